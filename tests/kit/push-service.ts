@@ -78,7 +78,7 @@ export function createPushKeys(testOrigin: string | null): PushKeys {
 export interface TestDevice {
   subscription: PushTargetShape;
   /** Decrypts a message as a browser does (RFC 8291). */
-  read(message: ReceivedPush): PushPayload;
+  read: (message: ReceivedPush) => PushPayload;
 }
 
 /** @param endpoint the URL of the device at the push service */

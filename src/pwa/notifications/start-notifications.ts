@@ -25,7 +25,7 @@ async function tryRestore(queries: QueryClient): Promise<void> {
   const wallet = getCurrentIdentity()?.account.address;
   if (wallet === undefined || getNotificationSupport() !== 'supported') return;
   try {
-    const { pushPublicKey } = await queries.ensureQueryData(configQuery);
+    const { pushPublicKey } = await queries.query({ ...configQuery, staleTime: 'static' });
     if (pushPublicKey === null) return;
     await restoreNotifications(wallet, pushPublicKey);
     // The settings page may have loaded them before.

@@ -158,7 +158,7 @@ describe('sendNotifications', () => {
     await services.start('payouts');
     await expect
       .poll(async () => {
-        await game.server.timers.advance(10_000);
+        game.server.timers.advance(10_000);
         const { db } = game.ctx;
         return (await db.selectFrom('payouts').select('state').executeTakeFirst())?.state;
       })

@@ -312,7 +312,12 @@ describe('readConfig', () => {
 
   it('reads the keys that npm run setup:vapid prints', () => {
     const lines = createVapidLines('mailto:operator@growerz.example');
-    const keys = Object.fromEntries(lines.map((line) => line.split('=')));
+    const keys = Object.fromEntries(
+      lines.map((line): [string, string] => {
+        const [name = '', value = ''] = line.split('=');
+        return [name, value];
+      }),
+    );
     expect(readConfig({ ...REQUIRED, ...keys }).push).toMatchObject({
       subject: 'mailto:operator@growerz.example',
     });

@@ -27,7 +27,7 @@ export function pushBrowserBeforeEach(): PushBrowser {
       value: { persist: () => Promise.resolve(true) },
       configurable: true,
     });
-    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('PushManager', Object);
     vi.stubGlobal('Notification', createNotificationClass(browser));
   });
   afterEach(() => {

@@ -71,7 +71,9 @@ describe('NotificationsSection', () => {
     await user.click(main);
     await waitFor(() => expect(main).toHaveProperty('checked', true));
     expect(browser).toMatchObject({ questions: 1, isSubscribed: true });
-    await waitFor(() => expect(known).toMatchObject({ ...SETTINGS, timeZone: expect.anything() }));
+    await waitFor(() =>
+      expect(known).toMatchObject({ ...SETTINGS, timeZone: expect.anything() as string }),
+    );
     expect(JSON.parse(localStorage.getItem(NOTIFICATIONS_KEY) ?? '')).toMatchObject({
       wallet: PLAYER,
     });
