@@ -10,8 +10,9 @@ const PLACEHOLDER = '__PUBLIC_ORIGIN__';
  */
 export function withPublicOrigin(files: ClientFiles, { origin }: URL): ClientFiles {
   const page = files.get(PAGE);
-  const text = page && new TextDecoder().decode(page.body);
-  if (!text?.includes(PLACEHOLDER)) return files;
+  if (!page) return files;
+  const text = new TextDecoder().decode(page.body);
+  if (!text.includes(PLACEHOLDER)) return files;
   const body = new TextEncoder().encode(text.replaceAll(PLACEHOLDER, origin));
   const encoded = page.encoded.map((variant) => ({
     ...variant,

@@ -276,6 +276,7 @@ describe('every non-public route', () => {
     '/ready',
     '/openapi.json',
     '/proof',
+    '/operator',
     '/docs',
     '/docs/:file',
     '/create-transaction',
