@@ -73,7 +73,7 @@ export async function countReportsOf(
     .where('user_id', '=', userId)
     .where('created_at_ms', '>', sinceMs)
     .executeTakeFirstOrThrow();
-  return Number(reports);
+  return reports;
 }
 
 /**
@@ -134,7 +134,7 @@ export async function countReportsByReason(
   return rows.map(({ case_id: caseId, reason, reports }) => ({
     caseId,
     reason,
-    count: Number(reports),
+    count: reports,
   }));
 }
 
@@ -161,7 +161,7 @@ export async function countNicknameCases(
   const { cases } = await selectCases(db, isClosed)
     .select(({ fn }) => fn.countAll<number>().as('cases'))
     .executeTakeFirstOrThrow();
-  return Number(cases);
+  return cases;
 }
 
 export async function findNicknameCase(
