@@ -25,7 +25,7 @@ import { createServiceRunner, type ServiceRunner } from '../../api/services/runn
 import { createSourceMapReader } from '../../api/source-maps/source-map-reader.ts';
 import type { SignerLedger } from '../../api/signer/ledger.ts';
 import type { Signer, SignerOptions } from '../../api/signer/signer.ts';
-import { type DatabaseOptions, openDatabase } from '../../api/store/open-database.ts';
+import { openDatabase } from '../../api/store/open-database.ts';
 import { APP_VERSION, DEFAULT_MIN_VERSION } from '../../src/contract/envelope.ts';
 import { createTransactionShape, identityShape } from '../../src/contract/shapes.ts';
 import { sol, thc, thcUnits } from '../../src/game/amounts.ts';
@@ -75,8 +75,8 @@ export interface GameServerOptions {
   economy?: Partial<EconomySettings>;
   /** The folder of the client's source maps; by default there are none. */
   sourceMapsDir?: string;
-  /** The game's database; a new one by default. */
-  database?: OwnDatabase;
+  /** The URL of a database that the test provides and removes; by default there is a new one. */
+  databaseUrl?: string;
   /** How notifications are sent; by default there are none. */
   push?: { keys: PushKeys; timeoutMs?: number };
   /** The built client; by default there is none. */
@@ -85,12 +85,6 @@ export interface GameServerOptions {
   site?: Partial<Site>;
   /** Wraps the server's chain. */
   chain?: (real: Chain) => Chain;
-}
-
-/** A database that the test provides and removes. */
-export interface OwnDatabase {
-  url: string;
-  timeouts?: DatabaseOptions['timeouts'];
 }
 
 export interface Answer {
@@ -156,8 +150,8 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     origins: [],
     ...(options.hasSharedClock === true && { now: () => clock.nowMs() }),
   });
-  const { url: databaseUrl, timeouts, drop: dropDatabase } = await chooseDatabase(dir, options);
-  const db = await openDatabase(databaseUrl, timeouts && { timeouts });
+  const { url: databaseUrl, drop: dropDatabase } = await chooseDatabase(dir, options);
+  const db = await openDatabase(databaseUrl);
   const logged: GameServer['logged'] = [];
   const { signer, ledger } = createTestSigner({
     dir: join(dir, 'signer'),
@@ -264,13 +258,11 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
   };
 }
 
-async function chooseDatabase(
+const chooseDatabase = (
   dir: string,
-  { database }: GameServerOptions,
-): Promise<TestDatabase & OwnDatabase> {
-  if (!database) return createTestDatabase(dir);
-  return { ...database, drop: () => Promise.resolve() };
-}
+  { databaseUrl: url }: GameServerOptions,
+): TestDatabase | Promise<TestDatabase> =>
+  url === undefined ? createTestDatabase(dir) : { url, drop: () => Promise.resolve() };
 
 function createChain(
   { rpcUrl, genesis }: Localnet,

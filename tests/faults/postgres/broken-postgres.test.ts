@@ -2,9 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { PostgresCluster } from '../../kit/postgres-cluster.ts';
 import { startTcpProxy, type TcpProxy } from '../../kit/tcp-proxy.ts';
 import { type BrokenPart, PayingGame } from '../kit/paying-game.ts';
-
-/** Shorter than those of a server, so that the tests wait less. */
-const TIMEOUTS = { connectMs: 300, answerMs: 600 };
+import { expectToSurviveSilence } from '../kit/survive-silence.ts';
 
 const RESTARTS = 2;
 /** Long enough for some statements of a request. */
@@ -25,8 +23,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const name = `game_${++games}`;
   await cluster.createDatabase(name);
-  const url = cluster.getUrl(name, proxy.port);
-  paying = await PayingGame.start({ database: { url, timeouts: TIMEOUTS } });
+  paying = await PayingGame.start({ databaseUrl: cluster.getUrl(name, proxy.port) });
 });
 afterEach(() => paying.close());
 
@@ -36,8 +33,11 @@ const loadReadiness = async () => {
 };
 
 /** Breaks something, and checks that the server calls itself unready until it is repaired. */
-async function expectOutage(part: BrokenPart): Promise<void> {
-  const codes = await paying.expectToSurvive({
+async function expectOutage(
+  part: BrokenPart,
+  survive = (broken: BrokenPart) => paying.expectToSurvive(broken),
+): Promise<void> {
+  const codes = await survive({
     break: async () => {
       await part.break();
       expect(await loadReadiness()).toEqual({ status: 503, code: 'DATABASE_BUSY' });
@@ -76,14 +76,15 @@ describe('a database of PostgreSQL', () => {
   });
 
   it('whose connections fall silent and answer late loses and doubles nothing', async () => {
-    await expectOutage({
+    const silence = {
       break: () => {
         proxy.setMode('silent');
       },
       repair: () => {
         proxy.setMode('forward');
       },
-    });
+    };
+    await expectOutage(silence, (broken) => expectToSurviveSilence(paying, broken));
   });
 
   it('whose connections break again and again loses and doubles nothing', async () => {

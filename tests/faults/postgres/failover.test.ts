@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PostgresCluster } from '../../kit/postgres-cluster.ts';
 import { startTcpProxy, type TcpProxy } from '../../kit/tcp-proxy.ts';
 import { PayingGame } from '../kit/paying-game.ts';
+import { expectToSurviveSilence } from '../kit/survive-silence.ts';
 
-/** Shorter than those of a server, so that the tests wait less. */
-const TIMEOUTS = { connectMs: 300, answerMs: 400 };
 const GAME = 'game';
 
 let primary: PostgresCluster;
@@ -17,8 +16,7 @@ beforeEach(async () => {
   proxy = await startTcpProxy(primary.port);
   await primary.createDatabase(GAME);
   standby = await primary.addSynchronousStandby();
-  const url = primary.getUrl(GAME, proxy.port);
-  paying = await PayingGame.start({ database: { url, timeouts: TIMEOUTS } });
+  paying = await PayingGame.start({ databaseUrl: primary.getUrl(GAME, proxy.port) });
 });
 afterEach(async () => {
   await paying.close();
@@ -45,7 +43,7 @@ describe('a primary of PostgreSQL with a synchronous standby', () => {
   });
 
   it('acknowledges nothing that the standby lacks', async () => {
-    const codes = await paying.expectToSurvive({
+    const codes = await expectToSurviveSilence(paying, {
       break: () => standby.kill(),
       repair: async () => {
         await primary.kill();
