@@ -108,7 +108,10 @@ export const ACCOUNT_TABLES: Readonly<Record<keyof Tables, AccountTable>> = {
   reconciliations: { kind: 'other', why: CHAIN },
   reconciliation_findings: { kind: 'other', why: CHAIN },
   reconciliation_gaps: { kind: 'other', why: CHAIN },
-  nickname_cases: { kind: 'other', why: 'decisions about reported nicknames, which name no player' },
+  nickname_cases: {
+    kind: 'other',
+    why: 'decisions about reported nicknames, which name no player',
+  },
   client_errors: { kind: 'other', why: 'reports of errors, which name no wallet' },
   client_error_samples: { kind: 'other', why: 'reports of errors, which name no wallet' },
   pseudonym_keys: { kind: 'other', why: GAME },
