@@ -38,20 +38,25 @@ async function subscribeTo(context: BrowserContext, subscription: object): Promi
   await context.grantPermissions(['notifications'], { origin: game.url });
   await context.addInitScript((details: object) => {
     let current: object | null = null;
-    const create = (options: PushSubscriptionOptionsInit) => {
-      const key = String(options.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/');
+    const create = (publicKey: string) => {
+      const key = publicKey.replaceAll('-', '+').replaceAll('_', '/');
       const bytes = Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
       return {
         ...details,
         options: { applicationServerKey: bytes.buffer },
         toJSON: () => details,
-        unsubscribe: () => Promise.resolve((current = null) === null),
+        unsubscribe: () => {
+          current = null;
+          return Promise.resolve(true);
+        },
       };
     };
     Object.assign(PushManager.prototype, {
       getSubscription: () => Promise.resolve(current),
-      subscribe: (options: PushSubscriptionOptionsInit) =>
-        Promise.resolve((current = create(options))),
+      subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
+        current = create(applicationServerKey);
+        return Promise.resolve(current);
+      },
     });
   }, subscription);
 }

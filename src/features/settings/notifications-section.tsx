@@ -61,7 +61,13 @@ function DeviceNotifications(keys: { readonly wallet: string; readonly publicKey
       {isOn && (
         <>
           <NotificationSettings settings={settings} onChange={notifications.change} />
-          <Button needsWrite isPending={notifications.isTesting} onClick={notifications.sendTest}>
+          <Button
+            needsWrite
+            // The server does not know the device before.
+            disabled={isSaving}
+            isPending={notifications.isTesting}
+            onClick={notifications.sendTest}
+          >
             Send a test
           </Button>
         </>
