@@ -50,8 +50,8 @@ function PaymentTerms() {
           is not refunded.
         </li>
         <li>
-          What you paid in vain or too much comes back by the rules under Money in the game. A
-          purchase that was delivered is not refunded.
+          What you paid too much, or for something that cannot be delivered, comes back by the rules
+          under Money in the game. A purchase that was delivered is not refunded.
         </li>
         <li>
           An exchange of SOL for THC has a fixed rate that you see before you pay, and limits per

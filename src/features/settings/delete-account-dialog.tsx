@@ -102,8 +102,8 @@ const Consequences = () => (
   <dl className={styles.consequences}>
     <dt>Deleted at once, for good</dt>
     <dd>
-      Your sessions on all devices, the names of your growhouses, all your seeds and plants, and
-      what the server logged about you.
+      Your sessions and notifications on all devices, your calendar link, the names of your
+      growhouses, all your seeds and plants, and what the server logged about you.
     </dd>
     <dt>Kept</dt>
     <dd>
