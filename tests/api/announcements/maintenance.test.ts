@@ -37,7 +37,7 @@ const start = (message = MESSAGE) => superadmin.call('/maintenance/start', { mes
 const countSeeds = async () => (await loadMoneyState(game, player)).plants.length;
 
 /** Calls for players that change nothing in the game although they are posted. */
-const HARMLESS = ['/logout', '/growerz-by-owner', '/client-error'];
+const HARMLESS = ['/logout', '/growerz-by-owner', '/client-error', '/push-subscription/renew'];
 const SIGN_IN = ['/create-transaction', '/verify-transaction', '/authenticate'];
 
 /** Lists the mounted routes by which players change something, so that a new one is covered. */

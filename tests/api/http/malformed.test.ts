@@ -285,6 +285,7 @@ describe('every non-public route', () => {
     '/authenticate',
     '/admin/authenticate',
     '/push-subscription/renew',
+    '/calendar/:file',
   ]);
 
   it('requires a token', async () => {

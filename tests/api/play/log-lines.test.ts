@@ -106,6 +106,17 @@ const LOG_CASES: Readonly<Record<string, LogCase>> = {
     act: () => player.post('/account/sessions/end-others', {}),
     line: /^Signed out all other devices$/,
   },
+  '/account/calendar': {
+    act: () => player.post('/account/calendar'),
+    line: /^Created the calendar link$/,
+  },
+  '/account/calendar/revoke': {
+    act: async () => {
+      await player.post('/account/calendar');
+      return player.post('/account/calendar/revoke');
+    },
+    line: /^Revoked the calendar link$/,
+  },
   '/account/notifications': { act: subscribe, line: /^Turned on notifications on a device$/ },
   '/account/notifications/off': {
     act: () => player.post('/account/notifications/off'),

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFeedbackEffects } from '../../../src/app/use-feedback-effects.ts';
+import { createQueryClient } from '../../../src/http/query-client.ts';
 import { REDUCED_MOTION } from '../../../src/ui/motion/reduced-motion.ts';
 import { useInstallPrompt } from '../../../src/pwa/install-prompt.ts';
 import { Offers } from '../../../src/pwa/offers.tsx';
@@ -76,7 +78,11 @@ function App() {
 
 function open(setting: 'on' | 'off' | 'unset') {
   useSoundSetting.setState({ setting, isOfferDue: false });
-  render(<App />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <App />
+    </QueryClientProvider>,
+  );
   return userEvent.setup();
 }
 

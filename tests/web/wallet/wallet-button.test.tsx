@@ -120,10 +120,17 @@ describe('WalletButton with a connected wallet', () => {
     },
   );
 
-  it('opens a menu with five items', async () => {
+  it('opens a menu with six items', async () => {
     await openMenu();
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(items).toEqual(['Copy address', 'Almanac', 'Money', 'Change wallet', 'Disconnect']);
+    expect(items).toEqual([
+      'Copy address',
+      'Almanac',
+      'Money',
+      'Settings',
+      'Change wallet',
+      'Disconnect',
+    ]);
   });
 
   it('copies the address and shows Copied for 400 ms', { tags: ['WALLET-05'] }, async () => {
