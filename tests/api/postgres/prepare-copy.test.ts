@@ -138,7 +138,7 @@ describe('prepareDatabase', () => {
     [
       'whose rows refer to missing ones',
       'set session_replication_role = replica; delete from users',
-      'growhouses: 1 rows refer to a missing row of users',
+      'calendar_links: 1 rows refer to a missing row of users',
     ],
     [
       'of a newer version',
