@@ -1,5 +1,6 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import webpush from 'web-push';
 import { z } from 'zod';
 import type { PushKeys } from '../../api/push/push-sender.ts';
 import type { PushTargetShape } from '../../src/contract/notifications.ts';
@@ -64,11 +65,8 @@ const getPort = (server: Server): number =>
 
 /** Creates new keys of a server. */
 export function createPushKeys(testOrigin: string | null): PushKeys {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
   return {
-    publicKey: pair.getPublicKey('base64url'),
-    privateKey: pair.getPrivateKey('base64url'),
+    ...webpush.generateVAPIDKeys(),
     subject: 'mailto:operator@growerz.example',
     testOrigin,
   };
