@@ -79,7 +79,9 @@ async function setBadge(count: number): Promise<void> {
 /** Returns a path of this app; the hub for anything else. */
 function toPath(data: unknown): string {
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : null;
-  return typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : '/';
+  const { origin } = self.location;
+  const url = typeof path === 'string' ? URL.parse(path, origin) : null;
+  return url?.origin === origin ? url.pathname + url.search : '/';
 }
 
 /** Opens a path in a page that is open already, without loading it anew, or in a new one. */
