@@ -24,6 +24,7 @@ test('the API documentation shows calls under the policy of the game', async ({ 
   expect(policy).not.toContain('unsafe');
 
   await expect(page.getByRole('heading', { name: 'Growerz Hub' })).toBeVisible();
+  await page.locator('#operations-tag-plant').getByRole('button').click();
   const call = page.locator('#operations-plant-postPlantByIdWater');
   await call.getByRole('button', { name: 'Waters a plant that is due' }).click();
   await expect(call.getByText('300 per wallet')).toBeVisible();
