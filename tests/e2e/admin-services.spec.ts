@@ -29,7 +29,7 @@ test(
     const superadmin = new Player(page);
     await enterAdminArea(page, game);
     await page.getByRole('link', { name: 'Services' }).click();
-    await expect(page.getByRole('rowheader')).toHaveCount(8);
+    await expect(page.getByRole('rowheader')).toHaveCount(9);
     await expect(page.getByText(/^Refresh in \d s$/)).toBeVisible();
     expect(await findFaults(page)).toEqual([]);
 
@@ -75,7 +75,7 @@ test(
       await page.getByRole('button', { name: 'Stop All' }).click();
       await page.getByRole('button', { name: 'Stop all services' }).click();
       await expect(superadmin.toast('All services have been stopped!')).toBeVisible();
-      await expect(page.getByText('Stopped', { exact: true })).toHaveCount(8);
+      await expect(page.getByText('Stopped', { exact: true })).toHaveCount(9);
       await page.getByRole('button', { name: 'Start All' }).click();
       await expect(superadmin.toast('All services have been started!')).toBeVisible();
       await expect(page.getByText('Stopped', { exact: true })).toHaveCount(0);
