@@ -18,7 +18,7 @@ import {
   toBase64,
 } from '../kit/sign-in.ts';
 
-/** Attacks on the deletion of accounts: nobody deletes another one, or gets anything by leaving. */
+/** Attacks on account deletion: deleting the account of another player, or gaining by deleting. */
 
 const REFUSED = { status: 401, code: 'SIGN_IN_REFUSED' };
 

@@ -64,7 +64,7 @@ export async function dismissReportedNickname(
   });
 }
 
-/** Loads a case that the admin has no interest of their own in. */
+/** Loads a case, and refuses it if the admin's own growhouse has the nickname. */
 async function loadCase(db: Connection, admin: Admin, id: number): Promise<NicknameCase> {
   const found = await findNicknameCase(db, id);
   if (!found) throw new RefusalError('NOT_FOUND');

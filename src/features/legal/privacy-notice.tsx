@@ -33,8 +33,8 @@ export function PrivacyNotice({ operator, nodeHost }: LegalTextProps) {
       <Panel title="What a blockchain never forgets">
         <p>
           Payments, payouts and the tokens you hold are public on Solana: the addresses, the amounts
-          and the times. Nobody can delete or change them, neither you nor we. Whoever learns that
-          an address is yours can read all of it.
+          and the times. Nobody can delete or change them, neither you nor we. Anyone who learns
+          that an address is yours can read all of it.
         </p>
       </Panel>
       <Panel title="Your data">

@@ -72,8 +72,8 @@ function ConductTerms() {
     <>
       <Panel title="Your wallet is your account">
         <p>
-          Whoever has the key of your wallet has your game. We do not have it and cannot restore it.
-          Payouts go to the wallet that earned them.
+          Anyone with the key of your wallet controls your game. We do not have it and cannot
+          restore it. Payouts go to the wallet that earned them.
         </p>
       </Panel>
       <Panel title="Names and fair play">

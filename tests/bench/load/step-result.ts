@@ -18,7 +18,7 @@ export interface StepResult {
 export interface Limits {
   /** On a machine where the minimal server answers at once; its own p99 is added. */
   readonly maxP99Ms: number;
-  /** The smallest part of the intended actions that has to be completed. */
+  /** Minimum share of the intended actions that must complete, from 0 to 1. */
   readonly minCompletedShare: number;
 }
 
