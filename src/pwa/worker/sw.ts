@@ -19,6 +19,7 @@ import { loadNewestPage } from './load-page.ts';
 import { saveAnswer } from './save-answer.ts';
 import { clearNotifications, handleNotifications } from './notifications.ts';
 import { networkFirst } from './network-first.ts';
+import { createReloadPage } from './reload-page.ts';
 import { reportErrors } from './report-errors.ts';
 import { routeAssets } from './route-assets.ts';
 import { syncWaterings } from './sync-waterings.ts';
@@ -44,7 +45,7 @@ const shell = createHandlerBoundToURL('/index.html');
 registerRoute(
   new NavigationRoute(
     async (options) => {
-      if (await activateWaiting(options.request)) return createReloadResponse();
+      if (await activateWaiting(options.request)) return createReloadPage();
       const network = () => fetch(options.request);
       const cached = () => shell(options);
       const maxWaitMs = await getMaxPageWaitMs(options);
@@ -108,21 +109,22 @@ async function notifyPage(
   page?.postMessage(message);
 }
 
+/** A version that does not become active must not keep the player from the game. */
+let hasActivatedWaiting = false;
+
 /**
  * Activates a waiting version if no other page is affected: the app is starting, or its only page
  * is reloading. @returns whether it activated one
  */
 async function activateWaiting(request: Request): Promise<boolean> {
   const { waiting } = self.registration;
-  if (!waiting) return false;
+  if (!waiting || hasActivatedWaiting) return false;
   const pages = await self.clients.matchAll({ type: 'window' });
   if (pages.length > (isReload(request) ? 1 : 0)) return false;
   waiting.postMessage({ type: 'SKIP_WAITING' });
+  hasActivatedWaiting = true;
   return true;
 }
-
-/** Makes the browser load the page again, now from the new version. */
-const createReloadResponse = (): Response => new Response(null, { headers: { refresh: '0' } });
 
 self.addEventListener('install', routeAssets);
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
