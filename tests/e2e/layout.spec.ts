@@ -217,7 +217,8 @@ test(
     const logo = overlay.locator('span').first();
     expect(await isPulsing(logo)).toBe(true);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await isPulsing(logo)).toBe(false);
+    // The page learns of the change with its next frame.
+    await expect.poll(() => isPulsing(logo)).toBe(false);
   },
 );
 

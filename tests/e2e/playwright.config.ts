@@ -28,8 +28,12 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      // Wallet apps exist on phones only, and phones lose the network more often.
-      testIgnore: '**/{wallets-mobile,offline}.spec.ts',
+      testIgnore: [
+        // Wallet apps exist on phones only, and phones lose the network more often.
+        '**/{wallets-mobile,offline,offline-watering}.spec.ts',
+        // About the server more than about the screen, which the tour of accessibility.spec shows.
+        '**/{notices,notifications,own-data,sign-in,waiting-payouts,play-the-loop}.spec.ts',
+      ],
       use: {
         viewport: { width: 1440, height: 900 },
         // Half of the time goes into painting motion without a GPU. The phone shows all of it; on

@@ -31,7 +31,10 @@ export async function takeTour(tour: Tour): Promise<void> {
   await visitGrowhouse(tour, player, growhouses.busy);
   await visitDispensary(tour, player);
   await visitUpgrades(tour, player, growhouses);
-  await visitOtherPages(tour, player);
+  await visitOtherPages(tour);
+  await visitSettings(tour);
+  await visitPublicPages(tour);
+  await visitFailures(tour, player);
 }
 
 async function visitSignIn({ page, game, account, visit }: Tour, player: Player): Promise<void> {
@@ -212,7 +215,7 @@ async function openUpgrade(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-async function visitOtherPages({ page, game, visit }: Tour, player: Player): Promise<void> {
+async function visitOtherPages({ page, game, visit }: Tour): Promise<void> {
   await page.goto(`${game.url}/money`);
   await expect(page.getByText('Exchange', { exact: true }).first()).toBeVisible();
   await visit('money');
@@ -230,7 +233,28 @@ async function visitOtherPages({ page, game, visit }: Tour, player: Player): Pro
   await page.getByRole('button', { name: 'Create Transaction' }).click();
   await expect(page.getByRole('textbox').first()).not.toHaveValue('');
   await visit('auth');
+}
 
+async function visitSettings(tour: Tour): Promise<void> {
+  const { page, game, visit } = tour;
+  await page.goto(`${game.url}/settings`);
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await visit('settings');
+  await page.getByRole('heading', { name: 'Your data' }).scrollIntoViewIfNeeded();
+  await visit('settings-data');
+  await visitDialog(tour, 'delete-account', page.getByRole('button', { name: 'Delete account…' }));
+}
+
+/** The pages that visitors can read as well. */
+async function visitPublicPages({ page, game, visit }: Tour): Promise<void> {
+  for (const name of ['privacy', 'terms', 'accessibility', 'report-nickname', 'proof']) {
+    await page.goto(`${game.url}/${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await visit(name);
+  }
+}
+
+async function visitFailures({ page, game, visit }: Tour, player: Player): Promise<void> {
   await page.route('**/assets/money-page*', (route) => route.abort());
   await page.goto(`${game.url}/money`);
   const error = page.getByRole('heading', { name: 'Unexpected Application Error!' });
