@@ -107,7 +107,7 @@ const SQLITE_ONLY = [
   'tests/api/admin/{list-plans,lists-paging}.test.ts',
   'tests/api/http/{client-address,client-files}.test.ts',
   'tests/api/reconciliation/history.test.ts',
-  'tests/api/services/{backup,service-machine}.test.ts',
+  'tests/api/services/{backup,service-state}.test.ts',
   'tests/api/session/{ed25519,sign-in-message,sign-in-transaction}.test.ts',
   'tests/attack/{configuration*,slow-requests}.test.ts',
   'tests/faults/{damaged-files,database}.test.ts',

@@ -6,6 +6,9 @@ export type ServiceVerb = 'run' | 'start' | 'stop';
 /** How long a lease lasts without renewal, for example after its process was killed. */
 export const SERVICE_LEASE_MS = 10_000;
 
+/** Clocks of two machines differ by less, so a time further ahead was written before a clock was set back. */
+const MAX_CLOCK_DIFFERENCE_MS = SERVICE_LEASE_MS;
+
 /** Delay before a retry. Doubles with every further failure. */
 const RETRY_DELAY_MS = { min: 5000, max: 60_000 };
 
@@ -38,11 +41,12 @@ export function getServiceStatus(facts: ServiceFacts): ServiceStatus {
 
 /**
  * Returns the lease under which a service runs now; null if none does. Ignores one that ends later
- * than any lease taken now, because the clock was set back since.
+ * than any lease that another process can have taken now, because the clock was set back since.
  */
 export function getLease(record: ServiceRecord | undefined, nowMs: number): ServiceRecord['lease'] {
   const lease = record?.lease ?? null;
-  const isHeld = lease && lease.untilMs > nowMs && lease.untilMs <= nowMs + SERVICE_LEASE_MS;
+  const latestEndMs = nowMs + SERVICE_LEASE_MS + MAX_CLOCK_DIFFERENCE_MS;
+  const isHeld = lease && lease.untilMs > nowMs && lease.untilMs <= latestEndMs;
   return isHeld ? lease : null;
 }
 
@@ -70,7 +74,7 @@ export function getRunDelayMs(
 ): number {
   const delayMs = (record?.nextRunAtMs ?? nowMs) - nowMs;
   // No run is planned further ahead, so the clock was set back or the interval has become shorter.
-  const maxDelayMs = Math.max(intervalMs, RETRY_DELAY_MS.max);
+  const maxDelayMs = Math.max(intervalMs, RETRY_DELAY_MS.max) + MAX_CLOCK_DIFFERENCE_MS;
   return delayMs > maxDelayMs ? 0 : Math.max(0, delayMs);
 }
 

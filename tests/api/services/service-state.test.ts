@@ -82,9 +82,15 @@ describe('getServiceStatus', () => {
     ],
     ['IDLE', 'its lease has run out', createRecord({ lease: createLease(NOW_MS) }), true],
     [
+      'RUNNING',
+      'a process whose clock is ahead holds its lease',
+      createRecord({ lease: createLease(NOW_MS + 20_000) }),
+      true,
+    ],
+    [
       'IDLE',
       'the clock was set back since its lease was taken',
-      createRecord({ lease: createLease(NOW_MS + 10_001) }),
+      createRecord({ lease: createLease(NOW_MS + 20_001) }),
       true,
     ],
     ['ERROR', 'its last run failed', createRecord({ failures: 1 }), true],
@@ -108,7 +114,12 @@ describe('getRunDelayMs', () => {
     ['0 once it is due', NOW_MS - 1, 0],
     ['0 if no run is planned, as after a killed run', null, 0],
     ['the whole interval', NOW_MS + INTERVAL_MS, INTERVAL_MS],
-    ['0 if the clock was set back since', NOW_MS + INTERVAL_MS + 1, 0],
+    [
+      'the rest of a run planned by a process whose clock is ahead',
+      NOW_MS + INTERVAL_MS + 10_000,
+      INTERVAL_MS + 10_000,
+    ],
+    ['0 if the clock was set back since', NOW_MS + INTERVAL_MS + 10_001, 0],
   ])('returns %s', (_, nextRunAtMs, delayMs) => {
     expect(get(nextRunAtMs)).toBe(delayMs);
   });

@@ -36,11 +36,15 @@ afterEach(async () => {
 
 const openProcess = async (
   services: readonly Service[],
-  autostart: 'all' | 'none' = 'all',
+  {
+    autostart = 'all',
+    clockAheadMs = 0,
+  }: { autostart?: 'all' | 'none'; clockAheadMs?: number } = {},
 ): Promise<Process> => {
   const timers = createManualTimer();
   const { timer } = timers;
-  const context = { ...server.ctx, db: await openDatabase(server.ctx.backups.databaseUrl) };
+  const now = () => server.ctx.now() + clockAheadMs;
+  const context = { ...server.ctx, now, db: await openDatabase(server.ctx.backups.databaseUrl) };
   const registration = await openProcessRegistration(context, {
     name: `process ${processes.length}`,
     isAlone: false,
@@ -147,6 +151,29 @@ describe('a service of two processes', () => {
     ).ended;
   });
 
+  it('runs in one of them although their clocks differ', async () => {
+    const task = createTask('a');
+    const ahead = await openProcess([createTask('a', waitUntilReleased)], { clockAheadMs: 500 });
+    const behind = await openProcess([task]);
+    /** Lets the process whose clock is behind look for services that are due. */
+    const look = async () => {
+      behind.timers.advance(1000);
+      await settle();
+    };
+    const { ended } = await ahead.runner.run('a');
+    await look();
+    for (let second = 0; second < 10; second++) {
+      pass(1000, [ahead]);
+      await settle();
+      await look();
+    }
+    expect(task.runs).toBe(0);
+    release[0]?.();
+    await ended;
+    await look();
+    expect(task.runs).toBe(0);
+  });
+
   it('keeps its lease however long a run takes', async () => {
     const task = createTask('a');
     const [first] = await openTwo(createTask('a', waitUntilReleased), task);
@@ -202,7 +229,7 @@ describe('a process without services', () => {
   it('lets the other process run what an admin starts in it', async () => {
     const [worker, web] = [createTask('a'), createTask('a')];
     const first = await openProcess([worker]);
-    const second = await openProcess([web], 'none');
+    const second = await openProcess([web], { autostart: 'none' });
     expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']);
     await second.runner.stop('a');
     await second.runner.start('a');
@@ -219,7 +246,7 @@ describe('a process without services', () => {
   it('runs what an admin runs in it', async () => {
     const [worker, web] = [createTask('a'), createTask('a')];
     await openProcess([worker]);
-    const { runner } = await openProcess([web], 'none');
+    const { runner } = await openProcess([web], { autostart: 'none' });
     await (
       await runner.run('a')
     ).ended;
@@ -229,7 +256,7 @@ describe('a process without services', () => {
   it('takes over a service that an admin starts if no other process runs it', async () => {
     const task = createTask('a');
     const first = await openProcess([createTask('a')]);
-    const second = await openProcess([task], 'none');
+    const second = await openProcess([task], { autostart: 'none' });
     pass(14_999, [second]);
     await settle();
     expect((await second.runner.list())[0]?.status).toBe('IDLE');
@@ -239,6 +266,6 @@ describe('a process without services', () => {
     await second.runner.start('a');
     pass(0, [second]);
     await vi.waitFor(() => expect(task.runs).toBe(1));
-    expect((await first.runner.list())[0]?.status).toBe('IDLE');
+    await vi.waitFor(async () => expect((await first.runner.list())[0]?.status).toBe('IDLE'));
   });
 });
