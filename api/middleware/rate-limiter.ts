@@ -13,7 +13,7 @@ export interface UsedLimit {
 /** What a key has used up in this process and the other processes do not know yet. */
 export interface UnsharedCalls {
   key: string;
-  /** A fraction if a part is available again already. */
+  /** Not a whole number, because a part of them need not be shared. */
   calls: number;
 }
 
@@ -37,6 +37,11 @@ interface Bucket {
   unshared: number;
 }
 
+/**
+ * The part of its limit that a key may use in one process without the others ever learning of it, so
+ * that calm keys are not shared. Every process adds as much to the limit.
+ */
+const UNSHARED_PART = 0.02;
 /** Bounds the memory: with more keys, the least recently used one is evicted. */
 const MAX_KEYS = 20_000;
 const MINUTE_MS = 60_000;
@@ -54,8 +59,9 @@ export function createRateLimiter(
     if (!bucket) return { tokens: perMinute, atMs: nowMs, unshared: 0 };
     const refilled = Math.max(0, nowMs - bucket.atMs) / msPerCall;
     const tokens = Math.min(perMinute, bucket.tokens + refilled);
-    // What is available again does not have to be shared.
-    return { tokens, atMs: nowMs, unshared: Math.min(bucket.unshared, perMinute - tokens) };
+    // The refill belongs to all processes, so what is available again has to be shared as well.
+    const unshared = Math.max(0, bucket.unshared - refilled * UNSHARED_PART);
+    return { tokens, atMs: nowMs, unshared: Math.min(unshared, perMinute) };
   };
   const set = (key: string, bucket: Bucket) => {
     // Deleted first, so that the map stays ordered by last use.

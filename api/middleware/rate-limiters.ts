@@ -57,8 +57,8 @@ export interface OpenRateLimiters {
  * Creates rate limiters that count the calls in all processes and continue where the process before
  * stopped. No call waits for the database: every second, each process adds the calls of its busy keys
  * to the stored sums and adopts the sums. In any time, all processes together allow at most what one
- * would, and once per further process a minute's calls and those of one sharing interval, which have
- * to be waited for afterwards.
+ * would, 2 % of it per process, and once per further process a minute's calls and those of one sharing
+ * interval, which have to be waited for afterwards.
  */
 export async function openRateLimiters(
   ctx: Context,

@@ -201,6 +201,19 @@ describe('the rate limiters of two processes', () => {
     await close();
   });
 
+  it('allow a key no more that spreads its calls, so that each has some left', async () => {
+    const { pass, close, take } = await openTwo();
+    let allowed = 0;
+    for (let second = 0; second < 300; second++) {
+      allowed += take('spread', 1, 0) + take('spread', 1, 1);
+      await pass(1000);
+    }
+    // One process would allow 60 at first and 1 per second; two add 2 % each.
+    expect(allowed).toBeLessThanOrEqual(PER_MINUTE + 300 + 20);
+    expect(allowed).toBeGreaterThanOrEqual(PER_MINUTE + 300 - 20);
+    await close();
+  });
+
   it('make a key wait for the calls it was allowed at once in both', async () => {
     const { pass, close, take } = await openTwo();
     expect(take('burst', 100, 0) + take('burst', 100, 1)).toBe(2 * PER_MINUTE);
