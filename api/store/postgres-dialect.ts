@@ -13,6 +13,7 @@ import {
 import type pg from 'pg';
 import { DatabaseBusyError } from './database-error.ts';
 import { isConnectionLost, toPostgresError } from './postgres-error.ts';
+import { toStorableText } from './storable-text.ts';
 
 /**
  * PostgreSQL's dialect, with transactions that behave as if they ran one after the other, as those of
@@ -97,7 +98,7 @@ class WrappedClient implements PostgresPoolClient {
     // Such as the rollback of a transaction whose connection is silent, which would wait as long again.
     if (this.#failure) return Promise.reject(this.#failure);
     return this.#client
-      .query(statement, [...parameters])
+      .query(statement, parameters.map(toStorableText))
       .then(toQueryResult<R>, (error: unknown) => {
         const converted = toPostgresError(error);
         if (isConnectionLost(error)) this.#failure = new DatabaseBusyError(String(error));

@@ -100,6 +100,13 @@ it('readSnapshot sees one state of the database while others write', async () =>
   expect(counts).toEqual([1, 1]);
 });
 
+it('a text is stored with another character in the place of NUL, which PostgreSQL refuses', async () => {
+  await addUser(db, 'a\0b');
+  expect(await db.selectFrom('users').select('address').execute()).toEqual([
+    { address: 'a\ufffdb' },
+  ]);
+});
+
 describe('a broken connection', () => {
   it('is an error of its own within a transaction, which is rolled back', async () => {
     const broken = runTransaction(db, async (trx) => {
