@@ -34,6 +34,7 @@ import { up as calendarLinks } from './migrations/0033-calendar-links.ts';
 import { up as closedAccounts } from './migrations/0034-closed-accounts.ts';
 import { up as sessionBrowsers } from './migrations/0035-session-browsers.ts';
 import { up as nicknameReports } from './migrations/0036-nickname-reports.ts';
+import { up as orderCodes } from './migrations/0037-order-codes.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order, by name. */
@@ -71,6 +72,7 @@ export const MIGRATIONS = {
   '0034-closed-accounts': closedAccounts,
   '0035-session-browsers': sessionBrowsers,
   '0036-nickname-reports': nicknameReports,
+  '0037-order-codes': orderCodes,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

@@ -3,13 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findOrdersByCode } from '../../../api/store/admin-search.ts';
 import { DatabaseBusyError } from '../../../api/store/database-error.ts';
 import type { Connection, Database } from '../../../api/store/database.ts';
 import { inspectDatabase } from '../../../api/store/inspect-database.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
 import { readSnapshot, runTransaction } from '../../../api/store/transaction.ts';
 import { findFreePorts } from '../../kit/free-port.ts';
-import { createTestDatabase, type TestDatabase } from '../../kit/test-database.ts';
+import {
+  changeTestDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../kit/test-database.ts';
 
 let dir: string;
 let test: TestDatabase;
@@ -105,6 +110,31 @@ it('a text is stored with another character in the place of NUL, which PostgreSQ
   expect(await db.selectFrom('users').select('address').execute()).toEqual([
     { address: 'a\ufffdb' },
   ]);
+});
+
+describe('a database with the order of a language', () => {
+  it('finds orders by the beginning of their code', async () => {
+    const url = new URL(test.url);
+    url.pathname = '/in_english';
+    const create = `create database in_english template template0
+      locale_provider icu icu_locale 'en-US' locale 'C'`;
+    await changeTestDatabase(test.url, create);
+    const english = await openDatabase(url.href);
+    try {
+      await addUser(english, 'a');
+      const { id } = await english.selectFrom('users').select('id').executeTakeFirstOrThrow();
+      const order = { code: '4vJ9JU1bJJE96', kind: 'seeds', currency: 'thc' } as const;
+      const times = { created_slot: 1, created_at_ms: 1, expires_at_ms: 2 };
+      await english
+        .insertInto('orders')
+        .values({ ...order, ...times, user_id: id, address: 'a', price_units: 1n })
+        .execute();
+      expect(await findOrdersByCode(english, '4vJ9')).toMatchObject([{ code: order.code }]);
+    } finally {
+      await english.destroy();
+      await changeTestDatabase(test.url, 'drop database in_english');
+    }
+  });
 });
 
 describe('a broken connection', () => {
