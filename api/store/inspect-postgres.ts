@@ -2,6 +2,7 @@ import pg from 'pg';
 import { getUrlHost } from '../url-secrets.ts';
 import type { ChainIdentity } from './chain-identity.ts';
 import type { DatabaseFacts } from './database-facts.ts';
+import { describeError } from './postgres-error.ts';
 
 const TIMEOUT_MS = 5000;
 
@@ -30,7 +31,7 @@ export async function inspectPostgresDatabase(url: string): Promise<DatabaseFact
     return { ...facts, ...(await readContents(client)) };
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === UNKNOWN_DATABASE) return facts;
-    return { ...facts, state: 'unreachable', damage: toReason(error) };
+    return { ...facts, state: 'unreachable', damage: describeError(error) };
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -61,9 +62,3 @@ async function readIdentity(client: pg.Client): Promise<ChainIdentity | null> {
 /** Returns the host and the name of a database, without user and password. */
 export const formatLocation = (url: string): string =>
   `${getUrlHost(url)}${URL.parse(url)?.pathname ?? ''}`;
-
-/** Several addresses of a host fail together, with an error that has no message of its own. */
-function toReason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(toReason).join(', ');
-  return error instanceof Error ? error.message : String(error);
-}

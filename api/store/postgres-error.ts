@@ -33,9 +33,15 @@ export function toPostgresError(error: unknown): unknown {
     return new DatabaseStorageError(`${code}: ${error.message}`, details);
   }
   if (BUSY_CODES.test(code) || isConnectionLost(error)) {
-    return new DatabaseBusyError(error.message, details);
+    return new DatabaseBusyError(describeError(error), details);
   }
   return error;
+}
+
+/** Describes an error. Several addresses of a host fail together, with an error that has no message. */
+export function describeError(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(describeError).join(', ');
+  return error instanceof Error ? error.message : String(error);
 }
 
 /**

@@ -8,6 +8,7 @@ import { DatabaseBusyError } from '../../../api/store/database-error.ts';
 import type { Connection, Database } from '../../../api/store/database.ts';
 import { inspectDatabase } from '../../../api/store/inspect-database.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
+import { toPostgresError } from '../../../api/store/postgres-error.ts';
 import { readSnapshot, runTransaction } from '../../../api/store/transaction.ts';
 import { findFreePorts } from '../../kit/free-port.ts';
 import {
@@ -146,6 +147,15 @@ describe('a broken connection', () => {
     });
     await expect(broken).rejects.toBeInstanceOf(DatabaseBusyError);
     expect(await countUsers(db)).toBe(0);
+  });
+
+  it('is described by what each address of the host answered', () => {
+    const causes = ['::1', '127.0.0.1'].map((host) => new Error(`connect ECONNREFUSED ${host}`));
+    const error = Object.assign(new AggregateError(causes, ''), { code: 'ECONNREFUSED' });
+    expect(toPostgresError(error)).toMatchObject({
+      name: 'DatabaseBusyError',
+      message: 'connect ECONNREFUSED ::1, connect ECONNREFUSED 127.0.0.1',
+    });
   });
 
   it('is replaced when it was idle', async () => {
