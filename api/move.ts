@@ -48,6 +48,7 @@ async function move(options: { from: string; to: string; shouldReplace: boolean 
   const isLive = isDataInUse({ dataDir: dirname(path), databaseUrl: from });
   await moveDatabase({
     ...options,
+    nowMs: Date.now(),
     onTable: (name, rows) => print(`${name.padEnd(28)} ${String(rows).padStart(10)}`),
   });
   print('Every table has the same rows and the same sums.');

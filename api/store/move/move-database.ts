@@ -11,6 +11,7 @@ export interface Move {
   to: string;
   /** Whether to replace the game that the target holds. */
   shouldReplace: boolean;
+  nowMs: number;
   onTable: (name: string, rows: bigint) => void;
 }
 
@@ -22,19 +23,19 @@ export class MoveError extends Error {
 /**
  * Copies a game from SQLite to PostgreSQL as it is at one moment, and compares the number of rows and the
  * sums of all columns. Changes nothing in the target unless they are equal.
- * @throws MoveError if the target holds a game, the source lacks migrations, or the copy differs
+ * @throws MoveError if the target holds a game or is in use, the source lacks migrations, or the copy
+ * differs
  */
-export async function moveDatabase({ from, to, shouldReplace, onTable }: Move): Promise<void> {
+export async function moveDatabase(move: Move): Promise<void> {
+  const { from, to, nowMs, onTable } = move;
   // Creates the tables.
   await (await openDatabase(to)).destroy();
   const source = new SqliteSource(parseSqlitePath(from));
   const target = await PostgresTarget.open(to);
   try {
     await assertSameMigrations(source, target);
-    if (!shouldReplace && (await target.hasPlayers())) {
-      throw new MoveError('The target already holds a game; --replace deletes it');
-    }
-    const tables = source.listTables();
+    await assertReplaceable(target, move);
+    const tables = source.listTables(nowMs);
     await target.deleteRows(tables);
     for (const table of tables) onTable(table.name, await copyTable(table, source, target));
     await target.commit();
@@ -50,6 +51,18 @@ async function assertSameMigrations(source: SqliteSource, target: PostgresTarget
   throw new MoveError(
     'The source was written by another version; start this version on it once before the move',
   );
+}
+
+async function assertReplaceable(
+  target: PostgresTarget,
+  { shouldReplace, nowMs }: Move,
+): Promise<void> {
+  if (await target.isInUse(nowMs)) {
+    throw new MoveError('A server uses the target; stop it first, or wait 15 seconds after a kill');
+  }
+  if (!shouldReplace && (await target.hasPlayers())) {
+    throw new MoveError('The target already holds a game; --replace deletes it');
+  }
 }
 
 /** @returns the number of rows */

@@ -16,8 +16,12 @@ export class PostgresTarget {
 
   static async open(url: string): Promise<PostgresTarget> {
     const client = new pg.Client({ connectionString: url, application_name: 'growerz-hub move' });
+    // The statement that runs fails as well. Without a listener, the process would end.
+    client.on('error', () => undefined);
     await client.connect();
     await client.query('begin');
+    // A server that starts meanwhile waits, and so does another move.
+    await client.query('lock table server_processes, users in access exclusive mode');
     return new PostgresTarget(client);
   }
 
@@ -29,6 +33,15 @@ export class PostgresTarget {
   /** Ends the connection, and with it a transaction that was not committed. */
   close(): Promise<void> {
     return this.#client.end();
+  }
+
+  /** Whether a server uses the database, or was killed moments ago. @param nowMs Unix ms */
+  async isInUse(nowMs: number): Promise<boolean> {
+    const { rows } = await this.#client.query<{ is_in_use: boolean }>(
+      'select exists (select from server_processes where alive_until_ms > $1) as is_in_use',
+      [nowMs],
+    );
+    return rows[0]?.is_in_use ?? false;
   }
 
   async hasPlayers(): Promise<boolean> {

@@ -1,16 +1,22 @@
 import SqliteDatabase from 'better-sqlite3';
+import { isUnusedCopy, toUnusedPayoutId } from '../restored.ts';
+import { toStorableText } from '../storable-text.ts';
 import type { StoredValue, TableSum } from './table-sum.ts';
 
 /** A table that holds data of the game, rather than an index of other tables. */
 export interface SourceTable {
   name: string;
   columns: readonly string[];
-  /** The highest id that was ever given out; null if only the rows tell. */
+  /** The highest id that was ever given out, or may have been; null if only the rows tell. */
   lastId: bigint | null;
 }
 
-/** Tables that PostgreSQL has as views or does not need, and those of the migrations. */
-const DERIVED = /^(sqlite_|kysely_|log_search|grower_search|plant_blocks$|owned_plants$)/;
+/**
+ * Tables that PostgreSQL has as views or does not need, those of the migrations, and the processes that
+ * use a database.
+ */
+const DERIVED =
+  /^(sqlite_|kysely_|log_search|grower_search|plant_blocks$|owned_plants$|server_processes$)/;
 
 /** One state of the database of a file, which a running server may change meanwhile. */
 export class SqliteSource {
@@ -31,8 +37,8 @@ export class SqliteSource {
       .all();
   }
 
-  /** Lists the tables so that each comes after those it refers to. */
-  listTables(): SourceTable[] {
+  /** Lists the tables so that each comes after those it refers to. @param nowMs Unix ms */
+  listTables(nowMs: number): SourceTable[] {
     const names = this.#sqlite
       .prepare<[], string>(`select name from sqlite_schema where type = 'table' order by name`)
       .pluck()
@@ -48,7 +54,7 @@ export class SqliteSource {
     return sorted.map((name) => ({
       name,
       columns: this.#listColumns(name),
-      lastId: this.#findLastId(name),
+      lastId: this.#findLastId(name, nowMs),
     }));
   }
 
@@ -58,7 +64,8 @@ export class SqliteSource {
     const statement = this.#sqlite.prepare<[], StoredValue[]>(
       `select ${list} from "${name}" order by ${this.#listKeys(name).join(', ')}`,
     );
-    for (const row of statement.raw().iterate()) {
+    for (const stored of statement.raw().iterate()) {
+      const row = stored.map(toStorableText);
       sum.add(row);
       yield row;
     }
@@ -91,10 +98,14 @@ export class SqliteSource {
       .all(table);
   }
 
-  #findLastId(table: string): bigint | null {
+  #findLastId(table: string, nowMs: number): bigint | null {
     const statement = this.#sqlite.prepare<[string], bigint>(
       'select seq from sqlite_sequence where name = ?',
     );
-    return statement.pluck().get(table) ?? null;
+    const lastId = statement.pluck().get(table) ?? null;
+    if (table !== 'payouts' || !isUnusedCopy(this.#sqlite)) return lastId;
+    // The lost database may have given out ids that a backup does not know.
+    const usedId = BigInt(toUnusedPayoutId(nowMs));
+    return lastId !== null && lastId > usedId ? lastId : usedId;
   }
 }

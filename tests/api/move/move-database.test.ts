@@ -1,15 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it } from 'vitest';
+import { backUpDatabase } from '../../../api/store/backup.ts';
 import type { Database } from '../../../api/store/database.ts';
-import { moveDatabase } from '../../../api/store/move/move-database.ts';
+import { type Move, moveDatabase } from '../../../api/store/move/move-database.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
+import { queuePayouts } from '../../../api/store/payouts.ts';
 import { seedDatabase } from '../../seed/seed-database.ts';
-import { createTestDatabase, type TestDatabase } from '../../kit/test-database.ts';
+import {
+  changeTestDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../kit/test-database.ts';
 
 const PLAN = { players: 8, seed: 3, untilMs: 1_800_000_000_000, msPerHour: 3_600_000 };
+const NOW = Date.UTC(2026, 10, 24);
+/** Tenths of a second from the beginning of 2026 until then. */
+const UNUSED_PAYOUT_ID = 282_528_000;
 const TABLES = ['users', 'growhouses', 'growers', 'plants', 'logs', 'payouts', 'payments'] as const;
 
 let dir: string;
@@ -27,8 +36,15 @@ beforeEach(async () => {
 });
 afterEach(() => target.drop());
 
-const move = (shouldReplace = false) =>
-  moveDatabase({ from, to: target.url, shouldReplace, onTable: () => undefined });
+const move = (changes: Partial<Move> = {}) =>
+  moveDatabase({
+    from,
+    to: target.url,
+    shouldReplace: false,
+    nowMs: NOW,
+    onTable: () => undefined,
+    ...changes,
+  });
 
 async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase(url);
@@ -70,7 +86,7 @@ describe('moveDatabase', () => {
     await move();
     await withDatabase(target.url, (db) => sql`update users set is_admin = 1`.execute(db));
     await expect(move()).rejects.toThrow('already holds a game');
-    await move(true);
+    await move({ shouldReplace: true });
     expect(await loadTable(target.url, 'users')).toEqual(await loadTable(from, 'users'));
   });
 
@@ -85,19 +101,69 @@ describe('moveDatabase', () => {
     expect(await loadTable(target.url, 'users')).toEqual([]);
   });
 
+  it('gives payouts of a backup that was never used ids that were never used', async () => {
+    const backup = await backUpDatabase({ databaseUrl: from, dir: join(dir, 'backups') }, NOW);
+    await move({ from: `file:${join(dir, 'backups', backup.name)}` });
+    const id = await withDatabase(target.url, async (db) => {
+      const payout = { address: 'a', currency: 'thc', amount: 1n, reason: 'refund' } as const;
+      await queuePayouts(db, [payout], NOW);
+      const ids = db.selectFrom('payouts').select(({ fn }) => fn.max('id').as('id'));
+      return (await ids.executeTakeFirstOrThrow()).id;
+    });
+    expect(id).toBe(UNUSED_PAYOUT_ID + 1);
+  });
+
+  it('replaces NUL characters, which PostgreSQL cannot store', async () => {
+    const copy = `file:${join(dir, 'with-nul.db')}`;
+    await copyFile(join(dir, 'growerz.db'), join(dir, 'with-nul.db'));
+    const line = { date_at_ms: 1, level: 'Info', category: 'Error', address: null } as const;
+    await withDatabase(copy, (db) =>
+      db
+        .insertInto('logs')
+        .values({ ...line, message: 'a\0b' })
+        .execute(),
+    );
+    await move({ from: copy });
+    expect((await loadTable(target.url, 'logs')).at(-1)).toMatchObject({ message: 'a\ufffdb' });
+  });
+
+  it('refuses a target that a server uses, and leaves it as it is', async () => {
+    await move();
+    const server = { id: 'a', name: 'a', services: '', started_at_ms: NOW };
+    await withDatabase(target.url, (db) =>
+      db
+        .insertInto('server_processes')
+        .values({ ...server, alive_until_ms: NOW + 1 })
+        .execute(),
+    );
+    const again = { shouldReplace: true } as const;
+    await expect(move(again)).rejects.toThrow('A server uses the target');
+    await move({ ...again, nowMs: NOW + 1 });
+  });
+
+  it('can be repeated after the connection broke', async () => {
+    const breakConnection = () =>
+      changeTestDatabase(
+        target.url,
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+          where datname = current_database() and application_name = 'growerz-hub move'`,
+      );
+    const broken = move({ onTable: () => void breakConnection() });
+    await expect(broken).rejects.toThrow(/terminat|connection/i);
+    expect(await loadTable(target.url, 'users')).toEqual([]);
+    await move();
+    expect(await loadTable(target.url, 'users')).toEqual(await loadTable(from, 'users'));
+  });
+
   it('sees one moment of a game that goes on', async () => {
     await withDatabase(from, async (db) => {
       const before = await db.selectFrom('users').selectAll().execute();
-      await moveDatabase({
-        from,
-        to: target.url,
-        shouldReplace: false,
-        onTable: () =>
-          void db
-            .insertInto('users')
-            .values({ address: `${Math.random()}`, created_at_ms: 1 })
-            .execute(),
-      });
+      const addUser = () =>
+        db
+          .insertInto('users')
+          .values({ address: `${Math.random()}`, created_at_ms: 1 })
+          .execute();
+      await move({ onTable: () => void addUser() });
       expect(await loadTable(target.url, 'users')).toHaveLength(before.length);
     });
   });
