@@ -7,16 +7,13 @@ import type {
 } from 'kysely';
 
 const AMOUNT_COLUMN = /_(units|lamports)$/;
-const DIGITS = /^-?\d+$/;
 const JSON_COLUMN = /_json$/;
-/** Columns of 8-byte integers, and counts. */
-const INTEGER_COLUMN = /(^|_)(id|ms|height|slot|count)$/;
 
 /**
  * Converts values by the name of their column: amounts (`*_units`, `*_lamports`) to bigint, other
- * integers to number, and JSON (`*_json`) to the parsed value. The drivers return different types:
- * SQLite returns every integer as a bigint and JSON as text; PostgreSQL returns 8-byte integers and
- * counts (`id`, `*_id`, `*_ms`, `*_height`, `slot`, `*_count`) as text.
+ * integers to number, and JSON (`*_json`) to the parsed value. SQLite returns every integer as a bigint
+ * and JSON as text; PostgreSQL returns integers of 8 bytes, sums and counts as bigints, shorter ones as
+ * numbers, and JSON parsed if a query made it.
  */
 export const readTypedValues: KyselyPlugin = {
   transformQuery: ({ node }: { node: RootOperationNode }) => node,
@@ -34,13 +31,11 @@ function readValue(column: string, value: unknown): unknown {
   const kind = getColumnKind(column);
   if (kind === 'amount') return toAmount(column, value);
   if (typeof value === 'bigint') return toSafeNumber(column, value);
-  if (typeof value !== 'string') return value;
-  if (kind === 'integer' && DIGITS.test(value)) return toSafeNumber(column, BigInt(value));
-  if (kind === 'json') return JSON.parse(value);
+  if (kind === 'json' && typeof value === 'string') return JSON.parse(value);
   return value;
 }
 
-type ColumnKind = 'amount' | 'integer' | 'json' | 'other';
+type ColumnKind = 'amount' | 'json' | 'other';
 
 /** Cached by column name. Queries name a limited number of columns. */
 const columnKinds = new Map<string, ColumnKind>();
@@ -56,13 +51,11 @@ function getColumnKind(column: string): ColumnKind {
 
 function detectColumnKind(column: string): ColumnKind {
   if (AMOUNT_COLUMN.test(column)) return 'amount';
-  if (JSON_COLUMN.test(column)) return 'json';
-  return INTEGER_COLUMN.test(column) ? 'integer' : 'other';
+  return JSON_COLUMN.test(column) ? 'json' : 'other';
 }
 
 function toAmount(column: string, value: unknown): bigint | null {
   if (value === null || typeof value === 'bigint') return value;
-  if (typeof value === 'string' && DIGITS.test(value)) return BigInt(value);
   throw new TypeError(`${column} is not a whole amount`);
 }
 

@@ -16,10 +16,11 @@ import {
 import { countGrowers } from '../../../api/store/growers.ts';
 import { countGrowhouses, loadGrowhousesByUser } from '../../../api/store/growhouses.ts';
 import { sumPendingThc } from '../../../api/store/payouts.ts';
+import { listProcesses } from '../../../api/store/processes.ts';
 import type { Tables } from '../../../api/store/tables.ts';
 import { readTypedValues } from '../../../api/store/typed-values.ts';
 
-/** Creates a PostgreSQL that returns these rows for every query; its 8-byte integers are text. */
+/** Creates a PostgreSQL that returns these rows for every query, with values as `openDatabase` reads them. */
 function createPostgres(...rows: UnknownRow[]): Kysely<Tables> {
   const answers: KyselyPlugin = {
     transformQuery: ({ node }) => node,
@@ -37,13 +38,13 @@ function createPostgres(...rows: UnknownRow[]): Kysely<Tables> {
 }
 
 it('readTypedValues reads counts and sums as numbers from PostgreSQL too', async () => {
-  expect(await countGrowers(createPostgres({ count: '60' }))).toBe(60);
-  expect(await countGrowhouses(createPostgres({ count: '0' }), 1)).toBe(0);
-  expect(await countAccountsOpenedSince(createPostgres({ opened_count: '12' }), 0)).toBe(12);
-  expect(await sumPendingThc(createPostgres({ pending_units: '833000000' }), 'a')).toBe(
+  expect(await countGrowers(createPostgres({ count: 60n }))).toBe(60);
+  expect(await countGrowhouses(createPostgres({ count: 0n }), 1)).toBe(0);
+  expect(await countAccountsOpenedSince(createPostgres({ opened_count: 12n }), 0)).toBe(12);
+  expect(await sumPendingThc(createPostgres({ pending_units: 833_000_000n }), 'a')).toBe(
     833_000_000n,
   );
-  const row = { batch_count: '2', opened_count: '3', currency: 'thc', sum_units: '5' };
+  const row = { batch_count: 2n, opened_count: 3n, currency: 'thc', sum_units: 5n };
   expect(await loadInFlightTotals(createPostgres(row))).toEqual({
     batches: 2,
     accountsOpened: 3,
@@ -54,13 +55,13 @@ it('readTypedValues reads counts and sums as numbers from PostgreSQL too', async
 
 it('readTypedValues reads ids, times and block heights as numbers, and leaves text alone', async () => {
   const row = {
-    id: '7',
+    id: 7n,
     signature: '123',
     transaction_base64: '456',
-    last_valid_block_height: '300000000',
-    created_at_ms: '1790000000000',
+    last_valid_block_height: 300_000_000n,
+    created_at_ms: 1_790_000_000_000n,
     unclear_since_ms: null,
-    slot: '250000000',
+    slot: 250_000_000n,
   };
   expect(await listSentBatches(createPostgres(row), 1)).toEqual([
     {
@@ -90,6 +91,12 @@ it('the store reads the content of a growhouse with PostgreSQL’s JSON function
 });
 
 it('readTypedValues refuses integers that do not fit a number', async () => {
-  const tooLarge = createPostgres({ count: '9007199254740993' });
+  const tooLarge = createPostgres({ count: 9_007_199_254_740_993n });
   await expect(countGrowers(tooLarge)).rejects.toThrow(RangeError);
+});
+
+it('readTypedValues leaves an id alone that is a text of digits', async () => {
+  const id = '12345678901234567890123456789012';
+  const row = { id, name: 'a', services: '', started_at_ms: 1n, alive_until_ms: 2n };
+  expect(await listProcesses(createPostgres(row))).toMatchObject([{ id, startedAtMs: 1 }]);
 });
