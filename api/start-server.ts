@@ -60,16 +60,22 @@ export interface RunningServer {
 /** Starts database, services and HTTP server. Closes what has started when a later part fails. */
 export async function startServer(config: Config, parts: ServerParts): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (const closer of closers.toReversed()) await closer();
-  };
+  const close = () => closeAll(closers.toReversed());
   try {
     const drain = await startParts(config, parts, (closer) => closers.push(closer));
     return { drain, close };
   } catch (error) {
-    await close();
+    // The first error says why the server could not start.
+    await close().catch(() => undefined);
     throw error;
   }
+}
+
+/** Closes one part after the other, also after one that fails. @throws the first error */
+async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const close of closers) await close().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
 }
 
 async function startParts(

@@ -43,6 +43,7 @@ function createMainnetConfig(changes: Partial<Config> = {}): Config {
   return { ...config, cluster: 'mainnet-beta', ...changes };
 }
 
+let chainStops = 0;
 const logged: string[] = [];
 const log = {
   info: () => undefined,
@@ -57,7 +58,10 @@ async function start(
 ): Promise<RunningServer> {
   const { chain } = config;
   if (chain.kind !== 'remote') throw new Error('The fixture has a remote chain');
-  const stop = () => Promise.resolve();
+  const stop = () => {
+    chainStops += 1;
+    return Promise.resolve();
+  };
   const chainConnection = { chain, vault, signer: test.signer, stop };
   const server = await startServer(config, {
     log,
@@ -95,6 +99,15 @@ describe('startServer', () => {
   it('starts again with its own database', async () => {
     await startAndClose(createConfig());
     await expect(startAndClose(createConfig())).resolves.toBeUndefined();
+  });
+
+  it('closes everything although the database fails, and says so', async () => {
+    const server = await start(createConfig());
+    running = [];
+    await readDatabase((db) => db.schema.alterTable('server_processes').renameTo('gone').execute());
+    chainStops = 0;
+    await expect(server.close()).rejects.toThrow('no such table: server_processes');
+    expect(chainStops).toBe(1);
   });
 
   it('makes the first backup at once, and only the first', async () => {
