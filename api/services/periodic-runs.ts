@@ -104,6 +104,7 @@ export class PeriodicRuns {
     const { context, services } = this.#parts;
     try {
       const records = await readServices(context);
+      if (this.#isPaused) return;
       const nowMs = context.now();
       const waiting = services().filter(({ shortName }) => this.#canBegin(shortName, records));
       const delays = waiting.map((service) => {
