@@ -7,7 +7,12 @@ import type { ServiceRunner } from './services/runner.ts';
  * Makes the first backup if there is none, so that no server runs without one. Never rejects: the
  * alarm for a failing backup is the service's own.
  */
-export async function makeFirstBackup(ctx: Context, services: ServiceRunner): Promise<void> {
+export const makeFirstBackup = (ctx: Context, services: ServiceRunner): Promise<void> =>
+  backUpOnce(ctx, services).catch((error: unknown) => {
+    ctx.log.error('backup.failed', { error });
+  });
+
+async function backUpOnce(ctx: Context, services: ServiceRunner): Promise<void> {
   if (hasBackup(ctx)) return;
   const service = (await services.list()).find(({ shortName }) => shortName === 'backup');
   // Another process makes it, or the service tries again by itself.
@@ -19,7 +24,5 @@ export async function makeFirstBackup(ctx: Context, services: ServiceRunner): Pr
     );
     return;
   }
-  await runBackup(ctx).catch((error: unknown) => {
-    ctx.log.error('backup.failed', { error });
-  });
+  await runBackup(ctx);
 }

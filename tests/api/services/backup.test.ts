@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runBackup } from '../../../api/actions/maintenance/run-backup.ts';
+import { makeFirstBackup } from '../../../api/first-backup.ts';
 import type { Database } from '../../../api/store/database.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
 import { listMoneyEvents } from '../../../api/store/money-events.ts';
@@ -263,4 +264,11 @@ it('a backup is made by its service once a day', async () => {
     .where('short_name', '=', 'backup')
     .executeTakeFirstOrThrow();
   expect(nextRunAtMs).toBe(game.ctx.now() + 24 * HOUR_MS);
+});
+
+it('makeFirstBackup does not reject when the database cannot be read', async () => {
+  const { server, ctx } = game;
+  await ctx.db.schema.alterTable('services').renameTo('gone').execute();
+  await makeFirstBackup(ctx, server.services);
+  expect(server.logged.map(({ event }) => event)).toContain('backup.failed');
 });
