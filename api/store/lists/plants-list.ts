@@ -38,7 +38,7 @@ export interface PlantsFilter {
 
 export type PlantsOrder = ListOrder<'id' | 'growhouse'>;
 
-/** Must match the triggers that maintain `plant_blocks`. */
+/** Must match the triggers that maintain `plant_blocks`, and its view. */
 const BLOCK_SIZES = { id: 4096, growhouse: 256 } as const;
 
 /** Lists seeds and plants. Those that are gone are limited like the results of a search. */
@@ -216,6 +216,7 @@ async function findIdsByOwner(
     return { ids: rows.map(({ id }) => id), isComplete: true };
   }
   const { range, isComplete } = await findFirstCandidates(db, order);
+  if (!range) return { ids: [], isComplete: true };
   const query = selectLivingInRange(db, range, order.by).where(
     containsText(db, 'users.address', address),
   );
@@ -225,19 +226,23 @@ async function findIdsByOwner(
   return { ids: rows.map(({ id }) => id), isComplete };
 }
 
-/** Finds the range of the first blocks that together hold `MAX_SEARCH_CANDIDATES` plants. */
+/**
+ * Finds the range of the first blocks that together hold `MAX_SEARCH_CANDIDATES` plants; null if there
+ * are no plants.
+ */
 async function findFirstCandidates(
   db: Connection,
   order: PlantsOrder,
-): Promise<{ range: IdRange; isComplete: boolean }> {
+): Promise<{ range: IdRange | null; isComplete: boolean }> {
   const blocks = await loadLivingBlocks(db, order);
   const location = locatePage(blocks, BLOCK_SIZES[order.by], {
     skip: 0,
     count: MAX_SEARCH_CANDIDATES,
   });
   const bounds = location.ranges.flatMap(({ from, to }) => [from, to]);
+  const range = bounds.length === 0 ? null : { from: Math.min(...bounds), to: Math.max(...bounds) };
   return {
-    range: { from: Math.min(...bounds), to: Math.max(...bounds) },
+    range,
     isComplete: sumBlockCounts(blocks) <= MAX_SEARCH_CANDIDATES,
   };
 }

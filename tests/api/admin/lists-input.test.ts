@@ -33,6 +33,21 @@ const EXPORTS = {
   '/logs/export': LISTS['/logs'],
 } as const;
 
+it('/plants/all answers a search that many owners match while there are no plants', async () => {
+  const { db } = server.ctx;
+  const users = Array.from({ length: 1001 }, (_, index) => ({
+    address: `zzzz${index}`,
+    created_at_ms: 1,
+  }));
+  await db.insertInto('users').values(users).execute();
+  const request = { ...LISTS['/plants/all'], ...PAGE, address: 'zzzz' };
+  expect((await admin.call('/plants/all', request)).body.data).toMatchObject({
+    total: 0,
+    data: [],
+  });
+  await db.deleteFrom('users').where('address', 'like', 'zzzz%').execute();
+});
+
 describe.each(Object.entries(LISTS))('%s', (path, filter) => {
   it('accepts a valid request', async () => {
     expect(await admin.call(path, { ...filter, ...PAGE })).toMatchObject({ status: 200 });
