@@ -8,6 +8,8 @@ import { sha256Hex } from '../actions/secrets.ts';
 import type { AppEnv, RequestClaimState } from './app-env.ts';
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
+/** No route has a longer path, and the index of stored requests takes no path of any length. */
+const MAX_PATH_LENGTH = 200;
 
 /**
  * Runs a POST with an idempotency key once and replays its response to repeated requests. Has to be
@@ -18,7 +20,8 @@ const KEY = /^[\x21-\x7e]{1,128}$/;
 export function enforceIdempotency(ctx: Context, processId: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const key = c.req.header(HEADERS.idempotencyKey);
-    if (c.req.method !== 'POST' || key === undefined) return next();
+    const isRoute = c.req.method === 'POST' && c.req.path.length <= MAX_PATH_LENGTH;
+    if (!isRoute || key === undefined) return next();
     if (!KEY.test(key))
       throw new RefusalError('INVALID_REQUEST', 'the idempotency key is not valid');
     const request = {

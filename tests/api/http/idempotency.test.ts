@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,11 @@ const loadNickname = async () => {
 };
 
 describe('a request with an idempotency key', () => {
+  it('for a path that is longer than any route is answered like any other', async () => {
+    const path = `/growhouse/7/${randomBytes(4000).toString('hex')}`;
+    expect((await post(path, randomUUID())).status).toBe(404);
+  });
+
   it('runs once and repeats the first response', async () => {
     const key = randomUUID();
     const first = await rename(key, 'Fern');
