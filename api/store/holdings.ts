@@ -2,7 +2,8 @@ import type { Connection } from './database.ts';
 
 /**
  * Claims the next refresh of a wallet's growers.
- * @returns false if the last refresh was claimed less than `everyMs` ago
+ * @returns false if the last refresh was claimed less than `everyMs` before `nowMs`, or after it by
+ * another process; a later one was claimed before the clock was set back
  */
 export async function claimHoldingsRefresh(
   db: Connection,
@@ -17,6 +18,7 @@ export async function claimHoldingsRefresh(
       eb.or([
         eb('holdings_read_at_ms', 'is', null),
         eb('holdings_read_at_ms', '<=', nowMs - everyMs),
+        eb('holdings_read_at_ms', '>=', nowMs + everyMs),
       ]),
     )
     .executeTakeFirst();
