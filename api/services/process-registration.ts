@@ -5,7 +5,7 @@ import { registerProcess } from '../actions/processes/register-process.ts';
 import { unregisterProcess } from '../actions/processes/unregister-process.ts';
 import type { Timer } from './service.ts';
 
-/** Misses two signs of life before the others take a process for dead. */
+/** The others take a process for dead that has missed two heartbeats. */
 const HEARTBEAT_MS = PROCESS_LIFE_MS / 3;
 
 export interface RegistrationOptions {
@@ -28,7 +28,7 @@ export interface ProcessRegistration {
   close(): Promise<void>;
 }
 
-/** Registers this process and repeats a sign of life until it is closed. */
+/** Registers this process and sends heartbeats until it is closed. */
 export async function openProcessRegistration(
   ctx: Context,
   { name, isAlone, timer }: RegistrationOptions,

@@ -1,4 +1,4 @@
-/** For how long a process counts as alive without a sign of life. */
+/** For how long a process counts as alive without a heartbeat. */
 export const PROCESS_LIFE_MS = 15_000;
 
 /** Clocks of two machines never differ by more, so a later end was written before a clock was set back. */

@@ -170,7 +170,7 @@ describe('claimRequest', () => {
     await expect(claimRequest(server.ctx, request)).rejects.toThrow('still in progress');
   });
 
-  it('forgets a request of a killed process after 15 seconds without a sign of life', async () => {
+  it('forgets a request of a killed process after 15 seconds without a heartbeat', async () => {
     const request = createRequest('/killed');
     const timers = createManualTimer();
     const other = await openProcess('other', timers.timer);
