@@ -52,15 +52,23 @@ const endConnections = () =>
 
 describe('runTransaction', () => {
   it('runs transactions as if one followed the other, although they decide on the same rows', async () => {
+    // Fewer than there are connections, so that all of them read before the first one writes.
+    const transactionCount = 8;
     let attempts = 0;
+    let openGate: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (openGate = resolve));
     const addOneOfThree = (name: string) =>
       runTransaction(db, async (trx) => {
+        const users = await countUsers(trx);
         attempts += 1;
-        if ((await countUsers(trx)) < 3) await addUser(trx, name);
+        if (attempts === transactionCount) openGate();
+        await gate;
+        if (users < 3) await addUser(trx, name);
       });
-    await Promise.all(Array.from({ length: 20 }, (_, index) => addOneOfThree(`user ${index}`)));
+    const names = Array.from({ length: transactionCount }, (_, index) => `user ${index}`);
+    await Promise.all(names.map(addOneOfThree));
     expect(await countUsers(db)).toBe(3);
-    expect(attempts).toBeGreaterThan(20);
+    expect(attempts).toBeGreaterThan(transactionCount);
   });
 
   it('runs again when another transaction has inserted the same row first', async () => {
@@ -111,6 +119,15 @@ it('a text is stored with another character in the place of NUL, which PostgreSQ
   expect(await db.selectFrom('users').select('address').execute()).toEqual([
     { address: 'a\ufffdb' },
   ]);
+});
+
+it('openDatabase migrates a new database once if several processes start together', async () => {
+  const url = new URL(test.url);
+  url.pathname = '/started_together';
+  await changeTestDatabase(test.url, 'create database started_together');
+  const opened = await Promise.all([1, 2, 3].map(() => openDatabase(url.href)));
+  await Promise.all(opened.map((each) => each.destroy()));
+  await changeTestDatabase(test.url, 'drop database started_together');
 });
 
 describe('a database with the order of a language', () => {
