@@ -1,10 +1,15 @@
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endOtherSessions } from '../../api/actions/account/manage-sessions.ts';
 import { addSeed } from '../../api/actions/admin/add-seed.ts';
 import { harvestPlant } from '../../api/actions/plants/harvest-plant.ts';
 import { orderExchange } from '../../api/actions/dispensary/order-exchange.ts';
 import { setNickname } from '../../api/actions/growhouses/set-nickname.ts';
 import { refreshHoldings } from '../../api/actions/growers/refresh-holdings.ts';
+import { createCalendarLink } from '../../api/actions/calendar/change-calendar-link.ts';
+import { reportNickname } from '../../api/actions/nickname-reports/report-nickname.ts';
+import { retryPayouts } from '../../api/actions/payouts/retry-payouts.ts';
+import { signOut } from '../../api/actions/sign-in/sign-out.ts';
 import { createTransactionShape } from '../../src/contract/shapes.ts';
 import { type GameFixture, parseData, startGameFixture } from '../kit/game-fixture.ts';
 import { insertPlant, listPayouts } from '../kit/growhouse-rows.ts';
@@ -128,6 +133,7 @@ describe('a deletion that races', () => {
   it('with requests that were admitted before it lets them write nothing', async () => {
     const plantId = await insertPlant(game, victim.growhouseId, { stage: 5, dueInHours: 0 });
     const player = { userId: victim.userId, address: victim.address, isBanned: false };
+    await attacker.post(`/growhouse/${attacker.growhouseId}/nickname`, { nickname: 'Rude' });
     await deleteAccount(victim);
     const { ctx } = game;
     const requests = [
@@ -135,10 +141,19 @@ describe('a deletion that races', () => {
       setNickname(ctx, player, { growhouseId: victim.growhouseId, text: 'Back' }),
       orderExchange(ctx, player, { publicKey: victim.address, exchangeSol: 1 }),
       refreshHoldings(ctx, player),
+      signOut(ctx, player, 'token'),
+      endOtherSessions(ctx, { player, sessionId: 1, startedAtMs: game.nowMs() }),
+      createCalendarLink(ctx, player),
+      reportNickname(ctx, player, { nickname: 'Rude', reason: 'insult' }),
+      retryPayouts(ctx, player),
     ];
     const outcomes = await Promise.allSettled(requests);
     expect(outcomes.map(({ status }) => status)).toEqual(requests.map(() => 'rejected'));
     expect(await findTablesWith(game, victim.address)).toEqual([]);
+    for (const table of ['calendar_links', 'nickname_reports'] as const) {
+      const rows = ctx.db.selectFrom(table).selectAll().where('user_id', '=', victim.userId);
+      expect(await rows.execute()).toEqual([]);
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import { logPlayerAction } from '../logs/log-player-action.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { PlayerSession } from '../sign-in/find-player-by-token.ts';
 import { completeInTransaction } from '../transaction.ts';
+import { assertOpenAccount } from './assert-open-account.ts';
 
 export type { ListedSession };
 
@@ -38,12 +39,16 @@ export async function endSession(
   });
 }
 
-/** Ends all sessions of the player except this one. */
+/**
+ * Ends all sessions of the player except this one.
+ * @throws RefusalError NOT_SIGNED_IN if the account was deleted meanwhile
+ */
 export async function endOtherSessions(
   ctx: Context,
   { player, sessionId }: PlayerSession,
 ): Promise<void> {
   await completeInTransaction(ctx, async (db) => {
+    await assertOpenAccount(db, player);
     await deleteOtherSessions(db, { userId: player.userId, sessionId });
     await logPlayerAction(db, player, 'Signed out all other devices', ctx.now());
   });

@@ -4,6 +4,7 @@ import {
   findCalendarLink,
   saveCalendarLink,
 } from '../../store/calendar-links.ts';
+import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { sha256Hex, toHex } from '../secrets.ts';
@@ -22,11 +23,15 @@ export interface NewCalendarLink extends CalendarLink {
 export const readCalendarLink = (ctx: Context, player: Player): Promise<CalendarLink | null> =>
   findCalendarLink(ctx.db, player.userId);
 
-/** Creates a link to the player's calendar. An earlier link stops working. */
+/**
+ * Creates a link to the player's calendar. An earlier link stops working.
+ * @throws RefusalError NOT_SIGNED_IN if the account was deleted meanwhile
+ */
 export async function createCalendarLink(ctx: Context, player: Player): Promise<NewCalendarLink> {
   const secret = toHex(ctx.randomBytes(SECRET_BYTES));
   const { userId } = player;
   return completeInTransaction(ctx, async (db) => {
+    await assertOpenAccount(db, player);
     const nowMs = ctx.now();
     const hasReplaced = (await findCalendarLink(db, userId)) !== null;
     await saveCalendarLink(db, { userId, secretHash: sha256Hex(secret), nowMs });

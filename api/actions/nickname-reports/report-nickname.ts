@@ -6,6 +6,7 @@ import {
   openNicknameCase,
   saveNicknameReport,
 } from '../../store/nickname-reports.ts';
+import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
 import { DAY_MS } from '../day.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
@@ -18,7 +19,7 @@ export const MAX_REPORTS_PER_DAY = 10;
  * Reports a nickname that a growhouse has now. A player's second report of it replaces the first. A
  * nickname whose reports were dismissed stays dismissed.
  * @throws RefusalError NOT_FOUND if no growhouse has it; NICKNAME_TOO_LONG, NICKNAME_CHARACTERS,
- * REPORT_LIMIT
+ * REPORT_LIMIT; NOT_SIGNED_IN if the account was deleted meanwhile
  */
 export async function reportNickname(
   ctx: Context,
@@ -26,6 +27,7 @@ export async function reportNickname(
   { nickname: text, reason }: { nickname: string; reason: NicknameReportReason },
 ): Promise<void> {
   await completeInTransaction(ctx, async (db) => {
+    await assertOpenAccount(db, player);
     const nowMs = ctx.now();
     const nickname = unwrap(parseNickname(text));
     if (nickname === null) throw new RefusalError('NOT_FOUND');

@@ -1,14 +1,19 @@
 import { appendLog } from '../../store/logs.ts';
 import { deleteSession, deleteUserSessions } from '../../store/sessions.ts';
 import { runTransaction } from '../../store/transaction.ts';
+import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Admin, Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { sha256Hex } from '../secrets.ts';
 import { completeInTransaction } from '../transaction.ts';
 
-/** Ends the session of a player's token, and all admin sessions of the player. */
+/**
+ * Ends the session of a player's token, and all admin sessions of the player.
+ * @throws RefusalError NOT_SIGNED_IN if the account was deleted meanwhile, and its sessions with it
+ */
 export async function signOut(ctx: Context, player: Player, token: string): Promise<void> {
   await completeInTransaction(ctx, async (db) => {
+    await assertOpenAccount(db, player);
     await deleteSession(db, sha256Hex(token));
     await deleteUserSessions(db, player.userId, 'admin');
     await logPlayerAction(db, player, 'Signed out', ctx.now());
