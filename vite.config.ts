@@ -104,8 +104,9 @@ const ENDURANCE = [
 const SQLITE_ONLY = [
   'tests/api/{chain,openapi,process,seed,signer,start,store,stress}/**',
   'tests/api/restore/{damaged-copy,restore-database}.test.ts',
+  'tests/api/account/account-plans.test.ts',
   'tests/api/admin/{list-plans,lists-paging}.test.ts',
-  'tests/api/http/{client-address,client-files}.test.ts',
+  'tests/api/http/{client-address,client-files,json-file}.test.ts',
   'tests/api/reconciliation/history.test.ts',
   'tests/api/services/{backup,service-state}.test.ts',
   'tests/api/session/{ed25519,sign-in-message,sign-in-transaction}.test.ts',

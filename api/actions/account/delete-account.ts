@@ -44,7 +44,7 @@ export async function deleteAccount(
     await assertDeletable(ctx, db, player, nowMs);
     const { userId, address } = player;
     const pseudonym = createPseudonym(await ensurePseudonymSecret(db, createdSecret), address);
-    await emptyGrowhouses(db, { userId, nowMs });
+    await emptyGrowhouses(db, { userId, address, nowMs });
     await forgetHolder(db, { address, pseudonym });
     await deleteAccountRows(db, player);
     await deleteLogsOfWallet(db, address);

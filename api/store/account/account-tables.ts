@@ -2,8 +2,8 @@ import type { Tables } from '../tables.ts';
 
 /** The rows of a table that belong to an account. */
 export interface AccountRows {
-  /** What the columns hold: the wallet, the id of its user, or the id of one of its growhouses. */
-  by: 'wallet' | 'user' | 'growhouse';
+  /** What the columns hold: the wallet, its user's id, or the id of its growhouse, payout or log line. */
+  by: 'wallet' | 'user' | 'growhouse' | 'payout' | 'line';
   /** A row belongs to the account if one of these columns names it. */
   columns: readonly string[];
 }
@@ -82,12 +82,16 @@ export const ACCOUNT_TABLES: Readonly<Record<keyof Tables, AccountTable>> = {
     rows: { by: 'wallet', columns: ['owner', 'last_player'] },
     isExported: true,
   },
-  logs: { kind: 'emptied', rows: byWallet, isExported: true },
+  logs: { kind: 'emptied', rows: { by: 'line', columns: ['id'] }, isExported: true },
   orders: { kind: 'ledger', rows: byWallet, isExported: true },
   payments: { kind: 'ledger', rows: byWallet, isExported: true },
   held_payments: { kind: 'ledger', rows: byWallet, isExported: true },
   payouts: { kind: 'ledger', rows: byWallet, isExported: true },
-  batch_payouts: { kind: 'ledger', rows: byWallet, isExported: true },
+  batch_payouts: {
+    kind: 'ledger',
+    rows: { by: 'payout', columns: ['payout_id'] },
+    isExported: true,
+  },
   token_account_openings: { kind: 'ledger', rows: byWallet, isExported: true },
   lost_transfers: { kind: 'ledger', rows: byWallet, isExported: true },
 

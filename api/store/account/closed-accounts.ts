@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database.ts';
 import { toLikePattern } from '../lists/contains.ts';
-import { deleteLogLines } from '../lists/log-index.ts';
+import { deleteLogLines, selectIdsOfWallet } from '../lists/log-index.ts';
 import { getTextSearch } from '../lists/text-search.ts';
+import type { AccountKey } from './account-rows.ts';
 
 /** Log lines deleted at once, below the number of parameters that a statement may have. */
 const LINES_PER_BATCH = 1000;
@@ -52,7 +53,7 @@ export async function reopenUser(
  */
 export async function emptyGrowhouses(
   db: Connection,
-  { userId, nowMs }: { userId: number; nowMs: number },
+  { userId, address, nowMs }: AccountKey & { nowMs: number },
 ): Promise<void> {
   const own = db.selectFrom('growhouses').select('id').where('user_id', '=', userId);
   await db
@@ -60,12 +61,14 @@ export async function emptyGrowhouses(
     .set({ growhouse_id: null, tenure_id: null })
     .where('growhouse_id', 'in', own)
     .execute();
-  // Payouts and payments name the plants they are for.
+  // Payouts and payments name the plants they are for. Only the player can have paid for them.
   await sql`delete from plants
     where growhouse_id in (select id from growhouses where user_id = ${userId})
-    and id not in (select plant_id from payouts where plant_id is not null)
-    and id not in (select plant_id from payments where plant_id is not null)
-    and id not in (select plant_id from held_payments where plant_id is not null)`.execute(db);
+    and not exists (select 1 from payouts where payouts.plant_id = plants.id)
+    and id not in (select plant_id from payments
+      where address = ${address} and plant_id is not null)
+    and id not in (select plant_id from held_payments
+      where address = ${address} and plant_id is not null)`.execute(db);
   await db
     .updateTable('plants')
     .set({ ended_at_ms: nowMs, outcome: 'pruned' })
@@ -108,18 +111,14 @@ export async function deleteLogsOfWallet(db: Connection, address: string): Promi
   await db.deleteFrom('log_wallets').where('address', '=', address).execute();
 }
 
-/** Finds the ids of the lines with the index, and of those that are not indexed yet. */
+/** Finds the ids of a wallet's lines and of those that name it, without reading the whole log. */
 async function findLinesOfWallet(db: Connection, address: string): Promise<number[]> {
   const namesWallet = sql<boolean>`logs.message like ${toLikePattern(address)} escape '\\'`;
   const source = getTextSearch(db).findLogLines(address, []);
-  const { rows } = await sql<{ id: number }>`
-    select log_id as id from log_wallet_lines
-      join log_wallets on log_wallets.id = log_wallet_lines.wallet_id
-      where log_wallets.address = ${address}
+  const { rows } = await sql<{ id: number }>`${selectIdsOfWallet(address)}
     union select logs.id from ${source.from} ${source.lines ?? sql``}
       where ${source.where} and ${namesWallet}
     union select logs.id from logs
-      where logs.id > (select up_to_id from log_digests)
-      and (logs.address = ${address} or ${namesWallet})`.execute(db);
+      where logs.id > (select up_to_id from log_digests) and ${namesWallet}`.execute(db);
   return rows.map(({ id }) => id);
 }

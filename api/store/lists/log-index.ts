@@ -79,6 +79,14 @@ async function addToWallets(db: Connection, isNew: RawBuilder<boolean>): Promise
     join log_wallets on log_wallets.address = logs.address where ${isNew}`.execute(db);
 }
 
+/** Selects the ids of a wallet's lines: those in the index, and those that are not indexed yet. */
+export const selectIdsOfWallet = (address: string): RawBuilder<{ id: number }> => sql`
+  select log_id as id from log_wallet_lines
+    join log_wallets on log_wallets.id = log_wallet_lines.wallet_id
+    where log_wallets.address = ${address}
+  union select logs.id from logs
+    where logs.id > (select up_to_id from log_digests) and logs.address = ${address}`;
+
 /** Deletes log lines, also from the index. Call it in a transaction. @returns their number */
 export async function deleteLogLines(db: Connection, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;

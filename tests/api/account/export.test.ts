@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listExportedTables } from '../../../api/store/account/account-rows.ts';
+import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
+import { listExportedTables, readAccountRows } from '../../../api/store/account/account-rows.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { insertPlant, insertSeed } from '../../kit/growhouse-rows.ts';
 import {
@@ -107,6 +108,55 @@ describe('GET /account/export', () => {
     const ids = list('plants').map(({ id }) => id);
     expect(ids.length).toBe(1206);
     expect(new Set(ids).size).toBe(1206);
+  });
+
+  it('skips no row when others are deleted while it is read', async () => {
+    const rows = { by: 'user', columns: ['user_id'] } as const;
+    const reports = Array.from({ length: 600 }, (_, index) => ({
+      nickname: `Name ${index}`,
+      opened_at_ms: 0,
+      last_reported_at_ms: 0,
+    }));
+    const cases = await game.ctx.db
+      .insertInto('nickname_cases')
+      .values(reports)
+      .returning('id')
+      .execute();
+    const { userId } = player;
+    await game.ctx.db
+      .insertInto('nickname_reports')
+      .values(
+        cases.map(({ id }) => ({
+          case_id: id,
+          user_id: userId,
+          reason: 'insult' as const,
+          created_at_ms: 0,
+        })),
+      )
+      .execute();
+    const table = { name: 'nickname_reports', rows, hidden: [] };
+    const read: unknown[] = [];
+    for await (const page of readAccountRows(game.ctx.db, table, player)) {
+      read.push(...page.map((row) => row.case_id));
+      await game.ctx.db
+        .deleteFrom('nickname_reports')
+        .where(
+          'case_id',
+          'in',
+          cases.slice(0, 100).map(({ id }) => id),
+        )
+        .execute();
+    }
+    expect(read).toEqual(cases.map(({ id }) => id));
+  });
+
+  it('contains log lines that are indexed, and those that are not yet', async () => {
+    game.passHours(1);
+    await indexLogs(game.ctx);
+    await player.post(`/growhouse/${player.growhouseId}/nickname`, { nickname: 'Later' });
+    const messages = (await readExport()).list('logs').map(({ message }) => message);
+    expect(messages).toContain('Signed in');
+    expect(messages.at(-1)).toContain('Later');
   });
 
   it('needs a session', async () => {

@@ -1,10 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
-import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { findMatches } from '../../../api/actions/admin/search/search.ts';
 import { listBanEntries, loadAuditEntriesAbout } from '../../../api/store/audit.ts';
 import { listUserSessions } from '../../../api/store/sessions.ts';
@@ -29,52 +23,22 @@ import { createOrderSearch } from '../../../api/store/lists/orders-list.ts';
 import { createPaymentSearch } from '../../../api/store/lists/payments-list.ts';
 import { createPayoutSearch } from '../../../api/store/lists/payouts-list.ts';
 import type { Database } from '../../../api/store/database.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { seedDatabase } from '../../seed/seed-database.ts';
+import { seedGame, type SeededGame } from '../../kit/query-plans.ts';
 
 /**
  * Checks SQLite's query plans: no list may scan all log lines or plants, however many there are.
  */
 
 const UNTIL_MS = 1_800_000_000_000;
-let dir: string;
+let game: SeededGame;
 let db: Database;
-let raw: SqliteDatabase.Database;
-const queries: CompiledQuery[] = [];
-
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'growerz-plans-'));
-  const path = join(dir, 'growerz.db');
-  await seedDatabase(path, { players: 20, seed: 1, untilMs: UNTIL_MS, msPerHour: 3_600_000 });
-  db = await openDatabase(`file:${path}`);
-  const executor = db.getExecutor();
-  const compile = executor.compileQuery.bind(executor);
-  executor.compileQuery = (...args) => {
-    const query = compile(...args);
-    queries.push(query);
-    return query;
-  };
-  raw = new SqliteDatabase(path, { readonly: true });
+  game = await seedGame(UNTIL_MS);
+  ({ db } = game);
 });
-afterAll(async () => {
-  raw.close();
-  await db.destroy();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => game.close());
 
-const steps = z.array(z.object({ detail: z.string() }));
-
-/** Returns the query plan steps of every statement that a read executes. */
-async function explainQueries(read: () => Promise<unknown>): Promise<string[]> {
-  queries.length = 0;
-  await read();
-  expect(queries.length).toBeGreaterThan(0);
-  return queries.flatMap(({ sql, parameters }) =>
-    steps
-      .parse(raw.prepare(`explain query plan ${sql}`).all(...parameters))
-      .map(({ detail }) => detail),
-  );
-}
+const explainQueries = (read: () => Promise<unknown>) => game.explainQueries(read);
 
 const PAGE = { skip: 100, count: 25 };
 /** Creates a pattern that matches a full table scan, but not a scan along an index. */
@@ -195,7 +159,7 @@ it.each(['id', 'growhouse'] as const)(
   async (by) => {
     const order = { by, isDescending: false };
     await explainQueries(() => listPlants(db, PLANTS, order, PAGE));
-    const pageQueries = queries.filter(({ sql }) => sql.includes('offset'));
+    const pageQueries = game.queries.filter(({ sql }) => sql.includes('offset'));
     expect(pageQueries).toHaveLength(1);
     expect(pageQueries[0]?.sql).not.toContain('users');
   },
