@@ -51,6 +51,17 @@ export async function ownsGrowhouseNamed(
   return row !== undefined;
 }
 
+/** Lists the different nicknames of a player's growhouses. */
+export async function listNicknames(db: Connection, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('growhouses')
+    .select('nickname')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.flatMap(({ nickname }) => nickname ?? []);
+}
+
 /** Clears a nickname everywhere, with the revisions of its growhouses. @returns their number */
 export async function clearNickname(db: Connection, nickname: string): Promise<number> {
   const { numUpdatedRows } = await db
@@ -193,6 +204,31 @@ export async function closeNicknameCase(
     )
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Deletes the cases of these nicknames that no growhouse has any more, with their reports. Nothing is
+ * left to decide about them.
+ */
+export async function deleteUnusedNicknameCases(
+  db: Connection,
+  nicknames: readonly string[],
+): Promise<void> {
+  if (nicknames.length === 0) return;
+  await db
+    .deleteFrom('nickname_cases')
+    .where('nickname', 'in', nicknames)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('growhouses')
+            .select('growhouses.id')
+            .whereRef('growhouses.nickname', '=', 'nickname_cases.nickname'),
+        ),
+      ),
+    )
+    .execute();
 }
 
 const selectCases = (db: Connection, isClosed: boolean | null) =>

@@ -9,6 +9,7 @@ import {
 import { createPseudonym, ensurePseudonymSecret } from '../../store/account/pseudonyms.ts';
 import type { Connection } from '../../store/database.ts';
 import { appendLog } from '../../store/logs.ts';
+import { deleteUnusedNicknameCases, listNicknames } from '../../store/nickname-reports.ts';
 import { countOpenOrders } from '../../store/orders.ts';
 import { consumeChallenge, findOpenChallenge } from '../../store/sign-in-challenges.ts';
 import { findUser } from '../../store/users.ts';
@@ -44,7 +45,9 @@ export async function deleteAccount(
     await assertDeletable(ctx, db, player, nowMs);
     const { userId, address } = player;
     const pseudonym = createPseudonym(await ensurePseudonymSecret(db, createdSecret), address);
+    const nicknames = await listNicknames(db, userId);
     await emptyGrowhouses(db, { userId, address, nowMs });
+    await deleteUnusedNicknameCases(db, nicknames);
     await forgetHolder(db, { address, pseudonym });
     await deleteAccountRows(db, player);
     await deleteLogsOfWallet(db, address);

@@ -114,7 +114,7 @@ export const ACCOUNT_TABLES: Readonly<Record<keyof Tables, AccountTable>> = {
   reconciliation_gaps: { kind: 'other', why: CHAIN },
   nickname_cases: {
     kind: 'other',
-    why: 'decisions about reported nicknames, which name no player',
+    why: 'reported nicknames and what admins decided; only those that are still in use stay',
   },
   client_errors: { kind: 'other', why: 'reports of errors, which name no wallet' },
   client_error_samples: { kind: 'other', why: 'reports of errors, which name no wallet' },

@@ -3,6 +3,7 @@ import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
+import { insertSubscription } from '../../../api/store/push-subscriptions.ts';
 import { hubShape } from '../../../src/contract/shapes.ts';
 import { getLevelRequirements } from '../../../src/game/levels.ts';
 import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
@@ -87,6 +88,59 @@ describe('the deletion of an account', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(last).toEqual({ address: null, message: 'A player deleted the account' });
+  });
+
+  it('leaves no session, notification, calendar link or report', async () => {
+    const { db } = game.ctx;
+    const other = await createPayingPlayer(game);
+    await other.post(`/growhouse/${other.growhouseId}/nickname`, { nickname: 'Rude Grove' });
+    await player.post('/report-nickname', { nickname: 'Rude Grove', reason: 'insult' });
+    await player.post('/account/calendar', {});
+    const session = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', player.userId)
+      .executeTakeFirstOrThrow();
+    await insertSubscription(db, {
+      sessionId: session.id,
+      userId: player.userId,
+      target: { endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: 'x', auth: 'x' },
+      topics: new Set(['ready']),
+      quietHours: null,
+      timeZone: 'UTC',
+      nowMs: game.nowMs(),
+      nextLookAtMs: game.nowMs(),
+    });
+    const countRows = async () =>
+      Promise.all(
+        (['sessions', 'push_subscriptions', 'calendar_links', 'nickname_reports'] as const).map(
+          async (table) =>
+            (await db.selectFrom(table).selectAll().where('user_id', '=', player.userId).execute())
+              .length,
+        ),
+      );
+    expect(await countRows()).toEqual([1, 1, 1, 1]);
+    await deleteAccount(player);
+    expect(await countRows()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('forgets reports of a nickname that nobody else has', async () => {
+    const other = await createPayingPlayer(game);
+    await player.post(`/growhouse/${player.growhouseId}/nickname`, { nickname: 'Secret Grove' });
+    const report = { nickname: 'Secret Grove', reason: 'insult' };
+    expect(await other.post('/report-nickname', report)).toMatchObject({ status: 200 });
+    await deleteAccount(player);
+    expect(await findTablesWith(game, 'Secret Grove')).toEqual([]);
+  });
+
+  it('keeps reports of a nickname that another growhouse has', async () => {
+    const other = await createPayingPlayer(game);
+    for (const each of [player, other]) {
+      await each.post(`/growhouse/${each.growhouseId}/nickname`, { nickname: 'Shared Grove' });
+    }
+    await other.post('/report-nickname', { nickname: 'Shared Grove', reason: 'insult' });
+    await deleteAccount(player);
+    expect(await findTablesWith(game, 'Shared Grove')).toContain('nickname_cases');
   });
 
   it('removes the lines of the log also from its index', async () => {
