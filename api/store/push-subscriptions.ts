@@ -208,6 +208,20 @@ export async function listDueSubscriptions(
   }));
 }
 
+/** Whether a subscription still exists and its browser has not renewed it since it was read. */
+export async function isCurrentSubscription(
+  db: Connection,
+  { id, target }: Pick<PushSubscriptionRecord, 'id' | 'target'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('id', '=', id)
+    .where('endpoint', '=', target.endpoint)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What a look at a player has led to. Times are Unix ms. */
 export interface LookResult {
   followedUntilMs: number;
@@ -239,26 +253,30 @@ export async function saveLook(
     .execute();
 }
 
-/** Sets when the service looks at a player next. */
+/** Sets when the service looks at a player next. Devices whose push service has failed wait on. */
 export async function setNextLook(db: Connection, userId: number, atMs: number): Promise<void> {
   await db
     .updateTable('push_subscriptions')
     .set({ next_look_at_ms: atMs })
     .where('user_id', '=', userId)
+    .where('failures', '=', 0)
     .execute();
 }
 
-/** Has the service look at the players with these wallets no later than at a time. */
-export async function advanceNextLook(
+/**
+ * Has the service look at the players with these wallets now, and again if it is looking already.
+ * Devices whose push service has failed wait on.
+ */
+export async function requestLook(
   db: Connection,
   addresses: readonly string[],
-  atMs: number,
+  nowMs: number,
 ): Promise<void> {
   const users = db.selectFrom('users').select('id').where('address', 'in', addresses);
   await db
     .updateTable('push_subscriptions')
-    .set({ next_look_at_ms: atMs })
+    .set({ next_look_at_ms: nowMs })
     .where('user_id', 'in', users)
-    .where((eb) => eb.or([eb('next_look_at_ms', 'is', null), eb('next_look_at_ms', '>', atMs)]))
+    .where('failures', '=', 0)
     .execute();
 }

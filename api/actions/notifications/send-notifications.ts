@@ -6,6 +6,7 @@ import type { PushResult, PushSender } from '../../push/push-sender.ts';
 import {
   deleteSubscription,
   type DueSubscription,
+  isCurrentSubscription,
   listDueSubscriptions,
   type LookResult,
   saveLook,
@@ -67,11 +68,14 @@ async function tryNotify(
 }
 
 async function notify(ctx: Context, push: PushSender, device: DueSubscription): Promise<void> {
-  const facts = await loadNotificationFacts(ctx, device, getFollowedUntilMs(device));
+  // Taken before the facts, so that what happens while they are loaded is told by the next look.
   const moment = getGameMoment(ctx);
+  const facts = await loadNotificationFacts(ctx, device, getFollowedUntilMs(device));
   const { news, ...plan } = planNotification(facts, device, moment);
   const unsent = { ...plan, lastSentAtMs: device.lastSentAtMs, failures: device.failures };
   if (!news) return saveLook(ctx.db, device, unsent);
+  // Since the list was read, the player may have signed out.
+  if (!(await isCurrentSubscription(ctx.db, device))) return undefined;
   const result = await push.send(device.target, {
     payload: toPayload(device, news, moment.nowMs),
     ttlSeconds: TTL_SECONDS,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendNotifications } from '../../../api/actions/notifications/send-notifications.ts';
 import { noticesService } from '../../../api/services/notices-service.ts';
-import { advanceNextLook } from '../../../api/store/push-subscriptions.ts';
+import { requestLook } from '../../../api/store/push-subscriptions.ts';
 import { MIN_NOTIFICATION_INTERVAL_MS } from '../../../src/game/notification-plan.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { insertPlant, setLevel } from '../../kit/growhouse-rows.ts';
@@ -33,7 +33,7 @@ const loadRow = ({ player }: NotifiedPlayer) =>
 /** Inserts a plant that the service knows of, as if the player had just planted it. */
 async function plant(notified: NotifiedPlayer, stage: number, dueInHours: number) {
   const id = await insertPlant(game, notified.growhouseId, { stage, dueInHours });
-  await advanceNextLook(game.ctx.db, [notified.player.address], game.nowMs());
+  await requestLook(game.ctx.db, [notified.player.address], game.nowMs());
   return id;
 }
 
@@ -195,6 +195,17 @@ describe('sendNotifications', () => {
     expect(await loadRow(notified)).toMatchObject({ failures: 0 });
   });
 
+  it('waits on when the player comes back or is paid meanwhile', async () => {
+    const notified = await createNotifiedPlayer(game, service);
+    await plant(notified, 1, 0);
+    service.answer = { status: 429, headers: { 'retry-after': '3600' } };
+    await sendNotifications(game.ctx);
+    const untilMs = game.nowMs() + 3_600_000;
+    await notified.player.get('/account/hub');
+    await requestLook(game.ctx.db, [notified.player.address], game.nowMs());
+    expect(await loadRow(notified)).toMatchObject({ next_look_at_ms: untilMs });
+  });
+
   it('retries ever later while the push service does not answer', async () => {
     const notified = await createNotifiedPlayer(game, service);
     await plant(notified, 1, 0);
@@ -257,6 +268,49 @@ describe('sendNotifications', () => {
     await game.ctx.db.updateTable('push_subscriptions').set({ next_look_at_ms: atMs }).execute();
     await run;
     expect(await loadRow(notified)).toMatchObject({ next_look_at_ms: atMs, failures: 1 });
+  });
+
+  it('looks again when a payout arrives during the look', async () => {
+    const notified = await createNotifiedPlayer(game, service);
+    await plant(notified, 1, 0);
+    service.answer = 'silence';
+    const run = sendNotifications(game.ctx);
+    await expect.poll(() => service.received.length).toBe(1);
+    const arrivedAtMs = game.nowMs() + 1;
+    await requestLook(game.ctx.db, [notified.player.address], arrivedAtMs);
+    await run;
+    expect(await loadRow(notified)).toMatchObject({ next_look_at_ms: arrivedAtMs });
+  });
+
+  it('sends nothing to a device whose player signs out during the look', async () => {
+    const notified = await createNotifiedPlayer(game, service);
+    const { player, growhouseId } = notified;
+    await plant(notified, 1, 0);
+    // Balances are read when a payout may have enabled an upgrade.
+    await setLevel(game, growhouseId, { level: 1, harvested: { common: 100 } });
+    await game.ctx.db
+      .insertInto('payouts')
+      .values({
+        address: player.address,
+        currency: 'thc',
+        amount_units: 1n,
+        reason: 'harvest',
+        state: 'confirmed',
+        created_at_ms: game.nowMs(),
+        settled_at_ms: game.nowMs(),
+      })
+      .execute();
+    const { chain } = game.ctx;
+    const signOutAndRead: typeof chain.getWalletBalances = async (address) => {
+      await player.post('/logout');
+      return chain.getWalletBalances(address);
+    };
+    await sendNotifications({
+      ...game.ctx,
+      chain: { ...chain, getWalletBalances: signOutAndRead },
+    });
+    expect(await loadRow(notified)).toBeUndefined();
+    expect(service.received).toEqual([]);
   });
 
   it('does nothing on a server without keys', async () => {
