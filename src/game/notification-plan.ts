@@ -46,7 +46,8 @@ export function planNotification(
   moment: GameMoment,
 ): NotificationPlan {
   const { nowMs } = moment;
-  const { topics, lastActiveAtMs } = device;
+  const { topics, timeZone, lastActiveAtMs } = device;
+  const quietHours = device.quietHours && { ...device.quietHours, timeZone };
   const sinceMs = getFollowedUntilMs(device);
   const postpone = (untilMs: number): NotificationPlan => ({
     news: null,
@@ -56,10 +57,10 @@ export function planNotification(
   if (lastActiveAtMs !== null && nowMs < lastActiveAtMs + ACTIVE_MS) {
     return postpone(lastActiveAtMs + ACTIVE_MS);
   }
-  const news = findNews(facts, { topics, sinceMs }, moment);
+  const news = findNews(facts, { topics, sinceMs, quietHours }, moment);
   const blockedUntilMs = news && getBlockedUntilMs(device, nowMs);
   if (blockedUntilMs !== null) return postpone(blockedUntilMs);
-  const nextLookAtMs = getNextEventTimeMs(facts.growhouses, topics, moment);
+  const nextLookAtMs = getNextEventTimeMs(facts.growhouses, { topics, quietHours }, moment);
   return { news, followedUntilMs: nowMs, nextLookAtMs };
 }
 

@@ -20,6 +20,7 @@ import {
   isWaterable,
   type Plant,
 } from './plant.ts';
+import { getReminderTimeMs, type LocalQuietHours } from './quiet-hours.ts';
 import { URGENT_HOURS } from './watering-urgency.ts';
 
 /** What a notification can be about; players choose among them per device. */
@@ -54,6 +55,8 @@ export interface NotificationFilter {
   topics: ReadonlySet<NotificationTopic>;
   /** Only events after this time, Unix ms. */
   sinceMs: number;
+  /** When nothing may be told; null for never. */
+  quietHours: LocalQuietHours | null;
 }
 
 /** What has happened in one growhouse. */
@@ -123,7 +126,8 @@ function findGrowhouseNews(
   const isAnyNew = (times: readonly number[]) => times.some((atMs) => isNew(atMs, filter, moment));
   const due = [...waterable, ...harvests.map(({ plant }) => plant)];
   const { topics } = filter;
-  if (topics.has('withering') && isAnyNew(waterable.map((p) => getWarningTimeMs(p, moment)))) {
+  const getWarningTime = (plant: Plant) => getWarningTimeMs(plant, filter, moment);
+  if (topics.has('withering') && isAnyNew(waterable.map(getWarningTime))) {
     return toNews('withering', getNextStep(growhouse, moment, balances));
   }
   if (topics.has('ready') && isAnyNew(due.map(getDueTimeMs))) {
@@ -142,9 +146,16 @@ const compareNews = (a: GrowhouseNews, b: GrowhouseNews): number =>
 
 const getDueTimeMs = ({ nextWateringAtMs }: Plant): number => nextWateringAtMs ?? Infinity;
 
-/** Returns from when on the player is warned that a plant withers. */
-const getWarningTimeMs = (plant: Plant, { msPerHour }: GameMoment): number =>
-  getWitherTimeMs(getDueTimeMs(plant), msPerHour) - URGENT_HOURS * msPerHour;
+/** Returns from when on the player is warned that a plant withers, which must not happen unwarned. */
+function getWarningTimeMs(
+  plant: Plant,
+  { quietHours }: Pick<NotificationFilter, 'quietHours'>,
+  { msPerHour }: GameMoment,
+): number {
+  const withersAtMs = getWitherTimeMs(getDueTimeMs(plant), msPerHour);
+  const wantedMs = withersAtMs - URGENT_HOURS * msPerHour;
+  return quietHours ? getReminderTimeMs(wantedMs, withersAtMs, quietHours) : wantedMs;
+}
 
 /**
  * Returns when the next event is due that follows from the plants alone, in Unix ms; null if there is
@@ -152,16 +163,17 @@ const getWarningTimeMs = (plant: Plant, { msPerHour }: GameMoment): number =>
  */
 export function getNextEventTimeMs(
   growhouses: readonly NotifiedGrowhouse[],
-  topics: ReadonlySet<NotificationTopic>,
+  filter: Pick<NotificationFilter, 'topics' | 'quietHours'>,
   moment: GameMoment,
 ): number | null {
+  const { topics } = filter;
   const times = growhouses.flatMap(({ plants }) =>
     plants.flatMap((plant) => {
       if (!isActive(getPlantState(plant, moment))) return [];
       const isRipe = plant.stage >= FINAL_STAGE;
       return [
         ...(topics.has('ready') ? [getDueTimeMs(plant)] : []),
-        ...(topics.has('withering') && !isRipe ? [getWarningTimeMs(plant, moment)] : []),
+        ...(topics.has('withering') && !isRipe ? [getWarningTimeMs(plant, filter, moment)] : []),
       ];
     }),
   );

@@ -6,12 +6,30 @@ export interface QuietHours {
   untilMinute: number;
 }
 
+/** Quiet hours on the clock of a place. */
+export interface LocalQuietHours extends QuietHours {
+  /** An IANA time zone, such as 'Europe/Berlin'. */
+  timeZone: string;
+}
+
 const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
-/** Longest step towards the end of quiet hours, so that a change of the clocks is noticed. */
+/** Longest step towards an end of quiet hours, so that a change of the clocks is noticed. */
 const MAX_STEP_MINUTES = 60;
 /** More steps than two days have; there is always an end. */
 const MAX_STEPS = 50;
+/** How long before quiet hours somebody is reminded of what cannot wait for their end. */
+const REMINDER_LEAD_MS = 60 * MINUTE_MS;
+
+/** Returns the minutes from one time of the day until the next occurrence of another. */
+const countMinutes = (from: number, until: number): number =>
+  (until - from + DAY_MINUTES) % DAY_MINUTES;
+
+/** Whether a time of the day is quiet. @param minuteOfDay 0 to 1439, minutes after midnight */
+export const isQuietMinute = (
+  minuteOfDay: number,
+  { fromMinute, untilMinute }: QuietHours,
+): boolean => countMinutes(fromMinute, minuteOfDay) < countMinutes(fromMinute, untilMinute);
 
 /**
  * Returns when the quiet hours that contain a time end, in Unix ms; null if the time is not quiet.
@@ -19,19 +37,50 @@ const MAX_STEPS = 50;
  */
 export function getQuietEndMs(
   atMs: number,
-  { fromMinute, untilMinute }: QuietHours,
+  quietHours: QuietHours,
   timeZone: string,
 ): number | null {
-  const length = (untilMinute - fromMinute + DAY_MINUTES) % DAY_MINUTES;
   let endMs: number | null = null;
   for (let step = 0; step < MAX_STEPS; step++) {
     const timeMs: number = endMs ?? atMs;
-    const since = (getMinuteOfDay(timeMs, timeZone) - fromMinute + DAY_MINUTES) % DAY_MINUTES;
-    if (since >= length) return endMs;
-    const minutes = Math.min(length - since, MAX_STEP_MINUTES);
+    const minute = getMinuteOfDay(timeMs, timeZone);
+    if (!isQuietMinute(minute, quietHours)) return endMs;
+    const minutes = Math.min(countMinutes(minute, quietHours.untilMinute), MAX_STEP_MINUTES);
     endMs = Math.floor(timeMs / MINUTE_MS + minutes) * MINUTE_MS;
   }
   return endMs;
+}
+
+/** Returns when the quiet hours that contain a time began, in Unix ms; null if the time is not quiet. */
+function getQuietStartMs(
+  atMs: number,
+  { timeZone, ...quietHours }: LocalQuietHours,
+): number | null {
+  let startMs: number | null = null;
+  let timeMs = atMs;
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const minute = getMinuteOfDay(timeMs, timeZone);
+    if (!isQuietMinute(minute, quietHours)) return startMs;
+    startMs = Math.floor(timeMs / MINUTE_MS) * MINUTE_MS;
+    const minutes = countMinutes(quietHours.fromMinute, minute);
+    if (minutes === 0) return startMs;
+    timeMs = startMs - Math.min(minutes, MAX_STEP_MINUTES) * MINUTE_MS;
+  }
+  return startMs;
+}
+
+/**
+ * Returns when to remind somebody of a deadline: at the wanted time, or an hour before quiet hours that
+ * would leave less than an hour from their end until the deadline. All in Unix ms.
+ */
+export function getReminderTimeMs(
+  wantedMs: number,
+  deadlineMs: number,
+  quietHours: LocalQuietHours,
+): number {
+  const endMs = getQuietEndMs(wantedMs, quietHours, quietHours.timeZone);
+  if (endMs === null || endMs + REMINDER_LEAD_MS <= deadlineMs) return wantedMs;
+  return (getQuietStartMs(wantedMs, quietHours) ?? wantedMs) - REMINDER_LEAD_MS;
 }
 
 /** Whether a text names a time zone that `getQuietEndMs` knows. */

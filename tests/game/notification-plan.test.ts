@@ -95,6 +95,17 @@ describe('planNotification', () => {
     expect(planNotification(watered, next, end).news).toBeNull();
   });
 
+  it('warns of a plant before quiet hours in which it would wither', () => {
+    const quietHours = { fromMinute: 22 * 60, untilMinute: 8 * 60 };
+    const device = createDevice({ quietHours, followedUntilMs: NOW_MS });
+    const facts = createFacts(NOW_MS);
+    const plan = planNotification(facts, device, NOW);
+    expect(plan).toMatchObject({ news: null, nextLookAtMs: NOW_MS + 37 * HOUR_MS });
+    const evening = { ...NOW, nowMs: NOW_MS + 37 * HOUR_MS };
+    const { news } = planNotification(facts, device, evening);
+    expect(news?.growhouses[0]?.topic).toBe('withering');
+  });
+
   it('knows the quiet hours of the device’s time zone', () => {
     const timeZone = 'America/New_York';
     const device = createDevice({ quietHours: QUIET, timeZone });

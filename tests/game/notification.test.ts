@@ -7,6 +7,7 @@ import {
   getNextEventTimeMs,
   NOTIFICATION_TOPICS,
   type NotificationFacts,
+  type NotificationFilter,
   type NotificationTopic,
   type NotifiedGrowhouse,
 } from '../../src/game/notification.ts';
@@ -25,7 +26,7 @@ import {
 } from './builders.ts';
 
 const ALL = new Set<NotificationTopic>(NOTIFICATION_TOPICS);
-const BEFORE = { topics: ALL, sinceMs: NOW_MS - 1 };
+const BEFORE: NotificationFilter = { topics: ALL, sinceMs: NOW_MS - 1, quietHours: null };
 
 const toCandidate = (plant: ReturnType<typeof createPlant>, id: number): HarvestCandidate => ({
   ...plant,
@@ -112,7 +113,7 @@ describe('findNews', () => {
 
   it('warns 6 hours before a plant withers', () => {
     const facts = createFacts({ growhouses: [createNotified([createPlant()])] });
-    const filter = { topics: ALL, sinceMs: NOW_MS };
+    const filter = { ...BEFORE, sinceMs: NOW_MS };
     expect(findNews(facts, filter, hoursLater(41.9))).toBeNull();
     expect(getMessage(facts, filter, hoursLater(42))).toMatchObject({
       title: 'Withering soon: 1 to water in Moonlit Grove',
@@ -120,10 +121,24 @@ describe('findNews', () => {
     });
   });
 
+  it('warns in the evening of a plant that withers in quiet hours', () => {
+    // The plant withers at 08:00 UTC.
+    const quietHours = { fromMinute: 22 * 60, untilMinute: 8 * 60, timeZone: 'UTC' };
+    const facts = createFacts({ growhouses: [createNotified([createPlant()])] });
+    const filter = { topics: ALL, sinceMs: NOW_MS, quietHours };
+    expect(getNextEventTimeMs(facts.growhouses, filter, hoursLater(1))).toBe(hoursLater(37).nowMs);
+    expect(findNews(facts, filter, hoursLater(36.9))).toBeNull();
+    expect(getMessage(facts, filter, hoursLater(37))).toMatchObject({
+      title: 'Withering soon: 1 to water in Moonlit Grove',
+    });
+    const told = { ...filter, sinceMs: hoursLater(37).nowMs };
+    expect(findNews(facts, told, hoursLater(42))).toBeNull();
+  });
+
   it('opens the growhouse whose plants wither first', () => {
     const calm = createNotified([createPlant({ nextWateringAtMs: NOW_MS + 42 * HOUR_MS })]);
     const urgent = createNotified([createPlant()], { id: 8, nickname: 'Dry Den' });
-    const filter = { topics: ALL, sinceMs: NOW_MS };
+    const filter = { ...BEFORE, sinceMs: NOW_MS };
     const facts = createFacts({ growhouses: [calm, urgent] });
     expect(getMessage(facts, filter, hoursLater(42))).toEqual({
       title: 'Withering soon: 1 to water in Dry Den',
@@ -191,7 +206,11 @@ describe('getNextEventTimeMs', () => {
     ]),
   ];
   const getHours = (topics: readonly NotificationTopic[], hours: number) => {
-    const time = getNextEventTimeMs(growhouses, new Set(topics), hoursLater(hours));
+    const time = getNextEventTimeMs(
+      growhouses,
+      { topics: new Set(topics), quietHours: null },
+      hoursLater(hours),
+    );
     return time === null ? null : (time - NOW_MS) / HOUR_MS;
   };
 

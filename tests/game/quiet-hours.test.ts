@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatMinuteOfDay,
   getQuietEndMs,
+  getReminderTimeMs,
   isTimeZone,
   parseMinuteOfDay,
   toLocalTime,
@@ -77,6 +78,50 @@ describe('getQuietEndMs', () => {
         const isRegular = toLocalTime(endMs, zone).minuteOfDay === until;
         if (isRegular) expect(isQuiet(endMs - MINUTE_MS)).toBe(true);
       }),
+    );
+  });
+});
+
+describe('getReminderTimeMs', () => {
+  it.each([
+    ['in the day', 'UTC', '2026-06-01T12:00Z', '2026-06-01T18:00Z', '2026-06-01T12:00Z'],
+    ['at night, with time in the morning', 'UTC', '2026-06-02T03:00Z', '2026-06-02T09:00Z', null],
+    ['at night, with too little time', 'UTC', '2026-06-02T02:59Z', '2026-06-02T08:59Z', '21:00Z'],
+    ['for a deadline at night', 'UTC', '2026-06-01T22:00Z', '2026-06-02T04:00Z', '21:00Z'],
+    ['in Berlin', 'Europe/Berlin', '2026-06-01T20:30Z', '2026-06-02T02:30Z', '19:00Z'],
+    // The clocks go forward at 02:00, back at 03:00.
+    ['in spring', 'Europe/Berlin', '2026-03-29T02:00Z', '2026-03-29T05:00Z', '2026-03-28T20:00Z'],
+    ['in autumn', 'Europe/Berlin', '2026-10-25T02:00Z', '2026-10-25T06:00Z', '2026-10-24T19:00Z'],
+  ])('reminds %s', (_case, timeZone, wanted, deadline, reminder) => {
+    const text = reminder ?? wanted;
+    const expected = text.length > 6 ? text : `2026-06-01T${text}`;
+    const quietHours = { ...NIGHT, timeZone };
+    expect(toIso(getReminderTimeMs(at(wanted), at(deadline), quietHours))).toBe(
+      toIso(at(expected)),
+    );
+  });
+
+  it('never reminds later than wanted, nor in quiet hours of at most 22 hours', () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    const length = fc.integer({ min: 0, max: 22 * 60 });
+    const time = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2027-01-01T00:00:00Z') });
+    const lead = fc.integer({ min: 1, max: 12 * 60 });
+    fc.assert(
+      fc.property(
+        minute,
+        length,
+        time,
+        lead,
+        fc.constantFrom(...ZONES),
+        (from, minutes, atMs, ahead, timeZone) => {
+          const quietHours = { fromMinute: from, untilMinute: (from + minutes) % 1440, timeZone };
+          const deadlineMs = atMs + ahead * MINUTE_MS;
+          const reminderMs = getReminderTimeMs(atMs, deadlineMs, quietHours);
+          expect(reminderMs).toBeLessThanOrEqual(atMs);
+          const toldAtMs = getQuietEndMs(reminderMs, quietHours, timeZone) ?? reminderMs;
+          expect(toldAtMs).toBeLessThan(deadlineMs);
+        },
+      ),
     );
   });
 });

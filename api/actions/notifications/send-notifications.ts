@@ -91,7 +91,8 @@ async function notify(ctx: Context, push: PushSender, device: DueSubscription): 
 function toPayload(device: DueSubscription, news: News, nowMs: number): PushPayload {
   const format = createMessageFormat(device.timeZone, nowMs);
   const { title, body, path } = getNotificationMessage(news, format);
-  return { title, body, path, dueCount: news.dueCount, wallet: device.address, isTest: false };
+  const { address: wallet, quietHours } = device;
+  return { title, body, path, dueCount: news.dueCount, wallet, quietHours, isTest: false };
 }
 
 /** Leaves the events unsettled, so that what still holds is sent later. */

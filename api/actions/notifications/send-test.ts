@@ -42,6 +42,7 @@ export async function sendTest(ctx: Context, player: Player, token: string): Pro
     path: '/settings',
     dueCount: null,
     wallet: player.address,
+    quietHours: null,
     isTest: true,
   };
   const { outcome } = await sender.send(subscription.target, {

@@ -4,6 +4,7 @@ import {
   type PushPayload,
   type SubscriptionChangeMessage,
 } from '../../contract/push-message.ts';
+import { isQuietMinute } from '../../game/quiet-hours.ts';
 import type { CopyStore } from '../copies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,6 +17,9 @@ interface ShownOptions extends NotificationOptions {
 /** One notification is replaced by the next, so that they never pile up. */
 const TAG = 'plants';
 const TEST_TAG = 'test';
+
+/** A renewal that is lost is repeated by the page; a busy worker delays the next version. */
+const RENEWAL_TIMEOUT_MS = 30_000;
 
 /** Shows notifications, and opens what they are about. */
 export function handleNotifications(copies: Pick<CopyStore, 'readOwner'>): void {
@@ -49,7 +53,7 @@ function readPayload(data: PushMessageData | null): PushPayload | null {
 }
 
 async function showPayload(
-  { title, body, path, dueCount, wallet, isTest }: PushPayload,
+  { title, body, path, dueCount, wallet, quietHours, isTest }: PushPayload,
   copies: Pick<CopyStore, 'readOwner'>,
 ): Promise<void> {
   // Without the store it is unknown who is signed in; the server ends subscriptions at a sign-out.
@@ -57,12 +61,13 @@ async function showPayload(
   if (owner !== wallet) return;
   const pages = await self.clients.matchAll({ type: 'window' });
   const isOpen = pages.some(({ visibilityState }) => visibilityState === 'visible');
+  const isQuiet = quietHours !== null && isQuietMinute(getMinuteOfDay(new Date()), quietHours);
   // Browsers require that every push shows something.
   const options: ShownOptions = {
     body,
     tag: isTest ? TEST_TAG : TAG,
     renotify: true,
-    silent: isOpen && !isTest,
+    silent: (isOpen || isQuiet) && !isTest,
     icon: '/icon-192.png',
     badge: '/icon-monochrome-512.png',
     data: { path },
@@ -70,6 +75,8 @@ async function showPayload(
   await self.registration.showNotification(title, options);
   if (dueCount !== null) await setBadge(dueCount);
 }
+
+const getMinuteOfDay = (time: Date): number => time.getHours() * 60 + time.getMinutes();
 
 async function setBadge(count: number): Promise<void> {
   if (!('setAppBadge' in self.navigator)) return;
@@ -118,6 +125,7 @@ async function renewSubscription(event: SubscriptionChangeEvent): Promise<void> 
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(RENEWAL_TIMEOUT_MS),
     }).catch(() => undefined);
   }
   const message: SubscriptionChangeMessage = { type: 'subscription-changed' };

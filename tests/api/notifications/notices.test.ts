@@ -56,6 +56,7 @@ describe('sendNotifications', () => {
         path: `/growhouse/${id}`,
         dueCount: 2,
         wallet: notified.player.address,
+        quietHours: null,
         isTest: false,
       },
     ]);
@@ -114,7 +115,10 @@ describe('sendNotifications', () => {
     expect(await notified.runAndRead()).toEqual([]);
     // 08:00.
     passMinutes(2);
-    expect(await notified.runAndRead()).toHaveLength(1);
+    // A message that is delivered late must be silent in them.
+    expect(await notified.runAndRead()).toMatchObject([
+      { quietHours: { fromMinute: 1320, untilMinute: 480 } },
+    ]);
   });
 
   it('leaves time between two notifications of a device', async () => {

@@ -15,6 +15,7 @@ const PAYLOAD: PushPayload = {
   path: '/growhouse/7',
   dueCount: 3,
   wallet: 'wallet',
+  quietHours: { fromMinute: 1320, untilMinute: 480 },
   isTest: false,
 };
 const MESSAGE: PushMessage = { payload: PAYLOAD, ttlSeconds: 60, isUrgent: true, topic: 'plants' };
