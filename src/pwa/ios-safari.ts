@@ -1,3 +1,4 @@
+import { isInstalled } from './installed-app.ts';
 import { isWalletBrowser } from './wallet-browser.ts';
 
 const IOS = /\b(iPhone|iPad|iPod)\b/;
@@ -15,20 +16,27 @@ export interface SafariInfo {
   readonly isStandalone: boolean;
 }
 
+/**
+ * Returns whether a browser runs on an iPhone or iPad. An iPad asks for desktop sites by default, but no
+ * Mac has a touchscreen.
+ */
+export const isIos = ({
+  userAgent,
+  maxTouchPoints,
+}: Pick<SafariInfo, 'userAgent' | 'maxTouchPoints'>): boolean =>
+  IOS.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+
 /** Returns whether the page runs in a tab of Safari on iOS, which can add it to the home screen. */
 export function isIosSafariTab(info: SafariInfo): boolean {
-  const { userAgent, maxTouchPoints, globals, isStandalone } = info;
-  // An iPad asks for desktop sites by default. No Mac has a touchscreen.
-  const isIos = IOS.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+  const { userAgent, globals, isStandalone } = info;
   const isSafari = SAFARI.test(userAgent) && !OTHER_BROWSERS.test(userAgent);
-  return isIos && isSafari && !isStandalone && !isWalletBrowser({ userAgent, globals });
+  if (!isIos(info) || !isSafari || isStandalone) return false;
+  return !isWalletBrowser({ userAgent, globals, isHomeScreenApp: false });
 }
 
 /** Reads from this page whether it runs in a tab of Safari on iOS. */
 export function detectIosSafariTab(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
-  const isStandalone =
-    ('standalone' in navigator && navigator.standalone === true) ||
-    window.matchMedia('(display-mode: standalone)').matches;
+  const isStandalone = isInstalled();
   return isIosSafariTab({ userAgent, maxTouchPoints, globals: window, isStandalone });
 }

@@ -4,7 +4,7 @@ import { recordMissingUpdate, recordServerReached } from '../http/connection.ts'
 import { isOutdatedClient } from '../http/api-error.ts';
 import { markOutdated } from './outdated-mark.ts';
 import { registerWorker } from './register-worker.ts';
-import { isWalletBrowser } from './wallet-browser.ts';
+import { detectWalletBrowser } from './wallet-browser.ts';
 
 /**
  * Registers the service worker, except in wallet browsers, and refetches queries on its events.
@@ -14,8 +14,7 @@ export async function startWorker(
   queries: QueryClient,
   openPath: (path: string) => void,
 ): Promise<void> {
-  const { userAgent } = navigator;
-  if (!('serviceWorker' in navigator) || isWalletBrowser({ userAgent, globals: window })) return;
+  if (!('serviceWorker' in navigator) || detectWalletBrowser()) return;
   const refetch = (): void => void queries.invalidateQueries();
   const { startNotifications } = await import('./notifications/start-notifications.ts');
   let restoreNotifications: () => void = () => undefined;

@@ -1,3 +1,5 @@
+import { isHomeScreenApp } from './installed-app.ts';
+
 /** Names of wallets in the user agents of their built-in browsers. */
 const WALLET_AGENTS =
   /\b(Phantom|Solflare|Backpack|Glow|Exodus|Trust|TrustWallet|CoinbaseBrowser|CoinbaseWallet|MetaMaskMobile|OKApp|OKEx|BitKeep|Bitget|TokenPocket|SafePal|imToken|Jupiter)\b/i;
@@ -23,14 +25,25 @@ export interface BrowserInfo {
   readonly userAgent: string;
   /** The page's global object. */
   readonly globals: object;
+  /** Whether the page runs as an app from the home screen of an iPhone or iPad. */
+  readonly isHomeScreenApp: boolean;
 }
 
 /**
  * Returns whether the page runs in the built-in browser of a wallet, where service workers are
  * known to hang. Browsers on phones have no extensions, so an injected wallet means such a browser.
  */
-export function isWalletBrowser({ userAgent, globals }: BrowserInfo): boolean {
+export function isWalletBrowser({ userAgent, globals, isHomeScreenApp }: BrowserInfo): boolean {
   if (WALLET_AGENTS.test(userAgent) || ANDROID_WEB_VIEW.test(userAgent)) return true;
-  if (IOS.test(userAgent) && !IOS_BROWSERS.test(userAgent)) return true;
+  // Apps on the home screen name no browser either.
+  if (IOS.test(userAgent) && !IOS_BROWSERS.test(userAgent)) return !isHomeScreenApp;
   return PHONE.test(userAgent) && WALLET_GLOBALS.some((name) => name in globals);
 }
+
+/** Reads from this page whether it runs in the built-in browser of a wallet. */
+export const detectWalletBrowser = (): boolean =>
+  isWalletBrowser({
+    userAgent: navigator.userAgent,
+    globals: window,
+    isHomeScreenApp: isHomeScreenApp(),
+  });

@@ -16,6 +16,8 @@ export interface BrowserFacts {
   readonly maxTouchPoints: number;
   readonly isSecure: boolean;
   readonly hasHid: boolean;
+  /** Whether the page runs as an app from the home screen of an iPhone or iPad. */
+  readonly isHomeScreenApp: boolean;
 }
 
 const ANDROID_WEBVIEW = /; wv\)|\bVersion\/[\d.]+ .*Chrome\/|WebView/i;
@@ -39,8 +41,8 @@ function isInAppBrowser(facts: BrowserFacts): boolean {
   if (isWalletShell(userAgent)) return false;
   if (IN_APP_BROWSERS.test(userAgent)) return true;
   const system = detectSystem(facts);
-  // On iOS only real browsers identify as Safari.
-  if (system === 'ios') return !userAgent.includes('Safari/');
+  // On iOS only real browsers identify as Safari, and apps on the home screen name no browser.
+  if (system === 'ios') return !userAgent.includes('Safari/') && !facts.isHomeScreenApp;
   return system === 'android' && ANDROID_WEBVIEW.test(userAgent);
 }
 
@@ -58,6 +60,7 @@ export const detectWalletEnvironment = (): WalletEnvironment =>
     maxTouchPoints: navigator.maxTouchPoints,
     isSecure: window.isSecureContext,
     hasHid: 'hid' in navigator,
+    isHomeScreenApp: 'standalone' in navigator && navigator.standalone === true,
   });
 
 /** Whether the page can reach wallet apps on this device. */

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getCurrentIdentity, useIdentity } from '../../http/identity.ts';
 import { configQuery } from '../../queries/config.ts';
 import { playerKey } from '../../queries/player-queries.ts';
+import { isInstalled } from '../installed-app.ts';
 import { followAppBadge } from './app-badge.ts';
 import { restoreNotifications } from './device-subscription.ts';
-import { getNotificationSupport, isInstalled } from './notification-support.ts';
+import { getNotificationSupport } from './notification-support.ts';
 
 /**
  * Keeps badge and notifications of this device in step with the wallet, for as long as the page is open.

@@ -12,6 +12,9 @@ const IPHONE_APP =
 const DESKTOP =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
+const detect = (userAgent: string, globals: object): boolean =>
+  isWalletBrowser({ userAgent, globals, isHomeScreenApp: false });
+
 describe('isWalletBrowser', () => {
   it.each([
     ['an Android web view', WEB_VIEW, {}],
@@ -21,7 +24,7 @@ describe('isWalletBrowser', () => {
     ['an injected wallet on Android', ANDROID, { solana: {} }],
     ['an injected wallet on an iPhone', IPHONE, { phantom: {} }],
   ])('returns true for %s', (_name, userAgent, globals) => {
-    expect(isWalletBrowser({ userAgent, globals })).toBe(true);
+    expect(detect(userAgent, globals)).toBe(true);
   });
 
   it.each([
@@ -31,6 +34,11 @@ describe('isWalletBrowser', () => {
     ['a desktop browser', DESKTOP, {}],
     ['a desktop browser with wallets as extensions', DESKTOP, { solana: {}, phantom: {} }],
   ])('returns false for %s', (_name, userAgent, globals) => {
-    expect(isWalletBrowser({ userAgent, globals })).toBe(false);
+    expect(detect(userAgent, globals)).toBe(false);
+  });
+
+  it('returns false for an app on the home screen of an iPhone, which names no browser', () => {
+    const app = { userAgent: IPHONE_APP, globals: {}, isHomeScreenApp: true };
+    expect(isWalletBrowser(app)).toBe(false);
   });
 });

@@ -18,7 +18,13 @@ const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 const detectFor = (userAgent: string, isSecure = true, maxTouchPoints = 0) =>
-  toWalletEnvironment({ userAgent, maxTouchPoints, isSecure, hasHid: true });
+  toWalletEnvironment({
+    userAgent,
+    maxTouchPoints,
+    isSecure,
+    hasHid: true,
+    isHomeScreenApp: false,
+  });
 
 describe('toWalletEnvironment', () => {
   it.each([
@@ -40,6 +46,17 @@ describe('toWalletEnvironment', () => {
     ['a PC with a touch screen', DESKTOP, 10, 'desktop', false],
   ])('detects %s by its touch screen', (_name, userAgent, touchPoints, system, isInAppBrowser) => {
     expect(detectFor(userAgent, true, touchPoints)).toMatchObject({ system, isInAppBrowser });
+  });
+
+  it('detects an app on the home screen of an iPhone, which names no browser', () => {
+    const app = toWalletEnvironment({
+      userAgent: `${IOS} Mobile/15E148`,
+      maxTouchPoints: 5,
+      isSecure: true,
+      hasHid: false,
+      isHomeScreenApp: true,
+    });
+    expect(app).toMatchObject({ system: 'ios', isInAppBrowser: false });
   });
 
   it('allows wallet apps on Android, on a secure page outside other apps', () => {
