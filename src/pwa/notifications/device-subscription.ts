@@ -51,21 +51,28 @@ export async function turnOffNotifications(): Promise<void> {
 export const sendTestNotification = (): Promise<void> => apiPost(`${PATH}/test`);
 
 /**
- * Turns notifications on again after a sign-in, or after the browser has renewed its subscription, if the
- * wallet has turned them on before and the browser still allows them.
+ * Turns notifications on again after a sign-in, after the browser has renewed its subscription or after
+ * the server has got another key, if the wallet has turned them on before and the browser still allows
+ * them.
  * @throws SubscriptionError, ApiError
  */
 export async function restoreNotifications(wallet: string, publicKey: string): Promise<void> {
   const settings = readStoredSettings(wallet);
   if (!settings || getPermission() !== 'granted') return;
   const current = await loadDeviceSettings();
-  if (current && current.timeZone === settings.timeZone) return;
+  if (current?.timeZone === settings.timeZone && (await isSubscribedTo(publicKey))) return;
   await saveDeviceSettings({ wallet, publicKey }, settings);
 }
 
 async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Whether the browser accepts messages that are signed with this key of the server. */
+async function isSubscribedTo(publicKey: string): Promise<boolean> {
+  const subscription = await findSubscription();
+  return subscription !== null && getKey(subscription) === publicKey;
 }
 
 /** Subscribes to the push service of the browser, anew if the key of the server has changed. */

@@ -8,6 +8,11 @@ export const useNotificationsOffered = create<{ readonly wasOffered: boolean }>(
   wasOffered: readOffered(),
 }));
 
+// Another tab that shows the offer has it answered there.
+window.addEventListener('storage', ({ key }) => {
+  if (key === OFFERED_KEY) useNotificationsOffered.setState({ wasOffered: readOffered() });
+});
+
 /** Records that the player has answered the offer. */
 export function recordNotificationsOffer(): void {
   useNotificationsOffered.setState({ wasOffered: true });

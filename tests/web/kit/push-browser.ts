@@ -12,6 +12,8 @@ export interface PushBrowser {
   questions: number;
   /** Whether the browser has a subscription. */
   isSubscribed: boolean;
+  /** The key of the server that the subscription was made for, base64url. */
+  serverKey: string;
   /** Whether its push service can be reached. */
   isReachable: boolean;
 }
@@ -43,6 +45,7 @@ const createBrowser = (): PushBrowser => ({
   answer: 'granted',
   questions: 0,
   isSubscribed: false,
+  serverKey: PUBLIC_KEY,
   isReachable: true,
 });
 
@@ -60,7 +63,9 @@ const createNotificationClass = (browser: PushBrowser) => ({
 function createWorkers(browser: PushBrowser) {
   const subscription = {
     endpoint: ENDPOINT,
-    options: { applicationServerKey: new Uint8Array([4, ...Array<number>(64).fill(0)]).buffer },
+    get options() {
+      return { applicationServerKey: decodeKey(browser.serverKey) };
+    },
     toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: PUBLIC_KEY, auth: 'A'.repeat(22) } }),
     unsubscribe: () => {
       browser.isSubscribed = false;
@@ -69,9 +74,10 @@ function createWorkers(browser: PushBrowser) {
   };
   const pushManager = {
     getSubscription: () => Promise.resolve(browser.isSubscribed ? subscription : null),
-    subscribe: () => {
+    subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
       if (!browser.isReachable) return Promise.reject(new DOMException('', 'AbortError'));
       browser.isSubscribed = true;
+      browser.serverKey = applicationServerKey;
       return Promise.resolve(subscription);
     },
   };
@@ -81,3 +87,8 @@ function createWorkers(browser: PushBrowser) {
     getRegistration: () => Promise.resolve(registration),
   };
 }
+
+const decodeKey = (key: string): ArrayBuffer =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  ).buffer;

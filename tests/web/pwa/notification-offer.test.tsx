@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -72,6 +72,13 @@ describe('NotificationOffer', () => {
     renderOffer();
     expect(findOffer()).toBeNull();
     expect(browser.questions).toBe(0);
+  });
+
+  it('disappears once it was answered in another tab', () => {
+    renderOffer();
+    localStorage.setItem(OFFERED_KEY, 'yes');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: OFFERED_KEY })));
+    expect(findOffer()).toBeNull();
   });
 
   it.each([
