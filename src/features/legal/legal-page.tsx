@@ -31,7 +31,7 @@ const TEXTS: readonly LegalText[] = [
 ];
 
 /** When the texts last changed. */
-const CHANGED = '23 November 2026';
+const CHANGED = '24 November 2026';
 
 /** The privacy notice, the terms and the accessibility statement, for everybody to read. */
 export function LegalPage() {

@@ -40,9 +40,10 @@ export function PrivacyNotice({ operator, nodeHost }: LegalTextProps) {
       <Panel title="Your data">
         <p>
           Under <Link to="/settings">Settings</Link> you download everything that belongs to your
-          wallet, and delete your account. After that we keep only the accounts of the money:
-          orders, payments, payouts and what admins decided about them, with the wallet address that
-          the chain shows as well. Copies in backups disappear when the backups do.
+          wallet, and delete your account. After that we keep only the accounts of the money and
+          what admins decided about you or your payments, with your wallet address. Which wallet
+          holds a Grower is read from the chain, whether or not that wallet plays. Copies in backups
+          disappear when the backups do.
         </p>
       </Panel>
       <Contact operator={operator}>
@@ -63,7 +64,7 @@ const listServerFacts = (logDays: number | null): readonly Fact[] => [
   ],
   [
     'Your sessions',
-    'When each began and was last used. Your session token is stored as a hash, from which it cannot be recovered. A session ends after seven days, a sign-in request after two minutes.',
+    'When each began and was last used, and with which browser and system. Your session token is stored as a hash, from which it cannot be recovered. A session ends after seven days, a sign-in request after two minutes.',
   ],
   [
     'Your game',
@@ -95,7 +96,7 @@ const listServerFacts = (logDays: number | null): readonly Fact[] => [
   ],
   [
     'Notifications and calendar',
-    'If you turn on notifications: the address at which your browser’s push service takes them, with your topics and quiet hours, until you turn them off. If you create a calendar link: a hash of its secret, until you revoke it.',
+    'If you turn on notifications: the address at which your browser’s push service takes them, with your topics, quiet hours and time zone, until you turn them off or sign out. If you create a calendar link: a hash of its secret, until you revoke it.',
   ],
   [
     'Backups',
@@ -112,11 +113,11 @@ function describeLogRetention(days: number | null): string {
 const DEVICE_FACTS: readonly Fact[] = [
   [
     'In the browser’s local storage',
-    'Your session, the name of your wallet app, its last balances, payments that are still under way, how far the guide has come, notices you dismissed, your settings for sound, the number of your visits and the difference to the server’s clock. Admins also have their session in the storage of the tab.',
+    'Your session, the name of your wallet app, its last balances, payments that are still under way, how far the guide has come, notices and offers you answered, your settings for sound, motion and notifications, the number of your visits and the difference to the server’s clock. Admins also have their session in the storage of the tab.',
   ],
   [
     'For playing without a network',
-    'The files of the game, and the last copies of your pages. The copies are removed when you sign out or another wallet signs in.',
+    'The files of the game, the last copies of your pages, and plants you watered without a network, with your session, until the server has them. Copies and waterings are removed when you sign out or another wallet signs in.',
   ],
   ['Your key', 'Never reaches the game. It stays in your wallet, which asks you before it signs.'],
   [
@@ -141,6 +142,10 @@ const listThirdParties = (nodeHost: string | null): readonly Fact[] => [
   [
     'Push services',
     'Only if you turn on notifications: Google, Mozilla, Apple or Microsoft deliver them, encrypted, to your browser.',
+  ],
+  [
+    'Your calendar',
+    'Only if you create a calendar link: the provider of your calendar, such as Google or Apple, sees the names of your growhouses and plants, and the times.',
   ],
   [
     'Links',

@@ -51,6 +51,16 @@ describe('LegalPage', () => {
     expect(await screen.findByText(new RegExp(sentence))).toBeDefined();
   });
 
+  it.each([
+    /with which browser and system/,
+    /topics, quiet hours and time zone/,
+    /plants you watered without a network, with your session/,
+    /sees the names of your growhouses and plants/,
+  ])('tells of %s', (text) => {
+    open('/privacy');
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
   it('names the node that the browser reads', async () => {
     open('/privacy');
     const { host } = new URL(CONFIG.rpcUrl);
