@@ -6,8 +6,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { calendarLinkQuery, useCalendarLink } from './calendar-link.ts';
 import styles from './calendar-section.module.css';
+import { LoadFailure } from './load-failure.tsx';
 
 /** Offers a secret link to a calendar with the plants of all growhouses. */
 export function CalendarSection({ address }: { readonly address: string }) {
@@ -34,9 +36,9 @@ function CalendarLink({ address }: { readonly address: string }) {
   const [question, setQuestion] = useState<Question | null>(null);
   if (data === undefined) {
     return isError ? (
-      <Button needsNetwork isPending={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
+      <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>
+        Whether you have a calendar link could not be loaded.
+      </LoadFailure>
     ) : (
       <Skeleton className={styles.skeleton} />
     );
@@ -118,6 +120,12 @@ function NewLink({ url }: { readonly url: string }) {
     setCopied(true);
     setTimeout(() => setCopied(false), COPIED_LABEL_MS);
   };
+  const showFailure = () =>
+    showToast({
+      type: 'danger',
+      header: 'Not copied',
+      content: 'Your browser does not let the game copy. Select the link and copy it yourself.',
+    });
   return (
     <>
       <Field
@@ -134,7 +142,7 @@ function NewLink({ url }: { readonly url: string }) {
         >
           Subscribe
         </a>
-        <Button onClick={() => void copy().catch(() => undefined)}>
+        <Button onClick={() => void copy().catch(showFailure)}>
           {isCopied ? 'Copied' : 'Copy link'}
         </Button>
       </div>

@@ -1,11 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { downloadFile } from '../../http/api-file.ts';
+import { isReportedElsewhere } from '../../http/failure-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { downloadFile } from './download-file.ts';
 import styles from './sections.module.css';
+
+/** Long enough for years of play over a slow connection. */
+const DOWNLOAD_TIMEOUT_MS = 120_000;
 
 interface DataSectionProps {
   readonly address: string;
@@ -49,9 +54,11 @@ interface DownloadButtonProps {
 
 function DownloadButton({ path, name, children }: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadFile(path, name),
-    onError: ({ message }) =>
-      showToast({ type: 'danger', header: 'The download failed', content: message }),
+    mutationFn: async () => saveFile(await downloadFile(path, DOWNLOAD_TIMEOUT_MS), name),
+    onError: (error) => {
+      if (isReportedElsewhere(error)) return;
+      showToast({ type: 'danger', header: 'The download failed', content: error.message });
+    },
   });
   return (
     <Button needsNetwork isPending={isPending} onClick={() => mutate()}>

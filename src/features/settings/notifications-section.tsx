@@ -6,6 +6,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import styles from './notifications-section.module.css';
 import { useNotifications } from './use-notifications.ts';
@@ -42,12 +43,19 @@ function DeviceNotifications(keys: { readonly wallet: string; readonly publicKey
   const { settings, permission, isSaving, turnOn, turnOff } = notifications;
   const isBlocked = permission === 'denied';
   const isOn = settings !== null && settings !== undefined && !isBlocked;
+  if (notifications.hasFailed) {
+    return (
+      <LoadFailure isPending={notifications.isLoading} onRetry={notifications.load}>
+        Whether this device gets notifications could not be loaded.
+      </LoadFailure>
+    );
+  }
   return (
     <>
       <SwitchField
         label="Notify me on this device"
         isOn={isOn}
-        disabled={isBlocked || settings === undefined || isSaving}
+        disabled={isBlocked || settings === undefined}
         onChange={(next) => (next ? turnOn() : turnOff())}
       >
         Until you sign out. Each device has its own settings.

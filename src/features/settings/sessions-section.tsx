@@ -2,12 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDuration } from '../../entities/format-duration.ts';
 import { RelativeTime } from '../../entities/relative-time.tsx';
 import { apiPost } from '../../http/api-post.ts';
+import { isReportedElsewhere } from '../../http/failure-messages.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { LoadFailure } from './load-failure.tsx';
 import styles from './sections.module.css';
 import { type PlayerSession, sessionsQuery } from './sessions-query.ts';
 
@@ -27,12 +29,9 @@ export function SessionsSection({ address }: SessionsSectionProps) {
       {data ? (
         <Sessions address={address} sessions={data} />
       ) : isError ? (
-        <div role="alert">
-          <p className={styles.text}>The list could not be loaded.</p>
-          <Button needsNetwork isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>
+          The list could not be loaded.
+        </LoadFailure>
       ) : (
         <Skeleton className={styles.skeleton} />
       )}
@@ -53,8 +52,7 @@ function Sessions({ address, sessions }: SessionsProps) {
       apiPost(
         session === null ? '/account/sessions/end-others' : `/account/sessions/${session.id}/end`,
       ),
-    onError: ({ message }) =>
-      showToast({ type: 'danger', header: 'Not signed out', content: message }),
+    onError: reportFailure,
     // Also after an error: the session may have ended by itself.
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery(address).queryKey }),
   });
@@ -104,6 +102,11 @@ function Sessions({ address, sessions }: SessionsProps) {
       {others.length === 0 && <p className={styles.hint}>You are signed in on this device only.</p>}
     </>
   );
+}
+
+function reportFailure(error: Error): void {
+  if (isReportedElsewhere(error)) return;
+  showToast({ type: 'danger', header: 'Not signed out', content: error.message });
 }
 
 const toTitle = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

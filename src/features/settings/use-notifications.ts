@@ -22,6 +22,10 @@ import { showToast } from '../../ui/toast-store.ts';
 export interface Notifications {
   /** Undefined while loading; null if they are off. */
   readonly settings: NotificationSettingsShape | null | undefined;
+  /** Whether they could not be loaded. */
+  readonly hasFailed: boolean;
+  readonly isLoading: boolean;
+  readonly load: () => void;
   readonly permission: NotificationPermission;
   /** Whether they are being turned on, off or changed. */
   readonly isSaving: boolean;
@@ -32,15 +36,17 @@ export interface Notifications {
   readonly sendTest: () => void;
 }
 
+/** Changes are saved one after the other, so that the last one wins. */
+const SCOPE = { id: 'notifications' };
+
 /** Reads and changes the notifications of this device. @param publicKey of the server */
 export function useNotifications(wallet: string, publicKey: string): Notifications {
   const queries = useQueryClient();
   const [permission, setPermission] = useState(getPermission);
   const queryKey = playerKey(wallet, 'notifications');
-  const { data: settings } = useQuery({ queryKey, queryFn: loadDeviceSettings });
+  const query = useQuery({ queryKey, queryFn: loadDeviceSettings });
   const save = useMutation({
-    // One after the other, so that the last change wins.
-    scope: { id: 'notifications' },
+    scope: SCOPE,
     mutationFn: (next: NotificationSettingsShape) =>
       saveDeviceSettings({ wallet, publicKey }, next),
     // Shown at once; a failure restores what the server has.
@@ -51,6 +57,7 @@ export function useNotifications(wallet: string, publicKey: string): Notificatio
     },
   });
   const turnOff = useMutation({
+    scope: SCOPE,
     mutationFn: turnOffNotifications,
     onSuccess: () => queries.setQueryData(queryKey, null),
     onError: reportFailure,
@@ -77,7 +84,10 @@ export function useNotifications(wallet: string, publicKey: string): Notificatio
     if (answer === 'granted') save.mutate(readStoredSettings(wallet) ?? createDefaultSettings());
   };
   return {
-    settings,
+    settings: query.data,
+    hasFailed: query.isError && query.data === undefined,
+    isLoading: query.isFetching,
+    load: () => void query.refetch(),
     permission,
     isSaving: save.isPending || turnOff.isPending,
     isTesting: test.isPending,

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   NotificationSettingsShape,
   NotificationsShape,
@@ -105,6 +105,40 @@ describe('NotificationsSection', () => {
     await waitFor(() => expect(known?.quietHours).toEqual({ from: '23:15', until: '08:00' }));
   });
 
+  it('can be switched while a change is saved, and saves the last one', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    api.on('POST /account/notifications', async () => {
+      await answered;
+      known = { ...SETTINGS, endpoint: ENDPOINT };
+      return success();
+    });
+    const user = renderSection();
+    const main = await findEnabledSwitch(MAIN);
+    await user.click(main);
+    await waitFor(() => expect(main).toHaveProperty('checked', true));
+    expect(main).toHaveProperty('disabled', false);
+    await user.click(main);
+    answer();
+    await waitFor(() => expect(main).toHaveProperty('checked', false));
+    const posts = api.requests.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ path }) => path)).toEqual([
+      '/account/notifications',
+      '/account/notifications/off',
+    ]);
+    expect(known).toBeNull();
+  });
+
+  it('says that the settings could not be loaded, and loads them again', async () => {
+    api.on('GET /account/notifications', () => failure(409, 'CONFLICT', 'try again'));
+    const user = renderSection();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('could not be loaded');
+    api.on('GET /account/notifications', () => success(known));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await findEnabledSwitch(MAIN)).toHaveProperty('checked', false);
+  });
+
   it('turns notifications off', async () => {
     turnOnBefore();
     const user = renderSection();
@@ -146,14 +180,24 @@ describe('NotificationsSection', () => {
     await waitFor(() => expect(main).toHaveProperty('checked', false));
   });
 
-  it('sends iPhone players to the home screen', async () => {
-    Reflect.deleteProperty(globalThis, 'PushManager');
-    const agent = navigator.userAgent;
-    const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
-    Object.defineProperty(navigator, 'userAgent', { value: iPhone, configurable: true });
-    renderSection();
-    expect(await screen.findByText(/Add Growerz Hub to your home screen first/)).toBeTruthy();
-    Object.defineProperty(navigator, 'userAgent', { value: agent, configurable: true });
+  describe('without push messages', () => {
+    beforeEach(() => Reflect.deleteProperty(globalThis, 'PushManager'));
+    afterEach(() => vi.restoreAllMocks());
+
+    it.each([
+      ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 5],
+      ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 5],
+    ])('sends players on %s to the home screen', async (_device, userAgent, touchPoints) => {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+      vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touchPoints);
+      renderSection();
+      expect(await screen.findByText(/Add Growerz Hub to your home screen first/)).toBeTruthy();
+    });
+
+    it('says on other devices that the browser has none', async () => {
+      renderSection();
+      expect(await screen.findByText('This browser cannot show notifications.')).toBeTruthy();
+    });
   });
 
   it('is hidden where the server sends no notifications', async () => {
