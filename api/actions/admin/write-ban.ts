@@ -20,8 +20,7 @@ interface BanWrite {
 
 /**
  * Inserts a ban, or changes the current one, and records it in the audit trail. It ends the calendar
- * link for good. Does nothing if that
- * is the current ban.
+ * link for good. Does nothing if that is the current ban.
  */
 export async function writeBan(
   db: Connection,
