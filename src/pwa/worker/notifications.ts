@@ -4,19 +4,10 @@ import {
   type PushPayload,
   type SubscriptionChangeMessage,
 } from '../../contract/push-message.ts';
-import { isQuietMinute } from '../../game/quiet-hours.ts';
 import type { CopyStore } from '../copies.ts';
+import { createNotificationOptions } from './notification-options.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** An option that the types of TypeScript lack: a replaced notification alerts again. */
-interface ShownOptions extends NotificationOptions {
-  readonly renotify: boolean;
-}
-
-/** One notification is replaced by the next, so that they never pile up. */
-const TAG = 'plants';
-const TEST_TAG = 'test';
 
 /** A renewal that is lost is repeated by the page; a busy worker delays the next version. */
 const RENEWAL_TIMEOUT_MS = 30_000;
@@ -53,30 +44,20 @@ function readPayload(data: PushMessageData | null): PushPayload | null {
 }
 
 async function showPayload(
-  { title, body, path, dueCount, wallet, quietHours, isTest }: PushPayload,
+  payload: PushPayload,
   copies: Pick<CopyStore, 'readOwner'>,
 ): Promise<void> {
+  const { title, dueCount, wallet } = payload;
   // Without the store it is unknown who is signed in; the server ends subscriptions at a sign-out.
   const owner = await copies.readOwner().catch(() => wallet);
   if (owner !== wallet) return;
   const pages = await self.clients.matchAll({ type: 'window' });
   const isOpen = pages.some(({ visibilityState }) => visibilityState === 'visible');
-  const isQuiet = quietHours !== null && isQuietMinute(getMinuteOfDay(new Date()), quietHours);
-  // Browsers require that every push shows something.
-  const options: ShownOptions = {
-    body,
-    tag: isTest ? TEST_TAG : TAG,
-    renotify: true,
-    silent: (isOpen || isQuiet) && !isTest,
-    icon: '/icon-192.png',
-    badge: '/icon-monochrome-512.png',
-    data: { path },
-  };
+  // Shown even if silent, because browsers require that every push shows something.
+  const options = createNotificationOptions(payload, { isOpen, now: new Date() });
   await self.registration.showNotification(title, options);
   if (dueCount !== null) await setBadge(dueCount);
 }
-
-const getMinuteOfDay = (time: Date): number => time.getHours() * 60 + time.getMinutes();
 
 async function setBadge(count: number): Promise<void> {
   if (!('setAppBadge' in self.navigator)) return;
