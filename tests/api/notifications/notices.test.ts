@@ -161,11 +161,14 @@ describe('sendNotifications', () => {
     const { services } = game.server;
     await services.start('payouts');
     await expect
-      .poll(async () => {
-        game.server.timers.advance(10_000);
-        const { db } = game.ctx;
-        return (await db.selectFrom('payouts').select('state').executeTakeFirst())?.state;
-      })
+      .poll(
+        async () => {
+          game.server.timers.advance(10_000);
+          const { db } = game.ctx;
+          return (await db.selectFrom('payouts').select('state').executeTakeFirst())?.state;
+        },
+        { timeout: 15_000 },
+      )
       .toBe('confirmed');
     expect(await notified.runAndRead()).toMatchObject([
       {
