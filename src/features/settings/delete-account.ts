@@ -1,6 +1,7 @@
 import type { CreateTransactionShape } from '../../contract/shapes.ts';
 import { apiPost } from '../../http/api-post.ts';
 import { useSession } from '../../http/session.ts';
+import { storeSettings } from '../../pwa/notifications/stored-settings.ts';
 import { WalletFailure } from '../../wallet/wallet-failure.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 
@@ -22,10 +23,12 @@ export async function deleteAccount(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Forgets the account on this device. Disconnects the wallet first: a connected one would sign in
- * again, which opens the account again.
+ * Forgets the account on this device, with its notifications, which would be turned on again with the
+ * next sign-in. Disconnects the wallet first: a connected one would sign in again, which opens the
+ * account again.
  */
 export async function leaveDevice(): Promise<void> {
+  storeSettings(null);
   const { actions } = useWalletStore.getState();
   await actions?.disconnect().catch(() => undefined);
   useSession.getState().controls?.signOut();

@@ -3,6 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerSessionsShape } from '../../../src/contract/shapes.ts';
 import { SettingsPage } from '../../../src/features/settings/settings-page.tsx';
 import { useSession } from '../../../src/http/session.ts';
+import {
+  createDefaultSettings,
+  readStoredSettings,
+  storeSettings,
+} from '../../../src/pwa/notifications/stored-settings.ts';
 import { rememberPayment, usePendingPayments } from '../../../src/payments/pending-payments.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { NOW_MS, PLAYER } from '../kit/game-fixture.ts';
@@ -162,6 +167,7 @@ describe('the deletion of the account in the settings', () => {
       calls.push('delete');
       return success();
     });
+    storeSettings({ wallet: PLAYER, settings: createDefaultSettings() });
     const { user, wallet, confirm, word } = await openDialog();
     vi.spyOn(wallet, 'signTransaction').mockImplementation((transaction) =>
       Promise.resolve(transaction),
@@ -174,6 +180,7 @@ describe('the deletion of the account in the settings', () => {
     await user.click(confirm);
     expect(await screen.findByText('another page')).toBeTruthy();
     expect(calls).toEqual(['delete', 'disconnect', 'sign out']);
+    expect(readStoredSettings(PLAYER)).toBeNull();
   });
 
   it('deletes nothing when the wallet refuses', async () => {
