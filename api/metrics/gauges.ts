@@ -25,7 +25,7 @@ export function createGauges(registers: Registry[]): (gauges: Gauges) => void {
   });
   const newestBackup = new Gauge({
     name: 'growerz_backup_newest_timestamp_seconds',
-    help: 'When the newest backup was made; 0 if there is none',
+    help: 'When the newest backup was made; 0 if there is none, absent with PostgreSQL',
     registers,
   });
   const lastDrill = new Gauge({
@@ -35,7 +35,9 @@ export function createGauges(registers: Registry[]): (gauges: Gauges) => void {
   });
   return (gauges) => {
     updateMoney(gauges);
-    newestBackup.set((gauges.newestBackupAtMs ?? 0) / 1000);
+    // The alert about old backups must not be raised for backups that the server does not make.
+    if (gauges.newestBackupAtMs === null) newestBackup.remove();
+    else newestBackup.set(gauges.newestBackupAtMs / 1000);
     lastDrill.set((gauges.lastDrillAtMs ?? 0) / 1000);
     alarm.reset();
     for (const { name, isRaised } of gauges.alarms) alarm.set({ name }, isRaised ? 1 : 0);

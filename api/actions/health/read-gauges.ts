@@ -2,6 +2,7 @@ import { loadRaisedAlarms } from '../../store/alarms.ts';
 import { listBackups } from '../../store/backup.ts';
 import { readDrillRecord } from '../../store/drill-record.ts';
 import { countPaymentsByState, type PaymentCount } from '../../store/payment-counts.ts';
+import { getDialectOfUrl } from '../../store/dialect.ts';
 import { loadUnsettledPayouts, type UnsettledPayouts } from '../../store/dashboard.ts';
 import { type DatabaseSize, readDatabaseSize } from '../../store/database-size.ts';
 import { countParked, findOldestPayableMs, type ParkedCount } from '../../store/payouts-parked.ts';
@@ -23,7 +24,7 @@ export interface Gauges extends DatabaseSize {
   alarms: { name: string; isRaised: boolean }[];
   /** The least that the vault should hold; null for no mark. */
   vaultLowWater: { thcUnits: bigint | null; lamports: bigint | null };
-  /** When the newest backup was made, Unix ms; null if there is none. */
+  /** When the newest backup was made, Unix ms; 0 if there is none; null if PostgreSQL's tools make them. */
   newestBackupAtMs: number | null;
   /** When a restore drill last found no problem, Unix ms; null if none has. */
   lastDrillAtMs: number | null;
@@ -45,9 +46,11 @@ export async function readGauges(ctx: Context): Promise<Gauges> {
 }
 
 const readBackupTimes = ({
+  databaseUrl,
   dir,
 }: Context['backups']): Pick<Gauges, 'newestBackupAtMs' | 'lastDrillAtMs'> => ({
-  newestBackupAtMs: listBackups(dir)[0]?.takenAtMs ?? null,
+  newestBackupAtMs:
+    getDialectOfUrl(databaseUrl) === 'postgres' ? null : (listBackups(dir)[0]?.takenAtMs ?? 0),
   lastDrillAtMs: readDrillRecord(dir)?.succeededAtMs ?? null,
 });
 
