@@ -38,7 +38,16 @@ function runJob(job: unknown): BackupResult {
   }
 }
 
+/** Lets the server go first. A sandbox may forbid that, and then the copy is more important. */
+function lowerPriority(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_LOW);
+  } catch {
+    // The copy runs with the priority of the server.
+  }
+}
+
 // Backups are as confidential as the database.
 process.umask(0o077);
-setPriority(constants.priority.PRIORITY_LOW);
+lowerPriority();
 process.send?.(runJob(JSON.parse(process.argv[2] ?? 'null')));

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runBackup } from '../../../api/actions/maintenance/run-backup.ts';
 import { makeFirstBackup } from '../../../api/first-backup.ts';
 import type { Database } from '../../../api/store/database.ts';
@@ -214,6 +214,13 @@ describe('a restored database', () => {
   });
 });
 
+/** Makes `setPriority` fail as in a sandbox of systemd. */
+const FORBID = `
+  import { syncBuiltinESMExports } from 'node:module';
+  import os from 'node:os';
+  os.setPriority = () => { throw new Error('operation not permitted'); };
+  syncBuiltinESMExports();`;
+
 describe('the backup folder', () => {
   it('keeps the newest seven backups and all other files', async () => {
     const { dir } = game.ctx.backups;
@@ -242,6 +249,16 @@ describe('the backup folder', () => {
     game.passHours(1);
     await runBackup(game.ctx);
     expect(listFiles()).toEqual(['growerz-2026-11-21T101530Z.db']);
+  });
+
+  it('gets a backup where no process may change its priority', async () => {
+    vi.stubEnv('NODE_OPTIONS', `--import=data:text/javascript,${encodeURIComponent(FORBID)}`);
+    try {
+      await runBackup(game.ctx);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+    expect(listFiles()).toEqual(['growerz-2026-11-21T091530Z.db']);
   });
 
   it('gets no backup of a damaged database', async () => {
