@@ -118,12 +118,19 @@ export async function findResolvedVersion(
   return row?.version;
 }
 
-/** Deletes all but a number of groups: first the resolved ones, then those with the fewest reports. */
-export async function keepMostReportedErrors(db: Connection, limit: number): Promise<void> {
+/**
+ * Deletes all but a number of groups: first the resolved ones, then those that were last seen before a
+ * time, then those with the fewest reports.
+ */
+export async function deleteSurplusErrors(
+  db: Connection,
+  { limit, seenSinceMs }: { limit: number; seenSinceMs: number },
+): Promise<void> {
   const surplus = await db
     .selectFrom('client_errors')
     .select('id')
     .orderBy((eb) => eb.case().when('resolved_at_ms', 'is', null).then(0).else(1).end())
+    .orderBy((eb) => eb.case().when('last_seen_at_ms', '>=', seenSinceMs).then(0).else(1).end())
     .orderBy('report_count', 'desc')
     .orderBy('last_seen_at_ms', 'desc')
     .orderBy('id', 'desc')

@@ -19,13 +19,7 @@ let jump: (ms: number) => void;
 beforeEach(async () => {
   paying = await PayingGame.start({
     signer: { resignDelayMs: RESIGN_DELAY_MS },
-    rateLimits: {
-      address: 10_000,
-      wallet: 10_000,
-      signIn: LIMITED_CALLS,
-      clientError: 10_000,
-      calendar: 10_000,
-    },
+    rateLimits: { signIn: LIMITED_CALLS },
   });
   jump = (ms) => paying.game.server.clock.advance(ms);
 });

@@ -1,10 +1,10 @@
 import type { ClientErrorReport } from '../../../src/contract/client-error-report.ts';
 import {
   countClientError,
+  deleteSurplusErrors,
   findClientErrorId,
   findResolvedVersion,
   insertClientErrorSample,
-  keepMostReportedErrors,
 } from '../../store/client-errors.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
@@ -13,6 +13,8 @@ import { computeFingerprint, computeProblem, toVersionNumber } from './fingerpri
 /** Bounds the table, because anybody can send reports. */
 export const MAX_CLIENT_ERRORS = 300;
 export const MAX_SAMPLES_PER_ERROR = 5;
+/** Errors that were reported often, but no longer, must not crowd out the new ones of a new version. */
+const RECENT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Counts an error that a client reports in the group of its version. The same error in a newer version
@@ -31,7 +33,10 @@ export async function recordClientError(
     const versionNumber = toVersionNumber(report.version);
     const isNew = (await findClientErrorId(db, fingerprint)) === undefined;
     // Makes room first, so that the new group is not the one that is deleted.
-    if (isNew) await keepMostReportedErrors(db, MAX_CLIENT_ERRORS - 1);
+    if (isNew) {
+      const limit = MAX_CLIENT_ERRORS - 1;
+      await deleteSurplusErrors(db, { limit, seenSinceMs: nowMs - RECENT_MS });
+    }
     const resolvedIn = isNew
       ? await findResolvedVersion(db, { problem, versionNumber })
       : undefined;

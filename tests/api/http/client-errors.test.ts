@@ -24,14 +24,7 @@ let admin: SignedInAdmin;
 let mapsDir: string;
 beforeEach(async () => {
   mapsDir = await mkdtemp(join(tmpdir(), 'maps-'));
-  const rateLimits = {
-    address: 10_000,
-    wallet: 10_000,
-    signIn: 10_000,
-    clientError: 100_000,
-    calendar: 100,
-  };
-  server = await startGameServer({ sourceMapsDir: mapsDir, rateLimits });
+  server = await startGameServer({ sourceMapsDir: mapsDir });
   admin = await createSignedInAdmin(server);
 });
 afterEach(async () => {
@@ -59,6 +52,26 @@ async function open(id: number) {
 }
 
 const resolve = async () => admin.call(`/client-errors/${(await findOnly()).id}/resolve`);
+
+/** Inserts different errors that were all reported now, without a request for each. */
+async function insertErrors(count: number, { reports }: { reports: number }): Promise<void> {
+  const { clock, ctx } = server;
+  const rows = Array.from({ length: count }, (_, index) => ({
+    fingerprint: `fingerprint ${index}`,
+    problem: 'problem',
+    version: '0.1.0',
+    version_number: 10_000,
+    surface: 'page' as const,
+    name: 'TypeError',
+    message: '',
+    frames_json: '[]',
+    report_count: reports,
+    first_seen_at_ms: clock.nowMs(),
+    last_seen_at_ms: clock.nowMs(),
+    returned_from: null,
+  }));
+  await ctx.db.insertInto('client_errors').values(rows).execute();
+}
 
 /** Everything that is stored about reports. */
 async function readStored(): Promise<string> {
@@ -163,10 +176,31 @@ describe('POST /client-error', () => {
   });
 });
 
+describe('a full list of errors', () => {
+  it('makes room for new ones by those that nobody has reported for a day', async () => {
+    await insertErrors(MAX_CLIENT_ERRORS, { reports: 2 });
+    server.clock.advance(DAY_MS + 1);
+    for (let count = 0; count < 2; count++) {
+      await report({ version: '0.2.0', name: 'RangeError' });
+      await report({ version: '0.2.0', name: 'SyntaxError' });
+    }
+    const groups = await server.ctx.db
+      .selectFrom('client_errors')
+      .select(['name', 'report_count'])
+      .where('version', '=', '0.2.0')
+      .orderBy('name')
+      .execute();
+    expect(groups).toEqual([
+      { name: 'RangeError', report_count: 2 },
+      { name: 'SyntaxError', report_count: 2 },
+    ]);
+  });
+});
+
 describe('the limit of reports', () => {
   it('applies to each network address', async () => {
     const limited = await startGameServer({
-      rateLimits: { address: 100, wallet: 100, signIn: 100, clientError: 2, calendar: 100 },
+      rateLimits: { clientError: 2 },
     });
     const send = (address: string) =>
       limited.call('POST', '/client-error', {
