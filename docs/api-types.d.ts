@@ -6529,7 +6529,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': string;
+          'application/json': Record<string, never>;
         };
       };
       400: components['responses']['InvalidRequest'];
@@ -11814,6 +11814,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The ETag of an earlier response: while nothing has changed, the answer is 304. */
+        'if-none-match'?: components['parameters']['ifNoneMatch'];
         /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
         'x-min-version'?: components['parameters']['minVersion'];
       };
@@ -11831,6 +11833,7 @@ export interface operations {
           'application/json': Record<string, never>;
         };
       };
+      304: components['responses']['NotModified'];
       400: components['responses']['InvalidRequest'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11870,6 +11873,8 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
+        /** @description The ETag of an earlier response: while nothing has changed, the answer is 304. */
+        'if-none-match'?: components['parameters']['ifNoneMatch'];
         /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
         'x-min-version'?: components['parameters']['minVersion'];
       };
@@ -11890,6 +11895,7 @@ export interface operations {
           'text/javascript': string;
         };
       };
+      304: components['responses']['NotModified'];
       400: components['responses']['InvalidRequest'];
       404: components['responses']['NotFound'];
       422: components['responses']['OutOfBounds'];

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../../src/contract/error-codes.ts';
 import type { Call, Caller } from './call.ts';
 
-/** Groups of codes that several calls share, and those that follow from the kind of a call. */
 type Codes = readonly ErrorCode[];
 
 /** The growhouse does not exist, or belongs to another player. */
@@ -72,7 +71,7 @@ const CALLER_CODES: Readonly<Record<Caller, Codes>> = {
   superadmin: ['NOT_SIGNED_IN', 'ACCOUNT_BANNED', 'NOT_ADMIN', 'SUPERADMIN_REQUIRED'],
 };
 
-/** What the codes of a call follow from, besides its own. */
+/** The properties of a call that decide with which codes of other calls it can fail as well. */
 export interface CallTraits {
   checksVersion: boolean;
   hasParameters: boolean;

@@ -19,7 +19,7 @@ import { createResponses } from './responses.ts';
 import { getTag, type MountedRoute, toOperationId } from './routes.ts';
 import type { SchemaCatalog } from './schemas.ts';
 
-/** What describes one operation. */
+/** A route with its documentation and its example. */
 export interface OperationParts {
   route: MountedRoute;
   call: Call;

@@ -44,11 +44,10 @@ function createSuccess(
   const headers = toHeaders(hasEtag === true && 'etag');
   if (typeof answer === 'string') {
     const { description, types } = FILES[answer];
-    const schema: JsonSchema = { type: answer === 'openapi' ? 'object' : 'string' };
     return {
       description,
       headers,
-      content: Object.fromEntries(types.map((type) => [type, { schema }])),
+      content: Object.fromEntries(types.map((type) => [type, { schema: toFileSchema(type) }])),
     };
   }
   const success = catalog.toSchema(successShape);
@@ -69,6 +68,10 @@ function createSuccess(
   };
   return { description: 'Success', headers, content: { 'application/json': content } };
 }
+
+const toFileSchema = (type: string): JsonSchema => ({
+  type: type === 'application/json' ? 'object' : 'string',
+});
 
 const createNotModified = (): ResponseObject => ({
   description: 'Nothing has changed since the response with this ETag',

@@ -1,6 +1,6 @@
 import { isReference, type OpenApi, type ResponseObject } from './open-api.ts';
 
-/** Responses with more codes than this are named by no one and stay where they are. */
+/** A response with more codes would get too long a name, so it stays in its operation. */
 const MAX_CODES_IN_NAME = 4;
 
 /** Moves the responses that several operations have alike to the components. */

@@ -14,7 +14,7 @@ import { VIEWER_FILE_NAMES } from '../viewer-files.ts';
 const anyone = { caller: 'anyone' } as const satisfies { caller: Caller };
 const player = { caller: 'player' } as const satisfies { caller: Caller };
 
-/** What anybody may ask, and signing in. */
+/** The calls that need no session, and the one that ends it. */
 export const PUBLIC_CALLS: Calls = {
   'GET /config': {
     ...anyone,
@@ -50,12 +50,18 @@ export const PUBLIC_CALLS: Calls = {
     hasEtag: true,
     codes: ['NOT_FOUND'],
   },
-  'GET /openapi.json': { ...anyone, summary: 'This document', answer: 'openapi' },
+  'GET /openapi.json': {
+    ...anyone,
+    summary: 'This document',
+    answer: 'openapi',
+    hasEtag: true,
+  },
   'GET /docs': { ...anyone, summary: 'This document, for people', answer: 'page' },
   'GET /docs/{file}': {
     ...anyone,
     summary: 'A script or style of the page that shows this document',
     answer: 'file',
+    hasEtag: true,
     pathParameters: { file: z.enum(VIEWER_FILE_NAMES) },
     codes: ['NOT_FOUND'],
   },

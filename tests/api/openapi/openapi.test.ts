@@ -2,7 +2,14 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../api/openapi/call.ts';
 import { CALLS } from '../../../api/openapi/calls.ts';
-import { isReference, type JsonSchema, type OpenApi } from '../../../api/openapi/open-api.ts';
+import {
+  isReference,
+  type JsonSchema,
+  type OpenApi,
+  type Operation,
+  type Reference,
+  type ResponseObject,
+} from '../../../api/openapi/open-api.ts';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { adminHeader, createSignedInAdmin } from '../../kit/admin.ts';
 import { listCalls, resolveSchema } from '../../kit/assert-documented.ts';
@@ -165,11 +172,42 @@ describe('the responses', () => {
         headers,
       });
       expect(answer.status, name).toBe(200);
-      const response = operation.responses[200];
-      const documented =
-        response && !isReference(response) ? Object.keys(response.headers ?? {}) : [];
-      expect(answer.headers.has('etag'), name).toBe(documented.includes('etag'));
-      expect(operation.responses[304] !== undefined, name).toBe(documented.includes('etag'));
+      expect(answer.headers.has('etag'), name).toBe(hasDocumentedEtag(operation));
+    }
+  });
+
+  it('that are files have the documented type, and an ETag where one is documented', async () => {
+    const { token } = await server.createPlayer(1);
+    const files = listOperations(openApi).filter(
+      ({ name, method, path }) =>
+        method === 'GET' &&
+        typeof CALLS[name]?.answer === 'string' &&
+        (!path.includes('{') || path === '/docs/{file}'),
+    );
+    expect(files.length).toBeGreaterThan(4);
+    for (const { name, path, operation } of files) {
+      const answer = await server.app.request(
+        `http://localhost:3000/api${path.replace('{file}', 'docs.css')}`,
+        { headers: { authorization: `Bearer ${token}` } },
+      );
+      expect(answer.status, name).toBe(200);
+      expect(answer.headers.has('etag'), name).toBe(hasDocumentedEtag(operation));
+      const [type = ''] = answer.headers.get('content-type')?.split(';') ?? [];
+      const documented = resolveResponse(operation.responses[200])?.content?.[type]?.schema.type;
+      const text = await answer.text();
+      const isJson = type === 'application/json';
+      expect(documented, name).toBe(isJson ? typeof JSON.parse(text) : 'string');
     }
   });
 });
+
+const resolveResponse = (response: ResponseObject | Reference | undefined) =>
+  response && isReference(response)
+    ? openApi.components.responses[response.$ref.split('/').at(-1) ?? '']
+    : response;
+
+function hasDocumentedEtag({ responses }: Operation): boolean {
+  const hasEtag = resolveResponse(responses[200])?.headers?.etag !== undefined;
+  expect(responses[304] !== undefined).toBe(hasEtag);
+  return hasEtag;
+}
