@@ -1,5 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Service } from '../../api/services/service.ts';
+import type { Connection } from '../../api/store/database.ts';
 import { isPostgres } from './test-database.ts';
 
 /** A service of a test, which counts its runs. */
@@ -9,8 +10,8 @@ export interface Task extends Service {
 
 export const TASK_INTERVAL_MS = 60_000;
 
-/** Longer than the statements of one check take. */
-const POSTGRES_SETTLE_MS = 100;
+/** PostgreSQL must be idle so often in a row, because a process sends one statement after the other. */
+const QUIET_READS = 5;
 
 /** Creates a service that runs every minute. */
 export const createTask = (
@@ -28,8 +29,18 @@ export const createTask = (
 });
 
 /** Waits until what the timers of runners began has used the database. */
-export async function settle(): Promise<void> {
+export async function settle(db: Connection): Promise<void> {
   // Statements of SQLite take no turn of the event loop; those of PostgreSQL wait for another process.
-  if (isPostgres()) await pause(POSTGRES_SETTLE_MS);
+  if (isPostgres()) {
+    for (let quiet = 0; quiet < QUIET_READS;) quiet = (await isQuiet(db)) ? quiet + 1 : 0;
+  }
   for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Whether no other connection to a database of PostgreSQL has a statement or a transaction open. */
+async function isQuiet(db: Connection): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(db);
+  return rows.length === 0;
 }

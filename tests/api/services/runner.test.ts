@@ -88,7 +88,7 @@ describe('autostart', () => {
     pass(TASK_INTERVAL_MS / 4);
     await openRunner([task], 'all');
     pass((TASK_INTERVAL_MS * 3) / 4 - 1);
-    await settle();
+    await settle(server.ctx.db);
     expect(task.runs).toBe(1);
     pass(1);
     await vi.waitFor(() => expect(task.runs).toBe(2));
@@ -98,7 +98,7 @@ describe('autostart', () => {
     const delayed = { ...createTask('a'), firstAfterMs: 20_000 };
     await openRunner([delayed], 'all');
     pass(19_999);
-    await settle();
+    await settle(server.ctx.db);
     expect(delayed.runs).toBe(0);
     pass(1);
     await vi.waitFor(() => expect(delayed.runs).toBe(1));
@@ -130,7 +130,7 @@ describe('periodic runs', () => {
       release[0]?.();
       await waitForStatus(runner, 'IDLE');
       pass(TASK_INTERVAL_MS - 1);
-      await settle();
+      await settle(server.ctx.db);
       expect(task.runs).toBe(1);
       pass(1);
       await vi.waitFor(() => expect(task.runs).toBe(2));
@@ -144,7 +144,7 @@ describe('periodic runs', () => {
     pass(TASK_INTERVAL_MS / 2);
     await run(runner, 'a');
     pass(TASK_INTERVAL_MS - 1);
-    await settle();
+    await settle(server.ctx.db);
     expect(task.runs).toBe(2);
     pass(1);
     await vi.waitFor(() => expect(task.runs).toBe(3));
@@ -156,7 +156,7 @@ describe('periodic runs', () => {
     await run(runner, 'a');
     for (const [count, delayMs] of [5000, 10_000].entries()) {
       pass(delayMs - 1);
-      await settle();
+      await settle(server.ctx.db);
       expect(task.runs).toBe(count + 1);
       pass(1);
       await vi.waitFor(() => expect(task.runs).toBe(count + 2));
@@ -174,7 +174,7 @@ describe('periodic runs', () => {
     release[0]?.();
     await vi.waitFor(async () => expect((await loadRecord('a'))?.lease_holder).toBeNull());
     pass(10 * TASK_INTERVAL_MS);
-    await settle();
+    await settle(server.ctx.db);
     expect(task.runs).toBe(1);
   });
 
@@ -186,7 +186,7 @@ describe('periodic runs', () => {
     await runner.stop('a');
     await runner.start('a');
     pass(1000);
-    await settle();
+    await settle(server.ctx.db);
     expect(task.runs).toBe(1);
     release[0]?.();
     await vi.waitFor(() => {
@@ -217,13 +217,13 @@ describe('a nudge', () => {
     await run(runner, 'a');
     for (let call = 0; call < 10; call++) runner.nudge('a');
     pass(199);
-    await settle();
+    await settle(server.ctx.db);
     expect(task.runs).toBe(1);
     pass(1);
     await runTimersUntil(() => expect(task.runs).toBe(2));
     await waitForStatus(runner, 'IDLE');
     pass(1000);
-    await settle();
+    await settle(server.ctx.db);
     expect(task.runs).toBe(2);
   });
 
@@ -249,7 +249,7 @@ describe('a nudge', () => {
     if (state === 'stop') await runner.stopAll();
     runner.nudge('a');
     pass(4000);
-    await settle();
+    await settle(server.ctx.db);
     expect(task.runs).toBe(1);
   });
 });
@@ -407,7 +407,7 @@ describe('closing', () => {
     const runner = await openRunner([task], 'all');
     runner.pause();
     pass(TASK_INTERVAL_MS);
-    await settle();
+    await settle(server.ctx.db);
     expect(task.runs).toBe(0);
   });
 

@@ -87,7 +87,7 @@ describe('a service of two processes', () => {
         expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']);
       });
       pass(TASK_INTERVAL_MS - 1);
-      await settle();
+      await settle(server.ctx.db);
       expect(countRuns()).toBe(interval);
       pass(1);
     }
@@ -125,7 +125,7 @@ describe('a service of two processes', () => {
     await second.runner.stop('a');
     expect(await loadStatuses()).toEqual(['STOPPED', 'STOPPED']);
     pass(10 * TASK_INTERVAL_MS);
-    await settle();
+    await settle(server.ctx.db);
     expect([tasks[0].runs, tasks[1].runs]).toEqual([0, 0]);
     await expect(second.runner.stop('a')).rejects.toThrow('Service is not running');
   });
@@ -135,7 +135,7 @@ describe('a service of two processes', () => {
     const [first, second] = await openTwo(task, createTask('a'));
     await first.runner.stopAll();
     pass(TASK_INTERVAL_MS);
-    await settle();
+    await settle(server.ctx.db);
     await second.runner.start('a');
     expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']);
     pass(1000, [first]);
@@ -201,7 +201,7 @@ describe('a process that ends', () => {
     const [first, second] = await openTwo(createTask('a', waitUntilReleased), task);
     await first.runner.run('a');
     pass(9_999, [second]);
-    await settle();
+    await settle(server.ctx.db);
     expect(task.runs).toBe(0);
     pass(1, [second]);
     await vi.waitFor(() => expect(task.runs).toBe(1));
@@ -214,7 +214,7 @@ describe('a process that ends', () => {
     first.runner.pause();
     second.runner.nudge('a');
     pass(200);
-    await settle();
+    await settle(server.ctx.db);
     expect(task.runs).toBe(0);
     release[0]?.();
     await first.close();
@@ -235,7 +235,7 @@ describe('a process without services', () => {
     await second.runner.start('a');
     second.runner.nudge('a');
     pass(1000, [second]);
-    await settle();
+    await settle(server.ctx.db);
     expect(web.runs).toBe(0);
     await vi.waitFor(() => {
       pass(1000, [first]);
@@ -258,7 +258,7 @@ describe('a process without services', () => {
     const first = await openProcess([createTask('a')]);
     const second = await openProcess([task], { autostart: 'none' });
     pass(14_999, [second]);
-    await settle();
+    await settle(server.ctx.db);
     expect((await second.runner.list())[0]?.status).toBe('IDLE');
     // The other process was killed.
     pass(1, [second]);
