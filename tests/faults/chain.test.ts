@@ -36,6 +36,14 @@ const createFault = (fault: Fault, method?: string) => ({
   },
 });
 
+/** Lets a method fail while money moves. @returns the error codes that the player saw */
+async function expectToSurvive(fault: Fault, method?: string): Promise<Set<string>> {
+  const before = proxy.countFaults();
+  const codes = await paying.expectToSurvive(createFault(fault, method));
+  expect(proxy.countFaults(), 'requests that met the fault').toBeGreaterThan(before);
+  return codes;
+}
+
 const UNREACHABLE: readonly Fault[] = [
   'lose-request',
   'hang',
@@ -48,14 +56,11 @@ const UNREACHABLE: readonly Fault[] = [
 
 describe('a server with one chain node', () => {
   it.each(UNREACHABLE)('loses and doubles nothing while the node fails with %s', async (fault) => {
-    const before = proxy.countFaults();
-    const codes = await paying.expectToSurvive(createFault(fault));
-    expect(codes).toContain('CHAIN_UNREACHABLE');
-    expect(proxy.countFaults()).toBeGreaterThan(before);
+    expect(await expectToSurvive(fault)).toContain('CHAIN_UNREACHABLE');
   });
 
   it('treats the answer to another request as none', async () => {
-    const codes = await paying.expectToSurvive(createFault('swap', 'getTransaction'));
+    const codes = await expectToSurvive('swap', 'getTransaction');
     expect(codes).not.toContain('FORBIDDEN');
     expect(codes).not.toContain('PAYMENT_NOT_ACCEPTABLE');
   });
@@ -63,28 +68,28 @@ describe('a server with one chain node', () => {
   it.each(['duplicate', 'reorder', 'swap'] as const)(
     'loses and doubles nothing while the node fails with %s',
     async (fault) => {
-      await paying.expectToSurvive(createFault(fault));
+      await expectToSurvive(fault);
     },
   );
 
   it.each(['late', 'duplicate', 'not-found'] as const)(
     'loses and doubles nothing while sendTransaction fails with %s',
     async (fault) => {
-      await paying.expectToSurvive(createFault(fault, 'sendTransaction'));
+      await expectToSurvive(fault, 'sendTransaction');
     },
   );
 
   it.each(['sendTransaction', 'getSignatureStatuses', 'getTransaction', 'getSignaturesForAddress'])(
     'loses and doubles nothing while the answers to %s are lost',
     async (method) => {
-      await paying.expectToSurvive(createFault('lose-answer', method));
+      await expectToSurvive('lose-answer', method);
     },
   );
 
   it.each(['getSignatureStatuses', 'getTransaction', 'getSignaturesForAddress'])(
     'loses and doubles nothing while %s finds nothing',
     async (method) => {
-      await paying.expectToSurvive(createFault('not-found', method));
+      await expectToSurvive('not-found', method);
     },
   );
 });

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 
 /**
  * Runs the crash test with 200 kills instead of the few of `npm test`, and prints what was killed and
- * what was compared. Takes ten minutes or more. Another number of kills, or on PostgreSQL, whose processes are then
- * killed as well: `npm run test:kills -- 500 postgres`.
+ * what was compared. Takes ten minutes or more. `npm run test:kills -- 500 postgres` kills more often, and
+ * on PostgreSQL, whose processes it kills as well.
  */
+
 const ROOT = join(import.meta.dirname, '../..');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const DEFAULT_KILLS = '200';

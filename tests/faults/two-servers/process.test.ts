@@ -144,7 +144,10 @@ async function signIn(player: HttpPlayer): Promise<void> {
   }
 }
 
-/** Kills one of the servers, starts it again, and waits until both are ready. @returns the kills */
+/**
+ * Kills one of the servers after the other and starts it again, while at least one of them is ready.
+ * @returns the number of kills
+ */
 async function killRepeatedly(random: ReturnType<typeof createSeededRandom>): Promise<number> {
   const endMs = performance.now() + KILL_SECONDS * 1000;
   let kills = 0;
