@@ -121,7 +121,7 @@ async function measureKind(
   return { cpuMs, wallMs: computePercentile(durationsMs, 0.5) };
 }
 
-/** Returns the next player in turn who has something to do it to. */
+/** Returns the next player in turn who can perform an action. */
 function chooseNext(sized: SizedGame, kind: Kind): SimulatedPlayer {
   const canAct = (player: SimulatedPlayer) => kind === 'signIn' || player.canDo(kind);
   for (let tries = 0; tries < sized.players.length; tries++) {

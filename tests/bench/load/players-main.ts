@@ -157,7 +157,7 @@ class Step {
   }
 }
 
-/** Chooses by `MIX`; a player who has nothing left to do it to reads a growhouse. */
+/** Chooses by `MIX`, or a read of a growhouse if the player has no plant left for the action. */
 function chooseAction(player: SimulatedPlayer): Action {
   let rest = random.next() * 100;
   const chosen = ACTIONS.find((action) => (rest -= MIX[action]) < 0) ?? 'growhouse';

@@ -9,20 +9,22 @@ export interface PlayersStep {
 }
 
 export interface PlayersOptions {
-  /** How many the game has. */
+  /** The number of wallets in the game. */
   readonly wallets: number;
-  /** That of the minimal server. */
+  /** The port of the minimal server. */
   readonly referencePort: number;
-  /** Those of the game's servers. */
+  /** The ports of the game's servers. */
   readonly ports: readonly number[];
 }
 
 /** The players, in a process of their own, so that their work does not delay what measures it. */
 export class PlayersProcess {
   readonly #child: ChildProcess;
+  readonly #ended = new AbortController();
 
   private constructor(child: ChildProcess) {
     this.#child = child;
+    child.once('exit', () => this.#ended.abort(new Error('The players ended')));
   }
 
   static async start(options: PlayersOptions): Promise<PlayersProcess> {
@@ -42,9 +44,7 @@ export class PlayersProcess {
    * @throws Error if the process ends before the result
    */
   async runStep(players: number, seconds: number, onBoundary: () => void): Promise<PlayersStep> {
-    const ended = new AbortController();
-    this.#child.once('exit', () => ended.abort());
-    const messages = on(this.#child, 'message', { signal: ended.signal });
+    const messages = on(this.#child, 'message', { signal: this.#ended.signal });
     this.#child.send({ players, seconds });
     let signIns: SignIns = { count: 0, perSecond: 0, p99Ms: 0 };
     for await (const [message] of messages) {

@@ -74,12 +74,12 @@ export class SimulatedPlayer {
     }
   }
 
-  /** Whether there is something left to do the action to. */
+  /** Whether the player has a plant left for an action. */
   canDo(action: Action): boolean {
     return action === 'hub' || action === 'growhouse' || this.#supply[action].length > 0;
   }
 
-  /** @throws UnexpectedResponseError; Error if there is nothing to do it to */
+  /** @throws UnexpectedResponseError; Error if no plant is left for the action */
   async do(action: Action): Promise<void> {
     if (action === 'hub') await this.#read('/account/hub');
     else if (action === 'growhouse') await this.#readNextGrowhouse();
