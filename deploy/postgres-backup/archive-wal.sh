@@ -13,7 +13,9 @@ if [ -e "$archive/$name" ]; then
   exit
 fi
 umask 077
-cp "$path" "$archive/$name.partial"
-sync "$archive/$name.partial"
-mv "$archive/$name.partial" "$archive/$name"
+# PostgreSQL itself archives files that end with .partial, after a failover.
+unfinished=$archive/.$name.unfinished
+cp "$path" "$unfinished"
+sync "$unfinished"
+mv "$unfinished" "$archive/$name"
 sync "$archive"

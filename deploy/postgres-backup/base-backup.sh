@@ -9,6 +9,7 @@ folder=$1/$(date -u +%Y-%m-%dT%H%M%SZ)
 
 umask 077
 mkdir -p "$1"
+trap 'exit 1' INT TERM
 trap 'rm -rf "$folder.partial"' EXIT
 pg_basebackup --pgdata="$folder.partial" --checkpoint=fast --wal-method=stream --no-password
 pg_verifybackup --quiet "$folder.partial"

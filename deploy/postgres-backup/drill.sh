@@ -6,10 +6,16 @@
 set -eu
 
 folder=$1
+max_age_days=${MAX_DUMP_AGE_DAYS:-2}
 shift
 dump=$(find "$folder" -maxdepth 1 -name 'growerz-*.dump' | sort -r | head -n 1)
 if [ -z "$dump" ]; then
   echo "There is no dump in $folder" >&2
+  exit 1
+fi
+# Otherwise nobody would notice that dumps are no longer made.
+if [ -z "$(find "$dump" -mtime "-$max_age_days")" ]; then
+  echo "$dump is the newest dump and older than $max_age_days days" >&2
   exit 1
 fi
 address=${DATABASE_URL%%\?*}

@@ -10,6 +10,7 @@ name="growerz-$(date -u +%Y-%m-%dT%H%M%SZ).dump"
 
 umask 077
 mkdir -p "$folder"
+trap 'exit 1' INT TERM
 trap 'rm -f "$folder/$name.partial"' EXIT
 pg_dump --format=custom --no-owner --serializable-deferrable --file="$folder/$name.partial" "$DATABASE_URL"
 pg_restore --file=/dev/null "$folder/$name.partial"

@@ -4,7 +4,7 @@
 #   ./restore.sh /var/backups/growerz/base/2026-11-23T030000Z /var/lib/postgresql/15/restored \
 #     '2026-11-23 14:30:00+00'
 # Start PostgreSQL on the new folder afterwards; it accepts connections once it has reached the time. The
-# folder of the damaged cluster is not touched.
+# folder of the damaged cluster is not touched, and the new one gets its name once it is complete.
 set -eu
 
 base=$1
@@ -17,7 +17,11 @@ if [ -e "$data" ]; then
   exit 1
 fi
 umask 077
-cp -R "$base" "$data"
+unfinished=$data.unfinished
+trap 'exit 1' INT TERM
+trap 'rm -rf "$unfinished"' EXIT
+rm -rf "$unfinished"
+cp -R "$base" "$unfinished"
 {
   # The segments of the new timeline must not go into the archive of the damaged cluster unnoticed.
   echo "archive_mode = off"
@@ -25,7 +29,8 @@ cp -R "$base" "$data"
   echo "recovery_target_timeline = 'latest'"
   echo "recovery_target_action = 'promote'"
   if [ -n "$time" ]; then echo "recovery_target_time = '$time'"; fi
-} >>"$data/postgresql.auto.conf"
-touch "$data/recovery.signal"
+} >>"$unfinished/postgresql.auto.conf"
+touch "$unfinished/recovery.signal"
 sync
+mv "$unfinished" "$data"
 echo "Start PostgreSQL on $data, run npm run restore, start the game, then turn archive_mode on"
