@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { environmentSchema } from '../../api/environment.ts';
@@ -69,21 +69,6 @@ describe('the variables of the deployment kit', () => {
   });
 });
 
-describe('the image', () => {
-  it('contains every folder of src that the server imports, and the source maps', () => {
-    const server = globSync('api/**/*.ts').map(read).join('\n');
-    const imported = new Set(matchAll(server, /from '[./]+\/src\/([a-z-]+)\//g));
-    const copied = matchAll(dockerfile, /COPY --from=build \/app\/src\/([a-z-]+)/g);
-    expect(copied).toEqual(expect.arrayContaining([...imported]));
-    expect(dockerfile).toContain('COPY --from=build /app/dist-maps dist-maps');
-  });
-
-  it('is built without the tests', () => {
-    const build = ['vite.config.ts', ...globSync('build/*.ts')].map(read).join('\n');
-    expect(build).not.toMatch(/from '[./]+\/tests\//);
-  });
-});
-
 describe('the ports and paths of the deployment kit', () => {
   it('agree with the default of the server', () => {
     expect(matchAll(dockerfile, /(?:EXPOSE |PORT=)(\d+)/g)).toEqual(
@@ -116,11 +101,46 @@ describe('the ports and paths of the deployment kit', () => {
     expect([...programs].filter((path) => globSync(path).length === 0)).toEqual([]);
   });
 
+  it('name files that exist, which the users of other programs can read', () => {
+    const scripts = globSync('deploy/postgres-backup/*');
+    const texts = [...UNITS, ...scripts, 'docs/deployment.md'].map(read).join('\n');
+    const files = new Set(matchAll(texts, /\/opt\/growerz\/current\/((?:api|deploy)\/[\w@./-]+)/g));
+    expect(files).toContain('deploy/postgres-backup/archive-wal.sh');
+    expect([...files].filter((path) => !existsSync(path))).toEqual([]);
+    // Only root and the server can read this folder.
+    expect(read('deploy/postgres-backup/archive.conf')).not.toContain('/etc/growerz/');
+  });
+
+  it('write only what npm scripts print into files, without what npm prints', () => {
+    const lines = globSync('docs/*.md').flatMap((path) => read(path).split('\n'));
+    const written = lines.filter((line) => /npm run [^`]*[^-]>/.test(line));
+    expect(written).not.toEqual([]);
+    expect(written.filter((line) => !line.includes('npm run --silent '))).toEqual([]);
+  });
+
   it('use npm scripts that exist', () => {
     const texts = [...UNITS, 'docs/deployment.md', 'deploy/Dockerfile'].map(read).join('\n');
-    const scripts = matchAll(texts, /npm run (?:-s )?([a-z][a-z:-]*)/g);
+    const scripts = matchAll(texts, /npm run (?:--silent )?([a-z][a-z:-]*)/g);
     expect(scripts).toContain('setup:devnet');
     expect(scripts.filter((name) => packageJson.scripts[name] === undefined)).toEqual([]);
+  });
+});
+
+describe('the systemd units', () => {
+  it('start the server and the signer again, however long they cannot start', () => {
+    for (const name of ['growerz@', 'growerz-signer']) {
+      const unit = read(`deploy/systemd/${name}.service`);
+      expect(unit).toMatch(/^Restart=always$/m);
+      expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+    }
+  });
+});
+
+describe('the sandbox of the server', () => {
+  it('allows to lower the priority of the process that copies the database', () => {
+    expect(read('deploy/systemd/growerz@.service')).toMatch(
+      /~@privileged @resources\n(?:#.*\n)*SystemCallFilter=setpriority$/m,
+    );
   });
 });
 
@@ -171,7 +191,13 @@ describe('the image', () => {
     expect(removed.filter((name) => imported.has(name))).toEqual([]);
   });
 
-  it('contains the folders of src that the server imports', () => {
+  it('is built without the tests', () => {
+    const build = ['vite.config.ts', ...globSync('build/*.ts')].map(read).join('\n');
+    expect(build).not.toMatch(/from '[./]+\/tests\//);
+  });
+
+  it('contains the source maps and the folders of src that the server imports', () => {
+    expect(dockerfile).toContain('COPY --from=build /app/dist-maps dist-maps');
     const copied = matchAll(dockerfile, /^COPY --from=build \/app\/src\/(\w+) /gm);
     const used = new Set(
       globSync('api/**/*.ts')
