@@ -2,6 +2,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../api/store/database.ts';
+import { appendLog } from '../../api/store/logs.ts';
 import { openDatabase } from '../../api/store/open-database.ts';
 import { PayingGame } from './kit/paying-game.ts';
 
@@ -26,6 +27,16 @@ const countPages = async () => {
 };
 
 const MAX_PAGE_COUNT = 1_073_741_823;
+
+/** Writes log lines until none fits into the file any more. Every action writes one. */
+async function fillLog(): Promise<void> {
+  const { ctx } = paying.game;
+  const entry = { level: 'Info', category: 'Server Action', address: null, message: '-' } as const;
+  for (;;) {
+    const error = await appendLog(own, entry, ctx.now()).then(() => null, String);
+    if (error !== null) return;
+  }
+}
 
 describe('a database of SQLite', () => {
   it('that another process locks for minutes loses and doubles nothing', async () => {
@@ -54,10 +65,14 @@ describe('a database of SQLite', () => {
   });
 
   it('that cannot grow loses and doubles nothing', async () => {
-    await paying.expectToSurvive({
-      break: async () => run(`max_page_count = ${await countPages()}`),
+    const codes = await paying.expectToSurvive({
+      break: async () => {
+        await run(`max_page_count = ${await countPages()}`);
+        await fillLog();
+      },
       repair: () => run(`max_page_count = ${MAX_PAGE_COUNT}`),
     });
+    expect(codes).toContain('DATABASE_UNAVAILABLE');
   });
 
   it('that becomes read-only loses and doubles nothing', async () => {
