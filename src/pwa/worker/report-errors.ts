@@ -1,24 +1,29 @@
 import { APP_VERSION } from '../../contract/envelope.ts';
 import { createErrorReporter, sendReport } from '../../error-reports/error-reporter.ts';
 
-declare const self: ServiceWorkerGlobalScope;
+/** The parts of the worker's global scope that its reports are made of. */
+export interface ReportedScope {
+  readonly location: { readonly origin: string };
+  readonly navigator: { readonly onLine: boolean };
+  addEventListener(type: string, listener: (event: Event) => void): void;
+}
 
 /** Reports the errors of the worker to the server. */
-export function reportErrors(): void {
+export function reportErrors(scope: ReportedScope): void {
   const report = createErrorReporter({
     describeOrigin: () => ({
       version: APP_VERSION,
       surface: 'worker',
-      origin: self.location.origin,
+      origin: scope.location.origin,
       path: '',
     }),
-    isOnline: () => self.navigator.onLine,
+    isOnline: () => scope.navigator.onLine,
     send: sendReport,
   });
-  self.addEventListener('error', ({ error }) =>
-    report({ error: error as unknown, source: 'error' }),
+  scope.addEventListener('error', (event) =>
+    report({ error: (event as ErrorEvent).error as unknown, source: 'error' }),
   );
-  self.addEventListener('unhandledrejection', ({ reason }) =>
-    report({ error: reason as unknown, source: 'rejection' }),
+  scope.addEventListener('unhandledrejection', (event) =>
+    report({ error: (event as PromiseRejectionEvent).reason as unknown, source: 'rejection' }),
   );
 }

@@ -32,7 +32,7 @@ declare const __COPY_FORMAT__: string;
 const MAX_RELOAD_WAIT_MS = 3000;
 const MAX_ADMIN_WAIT_MS = 30_000;
 
-reportErrors();
+reportErrors(self);
 syncWaterings();
 
 const copies = openCopyStore();
