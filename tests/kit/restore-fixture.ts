@@ -1,7 +1,6 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { vi } from 'vitest';
 import { markPayoutPaid } from '../../api/actions/admin/money/mark-payout-paid.ts';
 import type { Admin } from '../../api/actions/context.ts';
 import { harvestPlant } from '../../api/actions/plants/harvest-plant.ts';
@@ -27,6 +26,7 @@ import {
   readTestDatabase,
   type TestDatabase,
 } from './test-database.ts';
+import { waitFor } from './wait-for.ts';
 
 /** More slots than a transaction from before a restore may take to land. */
 const GAP_SLOTS = 600;
@@ -92,7 +92,7 @@ export class RestoreFixture {
   async #reconnect(): Promise<void> {
     const query = () => this.ctx.db.selectFrom('chain_identity').select('vault').execute();
     const queryAll = () => Promise.all(Array.from({ length: POOL_SIZE }, query));
-    await vi.waitFor(queryAll);
+    await waitFor(queryAll);
   }
 
   /** Returns the configuration of a server with this data and these nodes. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { hubShape } from '../../../src/contract/shapes.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../kit/game-fixture.ts';
 import { loadGrowhouses, listLogMessages } from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
+import { waitFor } from '../../kit/wait-for.ts';
 
 let game: GameFixture;
 /** Whether the chain is unreachable. */
@@ -77,7 +78,7 @@ describe('reading the hub', () => {
     await game.server.giveGrowers(player.address, 2);
     passSeconds(30);
     expect((await loadHub(player)).growhouses).toHaveLength(1);
-    await vi.waitFor(async () => expect(await loadGrowhouses(game, player)).toHaveLength(2));
+    await waitFor(async () => expect(await loadGrowhouses(game, player)).toHaveLength(2));
   });
 
   it('asks the chain once for concurrent reads', async () => {
@@ -85,7 +86,7 @@ describe('reading the hub', () => {
     passSeconds(30);
     const before = readCount;
     await Promise.all(Array.from({ length: 20 }, () => player.get('/account/hub')));
-    await vi.waitFor(() => expect(readCount).toBe(before + 1));
+    await waitFor(() => expect(readCount).toBe(before + 1));
   });
 
   it('fails without the chain only for a player without a growhouse', async () => {
@@ -99,7 +100,7 @@ describe('reading the hub', () => {
         code: 'CHAIN_UNREACHABLE',
       });
       expect(await playerWithGrowhouse.get('/account/hub')).toMatchObject({ status: 200 });
-      await vi.waitFor(() =>
+      await waitFor(() =>
         expect(game.server.logged).toContainEqual(
           expect.objectContaining({ level: 'warn', event: 'holdings.unread' }),
         ),

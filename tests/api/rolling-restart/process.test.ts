@@ -9,6 +9,7 @@ import { HttpPlayer } from '../../kit/http-player.ts';
 import { type RoundRobinProxy, startRoundRobinProxy } from '../../kit/round-robin-proxy.ts';
 import { SharedServer } from '../../kit/shared-server.ts';
 import { openTestChain, type TestChain } from '../../kit/test-chain.ts';
+import { waitFor } from '../../kit/wait-for.ts';
 
 /** Ten checks of the proxy. */
 const DRAIN_SECONDS = 1;
@@ -83,13 +84,13 @@ describe('a rolling restart of two servers', () => {
       const exitCode = await first.stop();
       expect(proxy.ready()).toEqual([second.url]);
       const answeredMeanwhile = proxy.answered.get(second.url) ?? 0;
-      await vi.waitFor(() =>
+      await waitFor(() =>
         expect(proxy.answered.get(second.url)).toBeGreaterThan(answeredMeanwhile + READERS),
       );
       first.start();
       await waitUntilReady(2);
       const answeredBefore = proxy.answered.get(first.url) ?? 0;
-      await vi.waitFor(() =>
+      await waitFor(() =>
         expect(proxy.answered.get(first.url)).toBeGreaterThan(answeredBefore + READERS),
       );
       isOver = true;

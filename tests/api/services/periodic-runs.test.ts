@@ -1,9 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PeriodicRuns } from '../../../api/services/periodic-runs.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { createManualTimer } from '../../kit/manual-timer.ts';
 import { createTask, settle } from '../../kit/service-tasks.ts';
+import { waitFor } from '../../kit/wait-for.ts';
 
 let server: GameServer;
 beforeEach(async () => {
@@ -35,10 +36,10 @@ describe('PeriodicRuns', () => {
     });
     runs.begin();
     timers.advance(0);
-    await vi.waitFor(() => expect(isReading).toBe(true));
+    await waitFor(() => expect(isReading).toBe(true));
     runs.pause();
     goOn();
-    await settle();
+    await settle(server.ctx.db);
     expect(task.runs).toBe(0);
     expect(await runs.close(0)).toEqual([]);
   });

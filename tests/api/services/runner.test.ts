@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServiceRunner, type ServiceRunner } from '../../../api/services/runner.ts';
 import type { ObservedRun } from '../../../api/metrics/metrics.ts';
 import { openProcessRegistration } from '../../../api/services/process-registration.ts';
@@ -6,6 +6,7 @@ import type { Service } from '../../../api/services/service.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { createManualTimer, type ManualTimer } from '../../kit/manual-timer.ts';
 import { createTask, settle, TASK_INTERVAL_MS } from '../../kit/service-tasks.ts';
+import { waitFor } from '../../kit/wait-for.ts';
 
 let server: GameServer;
 let timers: ManualTimer;
@@ -91,7 +92,7 @@ describe('autostart', () => {
     await settle(server.ctx.db);
     expect(task.runs).toBe(1);
     pass(1);
-    await vi.waitFor(() => expect(task.runs).toBe(2));
+    await waitFor(() => expect(task.runs).toBe(2));
   });
 
   it('delays a service with a minimum delay at every start of the process', async () => {
@@ -101,7 +102,7 @@ describe('autostart', () => {
     await settle(server.ctx.db);
     expect(delayed.runs).toBe(0);
     pass(1);
-    await vi.waitFor(() => expect(delayed.runs).toBe(1));
+    await waitFor(() => expect(delayed.runs).toBe(1));
   });
 
   it('delays no service that an admin starts', async () => {
@@ -110,7 +111,7 @@ describe('autostart', () => {
     await runner.stop('a');
     await runner.start('a');
     pass(0);
-    await vi.waitFor(() => expect(delayed.runs).toBe(1));
+    await waitFor(() => expect(delayed.runs).toBe(1));
   });
 });
 
@@ -124,7 +125,7 @@ describe('periodic runs', () => {
       await runner.start('a');
       expect(await loadStatus(runner)).toEqual({ a: 'IDLE' });
       pass(0);
-      await vi.waitFor(() => expect(task.runs).toBe(1));
+      await waitFor(() => expect(task.runs).toBe(1));
       expect(await loadStatus(runner)).toEqual({ a: 'RUNNING' });
       pass(5000);
       release[0]?.();
@@ -133,7 +134,7 @@ describe('periodic runs', () => {
       await settle(server.ctx.db);
       expect(task.runs).toBe(1);
       pass(1);
-      await vi.waitFor(() => expect(task.runs).toBe(2));
+      await waitFor(() => expect(task.runs).toBe(2));
     },
   );
 
@@ -147,7 +148,7 @@ describe('periodic runs', () => {
     await settle(server.ctx.db);
     expect(task.runs).toBe(2);
     pass(1);
-    await vi.waitFor(() => expect(task.runs).toBe(3));
+    await waitFor(() => expect(task.runs).toBe(3));
   });
 
   it('try again soon after a failure', { tags: ['DATA-21'] }, async () => {
@@ -159,7 +160,7 @@ describe('periodic runs', () => {
       await settle(server.ctx.db);
       expect(task.runs).toBe(count + 1);
       pass(1);
-      await vi.waitFor(() => expect(task.runs).toBe(count + 2));
+      await waitFor(() => expect(task.runs).toBe(count + 2));
       await waitForStatus(runner, 'ERROR');
     }
   });
@@ -168,11 +169,11 @@ describe('periodic runs', () => {
     const task = createTask('a', waitUntilReleased);
     const runner = await openRunner([task], 'all');
     pass(0);
-    await vi.waitFor(() => expect(task.runs).toBe(1));
+    await waitFor(() => expect(task.runs).toBe(1));
     await runner.stop('a');
     expect(await loadStatus(runner)).toEqual({ a: 'STOPPED' });
     release[0]?.();
-    await vi.waitFor(async () => expect((await loadRecord('a'))?.lease_holder).toBeNull());
+    await waitFor(async () => expect((await loadRecord('a'))?.lease_holder).toBeNull());
     pass(10 * TASK_INTERVAL_MS);
     await settle(server.ctx.db);
     expect(task.runs).toBe(1);
@@ -182,14 +183,14 @@ describe('periodic runs', () => {
     const task = createTask('a', waitUntilReleased);
     const runner = await openRunner([task], 'all');
     pass(0);
-    await vi.waitFor(() => expect(task.runs).toBe(1));
+    await waitFor(() => expect(task.runs).toBe(1));
     await runner.stop('a');
     await runner.start('a');
     pass(1000);
     await settle(server.ctx.db);
     expect(task.runs).toBe(1);
     release[0]?.();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       timers.advance(0);
       expect(task.runs).toBe(2);
     });
@@ -201,12 +202,12 @@ describe('periodic runs', () => {
     const { schema } = server.ctx.db;
     await schema.alterTable('services').renameTo('services_away').execute();
     pass(1000);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(server.logged.map(({ event }) => event)).toContain('services.unread'),
     );
     await schema.alterTable('services_away').renameTo('services').execute();
     pass(1000);
-    await vi.waitFor(() => expect(task.runs).toBe(1));
+    await waitFor(() => expect(task.runs).toBe(1));
   });
 });
 
@@ -231,10 +232,10 @@ describe('a nudge', () => {
     const task = createTask('a', waitUntilReleased);
     const runner = await openRunner([task], 'all');
     pass(0);
-    await vi.waitFor(() => expect(task.runs).toBe(1));
+    await waitFor(() => expect(task.runs).toBe(1));
     runner.nudge('a');
     pass(200);
-    await vi.waitFor(async () => expect((await loadRecord('a'))?.next_run_at_ms).not.toBeNull());
+    await waitFor(async () => expect((await loadRecord('a'))?.next_run_at_ms).not.toBeNull());
     release[0]?.();
     await runTimersUntil(() => expect(task.runs).toBe(2));
   });
@@ -296,13 +297,13 @@ describe('startAll and stopAll', () => {
 
 /** Fires the timers that are due, again and again until a condition is met. */
 const runTimersUntil = (assert: () => void) =>
-  vi.waitFor(() => {
+  waitFor(() => {
     timers.advance(0);
     assert();
   });
 
 const waitForStatus = (runner: ServiceRunner, status: string) =>
-  vi.waitFor(async () => expect(await loadStatus(runner)).toEqual({ a: status }));
+  waitFor(async () => expect(await loadStatus(runner)).toEqual({ a: status }));
 
 it('the runner refuses unknown services', async () => {
   const runner = await openRunner([createTask('a')]);
@@ -383,7 +384,7 @@ describe('a run', () => {
     await schema.alterTable('services_away').renameTo('services').execute();
     task.run = () => Promise.resolve();
     pass(10_000);
-    await vi.waitFor(() => expect(observed).toContainEqual({ shortName: 'a', hasSucceeded: true }));
+    await waitFor(() => expect(observed).toContainEqual({ shortName: 'a', hasSucceeded: true }));
   });
 
   it('is awaited when the process ends', async () => {
@@ -415,7 +416,7 @@ describe('closing', () => {
     const runner = await openRunner([createTask('endless', waitUntilReleased)]);
     await runner.start('endless');
     await runner.run('endless');
-    await vi.waitFor(() => expect(release).toHaveLength(1));
+    await waitFor(() => expect(release).toHaveLength(1));
     let isClosed = false;
     const closed = runner.close().then(() => (isClosed = true));
     timers.advance(14_999);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/actions/context.ts';
 import { openProcessRegistration } from '../../../api/services/process-registration.ts';
 import { createServiceRunner, type ServiceRunner } from '../../../api/services/runner.ts';
@@ -7,6 +7,7 @@ import { openDatabase } from '../../../api/store/open-database.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { createManualTimer, type ManualTimer } from '../../kit/manual-timer.ts';
 import { createTask, settle, type Task, TASK_INTERVAL_MS } from '../../kit/service-tasks.ts';
+import { waitFor } from '../../kit/wait-for.ts';
 
 /** A process with a database connection and timers of its own. */
 interface Process {
@@ -82,7 +83,7 @@ describe('a service of two processes', () => {
     const countRuns = () => tasks[0].runs + tasks[1].runs;
     for (let interval = 1; interval <= 4; interval++) {
       pass(0);
-      await vi.waitFor(async () => {
+      await waitFor(async () => {
         expect(countRuns()).toBe(interval);
         expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']);
       });
@@ -116,7 +117,7 @@ describe('a service of two processes', () => {
     expect(await loadStatuses()).toEqual(['ERROR', 'ERROR']);
     expect(await second.runner.list()).toMatchObject([{ lastError: 'the well is dry' }]);
     pass(5000, [second]);
-    await vi.waitFor(async () => expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']));
+    await waitFor(async () => expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']));
   });
 
   it('stops in both when an admin stops it in either', async () => {
@@ -139,7 +140,7 @@ describe('a service of two processes', () => {
     await second.runner.start('a');
     expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']);
     pass(1000, [first]);
-    await vi.waitFor(() => expect(task.runs).toBe(1));
+    await waitFor(() => expect(task.runs).toBe(1));
   });
 
   it('is taken over when the clock was set back since the lease', async () => {
@@ -158,13 +159,13 @@ describe('a service of two processes', () => {
     /** Lets the process whose clock is behind look for services that are due. */
     const look = async () => {
       behind.timers.advance(1000);
-      await settle();
+      await settle(server.ctx.db);
     };
     const { ended } = await ahead.runner.run('a');
     await look();
     for (let second = 0; second < 10; second++) {
       pass(1000, [ahead]);
-      await settle();
+      await settle(server.ctx.db);
       await look();
     }
     expect(task.runs).toBe(0);
@@ -181,7 +182,7 @@ describe('a service of two processes', () => {
     for (let step = 0; step < 10; step++) {
       pass(4000);
       const expected = server.clock.nowMs() + 10_000;
-      await vi.waitFor(async () => expect(await loadLeaseEndMs()).toBe(expected));
+      await waitFor(async () => expect(await loadLeaseEndMs()).toBe(expected));
     }
     expect(task.runs).toBe(0);
   });
@@ -204,7 +205,7 @@ describe('a process that ends', () => {
     await settle(server.ctx.db);
     expect(task.runs).toBe(0);
     pass(1, [second]);
-    await vi.waitFor(() => expect(task.runs).toBe(1));
+    await waitFor(() => expect(task.runs).toBe(1));
   });
 
   it('in order leaves its services to another one at once', async () => {
@@ -218,7 +219,7 @@ describe('a process that ends', () => {
     expect(task.runs).toBe(0);
     release[0]?.();
     await first.close();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       pass(1000, [second]);
       expect(task.runs).toBe(1);
     });
@@ -237,7 +238,7 @@ describe('a process without services', () => {
     pass(1000, [second]);
     await settle(server.ctx.db);
     expect(web.runs).toBe(0);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       pass(1000, [first]);
       expect(worker.runs).toBe(1);
     });
@@ -265,7 +266,7 @@ describe('a process without services', () => {
     expect((await second.runner.list())[0]?.status).toBe('STOPPED');
     await second.runner.start('a');
     pass(0, [second]);
-    await vi.waitFor(() => expect(task.runs).toBe(1));
-    await vi.waitFor(async () => expect((await first.runner.list())[0]?.status).toBe('IDLE'));
+    await waitFor(() => expect(task.runs).toBe(1));
+    await waitFor(async () => expect((await first.runner.list())[0]?.status).toBe('IDLE'));
   });
 });
