@@ -5,11 +5,14 @@ import * as adminRequests from '../../src/contract/admin-requests.ts';
 import * as adminSearch from '../../src/contract/admin-search.ts';
 import * as adminShapes from '../../src/contract/admin-shapes.ts';
 import * as adminUserPage from '../../src/contract/admin-user-page.ts';
+import * as almanacShape from '../../src/contract/almanac-shape.ts';
 import * as calendarShapes from '../../src/contract/calendar-shapes.ts';
 import * as clientErrorShapes from '../../src/contract/client-error-shapes.ts';
 import * as economySettings from '../../src/contract/economy-settings.ts';
+import * as moneyShapes from '../../src/contract/money-shapes.ts';
 import * as moneyEvents from '../../src/contract/money-events.ts';
 import * as notifications from '../../src/contract/notifications.ts';
+import * as playerSessionsShape from '../../src/contract/player-sessions-shape.ts';
 import * as primitives from '../../src/contract/primitives.ts';
 import * as nicknameReportShapes from '../../src/contract/nickname-report-shapes.ts';
 import * as operatorShapes from '../../src/contract/operator-shape.ts';
@@ -22,6 +25,9 @@ import type { JsonSchema } from './open-api.ts';
 const MODULES: readonly object[] = [
   primitives,
   shapes,
+  moneyShapes,
+  almanacShape,
+  playerSessionsShape,
   requests,
   economySettings,
   nicknameReportShapes,

@@ -3,7 +3,7 @@ import {
   type MoneyEventDetails,
   moneyEventDetailsSchema,
 } from '../../src/contract/money-events.ts';
-import type { ParkedReason } from '../../src/contract/shapes.ts';
+import type { ParkedReason } from '../../src/contract/money-shapes.ts';
 import type { Connection } from './database.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from './database.ts';
-import type { ParkedReason } from '../../src/contract/shapes.ts';
+import type { ParkedReason } from '../../src/contract/money-shapes.ts';
 import type { OrderTable, PaymentState, PaymentTable } from './tables/payment-tables.ts';
 import type { PayoutReason, PayoutState } from './tables/payout-tables.ts';
 

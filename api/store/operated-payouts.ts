@@ -1,5 +1,5 @@
 import { HELD_REASON } from '../../src/game/operator-actions.ts';
-import type { ParkedReason } from '../../src/contract/shapes.ts';
+import type { ParkedReason } from '../../src/contract/money-shapes.ts';
 import type { Connection } from './database.ts';
 import type { PayoutBatchState, PayoutState } from './tables/payout-tables.ts';
 

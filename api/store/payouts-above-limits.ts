@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from './database.ts';
 import { recordParked } from './money-events.ts';
 import { exceptHeld } from './payouts-parked.ts';
-import type { ParkedReason } from '../../src/contract/shapes.ts';
+import type { ParkedReason } from '../../src/contract/money-shapes.ts';
 import type { PayoutReason } from './tables/payout-tables.ts';
 
 /** A payout that exceeds the signer's limits and waits for a superadmin. */

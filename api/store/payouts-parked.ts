@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ParkedReason } from '../../src/contract/shapes.ts';
+import type { ParkedReason } from '../../src/contract/money-shapes.ts';
 import { HELD_REASON } from '../../src/game/operator-actions.ts';
 import { getRetryDelayMs } from '../../src/game/payout-rules.ts';
 import type { Connection } from './database.ts';

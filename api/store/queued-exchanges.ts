@@ -1,7 +1,7 @@
 import { thcUnits, type ThcUnits } from '../../src/game/amounts.ts';
 import { HELD_REASON } from '../../src/game/operator-actions.ts';
 import type { Connection } from './database.ts';
-import type { ParkedReason } from '../../src/contract/shapes.ts';
+import type { ParkedReason } from '../../src/contract/money-shapes.ts';
 
 /** A paid exchange whose THC is queued. */
 export interface QueuedExchange {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressSchema, idSchema, keySchema, signatureSchema, timeSchema } from './primitives.ts';
 import { cart } from './requests.ts';
-import { amountsShape, parkedReasonSchema } from './shapes.ts';
+import { amountsShape, parkedReasonSchema } from './money-shapes.ts';
 
 /** The actions of admins on payouts and payments. Amounts are exact decimal text in whole coins. */
 

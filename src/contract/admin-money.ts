@@ -9,7 +9,7 @@ import {
   signatureSchema,
   timeSchema,
 } from './primitives.ts';
-import { parkedReasonSchema } from './shapes.ts';
+import { parkedReasonSchema } from './money-shapes.ts';
 
 /** Requests and responses of the Money tab. All amounts are exact decimal texts in whole coins. */
 

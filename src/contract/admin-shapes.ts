@@ -3,14 +3,8 @@ import { BAN_REASONS } from './ban-reasons.ts';
 import { economySettingsShape } from './economy-settings.ts';
 import { addressSchema, idSchema, raritySchema, timeSchema } from './primitives.ts';
 import { VALUE_ACTIONS } from '../game/admin-quotas.ts';
-import {
-  announcementShape,
-  growerShape,
-  parkedReasonSchema,
-  plantShape,
-  roleShape,
-  strainShape,
-} from './shapes.ts';
+import { parkedReasonSchema } from './money-shapes.ts';
+import { announcementShape, growerShape, plantShape, roleShape, strainShape } from './shapes.ts';
 
 /** Responses under /admin. Units are the same as in `shapes.ts`. */
 

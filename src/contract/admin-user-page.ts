@@ -10,13 +10,8 @@ import {
 import { PAGE_SIZES } from './admin-paging.ts';
 import { PLANT_PRESENCES } from './plant-presence.ts';
 import { addressSchema, idSchema, timeSchema } from './primitives.ts';
-import {
-  amountsShape,
-  parkedReasonSchema,
-  plantStageSchema,
-  plantStateSchema,
-  strainShape,
-} from './shapes.ts';
+import { amountsShape, parkedReasonSchema } from './money-shapes.ts';
+import { plantStageSchema, plantStateSchema, strainShape } from './shapes.ts';
 
 /**
  * The page of one player in the admin area, below GET /admin/users/:id. Each section is a call of its

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressSchema, signatureSchema } from './primitives.ts';
-import { parkedReasonSchema } from './shapes.ts';
+import { parkedReasonSchema } from './money-shapes.ts';
 
 /** The reason that an admin or operator gives for an action; null for those of the server. */
 const note = z.string().nullable();

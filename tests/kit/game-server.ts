@@ -33,6 +33,7 @@ import type { EconomySettings } from '../../src/game/economy.ts';
 import { toMsPerGameHour } from '../../src/game/game-time.ts';
 import { assertDocumented } from './assert-documented.ts';
 import { type Clock, createClock } from './clock.ts';
+import { createFaucet } from './faucet.ts';
 import { createManualTimer, type ManualTimer } from './manual-timer.ts';
 import { writeNewChain } from './prepared-data.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -379,29 +380,4 @@ async function signInWith(call: GameServer['call'], wallet: Keypair): Promise<st
   const { signature } = z.object({ signature: z.string() }).parse(verified.body.data);
   const answer = await call('POST', '/authenticate', { body: { publicKey, signature } });
   return identityShape.parse(answer.body.data).token;
-}
-
-const rpcAnswer = z.object({ result: z.unknown().optional(), error: z.unknown().optional() });
-
-function createFaucet(rpcUrl: string) {
-  const rpc = async (method: string, params: unknown[]): Promise<unknown> => {
-    const response = await fetch(rpcUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    });
-    const { result, error } = rpcAnswer.parse(await response.json());
-    if (error !== undefined) throw new Error(`${method}: ${JSON.stringify(error)}`);
-    return result;
-  };
-  return {
-    giveGrowers: async (address: string, count: number) =>
-      z.array(z.string()).parse(await rpc('localnet_giveGrower', [address, count])),
-    giveThc: async (address: string, amount: number) => {
-      await rpc('localnet_giveThc', [address, amount]);
-    },
-    giveSol: async (address: string, amount: number) => {
-      await rpc('requestAirdrop', [address, amount * 1_000_000_000]);
-    },
-  };
 }

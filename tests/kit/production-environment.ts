@@ -29,3 +29,11 @@ export function getProblems(read: () => unknown): readonly string[] {
     throw error;
   }
 }
+
+/** The required variables of any server with a remote chain. */
+export const REMOTE_CHAIN = {
+  SOLANA_RPC_URL: PRODUCTION.SOLANA_RPC_URL,
+  THC_MINT: PRODUCTION.THC_MINT,
+  GROWERZ_COLLECTION: PRODUCTION.GROWERZ_COLLECTION,
+  VAULT_KEYPAIR: PRODUCTION.VAULT_KEYPAIR,
+};

@@ -3,7 +3,7 @@ import { Connection, PublicKey } from '@solana/web3.js';
 import type { Chain } from '../../api/chain/chain.ts';
 import { type ChainOptions, connectChain } from '../../api/chain/connect-chain.ts';
 import type { PayoutReason, PayoutState } from '../../api/store/tables/payout-tables.ts';
-import type { ParkedReason } from '../../src/contract/shapes.ts';
+import type { ParkedReason } from '../../src/contract/money-shapes.ts';
 import type { GameServer } from './game-server.ts';
 import { loadThcBalance } from './test-chain.ts';
 

@@ -1,4 +1,4 @@
-import type { ParkedReason } from '../../../src/contract/shapes.ts';
+import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
 import {
   doesVaultOpenAccount,
   EARNED_PAYOUT_REASONS,

@@ -3,7 +3,7 @@ import { type SigningRefusal, SigningRefusedError } from '../../chain/payout-sig
 import { appendLog } from '../../store/logs.ts';
 import { parkPayoutsUntil } from '../../store/payouts-above-limits.ts';
 import { runTransaction } from '../../store/transaction.ts';
-import type { ParkedReason } from '../../../src/contract/shapes.ts';
+import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
 import type { Context } from '../context.ts';
 import { setVaultAlarm } from './set-vault-alarm.ts';
 

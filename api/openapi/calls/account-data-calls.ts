@@ -1,4 +1,5 @@
-import { createTransactionShape, playerSessionsShape } from '../../../src/contract/shapes.ts';
+import { playerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
+import { createTransactionShape } from '../../../src/contract/shapes.ts';
 import type { Caller, Calls } from '../call.ts';
 
 const player = { caller: 'player' } as const satisfies { caller: Caller };

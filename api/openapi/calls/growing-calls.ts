@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { calendarLinkShape, newCalendarLinkShape } from '../../../src/contract/calendar-shapes.ts';
+import { almanacShape } from '../../../src/contract/almanac-shape.ts';
+import { moneyShape } from '../../../src/contract/money-shapes.ts';
 import {
-  almanacShape,
   countShape,
   growerShape,
   growhousePageShape,
   growhousesShape,
   harvestShape,
   hubShape,
-  moneyShape,
   upgradeShape,
 } from '../../../src/contract/shapes.ts';
 import type { Caller, Calls } from '../call.ts';

@@ -1,4 +1,4 @@
-import type { PlayerSessionsShape } from '../../../src/contract/shapes.ts';
+import type { PlayerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
 import type { Examples } from '../call.ts';
 import { BASE64, NOW, SOON, YESTERDAY } from './values.ts';
 

@@ -1,7 +1,8 @@
 import type { NewCalendarLinkShape } from '../../../src/contract/calendar-shapes.ts';
 import type { ProofShape } from '../../../src/contract/reconciliation-shapes.ts';
+import type { AlmanacShape } from '../../../src/contract/almanac-shape.ts';
+import type { MoneyShape } from '../../../src/contract/money-shapes.ts';
 import type {
-  AlmanacShape,
   ConfigShape,
   DispensaryShape,
   DispensaryTermsShape,
@@ -9,7 +10,6 @@ import type {
   HarvestShape,
   HubShape,
   IdentityShape,
-  MoneyShape,
   OrderShape,
   PurchaseShape,
   SignInInputShape,

@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import type { PlayerSessionsShape } from '../../../src/contract/shapes.ts';
+import type { PlayerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
 import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../src/game/amounts.ts';
 import type { ListedSession } from '../../actions/account/manage-sessions.ts';
 import type { MoneyEntry } from '../../actions/payments/read-money.ts';

@@ -1,5 +1,5 @@
 import { toIso } from '../../../src/contract/primitives.ts';
-import type { AlmanacShape } from '../../../src/contract/shapes.ts';
+import type { AlmanacShape } from '../../../src/contract/almanac-shape.ts';
 import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
 import type {
   Almanac,

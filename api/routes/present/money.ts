@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import type { MoneyEntryShape, MoneyShape } from '../../../src/contract/shapes.ts';
+import type { MoneyEntryShape, MoneyShape } from '../../../src/contract/money-shapes.ts';
 import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
 import type { MoneyCursor, MoneyEntry, MoneyPage } from '../../actions/payments/read-money.ts';
 

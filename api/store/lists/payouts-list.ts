@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ParkedReason } from '../../../src/contract/shapes.ts';
+import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
 import type { Connection } from '../database.ts';
 import type { PayoutReason, PayoutState } from '../tables/payout-tables.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ParkedReason } from '../../../src/contract/shapes.ts';
+import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
 import type { Defaulted, Fixed, Optional } from './columns.ts';
 
 export type PayoutState = 'queued' | 'sent' | 'confirmed' | 'set_aside';

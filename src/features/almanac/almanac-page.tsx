@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { AlmanacShape, HubShape } from '../../contract/shapes.ts';
+import type { AlmanacShape } from '../../contract/almanac-shape.ts';
+import type { HubShape } from '../../contract/shapes.ts';
 import { formatThc } from '../../entities/format-amount.ts';
 import { pluralize } from '../../entities/format-duration.ts';
 import { toGrowhousePicture } from '../../entities/growhouse-picture.tsx';

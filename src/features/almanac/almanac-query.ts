@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AlmanacShape } from '../../contract/shapes.ts';
+import type { AlmanacShape } from '../../contract/almanac-shape.ts';
 import { apiGet } from '../../http/api.ts';
 import { playerKey } from '../../queries/player-queries.ts';
 

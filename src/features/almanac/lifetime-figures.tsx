@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AlmanacShape } from '../../contract/shapes.ts';
+import type { AlmanacShape } from '../../contract/almanac-shape.ts';
 import { formatSol, formatThc } from '../../entities/format-amount.ts';
 import { formatDate } from './format-date.ts';
 import styles from './lifetime-figures.module.css';

@@ -1,4 +1,4 @@
-import type { AlmanacShape } from '../../contract/shapes.ts';
+import type { AlmanacShape } from '../../contract/almanac-shape.ts';
 import { formatThc } from '../../entities/format-amount.ts';
 import { RarityLabel } from '../../entities/rarity-label.tsx';
 import { ShareButton } from '../../entities/share-button.tsx';

@@ -1,4 +1,4 @@
-import type { AlmanacShape } from '../../contract/shapes.ts';
+import type { AlmanacShape } from '../../contract/almanac-shape.ts';
 import { formatThc } from '../../entities/format-amount.ts';
 import { pluralize } from '../../entities/format-duration.ts';
 import { Picture } from '../../entities/picture.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MoneyEntryShape } from '../../contract/shapes.ts';
+import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
 import { formatExactSol, formatExactThc } from '../../entities/format-exact-amount.ts';
 import { COINS } from '../../art/coin-icons.ts';
 import { getExplorerUrl } from '../../entities/explorer-url.ts';

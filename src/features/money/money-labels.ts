@@ -1,4 +1,4 @@
-import type { MoneyEntryShape, ParkedReason } from '../../contract/shapes.ts';
+import type { MoneyEntryShape, ParkedReason } from '../../contract/money-shapes.ts';
 
 const REASONS: Readonly<Record<MoneyEntryShape['reason'], string>> = {
   seeds: 'Seeds',

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { usePendingPayments } from '../../payments/pending-payments.ts';
-import type { MoneyEntryShape } from '../../contract/shapes.ts';
+import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
 import { pluralize } from '../../entities/format-duration.ts';
 import { THC } from '../../art/coin-icons.ts';
 import { Icon } from '../../entities/icon.tsx';

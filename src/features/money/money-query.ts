@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { MoneyEntryShape, MoneyShape } from '../../contract/shapes.ts';
+import type { MoneyEntryShape, MoneyShape } from '../../contract/money-shapes.ts';
 import { apiGet } from '../../http/api.ts';
 import { playerKey } from '../../queries/player-queries.ts';
 import { isCredit } from './money-labels.ts';

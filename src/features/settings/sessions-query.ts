@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PlayerSessionsShape } from '../../contract/shapes.ts';
+import type { PlayerSessionsShape } from '../../contract/player-sessions-shape.ts';
 import { apiGet } from '../../http/api.ts';
 import { playerKey } from '../../queries/player-queries.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playerSessionsShape } from '../../../src/contract/shapes.ts';
+import { playerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
 import {
   type GameFixture,
   parseData,

@@ -6,7 +6,7 @@ import { collectPayments } from '../../../api/actions/payments/collect-payments.
 import { DISPUTE_ALARM } from '../../../api/actions/payments/set-dispute-alarm.ts';
 import { VAULT_ALARMS } from '../../../api/actions/payouts/set-vault-alarm.ts';
 import { createListShape } from '../../../src/contract/admin-shapes.ts';
-import type { ParkedReason } from '../../../src/contract/shapes.ts';
+import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
 import {
   getGrowerLink,
   getGrowhouseLink,

@@ -5,7 +5,8 @@ import { refundLateExchanges } from '../../../api/actions/payouts/refund-late-ex
 import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { loadRaisedAlarms } from '../../../api/store/alarms.ts';
 import { listMoneyEvents } from '../../../api/store/money-events.ts';
-import { moneyShape, orderShape } from '../../../src/contract/shapes.ts';
+import { moneyShape } from '../../../src/contract/money-shapes.ts';
+import { orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { changeEconomy } from '../../kit/economy.ts';
 import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT_STATES } from '../../../src/contract/admin-money.ts';
 import { payoutActionsShape } from '../../../src/contract/admin-money-actions.ts';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
-import { parkedReasonSchema } from '../../../src/contract/shapes.ts';
+import { parkedReasonSchema } from '../../../src/contract/money-shapes.ts';
 import { REFUSALS } from '../../../src/features/admin/money/money-labels.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../docs/money-states.md', import.meta.url), 'utf8');

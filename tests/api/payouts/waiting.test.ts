@@ -1,7 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
-import { moneyShape } from '../../../src/contract/shapes.ts';
+import { moneyShape } from '../../../src/contract/money-shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';

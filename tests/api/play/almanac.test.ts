@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../../../src/contract/primitives.ts';
-import { almanacShape, harvestShape } from '../../../src/contract/shapes.ts';
+import { almanacShape } from '../../../src/contract/almanac-shape.ts';
+import { harvestShape } from '../../../src/contract/shapes.ts';
 import { type GameFixture, parseData, startGameFixture } from '../../kit/game-fixture.ts';
 import {
   createStaffedPlayer,

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { getChainForEndpoint } from '@solana/wallet-standard-util';
 import { Keypair } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { readConfig, readEmbeddedConfig } from '../../../api/config.ts';
+import { readConfig } from '../../../api/config.ts';
 import { environmentSchema } from '../../../api/environment.ts';
 import { detectWalletChain } from '../../../api/wallet-chain.ts';
-import { withPlayDefaults } from '../../../api/play-settings.ts';
 import { LOCAL_SUPERADMIN } from '../../../src/contract/test-accounts.ts';
 import { SERVICE_NAMES } from '../../../api/services/service-names.ts';
 import { SERVICES } from '../../../api/services/services.ts';
@@ -17,6 +16,7 @@ import { createPushKeys } from '../../kit/push-service.ts';
 import {
   getProblems,
   PRODUCTION,
+  REMOTE_CHAIN,
   VAULT_ADDRESS,
   VAULT_JSON,
 } from '../../kit/production-environment.ts';
@@ -24,13 +24,6 @@ import {
 const ADDRESS = Keypair.generate().publicKey.toBase58();
 
 const REQUIRED = PRODUCTION;
-/** The required variables of any server with a remote chain. */
-const CHAIN = {
-  SOLANA_RPC_URL: PRODUCTION.SOLANA_RPC_URL,
-  THC_MINT: PRODUCTION.THC_MINT,
-  GROWERZ_COLLECTION: PRODUCTION.GROWERZ_COLLECTION,
-  VAULT_KEYPAIR: PRODUCTION.VAULT_KEYPAIR,
-};
 
 describe('readConfig', () => {
   it(
@@ -91,14 +84,18 @@ describe('readConfig', () => {
   it('lists everything that is missing at once', () => {
     const problems = getProblems(() => readConfig({}));
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
-      ...Object.keys(CHAIN),
+      ...Object.keys(REMOTE_CHAIN),
       'PUBLIC_ORIGIN',
       'PUBLIC_RPC_URL',
     ]);
   });
 
   it('needs neither an origin nor a node for browsers on localnet', () => {
-    const config = readConfig({ ...CHAIN, SOLANA_CLUSTER: 'localnet', SOLANA_RPC_URL: 'http://a' });
+    const config = readConfig({
+      ...REMOTE_CHAIN,
+      SOLANA_CLUSTER: 'localnet',
+      SOLANA_RPC_URL: 'http://a',
+    });
     expect(config).toMatchObject({ publicRpcUrl: null, publicWsUrl: null, trustedProxies: 0 });
     expect(config.publicOrigin.origin).toBe('http://localhost:3000');
   });
@@ -375,46 +372,5 @@ describe('readConfig', () => {
     const example = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8');
     const listed = [...example.matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name);
     expect(listed.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
-  });
-});
-
-describe('readEmbeddedConfig', () => {
-  it('requires nothing', () => {
-    const config = readEmbeddedConfig(withPlayDefaults({}));
-    expect(config).toMatchObject({
-      cluster: 'localnet',
-      chain: { kind: 'embedded', port: 8899, slotMs: 400 },
-      gameSpeed: 720,
-      superadmins: [LOCAL_SUPERADMIN],
-    });
-  });
-
-  it('accepts other ports, folders and speeds', () => {
-    const config = readEmbeddedConfig(
-      withPlayDefaults({
-        PORT: '4000',
-        LOCALNET_PORT: '9000',
-        LOCALNET_SLOT_MS: '20',
-        DATA_DIR: '/tmp/x',
-        GAME_SPEED: '1',
-      }),
-    );
-    expect(config).toMatchObject({
-      port: 4000,
-      chain: { kind: 'embedded', port: 9000, slotMs: 20 },
-      databaseUrl: 'file:/tmp/x/growerz.db',
-      gameSpeed: 1,
-    });
-    expect(config.publicOrigin.origin).toBe('http://localhost:4000');
-  });
-
-  it.each(['mainnet-beta', 'devnet'])('refuses %s', (cluster) => {
-    const problems = getProblems(() => readEmbeddedConfig({ SOLANA_CLUSTER: cluster }));
-    expect(problems).toEqual(['SOLANA_CLUSTER can only be localnet with the embedded chain']);
-  });
-
-  it.each(Object.entries(CHAIN))('refuses %s', (name, value) => {
-    const [problem] = getProblems(() => readEmbeddedConfig({ [name]: value }));
-    expect(problem).toMatch(new RegExp(`^${name} cannot be set with the embedded chain`));
   });
 });

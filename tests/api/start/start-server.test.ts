@@ -101,7 +101,7 @@ describe('startServer', () => {
     await expect(startAndClose(createConfig())).resolves.toBeUndefined();
   });
 
-  it('closes everything although the database fails, and says so', async () => {
+  it('closes everything when the database fails, and reports the failure', async () => {
     const server = await start(createConfig());
     running = [];
     await readDatabase((db) => db.schema.alterTable('server_processes').renameTo('gone').execute());

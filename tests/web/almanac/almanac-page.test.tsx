@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AlmanacShape } from '../../../src/contract/shapes.ts';
+import type { AlmanacShape } from '../../../src/contract/almanac-shape.ts';
 import { AlmanacPage } from '../../../src/features/almanac/almanac-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { growerShape } from '../kit/game-fixture.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MoneyEntryShape, ParkedReason } from '../../../src/contract/shapes.ts';
+import type { MoneyEntryShape, ParkedReason } from '../../../src/contract/money-shapes.ts';
 import { MoneyPage } from '../../../src/features/money/money-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { CONFIG, PLAYER } from '../kit/game-fixture.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayerSessionsShape } from '../../../src/contract/shapes.ts';
+import type { PlayerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
 import { SettingsPage } from '../../../src/features/settings/settings-page.tsx';
 import { useSession } from '../../../src/http/session.ts';
 import {

@@ -1,5 +1,5 @@
 import type { DashboardShape } from '../../../contract/admin-shapes.ts';
-import type { ParkedReason } from '../../../contract/shapes.ts';
+import type { ParkedReason } from '../../../contract/money-shapes.ts';
 import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
 import { pluralize } from '../../../entities/format-duration.ts';
 

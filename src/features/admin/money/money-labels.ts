@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/admin-money.ts';
 import { ERROR_MESSAGES } from '../../../contract/error-codes.ts';
 import type { SetAsideCause } from '../../../contract/money-events.ts';
-import type { ParkedReason } from '../../../contract/shapes.ts';
+import type { ParkedReason } from '../../../contract/money-shapes.ts';
 import type { BadgeVariant } from '../../../ui/badge.tsx';
 import type { MoneyList } from '../admin-links.ts';
 
