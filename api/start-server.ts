@@ -71,7 +71,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
   }
 }
 
-/** Closes one part after the other, also after one that fails. @throws the first error */
+/** Closes all parts in order, even if some fail. @throws the first error */
 async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const close of closers) await close().catch((error: unknown) => errors.push(error));

@@ -8,7 +8,7 @@ import { sha256Hex } from '../actions/secrets.ts';
 import type { AppEnv, RequestClaimState } from './app-env.ts';
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
-/** No route has a longer path, and the index of stored requests takes no path of any length. */
+/** No route has a longer path, and PostgreSQL limits the length of an indexed value. */
 const MAX_PATH_LENGTH = 200;
 
 /**

@@ -13,7 +13,7 @@ export interface UsedLimit {
 /** What a key has used up in this process and the other processes do not know yet. */
 export interface UnsharedCalls {
   key: string;
-  /** Not a whole number, because a part of them need not be shared. */
+  /** A fraction, because some of the calls need not be shared. */
   calls: number;
 }
 
@@ -59,7 +59,7 @@ export function createRateLimiter(
     if (!bucket) return { tokens: perMinute, atMs: nowMs, unshared: 0 };
     const refilled = Math.max(0, nowMs - bucket.atMs) / msPerCall;
     const tokens = Math.min(perMinute, bucket.tokens + refilled);
-    // The refill belongs to all processes, so what is available again has to be shared as well.
+    // All processes share the refill, so calls that used it count as unshared too.
     const unshared = Math.max(0, bucket.unshared - refilled * UNSHARED_PART);
     return { tokens, atMs: nowMs, unshared: Math.min(unshared, perMinute) };
   };

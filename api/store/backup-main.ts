@@ -38,12 +38,12 @@ function runJob(job: unknown): BackupResult {
   }
 }
 
-/** Lets the server go first. A sandbox may forbid that, and then the copy is more important. */
+/** Lowers the priority of this process. If a sandbox forbids it, the backup is made anyway. */
 function lowerPriority(): void {
   try {
     setPriority(constants.priority.PRIORITY_LOW);
   } catch {
-    // The copy runs with the priority of the server.
+    // The backup then competes with the server.
   }
 }
 

@@ -38,7 +38,7 @@ export function toPostgresError(error: unknown): unknown {
   return error;
 }
 
-/** Describes an error. Several addresses of a host fail together, with an error that has no message. */
+/** Describes an error. When all addresses of a host fail, the error itself has no message. */
 export function describeError(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(describeError).join(', ');
   return error instanceof Error ? error.message : String(error);

@@ -28,7 +28,7 @@ export interface PushSubscriptionRecord extends PushPreferences {
   userId: number;
   target: PushTarget;
   followedUntilMs: number;
-  nextLookAtMs: number | null;
+  nextCheckAtMs: number | null;
   lastSentAtMs: number | null;
   lastTestAtMs: number | null;
   failures: number;
@@ -45,7 +45,7 @@ function toRecord(row: Selectable<PushSubscriptionTable>): PushSubscriptionRecor
     quietHours: fromMinute === null || untilMinute === null ? null : { fromMinute, untilMinute },
     timeZone: row.time_zone,
     followedUntilMs: row.followed_until_ms,
-    nextLookAtMs: row.next_look_at_ms,
+    nextCheckAtMs: row.next_check_at_ms,
     lastSentAtMs: row.last_sent_at_ms,
     lastTestAtMs: row.last_test_at_ms,
     failures: row.failures,
@@ -104,12 +104,12 @@ export interface NewPushSubscription extends PushPreferences {
   userId: number;
   target: PushTarget;
   nowMs: number;
-  nextLookAtMs: number;
+  nextCheckAtMs: number;
 }
 
 export async function insertSubscription(
   db: Connection,
-  { sessionId, userId, target, nowMs, nextLookAtMs, ...preferences }: NewPushSubscription,
+  { sessionId, userId, target, nowMs, nextCheckAtMs, ...preferences }: NewPushSubscription,
 ): Promise<void> {
   await db
     .insertInto('push_subscriptions')
@@ -120,7 +120,7 @@ export async function insertSubscription(
       ...toColumns(preferences),
       created_at_ms: nowMs,
       followed_until_ms: nowMs,
-      next_look_at_ms: nextLookAtMs,
+      next_check_at_ms: nextCheckAtMs,
     })
     .execute();
 }
@@ -130,11 +130,11 @@ export async function updatePreferences(
   db: Connection,
   id: number,
   preferences: PushPreferences,
-  nextLookAtMs: number,
+  nextCheckAtMs: number,
 ): Promise<void> {
   await db
     .updateTable('push_subscriptions')
-    .set({ ...toColumns(preferences), next_look_at_ms: nextLookAtMs, failures: 0 })
+    .set({ ...toColumns(preferences), next_check_at_ms: nextCheckAtMs, failures: 0 })
     .where('id', '=', id)
     .execute();
 }
@@ -176,7 +176,7 @@ export async function deleteUserSubscriptions(db: Connection, userId: number): P
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
 }
 
-/** A subscription whose player has to be looked at. */
+/** A subscription whose next check is due. */
 export interface DueSubscription extends PushSubscriptionRecord {
   address: string;
   /** When the player was last active, Unix ms. */
@@ -194,10 +194,10 @@ export async function listDueSubscriptions(
     .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
     .selectAll('push_subscriptions')
     .select(['users.address', 'users.last_active_at_ms'])
-    .where('push_subscriptions.next_look_at_ms', '<=', nowMs)
+    .where('push_subscriptions.next_check_at_ms', '<=', nowMs)
     .where('sessions.expires_at_ms', '>', nowMs)
     .where('users.is_banned', '=', 0)
-    .orderBy('push_subscriptions.next_look_at_ms')
+    .orderBy('push_subscriptions.next_check_at_ms')
     .orderBy('push_subscriptions.id')
     .limit(limit)
     .execute();
@@ -222,19 +222,19 @@ export async function isCurrentSubscription(
   return row !== undefined;
 }
 
-/** What a look at a player has led to. Times are Unix ms. */
-export interface LookResult {
+/** The outcome of a check. Times are Unix ms. */
+export interface CheckResult {
   followedUntilMs: number;
-  nextLookAtMs: number | null;
+  nextCheckAtMs: number | null;
   lastSentAtMs: number | null;
   failures: number;
 }
 
-/** Writes the result of a look. Keeps the time of the next one if it was changed since the read. */
-export async function saveLook(
+/** Writes the outcome of a check. Keeps the time of the next one if it was changed since the read. */
+export async function saveCheckResult(
   db: Connection,
-  { id, nextLookAtMs }: Pick<PushSubscriptionRecord, 'id' | 'nextLookAtMs'>,
-  result: LookResult,
+  { id, nextCheckAtMs }: Pick<PushSubscriptionRecord, 'id' | 'nextCheckAtMs'>,
+  result: CheckResult,
 ): Promise<void> {
   await db
     .updateTable('push_subscriptions')
@@ -242,32 +242,32 @@ export async function saveLook(
       followed_until_ms: result.followedUntilMs,
       last_sent_at_ms: result.lastSentAtMs,
       failures: result.failures,
-      next_look_at_ms: eb
+      next_check_at_ms: eb
         .case()
-        .when('next_look_at_ms', '=', nextLookAtMs)
-        .then(result.nextLookAtMs)
-        .else(eb.ref('next_look_at_ms'))
+        .when('next_check_at_ms', '=', nextCheckAtMs)
+        .then(result.nextCheckAtMs)
+        .else(eb.ref('next_check_at_ms'))
         .end(),
     }))
     .where('id', '=', id)
     .execute();
 }
 
-/** Sets when the service looks at a player next. Devices whose push service has failed wait on. */
-export async function setNextLook(db: Connection, userId: number, atMs: number): Promise<void> {
+/** Sets when the service next checks a player's devices. Devices in back-off keep their time. */
+export async function setNextCheck(db: Connection, userId: number, atMs: number): Promise<void> {
   await db
     .updateTable('push_subscriptions')
-    .set({ next_look_at_ms: atMs })
+    .set({ next_check_at_ms: atMs })
     .where('user_id', '=', userId)
     .where('failures', '=', 0)
     .execute();
 }
 
 /**
- * Has the service look at the players with these wallets now, and again if it is looking already.
- * Devices whose push service has failed wait on.
+ * Makes the service check the players with these wallets now, and again if it is checking them.
+ * Devices in back-off keep their time.
  */
-export async function requestLook(
+export async function requestCheck(
   db: Connection,
   addresses: readonly string[],
   nowMs: number,
@@ -275,7 +275,7 @@ export async function requestLook(
   const users = db.selectFrom('users').select('id').where('address', 'in', addresses);
   await db
     .updateTable('push_subscriptions')
-    .set({ next_look_at_ms: nowMs })
+    .set({ next_check_at_ms: nowMs })
     .where('user_id', 'in', users)
     .where('failures', '=', 0)
     .execute();

@@ -32,12 +32,12 @@ export interface NotificationPlan {
   news: News | null;
   /** Events up to this time are settled once `news` has been sent. */
   followedUntilMs: number;
-  /** When to look at the player again; null if only an action or a payout can lead to news. */
-  nextLookAtMs: number | null;
+  /** When to check the player again; null if only an action or a payout can lead to news. */
+  nextCheckAtMs: number | null;
 }
 
 /**
- * Decides whether a device is notified now, and when to look again. What happens during quiet hours,
+ * Decides whether a device is notified now, and when to check again. What happens during quiet hours,
  * or soon after another notification, is told afterwards if it still holds.
  */
 export function planNotification(
@@ -52,7 +52,7 @@ export function planNotification(
   const postpone = (untilMs: number): NotificationPlan => ({
     news: null,
     followedUntilMs: sinceMs,
-    nextLookAtMs: untilMs,
+    nextCheckAtMs: untilMs,
   });
   if (lastActiveAtMs !== null && nowMs < lastActiveAtMs + ACTIVE_MS) {
     return postpone(lastActiveAtMs + ACTIVE_MS);
@@ -60,8 +60,8 @@ export function planNotification(
   const news = findNews(facts, { topics, sinceMs, quietHours }, moment);
   const blockedUntilMs = news && getBlockedUntilMs(device, nowMs);
   if (blockedUntilMs !== null) return postpone(blockedUntilMs);
-  const nextLookAtMs = getNextEventTimeMs(facts.growhouses, { topics, quietHours }, moment);
-  return { news, followedUntilMs: nowMs, nextLookAtMs };
+  const nextCheckAtMs = getNextEventTimeMs(facts.growhouses, { topics, quietHours }, moment);
+  return { news, followedUntilMs: nowMs, nextCheckAtMs };
 }
 
 /** Returns up to when events are settled: a player who was active has seen those before. */

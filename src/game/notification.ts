@@ -55,7 +55,7 @@ export interface NotificationFilter {
   topics: ReadonlySet<NotificationTopic>;
   /** Only events after this time, Unix ms. */
   sinceMs: number;
-  /** When nothing may be told; null for never. */
+  /** When the player must not be disturbed; null for never. */
   quietHours: LocalQuietHours | null;
 }
 
@@ -146,7 +146,7 @@ const compareNews = (a: GrowhouseNews, b: GrowhouseNews): number =>
 
 const getDueTimeMs = ({ nextWateringAtMs }: Plant): number => nextWateringAtMs ?? Infinity;
 
-/** Returns from when on the player is warned that a plant withers, which must not happen unwarned. */
+/** Returns when to warn the player that a plant will wither: early enough despite quiet hours. */
 function getWarningTimeMs(
   plant: Plant,
   { quietHours }: Pick<NotificationFilter, 'quietHours'>,

@@ -6,7 +6,7 @@ export interface QuietHours {
   untilMinute: number;
 }
 
-/** Quiet hours on the clock of a place. */
+/** Quiet hours in a time zone. */
 export interface LocalQuietHours extends QuietHours {
   /** An IANA time zone, such as 'Europe/Berlin'. */
   timeZone: string;
@@ -14,11 +14,11 @@ export interface LocalQuietHours extends QuietHours {
 
 const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
-/** Longest step towards an end of quiet hours, so that a change of the clocks is noticed. */
+/** Longest step while searching for a boundary of quiet hours; short enough to notice daylight saving time. */
 const MAX_STEP_MINUTES = 60;
 /** More steps than two days have; there is always an end. */
 const MAX_STEPS = 50;
-/** How long before quiet hours somebody is reminded of what cannot wait for their end. */
+/** How long before quiet hours a player is reminded of what cannot wait until they end. */
 const REMINDER_LEAD_MS = 60 * MINUTE_MS;
 
 /** Returns the minutes from one time of the day until the next occurrence of another. */
@@ -32,7 +32,7 @@ export const isQuietMinute = (
 ): boolean => countMinutes(fromMinute, minuteOfDay) < countMinutes(fromMinute, untilMinute);
 
 /**
- * Returns when the quiet hours that contain a time end, in Unix ms; null if the time is not quiet.
+ * Returns the end of the quiet hours that include a time, in Unix ms; null if the time is not quiet.
  * @param atMs Unix ms. @param timeZone an IANA time zone, such as 'Europe/Berlin'
  */
 export function getQuietEndMs(
@@ -51,7 +51,7 @@ export function getQuietEndMs(
   return endMs;
 }
 
-/** Returns when the quiet hours that contain a time began, in Unix ms; null if the time is not quiet. */
+/** Returns the start of the quiet hours that include a time, in Unix ms; null if the time is not quiet. */
 function getQuietStartMs(
   atMs: number,
   { timeZone, ...quietHours }: LocalQuietHours,

@@ -179,7 +179,7 @@ describe('a payment that the nodes describe differently', () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => purchase.confirm(signature)),
     );
-    // On a busy database some of fifty transactions about one row are told to try again.
+    // Of fifty transactions on one row, some may be told to retry.
     const answers = new Set(replies.map(({ code }) => code));
     expect(answers).toContain(SETTLING.code);
     expect([...answers].filter((code) => code !== 'DATABASE_BUSY')).toHaveLength(1);

@@ -73,7 +73,7 @@ test('a notice is shown when the app fails to load or takes long, until it has l
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Welcome to Growerz Hub' })).toBeVisible();
-  // The clock goes on by itself, faster than a busy machine.
+  // Leaves a margin, because the installed clock keeps running.
   await page.clock.fastForward(10_000);
   await expect(notice).toBeHidden();
   await page.clock.fastForward(11_000);

@@ -217,7 +217,7 @@ test(
     const logo = overlay.locator('span').first();
     expect(await isPulsing(logo)).toBe(true);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // The page learns of the change with its next frame.
+    // The page applies the change in its next frame.
     await expect.poll(() => isPulsing(logo)).toBe(false);
   },
 );

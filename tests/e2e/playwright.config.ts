@@ -31,7 +31,7 @@ export default defineConfig({
       testIgnore: [
         // Wallet apps exist on phones only, and phones lose the network more often.
         '**/{wallets-mobile,offline,offline-watering}.spec.ts',
-        // About the server more than about the screen, which the tour of accessibility.spec shows.
+        // These test the server rather than the layout; accessibility.spec visits their screens.
         '**/{notices,notifications,own-data,sign-in,waiting-payouts,play-the-loop}.spec.ts',
       ],
       use: {

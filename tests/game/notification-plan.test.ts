@@ -50,28 +50,28 @@ const createDevice = (schedule: Partial<DeviceSchedule> = {}): DeviceSchedule =>
 const QUIET = { fromMinute: 7 * 60, untilMinute: 9 * 60 };
 
 describe('planNotification', () => {
-  it('sends what has happened, and looks again at the next event', () => {
+  it('sends what has happened, and checks again at the next event', () => {
     const plan = planNotification(createFacts(NOW_MS), createDevice(), NOW);
     expect(plan.news?.growhouses[0]?.topic).toBe('ready');
     expect(plan).toMatchObject({
       followedUntilMs: NOW_MS,
-      nextLookAtMs: NOW_MS + 42 * HOUR_MS,
+      nextCheckAtMs: NOW_MS + 42 * HOUR_MS,
     });
   });
 
   it('sends nothing while nothing has happened', () => {
     const dueAtMs = NOW_MS + HOUR_MS;
     const plan = planNotification(createFacts(dueAtMs), createDevice(), NOW);
-    expect(plan).toEqual({ news: null, followedUntilMs: NOW_MS, nextLookAtMs: dueAtMs });
+    expect(plan).toEqual({ news: null, followedUntilMs: NOW_MS, nextCheckAtMs: dueAtMs });
     const empty = planNotification(createFacts(), createDevice(), NOW);
-    expect(empty.nextLookAtMs).toBeNull();
+    expect(empty.nextCheckAtMs).toBeNull();
   });
 
   it('waits until the player has left the app, and then keeps what was seen to itself', () => {
     const facts = createFacts(NOW_MS - MINUTE_MS);
     const device = createDevice({ lastActiveAtMs: NOW_MS });
     const plan = planNotification(facts, device, { ...NOW, nowMs: NOW_MS + ACTIVE_MS - 1 });
-    expect(plan).toMatchObject({ news: null, nextLookAtMs: NOW_MS + ACTIVE_MS });
+    expect(plan).toMatchObject({ news: null, nextCheckAtMs: NOW_MS + ACTIVE_MS });
     const later = { ...NOW, nowMs: NOW_MS + ACTIVE_MS };
     expect(planNotification(facts, device, later).news).toBeNull();
     const due = createFacts(NOW_MS + MINUTE_MS);
@@ -86,7 +86,7 @@ describe('planNotification', () => {
     expect(plan).toEqual({
       news: null,
       followedUntilMs: device.followedUntilMs,
-      nextLookAtMs: endMs,
+      nextCheckAtMs: endMs,
     });
     const next = { ...device, followedUntilMs: plan.followedUntilMs };
     const end = { ...NOW, nowMs: endMs };
@@ -95,12 +95,12 @@ describe('planNotification', () => {
     expect(planNotification(watered, next, end).news).toBeNull();
   });
 
-  it('warns of a plant before quiet hours in which it would wither', () => {
+  it('warns before quiet hours during which a plant would wither', () => {
     const quietHours = { fromMinute: 22 * 60, untilMinute: 8 * 60 };
     const device = createDevice({ quietHours, followedUntilMs: NOW_MS });
     const facts = createFacts(NOW_MS);
     const plan = planNotification(facts, device, NOW);
-    expect(plan).toMatchObject({ news: null, nextLookAtMs: NOW_MS + 37 * HOUR_MS });
+    expect(plan).toMatchObject({ news: null, nextCheckAtMs: NOW_MS + 37 * HOUR_MS });
     const evening = { ...NOW, nowMs: NOW_MS + 37 * HOUR_MS };
     const { news } = planNotification(facts, device, evening);
     expect(news?.growhouses[0]?.topic).toBe('withering');
@@ -113,15 +113,15 @@ describe('planNotification', () => {
     // 07:30 in New York.
     const nowMs = NOW_MS + 4.5 * HOUR_MS;
     const plan = planNotification(createFacts(nowMs), device, { ...NOW, nowMs });
-    expect(plan).toMatchObject({ news: null, nextLookAtMs: nowMs + 1.5 * HOUR_MS });
+    expect(plan).toMatchObject({ news: null, nextCheckAtMs: nowMs + 1.5 * HOUR_MS });
   });
 
   it('leaves time between two notifications of a device', () => {
     const device = createDevice({ lastSentAtMs: NOW_MS - MINUTE_MS });
     const plan = planNotification(createFacts(NOW_MS), device, NOW);
-    const nextLookAtMs = NOW_MS - MINUTE_MS + MIN_NOTIFICATION_INTERVAL_MS;
-    expect(plan).toMatchObject({ news: null, nextLookAtMs });
-    const later = planNotification(createFacts(NOW_MS), device, { ...NOW, nowMs: nextLookAtMs });
+    const nextCheckAtMs = NOW_MS - MINUTE_MS + MIN_NOTIFICATION_INTERVAL_MS;
+    expect(plan).toMatchObject({ news: null, nextCheckAtMs });
+    const later = planNotification(createFacts(NOW_MS), device, { ...NOW, nowMs: nextCheckAtMs });
     expect(later.news).not.toBeNull();
   });
 
@@ -138,7 +138,7 @@ describe('planNotification', () => {
         const sentAtMs: number[] = [];
         const toldPlants = new Set<number>();
         let nowMs = NOW_MS;
-        for (let look = 0; look < 100; look++) {
+        for (let check = 0; check < 100; check++) {
           const plan = planNotification(facts, device, { ...NOW, nowMs });
           if (plan.news) {
             expect(getQuietEndMs(nowMs, quietHours, timeZone)).toBeNull();
@@ -154,9 +154,9 @@ describe('planNotification', () => {
           });
           const lastSentAtMs = plan.news ? nowMs : device.lastSentAtMs;
           device = { ...device, lastSentAtMs, followedUntilMs: plan.followedUntilMs };
-          if (plan.nextLookAtMs === null) break;
-          expect(plan.nextLookAtMs).toBeGreaterThan(nowMs);
-          nowMs = plan.nextLookAtMs;
+          if (plan.nextCheckAtMs === null) break;
+          expect(plan.nextCheckAtMs).toBeGreaterThan(nowMs);
+          nowMs = plan.nextCheckAtMs;
         }
         expect(toldPlants.size).toBe(due.length);
       }),

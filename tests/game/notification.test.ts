@@ -121,7 +121,7 @@ describe('findNews', () => {
     });
   });
 
-  it('warns in the evening of a plant that withers in quiet hours', () => {
+  it('warns in the evening when a plant would wither during quiet hours', () => {
     // The plant withers at 08:00 UTC.
     const quietHours = { fromMinute: 22 * 60, untilMinute: 8 * 60, timeZone: 'UTC' };
     const facts = createFacts({ growhouses: [createNotified([createPlant()])] });

@@ -10,7 +10,7 @@ export interface Task extends Service {
 
 export const TASK_INTERVAL_MS = 60_000;
 
-/** PostgreSQL must be idle so often in a row, because a process sends one statement after the other. */
+/** Consecutive idle readings required, because a process pauses between its statements. */
 const QUIET_READS = 5;
 
 /** Creates a service that runs every minute. */
@@ -37,7 +37,7 @@ export async function settle(db: Connection): Promise<void> {
   for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Whether no other connection to a database of PostgreSQL has a statement or a transaction open. */
+/** Whether no other connection to the PostgreSQL database has an open statement or transaction. */
 async function isQuiet(db: Connection): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity

@@ -13,7 +13,7 @@ import { computeFingerprint, computeProblem, toVersionNumber } from './fingerpri
 /** Bounds the table, because anybody can send reports. */
 export const MAX_CLIENT_ERRORS = 300;
 export const MAX_SAMPLES_PER_ERROR = 5;
-/** Errors that were reported often, but no longer, must not crowd out the new ones of a new version. */
+/** Keeps errors of old versions from crowding out those of a new one. */
 const RECENT_MS = 24 * 60 * 60 * 1000;
 
 /**

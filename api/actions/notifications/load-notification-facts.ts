@@ -13,7 +13,7 @@ import type { DueSubscription } from '../../store/push-subscriptions.ts';
 import type { Context } from '../context.ts';
 import { toHarvestCandidate } from '../plants/record-harvests.ts';
 
-/** Newest payouts that are looked at; more cannot arrive between two notifications. */
+/** Newest payouts that are read; more cannot arrive between two notifications. */
 const MAX_PAYOUTS = 200;
 
 /** Loads what the notifications of a player depend on. @param sinceMs of payouts, Unix ms */

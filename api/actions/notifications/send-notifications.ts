@@ -8,8 +8,8 @@ import {
   type DueSubscription,
   isCurrentSubscription,
   listDueSubscriptions,
-  type LookResult,
-  saveLook,
+  type CheckResult,
+  saveCheckResult,
 } from '../../store/push-subscriptions.ts';
 import type { Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000;
 const MAX_BACKOFF_MS = 6 * 60 * MINUTE_MS;
 const MAX_RETRY_AFTER_MS = 24 * 60 * MINUTE_MS;
 
-/** Looks at the players whose next notification is due, and notifies their devices. */
+/** Checks the players whose next check is due, and notifies their devices. */
 export async function sendNotifications(ctx: Context): Promise<void> {
   const { push } = ctx;
   if (!push) return;
@@ -59,22 +59,22 @@ async function tryNotify(
   } catch (error) {
     ctx.log.error('notification.failed', { subscription: subscription.id, error });
     const failures = subscription.failures + 1;
-    await saveLook(ctx.db, subscription, {
+    await saveCheckResult(ctx.db, subscription, {
       ...subscription,
       failures,
-      nextLookAtMs: ctx.now() + getBackoffMs(failures),
+      nextCheckAtMs: ctx.now() + getBackoffMs(failures),
     });
   }
 }
 
 async function notify(ctx: Context, push: PushSender, device: DueSubscription): Promise<void> {
-  // Taken before the facts, so that what happens while they are loaded is told by the next look.
+  // Read before the facts, so that the next run reports what happens while they are loaded.
   const moment = getGameMoment(ctx);
   const facts = await loadNotificationFacts(ctx, device, getFollowedUntilMs(device));
   const { news, ...plan } = planNotification(facts, device, moment);
   const unsent = { ...plan, lastSentAtMs: device.lastSentAtMs, failures: device.failures };
-  if (!news) return saveLook(ctx.db, device, unsent);
-  // Since the list was read, the player may have signed out.
+  if (!news) return saveCheckResult(ctx.db, device, unsent);
+  // The player may have signed out since the list was read.
   if (!(await isCurrentSubscription(ctx.db, device))) return undefined;
   const result = await push.send(device.target, {
     payload: toPayload(device, news, moment.nowMs),
@@ -85,7 +85,11 @@ async function notify(ctx: Context, push: PushSender, device: DueSubscription): 
   if (result.outcome === 'gone') return deleteSubscription(ctx.db, device);
   const sent = { ...plan, lastSentAtMs: moment.nowMs, failures: 0 };
   const isDelivered = result.outcome === 'delivered';
-  return saveLook(ctx.db, device, isDelivered ? sent : toRetry(device, result, moment.nowMs));
+  return saveCheckResult(
+    ctx.db,
+    device,
+    isDelivered ? sent : toRetry(device, result, moment.nowMs),
+  );
 }
 
 function toPayload(device: DueSubscription, news: News, nowMs: number): PushPayload {
@@ -96,14 +100,14 @@ function toPayload(device: DueSubscription, news: News, nowMs: number): PushPayl
 }
 
 /** Leaves the events unsettled, so that what still holds is sent later. */
-function toRetry(device: DueSubscription, result: PushResult, nowMs: number): LookResult {
+function toRetry(device: DueSubscription, result: PushResult, nowMs: number): CheckResult {
   const failures = device.failures + 1;
   const requestedMs = Math.min(result.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
   return {
     followedUntilMs: device.followedUntilMs,
     lastSentAtMs: device.lastSentAtMs,
     failures,
-    nextLookAtMs: nowMs + Math.max(requestedMs, getBackoffMs(failures)),
+    nextCheckAtMs: nowMs + Math.max(requestedMs, getBackoffMs(failures)),
   };
 }
 

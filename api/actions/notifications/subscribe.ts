@@ -39,11 +39,11 @@ export async function subscribe(
   }
   await completeInTransaction(ctx, async (db) => {
     const nowMs = ctx.now();
-    const nextLookAtMs = nowMs + ACTIVE_MS;
+    const nextCheckAtMs = nowMs + ACTIVE_MS;
     const sessionId = await requireSessionId(db, { token, nowMs });
     const current = await findSessionSubscription(db, sessionId);
     if (current && isSameTarget(current.target, target)) {
-      await updatePreferences(db, current.id, preferences, nextLookAtMs);
+      await updatePreferences(db, current.id, preferences, nextCheckAtMs);
       await logPlayerAction(db, player, 'Changed the notifications of a device', nowMs);
       return;
     }
@@ -55,7 +55,7 @@ export async function subscribe(
       userId,
       target,
       nowMs,
-      nextLookAtMs,
+      nextCheckAtMs,
       ...preferences,
     });
     await logPlayerAction(db, player, 'Turned on notifications on a device', nowMs);

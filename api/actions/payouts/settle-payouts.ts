@@ -19,7 +19,7 @@ import {
   listPayoutsInBatch,
   requeuePayouts,
 } from '../../store/payout-queue.ts';
-import { requestLook } from '../../store/push-subscriptions.ts';
+import { requestCheck } from '../../store/push-subscriptions.ts';
 import type { LogLevel } from '../../store/tables/log-tables.ts';
 import type { PayoutBatchState } from '../../store/tables/payout-tables.ts';
 import { runTransaction } from '../../store/transaction.ts';
@@ -183,7 +183,7 @@ interface Settlement {
 async function confirm(db: Connection, { batch, payouts, nowMs }: Settlement): Promise<void> {
   await finishPayouts(db, toIds(payouts), 'confirmed', nowMs);
   const addresses = new Set(payouts.map(({ address }) => address));
-  await requestLook(db, [...addresses], nowMs);
+  await requestCheck(db, [...addresses], nowMs);
   for (const payout of payouts) {
     await logPayout(db, payout, { level: 'Info', event: `was paid by ${batch.signature}`, nowMs });
   }

@@ -6,7 +6,7 @@ export type ServiceVerb = 'run' | 'start' | 'stop';
 /** How long a lease lasts without renewal, for example after its process was killed. */
 export const SERVICE_LEASE_MS = 10_000;
 
-/** Clocks of two machines differ by less, so a time further ahead was written before a clock was set back. */
+/** Largest clock difference between two machines. A time further ahead was written before a clock was set back. */
 const MAX_CLOCK_DIFFERENCE_MS = SERVICE_LEASE_MS;
 
 /** Delay before a retry. Doubles with every further failure. */

@@ -1,5 +1,5 @@
 import { ACTIVE_MS } from '../../../src/game/notification-plan.ts';
-import { setNextLook } from '../../store/push-subscriptions.ts';
+import { setNextCheck } from '../../store/push-subscriptions.ts';
 import { findSessionUser, markSessionUsed } from '../../store/sessions.ts';
 import { runTransaction } from '../../store/transaction.ts';
 import type { Context, Player } from '../context.ts';
@@ -39,7 +39,7 @@ export async function findPlayerSession(ctx: Context, token: string): Promise<Pl
       await recordActivity(db, userId, nowMs);
       await markSessionUsed(db, sessionId, nowMs);
       // What the player does until then leads to other notifications.
-      await setNextLook(db, userId, nowMs + ACTIVE_MS);
+      await setNextCheck(db, userId, nowMs + ACTIVE_MS);
     });
   }
   return { sessionId, startedAtMs, player: { userId, address, isBanned } };

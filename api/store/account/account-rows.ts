@@ -79,7 +79,7 @@ export async function* readAccountRows(
 const joinColumns = (columns: readonly string[]) =>
   sql.join(columns.map((column) => sql.ref(column)));
 
-/** Matches the rows that follow a row in the order of these columns. */
+/** Matches the rows after a given row in the order of these columns. */
 const isAfter = (order: readonly string[], row: Record<string, unknown>): RawBuilder<SqlBool> =>
   sql`(${joinColumns(order)}) > (${sql.join(order.map((column) => row[column]))})`;
 

@@ -21,7 +21,7 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
     .addColumn('time_zone', 'text', (c) => c.notNull())
     .addColumn('created_at_ms', 'bigint', (c) => c.notNull())
     .addColumn('followed_until_ms', 'bigint', (c) => c.notNull())
-    .addColumn('next_look_at_ms', 'bigint')
+    .addColumn('next_check_at_ms', 'bigint')
     .addColumn('last_sent_at_ms', 'bigint')
     .addColumn('last_test_at_ms', 'bigint')
     .addColumn('failures', 'integer', (c) => c.notNull().defaultTo(0))
@@ -31,6 +31,6 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
     .on('push_subscriptions')
     .column('user_id')
     .execute();
-  await sql`create index push_subscriptions_next_look
-    on push_subscriptions (next_look_at_ms, id) where next_look_at_ms is not null`.execute(db);
+  await sql`create index push_subscriptions_next_check
+    on push_subscriptions (next_check_at_ms, id) where next_check_at_ms is not null`.execute(db);
 }

@@ -21,8 +21,8 @@ export interface PushSubscriptionTable {
   created_at_ms: Fixed<number>;
   /** Events up to this time were told or seen. */
   followed_until_ms: number;
-  /** When the service looks at the player again; null if only an action or a payout leads to news. */
-  next_look_at_ms: Optional<number>;
+  /** When the service checks the player again; null if only an action or a payout leads to news. */
+  next_check_at_ms: Optional<number>;
   last_sent_at_ms: Optional<number>;
   last_test_at_ms: Optional<number>;
   /** Messages in a row that the push service did not take. */

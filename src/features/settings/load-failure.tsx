@@ -2,13 +2,13 @@ import { Button } from '../../ui/button.tsx';
 import styles from './sections.module.css';
 
 interface LoadFailureProps {
-  /** One sentence that says what is missing. */
+  /** One sentence about what is missing. */
   readonly children: string;
   readonly isPending: boolean;
   readonly onRetry: () => void;
 }
 
-/** Says that a part of the settings could not be loaded, and loads it again. */
+/** Shows that a part of the settings could not be loaded, with a button that retries. */
 export const LoadFailure = ({ children, isPending, onRetry }: LoadFailureProps) => (
   <div role="alert">
     <p className={styles.text}>{children}</p>

@@ -22,7 +22,7 @@ import { showToast } from '../../ui/toast-store.ts';
 export interface Notifications {
   /** Undefined while loading; null if they are off. */
   readonly settings: NotificationSettingsShape | null | undefined;
-  /** Whether they could not be loaded. */
+  /** Whether loading failed. */
   readonly hasFailed: boolean;
   readonly isLoading: boolean;
   readonly load: () => void;

@@ -8,7 +8,7 @@ export const useNotificationsOffered = create<{ readonly wasOffered: boolean }>(
   wasOffered: readOffered(),
 }));
 
-// Another tab that shows the offer has it answered there.
+// The offer may have been answered in another tab.
 window.addEventListener('storage', ({ key }) => {
   if (key === OFFERED_KEY) useNotificationsOffered.setState({ wasOffered: readOffered() });
 });

@@ -1,7 +1,7 @@
 import type { PushPayload } from '../../contract/push-message.ts';
 import { isQuietMinute } from '../../game/quiet-hours.ts';
 
-/** An option that the types of TypeScript lack: a replaced notification alerts again. */
+/** Adds an option that TypeScript's types lack: alert again when a notification is replaced. */
 export interface ShownOptions extends NotificationOptions {
   readonly renotify: boolean;
 }

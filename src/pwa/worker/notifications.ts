@@ -9,7 +9,7 @@ import { createNotificationOptions } from './notification-options.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A renewal that is lost is repeated by the page; a busy worker delays the next version. */
+/** Keeps a hanging renewal from delaying an update of the worker; the page renews again later. */
 const RENEWAL_TIMEOUT_MS = 30_000;
 
 /** Shows notifications, and opens what they are about. */
@@ -53,7 +53,7 @@ async function showPayload(
   if (owner !== wallet) return;
   const pages = await self.clients.matchAll({ type: 'window' });
   const isOpen = pages.some(({ visibilityState }) => visibilityState === 'visible');
-  // Shown even if silent, because browsers require that every push shows something.
+  // Browsers require every push to show a notification, so a quiet one is shown silently.
   const options = createNotificationOptions(payload, { isOpen, now: new Date() });
   await self.registration.showNotification(title, options);
   if (dueCount !== null) await setBadge(dueCount);

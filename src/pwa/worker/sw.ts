@@ -109,7 +109,7 @@ async function notifyPage(
   page?.postMessage(message);
 }
 
-/** A version that does not become active must not keep the player from the game. */
+/** Limits the wait to one attempt: a version that fails to activate must not lock the player out. */
 let hasActivatedWaiting = false;
 
 /**

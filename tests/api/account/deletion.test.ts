@@ -109,7 +109,7 @@ describe('the deletion of an account', () => {
       quietHours: null,
       timeZone: 'UTC',
       nowMs: game.nowMs(),
-      nextLookAtMs: game.nowMs(),
+      nextCheckAtMs: game.nowMs(),
     });
     const countRows = async () =>
       Promise.all(

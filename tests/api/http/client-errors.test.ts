@@ -177,7 +177,7 @@ describe('POST /client-error', () => {
 });
 
 describe('a full list of errors', () => {
-  it('makes room for new ones by those that nobody has reported for a day', async () => {
+  it('replaces errors that nobody has reported for a day', async () => {
     await insertErrors(MAX_CLIENT_ERRORS, { reports: 2 });
     server.clock.advance(DAY_MS + 1);
     for (let count = 0; count < 2; count++) {

@@ -54,7 +54,7 @@ const loadNickname = async () => {
 };
 
 describe('a request with an idempotency key', () => {
-  it('for a path that is longer than any route is answered like any other', async () => {
+  it('for a path longer than any route is answered like a request without a key', async () => {
     const path = `/growhouse/7/${randomBytes(4000).toString('hex')}`;
     expect((await post(path, randomUUID())).status).toBe(404);
   });

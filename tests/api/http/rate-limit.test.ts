@@ -201,7 +201,7 @@ describe('the rate limiters of two processes', () => {
     await close();
   });
 
-  it('allow a key no more that spreads its calls, so that each has some left', async () => {
+  it('allow no more calls to a key that spreads them over the processes', async () => {
     const { pass, close, take } = await openTwo();
     let allowed = 0;
     for (let second = 0; second < 300; second++) {

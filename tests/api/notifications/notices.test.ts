@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendNotifications } from '../../../api/actions/notifications/send-notifications.ts';
 import { noticesService } from '../../../api/services/notices-service.ts';
-import { requestLook } from '../../../api/store/push-subscriptions.ts';
+import { requestCheck } from '../../../api/store/push-subscriptions.ts';
 import { MIN_NOTIFICATION_INTERVAL_MS } from '../../../src/game/notification-plan.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { insertPlant, setLevel } from '../../kit/growhouse-rows.ts';
@@ -33,7 +33,7 @@ const loadRow = ({ player }: NotifiedPlayer) =>
 /** Inserts a plant that the service knows of, as if the player had just planted it. */
 async function plant(notified: NotifiedPlayer, stage: number, dueInHours: number) {
   const id = await insertPlant(game, notified.growhouseId, { stage, dueInHours });
-  await requestLook(game.ctx.db, [notified.player.address], game.nowMs());
+  await requestCheck(game.ctx.db, [notified.player.address], game.nowMs());
   return id;
 }
 
@@ -77,7 +77,7 @@ describe('sendNotifications', () => {
     expect(service.received.at(-1)?.headers.urgency).toBe('high');
   });
 
-  it('leaves a player alone who uses the app, and looks again afterwards', async () => {
+  it('leaves a player alone who uses the app, and checks again afterwards', async () => {
     const notified = await createNotifiedPlayer(game, service);
     await plant(notified, 1, 0.1);
     await notified.runAndRead();
@@ -89,10 +89,10 @@ describe('sendNotifications', () => {
     expect(await notified.runAndRead()).toHaveLength(1);
   });
 
-  it('finds what a player has planted since the last look', async () => {
+  it('finds what a player has planted since the last check', async () => {
     const notified = await createNotifiedPlayer(game, service);
     await notified.runAndRead();
-    expect((await loadRow(notified))?.next_look_at_ms).toBeNull();
+    expect((await loadRow(notified))?.next_check_at_ms).toBeNull();
     await notified.player.get('/account/hub');
     await insertPlant(game, notified.growhouseId, { stage: 1, dueInHours: 3 });
     passMinutes(10);
@@ -202,15 +202,15 @@ describe('sendNotifications', () => {
     expect(await loadRow(notified)).toMatchObject({ failures: 0 });
   });
 
-  it('waits on when the player comes back or is paid meanwhile', async () => {
+  it('keeps the back-off when the player returns or is paid', async () => {
     const notified = await createNotifiedPlayer(game, service);
     await plant(notified, 1, 0);
     service.answer = { status: 429, headers: { 'retry-after': '3600' } };
     await sendNotifications(game.ctx);
     const untilMs = game.nowMs() + 3_600_000;
     await notified.player.get('/account/hub');
-    await requestLook(game.ctx.db, [notified.player.address], game.nowMs());
-    expect(await loadRow(notified)).toMatchObject({ next_look_at_ms: untilMs });
+    await requestCheck(game.ctx.db, [notified.player.address], game.nowMs());
+    expect(await loadRow(notified)).toMatchObject({ next_check_at_ms: untilMs });
   });
 
   it('retries ever later while the push service does not answer', async () => {
@@ -220,7 +220,7 @@ describe('sendNotifications', () => {
     const delays: number[] = [];
     for (let attempt = 0; attempt < 12; attempt++) {
       await sendNotifications(game.ctx);
-      const nextMs = (await loadRow(notified))?.next_look_at_ms ?? 0;
+      const nextMs = (await loadRow(notified))?.next_check_at_ms ?? 0;
       delays.push((nextMs - game.nowMs()) / 60_000);
       game.server.clock.advance(nextMs - game.nowMs());
     }
@@ -239,7 +239,7 @@ describe('sendNotifications', () => {
       .execute();
     expect(await second.runAndRead()).toHaveLength(1);
     expect(game.server.logged.map(({ event }) => event)).toContain('notification.failed');
-    expect((await loadRow(first))?.next_look_at_ms).toBeGreaterThan(game.nowMs());
+    expect((await loadRow(first))?.next_check_at_ms).toBeGreaterThan(game.nowMs());
   });
 
   it('notifies every device of a player', async () => {
@@ -257,7 +257,7 @@ describe('sendNotifications', () => {
     ]);
   });
 
-  it('does not look at players whose next event is not due', async () => {
+  it('does not check players whose next event is not due', async () => {
     for (let players = 0; players < 3; players++) await createNotifiedPlayer(game, service);
     await sendNotifications(game.ctx);
     const before = game.statements();
@@ -265,31 +265,31 @@ describe('sendNotifications', () => {
     expect(game.statements() - before).toBe(1);
   });
 
-  it('keeps the time of the next look that an action has set during the look', async () => {
+  it('keeps the time of the next check that an action has set during a check', async () => {
     const notified = await createNotifiedPlayer(game, service);
     await plant(notified, 1, 0);
     service.answer = 'silence';
     const run = sendNotifications(game.ctx);
     await expect.poll(() => service.received.length).toBe(1);
     const atMs = game.nowMs() + 5;
-    await game.ctx.db.updateTable('push_subscriptions').set({ next_look_at_ms: atMs }).execute();
+    await game.ctx.db.updateTable('push_subscriptions').set({ next_check_at_ms: atMs }).execute();
     await run;
-    expect(await loadRow(notified)).toMatchObject({ next_look_at_ms: atMs, failures: 1 });
+    expect(await loadRow(notified)).toMatchObject({ next_check_at_ms: atMs, failures: 1 });
   });
 
-  it('looks again when a payout arrives during the look', async () => {
+  it('checks again when a payout arrives during a check', async () => {
     const notified = await createNotifiedPlayer(game, service);
     await plant(notified, 1, 0);
     service.answer = 'silence';
     const run = sendNotifications(game.ctx);
     await expect.poll(() => service.received.length).toBe(1);
     const arrivedAtMs = game.nowMs() + 1;
-    await requestLook(game.ctx.db, [notified.player.address], arrivedAtMs);
+    await requestCheck(game.ctx.db, [notified.player.address], arrivedAtMs);
     await run;
-    expect(await loadRow(notified)).toMatchObject({ next_look_at_ms: arrivedAtMs });
+    expect(await loadRow(notified)).toMatchObject({ next_check_at_ms: arrivedAtMs });
   });
 
-  it('sends nothing to a device whose player signs out during the look', async () => {
+  it('sends nothing to a device whose player signs out during the check', async () => {
     const notified = await createNotifiedPlayer(game, service);
     const { player, growhouseId } = notified;
     await plant(notified, 1, 0);

@@ -152,11 +152,11 @@ describe('a service of two processes', () => {
     ).ended;
   });
 
-  it('runs in one of them although their clocks differ', async () => {
+  it('runs in only one of them when their clocks differ', async () => {
     const task = createTask('a');
     const ahead = await openProcess([createTask('a', waitUntilReleased)], { clockAheadMs: 500 });
     const behind = await openProcess([task]);
-    /** Lets the process whose clock is behind look for services that are due. */
+    /** Makes the process whose clock is behind check for due services. */
     const look = async () => {
       behind.timers.advance(1000);
       await settle(server.ctx.db);

@@ -19,7 +19,7 @@ const createPayload = (changes: Partial<PushPayload> = {}): PushPayload => ({
 });
 
 describe('createNotificationOptions', () => {
-  it('replaces the notification before, with a sound', () => {
+  it('replaces the previous notification, with a sound', () => {
     expect(createNotificationOptions(createPayload(), NOON)).toMatchObject({
       body: 'Water 1 plant by 14:05 or it withers.',
       tag: 'plants',
@@ -34,7 +34,7 @@ describe('createNotificationOptions', () => {
     expect(options.silent).toBe(true);
   });
 
-  it('is silent in quiet hours, because the message may have been delayed', () => {
+  it('is silent during quiet hours, when it may be delivered late', () => {
     expect(createNotificationOptions(createPayload(), AT_NIGHT).silent).toBe(true);
     const payload = createPayload({ quietHours: null });
     expect(createNotificationOptions(payload, AT_NIGHT).silent).toBe(false);

@@ -194,7 +194,7 @@ describe('NotificationsSection', () => {
       expect(await screen.findByText(/Add Growerz Hub to your home screen first/)).toBeTruthy();
     });
 
-    it('says on other devices that the browser has none', async () => {
+    it('tells other devices that the browser has none', async () => {
       renderSection();
       expect(await screen.findByText('This browser cannot show notifications.')).toBeTruthy();
     });
