@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GrowhousePage } from '../../../src/features/growhouse/page/growhouse-page.tsx';
@@ -148,13 +148,14 @@ describe('the guide of a newcomer', () => {
   });
 
   it('does not return when it is skipped, and leaves the focus on the step', async () => {
-    const { user } = await openGrowhouse(api, NEW);
-    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    await openGrowhouse(api, NEW);
+    const skip = await screen.findByRole('button', { name: 'Skip' });
+    // Without an await between the two taps, because the guard lasts only a moment.
+    fireEvent.click(skip);
     expect(guide()).toBeNull();
     expect(document.activeElement?.textContent).toBe('Add a Grower');
     // The second tap of a double tap must not reach the control that moves under the finger.
-    const tap = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
-    expect(document.activeElement?.dispatchEvent(tap)).toBe(false);
+    expect(fireEvent.click(document.activeElement ?? document.body, { detail: 2 })).toBe(false);
     cleanup();
     await openGrowhouse(api, NEW);
     expect(guide()).toBeNull();
