@@ -10,9 +10,9 @@ const STARS_PER_LAYER = 26;
 /** After this time without input the scene stands still, so that an idle page costs nothing. */
 const IDLE_AFTER_MS = 90_000;
 const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-/** How long the scene still stands after a scroll or a touch: a turned card has then come to rest. */
+/** How long the scene still stands after a scroll or a press: a turned card has then come to rest. */
 const HELD_MS = 700;
-const TOUCHES = ['pointerdown', 'pointermove', 'pointerup'] as const;
+const PRESSES = ['pointerdown', 'pointermove', 'pointerup'] as const;
 
 /** The night behind the page: stars by the hour, smoke, fireflies and leaves in the wind. */
 export function LivingScene() {
@@ -20,12 +20,11 @@ export function LivingScene() {
   const isAwake = useIsAwake();
   useHold(scene);
   const now = new Date();
+  const starlight = getStarlight(now.getHours() + now.getMinutes() / 60);
   return (
     <div ref={scene} className={styles.scene} data-still={!isAwake || undefined} aria-hidden="true">
-      <div style={{ opacity: getStarlight(now.getHours() + now.getMinutes() / 60) }}>
-        <Stars seed="near" className={styles.near} />
-        <Stars seed="far" className={styles.far} />
-      </div>
+      <Stars seed="near" light={starlight} className={styles.near} />
+      <Stars seed="far" light={starlight} className={styles.far} />
       <i className={styles.smoke} />
       <i className={styles.smoke} />
       <Fronds className={styles.left} />
@@ -60,36 +59,40 @@ function useIsAwake(): boolean {
 }
 
 /**
- * Holds the scene while the page scrolls or follows a finger: in each of these frames the browser
- * would compute the styles of all that moves in it, a fifth of the time of a frame on a slow phone.
+ * Holds the scene while the page scrolls, follows a finger or answers a press. In each of these frames
+ * the browser would compute the styles of all that moves in it, a fifth of the time of a frame on a slow
+ * phone, and a desktop without a GPU would draw nearly the whole window again.
  */
 function useHold(scene: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const timer = createRestTimer(HELD_MS, (isMoving) =>
       scene.current?.toggleAttribute('data-held', isMoving),
     );
-    const followTouch = ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'touch') timer.move();
+    const handlePress = ({ type, pointerType }: PointerEvent) => {
+      // A mouse also moves without a button pressed.
+      if (type !== 'pointermove' || pointerType === 'touch') timer.move();
     };
     // Scrolling lists do not report to the window, except on the way down.
     const options = { passive: true, capture: true };
     window.addEventListener('scroll', timer.move, options);
-    for (const type of TOUCHES) window.addEventListener(type, followTouch, options);
+    for (const type of PRESSES) window.addEventListener(type, handlePress, options);
     return () => {
       timer.cancel();
       window.removeEventListener('scroll', timer.move, options);
-      for (const type of TOUCHES) window.removeEventListener(type, followTouch, options);
+      for (const type of PRESSES) window.removeEventListener(type, handlePress, options);
     };
   }, [scene]);
 }
 
 interface StarsProps {
   readonly seed: string;
+  /** Brightness from 0 to 1. */
+  readonly light: number;
   readonly className: string | undefined;
 }
 
 /** Stars in one drawing, so that all of them twinkle as a single layer. */
-function Stars({ seed, className }: StarsProps) {
+function Stars({ seed, light, className }: StarsProps) {
   const random = createSeededRandom(`stars/${seed}`);
   // Lines without length and with round ends are dots that keep their size in a stretched drawing.
   const dots = Array.from(
@@ -98,7 +101,8 @@ function Stars({ seed, className }: StarsProps) {
   ).join('');
   return (
     <svg className={className} viewBox="0 0 100 100" preserveAspectRatio="none">
-      <path d={dots} vectorEffect="non-scaling-stroke" />
+      {/* Opacity of the drawing instead would make the browser blend the whole window in each frame. */}
+      <path d={dots} strokeOpacity={light} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

@@ -10,12 +10,12 @@ import type { GrowhouseWithStep } from './next-steps.ts';
 /** Growhouses rendered at a time; four fill a screen. */
 const CARDS_PER_SLICE = 4;
 
-export interface GrowhouseListProps extends ComponentProps<'ul'> {
+export interface GrowhouseListProps extends Pick<ComponentProps<'ul'>, 'ref' | 'onScroll'> {
   readonly growhouses: readonly (CountedGrowhouse | GrowhouseWithStep)[];
 }
 
 /** The growhouses as cards: stacked on a phone, side by side on a desktop. */
-export function GrowhouseList({ growhouses, className, ...list }: GrowhouseListProps) {
+export function GrowhouseList({ growhouses, ...list }: GrowhouseListProps) {
   const shown = growhouses.slice(0, useProgressiveList(growhouses.length, CARDS_PER_SLICE));
   return (
     <ul
@@ -23,7 +23,6 @@ export function GrowhouseList({ growhouses, className, ...list }: GrowhouseListP
       className={classNames(
         styles.growhouses,
         growhouses.length > MAX_CARDS_PER_ROW && styles.scroller,
-        className,
       )}
     >
       {shown.map((entry, index) => (

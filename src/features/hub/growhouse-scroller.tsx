@@ -54,12 +54,9 @@ export function GrowhouseScroller({ growhouses, renderList }: GrowhouseScrollerP
           <Icon glyph={BACK} className={styles.right} />
         </Button>
       </div>
-      {renderList({
-        ref: list,
-        growhouses,
-        className: isAtEnd ? undefined : styles.fading,
-        onScroll: updateEnds,
-      })}
+      <div className={styles.row} data-at-end={isAtEnd || undefined}>
+        {renderList({ ref: list, growhouses, onScroll: updateEnds })}
+      </div>
     </>
   );
 }

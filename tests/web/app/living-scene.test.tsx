@@ -91,4 +91,30 @@ describe('the living scene', () => {
       vi.useRealTimers();
     }
   });
+
+  it('stands still for a moment after a press and a scroll, but not when a mouse moves', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      const page = open('/');
+      await waitForIdle();
+      const isHeld = () => page.firstElementChild?.hasAttribute('data-held');
+      const send = (type: string, pointerType: string) =>
+        window.dispatchEvent(Object.assign(new Event(type), { pointerType }));
+      send('pointermove', 'mouse');
+      expect(isHeld()).toBe(false);
+      for (const move of [
+        () => send('pointerdown', 'mouse'),
+        () => send('pointerup', 'mouse'),
+        () => send('pointermove', 'touch'),
+        () => window.dispatchEvent(new Event('scroll')),
+      ]) {
+        move();
+        expect(isHeld()).toBe(true);
+        vi.advanceTimersByTime(700);
+        expect(isHeld()).toBe(false);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
