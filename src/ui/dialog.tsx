@@ -1,6 +1,6 @@
 import * as m from 'framer-motion/m';
 import { Dialog as Radix } from 'radix-ui';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -67,6 +67,11 @@ function findOpener(): HTMLElement | null {
 /** The backdrop of a dialog fades in (spec, section 9). */
 const FADE = { duration: 0.15 } as const;
 
+/** Attribute of the root element while a dialog is open. */
+const DIALOG_OPEN = 'data-dialog-open';
+
+const hasOpenDialog = (): boolean => document.documentElement.hasAttribute(DIALOG_OPEN);
+
 /** Prevents an open dialog from shrinking when some of its content disappears. */
 function lockMinHeight(dialog: HTMLElement | null): void {
   dialog?.style.setProperty('--kept-height', `${dialog.offsetHeight}px`);
@@ -88,7 +93,8 @@ export function Dialog(props: DialogProps) {
   } = props;
   useGhostClickGuard(open);
   useCloseWatcher(open, () => dismissible && onClose());
-  useRootAttribute('data-dialog-open', open);
+  const isFirst = useMemo(() => open && !hasOpenDialog(), [open]);
+  useRootAttribute(DIALOG_OPEN, open);
   const content = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => lockMinHeight(content.current));
   const { sheet, handle } = useDraggableSheet(onClose);
@@ -100,7 +106,7 @@ export function Dialog(props: DialogProps) {
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <MotionScope>
-          <Scrim />
+          <Scrim isFirst={isFirst} />
           <Radix.Content
             asChild
             ref={(dialog) => {
@@ -144,9 +150,16 @@ function CloseButton() {
   );
 }
 
-/** The backdrop. It does not fade in if another dialog has been open until now. */
-function Scrim() {
-  const [isFirst] = useState(() => !document.documentElement.hasAttribute('data-dialog-open'));
+interface ScrimProps {
+  /**
+   * Whether no other dialog has been open until now. The dialog has to find out, because the scrim is
+   * only rendered after the dialog has marked itself as open.
+   */
+  readonly isFirst: boolean;
+}
+
+/** The backdrop, which fades in once, however many dialogs follow each other. */
+function Scrim({ isFirst }: ScrimProps) {
   const fade = useEntrance({ opacity: isFirst ? 0 : 1 }, { opacity: 1 });
   return <m.div className={styles.scrim} transition={FADE} {...fade} />;
 }

@@ -150,6 +150,8 @@ test(
     await new Player(page).signIn(game.url, 'Cleo');
     await waitForMotion(page);
     await openGrowhouse(page);
+    // Then the dialog is rendered at once, which is the usual case.
+    await expect(page.locator('[data-incomplete]')).toHaveCount(0);
     await page.evaluate(recordFades);
     await openInventory(page);
     // The backdrop may start after the dialog.
