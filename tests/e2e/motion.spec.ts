@@ -162,7 +162,10 @@ test(
   },
 );
 
-/** Records how long each change of opacity takes. Runs in the page. */
+/**
+ * Records how long each element takes to fade in. Runs in the page, from which the hub's card may
+ * still be fading out.
+ */
 function recordFades(): void {
   window.recorded = [];
   Element.prototype.animate = new Proxy(
@@ -170,7 +173,10 @@ function recordFades(): void {
     {
       apply(animate, element: Element, [keyframes, options]: Parameters<Element['animate']>) {
         const duration = typeof options === 'object' ? options.duration : options;
-        if (keyframes && 'opacity' in keyframes) window.recorded.push(`${String(duration)} ms`);
+        const opacity = keyframes && 'opacity' in keyframes ? keyframes.opacity : null;
+        if (Array.isArray(opacity) && opacity[0] === 0) {
+          window.recorded.push(`${String(duration)} ms`);
+        }
         return animate.call(element, keyframes, options);
       },
     },
