@@ -32,7 +32,7 @@ export const almanacShape = z.object({
     since: timeSchema.nullable(),
     planted: z.number().int().nonnegative(),
     harvests: z.number().int().nonnegative(),
-    /** Plants that were pruned, which are dead ones and those that no longer counted. */
+    /** Number of pruned plants: dead ones, and those that no longer counted. */
     pruned: z.number().int().nonnegative(),
     upgrades: z.number().int().nonnegative(),
     /** THC for harvests and for plants that an upgrade harvested early. */

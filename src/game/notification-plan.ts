@@ -32,7 +32,7 @@ export interface NotificationPlan {
   news: News | null;
   /** Events up to this time are settled once `news` has been sent. */
   followedUntilMs: number;
-  /** When to check the player again; null if only an action or a payout can lead to news. */
+  /** When to check the player again; null if nothing becomes due before an action or a payout. */
   nextCheckAtMs: number | null;
 }
 

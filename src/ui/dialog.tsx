@@ -5,6 +5,7 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './close-icon.tsx';
+import { DIALOG_OPEN } from './dialog-open.ts';
 import styles from './dialog.module.css';
 import { MotionScope, useEntrance } from './motion/motion-scope.tsx';
 import { useCloseWatcher } from './use-close-watcher.ts';
@@ -66,9 +67,6 @@ function findOpener(): HTMLElement | null {
 
 /** The backdrop of a dialog fades in (spec, section 9). */
 const FADE = { duration: 0.15 } as const;
-
-/** Attribute of the root element while a dialog is open. */
-const DIALOG_OPEN = 'data-dialog-open';
 
 const hasOpenDialog = (): boolean => document.documentElement.hasAttribute(DIALOG_OPEN);
 

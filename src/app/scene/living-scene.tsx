@@ -59,9 +59,9 @@ function useIsAwake(): boolean {
 }
 
 /**
- * Holds the scene while the page scrolls, follows a finger or answers a press. In each of these frames
- * the browser would compute the styles of all that moves in it, a fifth of the time of a frame on a slow
- * phone, and a desktop without a GPU would draw nearly the whole window again.
+ * Pauses the scene while the page scrolls, follows a finger or responds to a press. Otherwise, in each
+ * of these frames, the browser would recompute the styles of everything that moves, which takes a fifth
+ * of a frame on a slow phone, and a desktop without a GPU would redraw nearly the whole window.
  */
 function useHold(scene: RefObject<HTMLElement | null>): void {
   useEffect(() => {

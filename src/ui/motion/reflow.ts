@@ -1,4 +1,5 @@
 import { animate } from 'framer-motion';
+import { DIALOG_OPEN } from '../dialog-open.ts';
 
 /** Where the items of a list are seen within it, in CSS pixels. */
 export type Positions = ReadonlyMap<Element, { readonly left: number; readonly top: number }>;
@@ -61,14 +62,13 @@ const getItems = (list: HTMLElement): HTMLElement[] =>
 async function waitUntilUncovered(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, DIALOG_DELAY_MS));
   const root = document.documentElement;
-  const attribute = 'data-dialog-open';
-  if (!root.hasAttribute(attribute)) return;
+  if (!root.hasAttribute(DIALOG_OPEN)) return;
   await new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
-      if (root.hasAttribute(attribute)) return;
+      if (root.hasAttribute(DIALOG_OPEN)) return;
       observer.disconnect();
       resolve();
     });
-    observer.observe(root, { attributeFilter: [attribute] });
+    observer.observe(root, { attributeFilter: [DIALOG_OPEN] });
   });
 }
