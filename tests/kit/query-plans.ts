@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../api/store/database.ts';
 import { openDatabase } from '../../api/store/open-database.ts';
-import { seedDatabase } from '../seed/seed-database.ts';
+import { seedDatabase } from '../../tools/seed/seed-database.ts';
 
 const steps = z.array(z.object({ detail: z.string() }));
 

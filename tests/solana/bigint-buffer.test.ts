@@ -1,7 +1,7 @@
 import { toBigIntBE, toBigIntLE, toBufferBE, toBufferLE } from 'bigint-buffer';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as plain from '../../src/solana/bigint-buffer/index.ts';
+import * as plain from '../../vendor/bigint-buffer/index.ts';
 
 describe('bigint-buffer', () => {
   it('is the package in plain JavaScript for every importer', () => {

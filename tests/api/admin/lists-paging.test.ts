@@ -8,7 +8,7 @@ import { listGrowhouseRows } from '../../../api/store/lists/growhouses-list.ts';
 import { listPlants } from '../../../api/store/lists/plants-list.ts';
 import type { Database } from '../../../api/store/database.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
-import { seedDatabase } from '../../seed/seed-database.ts';
+import { seedDatabase } from '../../../tools/seed/seed-database.ts';
 
 /** Enough players for several blocks of rows and for searches with more matches than are counted. */
 const PLAYERS = 400;

@@ -8,7 +8,7 @@ import type { Database } from '../../../api/store/database.ts';
 import { type Move, moveDatabase } from '../../../api/store/move/move-database.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
 import { queuePayouts } from '../../../api/store/payouts.ts';
-import { seedDatabase } from '../../seed/seed-database.ts';
+import { seedDatabase } from '../../../tools/seed/seed-database.ts';
 import {
   changeTestDatabase,
   createTestDatabase,

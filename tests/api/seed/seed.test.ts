@@ -7,7 +7,7 @@ import type { Database } from '../../../api/store/database.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
 import { countGrowhouses, findGrowhouse } from '../../../api/store/growhouses.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
-import { seedDatabase } from '../../seed/seed-database.ts';
+import { seedDatabase } from '../../../tools/seed/seed-database.ts';
 
 const PLAN = { players: 20, seed: 7, untilMs: 1_800_000_000_000, msPerHour: 3_600_000 };
 let dir: string;

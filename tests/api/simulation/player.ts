@@ -3,7 +3,7 @@ import { formatIntentMemo, type PaymentIntent } from '../../../src/contract/paym
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import { buildPaymentTransaction } from '../../../src/solana/payment-transaction.ts';
 import type { GameServer } from '../../kit/game-server.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../../kit/chance.ts';
 
 /** A payment and the request that confirms it; used to confirm again, late or by another player. */
 export interface Claim {

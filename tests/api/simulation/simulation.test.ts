@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reconcile } from '../../../api/actions/reconciliation/reconcile.ts';
 import { findLastReconciliation, listFindings } from '../../../api/store/reconciliations.ts';
-import { Chance } from './chance.ts';
+import { Chance } from '../../kit/chance.ts';
 import {
   expectNoRestingGrowerAtWork,
   expectRecordsToAgree,

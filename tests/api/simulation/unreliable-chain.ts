@@ -1,5 +1,5 @@
 import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../../kit/chance.ts';
 
 /** How reliably the server reaches its chain: always, sometimes or never. */
 export type Reachability = 'up' | 'unreliable' | 'down';

@@ -4,7 +4,7 @@ import { formatIntentMemo } from '../../../src/contract/payment-intent.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
 import { type GameServer, type GameServerOptions, startGameServer } from '../../kit/game-server.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../../kit/chance.ts';
 import { Player } from './player.ts';
 import { createUnreliableChain, type UnreliableChain } from './unreliable-chain.ts';
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { findChromium } from '../chromium.ts';
-import { CHROMIUM_ARGS } from '../chromium-args.ts';
+import { findChromium } from '../../../tools/chromium/chromium.ts';
+import { CHROMIUM_ARGS } from '../../../tools/chromium/chromium-args.ts';
 import { installStandardWallet, type WalletPageOptions } from './standard-wallet-page.ts';
 
 const MANIFEST = {

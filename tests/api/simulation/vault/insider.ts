@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { adminHeader, openAdminSession } from '../../../kit/admin.ts';
 import type { GameServer } from '../../../kit/game-server.ts';
 import { signRelease, toReleaseBody } from '../../../kit/payout-releases.ts';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../../kit/chance.ts';
 
 const MYTHIC_STRAIN = 15;
 const MYTHIC = 5;

@@ -13,7 +13,7 @@ import { adminHeader, openAdminSession } from '../../../kit/admin.ts';
 import type { GameServer } from '../../../kit/game-server.ts';
 import { createPaymentSender, type PaymentSender } from '../../../kit/payments.ts';
 import { signRelease, toReleaseBody } from '../../../kit/payout-releases.ts';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../../../kit/chance.ts';
 import type { PaidBook } from './paid-book.ts';
 
 const RELEASE_VALID_MS = 30 * 60_000;

@@ -8,7 +8,7 @@ import { sol } from '../../../../src/game/amounts.ts';
 import { type LyingNode, startLyingNode } from '../../../kit/lying-node.ts';
 import { createPaymentSender, type PaymentSender } from '../../../kit/payments.ts';
 import { createVaultInspector, type VaultInspector } from '../../../kit/vault-inspector.ts';
-import { Chance } from '../chance.ts';
+import { Chance } from '../../../kit/chance.ts';
 import type { LedgerLine } from '../ledger.ts';
 import { createWorld, type World } from '../world.ts';
 import { Insider } from './insider.ts';

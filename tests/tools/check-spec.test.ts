@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { checkSpec } from '../../tools/spec/check.ts';
+import type { Requirement } from '../../tools/spec/requirements.ts';
+import { mergeRuns, type FileResult, type TaggedTest } from '../../tools/spec/results.ts';
+
+const required: Requirement = { id: 'HUB-01', text: 'Greets.', section: 'Hub', gap: null };
+const open: Requirement = { ...required, gap: 'not yet' };
+
+const test = (state: TaggedTest['state'], id = 'HUB-01'): TaggedTest => ({
+  title: 'greets',
+  ids: [id],
+  state,
+});
+
+const createResult = (file: string, ...tests: TaggedTest[]): FileResult => ({
+  project: 'client',
+  file,
+  tests,
+});
+
+const findProblems = (requirement: Requirement, ...tests: TaggedTest[]) =>
+  checkSpec([requirement], [createResult('hub.test.ts', ...tests)]).problems;
+
+describe('checkSpec', () => {
+  it('accepts a requirement with a passing test and lists that test', () => {
+    const report = checkSpec([required], [createResult('hub.test.ts', test('passed'))]);
+
+    expect(report.problems).toEqual([]);
+    expect(report.requirements[0]?.proofs).toMatchObject([
+      { file: 'hub.test.ts', title: 'greets' },
+    ]);
+  });
+
+  it('accepts an open gap without a test', () => {
+    expect(findProblems(open)).toEqual([]);
+  });
+
+  it('accepts an open gap whose test fails or is skipped', () => {
+    expect(findProblems(open, test('failed'), test('skipped'))).toEqual([]);
+  });
+
+  it('accepts a skipped test next to a passing one', () => {
+    expect(findProblems(required, test('skipped'), test('passed'))).toEqual([]);
+  });
+
+  it('rejects a requirement without a test', () => {
+    expect(findProblems(required)).toEqual(['HUB-01: no test']);
+  });
+
+  it('rejects a requirement whose only test is skipped', () => {
+    expect(findProblems(required, test('skipped'))).toEqual(['HUB-01: every test is skipped']);
+  });
+
+  it('rejects a requirement with a failing test next to a passing one', () => {
+    expect(findProblems(required, test('passed'), test('failed'))).toEqual([
+      'HUB-01: a test fails',
+    ]);
+  });
+
+  it('rejects a gap that a test proves', () => {
+    expect(findProblems(open, test('passed'))).toEqual([
+      'HUB-01: listed as a gap, but a test proves it',
+    ]);
+  });
+
+  it('rejects an unknown id, whatever its test does, and says so once', () => {
+    const unknown = test('skipped', 'HUB-99');
+
+    expect(findProblems(required, test('passed'), unknown, unknown)).toEqual([
+      'HUB-99: unknown id of "greets" in hub.test.ts',
+    ]);
+  });
+});
+
+describe('mergeRuns', () => {
+  it('keeps the last result of a file and the other files of earlier runs', () => {
+    const merged = mergeRuns([
+      [createResult('hub.test.ts', test('failed')), createResult('card.test.ts', test('passed'))],
+      [createResult('hub.test.ts', test('passed'))],
+    ]);
+
+    expect(merged).toEqual([
+      createResult('hub.test.ts', test('passed')),
+      createResult('card.test.ts', test('passed')),
+    ]);
+  });
+
+  it('keeps the results of one file in two projects apart', () => {
+    const phone = { ...createResult('hub.spec.ts', test('skipped')), project: 'phone' };
+    const desktop = { ...createResult('hub.spec.ts', test('passed')), project: 'desktop' };
+
+    expect(mergeRuns([[phone], [desktop]])).toEqual([phone, desktop]);
+  });
+});

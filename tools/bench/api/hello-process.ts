@@ -1,0 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { findFreePorts } from '../../../tests/kit/free-port.ts';
+
+/** Starts the reference server in its own process, like the server that is measured. */
+export async function startHelloServer(): Promise<{ port: number; stop: () => void }> {
+  const port = await findFreePorts(1);
+  const child = fork(join(import.meta.dirname, 'hello-server.ts'), [String(port)]);
+  await once(child, 'message');
+  return { port, stop: () => void child.kill() };
+}
