@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { isDamage } from '../../process/sqlite-damage.ts';
 import type { AccountChanges, ChainAccount } from './account.ts';
+import { UPGRADEABLE_LOADER } from './programs.ts';
 import { readTokenAccount } from './token-layout.ts';
 import { transactionMeta, type TransactionRecord } from './transaction-record.ts';
 
@@ -147,10 +148,12 @@ export class ChainStore {
     return row ? toAccount(row) : null;
   }
 
-  /** Yields every account, programs last, because they need their data accounts. */
-  *allAccounts(): Generator<[string, ChainAccount]> {
-    const rows = this.#db.prepare<[], AccountRow>('SELECT * FROM accounts ORDER BY executable');
-    for (const row of rows.iterate()) yield [row.address, toAccount(row)];
+  /** Returns the programs that were deployed, after their data accounts, which they need. */
+  programAccounts(): [string, ChainAccount][] {
+    return this.#db
+      .prepare<[string], AccountRow>('SELECT * FROM accounts WHERE owner = ? ORDER BY executable')
+      .all(UPGRADEABLE_LOADER)
+      .map((row) => [row.address, toAccount(row)]);
   }
 
   listAccountsByProgram(program: string): [string, ChainAccount][] {
