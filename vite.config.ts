@@ -84,15 +84,16 @@ const specTags = { strictTags: false } as const;
 const node = {
   ...specTags,
   environment: 'node',
+  setupFiles: 'tests/kit/fail-on-output.ts',
   testTimeout: 30_000,
   hookTimeout: 30_000,
 } as const;
 
-/** Runs the projects one after the other, because parallel ones compete for the workers. */
-const inSequence = (groupOrder: number) => ({ sequence: { groupOrder } });
-
-/** Shares modules among the test files of a worker: loading them takes longer than the tests. */
-const withSharedModules = (groupOrder: number) => ({ isolate: false, ...inSequence(groupOrder) });
+/**
+ * Shares modules among the test files of a worker: loading them takes longer than the tests. Runs the
+ * projects one after the other, because parallel ones compete for the workers.
+ */
+const withSharedModules = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
 
 const ENDURANCE = [
   'tests/api/{crash,simulation}/**/*.test.ts',
@@ -212,10 +213,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...inSequence(4),
+          ...withSharedModules(4),
           name: 'client',
           environment: join(ROOT, 'tests/web/kit/page-environment.ts'),
-          setupFiles: 'tests/web/kit/setup.ts',
+          setupFiles: ['tests/kit/fail-on-output.ts', 'tests/web/kit/setup.ts'],
           // Bundles these packages: `mobileAdapter` then applies to the imports of the first, and
           // the libraries for the Ledger rely on a bundler to resolve their files.
           server: {
