@@ -19,11 +19,11 @@ const createResult = (file: string, ...tests: TaggedTest[]): FileResult => ({
 });
 
 const findProblems = (requirement: Requirement, ...tests: TaggedTest[]) =>
-  checkSpec([requirement], [createResult('hub.test.ts', ...tests)]).problems;
+  checkSpec([requirement], [createResult('hub.test.ts', ...tests)], new Set()).problems;
 
 describe('checkSpec', () => {
   it('accepts a requirement with a passing test and lists that test', () => {
-    const report = checkSpec([required], [createResult('hub.test.ts', test('passed'))]);
+    const report = checkSpec([required], [createResult('hub.test.ts', test('passed'))], new Set());
 
     expect(report.problems).toEqual([]);
     expect(report.requirements[0]?.proofs).toMatchObject([
@@ -45,6 +45,14 @@ describe('checkSpec', () => {
 
   it('rejects a requirement without a test', () => {
     expect(findProblems(required)).toEqual(['HUB-01: no test']);
+  });
+
+  it.each([
+    ['accepts a requirement whose test was left out of the run', [], []],
+    ['rejects one of them whose other test fails', [test('failed')], ['HUB-01: a test fails']],
+  ])('%s', (_, tests, problems) => {
+    const results = [createResult('hub.test.ts', ...tests)];
+    expect(checkSpec([required], results, new Set(['HUB-01'])).problems).toEqual(problems);
   });
 
   it('rejects a requirement whose only test is skipped', () => {
