@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import type { GameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
 import { sumScores, watchLayoutShifts } from './layout-shifts.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 
 /** Tests the page before the app has loaded, and the preloading meanwhile. */
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-let game: GameProcess;
+let game: SharedGame;
 
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;
