@@ -36,7 +36,7 @@ for (const width of [390, 320]) {
         const [toastBox, offerBox] = [await getBox(toast), await getBox(offer)];
         expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(offerBox.y);
         expect(toastBox.y).toBeGreaterThan(0);
-      }).toPass({ timeout: 3000 });
+      }).toPass();
     },
   );
 }
