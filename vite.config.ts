@@ -17,6 +17,7 @@ import { sourceMaps } from './build/source-maps.ts';
 import { unregisterWorker } from './build/unregister-worker.ts';
 import { web3ByFile } from './build/web3-by-file.ts';
 import { chooseTemporaryDir } from './build/temporary-dir.ts';
+import { isFull } from './tests/kit/scope.ts';
 import { APP_VERSION } from './src/contract/envelope.ts';
 
 const ROOT = import.meta.dirname;
@@ -85,21 +86,33 @@ const node = {
   ...specTags,
   environment: 'node',
   setupFiles: 'tests/kit/fail-on-output.ts',
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  // Only end what hangs, on a busy machine as well.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
 } as const;
 
 /**
  * Shares modules among the test files of a worker: loading them takes longer than the tests. Runs the
  * projects one after the other, because parallel ones compete for the workers.
  */
-const withSharedModules = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
+const withSharedModules = (groupOrder: number) => ({
+  isolate: false,
+  sequence: { groupOrder },
+  setupFiles: ['tests/kit/fail-on-output.ts', 'tests/kit/seed-properties.ts'],
+});
 
+/** Starts, stops and kills whole processes, or plays for long. */
 const ENDURANCE = [
   'tests/api/{crash,simulation}/**/*.test.ts',
   'tests/localnet/{fuzz,persistence}.test.ts',
   'tests/**/process.test.ts',
 ];
+
+const ENDURANCE_WORKERS = 4;
+
+/** One kill of each kind of process, and some random steps. */
+const SHORT_ENDURANCE = ['tests/api/{crash/kills-*,simulation/simulation}.test.ts'];
 
 /** Tests of SQLite itself, and those that need no database. */
 const SQLITE_ONLY = [
@@ -117,6 +130,20 @@ const SQLITE_ONLY = [
 
 /** Tests of PostgreSQL itself. */
 const POSTGRES_ONLY = ['tests/api/{move,postgres}/**', 'tests/faults/postgres/**'];
+
+/** What can differ on PostgreSQL although the code is the same. */
+const SHORT_POSTGRES = [
+  ...POSTGRES_ONLY,
+  // Backups, and sums of bigints that have to match the chain.
+  'tests/api/{reconciliation,restore}/**/*.test.ts',
+  // Searches regardless of case, full-text search, order by the locale, pages, JSON.
+  'tests/api/admin/{growers,lists*,logs-list,money,search}.test.ts',
+  // Transactions that conflict, locks of rows, upserts that race.
+  'tests/**/*races*.test.ts',
+  'tests/api/{play/transaction,http/idempotency,http/rate-limit}.test.ts',
+  // Leases, and processes that share a database.
+  'tests/api/services/{cleanup,several-processes}.test.ts',
+];
 
 const adminFiles = new Set<string>();
 
@@ -204,12 +231,20 @@ export default defineConfig({
           name: 'postgres',
           env: { TMPDIR: chooseTemporaryDir() },
           globalSetup: 'tests/kit/start-postgres.ts',
-          include: ['tests/{api,attack,faults}/**/*.test.ts'],
+          include: isFull ? ['tests/{api,attack,faults}/**/*.test.ts'] : SHORT_POSTGRES,
           exclude: ['tests/api/crash/**', 'tests/**/process.test.ts', ...SQLITE_ONLY],
         },
       },
-      // Starts and kills real processes, which takes too long for every change.
-      { test: { ...node, name: 'endurance', include: ENDURANCE, fileParallelism: false } },
+      {
+        test: {
+          ...node,
+          name: 'endurance',
+          env: { TMPDIR: chooseTemporaryDir() },
+          include: isFull ? ENDURANCE : SHORT_ENDURANCE,
+          // They mostly wait for other processes.
+          maxWorkers: ENDURANCE_WORKERS,
+        },
+      },
       {
         extends: true,
         test: {

@@ -11,8 +11,6 @@ import { buildMessage, payThc } from '../kit/payout-messages.ts';
 import { callNode } from '../kit/test-chain.ts';
 import { allowWriting, canLimitFileSize, forbidWriting } from './kit/file-size-limit.ts';
 
-const WAIT_MS = 20_000;
-
 describe('the signer', () => {
   const vaultKeypair = Keypair.generate();
   const vault = { address: vaultKeypair.publicKey, thcMint: Keypair.generate().publicKey };
@@ -71,10 +69,10 @@ describe('the signer', () => {
     renameSync(keyPath, `${keyPath}.away`);
     process.kill(connection.pid() ?? 0, 'SIGKILL');
     const getFailure = () => logged.find((line) => line.startsWith('signer.failed'));
-    await expect.poll(getFailure, { timeout: WAIT_MS }).toContain(`there is no file ${keyPath}`);
+    await expect.poll(getFailure).toContain(`there is no file ${keyPath}`);
     expect(await trySignThc(1)).toBeInstanceOf(Error);
     renameSync(`${keyPath}.away`, keyPath);
-    await expect.poll(() => trySignThc(1), { timeout: WAIT_MS }).toBe('signed');
+    await expect.poll(() => trySignThc(1)).toBe('signed');
   });
 
   it('says that its ledger cannot be opened, and signs within its limits when it can', async () => {
@@ -84,10 +82,10 @@ describe('the signer', () => {
     renameSync(ledger, `${ledger}.copy`);
     writeFileSync(ledger, 'not a folder');
     const getFailure = () => logged.find((line) => line.startsWith('signer.failed'));
-    await expect.poll(getFailure, { timeout: WAIT_MS }).toContain(ledger);
+    await expect.poll(getFailure).toContain(ledger);
     rmSync(ledger);
     renameSync(`${ledger}.copy`, ledger);
-    await expect.poll(() => trySignThc(60), { timeout: WAIT_MS }).toBe('over-limit');
+    await expect.poll(() => trySignThc(60)).toBe('over-limit');
     expect(await signThc(40)).toBe('signed');
   });
 });
@@ -123,7 +121,7 @@ describe.skipIf(!canLimitFileSize)('a disk that takes no more writes', () => {
     await expect.poll(async () => (await load('/ready')).status).toBe(503);
     expect((await load('/health')).status).toBe(200);
     expect((await load('/config')).status).toBe(200);
-    expect(output).toContain('request.failed');
+    await expect.poll(() => output).toContain('request.failed');
     allowWriting(game.pid());
     expect((await requestChallenge()).status).toBe(200);
     await expect.poll(async () => (await load('/ready')).status).toBe(200);
@@ -136,9 +134,7 @@ describe.skipIf(!canLimitFileSize)('a disk that takes no more writes', () => {
     await expect(airdrop()).rejects.toThrow();
     expect((await load('/health')).status).toBe(200);
     allowWriting(chainPid);
-    await expect
-      .poll(() => airdrop().then(() => 'done', String), { timeout: WAIT_MS })
-      .toBe('done');
+    await expect.poll(() => airdrop().then(() => 'done', String)).toBe('done');
     const balance = await callNode(rpcUrl, 'getBalance', [wallet]);
     expect(balance).toMatchObject({ value: 1_000_000_000 });
     expect((await load('/ready')).status).toBe(200);

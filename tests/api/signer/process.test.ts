@@ -73,9 +73,7 @@ async function signPayout({ signer }: SignerConnection, id: number, whole: numbe
 async function killAndAwaitRestart(connection: SignerConnection): Promise<void> {
   const killed = connection.pid() ?? 0;
   process.kill(killed, 'SIGKILL');
-  await expect
-    .poll(() => connection.pid() !== undefined && connection.pid() !== killed, { timeout: 10_000 })
-    .toBe(true);
+  await expect.poll(() => connection.pid() !== undefined && connection.pid() !== killed).toBe(true);
 }
 
 describe('startSigner', () => {
@@ -128,7 +126,7 @@ describe('startSigner', () => {
     const connection = start({ VAULT_KEYPAIR: VAULT_JSON });
     expect(await connection.loadVault()).toBe(vault.address.toBase58());
     process.kill(connection.pid() ?? 0, 'SIGKILL');
-    await expect.poll(() => logged, { timeout: 10_000 }).toContain('signer.not-restarted');
+    await expect.poll(() => logged).toContain('signer.not-restarted');
     await expect(signThc(connection, 1)).rejects.toThrow(SignerUnreachableError);
   });
 
@@ -181,7 +179,7 @@ describe('npm run signer', () => {
     return { child, output: () => output, ended };
   }
   const waitForOutput = (signer: { output: () => string }, text: string) =>
-    expect.poll(signer.output, { timeout: 15_000 }).toContain(text);
+    expect.poll(signer.output).toContain(text);
   const connectToSocket = () => {
     const connection = connectSigner(socketPath);
     closers.push(connection.stop);
@@ -266,7 +264,7 @@ describe('the server', () => {
     const pid = Number(/"pid":(\d+),"msg":"signer.started"/.exec(output)?.[1]);
     expect(isRunning(pid)).toBe(true);
     await game.kill();
-    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   parsePositiveInteger,
   toListSearchParams,
 } from '../../../src/features/admin/list/list-url.ts';
+import '../../kit/seed-properties.ts';
 
 type Filters = {
   readonly text: string;

@@ -5,6 +5,7 @@ import {
   toTimeRange,
   resolveDayRange,
 } from '../../../src/features/admin/logs/day-range.ts';
+import '../../kit/seed-properties.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const UNSET = { from: '', to: '' };

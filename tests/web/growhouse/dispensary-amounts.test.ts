@@ -10,6 +10,7 @@ import {
   parseExchangeRate,
   convertLamportsToThc,
 } from '../../../src/game/exchange.ts';
+import '../../kit/seed-properties.ts';
 
 const RATE = parseExchangeRate(DEFAULT_EXCHANGE_RATE_TEXT) ?? 0n;
 const BALANCE = sol('5');

@@ -5,6 +5,7 @@ import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DecimalInput } from '../../../src/ui/decimal-input.tsx';
 import { sanitizeDecimal } from '../../../src/ui/sanitize-decimal.ts';
+import '../../kit/seed-properties.ts';
 
 afterEach(cleanup);
 

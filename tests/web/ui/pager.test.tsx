@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getPageWindow } from '../../../src/ui/page-window.ts';
 import { Pager } from '../../../src/ui/pager.tsx';
 import { setViewport } from '../kit/viewport.ts';
+import '../../kit/seed-properties.ts';
 
 describe('getPageWindow', () => {
   it.each([
