@@ -110,6 +110,8 @@ const ENDURANCE = [
 ];
 
 const ENDURANCE_WORKERS = 4;
+/** Where the processes that these tests start keep compiled modules, to start with less work. */
+const COMPILE_CACHE = join(ROOT, 'node_modules/.tmp/compile-cache');
 
 /** One kill of each kind of process, and some random steps. */
 const SHORT_ENDURANCE = ['tests/api/{crash/kills-*,simulation/simulation}.test.ts'];
@@ -139,7 +141,7 @@ const SHORT_POSTGRES = [
   // Searches regardless of case, full-text search, order by the locale, pages, JSON.
   'tests/api/admin/{growers,lists*,logs-list,money,search}.test.ts',
   // Transactions that conflict, locks of rows, upserts that race.
-  'tests/**/*races*.test.ts',
+  'tests/{api,attack}/**/*races*.test.ts',
   'tests/api/{play/transaction,http/idempotency,http/rate-limit}.test.ts',
   // Leases, and processes that share a database.
   'tests/api/services/{cleanup,several-processes}.test.ts',
@@ -239,7 +241,10 @@ export default defineConfig({
         test: {
           ...node,
           name: 'endurance',
-          env: { TMPDIR: chooseTemporaryDir() },
+          // Each test starts several processes.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          env: { TMPDIR: chooseTemporaryDir(), NODE_COMPILE_CACHE: COMPILE_CACHE },
           include: isFull ? ENDURANCE : SHORT_ENDURANCE,
           // They mostly wait for other processes.
           maxWorkers: ENDURANCE_WORKERS,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { it, type TestContext } from 'vitest';
 import { z } from 'zod';
 import { startLocalnet } from '../../api/localnet/process.ts';
+import { isAlive } from '../kit/signal-process.ts';
 import { EventCounter } from './event-counter.ts';
 import { call, openTestNode, createTemporaryFolder } from './test-node.ts';
 
@@ -21,14 +22,6 @@ function forkParent({ onTestFinished }: TestContext, dir: string, port: number):
     parent.kill('SIGKILL');
   });
   return parent;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 it.concurrent(

@@ -14,6 +14,7 @@ import {
   readSchema,
 } from '../../kit/old-database.ts';
 import { PostgresCluster } from '../../kit/postgres-cluster.ts';
+import { signal } from '../../kit/signal-process.ts';
 import { countMigrationStatements } from './open-and-kill.ts';
 
 /** 24 hours pass in 2 seconds. */
@@ -108,13 +109,7 @@ export async function startKillableGame(dialect: Dialect = 'sqlite'): Promise<Ki
       lostChainPid = chainPid;
       process.kill(chainPid, 'SIGKILL');
     },
-    killSigner: () => {
-      try {
-        process.kill(signerPid, 'SIGKILL');
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-      }
-    },
+    killSigner: () => void signal(signerPid, 'SIGKILL'),
     waitForChain,
     dispose: async () => {
       await game.dispose();
