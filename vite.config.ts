@@ -217,6 +217,7 @@ export default defineConfig({
           name: 'client',
           environment: join(ROOT, 'tests/web/kit/page-environment.ts'),
           setupFiles: ['tests/kit/fail-on-output.ts', 'tests/web/kit/setup.ts'],
+          alias: [{ find: /^zustand$/, replacement: join(ROOT, 'tests/web/kit/zustand.ts') }],
           // Bundles these packages: `mobileAdapter` then applies to the imports of the first, and
           // the libraries for the Ledger rely on a bundler to resolve their files.
           server: {
@@ -231,6 +232,7 @@ export default defineConfig({
             },
           },
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           include: ['tests/web/**/*.test.{ts,tsx}'],
         },
       },

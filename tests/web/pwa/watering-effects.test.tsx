@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, render, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { useConnection } from '../../../src/http/connection.ts';
 import { clearIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
@@ -15,12 +15,6 @@ import { getToasts, signInBeforeEach } from '../kit/screen.tsx';
 const api = fakeApi();
 signInBeforeEach();
 const queue = openWateringQueue();
-afterEach(async () => {
-  cleanup();
-  useConnection.setState({ state: 'online' });
-  await queue.keepOnly(null);
-  useWaitingPlants.setState({ ids: [] });
-});
 
 const addWatering = (plantId: number, name: string, hoursLeft = 1) =>
   queue.add({
