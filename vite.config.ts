@@ -232,6 +232,7 @@ export default defineConfig({
             },
           },
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           include: ['tests/web/**/*.test.{ts,tsx}'],
         },

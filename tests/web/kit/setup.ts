@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { recordServerReached } from '../../../src/http/connection.ts';
@@ -42,14 +41,6 @@ function resetDocument(): void {
   window.history.replaceState(null, '', '/');
 }
 
-async function deleteDatabases(): Promise<void> {
-  for (const { name = '' } of await indexedDB.databases()) {
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase(name).addEventListener('success', resolve);
-    });
-  }
-}
-
 beforeEach(() => setViewport('desktop'));
 
 // The files of a worker share one page and the modules of the app. Runs after their own `afterEach`.
@@ -63,5 +54,4 @@ afterEach(async () => {
   resetDocument();
   localStorage.clear();
   sessionStorage.clear();
-  await deleteDatabases();
 });

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -10,10 +9,12 @@ import { openWateringQueue } from '../../../src/pwa/waterings/watering-queue.ts'
 import { useWaitingPlants } from '../../../src/pwa/waterings/waterings-store.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { IDENTITY, NOW_MS } from '../kit/game-fixture.ts';
+import { provideIndexedDb } from '../kit/indexed-db.ts';
 import { getToasts, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
+provideIndexedDb();
 const queue = openWateringQueue();
 
 const addWatering = (plantId: number, name: string, hoursLeft = 1) =>
