@@ -11,15 +11,14 @@ const specTags = { strictTags: false } as const;
 
 const SETUP = ['tests/kit/fail-on-output.ts', 'tests/kit/seed-properties.ts'];
 
-const node = {
-  ...specTags,
-  environment: 'node',
-  setupFiles: SETUP,
-  // Only end what hangs, on a busy machine as well.
+/** Only end what hangs, on a busy machine as well. */
+const limits = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
 } as const;
+
+const node = { ...specTags, ...limits, environment: 'node', setupFiles: SETUP } as const;
 
 /**
  * Shares modules among the test files of a worker: loading them takes longer than the tests. Runs the
@@ -129,10 +128,12 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            ...limits,
             ...withSharedModules(4),
             name: 'client',
             environment: join(ROOT, 'tests/web/kit/page-environment.ts'),
             setupFiles: [...SETUP, 'tests/web/kit/setup.ts'],
+            alias: [{ find: /^zustand$/, replacement: join(ROOT, 'tests/web/kit/zustand.ts') }],
             // Bundles these packages: `mobileAdapter` then applies to the imports of the first, and
             // the libraries for the Ledger rely on a bundler to resolve their files.
             server: {
@@ -146,7 +147,6 @@ export default mergeConfig(
                 ],
               },
             },
-            testTimeout: 30_000,
             include: ['tests/web/**/*.test.{ts,tsx}'],
           },
         },

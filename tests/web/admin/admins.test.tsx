@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/admins/admins-tab.tsx';
 import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
@@ -10,7 +10,6 @@ import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin({ superadmin: true });
-afterEach(cleanup);
 
 const ADMIN = { admin: true, superadmin: false };
 const SUPERADMIN = { admin: true, superadmin: true };

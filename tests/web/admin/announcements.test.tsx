@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/announcements/announcements-tab.tsx';
 import type {
@@ -13,7 +13,6 @@ import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin({ superadmin: true });
-afterEach(cleanup);
 
 const HOUR_MS = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

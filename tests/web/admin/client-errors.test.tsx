@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import {
   clientErrorsRequest,
   type ClientErrorGroupShape,
@@ -13,7 +13,6 @@ import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 const ERROR: ClientErrorGroupShape = {
   id: 12,

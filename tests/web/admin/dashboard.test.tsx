@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DashboardShape } from '../../../src/contract/admin-shapes.ts';
 import { DashboardTab } from '../../../src/features/admin/dashboard/dashboard-tab.tsx';
@@ -17,7 +17,6 @@ import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
 const api = fakeApi();
 signInBeforeEach();
 beforeEach(() => api.on('GET /admin/dashboard/day', () => success(daySummaryShape())));
-afterEach(cleanup);
 
 const requestedDays: string[] = [];
 afterEach(() => void requestedDays.splice(0));

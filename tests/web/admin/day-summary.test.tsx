@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DaySummaryShape } from '../../../src/contract/admin-shapes.ts';
 import { DaySummary } from '../../../src/features/admin/dashboard/day-summary.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -17,10 +17,6 @@ beforeEach(() => {
     const day = search.get('day') ?? '';
     return success(daySummaryShape({ day, complete: day !== '2030-01-02', ...facts }));
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const show = (at = '/admin0') => renderPage(<DaySummary />, { path: '/admin0', at });

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/economy/economy-tab.tsx';
 import type { EconomyShape } from '../../../src/contract/admin-shapes.ts';
@@ -9,7 +9,6 @@ import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin({ superadmin: true });
-afterEach(cleanup);
 
 let economy: EconomyShape;
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminGrowerShape } from '../../../src/contract/admin-shapes.ts';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/growerz/growerz-tab.tsx';
@@ -10,7 +10,6 @@ import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin();
-afterEach(cleanup);
 
 const GROWERZ: AdminGrowerShape[] = [
   {

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 // Preloads the tabs, so that no test waits for their code.
 import '../../../src/features/admin/growhouses/growhouses-tab.tsx';
 import '../../../src/features/admin/plants/plants-tab.tsx';
@@ -10,7 +10,6 @@ import { CONFIG } from '../kit/game-fixture.ts';
 
 const api = fakeApi();
 setUpSignedInAdmin();
-afterEach(cleanup);
 
 const GROWHOUSES = [
   adminGrowhouseShape(7, {

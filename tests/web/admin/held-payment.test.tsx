@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/money/money-tab.tsx';
 import {
@@ -12,7 +12,6 @@ import { hoursFromNow, OTHER_PLAYER, PLAYER } from '../kit/game-fixture.ts';
 
 const api = fakeApi();
 setUpSignedInAdmin();
-afterEach(cleanup);
 
 const SERVER = { kind: 'server', address: null } as const;
 const ADMIN = { kind: 'admin', address: OTHER_PLAYER } as const;

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCurrentAdmin } from '../../../src/http/admin-identity.ts';
 import '../../../src/features/admin/users/users-tab.tsx';
 import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
@@ -15,7 +15,6 @@ beforeEach(() => {
   api.on('POST /admin/users/all', () => success({ total: 0, data: [] }));
   api.on('POST /admin/logout', () => success());
 });
-afterEach(cleanup);
 
 describe('an admin session', { tags: ['ADMIN-55'] }, () => {
   it('ends after 30 minutes without input', async () => {

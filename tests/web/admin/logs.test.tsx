@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AuditEntryShape, LogShape } from '../../../src/contract/admin-shapes.ts';
 import { logsRequest, auditRequest } from '../../../src/contract/admin-requests.ts';
 import { toFieldChanges } from '../../../src/features/admin/logs/field-changes.ts';
@@ -12,7 +12,6 @@ import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 const LINE: LogShape = {
   user: null,

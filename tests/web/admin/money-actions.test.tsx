@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type {
   PaymentActionsShape,
   PayoutActionsShape,
@@ -13,7 +13,6 @@ import { getToasts, renderPage } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin();
-afterEach(cleanup);
 
 const PAYOUT: PayoutActionsShape = {
   id: 12,

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/money/money-tab.tsx';
 import {
@@ -24,7 +24,6 @@ beforeEach(() => {
   const money = { currency: 'sol', amount: '1.5' };
   api.on('GET /admin/payouts/5/actions', () => success({ ...facts, ...payout, ...money }));
 });
-afterEach(cleanup);
 
 const SIGNATURE = `1${'5'.repeat(86)}`;
 const AT = hoursFromNow(-2);
@@ -149,6 +148,7 @@ describe('the page of a payment', () => {
 
   it('says that there is no such payment', async () => {
     api.on('GET /admin/payments/7', () => failure(404, 'NOT_FOUND', 'not found'));
+    api.on('GET /admin/payments/7/actions', () => failure(404, 'NOT_FOUND', 'not found'));
     openAdmin('/admin0/money/payments/7');
     expect(await screen.findByText('There is no payment 7')).toBeDefined();
   });

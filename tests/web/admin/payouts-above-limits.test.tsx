@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayoutsAboveLimitsShape } from '../../../src/contract/admin-shapes.ts';
 import { parsePayoutRelease } from '../../../src/contract/payout-release.ts';
 import { DashboardTab } from '../../../src/features/admin/dashboard/dashboard-tab.tsx';
@@ -12,7 +12,6 @@ import { connectFakeWallet, createFakeWallet, type FakeWallet } from '../kit/tes
 
 const api = fakeApi();
 setUpSignedInAdmin({ superadmin: true });
-afterEach(cleanup);
 
 let wallet: FakeWallet;
 beforeEach(() => {

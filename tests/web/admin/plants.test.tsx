@@ -1,5 +1,5 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/plants/plants-tab.tsx';
 import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
@@ -10,7 +10,6 @@ import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin();
-afterEach(cleanup);
 
 /** Plants in every state. */
 const PLANTS = [

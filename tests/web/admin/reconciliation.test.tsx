@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/reconciliation/reconciliation-tab.tsx';
 import {
@@ -13,7 +13,6 @@ import { CONFIG, hoursFromNow } from '../kit/game-fixture.ts';
 
 const api = fakeApi();
 setUpSignedInAdmin();
-afterEach(cleanup);
 
 const OUTFLOW: FindingShape = {
   key: 'outflow:abc',

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   nicknameReportsRequest,
   type ReportedNicknameShape,
@@ -12,7 +12,6 @@ import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 const OPEN: ReportedNicknameShape = {
   id: 4,

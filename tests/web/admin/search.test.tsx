@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminSearchShape } from '../../../src/contract/admin-search.ts';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/users/users-pages.tsx';
@@ -12,7 +12,6 @@ import { CONFIG } from '../kit/game-fixture.ts';
 const api = fakeApi();
 setUpSignedInAdmin();
 intersectBeforeEach();
-afterEach(cleanup);
 beforeEach(() => {
   api.on('POST /admin/users/all', () => success({ total: 0, data: [] }));
   api.on('GET /admin/users/2', () =>

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/users/users-pages.tsx';
 import type { UserShape } from '../../../src/contract/admin-shapes.ts';
@@ -18,7 +18,6 @@ import { getToasts } from '../kit/screen.tsx';
 const api = fakeApi();
 setUpSignedInAdmin();
 intersectBeforeEach();
-afterEach(cleanup);
 
 const BAN = {
   since: hoursFromNow(-48),

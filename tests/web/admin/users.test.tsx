@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/users/users-pages.tsx';
 import { openAdmin, signInAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
@@ -10,7 +10,6 @@ import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin();
-afterEach(cleanup);
 
 const USERS = [
   userShape(1, { address: PLAYER, role: { admin: true, superadmin: false } }),

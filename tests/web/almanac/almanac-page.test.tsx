@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AlmanacShape } from '../../../src/contract/almanac-shape.ts';
 import { AlmanacPage } from '../../../src/features/almanac/almanac-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -8,7 +8,6 @@ import { renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 const ALMANAC: AlmanacShape = {
   strains: [

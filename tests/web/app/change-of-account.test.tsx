@@ -1,27 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppRoutes } from '../../../src/app/router.tsx';
 import { SessionEffects } from '../../../src/app/session-effects.tsx';
 // Preloaded, so that no test waits for the lazy import.
 import '../../../src/features/hub/hub-page.tsx';
-import { clearIdentity, setIdentity } from '../../../src/http/identity.ts';
+import { setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { CONFIG, growhouseShape, hubShape } from '../kit/game-fixture.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
-import { connectFakeWallet, resetWallet, createFakeWallet } from '../kit/test-wallet.ts';
+import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
-afterEach(() => {
-  cleanup();
-  act(() => {
-    clearIdentity();
-    resetWallet();
-  });
-  localStorage.clear();
-});
 
 const hubReads = () =>
   api.requests

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFeedbackEffects } from '../../../src/app/use-feedback-effects.ts';
@@ -63,12 +63,7 @@ beforeEach(() => {
   useInstallPrompt.setState({ prompt: null });
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
   Reflect.deleteProperty(navigator, 'vibrate');
-  localStorage.clear();
-  document.documentElement.removeAttribute(REDUCED_MOTION);
 });
 
 function App() {

@@ -1,17 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Layout } from '../../../src/app/layout.tsx';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { resetWallet } from '../kit/test-wallet.ts';
 import { setViewport } from '../kit/viewport.ts';
 
 beforeEach(() => setViewport('desktop'));
-afterEach(() => {
-  cleanup();
-  resetWallet();
-});
 
 const renderAt = (path: string): HTMLElement =>
   render(

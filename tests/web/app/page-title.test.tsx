@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { usePageTitle } from '../../../src/app/page-title.ts';
 import type { GrowhouseShape, GrowingPlantShape } from '../../../src/contract/shapes.ts';
 import { clearIdentity } from '../../../src/http/identity.ts';
@@ -21,7 +21,6 @@ import {
 import { signInBeforeEach } from '../kit/screen.tsx';
 
 signInBeforeEach();
-afterEach(cleanup);
 
 function Title() {
   usePageTitle();

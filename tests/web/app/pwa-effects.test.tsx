@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PwaEffects } from '../../../src/app/pwa-effects.tsx';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 
@@ -17,12 +17,6 @@ beforeEach(() => {
   const setConsumer = (next: Consumer) => void (consumer = next);
   vi.stubGlobal('launchQueue', { setConsumer });
   launch = (targetURL) => act(() => consumer({ targetURL }));
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Renders the app on a growhouse page, after it was opened with a URL. */

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AppRoutes } from '../../../src/app/router.tsx';
 import { SessionEffects } from '../../../src/app/session-effects.tsx';
@@ -19,19 +19,13 @@ import '../../../src/features/hub/hub-page.tsx';
 import '../../../src/features/session/auth-page.tsx';
 import '../../../src/features/session/disconnect-page.tsx';
 import '../../../src/features/wallet/wallet-menu.tsx';
-import { clearIdentity, getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
+import { getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { closeAllToasts } from '../../../src/ui/toast-store.ts';
 import { Toasts } from '../../../src/ui/toasts.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { CONFIG, hubShape } from '../kit/game-fixture.ts';
 import { ADA, createIdentity } from '../kit/identities.ts';
-import {
-  connectFakeWallet,
-  resetWallet,
-  disconnectFakeWallet,
-  createFakeWallet,
-} from '../kit/test-wallet.ts';
+import { connectFakeWallet, disconnectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 
@@ -39,16 +33,6 @@ beforeEach(() => {
   api.on('POST /logout', () => success());
   api.on('GET /config', () => success(CONFIG));
   api.on('GET /account/hub', () => success(hubShape([])));
-});
-
-afterEach(() => {
-  cleanup();
-  act(() => {
-    clearIdentity();
-    resetWallet();
-    closeAllToasts();
-  });
-  localStorage.clear();
 });
 
 function Pathname() {

@@ -1,23 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletEffects } from '../../../src/app/wallet-effects.tsx';
 import { getInitialWalletState, useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { WalletButton } from '../../../src/features/wallet/wallet-button.tsx';
 // Preloaded, so that no test waits for the lazy import.
 import '../../../src/features/wallet/wallet-dialog.tsx';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
-import {
-  closeWalletDialog,
-  openWalletDialog,
-} from '../../../src/features/wallet/wallet-dialog-store.ts';
+import { openWalletDialog } from '../../../src/features/wallet/wallet-dialog-store.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { closeAllToasts } from '../../../src/ui/toast-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { CONFIG } from '../kit/game-fixture.ts';
 import { getToasts } from '../kit/screen.tsx';
-import { resetWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 let isOffline: boolean;
@@ -56,17 +51,6 @@ beforeEach(() => {
   localStorage.setItem('walletName', '"Phantom"');
   vi.stubGlobal('isSecureContext', true);
   api.on('GET /config', () => success(CONFIG));
-});
-
-afterEach(() => {
-  cleanup();
-  act(() => {
-    closeWalletDialog();
-    closeAllToasts();
-    localStorage.clear();
-    resetWallet();
-  });
-  vi.unstubAllGlobals();
 });
 
 describe('WalletEffects', () => {

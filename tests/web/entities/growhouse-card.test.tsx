@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GrowhouseCard, GrowhouseCardBack } from '../../../src/entities/growhouse-card.tsx';
 import { growerShape, growhouseShape, upgradeStatus } from '../kit/game-fixture.ts';
 import { setIntersecting } from '../kit/intersection-observer.ts';
@@ -65,7 +65,6 @@ beforeAll(async () => {
 beforeEach(() => {
   setViewport('desktop');
 });
-afterEach(cleanup);
 
 describe('the front of GrowhouseCard', () => {
   it(

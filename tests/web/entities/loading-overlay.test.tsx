@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { LoadingOverlay } from '../../../src/entities/loading-overlay.tsx';
-
-afterEach(cleanup);
 
 it(
   'LoadingOverlay shows Loading... or the given message below the logo',

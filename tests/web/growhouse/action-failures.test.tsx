@@ -1,7 +1,7 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { growhouseShape, hoursFromNow, plantShape, seedShape } from '../kit/game-fixture.ts';
@@ -11,7 +11,6 @@ import { button, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 const RIPE = plantShape(1, { stage: 5 });
 const DEAD = plantShape(1, { next_watering_time: hoursFromNow(-130) });

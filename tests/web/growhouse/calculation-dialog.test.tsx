@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { GrowingPlantShape } from '../../../src/contract/shapes.ts';
 import { fakeApi } from '../kit/api-server.ts';
 import { growerShape, hoursFromNow, plantShape } from '../kit/game-fixture.ts';
@@ -8,7 +8,6 @@ import { button, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 const GROWERS = [growerShape(11, 1, { growhouseId: 1 }), growerShape(12, 3, { growhouseId: 1 })];
 

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -17,10 +17,6 @@ import { button, isDisabled } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const getLastRequest = (path: string) =>
   api.requests.filter((request) => request.path === path).at(-1);

@@ -1,7 +1,7 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 // Imported up front, so that no test waits for lazy modules.
 import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
 import { closeAllToasts, useToastStore } from '../../../src/ui/toast-store.ts';
@@ -19,7 +19,6 @@ import { isDisabled, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 /** A growhouse that offers every action: a due, a ripe and a dead plant, a seed, a grower and an open slot. */
 const GROWHOUSE = {

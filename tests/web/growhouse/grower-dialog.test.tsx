@@ -1,5 +1,5 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 // Imported up front, so that no test waits for lazy modules.
 import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
 import { GrowerList } from '../../../src/features/growhouse/growers/grower-list.tsx';
@@ -13,7 +13,6 @@ import { button, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 const WALLET_GROWERS = [
   growerShape(7, 1),

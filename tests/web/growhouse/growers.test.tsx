@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GrowerShape, GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { growerShape, plantShape, seedShape } from '../kit/game-fixture.ts';
@@ -11,7 +11,6 @@ import { button, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 const free = [growerShape(7, 1), growerShape(8, 4, { rank: 3 })];
 const rare = growerShape(11, 3, { growhouseId: 1 });

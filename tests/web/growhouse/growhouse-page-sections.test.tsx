@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 // Imported up front, so that no test waits for lazy modules.
 import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
 import { fakeApi } from '../kit/api-server.ts';
@@ -17,7 +17,6 @@ import { button, openGrowhouse } from './open-growhouse.tsx';
 const api = fakeApi();
 signInBeforeEach();
 intersectBeforeEach();
-afterEach(cleanup);
 
 const header = () =>
   within(screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body);

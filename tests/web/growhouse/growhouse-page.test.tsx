@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import {
@@ -19,7 +19,6 @@ import { button, isDisabled, openGrowhouse, renderGrowhouse } from './open-growh
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 const open = (facts: Partial<GrowhouseShape>) => openGrowhouse(api, facts);
 const getRequests = (path: string) => api.requests.filter((request) => request.path === path);

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import {
@@ -14,7 +14,6 @@ import { button, isDisabled, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 const open = (facts: Partial<GrowhouseShape>) => openGrowhouse(api, facts);
 const getRequests = (path: string) => api.requests.filter((request) => request.path === path);

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COPY_HEADERS } from '../../../src/contract/cached-copies.ts';
 import { GrowhousePage } from '../../../src/features/growhouse/page/growhouse-page.tsx';
 import { recordResponse, recordServerReached } from '../../../src/http/connection.ts';
@@ -27,7 +27,6 @@ import { dispensary } from './open-dispensary.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 const GROWHOUSE = { id: 1, nickname: 'Under the moon' };
 

@@ -1,6 +1,6 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 // Imported up front, so that no test waits for lazy modules.
@@ -17,10 +17,6 @@ import { button, isDisabled, openGrowhouse, nextStep } from './open-growhouse.ts
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 async function open(facts: Partial<GrowhouseShape>) {
   const wallet = createFakeWallet();

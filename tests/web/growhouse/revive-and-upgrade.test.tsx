@@ -1,5 +1,5 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import {
   useWalletStore,
   type WalletBalances,
@@ -24,10 +24,6 @@ import { button, nextStep, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 async function open(facts: Partial<GrowhouseShape>) {
   const wallet = createFakeWallet();

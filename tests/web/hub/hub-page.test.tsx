@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { HubPage } from '../../../src/features/hub/hub-page.tsx';
 import { lamports, thc } from '../../../src/game/amounts.ts';
@@ -21,7 +21,6 @@ import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 function open(growhouses: GrowhouseShape[], { cluster = CONFIG.cluster, pendingPayout = 0 } = {}) {
   api.on('GET /config', () => success({ ...CONFIG, cluster }));

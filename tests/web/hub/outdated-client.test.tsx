@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { HubPage } from '../../../src/features/hub/hub-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { CONFIG, growhouseShape, hubShape, plantShape } from '../kit/game-fixture.ts';
@@ -8,7 +8,6 @@ import { button, openGrowhouse } from '../growhouse/open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 const outdated = () => failure(426, 'OUTDATED_CLIENT', 'this version is outdated');
 

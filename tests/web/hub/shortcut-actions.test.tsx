@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, type Path, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { HubPage } from '../../../src/features/hub/hub-page.tsx';
 import { createQueryClient } from '../../../src/http/query-client.ts';
@@ -12,7 +12,6 @@ import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 function Location() {
   const { pathname, search, state } = useLocation() as Path & { state: unknown };

@@ -1,9 +1,9 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { AdminPage } from '../../../src/features/admin/admin-page.tsx';
-import { clearAdminSession, setAdminSession } from '../../../src/http/admin-identity.ts';
+import { setAdminSession } from '../../../src/http/admin-identity.ts';
 import { IDENTITY, PLAYER } from './game-fixture.ts';
 import { renderPage, signInBeforeEach } from './screen.tsx';
 
@@ -19,7 +19,6 @@ export function signInAdmin({ superadmin }: { readonly superadmin: boolean }): v
 export function setUpSignedInAdmin({ superadmin = false } = {}): void {
   signInBeforeEach();
   beforeEach(() => signInAdmin({ superadmin }));
-  afterEach(clearAdminSession);
 }
 
 /** Renders the admin area at a URL. `getAdminUrl` returns the current one. */

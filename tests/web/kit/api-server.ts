@@ -1,8 +1,9 @@
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
+import { CONFIG } from './game-fixture.ts';
 
 /** A request as the fake API received it. */
 export interface RecordedRequest {
@@ -33,14 +34,18 @@ export interface FakeApi {
 }
 
 /**
- * Starts a fake API for the tests of one file; a call without an answer fails the test. A probe of the
- * server is lost without being recorded, unless the test answers it.
+ * Starts a fake API for the tests of one file; a call without an answer fails the test. Unless the
+ * test answers them, a probe of the server is lost and the configuration is read, both unrecorded.
  */
 export function fakeApi(): FakeApi {
   const requests: RecordedRequest[] = [];
-  const server = setupServer(http.get(`${ORIGIN}/api/health`, () => HttpResponse.error()));
+  const server = setupServer(
+    http.get(`${ORIGIN}/api/health`, () => HttpResponse.error()),
+    http.get(`${ORIGIN}/api/config`, () => success(CONFIG)),
+  );
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-  afterEach(() => {
+  // Not after each test, when what is still mounted may call the API.
+  beforeEach(() => {
     server.resetHandlers();
     requests.length = 0;
   });

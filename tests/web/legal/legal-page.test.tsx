@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OperatorShape } from '../../../src/contract/operator-shape.ts';
 import { LegalPage } from '../../../src/features/legal/legal-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -7,7 +7,6 @@ import { CONFIG } from '../kit/game-fixture.ts';
 import { renderPage } from '../kit/screen.tsx';
 
 const api = fakeApi();
-afterEach(cleanup);
 
 const NOBODY: OperatorShape = { name: null, email: null, url: null, logRetentionDays: 90 };
 

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { PaymentRequest } from '../../../src/payments/make-payment.ts';
 import { usePayment } from '../../../src/payments/use-payment.ts';
 import type { BuiltPayment } from '../../../src/payments/payment-node.ts';
@@ -8,7 +8,6 @@ import { signInBeforeEach } from '../kit/screen.tsx';
 import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 signInBeforeEach();
-afterEach(cleanup);
 
 const BUILT: BuiltPayment = { transaction: 't', lastValidBlockHeight: 100, expiresAtMs: null };
 const confirm = () => ({ path: '/dispensary/confirm', body: {} });

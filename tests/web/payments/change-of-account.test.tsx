@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '../../../src/app/router.tsx';
 import { SessionEffects } from '../../../src/app/session-effects.tsx';
 import { usePendingPayments } from '../../../src/payments/pending-payments.ts';
@@ -18,7 +18,13 @@ import { apiGet } from '../../../src/http/api.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, growhousePageShape, growhouseShape, hubShape } from '../kit/game-fixture.ts';
+import {
+  CONFIG,
+  growhousePageShape,
+  growhouseShape,
+  hubShape,
+  termsShape,
+} from '../kit/game-fixture.ts';
 import { PLAYER as ADA, OTHER_PLAYER as BO } from '../kit/game-fixture.ts';
 import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
 import { createIdentity } from '../kit/identities.ts';
@@ -66,13 +72,8 @@ beforeEach(() => {
   });
   api.on('GET /dispensary', () => success(dispensary()));
   api.on('GET /dispensary/exchange/rate', () => success(0.00003));
+  api.on('GET /dispensary/terms', () => success(termsShape()));
   api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  usePendingPayments.setState({ payments: [], watched: new Set() });
 });
 
 /** Holds back the answer to a call until the test releases it. */

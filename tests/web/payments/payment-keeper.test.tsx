@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import {
   setPaymentWatched,
   type PendingPayment,
@@ -21,11 +21,6 @@ signInBeforeEach();
 beforeEach(() => {
   freezeTimers();
   setIdentity(IDENTITY);
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  usePendingPayments.setState({ payments: [], watched: new Set() });
 });
 
 const PAYMENT: PendingPayment = {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePendingPayments } from '../../../src/payments/pending-payments.ts';
 import type { PaymentRequest } from '../../../src/payments/make-payment.ts';
 import { usePayment } from '../../../src/payments/use-payment.ts';
@@ -17,11 +17,6 @@ import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/tes
 const api = fakeApi();
 signInBeforeEach();
 beforeEach(() => setIdentity(IDENTITY));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  usePendingPayments.setState({ payments: [], watched: new Set() });
-});
 
 const request = (expiresAtMs: number | null = null): PaymentRequest => ({
   kind: 'seeds',

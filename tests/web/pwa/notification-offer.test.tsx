@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { NotificationOffer } from '../../../src/pwa/notifications/notification-offer.tsx';
@@ -29,7 +29,6 @@ beforeEach(() => {
   localStorage.removeItem(NOTIFICATIONS_KEY);
   useNotificationsOffered.setState({ wasOffered: false });
 });
-afterEach(cleanup);
 
 const PLANTED: Partial<GrowhouseShape> = { plants: [plantShape(1)] };
 

@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, render, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { useConnection } from '../../../src/http/connection.ts';
 import { clearIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
@@ -10,17 +9,13 @@ import { openWateringQueue } from '../../../src/pwa/waterings/watering-queue.ts'
 import { useWaitingPlants } from '../../../src/pwa/waterings/waterings-store.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { IDENTITY, NOW_MS } from '../kit/game-fixture.ts';
+import { provideIndexedDb } from '../kit/indexed-db.ts';
 import { getToasts, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
+provideIndexedDb();
 const queue = openWateringQueue();
-afterEach(async () => {
-  cleanup();
-  useConnection.setState({ state: 'online' });
-  await queue.keepOnly(null);
-  useWaitingPlants.setState({ ids: [] });
-});
 
 const addWatering = (plantId: number, name: string, hoursLeft = 1) =>
   queue.add({

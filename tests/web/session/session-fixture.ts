@@ -3,12 +3,11 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createTransactionRequest } from '../../../src/contract/requests.ts';
 import type { IdentityShape } from '../../../src/contract/shapes.ts';
 import { startSessionKeeper } from '../../../src/features/session/session-keeper.ts';
-import { clearIdentity, getCurrentIdentity } from '../../../src/http/identity.ts';
+import { getCurrentIdentity } from '../../../src/http/identity.ts';
 import { useSession } from '../../../src/http/session.ts';
-import { closeAllToasts, useToastStore } from '../../../src/ui/toast-store.ts';
+import { useToastStore } from '../../../src/ui/toast-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { createIdentity } from '../kit/identities.ts';
-import { resetWallet } from '../kit/test-wallet.ts';
 
 export const phase = (): string => useSession.getState().phase;
 
@@ -51,12 +50,6 @@ export function setUpSession() {
 
   afterEach(() => {
     stopKeeper();
-    clearIdentity();
-    resetWallet();
-    closeAllToasts();
-    vi.restoreAllMocks();
-    vi.clearAllMocks();
-    vi.unstubAllGlobals();
   });
 
   return {

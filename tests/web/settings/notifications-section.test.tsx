@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   NotificationSettingsShape,
   NotificationsShape,
@@ -41,7 +41,6 @@ beforeEach(() => {
     return success();
   });
 });
-afterEach(cleanup);
 
 const renderSection = () =>
   renderPage(<NotificationsSection wallet={PLAYER} />, { path: '/settings', at: '/settings' });
@@ -182,7 +181,6 @@ describe('NotificationsSection', () => {
 
   describe('without push messages', () => {
     beforeEach(() => Reflect.deleteProperty(globalThis, 'PushManager'));
-    afterEach(() => vi.restoreAllMocks());
 
     it.each([
       ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 5],

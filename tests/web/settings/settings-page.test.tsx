@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SettingsPage } from '../../../src/features/settings/settings-page.tsx';
 import { MOTION_KEY } from '../../../src/ui/motion/motion-setting.ts';
 import { isMotionReduced } from '../../../src/ui/motion/reduced-motion.ts';
@@ -14,10 +14,6 @@ beforeEach(() => {
   api.on('GET /config', () => success(CONFIG));
   api.on('GET /account/sessions', () => success([]));
   api.on('GET /account/calendar', () => success({ created: null }));
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
 });
 
 const open = () => renderPage(<SettingsPage />, { path: '/settings', at: '/settings' });

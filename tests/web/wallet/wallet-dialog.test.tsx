@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,18 +7,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markConnectRequested } from '../../../src/wallet/connect-failure.ts';
 import type { WalletListing } from '../../../src/wallet/wallet-listing.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
-import {
-  closeWalletDialog,
-  openWalletDialog,
-  showStage,
-  useWalletDialog,
-} from '../../../src/features/wallet/wallet-dialog-store.ts';
+import { openWalletDialog, showStage } from '../../../src/features/wallet/wallet-dialog-store.ts';
 // Preloaded, so that no test waits for it.
 import '../../../src/features/wallet/wallet-dialog.tsx';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { failure, fakeApi } from '../kit/api-server.ts';
-import { resetWallet, listing, createFakeWallet } from '../kit/test-wallet.ts';
+import { listing, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 beforeEach(() => {
@@ -30,15 +25,7 @@ const select = vi.fn<(name: string) => void>();
 const cancelConnect = vi.fn<() => void>();
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  act(() => {
-    resetWallet();
-    closeWalletDialog();
-    useWalletDialog.setState({ chosen: null });
-  });
   select.mockReset();
-  cancelConnect.mockClear();
 });
 
 const PHANTOM = listing('Phantom', 'Installed');
