@@ -9,6 +9,7 @@ function getElementError(reason: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
   Object.defineProperty(error, 'message', {
+    configurable: true,
     get: () => [reason, prettyDOM(container)].filter(Boolean).join('\n\n'),
   });
   return error;

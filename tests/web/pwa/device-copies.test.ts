@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearIdentity, setIdentity } from '../../../src/http/identity.ts';
+import { setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { type Copy, openCopyStore } from '../../../src/pwa/copies.ts';
 import { keepPlayerCopies } from '../../../src/pwa/device-copies.ts';
@@ -9,8 +8,10 @@ import { hubQuery } from '../../../src/queries/player-queries.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { CONFIG, hubShape } from '../kit/game-fixture.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
+import { provideIndexedDb } from '../kit/indexed-db.ts';
 
 const api = fakeApi();
+provideIndexedDb();
 const copies = openCopyStore();
 const COPY: Copy = { body: '{}', answeredAtMs: 1, format: 'f' };
 let stop = () => undefined as void;
@@ -29,13 +30,9 @@ beforeEach(() => {
   api.on('GET /account/hub', () => success(hubShape([])));
 });
 
-afterEach(async () => {
+afterEach(() => {
   stop();
-  clearIdentity();
-  localStorage.clear();
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  await copies.keepOnly(null);
-  await copies.remove({ wallet: '', path: '/config' });
 });
 
 const listPaths = () => api.requests.map(({ path }) => path).toSorted();
