@@ -1,9 +1,9 @@
 import { Keypair } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { readConfig, readEmbeddedConfig } from '../../api/config.ts';
-import { withPlayDefaults } from '../../api/play-settings.ts';
-import { LOCAL_SUPERADMIN } from '../../src/contract/test-accounts.ts';
-import { getProblems, PRODUCTION } from '../kit/production-environment.ts';
+import { readConfig, readEmbeddedConfig } from '../../../api/config.ts';
+import { withPlayDefaults } from '../../../api/play-settings.ts';
+import { LOCAL_SUPERADMIN } from '../../../src/contract/test-accounts.ts';
+import { getProblems, PRODUCTION } from '../../kit/production-environment.ts';
 
 const WALLET = Keypair.generate().publicKey.toBase58();
 const LOCALNET = {
@@ -193,7 +193,7 @@ const UNSAFE: [title: string, settings: Settings, message: RegExp][] = [
   ],
 ];
 
-describe('readConfig', () => {
+describe('readConfig', { tags: ['attack'] }, () => {
   it('accepts the environment that the attacks change', () => {
     expect(getProblems(() => readConfig(PRODUCTION))).toEqual([]);
     expect(getProblems(() => readConfig(LOCALNET))).toEqual([]);
@@ -248,7 +248,7 @@ describe('readConfig', () => {
   });
 });
 
-describe('readEmbeddedConfig', () => {
+describe('readEmbeddedConfig', { tags: ['attack'] }, () => {
   it.each([
     ['a rate out of bounds', { EXCHANGE_RATE: '41310.5' }, /^EXCHANGE_RATE/],
     ['an unknown service', { SERVICES_AUTOSTART: 'payoutz' }, /^SERVICES_AUTOSTART/],

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderShape } from '../../src/contract/shapes.ts';
-import { sol, thc, thcUnits } from '../../src/game/amounts.ts';
-import { changeEconomy, leaveAvailable, loadExchangeRows } from '../kit/economy.ts';
-import { type GameFixture, parseData, startGameFixture } from '../kit/game-fixture.ts';
-import { TEST_ECONOMY } from '../kit/game-server.ts';
+import { orderShape } from '../../../src/contract/shapes.ts';
+import { sol, thc, thcUnits } from '../../../src/game/amounts.ts';
+import { changeEconomy, leaveAvailable, loadExchangeRows } from '../../kit/economy.ts';
+import { type GameFixture, parseData, startGameFixture } from '../../kit/game-fixture.ts';
+import { TEST_ECONOMY } from '../../kit/game-server.ts';
 import {
   createPayingPlayer,
   createPaymentSender,
   loadLastOrderMemo,
   type PayingPlayer,
   type PaymentSender,
-} from '../kit/payments.ts';
+} from '../../kit/payments.ts';
 
 /** More slots than the rate of an order stays valid. */
 const LATE_SLOTS = 400;
@@ -85,7 +85,7 @@ const sumThcOwed = async () => {
   return rows.reduce((sum, { amount_units }) => sum + amount_units, 0n);
 };
 
-describe('an exchange order', () => {
+describe('an exchange order', { tags: ['attack'] }, () => {
   it.each([
     [2.000000001, 'EXCHANGE_ORDER_LIMIT'],
     [0, 'AMOUNT_TOO_SMALL'],
@@ -184,7 +184,7 @@ describe('an exchange order', () => {
   });
 });
 
-describe('an exchange order that is paid too late', () => {
+describe('an exchange order that is paid too late', { tags: ['attack'] }, () => {
   it.each([
     ['the exchange is paused', { isExchangePaused: true }, /the exchange is paused/],
     ['the limit of an order was lowered', { maxPerOrder: sol('0.9') }, /one exchange may pay/],
@@ -227,7 +227,7 @@ describe('an exchange order that is paid too late', () => {
   });
 });
 
-describe('an exchange order that a newer one has replaced', () => {
+describe('an exchange order that a newer one has replaced', { tags: ['attack'] }, () => {
   it('gets the worse of both rates even when it is paid at once', async () => {
     const placed = parseData(orderShape, await order(1));
     await changeEconomy(game, { rate: TEST_ECONOMY.rate * 2n });
@@ -253,7 +253,7 @@ describe('an exchange order that a newer one has replaced', () => {
   });
 });
 
-describe('a seed order', () => {
+describe('a seed order', { tags: ['attack'] }, () => {
   it.each(['thc', 'sol'])('in %s is refused while purchases are paused', async (paymentMethod) => {
     await changeEconomy(game, { arePurchasesPaused: true });
     const before = await loadExchangeRows(game);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRateLimiters } from '../../api/middleware/rate-limiters.ts';
-import { toNetworkPrefix } from '../../api/middleware/client-address.ts';
-import { type GameServer, startGameServer } from '../kit/game-server.ts';
+import { openRateLimiters } from '../../../api/middleware/rate-limiters.ts';
+import { toNetworkPrefix } from '../../../api/middleware/client-address.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 /** Attacks by more requests than anybody may send. */
 
@@ -24,7 +24,7 @@ async function countAdmitted(
   return answers.filter(({ status }) => status !== 429).length;
 }
 
-describe('a caller cannot exceed the limit', () => {
+describe('a caller cannot exceed the limit', { tags: ['attack'] }, () => {
   it('of its address by sending at once', async () => {
     const headers = from('a');
     const send = () => server.call('GET', '/config', { headers });

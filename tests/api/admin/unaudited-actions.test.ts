@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSignedInAdmin, type SignedInAdmin } from '../kit/admin.ts';
-import { type GameFixture, startGameFixture } from '../kit/game-fixture.ts';
-import { loadGameState } from '../kit/game-state.ts';
-import { createStaffedPlayer, insertPlant } from '../kit/growhouse-rows.ts';
-import { refuseWrites } from '../kit/refuse-writes.ts';
+import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { loadGameState } from '../../kit/game-state.ts';
+import { createStaffedPlayer, insertPlant } from '../../kit/growhouse-rows.ts';
+import { refuseWrites } from '../../kit/refuse-writes.ts';
 
 let game: GameFixture;
 let superadmin: SignedInAdmin;
@@ -18,7 +18,7 @@ const breakAuditTrail = () => refuseWrites(game.ctx.db, 'audit_log', 'insert');
 
 const loadStatuses = async () => (await game.server.services.list()).map(({ status }) => status);
 
-describe('while the audit trail cannot be written', () => {
+describe('while the audit trail cannot be written', { tags: ['attack'] }, () => {
   it.each([
     ['start one service', '/services/start/collection'],
     ['start all services', '/services/startall'],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../api/store/open-database.ts';
-import { harvestPlant } from '../../api/actions/plants/harvest-plant.ts';
-import { waterPlant } from '../../api/actions/plants/water-plant.ts';
-import { type GameFixture, type Reply, startGameFixture } from '../kit/game-fixture.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
+import { harvestPlant } from '../../../api/actions/plants/harvest-plant.ts';
+import { waterPlant } from '../../../api/actions/plants/water-plant.ts';
+import { type GameFixture, type Reply, startGameFixture } from '../../kit/game-fixture.ts';
 import {
   createStaffedPlayer,
   insertPlant,
@@ -13,8 +13,8 @@ import {
   loadGrowhouses,
   loadPlantRow,
   setLevel,
-} from '../kit/growhouse-rows.ts';
-import { authenticate, getVerifiedSignature } from '../kit/sign-in.ts';
+} from '../../kit/growhouse-rows.ts';
+import { authenticate, getVerifiedSignature } from '../../kit/sign-in.ts';
 
 /** Attacks by many requests at once. Whatever wins, nobody gets anything twice. */
 
@@ -34,7 +34,7 @@ const sendAtOnce = <T>(send: (index: number) => Promise<T>): Promise<T[]> =>
 const countWon = (replies: readonly Reply[]) =>
   replies.filter(({ status }) => status === 200).length;
 
-describe(`${COUNT} requests at once`, () => {
+describe(`${COUNT} requests at once`, { tags: ['attack'] }, () => {
   it('harvest a plant once from two sessions', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, RIPE);
@@ -200,7 +200,7 @@ describe(`${COUNT} requests at once`, () => {
   });
 });
 
-describe('two servers on one database', () => {
+describe('two servers on one database', { tags: ['attack'] }, () => {
   it.each([
     ['harvest', RIPE, harvestPlant, 1],
     ['water', DUE, waterPlant, 0],

@@ -8,9 +8,9 @@ import {
   createSignedInAdmin,
   openAdminSession,
   type SignedInAdmin,
-} from '../kit/admin.ts';
-import { type Answer, type GameServer, startGameServer } from '../kit/game-server.ts';
-import { loadGameState, loadSessions } from '../kit/game-state.ts';
+} from '../../kit/admin.ts';
+import { type Answer, type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { loadGameState, loadSessions } from '../../kit/game-state.ts';
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = 30 * MINUTE_MS;
@@ -57,7 +57,7 @@ const authenticateWith = (playerToken: string, body: object) =>
     server.call('POST', '/admin/authenticate', { headers: adminHeader(playerToken), body }),
   );
 
-describe('an admin’s static signature', () => {
+describe('an admin’s static signature', { tags: ['attack'] }, () => {
   it('is worthless with a player token that is five minutes old', async () => {
     const { wallet, address, playerToken } = await createSuperadmin();
     server.clock.advance(5 * MINUTE_MS);
@@ -224,7 +224,7 @@ const ENDINGS: readonly { name: string; end: (admin: SignedInAdmin) => Promise<u
   },
 ];
 
-describe('an admin token', () => {
+describe('an admin token', { tags: ['attack'] }, () => {
   it.each(ENDINGS)('is refused after $name', { tags: ['ROLE-12'] }, async ({ end }) => {
     superadmin = await createSuperadmin();
     const victim = await createSuperadmin();

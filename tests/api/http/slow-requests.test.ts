@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpServer, HTTP_LIMITS } from '../../api/http-server.ts';
-import { type GameServer, startGameServer } from '../kit/game-server.ts';
+import { createHttpServer, HTTP_LIMITS } from '../../../api/http-server.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 /** Attacks by clients that send or read as slowly as they can, or more than anybody needs. */
 
@@ -113,7 +113,7 @@ async function expectOthersToBeServed(): Promise<void> {
   }
 }
 
-describe('HTTP_LIMITS', () => {
+describe('HTTP_LIMITS', { tags: ['attack'] }, () => {
   it('end slow requests within seconds', () => {
     expect(HTTP_LIMITS.headersTimeout).toBeLessThanOrEqual(10_000);
     expect(HTTP_LIMITS.requestTimeout).toBeLessThanOrEqual(30_000);
@@ -121,7 +121,7 @@ describe('HTTP_LIMITS', () => {
   });
 });
 
-describe('many connections', () => {
+describe('many connections', { tags: ['attack'] }, () => {
   it('that never finish their headers are answered 408 while others are served', async () => {
     const beginning = buildHead('GET', '/api/config');
     const outcomes = await attackWithMany([
@@ -165,7 +165,7 @@ describe('many connections', () => {
   });
 });
 
-describe('a request', () => {
+describe('a request', { tags: ['attack'] }, () => {
   const POST_PATH = '/api/create-transaction';
   const JSON_TYPE = 'content-type: application/json';
   const LARGE = 'x'.repeat(20_000);

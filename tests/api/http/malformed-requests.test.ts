@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GameFixture, startGameFixture, type TestPlayer } from '../kit/game-fixture.ts';
-import { createStaffedPlayer, insertPlant } from '../kit/growhouse-rows.ts';
+import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
+import { createStaffedPlayer, insertPlant } from '../../kit/growhouse-rows.ts';
 
 /** Attacks by requests that no client sends. Each is refused and changes nothing. */
 
@@ -62,7 +62,7 @@ async function expectRefused(
 const rename = (body: unknown, headers: Record<string, string> = {}) =>
   game.server.call('POST', `/growhouse/${growhouseId}/nickname`, { token, body, headers });
 
-describe('a body', () => {
+describe('a body', { tags: ['attack'] }, () => {
   it.each([
     ['with a prototype key', '{"nickname":"x","__proto__":{"isAdmin":true}}', 400],
     ['with a constructor key', '{"nickname":"x","constructor":{"prototype":{"a":1}}}', 400],
@@ -115,7 +115,7 @@ describe('a body', () => {
     expectRefused(() => rename('\u001f\u008b\b\u0000', { 'content-encoding': 'gzip' }), [400]));
 });
 
-describe('a path', () => {
+describe('a path', { tags: ['attack'] }, () => {
   it.each([
     ['up the tree', '/growhouse/../account/hub/nickname'],
     ['up the tree, escaped', '/growhouse/%2e%2e%2f1/water'],
@@ -149,7 +149,7 @@ describe('a path', () => {
     ));
 });
 
-describe('a header', () => {
+describe('a header', { tags: ['attack'] }, () => {
   it.each([
     ['without a token', { authorization: '' }, [401]],
     ['with another scheme', { authorization: 'Basic cGxheWVyOng=' }, [401]],
@@ -177,7 +177,7 @@ describe('a header', () => {
     ));
 });
 
-describe('an idempotency key', () => {
+describe('an idempotency key', { tags: ['attack'] }, () => {
   const send = (key: string, nickname: string) => rename({ nickname }, { 'idempotency-key': key });
 
   it('does not carry another body', async () => {
@@ -209,7 +209,7 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('another site', () => {
+describe('another site', { tags: ['attack'] }, () => {
   const request = async (origin: string) =>
     game.server.app.request(`${origin}/api/growhouse/${growhouseId}/nickname`, {
       method: 'POST',
@@ -241,7 +241,7 @@ describe('another site', () => {
   });
 });
 
-describe('a raw connection', () => {
+describe('a raw connection', { tags: ['attack'] }, () => {
   /** Sends bytes and returns the statuses of the responses. */
   function send(bytes: string): Promise<number[]> {
     return new Promise((resolve) => {

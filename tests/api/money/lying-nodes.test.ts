@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import bs58 from 'bs58';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collectPayments } from '../../api/actions/payments/collect-payments.ts';
-import { sol } from '../../src/game/amounts.ts';
-import { type ClaimedTransaction, type LyingNode, parseTransaction } from '../kit/lying-node.ts';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
+import { sol } from '../../../src/game/amounts.ts';
+import { type ClaimedTransaction, type LyingNode, parseTransaction } from '../../kit/lying-node.ts';
 import {
   claim,
   createSignature,
   LyingNodesFixture,
   type Purchase,
   SETTLING,
-} from '../kit/lying-nodes-fixture.ts';
+} from '../../kit/lying-nodes-fixture.ts';
 
 const FAR_AHEAD = 10_000_000;
 
@@ -33,7 +33,7 @@ const PURCHASES: [string, () => Promise<Purchase>][] = [
   ['an upgrade with an early harvest', () => nodes.prepareUpgradeWithPlant()],
 ];
 
-describe('a payment that never happened', () => {
+describe('a payment that never happened', { tags: ['attack'] }, () => {
   const cases = PURCHASES.flatMap(([name, prepare]) =>
     [0, 1].map((liar) => ({ name, prepare, liar, who: liar === 0 ? 'trusted' : 'second' })),
   );
@@ -133,7 +133,7 @@ describe('a payment that never happened', () => {
   });
 });
 
-describe('a payment that the nodes describe differently', () => {
+describe('a payment that the nodes describe differently', { tags: ['attack'] }, () => {
   const LIES: [string, (transaction: ClaimedTransaction) => unknown][] = [
     ['its amount', (transaction) => nodes.withVaultLamports(transaction, sol('9'))],
     ['its slot', (transaction) => ({ ...transaction, slot: transaction.slot - 1 })],

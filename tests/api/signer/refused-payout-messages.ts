@@ -18,14 +18,14 @@ import {
   SystemProgram,
   TransactionInstruction,
 } from '@solana/web3.js';
-import { createMemoInstruction, MEMO_PROGRAM } from '../../src/solana/memo.ts';
+import { createMemoInstruction, MEMO_PROGRAM } from '../../../src/solana/memo.ts';
 import {
   COMPUTE_BUDGET,
   type MessageParts,
   openThcAccount,
   paySol,
   payThc,
-} from '../kit/payout-messages.ts';
+} from '../../kit/payout-messages.ts';
 
 /** Messages that an attacker who controls the server might have the vault sign. */
 

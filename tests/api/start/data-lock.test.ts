@@ -14,11 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeData } from '../../api/fresh-data.ts';
-import { inspectSqliteDatabase } from '../../api/store/inspect-sqlite.ts';
-import { DataInUseError, isDataInUse, lockData } from '../../api/store/server-lock.ts';
+import { removeData } from '../../../api/fresh-data.ts';
+import { inspectSqliteDatabase } from '../../../api/store/inspect-sqlite.ts';
+import { DataInUseError, isDataInUse, lockData } from '../../../api/store/server-lock.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 let dir: string;
 let children: ChildProcess[];
@@ -54,7 +54,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-describe('a second server', () => {
+describe('a second server', { tags: ['attack'] }, () => {
   it('is refused on the same data folder', async () => {
     await holdLock();
     expect(() => lockData(locate(), 0)).toThrow(DataInUseError);
@@ -110,7 +110,7 @@ describe('a second server', () => {
   });
 });
 
-describe('removeData', () => {
+describe('removeData', { tags: ['attack'] }, () => {
   it('removes nothing while a server uses the folder', async () => {
     await holdLock();
     const { dataDir } = locate();
@@ -126,7 +126,7 @@ describe('removeData', () => {
   });
 });
 
-describe('inspectSqliteDatabase', () => {
+describe('inspectSqliteDatabase', { tags: ['attack'] }, () => {
   const inspect = () => inspectSqliteDatabase(locate().databaseUrl, { isThorough: true });
 
   it('creates no missing database', () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sol, thc } from '../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
 import {
   createWalletAddress,
   type PayoutFixture,
   startPayoutFixture,
-} from '../kit/payout-fixture.ts';
+} from '../../kit/payout-fixture.ts';
 
 let game: PayoutFixture;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-describe('a payout that cannot land', () => {
+describe('a payout that cannot land', { tags: ['attack'] }, () => {
   const queueHonestPayouts = async () => {
     const wallets = Array.from({ length: 8 }, createWalletAddress);
     const ids: number[] = [];
@@ -50,7 +50,7 @@ describe('a payout that cannot land', () => {
   });
 });
 
-describe('refunds too small to return', () => {
+describe('refunds too small to return', { tags: ['attack'] }, () => {
   const DUST = { amount: 10_000n, currency: 'sol', reason: 'refund' } as const;
 
   it.each([
@@ -131,7 +131,7 @@ describe('refunds too small to return', () => {
   });
 });
 
-describe('an amount that could not land', () => {
+describe('an amount that could not land', { tags: ['attack'] }, () => {
   it('is tried again after 1, 2, 4, 8, 16, 32, 60 and 60 minutes', async () => {
     const id = await game.queuePayout(createWalletAddress(), sol('0.0005'), 'sol', 'refund');
     const delays: number[] = [];

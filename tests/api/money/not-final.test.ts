@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collectPayments } from '../../api/actions/payments/collect-payments.ts';
-import { loadPaymentCursor } from '../../api/store/payments.ts';
-import { sol } from '../../src/game/amounts.ts';
-import { CART_PRICE, LyingNodesFixture, type Purchase } from '../kit/lying-nodes-fixture.ts';
-import type { PaymentTerms } from '../kit/payments.ts';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
+import { loadPaymentCursor } from '../../../api/store/payments.ts';
+import { sol } from '../../../src/game/amounts.ts';
+import { CART_PRICE, LyingNodesFixture, type Purchase } from '../../kit/lying-nodes-fixture.ts';
+import type { PaymentTerms } from '../../kit/payments.ts';
 
 const FAR_AHEAD = 10_000_000;
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => nodes.close());
 
-describe('a payment that is not finalized', () => {
+describe('a payment that is not finalized', { tags: ['attack'] }, () => {
   beforeEach(() => nodes.useNodes(1));
 
   /** Lets the trusted node show transactions at `confirmed` only. */
@@ -88,7 +88,7 @@ describe('a payment that is not finalized', () => {
   });
 });
 
-describe('a node that hides payments', () => {
+describe('a node that hides payments', { tags: ['attack'] }, () => {
   const countSeeds = async () => (await nodes.loadState()).plants.length;
   const buySeeds = async () => {
     const { intent } = await nodes.orderSeeds();

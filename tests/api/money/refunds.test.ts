@@ -1,12 +1,12 @@
 import { createApproveInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectPayments } from '../../api/actions/payments/collect-payments.ts';
-import type { Chain } from '../../api/chain/chain.ts';
-import { sol, thc } from '../../src/game/amounts.ts';
-import { createMemoInstruction, MEMO_PROGRAM } from '../../src/solana/memo.ts';
-import { createTransferInstruction } from '../../src/solana/spl-token.ts';
-import { type GameFixture, startGameFixture } from '../kit/game-fixture.ts';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
+import type { Chain } from '../../../api/chain/chain.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
+import { createMemoInstruction, MEMO_PROGRAM } from '../../../src/solana/memo.ts';
+import { createTransferInstruction } from '../../../src/solana/spl-token.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import {
   confirmCart,
   createPayingPlayer,
@@ -15,7 +15,7 @@ import {
   loadMoneyState,
   type PayingPlayer,
   type PaymentSender,
-} from '../kit/payments.ts';
+} from '../../kit/payments.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
 const PRICE = { thc: thc(150), sol: sol('0.005') };
@@ -83,7 +83,7 @@ const createThcPayment = (owner: PublicKey, amount: bigint, holder = owner) =>
 
 const MEMO = 'growerz:nonsense';
 
-describe('a refund of money that another wallet paid', () => {
+describe('a refund of money that another wallet paid', { tags: ['attack'] }, () => {
   const refund = (currency: 'thc' | 'sol', amount: bigint) => ({
     currency,
     amount_units: amount,
@@ -171,7 +171,7 @@ describe('a refund of money that another wallet paid', () => {
   });
 });
 
-describe('a surplus', () => {
+describe('a surplus', { tags: ['attack'] }, () => {
   it.each([
     ['of one lamport', { sol: PRICE.sol + 1n, thc: 0n }, [['sol', 1n]]],
     ['in the other currency', { sol: PRICE.sol, thc: thc(9) }, [['thc', thc(9)]]],
@@ -220,7 +220,7 @@ describe('a surplus', () => {
   });
 });
 
-describe('a malformed memo', () => {
+describe('a malformed memo', { tags: ['attack'] }, () => {
   const MALFORMED = [
     'growerz:',
     'growerz:nonsense',
@@ -292,7 +292,7 @@ describe('a malformed memo', () => {
   });
 });
 
-describe('memo spam', () => {
+describe('memo spam', { tags: ['attack'] }, () => {
   /** Names the vault in a transaction that pays it nothing. */
   const mentionVault = (memo: string) => [
     createMemoInstruction(memo),

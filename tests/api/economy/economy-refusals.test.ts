@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { initializeEconomy } from '../../api/actions/economy/initialize-economy.ts';
-import { economyShape, type EconomyShape } from '../../src/contract/admin-shapes.ts';
-import { sol } from '../../src/game/amounts.ts';
-import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../kit/admin.ts';
-import { changeEconomy, loadExchangeRows } from '../kit/economy.ts';
-import { type GameFixture, startGameFixture } from '../kit/game-fixture.ts';
-import { TEST_ECONOMY } from '../kit/game-server.ts';
-import { refuseWrites } from '../kit/refuse-writes.ts';
+import { initializeEconomy } from '../../../api/actions/economy/initialize-economy.ts';
+import { economyShape, type EconomyShape } from '../../../src/contract/admin-shapes.ts';
+import { sol } from '../../../src/game/amounts.ts';
+import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
+import { changeEconomy, loadExchangeRows } from '../../kit/economy.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { TEST_ECONOMY } from '../../kit/game-server.ts';
+import { refuseWrites } from '../../kit/refuse-writes.ts';
 
 let game: GameFixture;
 let superadmin: SignedInAdmin;
@@ -32,7 +32,7 @@ async function expectRefused(body: object, code: string, caller: SignedInAdmin =
   expect(await loadExchangeRows(game)).toEqual(before);
 }
 
-describe('a change of the economy', () => {
+describe('a change of the economy', { tags: ['attack'] }, () => {
   it('is refused to an admin who is not a superadmin, like reading it', async () => {
     const admin = await createSignedInAdmin(game.server);
     await expectRefused(pause(await loadEconomy()), 'SUPERADMIN_REQUIRED', admin);

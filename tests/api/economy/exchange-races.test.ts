@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refundLateExchanges } from '../../api/actions/payouts/refund-late-exchanges.ts';
-import { sendPayouts } from '../../api/actions/payouts/send-payouts.ts';
-import { economyShape } from '../../src/contract/admin-shapes.ts';
-import { orderShape } from '../../src/contract/shapes.ts';
-import { sol, thc, thcUnits } from '../../src/game/amounts.ts';
-import { createSignedInAdmin } from '../kit/admin.ts';
-import { changeEconomy, leaveAvailable, loadExchangeRows } from '../kit/economy.ts';
-import { type GameFixture, parseData, startGameFixture } from '../kit/game-fixture.ts';
-import { TEST_ECONOMY } from '../kit/game-server.ts';
+import { refundLateExchanges } from '../../../api/actions/payouts/refund-late-exchanges.ts';
+import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
+import { economyShape } from '../../../src/contract/admin-shapes.ts';
+import { orderShape } from '../../../src/contract/shapes.ts';
+import { sol, thc, thcUnits } from '../../../src/game/amounts.ts';
+import { createSignedInAdmin } from '../../kit/admin.ts';
+import { changeEconomy, leaveAvailable, loadExchangeRows } from '../../kit/economy.ts';
+import { type GameFixture, parseData, startGameFixture } from '../../kit/game-fixture.ts';
+import { TEST_ECONOMY } from '../../kit/game-server.ts';
 import {
   createPayingPlayer,
   createPaymentSender,
   type PayingPlayer,
   type PaymentSender,
-} from '../kit/payments.ts';
-import { createVaultInspector, type VaultInspector } from '../kit/vault-inspector.ts';
+} from '../../kit/payments.ts';
+import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 /** What 1 SOL buys. */
@@ -81,7 +81,7 @@ const sumReserved = async (): Promise<bigint> => {
   return rows.reduce((sum, { reserved_units }) => sum + reserved_units, 0n);
 };
 
-describe('orders that arrive together', () => {
+describe('orders that arrive together', { tags: ['attack'] }, () => {
   it('do not both take the last THC', async () => {
     const players = await createPlayers(2);
     await leaveAvailable(game, THC_PER_SOL);
@@ -123,7 +123,7 @@ describe('orders that arrive together', () => {
   });
 });
 
-describe('an order during another change', () => {
+describe('an order during another change', { tags: ['attack'] }, () => {
   it('is refused when the exchange is paused while it is placed', async () => {
     const [player] = await createPlayers(1);
     if (!player) return;
@@ -154,7 +154,7 @@ describe('an order during another change', () => {
   });
 });
 
-describe('an exchange that cannot be served', () => {
+describe('an exchange that cannot be served', { tags: ['attack'] }, () => {
   /** Creates an exchange that has waited for ten minutes in front of an empty vault. */
   async function createLateExchange() {
     const player = await createPayingPlayer(game);

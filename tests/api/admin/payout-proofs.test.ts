@@ -1,26 +1,26 @@
 import { createTransferInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readKeypair } from '../../api/chain/read-keypair.ts';
-import { sol, thc } from '../../src/game/amounts.ts';
-import { createMemoInstruction } from '../../src/solana/memo.ts';
-import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../kit/admin.ts';
-import { addUser } from '../kit/admin-rows.ts';
-import { type FaultyProxy, startFaultyProxy } from '../kit/faulty-proxy.ts';
+import { readKeypair } from '../../../api/chain/read-keypair.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
+import { createMemoInstruction } from '../../../src/solana/memo.ts';
+import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../../kit/admin.ts';
+import { addUser } from '../../kit/admin-rows.ts';
+import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import {
   actOnPayout,
   loadLastAudit,
   readPayout,
   setAside,
   toOutcome,
-} from '../kit/money-actions.ts';
-import { createPaymentSender, type PaymentSender } from '../kit/payments.ts';
+} from '../../kit/money-actions.ts';
+import { createPaymentSender, type PaymentSender } from '../../kit/payments.ts';
 import {
   createWalletAddress,
   EXPIRY_SLOTS,
   type ProxiedPayoutFixture,
   startProxiedPayoutFixture,
-} from '../kit/payout-fixture.ts';
+} from '../../kit/payout-fixture.ts';
 
 const UNKNOWN = { context: { slot: 1 }, value: [null] };
 
@@ -83,7 +83,7 @@ const loadSignature = async () => {
   return (await query.executeTakeFirstOrThrow()).signature;
 };
 
-describe('paying a payout again', () => {
+describe('paying a payout again', { tags: ['attack'] }, () => {
   it('pays one that never landed, exactly once', async () => {
     const wallet = createWalletAddress();
     const id = await loseAndSetAside(wallet);
@@ -190,7 +190,7 @@ describe('paying a payout again', () => {
 
 const toNewWallet = () => ({ address: createWalletAddress() });
 
-describe('marking a payout as paid', () => {
+describe('marking a payout as paid', { tags: ['attack'] }, () => {
   const mark = (
     by: SignedInAdmin,
     id: number,
@@ -356,7 +356,7 @@ describe('marking a payout as paid', () => {
   });
 });
 
-describe('re-addressing a payout', () => {
+describe('re-addressing a payout', { tags: ['attack'] }, () => {
   it('pays the new wallet and never the old one', async () => {
     const [lost, wallet] = [createWalletAddress(), createWalletAddress()];
     const id = await game.queuePayout(lost, thc(9));

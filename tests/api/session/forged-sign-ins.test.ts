@@ -11,8 +11,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519';
 import bs58 from 'bs58';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type GameServer, startGameServer } from '../kit/game-server.ts';
-import { loadGameState, loadSessions } from '../kit/game-state.ts';
+import { type Answer, type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { loadGameState, loadSessions } from '../../kit/game-state.ts';
 import {
   authenticate,
   formatSignInMessage,
@@ -21,7 +21,7 @@ import {
   requestSignInTransaction,
   sendSigned,
   toBase64,
-} from '../kit/sign-in.ts';
+} from '../../kit/sign-in.ts';
 
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 const MINUTE_MS = 60_000;
@@ -83,7 +83,7 @@ const createMemo = (text: string) =>
 const getMemo = ([instruction]: TransactionInstruction[]) =>
   instruction?.data.toString('utf8') ?? '';
 
-describe('a sign-in transaction is refused', () => {
+describe('a sign-in transaction is refused', { tags: ['attack'] }, () => {
   it.each<[string, () => Promise<VersionedTransaction>]>([
     ['without a signature', () => requestSignInTransaction(server, getAddress(victim))],
     [
@@ -194,7 +194,7 @@ describe('a sign-in transaction is refused', () => {
   });
 });
 
-describe('a verified signature is refused', () => {
+describe('a verified signature is refused', { tags: ['attack'] }, () => {
   it('for another wallet', async () => {
     const signature = await getVerifiedSignature(server, victim);
     expect(await attempt(() => authenticate(server, attacker, { signature }))).toBe(REFUSED);
@@ -244,7 +244,7 @@ const signMessage = (text: string, signer: Keypair) => ({
   },
 });
 
-describe('a sign-in message is refused', () => {
+describe('a sign-in message is refused', { tags: ['attack'] }, () => {
   it.each<[string, (issuer: GameServer) => Promise<string>, () => Keypair, () => GameServer]>([
     ['of the attacker for the victim', createVictimsMessage, () => attacker, () => server],
     ['of another site', createVictimsMessage, () => victim, () => otherSite],
@@ -301,7 +301,7 @@ const WEAK_KEYS = {
   'no point of the curve': `02${'00'.repeat(31)}`,
 };
 
-describe('a wallet whose key is', () => {
+describe('a wallet whose key is', { tags: ['attack'] }, () => {
   it.each(Object.entries(WEAK_KEYS))('%s cannot sign in', async (_, hex) => {
     const publicKey = bs58.encode(Buffer.from(hex, 'hex'));
     const text = formatSignInMessage(await requestSignInInput(server), publicKey);
@@ -317,7 +317,7 @@ describe('a wallet whose key is', () => {
   });
 });
 
-describe('a player token is refused', () => {
+describe('a player token is refused', { tags: ['attack'] }, () => {
   it.each<[string, (token: string) => Promise<unknown>, string]>([
     ['after its logout', (token) => server.call('POST', '/logout', { token }), NOT_SIGNED_IN],
     [

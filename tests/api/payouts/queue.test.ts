@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sol, thc } from '../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
 import {
   createWalletAddress,
   type PayoutFixture,
   startPayoutFixture,
-} from '../kit/payout-fixture.ts';
+} from '../../kit/payout-fixture.ts';
 
 /** More than earlier versions looked at for one transaction. */
 const MANY = 2001;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-describe('a wallet with 2,001 payouts ahead in the queue', () => {
+describe('a wallet with 2,001 payouts ahead in the queue', { tags: ['attack'] }, () => {
   it.each([
     { what: 'refunds of THC without a token account', currency: 'thc', reason: 'refund' },
     { what: 'exchanges without a token account', currency: 'thc', reason: 'exchange' },
@@ -51,7 +51,7 @@ describe('a wallet with 2,001 payouts ahead in the queue', () => {
   });
 });
 
-describe('the queue', () => {
+describe('the queue', { tags: ['attack'] }, () => {
   it('gives every wallet its turn', async () => {
     const hostile = createWalletAddress();
     await game.server.giveSol(hostile, 1);
@@ -123,7 +123,7 @@ describe('the queue', () => {
   );
 });
 
-describe('payouts with very large ids', () => {
+describe('payouts with very large ids', { tags: ['attack'] }, () => {
   it('are paid although a memo with the credits of the wallet would be too long', async () => {
     const wallet = createWalletAddress();
     await game.server.giveSol(wallet, 1);
@@ -150,7 +150,7 @@ describe('payouts with very large ids', () => {
   });
 });
 
-describe('a wallet that closes its token account to collect the rent', () => {
+describe('a wallet that closes its token account to collect the rent', { tags: ['attack'] }, () => {
   const closeAccount = (wallet: string) => {
     game.removeThcAccount(wallet);
   };
@@ -207,7 +207,7 @@ describe('a wallet that closes its token account to collect the rent', () => {
   });
 });
 
-describe('a banned wallet', () => {
+describe('a banned wallet', { tags: ['attack'] }, () => {
   const ban = async () => {
     const { address } = await game.server.createPlayer();
     const id = await game.queuePayout(address, thc(50));

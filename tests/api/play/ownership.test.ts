@@ -1,15 +1,15 @@
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type GameFixture, startGameFixture } from '../kit/game-fixture.ts';
-import { loadGameState } from '../kit/game-state.ts';
-import { insertPlant, insertSeed } from '../kit/growhouse-rows.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { loadGameState } from '../../kit/game-state.ts';
+import { insertPlant, insertSeed } from '../../kit/growhouse-rows.ts';
 import {
   createPayingPlayer,
   createPaymentSender,
   orderAndPay,
   type PayingPlayer,
   type PaymentSender,
-} from '../kit/payments.ts';
+} from '../../kit/payments.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
 const FORBIDDEN = { status: 403, code: 'FORBIDDEN' };
@@ -151,7 +151,7 @@ const ATTACKS: readonly Attack[] = [
 const send = ({ path, body }: Attack, by = attacker) =>
   body ? by.post(path(), body()) : by.get(path());
 
-describe('a player cannot', () => {
+describe('a player cannot', { tags: ['attack'] }, () => {
   it.each(ATTACKS)('$name of another wallet', { tags: ['ROLE-01'] }, async (attack) => {
     const before = await loadGameState(game.ctx.db);
     expect(await send(attack)).toMatchObject(FORBIDDEN);
@@ -166,7 +166,7 @@ describe('a player cannot', () => {
   });
 });
 
-describe("another wallet's payment", () => {
+describe("another wallet's payment", { tags: ['attack'] }, () => {
   it('buys nothing for the thief, in any call', async () => {
     const signature = await orderAndPay(sender, victim, { cart: CART });
     const before = await loadGameState(game.ctx.db);
@@ -188,7 +188,7 @@ describe("another wallet's payment", () => {
   });
 });
 
-describe('an idempotency key of another wallet', () => {
+describe('an idempotency key of another wallet', { tags: ['attack'] }, () => {
   it("does not reveal or repeat the victim's response", async () => {
     const path = `/growhouse/${victim.growhouseId}/nickname`;
     const call = (token: string, nickname: string) =>
@@ -211,7 +211,7 @@ describe('an idempotency key of another wallet', () => {
   });
 });
 
-describe('the growers of another wallet', () => {
+describe('the growers of another wallet', { tags: ['attack'] }, () => {
   it('are not put to work in an own growhouse', async () => {
     const [mint] = victim.mints;
     const before = await loadGameState(game.ctx.db);
@@ -233,7 +233,7 @@ describe('the growers of another wallet', () => {
   });
 });
 
-describe('the list of growers and the money page', () => {
+describe('the list of growers and the money page', { tags: ['attack'] }, () => {
   it('belong to the caller alone', async () => {
     await orderAndPay(sender, victim, { cart: CART });
     const money = await attacker.get('/account/money');

@@ -1,15 +1,15 @@
 import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatPayoutRelease, type ReleasedPayout } from '../../src/contract/payout-release.ts';
-import { thc } from '../../src/game/amounts.ts';
-import { createSignedInAdmin } from '../kit/admin.ts';
-import { createWalletAddress } from '../kit/payout-fixture.ts';
-import { signRelease, signText } from '../kit/payout-releases.ts';
+import { formatPayoutRelease, type ReleasedPayout } from '../../../src/contract/payout-release.ts';
+import { thc } from '../../../src/game/amounts.ts';
+import { createSignedInAdmin } from '../../kit/admin.ts';
+import { createWalletAddress } from '../../kit/payout-fixture.ts';
+import { signRelease, signText } from '../../kit/payout-releases.ts';
 import {
   RELEASE_VALIDITY_MS,
   type SignerFixture,
   startSignerFixture,
-} from '../kit/signer-fixture.ts';
+} from '../../kit/signer-fixture.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-describe('a release', { tags: ['SIGNER-03'] }, () => {
+describe('a release', { tags: ['attack', 'SIGNER-03'] }, () => {
   const other = Keypair.generate();
   type Attack = (payout: ReleasedPayout) => { text: string; signature: Uint8Array };
   const REFUSED: Readonly<Record<string, { attack: Attack; message: string }>> = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sol, thc } from '../../src/game/amounts.ts';
-import { createWalletAddress } from '../kit/payout-fixture.ts';
-import { signRelease } from '../kit/payout-releases.ts';
-import { SIGNER_LIMITS, type SignerFixture, startSignerFixture } from '../kit/signer-fixture.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
+import { createWalletAddress } from '../../kit/payout-fixture.ts';
+import { signRelease } from '../../kit/payout-releases.ts';
+import { SIGNER_LIMITS, type SignerFixture, startSignerFixture } from '../../kit/signer-fixture.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-describe('a server whose database an attacker writes to', { tags: ['SIGNER-02'] }, () => {
+describe('a server whose database an attacker writes to', { tags: ['attack', 'SIGNER-02'] }, () => {
   it.each([
     ['one payout of THC', [thc(1001)], 'thc'],
     ['many payouts of THC', Array.from({ length: 30 }, () => thc(100)), 'thc'],
@@ -91,7 +91,7 @@ describe('a server whose database an attacker writes to', { tags: ['SIGNER-02'] 
   });
 });
 
-describe('a payout above the limits', () => {
+describe('a payout above the limits', { tags: ['attack'] }, () => {
   it('waits with an alarm while smaller ones are paid', async () => {
     const [rich, poor] = [createWalletAddress(), createWalletAddress()];
     const large = await game.queuePayout(rich, thc(1001));

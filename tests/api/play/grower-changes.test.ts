@@ -1,11 +1,11 @@
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refreshCollection } from '../../api/actions/growers/refresh-collection.ts';
-import { refreshOwnership } from '../../api/actions/growers/refresh-ownership.ts';
-import { type Chain, type ChainGrower, ChainUnreachableError } from '../../api/chain/chain.ts';
-import { getLevelRequirements } from '../../src/game/levels.ts';
-import { createSignedInAdmin } from '../kit/admin.ts';
-import { type GameFixture, startGameFixture } from '../kit/game-fixture.ts';
+import { refreshCollection } from '../../../api/actions/growers/refresh-collection.ts';
+import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
+import { type Chain, type ChainGrower, ChainUnreachableError } from '../../../api/chain/chain.ts';
+import { getLevelRequirements } from '../../../src/game/levels.ts';
+import { createSignedInAdmin } from '../../kit/admin.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import {
   computePayout,
   createGrowerPlayer,
@@ -18,16 +18,16 @@ import {
   ripen,
   sellGrower,
   setClass,
-} from '../kit/grower-rows.ts';
+} from '../../kit/grower-rows.ts';
 import {
   listPayouts,
   loadFirstGrowhouse,
   loadGrowhouses,
   loadPlantRow,
   setLevel,
-} from '../kit/growhouse-rows.ts';
-import { moveGrower } from '../kit/move-grower.ts';
-import { createPaymentSender, setHarvested } from '../kit/payments.ts';
+} from '../../kit/growhouse-rows.ts';
+import { moveGrower } from '../../kit/move-grower.ts';
+import { createPaymentSender, setHarvested } from '../../kit/payments.ts';
 
 let game: GameFixture;
 /** Makes every read of the chain fail. */
@@ -67,7 +67,7 @@ const move = (mint: string, from: GrowerPlayer, to: { address: string }) =>
 const listWorkingMints = async (player: GrowerPlayer) =>
   (await loadFirstGrowhouse(game, player)).growers.map(({ mint }) => mint);
 
-describe('a grower that changes wallets', () => {
+describe('a grower that changes wallets', { tags: ['attack'] }, () => {
   it(
     'earns in one of three wallets it is moved through within seconds',
     { tags: ['GROWER-01'] },
@@ -213,7 +213,7 @@ describe('a grower that changes wallets', () => {
   });
 });
 
-describe('a harvest', () => {
+describe('a harvest', { tags: ['attack'] }, () => {
   it(
     'pays nothing extra for a grower that came after the planting',
     { tags: ['GROWER-02'] },
@@ -345,7 +345,7 @@ describe('a harvest', () => {
   });
 });
 
-describe('an early harvest by an upgrade', () => {
+describe('an early harvest by an upgrade', { tags: ['attack'] }, () => {
   async function upgrade(player: GrowerPlayer) {
     const { growhouseId } = player;
     await setLevel(game, growhouseId, { level: 1 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSignedInAdmin } from '../kit/admin.ts';
-import { type GameFixture, startGameFixture } from '../kit/game-fixture.ts';
+import { createSignedInAdmin } from '../../kit/admin.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import {
   createGrowerPlayer,
   createTendedPlant,
@@ -10,8 +10,8 @@ import {
   plantNow,
   ripen,
   sellGrower,
-} from '../kit/grower-rows.ts';
-import { loadFirstGrowhouse } from '../kit/growhouse-rows.ts';
+} from '../../kit/grower-rows.ts';
+import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
 
 let game: GameFixture;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const RESTING = { status: 409, code: 'GROWER_RESTING' };
 const listWorkingMints = async (player: GrowerPlayer) =>
   (await loadFirstGrowhouse(game, player)).growers.map(({ mint }) => mint);
 
-describe('an admin', () => {
+describe('an admin', { tags: ['attack'] }, () => {
   async function editGrower(mint: string, changes: object) {
     const admin = await createSignedInAdmin(game.server, { isSuperadmin: true });
     const row = await loadGrowerRow(game, mint);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertAuditEntry } from '../../api/store/audit.ts';
-import { addGrowhouse } from '../kit/admin-rows.ts';
+import { insertAuditEntry } from '../../../api/store/audit.ts';
+import { addGrowhouse } from '../../kit/admin-rows.ts';
 import {
   adminHeader,
   createSignedInAdmin,
   openAdminSession,
   type SignedInAdmin,
-} from '../kit/admin.ts';
-import { type GameFixture, type TestPlayer, startGameFixture } from '../kit/game-fixture.ts';
-import type { Answer } from '../kit/game-server.ts';
-import { loadGameState } from '../kit/game-state.ts';
-import { createStaffedPlayer, insertPlant } from '../kit/growhouse-rows.ts';
+} from '../../kit/admin.ts';
+import { type GameFixture, type TestPlayer, startGameFixture } from '../../kit/game-fixture.ts';
+import type { Answer } from '../../kit/game-server.ts';
+import { loadGameState } from '../../kit/game-state.ts';
+import { createStaffedPlayer, insertPlant } from '../../kit/growhouse-rows.ts';
 
 const MYTHIC_STRAIN = 15;
 const MYTHIC = 5;
@@ -145,7 +145,7 @@ const OWN_ACCOUNT_ATTACKS: readonly Attack[] = ['ban', 'unban'].map((verb) => ({
   run: (insider) => insider.call(`/users/${insider.userId}/${verb}`),
 }));
 
-describe('an admin is refused', () => {
+describe('an admin is refused', { tags: ['attack'] }, () => {
   it.each(OWN_WALLET_ATTACKS)('$name', { tags: ['ROLE-09'] }, async (attack) => {
     expect(await attempt(attack, admin)).toBe('409 OWN_WALLET');
   });
@@ -186,7 +186,7 @@ describe('an admin is refused', () => {
   });
 });
 
-describe('a superadmin is refused', () => {
+describe('a superadmin is refused', { tags: ['attack'] }, () => {
   it.each(OWN_WALLET_ATTACKS)('$name', async (attack) => {
     expect(await attempt(attack, superadmin)).toBe('409 OWN_WALLET');
   });
@@ -243,7 +243,7 @@ async function recordActions(by: SignedInAdmin, action: string, count: number): 
 
 const createGrowhouse = () => addGrowhouse(game.ctx.db, player.userId);
 
-describe('the daily quota', () => {
+describe('the daily quota', { tags: ['attack'] }, () => {
   it.each(VALUE_ACTIONS)(
     'refuses "$action" once $quota were done today',
     { tags: ['ROLE-11'] },

@@ -1,27 +1,27 @@
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endOtherSessions } from '../../api/actions/account/manage-sessions.ts';
-import { addSeed } from '../../api/actions/admin/add-seed.ts';
-import { harvestPlant } from '../../api/actions/plants/harvest-plant.ts';
-import { orderExchange } from '../../api/actions/dispensary/order-exchange.ts';
-import { setNickname } from '../../api/actions/growhouses/set-nickname.ts';
-import { refreshHoldings } from '../../api/actions/growers/refresh-holdings.ts';
-import { createCalendarLink } from '../../api/actions/calendar/change-calendar-link.ts';
-import { reportNickname } from '../../api/actions/nickname-reports/report-nickname.ts';
-import { retryPayouts } from '../../api/actions/payouts/retry-payouts.ts';
-import { signOut } from '../../api/actions/sign-in/sign-out.ts';
-import { createTransactionShape } from '../../src/contract/shapes.ts';
-import { type GameFixture, parseData, startGameFixture } from '../kit/game-fixture.ts';
-import { insertPlant, listPayouts } from '../kit/growhouse-rows.ts';
-import { deleteAccount, findTablesWith, sendDeletion, signDeletion } from '../kit/own-data.ts';
-import { createPayingPlayer, type PayingPlayer } from '../kit/payments.ts';
+import { endOtherSessions } from '../../../api/actions/account/manage-sessions.ts';
+import { addSeed } from '../../../api/actions/admin/add-seed.ts';
+import { harvestPlant } from '../../../api/actions/plants/harvest-plant.ts';
+import { orderExchange } from '../../../api/actions/dispensary/order-exchange.ts';
+import { setNickname } from '../../../api/actions/growhouses/set-nickname.ts';
+import { refreshHoldings } from '../../../api/actions/growers/refresh-holdings.ts';
+import { createCalendarLink } from '../../../api/actions/calendar/change-calendar-link.ts';
+import { reportNickname } from '../../../api/actions/nickname-reports/report-nickname.ts';
+import { retryPayouts } from '../../../api/actions/payouts/retry-payouts.ts';
+import { signOut } from '../../../api/actions/sign-in/sign-out.ts';
+import { createTransactionShape } from '../../../src/contract/shapes.ts';
+import { type GameFixture, parseData, startGameFixture } from '../../kit/game-fixture.ts';
+import { insertPlant, listPayouts } from '../../kit/growhouse-rows.ts';
+import { deleteAccount, findTablesWith, sendDeletion, signDeletion } from '../../kit/own-data.ts';
+import { createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
 import {
   authenticate,
   getVerifiedSignature,
   requestSignInTransaction,
   sendSigned,
   toBase64,
-} from '../kit/sign-in.ts';
+} from '../../kit/sign-in.ts';
 
 /** Attacks on account deletion: deleting the account of another player, or gaining by deleting. */
 
@@ -47,7 +47,7 @@ const isOpen = async ({ address }: PayingPlayer) => {
   return users.length === 1;
 };
 
-describe('the proof of a deletion', () => {
+describe('the proof of a deletion', { tags: ['attack'] }, () => {
   it('has to come from the wallet of the session', async () => {
     const ofAttacker = await signDeletion(attacker);
     expect(await sendDeletion(victim, ofAttacker)).toMatchObject(REFUSED);
@@ -107,7 +107,7 @@ describe('the proof of a deletion', () => {
   });
 });
 
-describe('a deletion that races', () => {
+describe('a deletion that races', { tags: ['attack'] }, () => {
   it('with a harvest pays it or not, but leaves no growhouse with an owner', async () => {
     const plantId = await insertPlant(game, victim.growhouseId, { stage: 5, dueInHours: 0 });
     const signed = await signDeletion(victim);
@@ -157,7 +157,7 @@ describe('a deletion that races', () => {
   });
 });
 
-describe('a deleted account', () => {
+describe('a deleted account', { tags: ['attack'] }, () => {
   it('cannot be used by an admin to pay out to nobody', async () => {
     await deleteAccount(victim);
     const superadmin = await game.createPlayer();

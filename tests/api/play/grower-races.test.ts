@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshHoldings } from '../../api/actions/growers/refresh-holdings.ts';
-import { refreshOwnership } from '../../api/actions/growers/refresh-ownership.ts';
-import type { Reply } from '../kit/game-fixture.ts';
-import { type GameFixture, startGameFixture } from '../kit/game-fixture.ts';
+import { refreshHoldings } from '../../../api/actions/growers/refresh-holdings.ts';
+import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
+import type { Reply } from '../../kit/game-fixture.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import {
   computePayout,
   createGrowerPlayer,
@@ -10,15 +10,15 @@ import {
   loadGrowerRow,
   plantNow,
   ripen,
-} from '../kit/grower-rows.ts';
+} from '../../kit/grower-rows.ts';
 import {
   insertSeed,
   listPayouts,
   loadFirstGrowhouse,
   loadGrowhouses,
   loadPlantRow,
-} from '../kit/growhouse-rows.ts';
-import { moveGrower } from '../kit/move-grower.ts';
+} from '../../kit/growhouse-rows.ts';
+import { moveGrower } from '../../kit/move-grower.ts';
 
 const REQUEST_COUNT = 20;
 
@@ -53,7 +53,7 @@ async function createRipePlant(classes: readonly (1 | 2 | 3 | 4 | 5)[]) {
   return { player, mint, plantId };
 }
 
-describe(`${REQUEST_COUNT} requests that arrive together`, () => {
+describe(`${REQUEST_COUNT} requests that arrive together`, { tags: ['attack'] }, () => {
   it('from seller and buyer cannot put a sold grower to work', async () => {
     const { player: seller, mint } = await createRipePlant([5]);
     const buyer = await createGrowerPlayer(game, [1]);
