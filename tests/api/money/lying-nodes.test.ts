@@ -55,22 +55,26 @@ describe('a payment that never happened', { tags: ['attack'] }, () => {
     },
   );
 
+  /** Lets nodes claim that a payment of one lamport brought 9 SOL. @returns its signature */
+  async function claimFor({ intent }: Purchase, liars: readonly number[], slotsAhead = 0) {
+    const transaction = await nodes.payOneLamport(intent);
+    const signature = createSignature();
+    const slot = transaction.slot + slotsAhead;
+    const claimed = { ...nodes.withVaultLamports(transaction, sol('9')), slot };
+    for (const liar of liars) claim(nodes.getNode(liar), signature, claimed);
+    return signature;
+  }
+
   it('buys nothing when the trusted node claims a slot that the other has not reached', async () => {
     const purchase = await nodes.orderExchange(9);
-    const transaction = await nodes.payOneLamport(purchase.intent);
-    const signature = createSignature();
-    const slot = transaction.slot + FAR_AHEAD;
-    claim(nodes.getNode(0), signature, { ...nodes.withVaultLamports(transaction, sol('9')), slot });
-    await nodes.expectNothingFor(purchase, signature);
+    await nodes.expectNothingFor(purchase, await claimFor(purchase, [0], FAR_AHEAD));
   });
 
   it.each(['getSlot', 'getFirstAvailableBlock'])(
     'buys nothing when the trusted node claims it and the other does not answer %s',
     async (method) => {
       const purchase = await nodes.orderExchange(9);
-      const transaction = await nodes.payOneLamport(purchase.intent);
-      const signature = createSignature();
-      claim(nodes.getNode(0), signature, nodes.withVaultLamports(transaction, sol('9')));
+      const signature = await claimFor(purchase, [0]);
       nodes.getNode(1).lie(method, () => {
         throw new Error('no answer');
       });
@@ -78,38 +82,24 @@ describe('a payment that never happened', { tags: ['attack'] }, () => {
     },
   );
 
-  it('buys nothing when two of three nodes claim it', async () => {
-    await nodes.useNodes(3);
-    const purchase = await nodes.orderExchange(9);
-    const transaction = await nodes.payOneLamport(purchase.intent);
-    const signature = createSignature();
-    for (const liar of [1, 2]) {
-      claim(nodes.getNode(liar), signature, nodes.withVaultLamports(transaction, sol('9')));
-    }
-    await nodes.expectNothingFor(purchase, signature);
-  });
-
-  it('buys no THC when the trusted node is down and two other nodes claim it', async () => {
-    await nodes.useNodes(3);
-    const purchase = await nodes.orderExchange(9);
-    const transaction = await nodes.payOneLamport(purchase.intent);
-    const signature = createSignature();
-    nodes.getNode(0).setReachable(false);
-    for (const liar of [1, 2]) {
-      claim(nodes.getNode(liar), signature, nodes.withVaultLamports(transaction, sol('9')));
-    }
-    await nodes.expectNothingFor(purchase, signature);
-  });
+  it.each([true, false])(
+    'buys nothing when two of three nodes claim it and the trusted one answers: %s',
+    async (isTrustedReachable) => {
+      await nodes.useNodes(3);
+      const purchase = await nodes.orderExchange(9);
+      const signature = await claimFor(purchase, [1, 2]);
+      nodes.getNode(0).setReachable(isTrustedReachable);
+      await nodes.expectNothingFor(purchase, signature);
+    },
+  );
 
   it(
     'buys no seeds when the only reachable node of two claims it',
     { tags: ['DATA-17'] },
     async () => {
       const purchase = await nodes.orderSeeds();
-      const transaction = await nodes.payOneLamport(purchase.intent);
-      const signature = createSignature();
+      const signature = await claimFor(purchase, [1]);
       nodes.getNode(0).setReachable(false);
-      claim(nodes.getNode(1), signature, nodes.withVaultLamports(transaction, sol('9')));
       await nodes.expectNothingFor(purchase, signature);
     },
   );

@@ -130,34 +130,26 @@ describe('a payment after its order has expired', { tags: ['attack'] }, () => {
     expect(await refunds()).toEqual([['refund', PRICE - 1n]]);
   });
 
-  it('pays the current price when that is higher', async () => {
-    const signature = await payLate(thc(1), PRICE + thc(5));
+  it.each([
+    [
+      'the current price when that is higher',
+      thc(1),
+      PRICE + thc(5),
+      LATE_SLOTS,
+      [['refund', thc(5)]],
+    ],
+    [
+      'the price of the order when the current one is lower',
+      PRICE * 2n,
+      PRICE * 2n,
+      LATE_SLOTS,
+      [],
+    ],
+    ['the price of the order when it lands in time', thc(1), thc(1), 0, []],
+  ])('pays %s', async (_, price, paid, slots, refunded) => {
+    const signature = await payLate(price, paid, slots);
     expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
-    expect(await refunds()).toEqual([['refund', thc(5)]]);
-  });
-
-  it('pays the price of the order when the current one is lower', async () => {
-    const signature = await payLate(PRICE * 2n, PRICE * 2n);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
-    expect(await refunds()).toEqual([]);
-  });
-
-  it('pays the price of the order when it lands in time', async () => {
-    const signature = await payLate(thc(1), thc(1), 0);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
-    expect(await refunds()).toEqual([]);
-  });
-
-  it('is refunded when another payment has filled the order', async () => {
-    const first = await orderAndPay(sender, player, { cart: CART });
-    await confirmCart(player, { cart: CART, signature: first });
-    const intent = await loadLastOrderMemo(game, player);
-    game.server.localnet.chain.advanceSlots(LATE_SLOTS);
-    await sender.pay(player.wallet, { currency: 'thc', amount: PRICE, intent });
-    const { plants } = await loadState();
-    await collect();
-    expect((await loadState()).plants).toEqual(plants);
-    expect(await refunds()).toEqual([['refund', PRICE]]);
+    expect(await refunds()).toEqual(refunded);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import { createPaymentSender } from '../../kit/payments.ts';
@@ -10,27 +10,17 @@ import {
 } from '../../kit/payout-fixture.ts';
 
 let game: ProxiedPayoutFixture;
-beforeEach(async () => {
+beforeAll(async () => {
   game = await startProxiedPayoutFixture();
 });
-afterEach(() => game.close());
+afterAll(() => game.close());
+beforeEach(() => game.reset());
 
-const UNKNOWN = { context: { slot: 1 }, value: [null] };
-const SUCCEEDED = {
-  context: { slot: 1 },
-  value: [{ slot: 1, confirmations: null, err: null, confirmationStatus: 'finalized' }],
-};
-const FAILED = {
-  context: { slot: 1 },
-  value: [
-    {
-      slot: 1,
-      confirmations: null,
-      err: { InstructionError: [3, { Custom: 1 }] },
-      confirmationStatus: 'finalized',
-    },
-  ],
-};
+const answerStatus = (value: object | null) => ({ context: { slot: 1 }, value: [value] });
+const FINALIZED = { slot: 1, confirmations: null, err: null, confirmationStatus: 'finalized' };
+const UNKNOWN = answerStatus(null);
+const SUCCEEDED = answerStatus(FINALIZED);
+const FAILED = answerStatus({ ...FINALIZED, err: { InstructionError: [3, { Custom: 1 }] } });
 
 describe('a node that lies about a landed payout', { tags: ['attack'] }, () => {
   it.each([
@@ -82,10 +72,8 @@ describe('a node that lies about a landed payout', { tags: ['attack'] }, () => {
   });
 
   it('cannot settle a payout before it is finalized', async () => {
-    game.proxy.answer('getSignatureStatuses', {
-      context: { slot: 1 },
-      value: [{ slot: 1, confirmations: 3, err: null, confirmationStatus: 'confirmed' }],
-    });
+    const confirmed = { ...FINALIZED, confirmations: 3, confirmationStatus: 'confirmed' };
+    game.proxy.answer('getSignatureStatuses', answerStatus(confirmed));
     const payout = await game.queuePayout(createWalletAddress(), thc(9));
     await game.send();
     await game.settle();

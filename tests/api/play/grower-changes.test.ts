@@ -106,16 +106,7 @@ describe('a grower that changes wallets', { tags: ['attack'] }, () => {
     expect(await buyer.add(mint)).toMatchObject({ status: 200 });
   });
 
-  it('cannot replace another grower while it rests', async () => {
-    const { player: seller, mint } = await createTendedPlant(game);
-    const { player: buyer } = await createTendedPlant(game, [1]);
-    const [own = ''] = buyer.mints;
-    await move(mint, seller, buyer);
-    expect(await buyer.swap(own, mint)).toMatchObject(RESTING);
-    expect(await listWorkingMints(buyer)).toEqual([own]);
-  });
-
-  it('rests no shorter and no longer when its holder asks again or signs in again', async () => {
+  it('keeps its rest time when its holder asks again or signs in again', async () => {
     const { player: seller, mint } = await createTendedPlant(game);
     const buyer = await createGrowerPlayer(game, [1]);
     await move(mint, seller, buyer);
@@ -216,12 +207,6 @@ describe('a harvest', { tags: ['attack'] }, () => {
       await expectPaid(game, player, plantId, computePayout(1));
     },
   );
-
-  it('pays the lower class after an upward swap', async () => {
-    const { player, mint, plantId } = await createTendedPlant(game, [2, 5]);
-    await player.swap(mint, player.mints[1] ?? '');
-    await expectPaid(game, player, plantId, computePayout(2));
-  });
 
   it(
     'pays each plant what its slot had when it was planted',

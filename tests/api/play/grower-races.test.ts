@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshHoldings } from '../../../api/actions/growers/refresh-holdings.ts';
 import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
-import type { Reply } from '../../kit/game-fixture.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { type GameFixture, type Reply, startGameFixture } from '../../kit/game-fixture.ts';
 import {
   computePayout,
   createGrowerPlayer,

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
-import { loadGameState } from '../../kit/game-state.ts';
+import { expectNoChange, loadGameState } from '../../kit/game-state.ts';
 import { insertPlant, insertSeed } from '../../kit/growhouse-rows.ts';
 import {
   createPayingPlayer,
@@ -23,9 +23,6 @@ let ids: Record<'seed' | 'due' | 'ripe' | 'withered' | 'dead' | 'ownSeed' | 'own
 beforeAll(async () => {
   game = await startGameFixture();
   sender = createPaymentSender(game.server);
-});
-afterAll(() => game.close());
-beforeEach(async () => {
   [victim, attacker] = [await createPayingPlayer(game), await createPayingPlayer(game)];
   const plant = (growhouseId: number, stage: number, dueInHours: number) =>
     insertPlant(game, growhouseId, { stage, dueInHours });
@@ -39,16 +36,13 @@ beforeEach(async () => {
     ownWithered: await plant(attacker.growhouseId, 2, -60),
   };
 });
+afterAll(() => game.close());
 
 /** A signature that no transaction has. */
 const UNKNOWN_SIGNATURE = '1'.repeat(64);
 
-interface Attack {
-  name: string;
-  path: () => string;
-  /** Omitted for a read. */
-  body?: () => object;
-}
+/** A read has no body. */
+type Attack = [name: string, path: () => string, body?: (() => object) | undefined];
 
 const growhouse = (rest: string) => () => `/growhouse/${victim.growhouseId}${rest}`;
 const withMints =
@@ -60,102 +54,113 @@ const getAttacker = () => attacker;
 
 /** Every route that names a growhouse, seed or plant, with one of the victim. */
 const ATTACKS: readonly Attack[] = [
-  { name: 'read the growhouse', path: growhouse('') },
-  { name: 'rename the growhouse', path: growhouse('/nickname'), body: () => ({ nickname: 'X' }) },
-  { name: 'erase the nickname', path: growhouse('/nickname'), body: () => ({ nickname: '' }) },
-  { name: 'water all plants', path: growhouse('/waterall'), body: () => ({}) },
-  { name: 'harvest all plants', path: growhouse('/harvestall'), body: () => ({}) },
-  { name: 'prune all plants', path: growhouse('/pruneall'), body: () => ({}) },
-  {
-    name: 'add an own grower',
-    path: growhouse('/addgrower'),
-    body: withMints(['mint', getAttacker]),
-  },
-  {
-    name: "add the victim's grower",
-    path: growhouse('/addgrower'),
-    body: withMints(['mint', getVictim]),
-  },
-  {
-    name: "swap the victim's grower for an own one",
-    path: growhouse('/swapgrower'),
-    body: withMints(['oldMint', getVictim], ['newMint', getAttacker]),
-  },
-  {
-    name: 'swap in the other direction',
-    path: growhouse('/swapgrower'),
-    body: withMints(['oldMint', getAttacker], ['newMint', getVictim]),
-  },
-  {
-    name: 'upgrade the growhouse without paying',
-    path: growhouse('/upgrade'),
-    body: () => ({ transaction: UNKNOWN_SIGNATURE }),
-  },
-  {
-    name: 'retire the growhouse without paying',
-    path: growhouse('/maxupgrade'),
-    body: () => ({ transaction: UNKNOWN_SIGNATURE }),
-  },
-  { name: 'plant a seed', path: () => `/plant/${ids.seed}/plant`, body: () => ({}) },
-  { name: 'water a plant', path: () => `/plant/${ids.due}/water`, body: () => ({}) },
-  { name: 'harvest a plant', path: () => `/plant/${ids.ripe}/harvest`, body: () => ({}) },
-  { name: 'harvest a dead plant', path: () => `/plant/${ids.dead}/harvest`, body: () => ({}) },
-  { name: 'prune a dead plant', path: () => `/plant/${ids.dead}/prune`, body: () => ({}) },
-  { name: 'read the price of a revival', path: () => `/plant/${ids.withered}/revivalcost` },
-  {
-    name: 'revive a plant without paying',
-    path: () => `/plant/${ids.withered}/revive`,
-    body: () => ({
+  ['read the growhouse', growhouse('')],
+  ['rename the growhouse', growhouse('/nickname'), () => ({ nickname: 'X' })],
+  ['erase the nickname', growhouse('/nickname'), () => ({ nickname: '' })],
+  ['water all plants', growhouse('/waterall'), () => ({})],
+  ['harvest all plants', growhouse('/harvestall'), () => ({})],
+  ['prune all plants', growhouse('/pruneall'), () => ({})],
+  ['add an own grower', growhouse('/addgrower'), withMints(['mint', getAttacker])],
+  ["add the victim's grower", growhouse('/addgrower'), withMints(['mint', getVictim])],
+  [
+    "swap the victim's grower for an own one",
+    growhouse('/swapgrower'),
+    withMints(['oldMint', getVictim], ['newMint', getAttacker]),
+  ],
+  [
+    'swap in the other direction',
+    growhouse('/swapgrower'),
+    withMints(['oldMint', getAttacker], ['newMint', getVictim]),
+  ],
+  [
+    'upgrade the growhouse without paying',
+    growhouse('/upgrade'),
+    () => ({ transaction: UNKNOWN_SIGNATURE }),
+  ],
+  [
+    'retire the growhouse without paying',
+    growhouse('/maxupgrade'),
+    () => ({ transaction: UNKNOWN_SIGNATURE }),
+  ],
+  ['plant a seed', () => `/plant/${ids.seed}/plant`, () => ({})],
+  ['water a plant', () => `/plant/${ids.due}/water`, () => ({})],
+  ['harvest a plant', () => `/plant/${ids.ripe}/harvest`, () => ({})],
+  ['harvest a dead plant', () => `/plant/${ids.dead}/harvest`, () => ({})],
+  ['prune a dead plant', () => `/plant/${ids.dead}/prune`, () => ({})],
+  ['read the price of a revival', () => `/plant/${ids.withered}/revivalcost`],
+  [
+    'revive a plant without paying',
+    () => `/plant/${ids.withered}/revive`,
+    () => ({
       transaction: UNKNOWN_SIGNATURE,
       cost: 84,
       growhouseId: victim.growhouseId,
     }),
-  },
-  {
-    name: 'take a seed into an own growhouse',
-    path: () => `/plant/${ids.seed}/transfer`,
-    body: () => ({ growhouseId: attacker.growhouseId }),
-  },
-  {
-    name: "move a seed within the victim's growhouse",
-    path: () => `/plant/${ids.seed}/transfer`,
-    body: () => ({ growhouseId: victim.growhouseId }),
-  },
-  {
-    name: "push an own seed into the victim's growhouse",
-    path: () => `/plant/${ids.ownSeed}/transfer`,
-    body: () => ({ growhouseId: victim.growhouseId }),
-  },
-  {
-    name: "order seeds for the victim's growhouse",
-    path: () => '/dispensary/bulkbuy',
-    body: () => ({ growhouseId: victim.growhouseId, cart: CART, paymentMethod: 'thc' }),
-  },
-  {
-    name: "exchange in the victim's name",
-    path: () => '/dispensary/exchange',
-    body: () => ({ publicKey: victim.address, exchangeSol: 0.1 }),
-  },
-  {
-    name: "confirm an exchange in the victim's name",
-    path: () => '/dispensary/exchange/confirm',
-    body: () => ({
+  ],
+  [
+    'take a seed into an own growhouse',
+    () => `/plant/${ids.seed}/transfer`,
+    () => ({ growhouseId: attacker.growhouseId }),
+  ],
+  [
+    "move a seed within the victim's growhouse",
+    () => `/plant/${ids.seed}/transfer`,
+    () => ({ growhouseId: victim.growhouseId }),
+  ],
+  [
+    "push an own seed into the victim's growhouse",
+    () => `/plant/${ids.ownSeed}/transfer`,
+    () => ({ growhouseId: victim.growhouseId }),
+  ],
+  [
+    "order seeds for the victim's growhouse",
+    () => '/dispensary/bulkbuy',
+    () => ({ growhouseId: victim.growhouseId, cart: CART, paymentMethod: 'thc' }),
+  ],
+  [
+    "exchange in the victim's name",
+    () => '/dispensary/exchange',
+    () => ({ publicKey: victim.address, exchangeSol: 0.1 }),
+  ],
+  [
+    "confirm an exchange in the victim's name",
+    () => '/dispensary/exchange/confirm',
+    () => ({
       publicKey: victim.address,
       exchangeSol: 0.1,
       signature: UNKNOWN_SIGNATURE,
     }),
-  },
+  ],
 ];
 
-const send = ({ path, body }: Attack) =>
+/** Names of the attacks whose path has no id, or whose body has another one. */
+const NOT_BY_PATH = /^(order|exchange|confirm|revive) /;
+
+const send = ([, path, body]: Attack) =>
   body ? attacker.post(path(), body()) : attacker.get(path());
 
 describe('a player cannot', { tags: ['attack'] }, () => {
-  it.each(ATTACKS)('$name of another wallet', { tags: ['ROLE-01'] }, async (attack) => {
-    const before = await loadGameState(game.ctx.db);
-    expect(await send(attack)).toMatchObject(FORBIDDEN);
-    expect(await loadGameState(game.ctx.db)).toEqual(before);
+  it.each(ATTACKS)('%s of another wallet', { tags: ['ROLE-01'] }, async (...attack) => {
+    const reply = await expectNoChange(game.ctx.db, () => send(attack));
+    expect(reply).toMatchObject(FORBIDDEN);
   });
+
+  it.each(ATTACKS.filter(([name]) => !NOT_BY_PATH.test(name)))(
+    '%s by an unknown id',
+    async (name, path, body) => {
+      const unknown = () => path().replace(/\d+/, '999999');
+      const reply = await send([name, unknown, body]);
+      expect(reply).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    },
+  );
+
+  it.each(ATTACKS.filter(([, , body]) => body))(
+    '%s with an unknown field',
+    async (name, path, body) => {
+      const reply = await send([name, path, () => ({ ...body?.(), more: 1 })]);
+      expect(reply).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+    },
+  );
 
   it('do any of it with fifty requests at once', async () => {
     const before = await loadGameState(game.ctx.db);

@@ -12,7 +12,7 @@ import bs58 from 'bs58';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityShape } from '../../../src/contract/shapes.ts';
 import { type Answer, type GameServer, startGameServer } from '../../kit/game-server.ts';
-import { loadGameState, loadSessions } from '../../kit/game-state.ts';
+import { expectNoChange } from '../../kit/game-state.ts';
 import {
   authenticate,
   formatSignInMessage,
@@ -151,16 +151,9 @@ describe('a signed transaction', () => {
   });
 });
 
-/** Asserts that a proof is refused, starts or ends no session and changes no row. */
 async function expectRefused(attack: () => Promise<Answer>) {
-  const load = async () => ({
-    ...(await loadGameState(server.ctx.db)),
-    sessions: await loadSessions(server.ctx.db),
-  });
-  const before = await load();
-  const { status, body } = await attack();
+  const { status, body } = await expectNoChange(server.ctx.db, attack);
   expect({ status, code: body.code }).toEqual({ status: 401, code: 'SIGN_IN_REFUSED' });
-  expect(await load()).toEqual(before);
 }
 
 describe('the server refuses', { tags: ['attack'] }, () => {

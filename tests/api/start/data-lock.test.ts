@@ -95,22 +95,52 @@ describe('a second server', { tags: ['attack'] }, () => {
     lockData(locate(), 0).release();
     expect(isDataInUse(locate())).toBe(false);
   });
-
-  it('is accepted after the first released its lock', () => {
-    lockData(locate()).release();
-    lockData(locate(), 0).release();
-  });
-
-  it('is refused however often it tries', async () => {
-    await holdLock();
-    for (let attempt = 0; attempt < 20; attempt++) {
-      expect(() => lockData(locate(), 0)).toThrow(DataInUseError);
-    }
-    expect(isDataInUse(locate())).toBe(true);
-  });
 });
 
+function writeGameData(folder: string): void {
+  for (const name of ['growerz.db', 'growerz.db-wal', 'growerz.db-shm']) {
+    writeFileSync(join(folder, name), '');
+  }
+  mkdirSync(join(folder, 'chain', 'keys'), { recursive: true });
+  writeFileSync(join(folder, 'chain', 'chain.db'), '');
+  mkdirSync(join(folder, 'backups'));
+  writeFileSync(join(folder, 'backups', 'growerz-2026-11-21T091500Z.db'), '');
+}
+
 describe('removeData', { tags: ['attack'] }, () => {
+  it('removes the game and keeps the folder', () => {
+    writeGameData(dir);
+    removeData(dir);
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  it('accepts a missing folder', () => {
+    removeData(dir);
+    removeData(join(dir, 'nowhere'));
+    expect(existsSync(dir)).toBe(true);
+  });
+
+  it('removes nothing from a folder with other files', () => {
+    writeGameData(dir);
+    writeFileSync(join(dir, 'thesis.txt'), 'years of work');
+    expect(() => removeData(dir)).toThrow('thesis.txt');
+    expect(readdirSync(dir)).toContain('growerz.db');
+  });
+
+  it('removes nothing from a folder that only shares the name', () => {
+    mkdirSync(join(dir, 'chain'));
+    writeFileSync(join(dir, 'chain', 'bicycle.txt'), '');
+    expect(() => removeData(dir)).toThrow('nothing was removed');
+    expect(existsSync(join(dir, 'chain', 'bicycle.txt'))).toBe(true);
+  });
+
+  it('removes nothing when other files are among the backups', () => {
+    writeGameData(dir);
+    writeFileSync(join(dir, 'backups', 'thesis.txt'), 'years of work');
+    expect(() => removeData(dir)).toThrow('thesis.txt');
+    expect(existsSync(join(dir, 'backups', 'thesis.txt'))).toBe(true);
+  });
+
   it('removes nothing while a server uses the folder', async () => {
     await holdLock();
     const { dataDir } = locate();
