@@ -19,26 +19,27 @@ beforeEach(() => game.reset());
 describe('a wallet with 2,001 payouts ahead in the queue', { tags: ['attack'] }, () => {
   const HARVEST = { amount: thc(833), currency: 'thc', reason: 'harvest' } as const;
   const REFUND = { amount: sol('0.5'), currency: 'sol', reason: 'refund' } as const;
+  const THC_REFUNDS = { amount: thc(1), currency: 'thc', reason: 'refund' } as const;
 
   it.each([
-    ['exchanges without a token account', 'thc', 'exchange', HARVEST],
-    ['refunds of SOL', 'sol', 'refund', HARVEST],
-    ['refunds of THC without a token account', 'thc', 'refund', HARVEST],
-    ['refunds of THC without a token account', 'thc', 'refund', REFUND],
-  ] as const)(
-    'with %s in %s (%s) does not delay what others are owed: %o',
-    async (_what, currency, reason, owed) => {
-      const amount = currency === 'thc' ? thc(1) : sol('0.001');
-      const address = createWalletAddress();
-      await game.queuePayouts(MANY, { address, amount, currency, reason });
-      const honest = createWalletAddress();
-      const id = await game.queuePayout(honest, owed.amount, owed.currency, owed.reason);
-      await game.pay();
-      expect(await game.loadPayoutState(id)).toBe('confirmed');
-      const balance = owed.currency === 'thc' ? game.loadThcBalance : game.loadLamports;
-      expect(await balance(honest)).toBe(owed.amount);
-    },
-  );
+    ['a harvest', 'refunds of THC without a token account', HARVEST, THC_REFUNDS],
+    [
+      'a harvest',
+      'exchanges without a token account',
+      HARVEST,
+      { ...THC_REFUNDS, reason: 'exchange' },
+    ],
+    ['a harvest', 'refunds of SOL', HARVEST, { ...REFUND, amount: sol('0.001') }],
+    ['a refund', 'refunds of THC without a token account', REFUND, THC_REFUNDS],
+  ] as const)('does not delay %s of another (%s)', async (_owed, _ahead, owed, ahead) => {
+    await game.queuePayouts(MANY, { address: createWalletAddress(), ...ahead });
+    const honest = createWalletAddress();
+    const id = await game.queuePayout(honest, owed.amount, owed.currency, owed.reason);
+    await game.pay();
+    expect(await game.loadPayoutState(id)).toBe('confirmed');
+    const paid = { thc: await game.loadThcBalance(honest), sol: await game.loadLamports(honest) };
+    expect(paid[owed.currency]).toBe(owed.amount);
+  });
 });
 
 describe('the queue', { tags: ['attack'] }, () => {
@@ -54,8 +55,8 @@ describe('the queue', { tags: ['attack'] }, () => {
     const first = await game.server.ctx.db
       .selectFrom('payouts')
       .select('id')
-      .where('batch_id', '=', ({ selectFrom }) =>
-        selectFrom('payout_batches').select(({ fn }) => fn.min('id').as('id')),
+      .where('batch_id', '=', (db) =>
+        db.selectFrom('payout_batches').select((batches) => batches.fn.min('id').as('id')),
       )
       .execute();
     expect(first.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
