@@ -49,11 +49,10 @@ const SQLITE_ONLY = [
   'tests/api/restore/{damaged-copy,restore-database}.test.ts',
   'tests/api/account/account-plans.test.ts',
   'tests/api/admin/{list-plans,lists-paging}.test.ts',
-  'tests/api/http/{client-address,client-files,json-file}.test.ts',
+  'tests/api/http/{client-address,client-files,json-file,slow-requests}.test.ts',
   'tests/api/reconciliation/history.test.ts',
   'tests/api/services/{backup,service-state}.test.ts',
   'tests/api/session/{ed25519,sign-in-message,sign-in-transaction}.test.ts',
-  'tests/attack/{configuration*,slow-requests}.test.ts',
   'tests/faults/{damaged-files,database}.test.ts',
 ];
 
@@ -68,7 +67,7 @@ const SHORT_POSTGRES = [
   // Searches regardless of case, full-text search, order by the locale, pages, JSON.
   'tests/api/admin/{growers,lists*,logs-list,money,search}.test.ts',
   // Transactions that conflict, locks of rows, upserts that race.
-  'tests/{api,attack}/**/*races*.test.ts',
+  'tests/api/**/*races*.test.ts',
   'tests/api/{play/transaction,http/idempotency,http/rate-limit}.test.ts',
   // Leases, and processes that share a database.
   'tests/api/services/{cleanup,several-processes}.test.ts',
@@ -97,7 +96,7 @@ export default mergeConfig(
             ...withSharedModules(2),
             name: 'server',
             env: { TMPDIR: chooseTemporaryDir() },
-            include: ['tests/{api,attack,faults,localnet}/**/*.test.ts'],
+            include: ['tests/{api,faults,localnet}/**/*.test.ts'],
             exclude: [...ENDURANCE, ...POSTGRES_ONLY],
           },
         },
@@ -108,7 +107,7 @@ export default mergeConfig(
             name: 'postgres',
             env: { TMPDIR: chooseTemporaryDir() },
             globalSetup: 'tests/kit/start-postgres.ts',
-            include: isFull ? ['tests/{api,attack,faults}/**/*.test.ts'] : SHORT_POSTGRES,
+            include: isFull ? ['tests/{api,faults}/**/*.test.ts'] : SHORT_POSTGRES,
             exclude: ['tests/api/crash/**', 'tests/**/process.test.ts', ...SQLITE_ONLY],
           },
         },

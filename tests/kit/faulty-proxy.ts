@@ -34,7 +34,7 @@ export interface FaultyProxy {
   url: string;
   /** @param method the JSON-RPC method to fail; all by default */
   fail(fault: Fault, method?: string): void;
-  /** Ends all faults. */
+  /** Ends all faults and replaced results. */
   repair(): void;
   /** Replaces the node's result for this method. */
   answer(method: string, result: unknown): void;
@@ -66,7 +66,10 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     fail: (fault, method = '*') => {
       faults.set(method, fault);
     },
-    repair: () => faults.clear(),
+    repair: () => {
+      faults.clear();
+      answers.clear();
+    },
     answer: (method, result) => {
       answers.set(method, result);
     },

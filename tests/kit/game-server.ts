@@ -53,6 +53,9 @@ export const TEST_ECONOMY: EconomySettings = {
   arePayoutsPaused: false,
 };
 
+/** Longer than a busy machine needs, on which a node would otherwise seem to be unreachable. */
+export const NODE_TIMEOUT_MS = 25_000;
+
 /** More calls a minute than a test makes. */
 const MANY_CALLS = 1_000_000;
 const UNLIMITED: RateLimits = {
@@ -290,6 +293,7 @@ function createChain(
     previousVaults: options.previousVaults ?? [],
     signer,
     observer: options.observer,
+    timeoutMs: NODE_TIMEOUT_MS,
   });
   return options.chain?.(real) ?? real;
 }

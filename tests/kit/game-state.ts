@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Connection } from '../../api/store/database.ts';
 
 /** The tables that hold goods, money, roles and the audit trail. */
@@ -31,6 +32,14 @@ export async function loadGameState(db: Connection): Promise<Record<string, unkn
   return state;
 }
 
-/** Loads the ids of all sessions and their users, which a refused sign-in must not change. */
-export const loadSessions = (db: Connection) =>
+/** Asserts that an attack changes no row, and starts and ends no session. @returns its answer */
+export async function expectNoChange<T>(db: Connection, attack: () => Promise<T>): Promise<T> {
+  const load = async () => ({ ...(await loadGameState(db)), sessions: await loadSessions(db) });
+  const before = await load();
+  const answer = await attack();
+  expect(await load()).toEqual(before);
+  return answer;
+}
+
+const loadSessions = (db: Connection) =>
   db.selectFrom('sessions').select(['id', 'user_id', 'scope']).orderBy('id').execute();

@@ -8,6 +8,17 @@ import { createVaultInspector, type VaultInspector } from './vault-inspector.ts'
 /** More slots than a transaction is valid, with the margin for nodes that lag behind. */
 export const EXPIRY_SLOTS = 400;
 
+/** The tables with rows about payouts; those that refer to others come first. */
+const PAYOUT_TABLES = [
+  'money_events',
+  'batch_payouts',
+  'token_account_openings',
+  'payouts',
+  'payout_batches',
+  'alarms',
+  'logs',
+] as const;
+
 /** A game server with the steps of the payouts service, and what its vault owes and pays. */
 export interface PayoutFixture extends VaultInspector {
   server: GameServer;
@@ -15,6 +26,8 @@ export interface PayoutFixture extends VaultInspector {
   settle(): Promise<void>;
   /** Settles what was sent, sends what is due and settles that too. */
   pay(): Promise<void>;
+  /** Forgets all payouts and what was logged about them, and ends what a test did to the chain. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,6 +35,7 @@ export async function startPayoutFixture(options: GameServerOptions = {}): Promi
   const server = await startGameServer(options);
   const send = () => sendPayouts(server.ctx);
   const settle = () => settlePayouts(server.ctx);
+  const { chain } = server.ctx;
   return {
     ...createVaultInspector(server),
     server,
@@ -31,6 +45,10 @@ export async function startPayoutFixture(options: GameServerOptions = {}): Promi
       await settle();
       await send();
       await settle();
+    },
+    reset: async () => {
+      server.ctx.chain = chain;
+      for (const table of PAYOUT_TABLES) await server.ctx.db.deleteFrom(table).execute();
     },
     close: () => server.close(),
   };
@@ -45,10 +63,16 @@ export async function startProxiedPayoutFixture(): Promise<ProxiedPayoutFixture>
   const fixture = await startPayoutFixture();
   const { server } = fixture;
   const proxy = await startFaultyProxy(server.localnet.rpcUrl);
-  server.ctx.chain = fixture.connectThrough([proxy.url]);
+  const chain = fixture.connectThrough([proxy.url]);
+  server.ctx.chain = chain;
   return {
     ...fixture,
     proxy,
+    reset: async () => {
+      await fixture.reset();
+      server.ctx.chain = chain;
+      proxy.repair();
+    },
     close: async () => {
       await proxy.close();
       await server.close();

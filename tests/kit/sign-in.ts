@@ -1,3 +1,4 @@
+import { ed25519 } from '@noble/curves/ed25519';
 import { type Keypair, VersionedTransaction } from '@solana/web3.js';
 import { z } from 'zod';
 import {
@@ -41,6 +42,13 @@ export function authenticate(
 ): Promise<Answer> {
   const publicKey = wallet.publicKey.toBase58();
   return server.call('POST', '/authenticate', { body: { publicKey, ...proof } });
+}
+
+/** Signs a message to sign in with. */
+export function signText(text: string, signer: Keypair) {
+  const message = Buffer.from(text);
+  const signature = ed25519.sign(message, signer.secretKey.slice(0, 32));
+  return { signIn: { signedMessage: toBase64(message), signature: toBase64(signature) } };
 }
 
 export async function requestSignInInput(server: GameServer): Promise<SignInInputShape> {

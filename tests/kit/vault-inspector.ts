@@ -4,7 +4,7 @@ import type { Chain } from '../../api/chain/chain.ts';
 import { type ChainOptions, connectChain } from '../../api/chain/connect-chain.ts';
 import type { PayoutReason, PayoutState } from '../../api/store/tables/payout-tables.ts';
 import type { ParkedReason } from '../../src/contract/money-shapes.ts';
-import type { GameServer } from './game-server.ts';
+import { type GameServer, NODE_TIMEOUT_MS } from './game-server.ts';
 import { loadThcBalance } from './test-chain.ts';
 
 /** Inspects and changes the vault's payouts, in the database and on the chain. */
@@ -127,6 +127,7 @@ export function createVaultInspector({ ctx, localnet, signer }: GameServer): Vau
         vault: genesis.vault,
         previousVaults: [],
         signer,
+        timeoutMs: NODE_TIMEOUT_MS,
         ...options,
       }),
     freezeThcAccount: (address) => {

@@ -3,17 +3,24 @@ import { findUnknownIds } from './check.ts';
 import { readRequirements } from './requirements.ts';
 import { type FileResult, saveRun, type TaggedTest } from './results.ts';
 
+/** Tags in lower case, such as `attack`, are for choosing tests. */
+const isRequirementId = (tag: string): boolean => /^[A-Z]+-/.test(tag);
+
 const toTaggedTest = (test: TestCase): TaggedTest => {
   const { state } = test.result();
   // A test that is expected to fail proves nothing by failing.
   const isNoProof = state === 'pending' || test.options.fails === true;
-  return { title: test.fullName, ids: test.tags, state: isNoProof ? 'skipped' : state };
+  return {
+    title: test.fullName,
+    ids: test.tags.filter(isRequirementId),
+    state: isNoProof ? 'skipped' : state,
+  };
 };
 
 const toFileResult = (module: TestModule): FileResult => ({
   project: module.project.name,
   file: module.relativeModuleId,
-  tests: [...module.children.allTests()].filter(({ tags }) => tags.length > 0).map(toTaggedTest),
+  tests: [...module.children.allTests()].map(toTaggedTest).filter(({ ids }) => ids.length > 0),
 });
 
 /** Saves which tests with requirement ids passed, for `npm run spec`; an unknown id fails the run. */

@@ -1,4 +1,3 @@
-import { ed25519 } from '@noble/curves/ed25519';
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityShape } from '../../../src/contract/shapes.ts';
@@ -181,63 +180,5 @@ describe('access to the admin API', () => {
     expect(formatOutcome(await call(unknownRoute, headersByCaller['an admin'] ?? {}))).toBe(
       '404 NOT_FOUND',
     );
-  });
-});
-
-it('an admin token is refused by the player API', async () => {
-  const asPlayer = { authorization: `Bearer ${superadmin.token}` };
-  const answer = await server.call('GET', '/account/hub', { headers: asPlayer });
-  expect(formatOutcome(answer)).toBe('401 NOT_SIGNED_IN');
-});
-
-describe('POST /admin/authenticate', () => {
-  const createProof = (wallet: Keypair, text: string) => ({
-    publicKey: wallet.publicKey.toBase58(),
-    signedMessage: Buffer.from(
-      ed25519.sign(Buffer.from(text), wallet.secretKey.slice(0, 32)),
-    ).toString('base64'),
-    encodedMessage: Buffer.from(text).toString('base64'),
-  });
-  const authenticate = async (token: string | null, body: object) =>
-    formatOutcome(
-      await server.call('POST', '/admin/authenticate', {
-        headers: token === null ? {} : adminHeader(token),
-        body,
-      }),
-    );
-
-  it(
-    'requires a player token of the same wallet in the admin header',
-    { tags: ['ACALL-01'] },
-    async () => {
-      const { wallet, address, playerToken, token } = superadmin;
-      const proof = createProof(wallet, address);
-      const otherPlayer = await server.createPlayer();
-      expect(await authenticate(null, proof)).toBe('401 NOT_SIGNED_IN');
-      expect(await authenticate(token, proof)).toBe('401 NOT_SIGNED_IN');
-      expect(await authenticate(otherPlayer.token, proof)).toBe('401 SIGN_IN_REFUSED');
-      expect(await authenticate(playerToken, proof)).toBe('200');
-    },
-  );
-
-  it('requires the wallet’s signature of its own address', { tags: ['ROLE-08'] }, async () => {
-    const { wallet, address, playerToken } = superadmin;
-    const otherPlayer = Keypair.generate();
-    const proof = createProof(wallet, address);
-    const { signedMessage } = createProof(otherPlayer, address);
-    expect(await authenticate(playerToken, { ...proof, signedMessage })).toBe(
-      '401 SIGN_IN_REFUSED',
-    );
-    expect(await authenticate(playerToken, createProof(wallet, 'something else'))).toBe(
-      '401 SIGN_IN_REFUSED',
-    );
-    expect(
-      await authenticate(playerToken, createProof(otherPlayer, otherPlayer.publicKey.toBase58())),
-    ).toBe('401 SIGN_IN_REFUSED');
-  });
-
-  it('refuses players who are not admins', async () => {
-    const { wallet, address, token } = await server.createPlayer();
-    expect(await authenticate(token, createProof(wallet, address))).toBe('403 NOT_ADMIN');
   });
 });

@@ -6,6 +6,12 @@ import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameFixture, type TestPlayer, startGameFixture } from '../../kit/game-fixture.ts';
 import type { Answer } from '../../kit/game-server.ts';
+import {
+  createGrowerPlayer,
+  createTendedPlant,
+  expectUnpaid,
+  sellGrower,
+} from '../../kit/grower-rows.ts';
 import { loadFirstGrowhouse, setLevel } from '../../kit/growhouse-rows.ts';
 
 let game: GameFixture;
@@ -51,6 +57,7 @@ async function edit(mint: string | undefined, changes: object): Promise<Answer> 
   });
 }
 const toOutcome = ({ status, body }: Answer) => ({ status, code: body.code });
+const RESTING = { status: 409, code: 'GROWER_RESTING' };
 const DONE = { status: 200, code: undefined };
 
 describe('editGrower', () => {
@@ -157,10 +164,8 @@ describe('editGrower refuses', () => {
       status: 409,
       code: 'GROWHOUSE_NOT_OF_OWNER',
     });
-    expect(toOutcome(await edit(first, { owner: other.address, growhouse: foreign }))).toEqual({
-      status: 409,
-      code: 'GROWER_RESTING',
-    });
+    const change = { owner: other.address, growhouse: foreign };
+    expect(toOutcome(await edit(first, change))).toEqual(RESTING);
     await setLevel(game, growhouseId, { level: 10, isMaxLevel: true });
     expect(toOutcome(await edit(second, { growhouse: growhouseId }))).toEqual({
       status: 409,
@@ -251,5 +256,34 @@ describe('reading the chain again', () => {
     game.passHours(1);
     await refreshOwnership(game.ctx);
     expect(await loadRow(mint)).toMatchObject({ owner: player.address, growhouse_id: null });
+  });
+});
+
+describe('an admin', { tags: ['attack'] }, () => {
+  it('cannot put a resting grower to work', async () => {
+    const { player: seller, mint } = await createTendedPlant(game);
+    const buyer = await createGrowerPlayer(game, [1]);
+    await sellGrower(game, mint, seller, buyer.address);
+    await game.server.signIn(buyer.wallet);
+    expect(toOutcome(await edit(mint, { growhouse: buyer.growhouseId }))).toEqual(RESTING);
+
+    expect((await loadFirstGrowhouse(game, buyer)).growers).toEqual([]);
+  });
+
+  it('cannot make a harvest trust an edited owner instead of the chain', async () => {
+    const { player: seller, mint: own, plantId } = await createTendedPlant(game);
+    await sellGrower(game, own, seller);
+    expect((await edit(own, { rank: 1 })).status).toBe(200);
+    expect(await seller.harvest(plantId)).toMatchObject({ code: 'GROWER_REQUIRED' });
+    await expectUnpaid(game, seller, plantId);
+  });
+
+  it('cannot harvest for a grower that has left the wallet', async () => {
+    const { player: seller, mint, plantId } = await createTendedPlant(game);
+    await sellGrower(game, mint, seller);
+    game.server.clock.advance(60_001);
+    const answer = await admin.call(`/plants/${plantId}/harvest`);
+    expect(toOutcome(answer)).toEqual({ status: 409, code: 'GROWER_REQUIRED' });
+    await expectUnpaid(game, seller, plantId);
   });
 });

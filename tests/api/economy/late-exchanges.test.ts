@@ -2,13 +2,14 @@ import { Keypair } from '@solana/web3.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refundLateExchanges } from '../../../api/actions/payouts/refund-late-exchanges.ts';
+import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { loadRaisedAlarms } from '../../../api/store/alarms.ts';
 import { listMoneyEvents } from '../../../api/store/money-events.ts';
 import { moneyShape } from '../../../src/contract/money-shapes.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { changeEconomy } from '../../kit/economy.ts';
+import { changeEconomy, loadExchangeRows } from '../../kit/economy.ts';
 import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { TEST_ECONOMY } from '../../kit/game-server.ts';
 import {
@@ -25,6 +26,8 @@ let game: GameFixture;
 let sender: PaymentSender;
 let vault: VaultInspector;
 let player: PayingPlayer;
+/** Runs after the server has read the vault's balance and before it acts on it. */
+let afterBalanceRead: () => Promise<void> = () => Promise.resolve();
 /** What the vault seems to hold; null for its real balance. */
 let vaultThc: bigint | null = null;
 beforeAll(async () => {
@@ -33,6 +36,7 @@ beforeAll(async () => {
       ...real,
       getVaultBalances: async () => {
         const balances = await real.getVaultBalances();
+        await afterBalanceRead();
         return vaultThc === null ? balances : { ...balances, thcUnits: vaultThc };
       },
     }),
@@ -42,6 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 beforeEach(async () => {
+  afterBalanceRead = () => Promise.resolve();
   vaultThc = null;
   game.passHours(24);
   await changeEconomy(game, TEST_ECONOMY);
@@ -49,12 +54,16 @@ beforeEach(async () => {
   player = await createPayingPlayer(game);
 });
 
-async function exchangeOneSol(): Promise<void> {
-  const body = { publicKey: player.address, exchangeSol: 1 };
-  const placed = parseData(orderShape, await player.post('/dispensary/exchange', body));
+const order = () => ({ publicKey: player.address, exchangeSol: 1 });
+const confirm = (signature: string) =>
+  player.post('/dispensary/exchange/confirm', { ...order(), signature });
+
+/** Returns the signature of the payment. */
+async function exchangeOneSol(): Promise<string> {
+  const placed = parseData(orderShape, await player.post('/dispensary/exchange', order()));
   const signature = await sender.send(player.wallet, placed.transaction);
-  const reply = await player.post('/dispensary/exchange/confirm', { ...body, signature });
-  expect(reply).toMatchObject({ status: 200 });
+  expect(await confirm(signature)).toMatchObject({ status: 200 });
+  return signature;
 }
 
 const runService = () => payoutsService.run(game.ctx);
@@ -226,5 +235,88 @@ describe('the alarms of the exchange', () => {
     await changeEconomy(game, TEST_ECONOMY);
     await runService();
     expect(await loadAlarmNames()).toEqual([]);
+  });
+});
+
+describe('a late exchange', { tags: ['attack'] }, () => {
+  /** Creates an exchange that has waited for ten minutes in front of an empty vault. */
+  async function createLateExchange() {
+    const signature = await exchangeOneSol();
+    game.server.clock.advance(10 * MINUTE_MS);
+    vaultThc = 0n;
+    return signature;
+  }
+
+  it('is refunded once, however many runs overlap', async () => {
+    await createLateExchange();
+    await Promise.all([1, 2, 3].map(() => refundLateExchanges(game.ctx)));
+    await refundLateExchanges(game.ctx);
+    expect(await loadPayouts()).toMatchObject([
+      { address: player.address, reason: 'refund', currency: 'sol', amount_units: sol('1') },
+    ]);
+  });
+
+  it('is paid in THC or in SOL, not in both, when it is sent and refunded together', async () => {
+    await createLateExchange();
+    const before = {
+      thc: await vault.loadThcBalance(player.address),
+      lamports: await vault.loadLamports(player.address),
+    };
+    vaultThc = null;
+    const isRefunded = async () => {
+      vaultThc = 0n;
+      return refundLateExchanges(game.ctx);
+    };
+    await Promise.all([sendPayouts(game.ctx), isRefunded()]);
+    vaultThc = null;
+    await sendPayouts(game.ctx);
+    const gained = {
+      thc: (await vault.loadThcBalance(player.address)) > before.thc,
+      sol: (await vault.loadLamports(player.address)) > before.lamports,
+    };
+    expect(gained.thc).not.toBe(gained.sol);
+    expect(await loadPayouts()).toHaveLength(1);
+  });
+
+  it('gives no THC to a player who confirms the payment again', async () => {
+    const signature = await createLateExchange();
+    await refundLateExchanges(game.ctx);
+    const before = await loadExchangeRows(game);
+    const reply = await confirm(signature);
+    expect(reply).toMatchObject({ status: 409, code: 'PAYMENT_REFUNDED' });
+    expect(reply.message).toMatch(/could not pay the THC within ten minutes/);
+    expect(await loadExchangeRows(game)).toEqual(before);
+  });
+
+  it('is not refunded while a transaction may still pay it', async () => {
+    await createLateExchange();
+    vaultThc = null;
+    await sendPayouts(game.ctx);
+    vaultThc = 0n;
+    expect(await refundLateExchanges(game.ctx)).toBe(0);
+    expect(await loadPayouts()).toMatchObject([{ address: player.address, reason: 'exchange' }]);
+  });
+
+  it('is not refunded when it is sent after the refund was decided', async () => {
+    await createLateExchange();
+    afterBalanceRead = async () => {
+      afterBalanceRead = () => Promise.resolve();
+      vaultThc = null;
+      await sendPayouts(game.ctx);
+      vaultThc = 0n;
+    };
+    expect(await refundLateExchanges(game.ctx)).toBe(0);
+    const [payout] = await loadPayouts();
+    expect(payout).toMatchObject({ address: player.address, reason: 'exchange', state: 'sent' });
+    const { payments } = await loadExchangeRows(game);
+    expect(payments.find(({ id }) => id === payout?.payment_id)?.state).toBe('fulfilled');
+  });
+
+  it('is not refunded while its wallet is banned', async () => {
+    await createLateExchange();
+    const ban = game.ctx.db.updateTable('users').set({ is_banned: 1 });
+    await ban.where('id', '=', player.userId).execute();
+    expect(await refundLateExchanges(game.ctx)).toBe(0);
+    expect(await loadPayouts()).toMatchObject([{ reason: 'exchange', state: 'queued' }]);
   });
 });

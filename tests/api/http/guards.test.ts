@@ -28,6 +28,8 @@ describe('requireMinimumVersion', () => {
     ['1.0', 400, 'INVALID_REQUEST'],
     ['latest', 400, 'INVALID_REQUEST'],
     ['1.0.0; drop', 400, 'INVALID_REQUEST'],
+    ['-1.0.0', 400, 'INVALID_REQUEST'],
+    ['9'.repeat(500), 400, 'INVALID_REQUEST'],
   ])('answers version %s with %i', async (version, status, code) => {
     const headers = { 'x-min-version': version };
     const answer = await server.call('GET', '/sign-in-input', { headers });
@@ -197,10 +199,30 @@ describe('requireAllowedHost', () => {
     ['http://10.0.0.7:3000/api/health', 200],
     ['http://10.0.0.7:3000/api/ready', 200],
     ['http://10.0.0.7:3000/api/config', 421],
+    ['http://[::2]:3000/api/config', 421],
     ['http://growerz.example.evil.example/', 421],
     ['http://localhost.evil.example/', 421],
     ['https://growerz.example:444/', 421],
   ])('answers %s with %i', async (url, status) => {
     expect((await app.request(url)).status).toBe(status);
+  });
+});
+
+describe('another site', { tags: ['attack'] }, () => {
+  it('is not served under its own host', async () => {
+    expect((await server.app.request('http://evil.example/api/config')).status).toBe(421);
+  });
+
+  it('gets no permission to read responses or send headers', async () => {
+    const preflight = await server.app.request('http://localhost:3000/api/account/hub', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://evil.example',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+    expect(preflight.status).toBeGreaterThanOrEqual(400);
+    for (const name of preflight.headers.keys()) expect(name).not.toMatch(/^access-control-/);
   });
 });

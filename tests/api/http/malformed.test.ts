@@ -3,16 +3,20 @@ import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { adminHeader, createSignedInAdmin } from '../../kit/admin.ts';
 import { describeApp, resolveSchema } from '../../kit/assert-documented.ts';
 import { type CallOptions, type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { loadGameState } from '../../kit/game-state.ts';
 
 let server: GameServer;
 /** Session headers of a player and of a superadmin. */
 let tokens: Record<string, string>;
+/** Every row before the first request. */
+let before: Awaited<ReturnType<typeof loadGameState>>;
 
 beforeAll(async () => {
   server = await startGameServer();
   const { token } = await server.createPlayer(1);
   const admin = await createSignedInAdmin(server, { isSuperadmin: true });
   tokens = { authorization: `Bearer ${token}`, ...adminHeader(admin.token) };
+  before = await loadGameState(server.ctx.db);
 });
 afterAll(() => server.close());
 
@@ -65,6 +69,9 @@ async function expectRefused(answer: ReturnType<GameServer['call']>, label: stri
 const BODIES = {
   'not JSON': '{"publicKey":',
   'JSON with a tail': '{} {}',
+  'JSON with a comment': '{}/*,*/',
+  'JSON with NaN': '{"nickname":NaN}',
+  'JSON with a byte order mark': '{"nickname":\ufeff"x"}',
   'a list': '[]',
   null: 'null',
   'a number': '7',
@@ -115,7 +122,7 @@ const FIELDS = [
   'rarity',
 ];
 
-describe('a malformed request', () => {
+describe('a malformed request', { tags: ['attack'] }, () => {
   it('is sent to more than ten routes', () => {
     expect(listPostRoutes().length).toBeGreaterThan(10);
   });
@@ -188,6 +195,9 @@ describe('a malformed request', () => {
     '9007199254740992',
     '1 OR 1=1',
     '1e3',
+    '+1',
+    '0x1',
+    '1,2',
     '٣',
     '%',
     'null',
@@ -212,6 +222,9 @@ describe('a malformed request', () => {
         'text/plain',
         'application/x-www-form-urlencoded',
         'multipart/form-data',
+        'application/xml',
+        'application/json-patch+json',
+        '',
       ]) {
         const { status, body } = await call('POST', fillPath(path, '1'), {
           body: '{}',
@@ -244,27 +257,55 @@ describe('a malformed request', () => {
     }
   });
 
-  it('never logs an internal error', () => {
+  it.each(['1e400', '9'.repeat(400)])('is refused when a number is %s', async (number) => {
+    const body = `{"growhouseId":${number}}`;
+    await expectRefused(call('POST', '/plant/1/transfer', { body }), 'transfer');
+  });
+
+  it('is refused when its body is compressed', async () => {
+    const headers = { 'content-encoding': 'gzip' };
+    const body = '\u001f\u008b\b\u0000';
+    await expectRefused(call('POST', '/growhouse/1/nickname', { body, headers }), 'gzip');
+  });
+
+  it('never logs an internal error or changes a row', async () => {
     expect(server.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(await loadGameState(server.ctx.db)).toEqual(before);
   });
 });
 
-describe('an unknown route', () => {
+describe('an unknown route', { tags: ['attack'] }, () => {
   it('is answered 404 for its path', async () => {
     for (const path of ['/nothing', '/', '/configs', '/../etc/passwd', '/plant/1/eat']) {
       await expectRefused(call('GET', path), path);
+    }
+    for (const path of [
+      '/growhouse/../account/hub/nickname',
+      '/growhouse/%2e%2e%2f1/water',
+      '//plant/1/water',
+      '/plant/1/water/',
+      '/PLANT/1/WATER',
+    ]) {
+      expect((await call('POST', path, { body: {} })).body.code, path).toBe('NOT_FOUND');
     }
   });
 
   it('is answered 405 with the allowed methods when only the method is unknown', async () => {
     for (const { method, path } of listRoutes()) {
-      const other = await call('DELETE', fillPath(path, '1'));
-      expect({ status: other.status, code: other.body.code }, path).toEqual({
-        status: 405,
-        code: 'METHOD_NOT_ALLOWED',
-      });
-      expect(other.headers.get('allow'), path).toContain(method);
+      for (const unknown of ['DELETE', 'PUT', 'PATCH']) {
+        const other = await call(unknown, fillPath(path, '1'));
+        expect({ status: other.status, code: other.body.code }, path).toEqual({
+          status: 405,
+          code: 'METHOD_NOT_ALLOWED',
+        });
+        expect(other.headers.get('allow'), path).toContain(method);
+      }
     }
+  });
+
+  it('is not reached by overriding the method', async () => {
+    const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST' };
+    expect((await call('GET', '/plant/1/water', { headers })).status).toBe(405);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toNetworkPrefix } from '../../../api/middleware/client-address.ts';
 import { createRateLimiter } from '../../../api/middleware/rate-limiter.ts';
 import { openRateLimiters } from '../../../api/middleware/rate-limiters.ts';
@@ -261,50 +261,92 @@ describe('toNetworkPrefix', () => {
     ['::ffff:cb00:7107', '203.0.113.7'],
     ['0:0:0:0:0:ffff:cb00:7107', '203.0.113.7'],
     ['0:0:0:0:0:FFFF:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ])('reduces %s to %s', (address, prefix) => {
     expect(toNetworkPrefix(address)).toBe(prefix);
   });
 });
 
-describe('the server', () => {
+describe('a caller cannot exceed the limit', { tags: ['attack'] }, () => {
+  const LIMITS = { address: 30, wallet: 5, signIn: 3, clientError: 3, calendar: 3 };
   let server: GameServer;
   beforeAll(async () => {
-    server = await startGameServer({
-      rateLimits: { address: 20, wallet: 5, signIn: 3, clientError: 2, calendar: 2 },
-    });
+    server = await startGameServer({ rateLimits: LIMITS });
   });
   afterAll(() => server.close());
-
-  const from = (address: string) => ({ headers: { 'x-test-address': address } });
-
-  it('limits each network address', async () => {
-    for (let count = 0; count < 20; count++) {
-      expect((await server.call('GET', '/health', from('a'))).status).toBe(200);
-    }
-    const { status, body, headers } = await server.call('GET', '/health', from('a'));
-    expect({ status, code: body.code }).toEqual({ status: 429, code: 'RATE_LIMITED' });
-    expect(headers.get('retry-after')).toBe('3');
-    expect((await server.call('GET', '/health', from('b'))).status).toBe(200);
-    server.clock.advance(3_000);
-    expect((await server.call('GET', '/health', from('a'))).status).toBe(200);
+  beforeEach(() => {
+    // Signing in is limited as well.
+    server.clock.advance(MINUTE_MS);
   });
 
-  it('limits each sign-in call', async () => {
-    const statuses: number[] = [];
-    for (let count = 0; count < 4; count++) {
-      statuses.push((await server.call('GET', '/sign-in-input', from('c'))).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 429]);
+  const from = (address: string) => ({ 'x-test-address': address });
+
+  /** Sends so many requests at once. @returns the number that were answered otherwise than with 429 */
+  async function countAdmitted(
+    count: number,
+    send: (index: number) => Promise<{ status: number }>,
+  ): Promise<number> {
+    const answers = await Promise.all(Array.from({ length: count }, (_, index) => send(index)));
+    return answers.filter(({ status }) => status !== 429).length;
+  }
+
+  it('of its address, and is told when it may call again', async () => {
+    const read = (address: string) => server.call('GET', '/health', { headers: from(address) });
+    expect(await countAdmitted(100, () => read('a'))).toBe(LIMITS.address);
+    const { body, headers } = await read('a');
+    expect(body.code).toBe('RATE_LIMITED');
+    expect(headers.get('retry-after')).toBe('2');
+    expect((await read('b')).status).toBe(200);
+    server.clock.advance(2_000);
+    expect((await read('a')).status).toBe(200);
   });
 
-  it('limits a wallet across network addresses', async () => {
+  it.each([
+    ['unknown paths', (index: number) => `/nothing/${index}`],
+    ['paths with a query', (index: number) => `/config?${index}`],
+    ['forged tokens, which would make a wallet of its own', () => '/account/hub'],
+  ])('of its address with %s', async (what, path) => {
+    const send = (index: number) =>
+      server.call('GET', path(index), { headers: from(what), token: `forged${index}` });
+    expect(await countAdmitted(60, send)).toBe(LIMITS.address);
+  });
+
+  it.each([
+    ['GET', '/sign-in-input'],
+    ['POST', '/create-transaction'],
+    ['POST', '/verify-transaction'],
+    ['POST', '/authenticate'],
+    ['POST', '/admin/authenticate'],
+  ])('of sign-in at %s %s', async (method, path) => {
+    const headers = from(path);
+    const send = () =>
+      server.call(method, path, { headers, ...(method === 'POST' && { body: {} }) });
+    expect(await countAdmitted(20, send)).toBe(LIMITS.signIn);
+  });
+
+  it('of its wallet with many addresses and sessions', async () => {
+    const { wallet, token } = await server.createPlayer();
+    server.clock.advance(MINUTE_MS);
+    const other = await server.signIn(wallet);
+    const send = (index: number) =>
+      server.call('GET', '/account/growhouses', {
+        headers: from(`e${index}`),
+        token: index % 2 === 0 ? token : other,
+      });
+    expect(await countAdmitted(40, send)).toBe(LIMITS.wallet);
+  });
+
+  it('of its wallet with idempotency keys', async () => {
     const { token } = await server.createPlayer();
-    const statuses: number[] = [];
-    for (let count = 0; count < 6; count++) {
-      const options = { token, ...from(`d${count}`) };
-      statuses.push((await server.call('GET', '/account/growhouses', options)).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const send = (index: number) =>
+      server.call('POST', '/growhouse/1/nickname', {
+        headers: { ...from(`f${index}`), 'idempotency-key': `key${index}` },
+        token,
+        body: { nickname: 'x' },
+      });
+    expect(await countAdmitted(40, send)).toBe(LIMITS.wallet);
+    const rows = await server.ctx.db.selectFrom('idempotency_keys').select('id').execute();
+    expect(rows.length).toBeLessThanOrEqual(LIMITS.wallet);
   });
 });

@@ -209,26 +209,6 @@ describe('a payment used twice', () => {
 });
 
 describe("another wallet's payment", () => {
-  it('is refused for a purchase, an exchange and an upgrade, also fifty times concurrently', async () => {
-    const signature = await orderAndPay(sender, player, { cart: CART });
-    const { growhouseId, address: publicKey } = otherPlayer;
-    const requests: [string, object][] = [
-      ['/dispensary/confirm', { growhouseId, cart: CART, signature }],
-      ['/dispensary/exchange/confirm', { publicKey, exchangeSol: 0.1, signature }],
-      [`/growhouse/${growhouseId}/upgrade`, { transaction: signature }],
-    ];
-    for (const [path, body] of requests) {
-      await expectRefused(() => otherPlayer.post(path, body), FORBIDDEN);
-    }
-    const [path, body] = requests[0] ?? ['', {}];
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => otherPlayer.post(path, body)),
-    );
-    for (const answer of answers) expect(answer).toMatchObject(FORBIDDEN);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
-    await expectRefused(() => otherPlayer.post(path, body), FORBIDDEN);
-  });
-
   it('is refused and refunded when it pays the order of this wallet', async () => {
     const order = { growhouseId: player.growhouseId, cart: CART, paymentMethod: 'thc' };
     await player.post('/dispensary/bulkbuy', order);
@@ -330,6 +310,7 @@ describe('an exchange', () => {
     [0, SMALL],
     [-1, SMALL],
     [1e-10, SMALL],
+    [1e-9, SMALL],
     [1e308, { status: 422, code: 'OUT_OF_BOUNDS' }],
     [11, { status: 402, code: 'INSUFFICIENT_FUNDS' }],
     [Number.NaN, { status: 400, code: 'INVALID_REQUEST' }],

@@ -44,14 +44,6 @@ describe('sendPayouts', () => {
     ]);
   });
 
-  it('pays once, however often it runs', async () => {
-    const wallet = createWalletAddress();
-    await game.queuePayout(wallet, thc(5));
-    for (let run = 0; run < 5; run++) await game.pay();
-    expect(await game.loadThcBalance(wallet)).toBe(thc(5));
-    expect(await game.loadBatchStates()).toEqual(['confirmed']);
-  });
-
   it('sends as many transactions as a long queue needs', async () => {
     const wallets = Array.from({ length: 40 }, createWalletAddress);
     for (const wallet of wallets) await game.queuePayout(wallet, thc(1));

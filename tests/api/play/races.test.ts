@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { harvestPlant } from '../../../api/actions/plants/harvest-plant.ts';
+import { waterPlant } from '../../../api/actions/plants/water-plant.ts';
+import { openDatabase } from '../../../api/store/open-database.ts';
 import { refreshHoldings } from '../../../api/actions/growers/refresh-holdings.ts';
 import { type GameFixture, type Reply, startGameFixture } from '../../kit/game-fixture.ts';
 import {
@@ -6,6 +9,7 @@ import {
   loadGrowhouses,
   insertPlant,
   insertSeed,
+  listLogMessages,
   listPayouts,
   loadPlantRow,
   setLevel,
@@ -20,8 +24,10 @@ afterAll(() => game.close());
 
 const REQUEST_COUNT = 50;
 const RIPE = { stage: 5, dueInHours: 0 };
+const DUE = { stage: 1, dueInHours: 0 };
+const DEAD = { stage: 1, dueInHours: -130 };
 
-const runConcurrently = (send: (index: number) => Promise<Reply>): Promise<Reply[]> =>
+const runConcurrently = <T>(send: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: REQUEST_COUNT }, (_, index) => send(index)));
 
 /** Returns the number of successes and the codes of the failures. */
@@ -30,20 +36,23 @@ function countResults(replies: readonly Reply[]) {
   return { won: replies.filter(({ status }) => status === 200).length, codes: [...codes] };
 }
 
-describe(`${REQUEST_COUNT} concurrent requests`, () => {
-  it('water a plant once', async () => {
-    const { player, growhouse } = await createStaffedPlayer(game);
-    const id = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: 0 });
-    const replies = await runConcurrently(() => player.post(`/plant/${id}/water`, {}));
-    expect(countResults(replies)).toEqual({ won: 1, codes: ['PLANT_NOT_DUE'] });
-    expect(await loadPlantRow(game, id)).toMatchObject({ stage: 2 });
-  });
-
-  it('harvest a plant once', async () => {
+describe(`${REQUEST_COUNT} concurrent requests`, { tags: ['attack'] }, () => {
+  it('harvest a plant once from two sessions with as many idempotency keys', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, RIPE);
-    const replies = await runConcurrently(() => player.post(`/plant/${id}/harvest`));
-    expect(countResults(replies)).toEqual({ won: 1, codes: ['PLANT_GONE'] });
+    const tokens = [
+      await game.server.signIn(player.wallet),
+      await game.server.signIn(player.wallet),
+    ];
+    const answers = await runConcurrently((index) =>
+      game.server.call('POST', `/plant/${id}/harvest`, {
+        token: tokens[index % 2] ?? '',
+        body: {},
+        headers: { 'idempotency-key': `tap-${index}` },
+      }),
+    );
+    const codes = answers.flatMap(({ body }) => body.code ?? []);
+    expect(codes).toEqual(Array(REQUEST_COUNT - 1).fill('PLANT_GONE'));
     expect(await listPayouts(game, player.address)).toHaveLength(1);
     expect(await loadFirstGrowhouse(game, player)).toMatchObject({
       harvested: { common: 1 },
@@ -51,18 +60,116 @@ describe(`${REQUEST_COUNT} concurrent requests`, () => {
     });
   });
 
+  it('harvest a plant once with one idempotency key, and tell all who wait the same', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const id = await insertPlant(game, growhouse.id, RIPE);
+    const token = await game.server.signIn(player.wallet);
+    const headers = { 'idempotency-key': 'one-tap' };
+    const answers = await runConcurrently(() =>
+      game.server.call('POST', `/plant/${id}/harvest`, { token, body: {}, headers }),
+    );
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const bodies = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(await listPayouts(game, player.address)).toHaveLength(1);
+  });
+
+  it('water each plant once with Water All and single waterings', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const ids = [
+      await insertPlant(game, growhouse.id, DUE),
+      await insertPlant(game, growhouse.id, DUE),
+    ];
+    await runConcurrently((index) =>
+      index % 3 === 0
+        ? player.post(`/growhouse/${growhouse.id}/waterall`, {})
+        : player.post(`/plant/${ids[index % 2] ?? 0}/water`, {}),
+    );
+    for (const id of ids) expect(await loadPlantRow(game, id)).toMatchObject({ stage: 2 });
+  });
+
+  it('prune each dead plant once with Prune All, harvests and single prunings', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const id = await insertPlant(game, growhouse.id, DEAD);
+    const paths = [
+      `/growhouse/${growhouse.id}/pruneall`,
+      `/plant/${id}/prune`,
+      `/plant/${id}/harvest`,
+    ];
+    const replies = await runConcurrently((index) => player.post(paths[index % 3] ?? '', {}));
+    expect(countResults(replies).won).toBe(1);
+    expect(await listPayouts(game, player.address)).toEqual([]);
+  });
+
+  it('either water or harvest a plant, never both', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const id = await insertPlant(game, growhouse.id, RIPE);
+    const replies = await runConcurrently((index) =>
+      player.post(`/plant/${id}/${index % 2 === 0 ? 'water' : 'harvest'}`, {}),
+    );
+    expect(countResults(replies).won).toBe(1);
+    expect(await listPayouts(game, player.address)).toHaveLength(1);
+  });
+
+  it('either plant or move a seed, never both', async () => {
+    const player = await game.createPlayer(4);
+    const [from, to] = await loadGrowhouses(game, player);
+    if (!from || !to) throw new Error('Four growers found two growhouses');
+    for (const growhouse of [from, to]) {
+      const mint = player.mints[growhouse === from ? 0 : 1];
+      await player.post(`/growhouse/${growhouse.id}/addgrower`, { mint });
+    }
+    const [seed] = from.plants;
+    const id = seed?.id ?? 0;
+    await runConcurrently((index) =>
+      index % 2 === 0
+        ? player.post(`/plant/${id}/plant`, {})
+        : player.post(`/plant/${id}/transfer`, { growhouseId: to.id }),
+    );
+    const plants = (await loadGrowhouses(game, player)).flatMap((growhouse) => growhouse.plants);
+    expect(plants.filter((plant) => plant.id === id)).toHaveLength(1);
+    expect(plants).toHaveLength(from.plants.length + to.plants.length);
+  });
+
+  it('move a seed back and forth without doubling it', async () => {
+    const player = await game.createPlayer(4);
+    const [from, to] = await loadGrowhouses(game, player);
+    if (!from || !to) throw new Error('Four growers found two growhouses');
+    const id = from.plants[0]?.id ?? 0;
+    await runConcurrently((index) =>
+      player.post(`/plant/${id}/transfer`, { growhouseId: index % 2 === 0 ? to.id : from.id }),
+    );
+    const plants = (await loadGrowhouses(game, player)).flatMap((growhouse) => growhouse.plants);
+    expect(plants).toHaveLength(from.plants.length + to.plants.length);
+  });
+
+  it('leave one of as many nicknames', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const replies = await runConcurrently((index) =>
+      player.post(`/growhouse/${growhouse.id}/nickname`, { nickname: `Fern ${index}` }),
+    );
+    expect(countResults(replies).won).toBe(REQUEST_COUNT);
+    const { nickname } = await loadFirstGrowhouse(game, player);
+    expect((await listLogMessages(game, player.address)).at(-1)).toContain(`'${nickname ?? ''}'`);
+  });
+
+  it('harvest no more of a rarity than its cap', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    await setLevel(game, growhouse.id, { level: 2, harvested: { common: 7 } });
+    const ids: number[] = [];
+    for (let count = 0; count < 3; count++) ids.push(await insertPlant(game, growhouse.id, RIPE));
+    const replies = await runConcurrently((index) =>
+      player.post(`/plant/${ids[index % 3] ?? 0}/harvest`, {}),
+    );
+    expect(countResults(replies).won).toBe(1);
+    expect(await loadFirstGrowhouse(game, player)).toMatchObject({ harvested: { common: 8 } });
+  });
+
   it('plant a seed once', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertSeed(game, growhouse.id);
     const replies = await runConcurrently(() => player.post(`/plant/${id}/plant`, {}));
     expect(countResults(replies)).toEqual({ won: 1, codes: ['NOT_A_SEED'] });
-  });
-
-  it('prune a plant once', async () => {
-    const { player, growhouse } = await createStaffedPlayer(game);
-    const id = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: -120 });
-    const replies = await runConcurrently(() => player.post(`/plant/${id}/prune`));
-    expect(countResults(replies)).toEqual({ won: 1, codes: ['PLANT_GONE'] });
   });
 
   it('add a grower once, in the same or another growhouse', async () => {
@@ -138,4 +245,25 @@ it('Harvest All and concurrent single harvests pay each plant once', async () =>
   const paid = await listPayouts(game, player.address);
   expect(paid.map(({ plantId }) => plantId).sort()).toEqual(plants);
   expect(await loadFirstGrowhouse(game, player)).toMatchObject({ harvested: { common: 3 } });
+});
+
+describe('two servers on one database', { tags: ['attack'] }, () => {
+  it.each([
+    ['harvest', RIPE, harvestPlant, 1],
+    ['water', DUE, waterPlant, 0],
+  ] as const)('%s a plant once', async (_verb, setup, act, payouts) => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const id = await insertPlant(game, growhouse.id, setup);
+    const other = await openDatabase(game.ctx.backups.databaseUrl);
+    const caller = { userId: player.userId, address: player.address, isBanned: false };
+    const servers = [game.ctx, { ...game.ctx, db: other }];
+    const results = await Promise.allSettled(
+      Array.from({ length: REQUEST_COUNT }, (_, index) =>
+        act(servers[index % 2] ?? game.ctx, caller, { plantId: id }),
+      ),
+    );
+    await other.destroy();
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await listPayouts(game, player.address)).toHaveLength(payouts);
+  });
 });

@@ -1,23 +1,27 @@
 import {
   ComputeBudgetProgram,
   Keypair,
-  type MessageV0,
   PublicKey,
   SystemProgram,
   TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
+import { ed25519 } from '@noble/curves/ed25519';
 import bs58 from 'bs58';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityShape } from '../../../src/contract/shapes.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { type Answer, type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { expectNoChange } from '../../kit/game-state.ts';
 import {
-  requestSignInTransaction,
   authenticate,
-  sendSigned,
-  toBase64,
+  formatSignInMessage,
   getVerifiedSignature,
+  requestSignInInput,
+  requestSignInTransaction,
+  sendSigned,
+  signText,
+  toBase64,
 } from '../../kit/sign-in.ts';
 
 const LIGHTHOUSE = new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95');
@@ -126,7 +130,7 @@ describe('a signed transaction', () => {
     expect((await sendSigned(server, transaction)).body).toEqual(first.body);
     const { signature } = first.body.data as { signature: string };
     expect((await authenticate(server, wallet, { signature })).status).toBe(200);
-    await expectRefused(sendSigned(server, transaction));
+    await expectRefused(() => sendSigned(server, transaction));
   });
 
   it('gives one token when it is used 50 times concurrently', async () => {
@@ -147,35 +151,34 @@ describe('a signed transaction', () => {
   });
 });
 
-async function expectRefused(
-  answer: Promise<{ status: number; body: { code?: string | undefined } }>,
-) {
-  const { status, body } = await answer;
+async function expectRefused(attack: () => Promise<Answer>) {
+  const { status, body } = await expectNoChange(server.ctx.db, attack);
   expect({ status, code: body.code }).toEqual({ status: 401, code: 'SIGN_IN_REFUSED' });
 }
 
-describe('the server refuses', () => {
+describe('the server refuses', { tags: ['attack'] }, () => {
   it('an address alone', async () => {
-    await expectRefused(authenticate(server, wallet, {}));
+    await expectRefused(() => authenticate(server, wallet, {}));
   });
 
   it('a signature that was never verified', async () => {
     const transaction = await requestSignInTransaction(server, address);
     transaction.sign([wallet]);
     const signature = bs58.encode(transaction.signatures[0] ?? []);
-    await expectRefused(authenticate(server, wallet, { signature }));
+    await expectRefused(() => authenticate(server, wallet, { signature }));
   });
 
   it('a transaction without a signature', async () => {
-    await expectRefused(sendSigned(server, await requestSignInTransaction(server, address)));
+    const transaction = await requestSignInTransaction(server, address);
+    await expectRefused(() => sendSigned(server, transaction));
   });
 
   it('a signature of another key', async () => {
     const transaction = await requestSignInTransaction(server, address);
-    const otherPlayer = Keypair.generate();
-    const own = new VersionedTransaction(transaction.message);
-    own.signatures = [getSignature(otherPlayer, transaction.message as MessageV0)];
-    await expectRefused(sendSigned(server, own));
+    const { secretKey } = Keypair.generate();
+    const bytes = transaction.message.serialize();
+    transaction.signatures = [ed25519.sign(bytes, secretKey.slice(0, 32))];
+    await expectRefused(() => sendSigned(server, transaction));
   });
 
   it('another payer', async () => {
@@ -186,7 +189,7 @@ describe('the server refuses', () => {
       },
       [otherPlayer],
     );
-    await expectRefused(sendSigned(server, transaction));
+    await expectRefused(() => sendSigned(server, transaction));
   });
 
   it('a second signer', async () => {
@@ -201,11 +204,24 @@ describe('the server refuses', () => {
       },
       [wallet, otherPlayer],
     );
-    await expectRefused(sendSigned(server, transaction));
+    await expectRefused(() => sendSigned(server, transaction));
   });
 
   it.each([
-    ['another memo', (memo: string) => [createMemo(memo.replace('localhost', 'evil.example'))]],
+    [
+      'a memo of another site',
+      (memo: string) => [createMemo(memo.replace('localhost', 'evil.example'))],
+    ],
+    [
+      'a memo of another wallet',
+      (memo: string) => [
+        createMemo(memo.replace(address, Keypair.generate().publicKey.toBase58())),
+      ],
+    ],
+    [
+      'a memo with a later expiry',
+      (memo: string) => [createMemo(memo.replace(/(Expiration Time: )\d{4}/, '$12999'))],
+    ],
     ['a memo one byte longer', (memo: string) => [createMemo(`${memo} `)]],
     ['a second memo', (memo: string) => [createMemo(memo), createMemo('and more')]],
     ['the memo twice', (memo: string) => [createMemo(memo), createMemo(memo)]],
@@ -235,7 +251,7 @@ describe('the server refuses', () => {
     const transaction = await alterTransaction((parts) => {
       parts.instructions = createInstructions(parts.instructions[0]?.data.toString('utf8') ?? '');
     });
-    await expectRefused(sendSigned(server, transaction));
+    await expectRefused(() => sendSigned(server, transaction));
   });
 
   it('a legacy transaction', async () => {
@@ -243,14 +259,14 @@ describe('the server refuses', () => {
     const legacy = TransactionMessage.decompile(message).compileToLegacyMessage();
     const transaction = new VersionedTransaction(legacy);
     transaction.sign([wallet]);
-    await expectRefused(sendSigned(server, transaction));
+    await expectRefused(() => sendSigned(server, transaction));
   });
 
   it('bytes after the end', async () => {
     const transaction = await requestSignInTransaction(server, address);
     transaction.sign([wallet]);
     const signedTransaction = toBase64(Buffer.concat([transaction.serialize(), Buffer.from([0])]));
-    await expectRefused(
+    await expectRefused(() =>
       server.call('POST', '/verify-transaction', { body: { signedTransaction } }),
     );
   });
@@ -262,7 +278,7 @@ describe('the server refuses', () => {
       toBase64(new Uint8Array(900)),
     ]) {
       const body = { signedTransaction: noise };
-      await expectRefused(server.call('POST', '/verify-transaction', { body }));
+      await expectRefused(() => server.call('POST', '/verify-transaction', { body }));
     }
   });
 
@@ -271,29 +287,19 @@ describe('the server refuses', () => {
     late.sign([wallet]);
     const signature = await getVerifiedSignature(server, wallet);
     server.clock.advance(CHALLENGE_MS);
-    await expectRefused(sendSigned(server, late));
-    await expectRefused(authenticate(server, wallet, { signature }));
+    await expectRefused(() => sendSigned(server, late));
+    await expectRefused(() => authenticate(server, wallet, { signature }));
   });
 
-  it('a challenge of another site', async () => {
+  it('a transaction, a verified signature and a message of another site', async () => {
     const otherServer = await startGameServer({ publicOrigin: 'https://evil.example' });
-    try {
-      const transaction = await requestSignInTransaction(otherServer, address);
-      transaction.sign([wallet]);
-      await expectRefused(sendSigned(server, transaction));
-    } finally {
-      await otherServer.close();
-    }
+    const transaction = await requestSignInTransaction(otherServer, address);
+    transaction.sign([wallet]);
+    const signature = await getVerifiedSignature(otherServer, wallet);
+    const message = formatSignInMessage(await requestSignInInput(otherServer), address);
+    await otherServer.close();
+    await expectRefused(() => sendSigned(server, transaction));
+    await expectRefused(() => authenticate(server, wallet, { signature }));
+    await expectRefused(() => authenticate(server, wallet, signText(message, wallet)));
   });
 });
-
-function getSignature(signer: Keypair, message: MessageV0): Uint8Array {
-  const payer = new TransactionMessage({
-    payerKey: signer.publicKey,
-    recentBlockhash: message.recentBlockhash,
-    instructions: [createMemo('anything')],
-  }).compileToV0Message();
-  const transaction = new VersionedTransaction(payer);
-  transaction.sign([signer]);
-  return transaction.signatures[0] ?? new Uint8Array(64);
-}

@@ -1,18 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sol, thc } from '../../src/game/amounts.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sol, thc } from '../../../src/game/amounts.ts';
 import {
   createWalletAddress,
   type PayoutFixture,
   startPayoutFixture,
-} from '../kit/payout-fixture.ts';
+} from '../../kit/payout-fixture.ts';
 
 let game: PayoutFixture;
-beforeEach(async () => {
+beforeAll(async () => {
   game = await startPayoutFixture();
 });
-afterEach(() => game.close());
+afterAll(() => game.close());
+beforeEach(() => game.reset());
 
-describe('a payout that cannot land', () => {
+describe('a payout that cannot land', { tags: ['attack'] }, () => {
   const queueHonestPayouts = async () => {
     const wallets = Array.from({ length: 8 }, createWalletAddress);
     const ids: number[] = [];
@@ -20,25 +21,22 @@ describe('a payout that cannot land', () => {
     return ids;
   };
 
-  it.each([
-    ['below the rent of an emptied wallet', sol('0.0001')],
-    ['one lamport below the rent of an emptied wallet', 890_879n],
-  ])('does not fail the others of its batch (%s)', async (_, amount) => {
-    const poisoned = await game.queuePayout(createWalletAddress(), amount, 'sol', 'refund');
-    const honest = await queueHonestPayouts();
-    await game.pay();
-    for (const id of honest) expect(await game.loadPayoutState(id)).toBe('confirmed');
-    expect(await game.loadBatchStates()).not.toContain('failed');
-    expect(await game.loadWaiting(poisoned)).toMatchObject({
-      state: 'queued',
-      parkedReason: 'cannot-land',
-    });
-  });
+  const poor = (amount: bigint) => () =>
+    game.queuePayout(createWalletAddress(), amount, 'sol', 'refund');
 
-  it('does not fail the others of its batch (a frozen token account)', async () => {
-    const hostile = createWalletAddress();
-    game.freezeThcAccount(hostile);
-    const poisoned = await game.queuePayout(hostile, thc(5));
+  it.each([
+    ['below the rent of an emptied wallet', poor(sol('0.0001'))],
+    ['one lamport below the rent of an emptied wallet', poor(890_879n)],
+    [
+      'a frozen token account',
+      () => {
+        const hostile = createWalletAddress();
+        game.freezeThcAccount(hostile);
+        return game.queuePayout(hostile, thc(5));
+      },
+    ],
+  ])('does not fail the others of its batch (%s)', async (_, queuePoisoned) => {
+    const poisoned = await queuePoisoned();
     const honest = await queueHonestPayouts();
     await game.pay();
     for (const id of honest) expect(await game.loadPayoutState(id)).toBe('confirmed');
@@ -50,7 +48,7 @@ describe('a payout that cannot land', () => {
   });
 });
 
-describe('refunds too small to return', () => {
+describe('refunds too small to return', { tags: ['attack'] }, () => {
   const DUST = { amount: 10_000n, currency: 'sol', reason: 'refund' } as const;
 
   it.each([
@@ -131,7 +129,7 @@ describe('refunds too small to return', () => {
   });
 });
 
-describe('an amount that could not land', () => {
+describe('an amount that could not land', { tags: ['attack'] }, () => {
   it('is tried again after 1, 2, 4, 8, 16, 32, 60 and 60 minutes', async () => {
     const id = await game.queuePayout(createWalletAddress(), sol('0.0005'), 'sol', 'refund');
     const delays: number[] = [];

@@ -1,38 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sol, thc } from '../../src/game/amounts.ts';
-import { startFaultyProxy } from '../kit/faulty-proxy.ts';
-import { createPaymentSender } from '../kit/payments.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sol, thc } from '../../../src/game/amounts.ts';
+import { startFaultyProxy } from '../../kit/faulty-proxy.ts';
+import { createPaymentSender } from '../../kit/payments.ts';
 import {
   createWalletAddress,
   EXPIRY_SLOTS,
   type ProxiedPayoutFixture,
   startProxiedPayoutFixture,
-} from '../kit/payout-fixture.ts';
+} from '../../kit/payout-fixture.ts';
 
 let game: ProxiedPayoutFixture;
-beforeEach(async () => {
+beforeAll(async () => {
   game = await startProxiedPayoutFixture();
 });
-afterEach(() => game.close());
+afterAll(() => game.close());
+beforeEach(() => game.reset());
 
-const UNKNOWN = { context: { slot: 1 }, value: [null] };
-const SUCCEEDED = {
-  context: { slot: 1 },
-  value: [{ slot: 1, confirmations: null, err: null, confirmationStatus: 'finalized' }],
-};
-const FAILED = {
-  context: { slot: 1 },
-  value: [
-    {
-      slot: 1,
-      confirmations: null,
-      err: { InstructionError: [3, { Custom: 1 }] },
-      confirmationStatus: 'finalized',
-    },
-  ],
-};
+const answerStatus = (value: object | null) => ({ context: { slot: 1 }, value: [value] });
+const FINALIZED = { slot: 1, confirmations: null, err: null, confirmationStatus: 'finalized' };
+const UNKNOWN = answerStatus(null);
+const SUCCEEDED = answerStatus(FINALIZED);
+const FAILED = answerStatus({ ...FINALIZED, err: { InstructionError: [3, { Custom: 1 }] } });
 
-describe('a node that lies about a landed payout', () => {
+describe('a node that lies about a landed payout', { tags: ['attack'] }, () => {
   it.each([
     ['denies its status', UNKNOWN],
     ['says that it failed', FAILED],
@@ -82,10 +72,8 @@ describe('a node that lies about a landed payout', () => {
   });
 
   it('cannot settle a payout before it is finalized', async () => {
-    game.proxy.answer('getSignatureStatuses', {
-      context: { slot: 1 },
-      value: [{ slot: 1, confirmations: 3, err: null, confirmationStatus: 'confirmed' }],
-    });
+    const confirmed = { ...FINALIZED, confirmations: 3, confirmationStatus: 'confirmed' };
+    game.proxy.answer('getSignatureStatuses', answerStatus(confirmed));
     const payout = await game.queuePayout(createWalletAddress(), thc(9));
     await game.send();
     await game.settle();
@@ -93,112 +81,120 @@ describe('a node that lies about a landed payout', () => {
   });
 });
 
-describe('nodes that disagree about a payout that seems to have expired', () => {
-  it.each([
-    ['the first has the transaction', 0],
-    ['the second has the transaction', 1],
-  ])('cannot make it go out twice when only %s', async (_, truthful) => {
-    const other = await startFaultyProxy(game.server.localnet.rpcUrl);
-    game.server.ctx.chain = game.connectThrough([game.proxy.url, other.url]);
-    const wallet = createWalletAddress();
-    const payout = await game.queuePayout(wallet, thc(9));
-    await game.send();
-    for (const [index, node] of [game.proxy, other].entries()) {
-      node.answer('getSignatureStatuses', UNKNOWN);
-      if (index === truthful) continue;
-      node.answer('getTransaction', null);
-      node.answer('getSignaturesForAddress', []);
-    }
-    game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
-    await game.settle();
-    await game.send();
-    expect(await game.loadPayoutState(payout)).toBe('set_aside');
-    expect(await game.loadThcBalance(wallet)).toBe(thc(9));
-    await other.close();
-  });
-
-  it.each(['getTransaction', 'getSignaturesForAddress'])(
-    'wait while one does not answer %s',
-    async (method) => {
-      game.proxy.fail('lose-request', 'sendTransaction');
-      const payout = await game.queuePayout(createWalletAddress(), thc(9));
+describe(
+  'nodes that disagree about a payout that seems to have expired',
+  { tags: ['attack'] },
+  () => {
+    it.each([
+      ['the first has the transaction', 0],
+      ['the second has the transaction', 1],
+    ])('cannot make it go out twice when only %s', async (_, truthful) => {
+      const other = await startFaultyProxy(game.server.localnet.rpcUrl);
+      game.server.ctx.chain = game.connectThrough([game.proxy.url, other.url]);
+      const wallet = createWalletAddress();
+      const payout = await game.queuePayout(wallet, thc(9));
       await game.send();
+      for (const [index, node] of [game.proxy, other].entries()) {
+        node.answer('getSignatureStatuses', UNKNOWN);
+        if (index === truthful) continue;
+        node.answer('getTransaction', null);
+        node.answer('getSignaturesForAddress', []);
+      }
       game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
-      game.proxy.fail('lose-request', method);
       await game.settle();
-      expect(await game.loadPayoutState(payout)).toBe('sent');
-      game.proxy.fail('none', method);
+      await game.send();
+      expect(await game.loadPayoutState(payout)).toBe('set_aside');
+      expect(await game.loadThcBalance(wallet)).toBe(thc(9));
+      await other.close();
+    });
+
+    it.each(['getTransaction', 'getSignaturesForAddress'])(
+      'wait while one does not answer %s',
+      async (method) => {
+        game.proxy.fail('lose-request', 'sendTransaction');
+        const payout = await game.queuePayout(createWalletAddress(), thc(9));
+        await game.send();
+        game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+        game.proxy.fail('lose-request', method);
+        await game.settle();
+        expect(await game.loadPayoutState(payout)).toBe('sent');
+        game.proxy.fail('none', method);
+        await game.settle();
+        expect(await game.loadPayoutState(payout)).toBe('queued');
+      },
+    );
+  },
+);
+
+describe(
+  'a payout that was paid by a transaction that this database does not know',
+  { tags: ['attack'] },
+  () => {
+    const pay = async (wallet: string, id: number) => {
+      const payout = {
+        id,
+        owner: wallet,
+        currency: 'thc',
+        amount: thc(9),
+        opensAccount: true,
+      } as const;
+      const { transactionBase64 } = await game.server.ctx.chain.signPayouts([payout]);
+      await game.connectThrough([game.server.localnet.rpcUrl]).broadcast(transactionBase64);
+    };
+
+    it('is set aside instead of signed again, because a memo of the vault names it', async () => {
+      game.proxy.fail('lose-request', 'sendTransaction');
+      const wallet = createWalletAddress();
+      const payout = await game.queuePayout(wallet, thc(9));
+      await game.send();
+      game.server.localnet.chain.advanceSlots(1);
+      await pay(wallet, payout);
+      game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+      await game.settle();
+      expect(await game.loadPayoutState(payout)).toBe('set_aside');
+      expect(await game.loadThcBalance(wallet)).toBe(thc(9));
+    });
+
+    it('is set aside although the vault that paid it has been replaced since', async () => {
+      game.proxy.fail('lose-request', 'sendTransaction');
+      const wallet = createWalletAddress();
+      const payout = await game.queuePayout(wallet, thc(9));
+      await game.send();
+      game.server.localnet.chain.advanceSlots(1);
+      await pay(wallet, payout);
+      game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+      const { vault } = game.server.localnet.genesis;
+      game.server.ctx.chain = game.connectThrough([game.proxy.url], {
+        vault: createWalletAddress(),
+        previousVaults: [vault],
+      });
+      await game.settle();
+      expect(await game.loadPayoutState(payout)).toBe('set_aside');
+      expect(await game.loadThcBalance(wallet)).toBe(thc(9));
+    });
+
+    it('is signed again when only a player has written such a memo', async () => {
+      game.proxy.fail('lose-request', 'sendTransaction');
+      const { wallet, address } = await game.server.createPlayer();
+      await game.server.giveSol(address, 1);
+      const payout = await game.queuePayout(address, thc(9));
+      await game.send();
+      const sender = createPaymentSender(game.server);
+      const intent = `growerz:payout:${payout}`;
+      await sender.pay(wallet, { currency: 'sol', amount: 1n, intent });
+      game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
       await game.settle();
       expect(await game.loadPayoutState(payout)).toBe('queued');
-    },
-  );
-});
-
-describe('a payout that was paid by a transaction that this database does not know', () => {
-  const pay = async (wallet: string, id: number) => {
-    const payout = {
-      id,
-      owner: wallet,
-      currency: 'thc',
-      amount: thc(9),
-      opensAccount: true,
-    } as const;
-    const { transactionBase64 } = await game.server.ctx.chain.signPayouts([payout]);
-    await game.connectThrough([game.server.localnet.rpcUrl]).broadcast(transactionBase64);
-  };
-
-  it('is set aside instead of signed again, because a memo of the vault names it', async () => {
-    game.proxy.fail('lose-request', 'sendTransaction');
-    const wallet = createWalletAddress();
-    const payout = await game.queuePayout(wallet, thc(9));
-    await game.send();
-    game.server.localnet.chain.advanceSlots(1);
-    await pay(wallet, payout);
-    game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
-    await game.settle();
-    expect(await game.loadPayoutState(payout)).toBe('set_aside');
-    expect(await game.loadThcBalance(wallet)).toBe(thc(9));
-  });
-
-  it('is set aside although the vault that paid it has been replaced since', async () => {
-    game.proxy.fail('lose-request', 'sendTransaction');
-    const wallet = createWalletAddress();
-    const payout = await game.queuePayout(wallet, thc(9));
-    await game.send();
-    game.server.localnet.chain.advanceSlots(1);
-    await pay(wallet, payout);
-    game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
-    const { vault } = game.server.localnet.genesis;
-    game.server.ctx.chain = game.connectThrough([game.proxy.url], {
-      vault: createWalletAddress(),
-      previousVaults: [vault],
+      game.proxy.fail('none', 'sendTransaction');
+      await game.send();
+      await game.settle();
+      expect(await game.loadPayoutState(payout)).toBe('confirmed');
+      expect(await game.loadThcBalance(address)).toBe(thc(9));
     });
-    await game.settle();
-    expect(await game.loadPayoutState(payout)).toBe('set_aside');
-    expect(await game.loadThcBalance(wallet)).toBe(thc(9));
-  });
+  },
+);
 
-  it('is signed again when only a player has written such a memo', async () => {
-    game.proxy.fail('lose-request', 'sendTransaction');
-    const { wallet, address } = await game.server.createPlayer();
-    await game.server.giveSol(address, 1);
-    const payout = await game.queuePayout(address, thc(9));
-    await game.send();
-    const sender = createPaymentSender(game.server);
-    const intent = `growerz:payout:${payout}`;
-    await sender.pay(wallet, { currency: 'sol', amount: 1n, intent });
-    game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
-    await game.settle();
-    expect(await game.loadPayoutState(payout)).toBe('queued');
-    game.proxy.fail('none', 'sendTransaction');
-    await game.send();
-    await game.settle();
-    expect(await game.loadPayoutState(payout)).toBe('confirmed');
-    expect(await game.loadThcBalance(address)).toBe(thc(9));
-  });
-});
-
-describe('a wallet whose token account is being opened', () => {
+describe('a wallet whose token account is being opened', { tags: ['attack'] }, () => {
   it('cannot have it opened twice by payouts in two transactions', async () => {
     game.proxy.fail('lose-request', 'sendTransaction');
     const wallet = createWalletAddress();
@@ -245,7 +241,7 @@ describe('a wallet whose token account is being opened', () => {
   });
 });
 
-describe('two runs at the same time', () => {
+describe('two runs at the same time', { tags: ['attack'] }, () => {
   it('pay a wallet and its credits once', async () => {
     game.server.ctx.chain = game.connectThrough([game.server.localnet.rpcUrl]);
     const wallet = createWalletAddress();
@@ -262,7 +258,7 @@ describe('two runs at the same time', () => {
   });
 });
 
-describe('an exchange that is refunded while its THC is being signed', () => {
+describe('an exchange that is refunded while its THC is being signed', { tags: ['attack'] }, () => {
   it('is returned in SOL only', async () => {
     const wallet = createWalletAddress();
     await game.server.giveThc(wallet, 1);

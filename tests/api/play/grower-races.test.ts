@@ -1,24 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshHoldings } from '../../api/actions/growers/refresh-holdings.ts';
-import { refreshOwnership } from '../../api/actions/growers/refresh-ownership.ts';
-import type { Reply } from '../kit/game-fixture.ts';
-import { type GameFixture, startGameFixture } from '../kit/game-fixture.ts';
+import { refreshHoldings } from '../../../api/actions/growers/refresh-holdings.ts';
+import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
+import { type GameFixture, type Reply, startGameFixture } from '../../kit/game-fixture.ts';
 import {
   computePayout,
   createGrowerPlayer,
+  createTendedPlant,
   type GrowerPlayer,
   loadGrowerRow,
-  plantNow,
   ripen,
-} from '../kit/grower-rows.ts';
+} from '../../kit/grower-rows.ts';
 import {
   insertSeed,
   listPayouts,
   loadFirstGrowhouse,
   loadGrowhouses,
   loadPlantRow,
-} from '../kit/growhouse-rows.ts';
-import { moveGrower } from '../kit/move-grower.ts';
+} from '../../kit/growhouse-rows.ts';
+import { moveGrower } from '../../kit/move-grower.ts';
 
 const REQUEST_COUNT = 20;
 
@@ -44,18 +43,9 @@ const listPaid = async ({ address }: GrowerPlayer) =>
 const listWorkingMints = async (player: GrowerPlayer) =>
   (await loadGrowhouses(game, player)).flatMap(({ growers }) => growers.map(({ mint }) => mint));
 
-async function createRipePlant(classes: readonly (1 | 2 | 3 | 4 | 5)[]) {
-  const player = await createGrowerPlayer(game, classes);
-  const [mint = ''] = player.mints;
-  await player.add(mint);
-  const plantId = await plantNow(game, player);
-  await ripen(game, plantId);
-  return { player, mint, plantId };
-}
-
-describe(`${REQUEST_COUNT} requests that arrive together`, () => {
+describe(`${REQUEST_COUNT} requests that arrive together`, { tags: ['attack'] }, () => {
   it('from seller and buyer cannot put a sold grower to work', async () => {
-    const { player: seller, mint } = await createRipePlant([5]);
+    const { player: seller, mint } = await createTendedPlant(game, [5]);
     const buyer = await createGrowerPlayer(game, [1]);
     await move(mint, seller, buyer);
     const replies = await runConcurrently((index) => (index % 2 ? seller : buyer).add(mint));
@@ -67,23 +57,8 @@ describe(`${REQUEST_COUNT} requests that arrive together`, () => {
     });
   });
 
-  it('put a rested grower to work only once', async () => {
-    const { player: seller, mint } = await createRipePlant([5]);
-    const buyer = await createGrowerPlayer(game, [1, 1, 1, 1]);
-    await move(mint, seller, buyer);
-    await buyer.add(mint);
-    game.passHours(24);
-    const growhouses = await loadGrowhouses(game, buyer);
-    expect(growhouses.length).toBeGreaterThan(1);
-    const replies = await runConcurrently((index) =>
-      buyer.post(`/growhouse/${growhouses[index % 2]?.id ?? 0}/addgrower`, { mint }),
-    );
-    expect(countSuccesses(replies)).toBe(1);
-    expect(await listWorkingMints(buyer)).toEqual([mint]);
-  });
-
   it('from seller and buyer to sign in leave a sold grower resting with its buyer', async () => {
-    const { player: seller, mint } = await createRipePlant([5]);
+    const { player: seller, mint } = await createTendedPlant(game, [5]);
     const buyer = await createGrowerPlayer(game, [1]);
     await move(mint, seller, buyer);
     game.server.clock.advance(1);
@@ -100,7 +75,7 @@ describe(`${REQUEST_COUNT} requests that arrive together`, () => {
   });
 
   it('to swap and to harvest pay for the lower class, once', async () => {
-    const { player, mint, plantId } = await createRipePlant([1, 5]);
+    const { player, mint, plantId } = await createTendedPlant(game, [1, 5]);
     await runConcurrently((index) =>
       index % 2 ? player.harvest(plantId) : player.swap(mint, player.mints[1] ?? ''),
     );
@@ -108,7 +83,7 @@ describe(`${REQUEST_COUNT} requests that arrive together`, () => {
   });
 
   it('to add growers and to harvest pay only for the grower of the planting, once', async () => {
-    const { player, plantId } = await createRipePlant([1, 5, 5]);
+    const { player, plantId } = await createTendedPlant(game, [1, 5, 5]);
     await runConcurrently((index) =>
       index % 2 ? player.harvest(plantId) : player.add(player.mints[1 + (index % 3 ? 1 : 0)] ?? ''),
     );
@@ -116,7 +91,7 @@ describe(`${REQUEST_COUNT} requests that arrive together`, () => {
   });
 
   it('to harvest after a sale pay nothing', async () => {
-    const { player, mint, plantId } = await createRipePlant([5]);
+    const { player, mint, plantId } = await createTendedPlant(game, [5]);
     const buyer = await createGrowerPlayer(game, [1]);
     await move(mint, player, buyer);
     game.server.clock.advance(60_001);
@@ -131,7 +106,7 @@ describe(`${REQUEST_COUNT} requests that arrive together`, () => {
   });
 
   it('to harvest with outdated holdings pay for each plant once', async () => {
-    const { player, plantId } = await createRipePlant([5]);
+    const { player, plantId } = await createTendedPlant(game, [5]);
     game.server.clock.advance(60_001);
     const replies = await runConcurrently(() => player.harvest(plantId));
     expect(countSuccesses(replies)).toBe(1);
@@ -139,8 +114,8 @@ describe(`${REQUEST_COUNT} requests that arrive together`, () => {
   });
 
   it('from seller, buyer and the ownership service pay at most what was earned before', async () => {
-    const { player: seller, mint, plantId } = await createRipePlant([5]);
-    const { player: buyer, plantId: buyersPlant } = await createRipePlant([1]);
+    const { player: seller, mint, plantId } = await createTendedPlant(game, [5]);
+    const { player: buyer, plantId: buyersPlant } = await createTendedPlant(game, [1]);
     await move(mint, seller, buyer);
     game.server.clock.advance(60_001);
     await Promise.all([
@@ -157,26 +132,30 @@ describe(`${REQUEST_COUNT} requests that arrive together`, () => {
   });
 });
 
-it('a planting that races with an addition pays only for what worked at the planting', async () => {
-  const { player } = await createRipePlant([1, 5, 5]);
-  const [, mythic = ''] = player.mints;
-  const seeds = [
-    await insertSeed(game, player.growhouseId),
-    await insertSeed(game, player.growhouseId),
-  ];
-  await Promise.all([
-    ...seeds.map((id) => player.post(`/plant/${id}/plant`, {})),
-    player.add(mythic),
-  ]);
-  const { growers } = await loadFirstGrowhouse(game, player);
-  const added = growers.find(({ mint }) => mint === mythic);
-  for (const id of seeds) {
-    const { planted_tenures_json: tenures, stage } = await loadPlantRow(game, id);
-    expect(stage).toBe(1);
-    await ripen(game, id);
-    const hasMythic = JSON.stringify(tenures).includes(`[${added?.tenureId},5]`);
-    expect(await player.harvest(id)).toMatchObject({
-      data: { payout: hasMythic ? computePayout(1, 5) : computePayout(1) },
-    });
-  }
-});
+it(
+  'a planting that races with an addition pays only for what worked at the planting',
+  { tags: ['attack'] },
+  async () => {
+    const { player } = await createTendedPlant(game, [1, 5, 5]);
+    const [, mythic = ''] = player.mints;
+    const seeds = [
+      await insertSeed(game, player.growhouseId),
+      await insertSeed(game, player.growhouseId),
+    ];
+    await Promise.all([
+      ...seeds.map((id) => player.post(`/plant/${id}/plant`, {})),
+      player.add(mythic),
+    ]);
+    const { growers } = await loadFirstGrowhouse(game, player);
+    const added = growers.find(({ mint }) => mint === mythic);
+    for (const id of seeds) {
+      const { planted_tenures_json: tenures, stage } = await loadPlantRow(game, id);
+      expect(stage).toBe(1);
+      await ripen(game, id);
+      const hasMythic = JSON.stringify(tenures).includes(`[${added?.tenureId},5]`);
+      expect(await player.harvest(id)).toMatchObject({
+        data: { payout: hasMythic ? computePayout(1, 5) : computePayout(1) },
+      });
+    }
+  },
+);

@@ -18,14 +18,14 @@ import {
   SystemProgram,
   TransactionInstruction,
 } from '@solana/web3.js';
-import { createMemoInstruction, MEMO_PROGRAM } from '../../src/solana/memo.ts';
+import { createMemoInstruction, MEMO_PROGRAM } from '../../../src/solana/memo.ts';
 import {
   COMPUTE_BUDGET,
   type MessageParts,
   openThcAccount,
   paySol,
   payThc,
-} from '../kit/payout-messages.ts';
+} from '../../kit/payout-messages.ts';
 
 /** Messages that an attacker who controls the server might have the vault sign. */
 
@@ -68,6 +68,18 @@ const lookupTable = new AddressLookupTableAccount({
     addresses: [player, attacker],
   },
 });
+
+/** Adds each instruction to an honest payout. */
+const refuseNextToHonest = (
+  reason: string,
+  added: Readonly<Record<string, TransactionInstruction>>,
+): Record<string, MessageParts & { reason: string }> =>
+  Object.fromEntries(
+    Object.entries(added).map(([name, instruction]) => [
+      name,
+      { instructions: [honest, instruction], reason },
+    ]),
+  );
 
 /** Messages that the signer must refuse, each with a part of the reason. */
 export const REFUSED_MESSAGES: Readonly<Record<string, MessageParts & { reason: string }>> = {
@@ -153,58 +165,44 @@ export const REFUSED_MESSAGES: Readonly<Record<string, MessageParts & { reason: 
     ],
     reason: 'other than the vault’s THC',
   },
-  'closing the token account of the vault': {
-    instructions: [honest, createCloseAccountInstruction(vaultThc, attacker, vault.address)],
-    reason: 'other than a transfer',
-  },
-  'approving a delegate': {
-    instructions: [honest, createApproveInstruction(vaultThc, attacker, vault.address, 10n ** 15n)],
-    reason: 'other than a transfer',
-  },
-  'handing over the token account': {
-    instructions: [
-      honest,
-      createSetAuthorityInstruction(vaultThc, vault.address, AuthorityType.AccountOwner, attacker),
-    ],
-    reason: 'other than a transfer',
-  },
-  'appointing a close authority': {
-    instructions: [
-      honest,
-      createSetAuthorityInstruction(vaultThc, vault.address, AuthorityType.CloseAccount, attacker),
-    ],
-    reason: 'other than a transfer',
-  },
-  'burning THC': {
-    instructions: [honest, createBurnInstruction(vaultThc, thcMint, vault.address, 5n)],
-    reason: 'other than a transfer',
-  },
-  'handing the vault to a program': {
-    instructions: [
-      honest,
-      SystemProgram.assign({ accountPubkey: vault.address, programId: attacker }),
-    ],
-    reason: 'other than a transfer',
-  },
-  'allocating space in the vault': {
-    instructions: [honest, SystemProgram.allocate({ accountPubkey: vault.address, space: 10 })],
-    reason: 'other than a transfer',
-  },
-  'creating an account with a seed': {
-    instructions: [
-      honest,
-      SystemProgram.createAccountWithSeed({
-        fromPubkey: vault.address,
-        newAccountPubkey: attacker,
-        basePubkey: vault.address,
-        seed: 'x',
-        lamports: 10 ** 9,
-        space: 0,
-        programId: attacker,
-      }),
-    ],
-    reason: 'other than a transfer',
-  },
+  ...refuseNextToHonest('other than a transfer', {
+    'closing the token account of the vault': createCloseAccountInstruction(
+      vaultThc,
+      attacker,
+      vault.address,
+    ),
+    'approving a delegate': createApproveInstruction(vaultThc, attacker, vault.address, 10n ** 15n),
+    'handing over the token account': createSetAuthorityInstruction(
+      vaultThc,
+      vault.address,
+      AuthorityType.AccountOwner,
+      attacker,
+    ),
+    'appointing a close authority': createSetAuthorityInstruction(
+      vaultThc,
+      vault.address,
+      AuthorityType.CloseAccount,
+      attacker,
+    ),
+    'burning THC': createBurnInstruction(vaultThc, thcMint, vault.address, 5n),
+    'handing the vault to a program': SystemProgram.assign({
+      accountPubkey: vault.address,
+      programId: attacker,
+    }),
+    'allocating space in the vault': SystemProgram.allocate({
+      accountPubkey: vault.address,
+      space: 10,
+    }),
+    'creating an account with a seed': SystemProgram.createAccountWithSeed({
+      fromPubkey: vault.address,
+      newAccountPubkey: attacker,
+      basePubkey: vault.address,
+      seed: 'x',
+      lamports: 10 ** 9,
+      space: 0,
+      programId: attacker,
+    }),
+  }),
   'advancing a nonce, so that the signature never expires': {
     computeBudget: [
       SystemProgram.nonceAdvance({ noncePubkey: attacker, authorizedPubkey: vault.address }),

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import bs58 from 'bs58';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collectPayments } from '../../api/actions/payments/collect-payments.ts';
-import { sol } from '../../src/game/amounts.ts';
-import { type ClaimedTransaction, type LyingNode, parseTransaction } from '../kit/lying-node.ts';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
+import { sol } from '../../../src/game/amounts.ts';
+import { type ClaimedTransaction, type LyingNode, parseTransaction } from '../../kit/lying-node.ts';
 import {
   claim,
   createSignature,
   LyingNodesFixture,
   type Purchase,
   SETTLING,
-} from '../kit/lying-nodes-fixture.ts';
+} from '../../kit/lying-nodes-fixture.ts';
 
 const FAR_AHEAD = 10_000_000;
 
@@ -33,7 +33,7 @@ const PURCHASES: [string, () => Promise<Purchase>][] = [
   ['an upgrade with an early harvest', () => nodes.prepareUpgradeWithPlant()],
 ];
 
-describe('a payment that never happened', () => {
+describe('a payment that never happened', { tags: ['attack'] }, () => {
   const cases = PURCHASES.flatMap(([name, prepare]) =>
     [0, 1].map((liar) => ({ name, prepare, liar, who: liar === 0 ? 'trusted' : 'second' })),
   );
@@ -55,22 +55,26 @@ describe('a payment that never happened', () => {
     },
   );
 
+  /** Lets nodes claim that a payment of one lamport brought 9 SOL. @returns its signature */
+  async function claimFor({ intent }: Purchase, liars: readonly number[], slotsAhead = 0) {
+    const transaction = await nodes.payOneLamport(intent);
+    const signature = createSignature();
+    const slot = transaction.slot + slotsAhead;
+    const claimed = { ...nodes.withVaultLamports(transaction, sol('9')), slot };
+    for (const liar of liars) claim(nodes.getNode(liar), signature, claimed);
+    return signature;
+  }
+
   it('buys nothing when the trusted node claims a slot that the other has not reached', async () => {
     const purchase = await nodes.orderExchange(9);
-    const transaction = await nodes.payOneLamport(purchase.intent);
-    const signature = createSignature();
-    const slot = transaction.slot + FAR_AHEAD;
-    claim(nodes.getNode(0), signature, { ...nodes.withVaultLamports(transaction, sol('9')), slot });
-    await nodes.expectNothingFor(purchase, signature);
+    await nodes.expectNothingFor(purchase, await claimFor(purchase, [0], FAR_AHEAD));
   });
 
   it.each(['getSlot', 'getFirstAvailableBlock'])(
     'buys nothing when the trusted node claims it and the other does not answer %s',
     async (method) => {
       const purchase = await nodes.orderExchange(9);
-      const transaction = await nodes.payOneLamport(purchase.intent);
-      const signature = createSignature();
-      claim(nodes.getNode(0), signature, nodes.withVaultLamports(transaction, sol('9')));
+      const signature = await claimFor(purchase, [0]);
       nodes.getNode(1).lie(method, () => {
         throw new Error('no answer');
       });
@@ -78,38 +82,24 @@ describe('a payment that never happened', () => {
     },
   );
 
-  it('buys nothing when two of three nodes claim it', async () => {
-    await nodes.useNodes(3);
-    const purchase = await nodes.orderExchange(9);
-    const transaction = await nodes.payOneLamport(purchase.intent);
-    const signature = createSignature();
-    for (const liar of [1, 2]) {
-      claim(nodes.getNode(liar), signature, nodes.withVaultLamports(transaction, sol('9')));
-    }
-    await nodes.expectNothingFor(purchase, signature);
-  });
-
-  it('buys no THC when the trusted node is down and two other nodes claim it', async () => {
-    await nodes.useNodes(3);
-    const purchase = await nodes.orderExchange(9);
-    const transaction = await nodes.payOneLamport(purchase.intent);
-    const signature = createSignature();
-    nodes.getNode(0).setReachable(false);
-    for (const liar of [1, 2]) {
-      claim(nodes.getNode(liar), signature, nodes.withVaultLamports(transaction, sol('9')));
-    }
-    await nodes.expectNothingFor(purchase, signature);
-  });
+  it.each([true, false])(
+    'buys nothing when two of three nodes claim it and the trusted one answers: %s',
+    async (isTrustedReachable) => {
+      await nodes.useNodes(3);
+      const purchase = await nodes.orderExchange(9);
+      const signature = await claimFor(purchase, [1, 2]);
+      nodes.getNode(0).setReachable(isTrustedReachable);
+      await nodes.expectNothingFor(purchase, signature);
+    },
+  );
 
   it(
     'buys no seeds when the only reachable node of two claims it',
     { tags: ['DATA-17'] },
     async () => {
       const purchase = await nodes.orderSeeds();
-      const transaction = await nodes.payOneLamport(purchase.intent);
-      const signature = createSignature();
+      const signature = await claimFor(purchase, [1]);
       nodes.getNode(0).setReachable(false);
-      claim(nodes.getNode(1), signature, nodes.withVaultLamports(transaction, sol('9')));
       await nodes.expectNothingFor(purchase, signature);
     },
   );
@@ -133,7 +123,7 @@ describe('a payment that never happened', () => {
   });
 });
 
-describe('a payment that the nodes describe differently', () => {
+describe('a payment that the nodes describe differently', { tags: ['attack'] }, () => {
   const LIES: [string, (transaction: ClaimedTransaction) => unknown][] = [
     ['its amount', (transaction) => nodes.withVaultLamports(transaction, sol('9'))],
     ['its slot', (transaction) => ({ ...transaction, slot: transaction.slot - 1 })],

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpServer, HTTP_LIMITS } from '../../api/http-server.ts';
-import { type GameServer, startGameServer } from '../kit/game-server.ts';
+import { createHttpServer, HTTP_LIMITS } from '../../../api/http-server.ts';
+import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 /** Attacks by clients that send or read as slowly as they can, or more than anybody needs. */
 
@@ -113,7 +113,7 @@ async function expectOthersToBeServed(): Promise<void> {
   }
 }
 
-describe('HTTP_LIMITS', () => {
+describe('HTTP_LIMITS', { tags: ['attack'] }, () => {
   it('end slow requests within seconds', () => {
     expect(HTTP_LIMITS.headersTimeout).toBeLessThanOrEqual(10_000);
     expect(HTTP_LIMITS.requestTimeout).toBeLessThanOrEqual(30_000);
@@ -121,7 +121,7 @@ describe('HTTP_LIMITS', () => {
   });
 });
 
-describe('many connections', () => {
+describe('many connections', { tags: ['attack'] }, () => {
   it('that never finish their headers are answered 408 while others are served', async () => {
     const beginning = buildHead('GET', '/api/config');
     const outcomes = await attackWithMany([
@@ -165,57 +165,41 @@ describe('many connections', () => {
   });
 });
 
-describe('a request', () => {
-  const POST_PATH = '/api/create-transaction';
-  const JSON_TYPE = 'content-type: application/json';
+describe('a request', { tags: ['attack'] }, () => {
   const LARGE = 'x'.repeat(20_000);
+  const get = (path: string, ...headers: string[]) => `${buildHead('GET', path, ...headers)}\r\n`;
+  /** Without a complete body unless one is given. */
+  const post = (headers: readonly string[], body = '') =>
+    `${buildHead('POST', '/api/create-transaction', 'content-type: application/json', 'connection: close', ...headers)}\r\n${body}`;
 
-  it.each([
-    [
-      'with a header of 20 KB',
-      () => `${buildHead('GET', '/api/config', `x-a: ${LARGE}`)}\r\n`,
-      431,
-    ],
-    [
-      'with 5,000 headers',
-      () => `${buildHead('GET', '/api/config', ...Array<string>(5000).fill('x-a: b'))}\r\n`,
-      431,
-    ],
-    ['with a URL of 20 KB', () => `${buildHead('GET', `/api/config?${LARGE}`)}\r\n`, 431],
-    [
-      'with a token of 20 KB',
-      () => `${buildHead('GET', '/api/account/hub', `authorization: Bearer ${LARGE}`)}\r\n`,
-      431,
-    ],
-    [
-      'with a path of 10 KB',
-      () => `${buildHead('GET', `/api/${LARGE.slice(0, 10_000)}`, 'connection: close')}\r\n`,
-      404,
-    ],
-    [
-      'that announces a body of a terabyte',
-      () =>
-        `${buildHead('POST', POST_PATH, JSON_TYPE, 'connection: close', 'content-length: 1000000000000')}\r\n`,
-      413,
-    ],
-    [
-      'with a body of 20 KB',
-      () =>
-        `${buildHead('POST', POST_PATH, JSON_TYPE, 'connection: close', 'content-length: 20000')}\r\n${LARGE}`,
-      413,
-    ],
+  it.each<[string, () => string, Outcome]>([
+    ['with a header of 20 KB', () => get('/api/config', `x-a: ${LARGE}`), 431],
+    ['with 5,000 headers', () => get('/api/config', ...Array<string>(5000).fill('x-a: b')), 431],
+    ['with a URL of 20 KB', () => get(`/api/config?${LARGE}`), 431],
+    ['with a token of 20 KB', () => get('/api/account/hub', `authorization: Bearer ${LARGE}`), 431],
+    ['with a path of 10 KB', () => get(`/api/${LARGE.slice(0, 10_000)}`, 'connection: close'), 404],
+    ['that announces a body of a terabyte', () => post(['content-length: 1000000000000']), 413],
+    ['with a body of 20 KB', () => post(['content-length: 20000'], LARGE), 413],
     [
       'with a body of 20 KB in chunks',
-      () =>
-        `${buildHead('POST', POST_PATH, JSON_TYPE, 'connection: close', 'transfer-encoding: chunked')}\r\n4e20\r\n${LARGE}\r\n0\r\n\r\n`,
+      () => post(['transfer-encoding: chunked'], `4e20\r\n${LARGE}\r\n0\r\n\r\n`),
       413,
     ],
     [
       'with an endless chunk extension',
-      () =>
-        `${buildHead('POST', POST_PATH, JSON_TYPE, 'transfer-encoding: chunked')}\r\n1;${LARGE}\r\n`,
+      () => post(['transfer-encoding: chunked'], `1;${LARGE}\r\n`),
       413,
     ],
+    [
+      'with a content length and chunks',
+      () => post(['content-length: 16', 'transfer-encoding: chunked'], '0\r\n\r\n'),
+      400,
+    ],
+    ['with two content lengths', () => post(['content-length: 2', 'content-length: 3'], '{}'), 400],
+    ['with a negative content length', () => post(['content-length: -1'], '{}'), 400],
+    ['with an unknown transfer encoding', () => post(['transfer-encoding: x'], '{}'), 400],
+    ['with a line break in a header', () => post(['x-a: b\nauthorization: c']), 400],
+    ['that is not HTTP', () => '\u0016\u0003\u0001\u0002\u0000\r\n\r\n', 400],
     ['of an unknown method', () => `${buildHead('STEAL', '/api/config')}\r\n`, 400],
   ])('%s is answered with a clear status', async (_what, create, status) => {
     expect(await attack({ beginning: create(), drip: '' })).toBe(status);

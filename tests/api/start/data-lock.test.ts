@@ -14,11 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeData } from '../../api/fresh-data.ts';
-import { inspectSqliteDatabase } from '../../api/store/inspect-sqlite.ts';
-import { DataInUseError, isDataInUse, lockData } from '../../api/store/server-lock.ts';
+import { removeData } from '../../../api/fresh-data.ts';
+import { inspectSqliteDatabase } from '../../../api/store/inspect-sqlite.ts';
+import { DataInUseError, isDataInUse, lockData } from '../../../api/store/server-lock.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 let dir: string;
 let children: ChildProcess[];
@@ -54,7 +54,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-describe('a second server', () => {
+describe('a second server', { tags: ['attack'] }, () => {
   it('is refused on the same data folder', async () => {
     await holdLock();
     expect(() => lockData(locate(), 0)).toThrow(DataInUseError);
@@ -95,22 +95,52 @@ describe('a second server', () => {
     lockData(locate(), 0).release();
     expect(isDataInUse(locate())).toBe(false);
   });
-
-  it('is accepted after the first released its lock', () => {
-    lockData(locate()).release();
-    lockData(locate(), 0).release();
-  });
-
-  it('is refused however often it tries', async () => {
-    await holdLock();
-    for (let attempt = 0; attempt < 20; attempt++) {
-      expect(() => lockData(locate(), 0)).toThrow(DataInUseError);
-    }
-    expect(isDataInUse(locate())).toBe(true);
-  });
 });
 
-describe('removeData', () => {
+function writeGameData(folder: string): void {
+  for (const name of ['growerz.db', 'growerz.db-wal', 'growerz.db-shm']) {
+    writeFileSync(join(folder, name), '');
+  }
+  mkdirSync(join(folder, 'chain', 'keys'), { recursive: true });
+  writeFileSync(join(folder, 'chain', 'chain.db'), '');
+  mkdirSync(join(folder, 'backups'));
+  writeFileSync(join(folder, 'backups', 'growerz-2026-11-21T091500Z.db'), '');
+}
+
+describe('removeData', { tags: ['attack'] }, () => {
+  it('removes the game and keeps the folder', () => {
+    writeGameData(dir);
+    removeData(dir);
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  it('accepts a missing folder', () => {
+    removeData(dir);
+    removeData(join(dir, 'nowhere'));
+    expect(existsSync(dir)).toBe(true);
+  });
+
+  it('removes nothing from a folder with other files', () => {
+    writeGameData(dir);
+    writeFileSync(join(dir, 'thesis.txt'), 'years of work');
+    expect(() => removeData(dir)).toThrow('thesis.txt');
+    expect(readdirSync(dir)).toContain('growerz.db');
+  });
+
+  it('removes nothing from a folder that only shares the name', () => {
+    mkdirSync(join(dir, 'chain'));
+    writeFileSync(join(dir, 'chain', 'bicycle.txt'), '');
+    expect(() => removeData(dir)).toThrow('nothing was removed');
+    expect(existsSync(join(dir, 'chain', 'bicycle.txt'))).toBe(true);
+  });
+
+  it('removes nothing when other files are among the backups', () => {
+    writeGameData(dir);
+    writeFileSync(join(dir, 'backups', 'thesis.txt'), 'years of work');
+    expect(() => removeData(dir)).toThrow('thesis.txt');
+    expect(existsSync(join(dir, 'backups', 'thesis.txt'))).toBe(true);
+  });
+
   it('removes nothing while a server uses the folder', async () => {
     await holdLock();
     const { dataDir } = locate();
@@ -126,7 +156,7 @@ describe('removeData', () => {
   });
 });
 
-describe('inspectSqliteDatabase', () => {
+describe('inspectSqliteDatabase', { tags: ['attack'] }, () => {
   const inspect = () => inspectSqliteDatabase(locate().databaseUrl, { isThorough: true });
 
   it('creates no missing database', () => {

@@ -1,12 +1,12 @@
 import { createApproveInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectPayments } from '../../api/actions/payments/collect-payments.ts';
-import type { Chain } from '../../api/chain/chain.ts';
-import { sol, thc } from '../../src/game/amounts.ts';
-import { createMemoInstruction, MEMO_PROGRAM } from '../../src/solana/memo.ts';
-import { createTransferInstruction } from '../../src/solana/spl-token.ts';
-import { type GameFixture, startGameFixture } from '../kit/game-fixture.ts';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
+import type { Chain } from '../../../api/chain/chain.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
+import { createMemoInstruction, MEMO_PROGRAM } from '../../../src/solana/memo.ts';
+import { createTransferInstruction } from '../../../src/solana/spl-token.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import {
   confirmCart,
   createPayingPlayer,
@@ -15,7 +15,7 @@ import {
   loadMoneyState,
   type PayingPlayer,
   type PaymentSender,
-} from '../kit/payments.ts';
+} from '../../kit/payments.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
 const PRICE = { thc: thc(150), sol: sol('0.005') };
@@ -83,7 +83,7 @@ const createThcPayment = (owner: PublicKey, amount: bigint, holder = owner) =>
 
 const MEMO = 'growerz:nonsense';
 
-describe('a refund of money that another wallet paid', () => {
+describe('a refund of money that another wallet paid', { tags: ['attack'] }, () => {
   const refund = (currency: 'thc' | 'sol', amount: bigint) => ({
     currency,
     amount_units: amount,
@@ -106,56 +106,41 @@ describe('a refund of money that another wallet paid', () => {
     expect(await loadPayouts(player)).toEqual([]);
   });
 
-  it('of THC that a second signer paid goes to that signer', async () => {
-    await sender.sendInstructions(
-      player.wallet,
-      [createMemoInstruction(MEMO), createThcPayment(victim.wallet.publicKey, thc(7))],
-      [victim.wallet],
-    );
-    await collect();
-    expect(await loadPayouts(victim)).toEqual([refund('thc', thc(7))]);
-    expect(await loadPayouts(player)).toEqual([]);
-  });
+  const own = (lamports: bigint) => createSolTransfer(player.wallet.publicKey, lamports);
+  const others = (lamports: bigint) => createSolTransfer(victim.wallet.publicKey, lamports);
+  const othersThc = (amount: bigint) => createThcPayment(victim.wallet.publicKey, amount);
 
-  it('of SOL that a second signer paid goes to that signer', async () => {
-    await sender.sendInstructions(
-      player.wallet,
-      [createMemoInstruction(MEMO), createSolTransfer(victim.wallet.publicKey, sol('2'))],
-      [victim.wallet],
-    );
+  it.each<[string, () => TransactionInstruction[], object[], object[]]>([
+    [
+      'of THC that a second signer paid goes to that signer',
+      () => [othersThc(thc(7))],
+      [],
+      [refund('thc', thc(7))],
+    ],
+    [
+      'of SOL that a second signer paid goes to that signer',
+      () => [others(sol('2'))],
+      [],
+      [refund('sol', sol('2'))],
+    ],
+    [
+      'goes to each wallet in the currency it paid',
+      () => [own(sol('0.2')), othersThc(thc(3))],
+      [refund('sol', sol('0.2'))],
+      [refund('thc', thc(3))],
+    ],
+    [
+      'goes to the fee payer when two wallets paid the same currency',
+      () => [own(sol('0.2')), others(sol('0.1'))],
+      [refund('sol', sol('0.3'))],
+      [],
+    ],
+  ])('%s', async (_, createPayments, toPayer, toSigner) => {
+    const instructions = [createMemoInstruction(MEMO), ...createPayments()];
+    await sender.sendInstructions(player.wallet, instructions, [victim.wallet]);
     await collect();
-    expect(await loadPayouts(victim)).toEqual([refund('sol', sol('2'))]);
-    expect(await loadPayouts(player)).toEqual([]);
-  });
-
-  it('goes to each wallet in the currency it paid', async () => {
-    await sender.sendInstructions(
-      player.wallet,
-      [
-        createMemoInstruction(MEMO),
-        createSolTransfer(player.wallet.publicKey, sol('0.2')),
-        createThcPayment(victim.wallet.publicKey, thc(3)),
-      ],
-      [victim.wallet],
-    );
-    await collect();
-    expect(await loadPayouts(player)).toEqual([refund('sol', sol('0.2'))]);
-    expect(await loadPayouts(victim)).toEqual([refund('thc', thc(3))]);
-  });
-
-  it('goes to the fee payer when two wallets paid the same currency', async () => {
-    await sender.sendInstructions(
-      player.wallet,
-      [
-        createMemoInstruction(MEMO),
-        createSolTransfer(player.wallet.publicKey, sol('0.2')),
-        createSolTransfer(victim.wallet.publicKey, sol('0.1')),
-      ],
-      [victim.wallet],
-    );
-    await collect();
-    expect(await loadPayouts(player)).toEqual([refund('sol', sol('0.3'))]);
-    expect(await loadPayouts(victim)).toEqual([]);
+    expect(await loadPayouts(player)).toEqual(toPayer);
+    expect(await loadPayouts(victim)).toEqual(toSigner);
   });
 
   it('of a surplus goes to the wallet that paid it', async () => {
@@ -171,7 +156,7 @@ describe('a refund of money that another wallet paid', () => {
   });
 });
 
-describe('a surplus', () => {
+describe('a surplus', { tags: ['attack'] }, () => {
   it.each([
     ['of one lamport', { sol: PRICE.sol + 1n, thc: 0n }, [['sol', 1n]]],
     ['in the other currency', { sol: PRICE.sol, thc: thc(9) }, [['thc', thc(9)]]],
@@ -199,6 +184,9 @@ describe('a surplus', () => {
     expect(await loadPayouts(player)).toEqual(
       surplus.map(([currency, amount]) => ({ currency, amount_units: amount, reason: 'refund' })),
     );
+    expect(await loadPayments()).toMatchObject([
+      { state: 'fulfilled', received_lamports: paid.sol, price_units: PRICE.sol },
+    ]);
   });
 
   it('of THC is returned in addition to the THC of an exchange', async () => {
@@ -220,7 +208,7 @@ describe('a surplus', () => {
   });
 });
 
-describe('a malformed memo', () => {
+describe('a malformed memo', { tags: ['attack'] }, () => {
   const MALFORMED = [
     'growerz:',
     'growerz:nonsense',
@@ -266,33 +254,24 @@ describe('a malformed memo', () => {
     ]);
   });
 
-  it('in addition to a valid one makes the payment buy nothing', async () => {
-    const memo = await order('sol');
-    const signature = await sender.sendInstructions(player.wallet, [
-      createMemoInstruction(memo),
-      createMemoInstruction(MEMO),
-      createSolTransfer(player.wallet.publicKey, PRICE.sol),
-    ]);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 402 });
-    await collect();
-    expect(await loadPayouts(player)).toMatchObject([{ amount_units: PRICE.sol }]);
-    expect((await loadMoneyState(game, player)).plants).toHaveLength(3);
-  });
-
-  it('of no bytes in addition to a valid one makes the payment buy nothing', async () => {
-    const memo = await order('sol');
-    await sender.sendInstructions(player.wallet, [
-      createMemoInstruction(memo),
-      new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data: Buffer.alloc(0) }),
-      createSolTransfer(player.wallet.publicKey, PRICE.sol),
-    ]);
-    await collect();
-    expect(await loadPayouts(player)).toMatchObject([{ amount_units: PRICE.sol }]);
-    expect((await loadMoneyState(game, player)).plants).toHaveLength(3);
-  });
+  it.each([MEMO, ''])(
+    '%j in addition to a valid one makes the payment buy nothing',
+    async (second) => {
+      const data = Buffer.from(second);
+      const signature = await sender.sendInstructions(player.wallet, [
+        createMemoInstruction(await order('sol')),
+        new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data }),
+        createSolTransfer(player.wallet.publicKey, PRICE.sol),
+      ]);
+      expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 402 });
+      await collect();
+      expect(await loadPayouts(player)).toMatchObject([{ amount_units: PRICE.sol }]);
+      expect((await loadMoneyState(game, player)).plants).toHaveLength(3);
+    },
+  );
 });
 
-describe('memo spam', () => {
+describe('memo spam', { tags: ['attack'] }, () => {
   /** Names the vault in a transaction that pays it nothing. */
   const mentionVault = (memo: string) => [
     createMemoInstruction(memo),

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PublicKey, TransactionMessage } from '@solana/web3.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SignerLedger } from '../../api/signer/ledger.ts';
-import type { Signer } from '../../api/signer/signer.ts';
-import { createMemoInstruction } from '../../src/solana/memo.ts';
-import { buildMessage, COMPUTE_BUDGET, openThcAccount, payThc } from '../kit/payout-messages.ts';
-import { createTestSigner } from '../kit/test-signer.ts';
+import type { SignerLedger } from '../../../api/signer/ledger.ts';
+import type { Signer } from '../../../api/signer/signer.ts';
+import { createMemoInstruction } from '../../../src/solana/memo.ts';
+import { buildMessage, COMPUTE_BUDGET, openThcAccount, payThc } from '../../kit/payout-messages.ts';
+import { createTestSigner } from '../../kit/test-signer.ts';
 import {
   honest,
   player,
@@ -35,7 +35,7 @@ afterEach(() => ledger.close());
 const expectNothingSigned = () =>
   expect(ledger.sumSignedSince(0)).toEqual({ thcUnits: 0n, lamports: 0n });
 
-describe('the signer', { tags: ['SIGNER-01'] }, () => {
+describe('the signer', { tags: ['attack', 'SIGNER-01'] }, () => {
   it('signs an honest payout', async () => {
     const instructions = [honest, openThcAccount(vault, player), payThc(vault, player, 7n)];
     const result = await signer.sign(buildMessage(vault, { instructions }));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runCleanup } from '../../api/actions/maintenance/run-cleanup.ts';
-import { collectPayments } from '../../api/actions/payments/collect-payments.ts';
-import { releaseMoney } from '../../api/store/users.ts';
-import { sol, thc } from '../../src/game/amounts.ts';
-import { MAX_OPEN_ORDERS } from '../../src/game/dispensary.ts';
-import { createSignedInAdmin, type SignedInAdmin } from '../kit/admin.ts';
-import { type GameFixture, startGameFixture } from '../kit/game-fixture.ts';
-import { setLevel } from '../kit/growhouse-rows.ts';
+import { runCleanup } from '../../../api/actions/maintenance/run-cleanup.ts';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
+import { releaseMoney } from '../../../api/store/users.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
+import { MAX_OPEN_ORDERS } from '../../../src/game/dispensary.ts';
+import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
+import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { setLevel } from '../../kit/growhouse-rows.ts';
 import {
   confirmCart,
   createPayingPlayer,
@@ -16,7 +16,7 @@ import {
   orderAndPay,
   type PayingPlayer,
   type PaymentSender,
-} from '../kit/payments.ts';
+} from '../../kit/payments.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
 const PRICE = thc(150);
@@ -53,7 +53,7 @@ const countOrders = async () => {
   return (await orders.where('address', '=', player.address).execute()).length;
 };
 
-describe('an eleventh open order', () => {
+describe('an eleventh open order', { tags: ['attack'] }, () => {
   const REFUSED = { status: 409, code: 'TOO_MANY_ORDERS' };
 
   it('is refused for seeds and for an exchange', async () => {
@@ -95,7 +95,7 @@ describe('an eleventh open order', () => {
   });
 });
 
-describe('a payment after its order has expired', () => {
+describe('a payment after its order has expired', { tags: ['attack'] }, () => {
   /** Orders a seed at another price than the current one and pays late. */
   async function payLate(orderPrice: bigint, paid: bigint, slots = LATE_SLOTS): Promise<string> {
     await orderSeeds();
@@ -130,38 +130,30 @@ describe('a payment after its order has expired', () => {
     expect(await refunds()).toEqual([['refund', PRICE - 1n]]);
   });
 
-  it('pays the current price when that is higher', async () => {
-    const signature = await payLate(thc(1), PRICE + thc(5));
+  it.each([
+    [
+      'the current price when that is higher',
+      thc(1),
+      PRICE + thc(5),
+      LATE_SLOTS,
+      [['refund', thc(5)]],
+    ],
+    [
+      'the price of the order when the current one is lower',
+      PRICE * 2n,
+      PRICE * 2n,
+      LATE_SLOTS,
+      [],
+    ],
+    ['the price of the order when it lands in time', thc(1), thc(1), 0, []],
+  ])('pays %s', async (_, price, paid, slots, refunded) => {
+    const signature = await payLate(price, paid, slots);
     expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
-    expect(await refunds()).toEqual([['refund', thc(5)]]);
-  });
-
-  it('pays the price of the order when the current one is lower', async () => {
-    const signature = await payLate(PRICE * 2n, PRICE * 2n);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
-    expect(await refunds()).toEqual([]);
-  });
-
-  it('pays the price of the order when it lands in time', async () => {
-    const signature = await payLate(thc(1), thc(1), 0);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
-    expect(await refunds()).toEqual([]);
-  });
-
-  it('is refunded when another payment has filled the order', async () => {
-    const first = await orderAndPay(sender, player, { cart: CART });
-    await confirmCart(player, { cart: CART, signature: first });
-    const intent = await loadLastOrderMemo(game, player);
-    game.server.localnet.chain.advanceSlots(LATE_SLOTS);
-    await sender.pay(player.wallet, { currency: 'thc', amount: PRICE, intent });
-    const { plants } = await loadState();
-    await collect();
-    expect((await loadState()).plants).toEqual(plants);
-    expect(await refunds()).toEqual([['refund', PRICE]]);
+    expect(await refunds()).toEqual(refunded);
   });
 });
 
-describe('a payment of a banned wallet', () => {
+describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
   const BANNED = { status: 403, code: 'ACCOUNT_BANNED' };
   const ban = () => superadmin.call(`/users/${player.userId}/ban`);
   const unban = () => superadmin.call(`/users/${player.userId}/unban`);
@@ -270,7 +262,7 @@ async function loadCursor(): Promise<number> {
   return row?.slot ?? 0;
 }
 
-describe('the memory of rejected transactions', () => {
+describe('the memory of rejected transactions', { tags: ['attack'] }, () => {
   it('ends once the cursor has passed them', async () => {
     const load = () => game.ctx.db.selectFrom('rejected_transactions').selectAll().execute();
     await game.ctx.db.deleteFrom('rejected_transactions').execute();
