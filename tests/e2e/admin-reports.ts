@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../../api/store/open-database.ts';
+import type { BuiltFrame } from '../../src/contract/client-error-report.ts';
+
+/** Of a build that the server does not have. */
+const FRAMES: readonly BuiltFrame[] = Array.from({ length: 8 }, (_, index) => ({
+  file: `assets/growhouse-components-DxY3k2_a${index}.js`,
+  line: 1,
+  column: 12_000 + index,
+}));
 
 /** Inserts an error that a page reported, and a nickname that a player reported. */
 export async function insertReports(dataDir: string, userId: number): Promise<void> {
@@ -17,7 +25,7 @@ export async function insertReports(dataDir: string, userId: number): Promise<vo
         surface: 'page',
         name: 'TypeError',
         message: "Cannot read properties of null (reading 'growhouses')",
-        frames_json: '[]',
+        frames_json: JSON.stringify(FRAMES),
         first_seen_at_ms: nowMs,
         last_seen_at_ms: nowMs,
         returned_from: null,

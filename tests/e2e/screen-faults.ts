@@ -48,6 +48,13 @@ export async function findOverflow(page: Page): Promise<string[]> {
 export const findUnreachable = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="menuitem"]';
+    /** Beside the bars at the edges of the page, and beside the first column of a table. */
+    const SCROLL_TARGETS = [
+      ['center', 'center'],
+      ['center', 'end'],
+      ['start', 'center'],
+      ['end', 'center'],
+    ] as const;
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     const layers = [...document.querySelectorAll('[role="dialog"], [role="menu"]')];
     const layer = layers.at(-1);
@@ -91,8 +98,8 @@ export const findUnreachable = (page: Page): Promise<string[]> =>
         ancestors.push(each);
         if (!places.has(each)) places.set(each, { left: each.scrollLeft, top: each.scrollTop });
       }
-      for (const block of ['center', 'start', 'end'] as const) {
-        control.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+      for (const [block, inline] of SCROLL_TARGETS) {
+        control.scrollIntoView({ block, inline, behavior: 'instant' });
         obstacle = findObstacle(control);
         if (obstacle === null) break;
         // Skipped content is rendered in the next frame.

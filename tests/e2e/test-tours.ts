@@ -16,10 +16,7 @@ const ACTION_TIMEOUT_MS = 60_000;
 const SIZE_GROUPS: readonly (readonly [Size, ...Size[]])[] =
   process.env.TEST_SCOPE === 'all' ? SIZES.map((size) => [size]) : [SIZES];
 
-/**
- * Defines a test for each tour, which inspects the screens in all sizes.
- * @param tags of all tests, such as requirements
- */
+/** Defines a test for each tour, which inspects the screens in all sizes. */
 export function testTours(
   tours: Readonly<Record<string, TakeTour>>,
   getGame: () => GameProcess,

@@ -197,7 +197,7 @@ async function visitLogs(tour: Tour): Promise<void> {
     .getByRole('link', { name: /^TypeError/ })
     .first()
     .click();
-  await expect(page.getByRole('region', { name: 'Stack' })).toBeVisible();
+  await expect(page.getByText('assets/growhouse-components').first()).toBeVisible();
   await tour.visit('admin-error');
 }
 

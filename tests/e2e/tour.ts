@@ -45,12 +45,13 @@ export async function openGrowhouse({ page, game }: Tour, id: number): Promise<v
   );
 }
 
-/** Opens a dialog or a menu and visits it. */
+/** Opens a dialog or a menu, perhaps in place of another one, and visits it. */
 export async function openDialog(tour: Tour, name: string, opener: Locator): Promise<void> {
   const layers = getLayers(tour.page);
-  const before = await layers.count();
+  const replaced = (await layers.count()) > 0 ? await layers.last().getAttribute(NAME) : null;
   await opener.filter({ visible: true }).first().click();
-  await expect(layers).toHaveCount(before + 1);
+  await expect(layers.last()).toBeVisible();
+  if (replaced !== null) await expect(layers.last()).not.toHaveAttribute(NAME, replaced);
   await tour.visit(name);
 }
 
@@ -63,7 +64,9 @@ export async function visitDialog(tour: Tour, name: string, opener: Locator): Pr
   await expect(layers).toHaveCount(before);
 }
 
-/** Returns the open dialogs and menus. Those below another one are hidden from assistive software. */
+/** Differs between dialogs. */
+const NAME = 'aria-labelledby';
+
 const getLayers = (page: Page): Locator => page.locator('[role="dialog"], [role="menu"]');
 
 /** Opens the hub of a new player with further growhouses. @returns the ids of the growhouses */
