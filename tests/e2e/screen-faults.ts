@@ -34,7 +34,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 }
 
 /** Reports whether the page scrolls horizontally. */
-export async function findOverflow(page: Page): Promise<string[]> {
+async function findOverflow(page: Page): Promise<string[]> {
   const pixels = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -48,7 +48,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
 export const findUnreachable = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="menuitem"]';
-    /** Beside the bars at the edges of the page, and beside the first column of a table. */
+    /** Bars cover the edges of a page, and its first column that of a table which scrolls. */
     const SCROLL_TARGETS = [
       ['center', 'center'],
       ['center', 'end'],
