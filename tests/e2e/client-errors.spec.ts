@@ -1,17 +1,11 @@
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
-import { findFaults } from './screen-faults.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 
-let game: GameProcess;
+let game: SharedGame;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: 1 });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 test('an error of a page can be read in its source in the admin area', async ({
@@ -50,7 +44,6 @@ test('an error of a page can be read in its source in the admin area', async ({
 
   await test.step('an admin finds it and reads its stack', async () => {
     await expect(link).toBeVisible();
-    expect(await findFaults(admin)).toEqual([]);
     await link.click();
     const stack = admin.getByRole('region', { name: 'Stack' });
     await expect(stack.getByRole('listitem').first()).toContainText(
@@ -59,14 +52,13 @@ test('an error of a page can be read in its source in the admin area', async ({
     await expect(
       admin.getByRole('row', { name: /\/hub Chrome \d+, \w+ Error page/ }),
     ).toBeVisible();
-    expect(await findFaults(admin)).toEqual([]);
   });
 
   await test.step('it leaves the open errors once it is resolved', async () => {
     await admin.getByRole('button', { name: 'Mark as resolved' }).click();
     await expect(admin.getByText('Resolved by')).toBeVisible();
     await admin.getByRole('link', { name: 'All errors' }).click();
-    await expect(admin.getByText('No available data')).toBeVisible();
+    await expect(link).toBeHidden();
   });
   await context.close();
 });

@@ -37,7 +37,7 @@ export default defineConfig({
       testIgnore: [
         // Wallet apps exist on phones only, and phones lose the network more often.
         '**/{wallets-mobile,offline,offline-watering}.spec.ts',
-        // These test the server rather than the layout; accessibility.spec visits their screens.
+        // These test the server rather than the layout; player-tours visits their screens.
         '**/{notices,notifications,own-data,sign-in,waiting-payouts,play-the-loop}.spec.ts',
       ],
       use: {
@@ -53,8 +53,8 @@ export default defineConfig({
       testIgnore: [
         // Phones have neither extensions nor a Ledger cable; the others need only one device.
         '**/{wallets-{standard,extension,ledger},install,layout,painter,api-docs}.spec.ts',
-        // Admins work at a desk; admin-screens looks at every page of theirs on a phone, too.
-        '**/{admin,admin-{economy,investigation,logs,money,release,services,tabs},client-errors}.spec.ts',
+        // Admins work at a desk; admin-tours opens every page of theirs on a phone, too.
+        '**/{admin,admin-{economy,investigation,release,tabs},client-errors}.spec.ts',
       ],
       use: { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },

@@ -34,12 +34,104 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 }
 
 /** Reports whether the page scrolls horizontally. */
-export async function findOverflow(page: Page): Promise<string[]> {
+async function findOverflow(page: Page): Promise<string[]> {
   const pixels = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   return pixels > 0 ? [`${pixels} px too wide`] : [];
 }
+
+/**
+ * Returns the dialogs that are not wholly on the screen, and the controls that a player can neither
+ * see nor scroll to, or that something covers. With an open dialog or menu only its controls count.
+ */
+export const findUnreachable = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="menuitem"]';
+    /** Bars cover the edges of a page, and its first column that of a table which scrolls. */
+    const SCROLL_TARGETS = [
+      ['center', 'center'],
+      ['center', 'end'],
+      ['start', 'center'],
+      ['end', 'center'],
+    ] as const;
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    const layers = [...document.querySelectorAll('[role="dialog"], [role="menu"]')];
+    const layer = layers.at(-1);
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const describe = (element: Element | null): string =>
+      element
+        ? `${element.tagName} “${element.ariaLabel ?? element.textContent.trim().slice(0, 40)}”`
+        : 'nothing';
+    const isInside = ({ left, top, right, bottom }: DOMRect): boolean =>
+      left >= -1 &&
+      right <= width + 1 &&
+      (bottom - top > height || (top >= -1 && bottom <= height + 1));
+
+    /** Returns why a control cannot be used where it is now. */
+    const findObstacle = (control: Element): string | null => {
+      // Of a link that wraps, one line.
+      const [box] = control.getClientRects();
+      if (!box) return null;
+      if (!isInside(box)) return 'outside the screen';
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      // Toasts disappear by themselves; they cover the end of a page, but must not cover a dialog.
+      const isTolerated = layer === undefined && hit?.closest('[data-toasts]');
+      return isTolerated || control.contains(hit) ? null : `covered by ${describe(hit)}`;
+    };
+
+    /** Where everything that scrolls was at first. */
+    const places = new Map<Element, { left: number; top: number }>();
+    const isScrolledByScript = (element: Element): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const place = places.get(element);
+      const isMovedX = overflowX === 'hidden' && element.scrollLeft !== place?.left;
+      return isMovedX || (overflowY === 'hidden' && element.scrollTop !== place?.top);
+    };
+
+    /** Scrolls to a control as a player can. @returns why it still cannot be used */
+    const findFault = async (control: Element): Promise<string | null> => {
+      let obstacle = findObstacle(control);
+      if (obstacle === null) return null;
+      const ancestors: Element[] = [];
+      for (let each = control.parentElement; each; each = each.parentElement) {
+        ancestors.push(each);
+        if (!places.has(each)) places.set(each, { left: each.scrollLeft, top: each.scrollTop });
+      }
+      for (const [block, inline] of SCROLL_TARGETS) {
+        control.scrollIntoView({ block, inline, behavior: 'instant' });
+        obstacle = findObstacle(control);
+        if (obstacle === null) break;
+        // Skipped content is rendered in the next frame.
+        await nextFrame();
+        obstacle = findObstacle(control);
+        if (obstacle === null) break;
+      }
+      if (obstacle !== null || !ancestors.some(isScrolledByScript)) return obstacle;
+      return 'beyond the edge of something that does not scroll';
+    };
+
+    // A sheet may still rise.
+    const getTop = () => layer?.getBoundingClientRect().top;
+    for (let top = NaN; layer && top !== getTop(); await nextFrame()) top = getTop() ?? NaN;
+    const faults =
+      layer && !isInside(layer.getBoundingClientRect())
+        ? [`not wholly on the screen: ${describe(layer)}`]
+        : [];
+    const controls = [...(layer ?? document).querySelectorAll(CONTROLS)]
+      .filter((control) => !control.matches(':disabled, [inert] *, [aria-hidden="true"] *'))
+      // A hidden input is used by its label.
+      .map((control) => control.closest('label') ?? control)
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }));
+    for (const control of controls) {
+      const fault = await findFault(control);
+      if (fault !== null) faults.push(`${fault}: ${describe(control)}`);
+    }
+    for (const [element, { left, top }] of places) {
+      element.scrollTo({ left, top, behavior: 'instant' });
+    }
+    return faults;
+  });
 
 /** Returns truncated texts, and elements wider than the screen, their dialog or their control. */
 export const findCutOffContent = async (page: Page): Promise<string[]> => [

@@ -38,14 +38,14 @@ const BONUS: GrowhouseSetup = {
   plants: createPlants([10, 3, 5], [11, 4, 15], [12, 5, -2]),
 };
 
-/** Needs only 3000 THC for the upgrade, which would harvest two plants early. */
+/** Needs only 3000 THC for the upgrade, which harvests its three ripe plants. */
 const READY: GrowhouseSetup = {
   nickname: 'Ready to rise',
   level: 2,
-  growerClasses: [1],
+  growerClasses: [3],
   harvested: { common: 8, uncommon: 2 },
   payoutReceived: 9_900,
-  plants: createPlants([1, 3, 9], [4, 4, 2]),
+  plants: createPlants([1, 5, -1], [4, 5, -2], [4, 5, -1]),
 };
 
 const LAST: GrowhouseSetup = {
@@ -65,3 +65,20 @@ const RETIRED: GrowhouseSetup = {
 };
 
 export const TOUR_GROWHOUSES = [BUSY, BONUS, READY, LAST, RETIRED] as const;
+
+/** Growhouses that a harvest leaves without plants; a Rare grower brings a fourth slot. */
+export const RIPE_GROWHOUSES = [
+  { growerClasses: [1], plants: createPlants([1, 5, -1], [1, 5, -1], [2, 5, -1]) },
+  { growerClasses: [3], plants: createPlants([1, 5, -1], [1, 5, -1], [2, 5, -1]) },
+  { growerClasses: [3], plants: createPlants([1, 5, -1]) },
+] as const satisfies readonly GrowhouseSetup[];
+
+/** Far more than fit on the cards of the hub. */
+export const MANY_GROWHOUSES: readonly GrowhouseSetup[] = Array.from(
+  { length: 60 },
+  (_, index) => ({
+    nickname: `Greenhouse by the northern lake ${index}`,
+    growerClasses: [1],
+    plants: index % 2 === 0 ? createPlants([1, 2, -1]) : [],
+  }),
+);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../../tests/kit/game-process.ts';
 import { ensureChromium } from '../chromium/chromium.ts';
-import { takeAdminDeskTour } from '../../tests/e2e/admin-desk-tour.ts';
-import { takeAdminTour } from '../../tests/e2e/admin-tour.ts';
+import { ADMIN_TOUR_ENV } from '../../tests/e2e/tour-admin.ts';
 import { CHROMIUM_ARGS } from '../chromium/chromium-args.ts';
 import { arePicturesRendered } from '../../tests/e2e/pictures-rendered.ts';
-import { takeEmptyHubTour, takeTour, TOUR_SPEED } from '../../tests/e2e/tour.ts';
+import { TOUR_SPEED } from '../../tests/e2e/tour.ts';
+import { ADMIN_TOURS, PLAYER_TOURS, type Tours } from '../../tests/e2e/tours.ts';
 
 /**
- * Takes the tour at three widths and saves a picture of each stop in .tmp/screens, which git
+ * Takes the tours at three widths and saves a picture of each stop in .tmp/screens, which git
  * ignores. Arguments on the command line select the stops whose names contain one of them.
  */
 
@@ -30,37 +30,25 @@ const filters = process.argv.slice(2);
 
 await mkdir(FOLDER, { recursive: true });
 const game = await startGameProcess({ gameSpeed: TOUR_SPEED });
+const adminGame = await startGameProcess({ gameSpeed: TOUR_SPEED, env: ADMIN_TOUR_ENV });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 try {
-  for (const width of [390, 768, 1440] as const) await takeScreens(browser, game, width);
+  for (const width of [390, 768, 1440] as const) {
+    await takeScreens(game, PLAYER_TOURS, width);
+    if (width !== 768) await takeScreens(adminGame, ADMIN_TOURS, width);
+  }
 } finally {
   await browser.close();
   await game.dispose();
+  await adminGame.dispose();
 }
 
-async function takeScreens(from: Browser, running: GameProcess, width: Width): Promise<void> {
-  const visit = (page: Page) => (name: string) => saveScreen(page, name, width);
-  const page = await newPage(from, width);
-  await takeTour({ page, game: running, account: 'Ada', visit: visit(page) });
-  await page.context().close();
-  const empty = await newPage(from, width);
-  await takeEmptyHubTour({ page: empty, game: running, account: 'Cleo', visit: visit(empty) });
-  await empty.context().close();
-  if (width !== 768) await takeAdminScreens(from, running, width);
-}
-
-async function takeAdminScreens(from: Browser, running: GameProcess, width: Width): Promise<void> {
-  const page = await newPage(from, width);
-  const visit = (name: string) => saveScreen(page, name, width);
-  await takeAdminTour({ page, game: running, gameSpeed: TOUR_SPEED, visit });
-  await page.context().close();
-  const desk = await newPage(from, width);
-  await takeAdminDeskTour({
-    page: desk,
-    game: running,
-    visit: (name) => saveScreen(desk, name, width),
-  });
-  await desk.context().close();
+async function takeScreens(toured: GameProcess, tours: Tours, width: Width): Promise<void> {
+  for (const takeTour of Object.values(tours)) {
+    const page = await newPage(browser, width);
+    await takeTour({ page, game: toured, visit: (name) => saveScreen(page, name, width) });
+    await page.context().close();
+  }
 }
 
 async function newPage(from: Browser, width: Width): Promise<Page> {

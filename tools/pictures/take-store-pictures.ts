@@ -1,13 +1,14 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, devices } from '@playwright/test';
+import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { drawLandingScene } from '../../src/art/landing-scene.ts';
 import { renderSvg } from '../../src/art/render-svg.ts';
 import { type GameProcess, startGameProcess } from '../../tests/kit/game-process.ts';
 import { CHROMIUM_ARGS } from '../chromium/chromium-args.ts';
 import { ensureChromium } from '../chromium/chromium.ts';
 import { arePicturesRendered } from '../../tests/e2e/pictures-rendered.ts';
-import { takeTour, TOUR_SPEED } from '../../tests/e2e/tour.ts';
+import { TOUR_SPEED } from '../../tests/e2e/tour.ts';
+import { PLAYER_TOURS } from '../../tests/e2e/tours.ts';
 
 /**
  * Renders what a listing in the Solana dApp Store needs into deploy/android/assets, which git ignores:
@@ -19,7 +20,7 @@ const FOLDER = join(ROOT, 'deploy/android/assets');
 
 const BANNER = { width: 1200, height: 600 };
 
-/** Stops of the tour, in the order of the listing. */
+/** Screens of the tours, in the order of the listing. */
 const SCREENSHOTS = ['hub', 'growhouse', 'dispensary', 'growers', 'upgrade', 'almanac'];
 
 /** 1170 × 2532 pixels; the store requires at least 1080 in both directions and one orientation. */
@@ -53,21 +54,24 @@ async function renderBanner(from: Browser): Promise<void> {
 }
 
 async function takeScreenshots(from: Browser, running: GameProcess): Promise<void> {
-  const context = await from.newContext({
-    ...PHONE,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  const visit = async (name: string) => {
-    const position = SCREENSHOTS.indexOf(name) + 1;
-    if (position === 0) return;
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.waitForFunction(arePicturesRendered);
-    const path = join(FOLDER, `screenshot-${position}-${name}.png`);
-    await page.screenshot({ path, animations: 'disabled' });
-  };
-  await takeTour({ page, game: running, account: 'Ada', visit });
-  await context.close();
+  for (const takeTour of Object.values(PLAYER_TOURS)) {
+    const context = await from.newContext({
+      ...PHONE,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    await takeTour({ page, game: running, visit: (name) => saveScreenshot(page, name) });
+    await context.close();
+  }
+}
+
+async function saveScreenshot(page: Page, name: string): Promise<void> {
+  const position = SCREENSHOTS.indexOf(name) + 1;
+  if (position === 0) return;
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForFunction(arePicturesRendered);
+  const path = join(FOLDER, `screenshot-${position}-${name}.png`);
+  await page.screenshot({ path, animations: 'disabled' });
 }

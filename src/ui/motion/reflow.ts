@@ -1,13 +1,9 @@
 import { animate } from 'framer-motion';
-import { DIALOG_OPEN } from '../dialog-open.ts';
 
 /** Where the items of a list are seen within it, in CSS pixels. */
 export type Positions = ReadonlyMap<Element, { readonly left: number; readonly top: number }>;
 
 const SPRING = { type: 'spring', visualDuration: 0.4, bounce: 0.2 } as const;
-
-/** How long to wait for a dialog about the change, such as the result of a harvest. */
-const DIALOG_DELAY_MS = 120;
 
 /** Of the same form for all items, so that it can be interpolated. */
 const toTransform = (x: number, y: number, scale: number): string =>
@@ -26,24 +22,19 @@ export function measurePositions(list: HTMLElement): Positions {
 }
 
 /**
- * Moves the items of a list from where they were to where they are; new ones appear. Waits while a
- * dialog covers the list.
+ * Moves the items of a list from where they were to where they are; new ones appear. Starts at once,
+ * also below a dialog: an item that waited at its old place could stick out of the page meanwhile.
  */
 export function moveFrom(list: HTMLElement, positions: Positions): void {
-  const moves = getItems(list).map((item) => ({
-    item,
-    transform: getOldTransform(list, item, positions),
-  }));
-  for (const { item, transform } of moves) item.style.transform = transform;
-  void waitUntilUncovered().then(() => {
-    for (const { item, transform } of moves) {
-      if (transform === '') continue;
-      void animate(item, { transform: [transform, IN_PLACE] }, SPRING).then(() =>
-        item.style.removeProperty('transform'),
-      );
-    }
-    return;
-  });
+  for (const item of getItems(list)) {
+    const transform = getOldTransform(list, item, positions);
+    if (transform === '') continue;
+    // Until the animation starts, in the next frame.
+    item.style.transform = transform;
+    void animate(item, { transform: [transform, IN_PLACE] }, SPRING).then(() =>
+      item.style.removeProperty('transform'),
+    );
+  }
 }
 
 /** Returns the transform that shows an item where it was; empty if it has not moved. */
@@ -57,18 +48,3 @@ function getOldTransform(list: HTMLElement, item: HTMLElement, positions: Positi
 
 const getItems = (list: HTMLElement): HTMLElement[] =>
   [...list.children].filter((item) => item instanceof HTMLElement);
-
-/** Waits until no dialog is open, with some time for one to open. */
-async function waitUntilUncovered(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, DIALOG_DELAY_MS));
-  const root = document.documentElement;
-  if (!root.hasAttribute(DIALOG_OPEN)) return;
-  await new Promise<void>((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (root.hasAttribute(DIALOG_OPEN)) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(root, { attributeFilter: [DIALOG_OPEN] });
-  });
-}

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { waitForAnimations } from './animations-finished.ts';
+import { findSmallTargets, findUnreachable, findViolations } from './screen-faults.ts';
+import { findWidthFaults, resizePage } from './width-watch.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A phone, a small one, one held sideways, a tablet and a desktop. */
+export const SIZES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+] as const satisfies readonly Size[];
+
+/** axe does not measure, so that the sizes between the smallest and the largest layout add little. */
+const isForAxe = ({ width }: Size): boolean => width === 390 || width === 1440;
+
+/**
+ * Inspects a screen that has just been opened in the first of the sizes, and then in the others.
+ * Each fault fails the test, which goes on.
+ */
+export async function inspectScreen(
+  page: Page,
+  name: string,
+  [opened, ...others]: readonly [Size, ...Size[]],
+): Promise<void> {
+  // The width is watched while the other faults are looked for.
+  const [width, faults] = await Promise.all([findWidthFaults(page), findFaults(page, opened)]);
+  report(name, opened, [...width, ...faults]);
+  for (const size of others) {
+    const tooWide = await resizePage(page, size);
+    report(name, size, [...tooWide, ...(await findFaults(page, size))]);
+  }
+  if (others.length > 0) await resizePage(page, opened);
+}
+
+async function findFaults(page: Page, size: Size): Promise<string[]> {
+  await waitForAnimations(page);
+  return [
+    ...(await findUnreachable(page)),
+    ...(await findSmallTargets(page)),
+    ...(isForAxe(size) ? await findViolations(page) : []),
+  ];
+}
+
+const report = (name: string, { width, height }: Size, faults: readonly string[]): void =>
+  expect.soft(faults, `${name} at ${width}×${height}`).toEqual([]);

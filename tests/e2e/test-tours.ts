@@ -1,0 +1,53 @@
+import { isFull } from '../kit/scope.ts';
+import { inspectScreen, type Size, SIZES } from './inspect-screen.ts';
+import { test, type SharedGame } from './shared-game.ts';
+import type { TakeTour } from './tour.ts';
+import { watchWidth } from './width-watch.ts';
+
+/** A tour takes about a minute; a busy machine needs several. */
+const TIMEOUT_MS = 600_000;
+/** A click on something outside the screen would wait as long as the test. */
+const ACTION_TIMEOUT_MS = 60_000;
+
+/**
+ * Each group is a browser: screens are opened in its first size, and the open page is resized to the
+ * others. The full run opens every screen in every size.
+ */
+const SIZE_GROUPS: readonly (readonly [Size, ...Size[]])[] = isFull
+  ? SIZES.map((size) => [size])
+  : [SIZES];
+
+/** Defines a test for each tour, which inspects the screens in all sizes. */
+export function testTours(
+  tours: Readonly<Record<string, TakeTour>>,
+  getGame: () => SharedGame,
+  tags: readonly string[] = [],
+): void {
+  for (const sizes of SIZE_GROUPS) {
+    const [size] = sizes;
+    const isMobile = size.width < 1000;
+    test.describe(`opened at ${size.width}×${size.height}`, () => {
+      test.use({
+        viewport: size,
+        isMobile,
+        hasTouch: isMobile,
+        // One device pixel per CSS pixel is painted fastest.
+        deviceScaleFactor: 1,
+        actionTimeout: ACTION_TIMEOUT_MS,
+      });
+      for (const [subject, takeTour] of Object.entries(tours)) {
+        // The project of the phone lets everything move.
+        test(
+          `no fault on the screens of ${subject}`,
+          { tag: ['@core', '@phone', ...tags] },
+          async ({ page }) => {
+            test.setTimeout(TIMEOUT_MS);
+            await watchWidth(page, size.width);
+            const visit = (name: string) => inspectScreen(page, name, sizes);
+            await takeTour({ page, game: getGame(), visit });
+          },
+        );
+      }
+    });
+  }
+}
