@@ -8,17 +8,20 @@ export interface Size {
   readonly height: number;
 }
 
-/** A phone, a small one, one held sideways, a tablet and a desktop. */
-export const SIZES = [
-  { width: 390, height: 844 },
+export const PHONE: Size = { width: 390, height: 844 };
+export const DESKTOP: Size = { width: 1440, height: 900 };
+
+/** With a small phone, one held sideways, and a tablet. */
+export const SIZES: readonly Size[] = [
+  PHONE,
   { width: 360, height: 640 },
   { width: 844, height: 390 },
   { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-] as const satisfies readonly Size[];
+  DESKTOP,
+];
 
 /** axe does not measure, so that the sizes between the smallest and the largest layout add little. */
-const isForAxe = ({ width }: Size): boolean => width === 390 || width === 1440;
+const isForAxe = (size: Size): boolean => size === PHONE || size === DESKTOP;
 
 /**
  * Inspects a screen that has just been opened in the first of the sizes, and then in the others.

@@ -17,8 +17,8 @@ export default defineConfig({
   timeout: 120_000,
   // A busy machine takes more than 15 s for a reload that waits for a new service worker.
   expect: { timeout: 30_000 },
-  // More would only compete for the processor.
-  workers: 2,
+  // Pages also wait: for motion, and for the game.
+  workers: 3,
   retries: 0,
   ...(isFull ? {} : { grep: CORE }),
   forbidOnly: process.env.CI !== undefined,

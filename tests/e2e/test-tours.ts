@@ -1,5 +1,5 @@
 import { isFull } from '../kit/scope.ts';
-import { inspectScreen, type Size, SIZES } from './inspect-screen.ts';
+import { DESKTOP, inspectScreen, PHONE, type Size, SIZES } from './inspect-screen.ts';
 import { test, type SharedGame } from './shared-game.ts';
 import type { TakeTour } from './tour.ts';
 import { watchWidth } from './width-watch.ts';
@@ -15,7 +15,7 @@ const ACTION_TIMEOUT_MS = 60_000;
  */
 const SIZE_GROUPS: readonly (readonly [Size, ...Size[]])[] = isFull
   ? SIZES.map((size) => [size])
-  : [SIZES];
+  : [[PHONE, DESKTOP]];
 
 /** Defines a test for each tour, which inspects the screens in all sizes. */
 export function testTours(

@@ -4,6 +4,7 @@ import { enterAdminArea, openFilters } from './admin-area.ts';
 import { type AdminHistory, insertAdminHistory } from './admin-history.ts';
 import { insertReports } from './admin-reports.ts';
 import { Player } from './game-fixture.ts';
+import { runService } from './run-service.ts';
 import { TOUR_GROWHOUSES } from './tour-game.ts';
 import { openDialog, type Tour, TOUR_SPEED, visitDialog, visitPage } from './tour.ts';
 
@@ -120,11 +121,9 @@ export async function tourAdminMoney(tour: Tour): Promise<void> {
 async function visitReconciliation(tour: Tour): Promise<void> {
   const { page } = tour;
   const acknowledge = getButton(tour, 'Acknowledge');
+  await runService(tour.game.url, 'reconciliation');
   await page.goto(`${tour.game.url}/admin0/reconciliation`);
-  await expect(async () => {
-    await getButton(tour, 'Refresh').click();
-    await expect(acknowledge.first()).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await expect(acknowledge.first()).toBeVisible();
   await tour.visit('admin-reconciliation');
   await visitDialog(tour, 'admin-acknowledge', acknowledge);
 }
