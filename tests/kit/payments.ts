@@ -12,6 +12,7 @@ import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import { buildPaymentTransaction } from '../../src/solana/payment-transaction.ts';
 import { parseData, type GameFixture, type TestPlayer, type Reply } from './game-fixture.ts';
 import type { GameServer } from './game-server.ts';
+import { loadLastRow, loadRow, loadRows, updateRows } from './rows.ts';
 
 /** Sends payments: the game's own transactions or arbitrary ones. */
 export interface PaymentSender {
@@ -84,11 +85,7 @@ export async function createPayingPlayer(
   const player = await game.createPlayer(1);
   await game.server.giveSol(player.address, wholeSol);
   if (wholeThc > 0) await game.server.giveThc(player.address, wholeThc);
-  const growhouse = await game.ctx.db
-    .selectFrom('growhouses')
-    .select('id')
-    .where('user_id', '=', player.userId)
-    .executeTakeFirstOrThrow();
+  const growhouse = await loadRow(game.ctx.db, 'growhouses', { user_id: player.userId });
   const [mint] = player.mints;
   await player.post(`/growhouse/${growhouse.id}/addgrower`, { mint });
   return { ...player, growhouseId: growhouse.id };
@@ -116,12 +113,7 @@ export async function loadLastOrderMemo(
   game: GameFixture,
   { address }: PayingPlayer,
 ): Promise<string> {
-  const { kind, code } = await game.ctx.db
-    .selectFrom('orders')
-    .select(['kind', 'code'])
-    .where('address', '=', address)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
+  const { kind, code } = await loadLastRow(game.ctx.db, 'orders', { address });
   return formatIntentMemo({ kind, orderId: code });
 }
 
@@ -137,17 +129,13 @@ export async function setHarvested(
   growhouseId: number,
   harvested: Readonly<Record<'common' | 'uncommon' | 'rare' | 'epic' | 'mythic', number>>,
 ): Promise<void> {
-  await game.ctx.db
-    .updateTable('growhouses')
-    .set({
-      harvested_common: harvested.common,
-      harvested_uncommon: harvested.uncommon,
-      harvested_rare: harvested.rare,
-      harvested_epic: harvested.epic,
-      harvested_mythic: harvested.mythic,
-    })
-    .where('id', '=', growhouseId)
-    .execute();
+  await updateRows(game.ctx.db, 'growhouses', growhouseId, {
+    harvested_common: harvested.common,
+    harvested_uncommon: harvested.uncommon,
+    harvested_rare: harvested.rare,
+    harvested_epic: harvested.epic,
+    harvested_mythic: harvested.mythic,
+  });
 }
 
 /** Loads the rows of a player that a refusal must not change. */
@@ -155,23 +143,10 @@ export async function loadMoneyState(
   { ctx: { db } }: GameFixture,
   { address, growhouseId }: PayingPlayer,
 ) {
-  const growhouse = await db
-    .selectFrom('growhouses')
-    .selectAll()
-    .where('id', '=', growhouseId)
-    .executeTakeFirstOrThrow();
-  const plants = await db
-    .selectFrom('plants')
-    .selectAll()
-    .where('growhouse_id', '=', growhouseId)
-    .orderBy('id')
-    .execute();
-  const payments = db.selectFrom('payments').selectAll().where('address', '=', address);
-  const payouts = db.selectFrom('payouts').selectAll().where('address', '=', address);
   return {
-    growhouse,
-    plants,
-    payments: await payments.orderBy('id').execute(),
-    payouts: await payouts.orderBy('id').execute(),
+    growhouse: await loadRow(db, 'growhouses', growhouseId),
+    plants: await loadRows(db, 'plants', { growhouse_id: growhouseId }),
+    payments: await loadRows(db, 'payments', { address }),
+    payouts: await loadRows(db, 'payouts', { address }),
   };
 }

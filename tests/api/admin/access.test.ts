@@ -9,6 +9,7 @@ import {
   type SignedInAdmin,
 } from '../../kit/admin.ts';
 import { type Answer, type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { updateRows } from '../../kit/rows.ts';
 
 const CONFIGURED = Keypair.generate();
 const HOUR_MS = 3_600_000;
@@ -35,11 +36,7 @@ beforeAll(async () => {
   const { body } = await authenticateAdmin(server, CONFIGURED, configuredToken);
   await superadmin.call(`/users/${banned.userId}/ban`);
   await superadmin.call(`/admins/${demoted.userId}/remove`);
-  await server.ctx.db
-    .updateTable('users')
-    .set({ is_admin: 0, is_superadmin: 0 })
-    .where('id', '=', withoutRole.userId)
-    .execute();
+  await updateRows(server.ctx.db, 'users', withoutRole.userId, { is_admin: 0, is_superadmin: 0 });
   await loggedOut.call('/logout');
   headersByCaller = {
     'no token': {},

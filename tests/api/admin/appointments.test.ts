@@ -8,6 +8,7 @@ import {
   type SignedInAdmin,
 } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { loadRow, loadRows } from '../../kit/rows.ts';
 
 const CONFIGURED = Keypair.generate();
 
@@ -29,20 +30,15 @@ async function createPlayer() {
   return { ...player, id: await findUserId(player.address) };
 }
 const loadRole = async (id: number) => {
-  const { is_admin, is_superadmin } = await server.ctx.db
-    .selectFrom('users')
-    .select(['is_admin', 'is_superadmin'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { is_admin, is_superadmin } = await loadRow(server.ctx.db, 'users', id);
   return { admin: is_admin === 1, superadmin: is_superadmin === 1 };
 };
 const loadAuditEntries = (id: number) =>
-  server.ctx.db
-    .selectFrom('audit_log')
-    .select(['action', 'before_json', 'after_json'])
-    .where('target', '=', `user ${id}`)
-    .orderBy('id')
-    .execute();
+  loadRows(server.ctx.db, 'audit_log', { target: `user ${id}` }, [
+    'action',
+    'before_json',
+    'after_json',
+  ]);
 
 const add = (by: SignedInAdmin, user: number, isSuperAdmin = false) =>
   by.call('/admins/add', { user, isSuperAdmin });

@@ -8,6 +8,7 @@ import {
   type SignedInAdmin,
 } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { loadRow, loadRows } from '../../kit/rows.ts';
 
 const CONFIGURED = Keypair.generate();
 
@@ -24,11 +25,7 @@ afterAll(() => server.close());
 
 async function createPlayer() {
   const player = await server.createPlayer();
-  const { id } = await server.ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where('address', '=', player.address)
-    .executeTakeFirstOrThrow();
+  const { id } = await loadRow(server.ctx.db, 'users', { address: player.address });
   return { ...player, id };
 }
 
@@ -36,12 +33,13 @@ const loadHub = (token: string) => server.call('GET', '/account/hub', { token })
 const ban = (by: SignedInAdmin, id: number) => by.call(`/users/${id}/ban`);
 const unban = (by: SignedInAdmin, id: number) => by.call(`/users/${id}/unban`);
 const loadAuditEntries = (target: string) =>
-  server.ctx.db
-    .selectFrom('audit_log')
-    .select(['admin_address', 'action', 'before_json', 'after_json', 'date_at_ms'])
-    .where('target', '=', target)
-    .orderBy('id')
-    .execute();
+  loadRows(server.ctx.db, 'audit_log', { target }, [
+    'admin_address',
+    'action',
+    'before_json',
+    'after_json',
+    'date_at_ms',
+  ]);
 
 describe('a ban', () => {
   it('applies to the next call of any session', { tags: ['ACALL-03', 'ROLE-06'] }, async () => {
@@ -89,11 +87,9 @@ describe('a ban', () => {
         date_at_ms: server.clock.nowMs(),
       },
     ]);
-    const lines = await server.ctx.db
-      .selectFrom('logs')
-      .selectAll()
-      .where('message', '=', `Ban user: user ${id} (${address})`)
-      .execute();
+    const lines = await loadRows(server.ctx.db, 'logs', {
+      message: `Ban user: user ${id} (${address})`,
+    });
     expect(lines).toMatchObject([
       { level: 'Info', category: 'Admin Action', address: admin.address },
     ]);
@@ -163,11 +159,9 @@ describe('banning', () => {
 
   it('is refused for configured superadmins and for one’s own account', async () => {
     const token = await server.signIn(CONFIGURED);
-    const { id } = await server.ctx.db
-      .selectFrom('users')
-      .select('id')
-      .where('address', '=', CONFIGURED.publicKey.toBase58())
-      .executeTakeFirstOrThrow();
+    const { id } = await loadRow(server.ctx.db, 'users', {
+      address: CONFIGURED.publicKey.toBase58(),
+    });
     expect(await ban(superadmin, id)).toMatchObject({
       status: 409,
       body: { code: 'CONFIGURED_SUPERADMIN' },

@@ -24,6 +24,7 @@ import { createPaymentSearch } from '../../../api/store/lists/payments-list.ts';
 import { createPayoutSearch } from '../../../api/store/lists/payouts-list.ts';
 import type { Database } from '../../../api/store/database.ts';
 import { seedGame, type SeededGame } from '../../kit/query-plans.ts';
+import { loadLastRow, loadRow } from '../../kit/rows.ts';
 
 /**
  * Checks SQLite's query plans: no list may scan all log lines or plants, however many there are.
@@ -83,10 +84,7 @@ it('log lines of a level and a category are found by an index on both', async ()
 });
 
 it('log lines of a wallet are found without reading the lines', async () => {
-  const { address } = await db
-    .selectFrom('log_wallets')
-    .select('address')
-    .executeTakeFirstOrThrow();
+  const { address } = await loadRow(db, 'log_wallets');
   const plans = await explainQueries(() =>
     listLogLines(db, { ...LOGS, address }, { skip: 0, count: 5 }),
   );
@@ -296,12 +294,7 @@ const LARGE_SCAN =
   /^SCAN (users|sessions|growhouses|growers|plants|orders|\w*payments|payouts|payout_batches|rejected_transactions|logs|log_wallet\w*|audit_\w+)\b/;
 
 describe('the page of a player', () => {
-  const loadUser = () =>
-    db
-      .selectFrom('users')
-      .select(['id', 'address'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
+  const loadUser = () => loadLastRow(db, 'users');
   type User = Awaited<ReturnType<typeof loadUser>>;
   const page = { skip: 0, count: 25 };
 

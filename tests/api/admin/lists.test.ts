@@ -6,9 +6,9 @@ import {
   baseInfoShape,
   usersShape,
 } from '../../../src/contract/admin-shapes.ts';
-import { addGrower, addGrowhouse, addPlant, createAddress, addUser } from '../../kit/admin-rows.ts';
 import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { addRow, createAddress, type NewRow } from '../../kit/rows.ts';
 
 /** Four z's in a row practically never occur in other wallets. */
 const ANNA = createAddress('zzzzAnnazzzz');
@@ -30,33 +30,41 @@ beforeAll(async () => {
   const nowMs = server.clock.nowMs();
   admin = await createSignedInAdmin(server);
   superadmin = await createSignedInAdmin(server, { isSuperadmin: true });
-  users.anna = await addUser(db, ANNA, { createdAtMs: 1000 });
-  users.bela = await addUser(db, BELA, { isBanned: true });
-  users.caro = await addUser(db, CARO);
-  growhouseIds.push(await addGrowhouse(db, users.anna, { level: 3, nickname: '温室 "1", =2' }));
-  growhouseIds.push(await addGrowhouse(db, users.bela, { level: 7 }));
-  growhouseIds.push(await addGrowhouse(db, users.anna, { level: 1 }));
+  const addUser = async (address: string, facts: { created_at_ms?: number; is_banned?: 1 } = {}) =>
+    (await addRow(db, 'users', { address, ...facts })).id;
+  const anna = await addUser(ANNA, { created_at_ms: 1000 });
+  const bela = await addUser(BELA, { is_banned: 1 });
+  Object.assign(users, { anna, bela, caro: await addUser(CARO) });
+  for (const growhouse of [
+    { user_id: anna, level: 3, nickname: '温室 "1", =2' },
+    { user_id: bela, level: 7 },
+    { user_id: anna, level: 1 },
+  ]) {
+    growhouseIds.push((await addRow(db, 'growhouses', growhouse)).id);
+  }
   const [first = 0, second = 0] = growhouseIds;
   const growing = { stage: 2, next_watering_at_ms: nowMs + HOUR_MS };
-  plants.seed = await addPlant(db, first);
-  plants.growing = await addPlant(db, second, growing);
-  plants.ended = await addPlant(db, first, { ...growing, ended_at_ms: 2, outcome: 'pruned' });
-  plants.withered = await addPlant(db, first, {
-    stage: 3,
-    next_watering_at_ms: nowMs - 48 * HOUR_MS,
-  });
-  plants.dead = await addPlant(db, first, { stage: 3, next_watering_at_ms: nowMs - 120 * HOUR_MS });
-  plants.ripe = await addPlant(db, second, { stage: 5, next_watering_at_ms: nowMs - 1 });
-  growers.push(await addGrower(db, createAddress('zzzzMintzzzzA'), { rank: 3, class_id: 2 }));
-  growers.push(
-    await addGrower(db, createAddress('zzzzMintzzzzB'), {
-      rank: 1,
-      class_id: 5,
-      growhouse_id: first,
-      owner: ANNA,
-    }),
-  );
-  growers.push(await addGrower(db, createAddress('zzzzMintzzzzC'), { rank: 2, class_id: 2 }));
+  const addPlant = async (
+    name: string,
+    plant: Omit<NewRow<'plants'>, 'growhouse_id'>,
+    at = first,
+  ) => {
+    plants[name] = (await addRow(db, 'plants', { growhouse_id: at, ...plant })).id;
+  };
+  await addPlant('seed', {});
+  await addPlant('growing', growing, second);
+  await addPlant('ended', { ...growing, ended_at_ms: 2, outcome: 'pruned' });
+  await addPlant('withered', { stage: 3, next_watering_at_ms: nowMs - 48 * HOUR_MS });
+  await addPlant('dead', { stage: 3, next_watering_at_ms: nowMs - 120 * HOUR_MS });
+  await addPlant('ripe', { stage: 5, next_watering_at_ms: nowMs - 1 }, second);
+  for (const [letter, grower] of Object.entries({
+    A: { rank: 3, class_id: 2 },
+    B: { rank: 1, class_id: 5, growhouse_id: first, owner: ANNA },
+    C: { rank: 2, class_id: 2 },
+  })) {
+    const mint = createAddress(`zzzzMintzzzz${letter}`);
+    growers.push((await addRow(db, 'growers', { mint, ...grower })).id);
+  }
 });
 afterAll(() => server.close());
 

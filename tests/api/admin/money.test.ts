@@ -30,6 +30,7 @@ import {
   type PayingPlayer,
 } from '../../kit/payments.ts';
 import { createWalletAddress, EXPIRY_SLOTS } from '../../kit/payout-fixture.ts';
+import { loadLastRow } from '../../kit/rows.ts';
 import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 
 const HOUR_MS = 3_600_000;
@@ -321,11 +322,7 @@ describe('a list of the Money tab', () => {
         ...data.map(({ id }) => String(id)),
       ]);
       expect(await exportLines(name, { signature: 'none' })).toHaveLength(1);
-      const { target } = await game.ctx.db
-        .selectFrom('audit_log')
-        .select('target')
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow();
+      const { target } = await loadLastRow(game.ctx.db, 'audit_log');
       expect(target).toBe(name);
     },
   );

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ServiceShape, servicesShape } from '../../../src/contract/admin-shapes.ts';
 import { adminHeader, type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
 import { type Answer, type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { loadRows } from '../../kit/rows.ts';
 
 let server: GameServer;
 let superadmin: SignedInAdmin;
@@ -36,11 +37,13 @@ const done = (message: string) => ({ status: 200, code: undefined, message });
 const refused = (message: string) => ({ status: 409, code: 'CONFLICT', message });
 const RAN = { before_json: null, after_json: null };
 const loadAuditEntries = () =>
-  server.ctx.db
-    .selectFrom('audit_log')
-    .select(['admin_address', 'action', 'target', 'before_json', 'after_json'])
-    .orderBy('id')
-    .execute();
+  loadRows(server.ctx.db, 'audit_log', {}, [
+    'admin_address',
+    'action',
+    'target',
+    'before_json',
+    'after_json',
+  ]);
 
 describe('the list of services', () => {
   it('shows the state of every service', { tags: ['ACALL-15', 'SERVICE-01'] }, async () => {

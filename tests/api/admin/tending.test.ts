@@ -18,6 +18,7 @@ import {
   setLevel,
   createStaffedPlayer,
 } from '../../kit/growhouse-rows.ts';
+import { loadRows } from '../../kit/rows.ts';
 
 let game: GameFixture;
 let admin: SignedInAdmin;
@@ -34,11 +35,12 @@ const runPlantAction = (id: number, action: PlantAction) => admin.call(`/plants/
 const toOutcome = ({ status, body }: Answer) => ({ status, code: body.code });
 
 const loadAuditEntries = async (target: string) => {
-  const rows = await game.ctx.db
-    .selectFrom('audit_log')
-    .select(['admin_address', 'action', 'before_json', 'after_json'])
-    .where('target', '=', target)
-    .execute();
+  const rows = await loadRows(game.ctx.db, 'audit_log', { target }, [
+    'admin_address',
+    'action',
+    'before_json',
+    'after_json',
+  ]);
   return rows.map(({ admin_address: by, action, before_json: before, after_json: after }) => ({
     by,
     action,

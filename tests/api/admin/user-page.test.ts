@@ -23,6 +23,7 @@ import {
   orderAndPay,
   type PayingPlayer,
 } from '../../kit/payments.ts';
+import { addRow, updateRows } from '../../kit/rows.ts';
 
 let game: GameFixture;
 let admin: SignedInAdmin;
@@ -39,8 +40,7 @@ beforeAll(async () => {
   const other = await createPayingPlayer(game);
   await play(other);
   ({ harvestedId, prunedId } = await play(player));
-  const held = { signature: 'held', address: other.address, created_at_ms: 1 };
-  await game.ctx.db.insertInto('held_payments').values(held).execute();
+  await addRow(game.ctx.db, 'held_payments', { signature: 'held', address: other.address });
   await payoutsService.run(game.ctx);
 });
 afterAll(() => game.close());
@@ -196,11 +196,7 @@ it('the growers of a player include one that a wallet holds that does not play',
     .where('founded_growhouse_id', 'is', null)
     .executeTakeFirstOrThrow();
   const sold = { owner: game.server.localnet.genesis.vault, growhouse_id: null };
-  await game.ctx.db
-    .updateTable('growers')
-    .set({ ...sold, last_player: seller.address })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(game.ctx.db, 'growers', id, { ...sold, last_player: seller.address });
   const answer = await admin.get(`/users/${seller.userId}/growers`);
   const { data } = userGrowersShape.parse(answer.body.data);
   expect(data.map((grower) => grower.id)).toContain(id);

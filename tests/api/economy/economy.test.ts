@@ -12,6 +12,7 @@ import {
   type PayingPlayer,
   type PaymentSender,
 } from '../../kit/payments.ts';
+import { loadLastRow } from '../../kit/rows.ts';
 
 let game: GameFixture;
 let sender: PaymentSender;
@@ -98,11 +99,7 @@ describe('POST /admin/economy', () => {
     expect(await player.get('/config')).toMatchObject({ data: { exchangeRate: 0.00005 } });
     expect(await player.get('/dispensary/exchange/rate')).toMatchObject({ data: 0.00005 });
     await order(1);
-    const { rate, reserved_units } = await game.ctx.db
-      .selectFrom('orders')
-      .select(['rate', 'reserved_units'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
+    const { rate, reserved_units } = await loadLastRow(game.ctx.db, 'orders');
     expect({ rate, reserved_units }).toEqual({
       rate: '50000000000000',
       reserved_units: thc(20_000),
@@ -212,10 +209,6 @@ describe('an order that was paid in time', () => {
 
 it('an order reserves exactly the THC that it pays out', async () => {
   await order(0.123456789);
-  const { reserved_units } = await game.ctx.db
-    .selectFrom('orders')
-    .select('reserved_units')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
+  const { reserved_units } = await loadLastRow(game.ctx.db, 'orders');
   expect(reserved_units).toBe(thcUnits(5_100_066_055n));
 });

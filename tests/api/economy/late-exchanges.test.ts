@@ -17,6 +17,7 @@ import {
   type PayingPlayer,
   type PaymentSender,
 } from '../../kit/payments.ts';
+import { addRow, loadRow, loadRows, updateRows } from '../../kit/rows.ts';
 import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 
 const MINUTE_MS = 60_000;
@@ -58,13 +59,7 @@ async function exchangeOneSol(): Promise<void> {
 }
 
 const runService = () => payoutsService.run(game.ctx);
-const loadPayouts = () =>
-  game.ctx.db
-    .selectFrom('payouts')
-    .selectAll()
-    .where('address', '=', player.address)
-    .orderBy('id')
-    .execute();
+const loadPayouts = () => loadRows(game.ctx.db, 'payouts', { address: player.address });
 const loadAlarmNames = async () => (await loadRaisedAlarms(game.ctx.db)).map(({ name }) => name);
 
 describe('an exchange that the vault cannot pay', () => {
@@ -111,10 +106,7 @@ describe('an exchange that the vault cannot pay', () => {
     await exchangeOneSol();
     const source = Keypair.generate().publicKey.toBase58();
     const { db } = game.ctx;
-    const { payment_id: paymentId } = await db
-      .selectFrom('payouts')
-      .select('payment_id')
-      .executeTakeFirstOrThrow();
+    const { payment_id: paymentId } = await loadRow(db, 'payouts');
     await sql`update payments set sol_source = ${source} where id = ${paymentId}`.execute(db);
     vaultThc = 0n;
     game.server.clock.advance(10 * MINUTE_MS);
@@ -153,19 +145,14 @@ describe('an exchange that the vault cannot pay', () => {
   it('is refunded without the part that another refund of the payment returns', async () => {
     await exchangeOneSol();
     const [payout] = await loadPayouts();
-    await game.ctx.db
-      .insertInto('payouts')
-      .values({
-        address: player.address,
-        currency: 'sol',
-        amount_units: sol('0.25'),
-        reason: 'refund',
-        plant_id: null,
-        payment_id: payout?.payment_id ?? null,
-        growhouse_id: null,
-        created_at_ms: game.nowMs(),
-      })
-      .execute();
+    await addRow(game.ctx.db, 'payouts', {
+      address: player.address,
+      currency: 'sol',
+      amount_units: sol('0.25'),
+      reason: 'refund',
+      payment_id: payout?.payment_id ?? null,
+      created_at_ms: game.nowMs(),
+    });
     vaultThc = 0n;
     game.server.clock.advance(10 * MINUTE_MS);
     await runService();
@@ -176,11 +163,12 @@ describe('an exchange that the vault cannot pay', () => {
 
 it('an exchange whose wallet cannot receive THC is refunded although the vault has it', async () => {
   await exchangeOneSol();
-  await game.ctx.db
-    .updateTable('payouts')
-    .set({ parked_reason: 'no-token-account' })
-    .where('address', '=', player.address)
-    .execute();
+  await updateRows(
+    game.ctx.db,
+    'payouts',
+    { address: player.address },
+    { parked_reason: 'no-token-account' },
+  );
   game.server.clock.advance(10 * MINUTE_MS - 1);
   expect(await refundLateExchanges(game.ctx)).toBe(0);
   game.server.clock.advance(1);

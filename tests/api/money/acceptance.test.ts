@@ -18,6 +18,7 @@ import {
   createPaymentSender,
   orderAndPay,
 } from '../../kit/payments.ts';
+import { loadRow } from '../../kit/rows.ts';
 import { installStandInProgram } from '../../kit/stand-in-program.ts';
 import { createThcTransfer } from '../../kit/tokens.ts';
 
@@ -76,11 +77,7 @@ describe('a payment that differs from the built transaction', () => {
     const payment = { currency: 'sol', amount: sol('0.008'), intent } as const;
     const signature = await sender.pay(player.wallet, payment);
     expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
-    const kept = await game.ctx.db
-      .selectFrom('payments')
-      .selectAll()
-      .where('signature', '=', signature)
-      .executeTakeFirstOrThrow();
+    const kept = await loadRow(game.ctx.db, 'payments', { signature });
     expect(kept).toMatchObject({
       state: 'fulfilled',
       received_lamports: sol('0.008'),

@@ -13,6 +13,7 @@ import {
   setLevel,
   createStaffedPlayer,
 } from '../../kit/growhouse-rows.ts';
+import { addRow, updateRows } from '../../kit/rows.ts';
 import { isPostgres } from '../../kit/test-database.ts';
 
 let game: GameFixture;
@@ -95,11 +96,10 @@ describe('GET /account/hub', () => {
 
 async function addGrowhouses(player: TestPlayer, count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
-    const { id } = await game.ctx.db
-      .insertInto('growhouses')
-      .values({ user_id: player.userId, created_at_ms: 0 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await addRow(game.ctx.db, 'growhouses', {
+      user_id: player.userId,
+      created_at_ms: 0,
+    });
     await insertPlant(game, id, { stage: 1, dueInHours: 0 });
     await insertPlant(game, id, { stage: 5, dueInHours: 0 });
   }
@@ -211,11 +211,7 @@ describe('a response the client already has', () => {
     };
     const [classId] = await loadClasses();
     const changed = classId === 5 ? 4 : 5;
-    await game.ctx.db
-      .updateTable('growers')
-      .set({ class_id: changed })
-      .where('growhouse_id', '=', growhouse.id)
-      .execute();
+    await updateRows(game.ctx.db, 'growers', { growhouse_id: growhouse.id }, { class_id: changed });
     expect(await loadClasses()).toEqual([changed]);
   });
 
@@ -229,11 +225,7 @@ describe('a response the client already has', () => {
     const [grower] = growhouse.growers;
     const paying = { id: grower?.id, class: grower?.classId };
     expect(await loadPlant()).toMatchObject({ paying_growers: [paying] });
-    await game.ctx.db
-      .updateTable('growers')
-      .set({ tenure_id: 9999 })
-      .where('growhouse_id', '=', growhouse.id)
-      .execute();
+    await updateRows(game.ctx.db, 'growers', { growhouse_id: growhouse.id }, { tenure_id: 9999 });
     expect(await loadPlant()).toMatchObject({ paying_growers: [] });
   });
 
