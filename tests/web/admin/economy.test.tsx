@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/economy/economy-tab.tsx';
 import type { EconomyShape } from '../../../src/contract/admin-shapes.ts';
@@ -9,7 +9,6 @@ import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin({ superadmin: true });
-afterEach(cleanup);
 
 let economy: EconomyShape;
 beforeEach(() => {
@@ -44,8 +43,6 @@ beforeEach(() => {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const reviewButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Review changes' });
-const getPosts = () =>
-  api.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
 
 async function open() {
   const user = openAdmin('/admin0/economy');
@@ -92,11 +89,11 @@ describe('the economy tab', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change the economy?' });
     expect(dialog.textContent).toContain('Per order10 SOL → 7.5 SOL');
     expect(dialog.textContent).toContain('ExchangeRunning → Paused');
-    expect(getPosts()).toEqual([]);
+    expect(api.posts()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Apply 2 changes' }));
     await expect.poll(getToasts).toEqual(['Action Success: The economy was changed']);
     const settings = { ...economy.settings, maxPerOrder: '7.5', exchangePaused: true };
-    expect(getPosts()).toEqual([
+    expect(api.posts()).toEqual([
       { path: '/admin/economy', body: { revision: 4, settings, confirmRate: false } },
     ]);
   });
@@ -108,7 +105,7 @@ describe('the economy tab', () => {
     await user.click(reviewButton());
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Apply 1 change' }));
-    await expect.poll(() => getPosts().at(-1)?.body).toMatchObject({ confirmRate: true });
+    await expect.poll(() => api.posts().at(-1)?.body).toMatchObject({ confirmRate: true });
   });
 
   it.each([

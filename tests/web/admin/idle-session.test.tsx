@@ -1,10 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCurrentAdmin } from '../../../src/http/admin-identity.ts';
 import '../../../src/features/admin/users/users-tab.tsx';
 import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { NOW_MS } from '../kit/game-fixture.ts';
+import { NOW_MS } from '../../kit/shapes.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,7 +15,6 @@ beforeEach(() => {
   api.on('POST /admin/users/all', () => success({ total: 0, data: [] }));
   api.on('POST /admin/logout', () => success());
 });
-afterEach(cleanup);
 
 describe('an admin session', { tags: ['ADMIN-55'] }, () => {
   it('ends after 30 minutes without input', async () => {

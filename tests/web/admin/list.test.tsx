@@ -1,21 +1,18 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/users/users-tab.tsx';
 import { getAdminUrl, ADMIN_TOKEN, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
-import { userShape } from '../kit/admin-rows.ts';
+import { userShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, type RecordedRequest, success } from '../kit/api-server.ts';
 import { getToasts } from '../kit/screen.tsx';
 import { setViewport } from '../kit/viewport.ts';
 
 const api = fakeApi();
 setUpSignedInAdmin();
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const TOTAL = 1000;
 

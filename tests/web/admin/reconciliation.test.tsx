@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/reconciliation/reconciliation-tab.tsx';
 import {
@@ -9,11 +9,10 @@ import {
 } from '../../../src/contract/reconciliation-shapes.ts';
 import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, hoursFromNow } from '../kit/game-fixture.ts';
+import { CONFIG, hoursFromNow } from '../../kit/shapes.ts';
 
 const api = fakeApi();
 setUpSignedInAdmin();
-afterEach(cleanup);
 
 const OUTFLOW: FindingShape = {
   key: 'outflow:abc',

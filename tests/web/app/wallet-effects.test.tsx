@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletEffects } from '../../../src/app/wallet-effects.tsx';
@@ -12,14 +11,12 @@ import {
   closeWalletDialog,
   openWalletDialog,
 } from '../../../src/features/wallet/wallet-dialog-store.ts';
-import { createQueryClient } from '../../../src/http/query-client.ts';
 import { closeAllToasts } from '../../../src/ui/toast-store.ts';
-import { fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG } from '../kit/game-fixture.ts';
-import { getToasts } from '../kit/screen.tsx';
+import { fakeApi } from '../kit/api-server.ts';
+import { getToasts, renderInApp } from '../kit/screen.tsx';
 import { resetWallet } from '../kit/test-wallet.ts';
 
-const api = fakeApi();
+fakeApi();
 let isOffline: boolean;
 let attempts: number;
 
@@ -37,12 +34,12 @@ const load = () => {
 async function renderWallet(prepare?: () => void): Promise<void> {
   useWalletStore.setState(getInitialWalletState(), true);
   prepare?.();
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  renderInApp(
+    <>
       <WalletEffects load={load} />
       <WalletButton />
       <WalletDialogs />
-    </QueryClientProvider>,
+    </>,
   );
   await vi.waitFor(() => expect(attempts).toBe(1));
 }
@@ -55,7 +52,6 @@ beforeEach(() => {
   attempts = 0;
   localStorage.setItem('walletName', '"Phantom"');
   vi.stubGlobal('isSecureContext', true);
-  api.on('GET /config', () => success(CONFIG));
 });
 
 afterEach(() => {

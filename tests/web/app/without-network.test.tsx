@@ -1,8 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { StrictMode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionEffects } from '../../../src/app/connection-effects.tsx';
 import { AppRoutes } from '../../../src/app/router.tsx';
@@ -14,10 +11,10 @@ import '../../../src/features/hub/hub-page.tsx';
 import '../../../src/app/app-effects.tsx';
 import { recordServerReached, useConnection } from '../../../src/http/connection.ts';
 import { clearIdentity, setIdentity } from '../../../src/http/identity.ts';
-import { createQueryClient } from '../../../src/http/query-client.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, hubShape } from '../kit/game-fixture.ts';
+import { hubShape } from '../../kit/shapes.ts';
 import { ADA, createIdentity } from '../kit/identities.ts';
+import { renderInApp } from '../kit/screen.tsx';
 import {
   connectFakeWallet,
   resetWallet,
@@ -31,7 +28,6 @@ beforeEach(() => {
   setIdentity(createIdentity(ADA));
   // The search for wallets is over and found none.
   useWalletStore.setState({ status: 'no-wallet', isSettled: true });
-  api.on('GET /config', () => success(CONFIG));
   api.on('POST /logout', () => HttpResponse.error());
   api.on('GET /account/hub', () =>
     HttpResponse.json(
@@ -53,16 +49,13 @@ afterEach(() => {
 
 function openOffline(): void {
   useConnection.setState({ state: 'offline' });
-  render(
-    <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={['/hub']}>
-          <AppRoutes />
-          <ConnectionEffects />
-          <SessionEffects />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </StrictMode>,
+  renderInApp(
+    <>
+      <AppRoutes />
+      <ConnectionEffects />
+      <SessionEffects />
+    </>,
+    { at: '/hub', isStrict: true },
   );
 }
 
@@ -75,7 +68,7 @@ describe('the app without a network', () => {
     openOffline();
     await findHub();
     const read = await vi.waitFor(() => {
-      const found = api.requests.find(({ path }) => path === '/account/hub');
+      const found = api.to('/account/hub')[0];
       if (!found) throw new Error('The hub was not read');
       return found;
     });

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { PlantBay } from '../../../src/entities/plant-bay.tsx';
-import { plantShape } from '../kit/game-fixture.ts';
-
-afterEach(cleanup);
+import { plantShape } from '../../kit/shapes.ts';
 
 const renderBay = (stage: number) => (
   <PlantBay

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { GrowhousePage } from '../../../src/features/growhouse/page/growhouse-page.tsx';
 import { getGuideStage } from '../../../src/features/growhouse/guide/guide-stage.ts';
 import {
@@ -13,7 +13,6 @@ import { sol, thc } from '../../../src/game/amounts.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import {
-  CONFIG,
   growerShape,
   growhousePageShape,
   growhouseShape,
@@ -27,14 +26,13 @@ import {
   OTHER_PLAYER,
   strainShape,
   upgradeStatus,
-} from '../kit/game-fixture.ts';
+} from '../../kit/shapes.ts';
 import { renderPage, signInBeforeEach } from '../kit/screen.tsx';
 import { button, openGrowhouse, renderGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 const NEW = { growers: [], seeds: [seedShape(5)] };
 const setThcBalance = (wholeThc: number) =>
@@ -182,7 +180,6 @@ describe('the guide of an experienced player', () => {
 
   it('is not shown when a new growhouse is opened from the hub', async () => {
     api.on('GET /account/hub', hubWithTwoGrowhouses);
-    api.on('GET /config', () => success(CONFIG));
     api.on('GET /growhouse/1', () => success(growhousePageShape(NEW)));
     const user = renderPage(
       <Routes>

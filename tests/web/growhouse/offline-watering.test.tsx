@@ -5,7 +5,7 @@ import { openWateringQueue } from '../../../src/pwa/waterings/watering-queue.ts'
 import { useWaitingPlants } from '../../../src/pwa/waterings/waterings-store.ts';
 import { setServerUnreachable } from '../../../src/ui/use-is-offline.ts';
 import { fakeApi } from '../kit/api-server.ts';
-import { growerShape, hoursFromNow, IDENTITY, NOW_MS, plantShape } from '../kit/game-fixture.ts';
+import { growerShape, hoursFromNow, IDENTITY, NOW_MS, plantShape } from '../../kit/shapes.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 import { button, isDisabled, openGrowhouse } from './open-growhouse.tsx';
 
@@ -33,7 +33,7 @@ async function openOffline() {
   return user;
 }
 
-const countWrites = () => api.requests.filter(({ method }) => method === 'POST').length;
+const countWrites = () => api.posts().length;
 
 describe('OfflineWatering', () => {
   it('queues a watering for the session, with the stage of the plant', async () => {

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
+import { CONFIG } from '../../kit/shapes.ts';
 
 /** A request as the fake API received it. */
 export interface RecordedRequest {
@@ -28,17 +29,25 @@ type Answer = (request: RecordedRequest) => Response | Promise<Response>;
 export interface FakeApi {
   /** All requests of the current test, in order. */
   readonly requests: RecordedRequest[];
+  /** Returns the requests to a path. */
+  readonly to: (path: string) => RecordedRequest[];
+  /** Returns what was posted, without reads of lists. */
+  readonly posts: () => Pick<RecordedRequest, 'path' | 'body'>[];
   /** Answers a call such as 'GET /config'; the path omits /api. */
   readonly on: (call: string, answer: Answer) => void;
 }
 
 /**
- * Starts a fake API for the tests of one file; a call without an answer fails the test. A probe of the
- * server is lost without being recorded, unless the test answers it.
+ * Starts a fake API for the tests of one file; a call without an answer fails the test. Unless the
+ * test answers them, a probe of the server is lost and the configuration is `CONFIG`, both without
+ * being recorded.
  */
 export function fakeApi(): FakeApi {
   const requests: RecordedRequest[] = [];
-  const server = setupServer(http.get(`${ORIGIN}/api/health`, () => HttpResponse.error()));
+  const server = setupServer(
+    http.get(`${ORIGIN}/api/health`, () => HttpResponse.error()),
+    http.get(`${ORIGIN}/api/config`, () => success(CONFIG)),
+  );
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     server.resetHandlers();
@@ -47,6 +56,11 @@ export function fakeApi(): FakeApi {
   afterAll(() => server.close());
   return {
     requests,
+    to: (path) => requests.filter((request) => request.path === path),
+    posts: () =>
+      requests
+        .filter(({ method, path }) => method === 'POST' && !path.endsWith('/all'))
+        .map(({ path, body }) => ({ path, body })),
     on: (call, answer) => {
       const [method = '', path = ''] = call.split(' ');
       const register = method === 'GET' ? http.get : http.post;

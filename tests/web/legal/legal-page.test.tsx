@@ -1,19 +1,17 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OperatorShape } from '../../../src/contract/operator-shape.ts';
 import { LegalPage } from '../../../src/features/legal/legal-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG } from '../kit/game-fixture.ts';
+import { CONFIG } from '../../kit/shapes.ts';
 import { renderPage } from '../kit/screen.tsx';
 
 const api = fakeApi();
-afterEach(cleanup);
 
 const NOBODY: OperatorShape = { name: null, email: null, url: null, logRetentionDays: 90 };
 
 function open(path: string, operator: Partial<OperatorShape> = {}) {
   api.on('GET /operator', () => success({ ...NOBODY, ...operator }));
-  api.on('GET /config', () => success(CONFIG));
   return renderPage(<LegalPage />, { path, at: path });
 }
 
@@ -75,7 +73,6 @@ describe('LegalPage', () => {
   });
 
   it('keeps the text when the operator cannot be loaded, and tries again', async () => {
-    api.on('GET /config', () => success(CONFIG));
     api.on('GET /operator', () => failure(503, 'DATABASE_UNAVAILABLE', 'later'));
     const user = renderPage(<LegalPage />, { path: '/terms', at: '/terms' });
     const retry = await screen.findByRole('button', { name: 'Try again' });

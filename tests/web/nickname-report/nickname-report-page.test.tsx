@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { NicknameReportPage } from '../../../src/features/nickname-report/nickname-report-page.tsx';
 import { clearIdentity } from '../../../src/http/identity.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -7,7 +7,6 @@ import { renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 const open = () =>
   renderPage(<NicknameReportPage />, { path: '/report-nickname', at: '/report-nickname' });

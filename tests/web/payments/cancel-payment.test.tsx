@@ -1,14 +1,13 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { PaymentRequest } from '../../../src/payments/make-payment.ts';
 import { usePayment } from '../../../src/payments/use-payment.ts';
 import type { BuiltPayment } from '../../../src/payments/payment-node.ts';
-import { PLAYER } from '../kit/game-fixture.ts';
+import { PLAYER } from '../../kit/shapes.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 signInBeforeEach();
-afterEach(cleanup);
 
 const BUILT: BuiltPayment = { transaction: 't', lastValidBlockHeight: 100, expiresAtMs: null };
 const confirm = () => ({ path: '/dispensary/confirm', body: {} });

@@ -1,13 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { CalendarSection } from '../../../src/features/settings/calendar-section.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { PLAYER } from '../kit/game-fixture.ts';
+import { PLAYER } from '../../kit/shapes.ts';
 import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(cleanup);
 
 const CREATED = '2027-01-15T08:00:00.000Z';
 const url = (digit: string) => `https://growerz.example.com/api/calendar/${digit.repeat(64)}.ics`;

@@ -1,24 +1,19 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SettingsPage } from '../../../src/features/settings/settings-page.tsx';
 import { MOTION_KEY } from '../../../src/ui/motion/motion-setting.ts';
 import { isMotionReduced } from '../../../src/ui/motion/reduced-motion.ts';
 import { SOUND_KEY } from '../../../src/ui/sound/sound-setting.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG } from '../kit/game-fixture.ts';
 import { renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
 beforeEach(() => {
-  api.on('GET /config', () => success(CONFIG));
   api.on('GET /account/sessions', () => success([]));
   api.on('GET /account/calendar', () => success({ created: null }));
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(() => void localStorage.clear());
 
 const open = () => renderPage(<SettingsPage />, { path: '/settings', at: '/settings' });
 

@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
 import { HARVEST, WATER } from '../../../src/art/growhouse-icons.ts';
 import { drawIcon } from '../../../src/art/icon.ts';
 import { drawPlant } from '../../../src/art/plant.ts';
 import { renderSvg } from '../../../src/art/render-svg.ts';
 import { Art } from '../../../src/ui/art.tsx';
-
-afterEach(cleanup);
 
 const plant = drawPlant({
   strainSeed: 21,

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { StrictMode, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DecimalInput } from '../../../src/ui/decimal-input.tsx';
 import { sanitizeDecimal } from '../../../src/ui/sanitize-decimal.ts';
-
-afterEach(cleanup);
 
 describe('sanitizeDecimal', () => {
   it.each([

@@ -1,10 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import { Dialog } from '../../../src/ui/dialog.tsx';
 import { setMotion } from '../../../src/ui/motion/get-motion.ts';
 
 beforeAll(async () => setMotion(await import('../../../src/ui/motion/motion.ts')));
-afterEach(cleanup);
 
 const renderDialog = (title: string, open: boolean) => (
   <Dialog key={title} open={open} onClose={() => undefined} title={title}>

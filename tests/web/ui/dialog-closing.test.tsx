@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/ui/dialog.tsx';
 import { Menu, MenuItem } from '../../../src/ui/menu.tsx';
-
-afterEach(cleanup);
 
 describe('back gesture with CloseWatcher', () => {
   /** Active watchers of the fake browser; the last one gets the next request. */

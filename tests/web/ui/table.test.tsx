@@ -1,10 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Table, type Column } from '../../../src/ui/table.tsx';
 import { useSortedRows } from '../../../src/ui/table-sort.tsx';
-
-afterEach(cleanup);
 
 interface Pot {
   readonly id: number;

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChartSeries } from '../../../src/ui/chart-series.ts';
 import { TimeSeriesChart } from '../../../src/ui/time-series-chart.tsx';
 import { CHART_HEIGHT, computeTimeSeriesLayout } from '../../../src/ui/time-series-layout.ts';
-
-afterEach(cleanup);
 
 const POINTS = ['Mon', 'Tue', 'Wed', 'Thu'].map((label) => ({ label, title: `${label}, 2026` }));
 const INCOME: ChartSeries = {

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { useRootAttribute } from '../../../src/ui/use-root-attribute.ts';
-
-afterEach(cleanup);
 
 function Component({ isActive = true }: { readonly isActive?: boolean }) {
   useRootAttribute('data-test', isActive);
