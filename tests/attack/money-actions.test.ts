@@ -5,15 +5,10 @@ import { readKeypair } from '../../api/chain/read-keypair.ts';
 import { sol, thc } from '../../src/game/amounts.ts';
 import { createMemoInstruction } from '../../src/solana/memo.ts';
 import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../kit/admin.ts';
+import { toOutcome } from '../kit/outcome.ts';
 import { addRow } from '../kit/rows.ts';
 import { type FaultyProxy, startFaultyProxy } from '../kit/faulty-proxy.ts';
-import {
-  actOnPayout,
-  loadLastAudit,
-  readPayout,
-  setAside,
-  toOutcome,
-} from '../kit/money-actions.ts';
+import { actOnPayout, loadLastAudit, readPayout, setAside } from '../kit/money-actions.ts';
 import { createPaymentSender, type PaymentSender } from '../kit/payments.ts';
 import {
   createWalletAddress,

@@ -4,7 +4,7 @@ import bs58 from 'bs58';
 import type { Connection } from '../../api/store/database.ts';
 import { openDatabase } from '../../api/store/open-database.ts';
 import type { PerRarity, RarityId } from '../../src/game/rarity.ts';
-import { addRow, loadRow, updateRows } from './rows.ts';
+import { addRow, loadRow, toHarvestColumns, updateRows } from './rows.ts';
 
 /**
  * Writes growhouses that would take weeks of play straight into the database of a running game. The
@@ -74,11 +74,7 @@ async function insertGrowhouse(
     level: setup.level ?? 1,
     is_max_level: setup.isMaxLevel ? 1 : 0,
     payout_received_units: BigInt(setup.payoutReceived ?? 0) * 1_000_000n,
-    harvested_common: setup.harvested?.common ?? 0,
-    harvested_uncommon: setup.harvested?.uncommon ?? 0,
-    harvested_rare: setup.harvested?.rare ?? 0,
-    harvested_epic: setup.harvested?.epic ?? 0,
-    harvested_mythic: setup.harvested?.mythic ?? 0,
+    ...toHarvestColumns(setup.harvested),
     created_at_ms: nowMs,
   });
   const tenures = (setup.growerClasses ?? []).map(

@@ -1,9 +1,9 @@
 import { type Growhouse, loadGrowhousesByUser } from '../../api/store/growhouses.ts';
 import type { PlantTable } from '../../api/store/tables/growhouse-tables.ts';
-import { type PerRarity, type RarityId, ZERO_PER_RARITY } from '../../src/game/rarity.ts';
+import type { PerRarity, RarityId } from '../../src/game/rarity.ts';
 import type { Updateable } from 'kysely';
 import type { GameFixture, TestPlayer } from './game-fixture.ts';
-import { addRow, loadRows, updateRows } from './rows.ts';
+import { addRow, loadRows, toHarvestColumns, updateRows } from './rows.ts';
 
 /** Reads and writes growhouses straight in the database, to set up what would take weeks of play. */
 
@@ -39,16 +39,11 @@ export interface LevelState {
 }
 
 export async function setLevel(game: GameFixture, id: number, state: LevelState): Promise<void> {
-  const harvested = { ...ZERO_PER_RARITY, ...state.harvested };
   await updateRows(game.ctx.db, 'growhouses', id, {
     level: state.level ?? 1,
     is_max_level: state.isMaxLevel ? 1 : 0,
     payout_received_units: BigInt(state.payoutReceived ?? 0) * 1_000_000n,
-    harvested_common: harvested.common,
-    harvested_uncommon: harvested.uncommon,
-    harvested_rare: harvested.rare,
-    harvested_epic: harvested.epic,
-    harvested_mythic: harvested.mythic,
+    ...toHarvestColumns(state.harvested),
   });
 }
 

@@ -48,9 +48,6 @@ export const actOnPayment = (
     ...extra,
   });
 
-export const toOutcome = ({ status, body }: Answer): string =>
-  body.code === undefined ? String(status) : `${status} ${body.code}`;
-
 /** Loads the last entry of the audit trail. */
 export const loadLastAudit = (server: GameServer) => loadLastRow(server.ctx.db, 'audit_log');
 

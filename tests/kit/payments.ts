@@ -9,10 +9,11 @@ import {
 import { formatIntentMemo, type PaymentIntent } from '../../src/contract/payment-intent.ts';
 import { orderShape } from '../../src/contract/shapes.ts';
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
+import type { PerRarity } from '../../src/game/rarity.ts';
 import { buildPaymentTransaction } from '../../src/solana/payment-transaction.ts';
 import { parseData, type GameFixture, type TestPlayer, type Reply } from './game-fixture.ts';
 import type { GameServer } from './game-server.ts';
-import { loadLastRow, loadRow, loadRows, updateRows } from './rows.ts';
+import { loadLastRow, loadRow, loadRows, toHarvestColumns, updateRows } from './rows.ts';
 
 /** Sends payments: the game's own transactions or arbitrary ones. */
 export interface PaymentSender {
@@ -127,15 +128,9 @@ export const confirmCart = (
 export async function setHarvested(
   game: GameFixture,
   growhouseId: number,
-  harvested: Readonly<Record<'common' | 'uncommon' | 'rare' | 'epic' | 'mythic', number>>,
+  harvested: PerRarity,
 ): Promise<void> {
-  await updateRows(game.ctx.db, 'growhouses', growhouseId, {
-    harvested_common: harvested.common,
-    harvested_uncommon: harvested.uncommon,
-    harvested_rare: harvested.rare,
-    harvested_epic: harvested.epic,
-    harvested_mythic: harvested.mythic,
-  });
+  await updateRows(game.ctx.db, 'growhouses', growhouseId, toHarvestColumns(harvested));
 }
 
 /** Loads the rows of a player that a refusal must not change. */

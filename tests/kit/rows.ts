@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Connection } from '../../api/store/database.ts';
 import type { Tables } from '../../api/store/tables.ts';
+import type { PerRarity } from '../../src/game/rarity.ts';
 
 /** Reads and writes single rows straight in the database, for what the API does not offer. */
 
@@ -145,3 +146,12 @@ export async function updateRows<T extends Table>(
 
 /** Returns an address of 44 characters that starts with the text, so that tests can search for it. */
 export const createAddress = (text: string): string => `${text}${'1'.repeat(44 - text.length)}`;
+
+/** Returns the columns with the harvests of a growhouse's level. */
+export const toHarvestColumns = (harvested: Partial<PerRarity> = {}) => ({
+  harvested_common: harvested.common ?? 0,
+  harvested_uncommon: harvested.uncommon ?? 0,
+  harvested_rare: harvested.rare ?? 0,
+  harvested_epic: harvested.epic ?? 0,
+  harvested_mythic: harvested.mythic ?? 0,
+});

@@ -9,6 +9,7 @@ import {
   type SignedInAdmin,
 } from '../../kit/admin.ts';
 import { type Answer, type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { toOutcome } from '../../kit/outcome.ts';
 import { updateRows } from '../../kit/rows.ts';
 
 const CONFIGURED = Keypair.generate();
@@ -113,9 +114,6 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   'a configured superadmin': 'allowed',
 };
 
-const formatOutcome = ({ status, body }: Answer) =>
-  body.code === undefined ? String(status) : `${status} ${body.code}`;
-
 /** The pages of rows that a new database does not have. */
 const MISSING_ROW =
   /^\/admin\/(orders|payments(\/held)?|payouts|batches|client-errors)\/:id(\/actions)?$/;
@@ -151,31 +149,27 @@ describe('access to the admin API', () => {
       for (const route of listAdminRoutes()) {
         const expected = outcome === 'allowed' ? getAllowedOutcome(route) : outcome;
         const answer = await call(route, headersByCaller[caller] ?? {});
-        expect(formatOutcome(answer), `${route.method} ${route.path}`).toBe(expected);
+        expect(toOutcome(answer), `${route.method} ${route.path}`).toBe(expected);
       }
     },
   );
 
-  it(
-    'allows an admin everything except superadmin routes',
-    { tags: ['ROLE-03', 'ROLE-04', 'ROLE-05'] },
-    async () => {
-      for (const route of listAdminRoutes()) {
-        const expected = isSuperadminOnly(route)
-          ? '403 SUPERADMIN_REQUIRED'
-          : getAllowedOutcome(route);
-        const answer = await call(route, headersByCaller['an admin'] ?? {});
-        expect(formatOutcome(answer), `${route.method} ${route.path}`).toBe(expected);
-      }
-    },
-  );
+  it('allows an admin all other routes', { tags: ['ROLE-03', 'ROLE-04', 'ROLE-05'] }, async () => {
+    for (const route of listAdminRoutes()) {
+      const expected = isSuperadminOnly(route)
+        ? '403 SUPERADMIN_REQUIRED'
+        : getAllowedOutcome(route);
+      const answer = await call(route, headersByCaller['an admin'] ?? {});
+      expect(toOutcome(answer), `${route.method} ${route.path}`).toBe(expected);
+    }
+  });
 
   it('reveals unknown routes to admins only', async () => {
     const unknownRoute = { method: 'GET', path: '/admin/no/such/call' };
-    expect(formatOutcome(await call(unknownRoute, headersByCaller['no token'] ?? {}))).toBe(
+    expect(toOutcome(await call(unknownRoute, headersByCaller['no token'] ?? {}))).toBe(
       '401 NOT_SIGNED_IN',
     );
-    expect(formatOutcome(await call(unknownRoute, headersByCaller['an admin'] ?? {}))).toBe(
+    expect(toOutcome(await call(unknownRoute, headersByCaller['an admin'] ?? {}))).toBe(
       '404 NOT_FOUND',
     );
   });
@@ -184,7 +178,7 @@ describe('access to the admin API', () => {
 it('an admin token is refused by the player API', async () => {
   const asPlayer = { authorization: `Bearer ${superadmin.token}` };
   const answer = await server.call('GET', '/account/hub', { headers: asPlayer });
-  expect(formatOutcome(answer)).toBe('401 NOT_SIGNED_IN');
+  expect(toOutcome(answer)).toBe('401 NOT_SIGNED_IN');
 });
 
 describe('POST /admin/authenticate', () => {
@@ -196,26 +190,22 @@ describe('POST /admin/authenticate', () => {
     encodedMessage: Buffer.from(text).toString('base64'),
   });
   const authenticate = async (token: string | null, body: object) =>
-    formatOutcome(
+    toOutcome(
       await server.call('POST', '/admin/authenticate', {
         headers: token === null ? {} : adminHeader(token),
         body,
       }),
     );
 
-  it(
-    'requires a player token of the same wallet in the admin header',
-    { tags: ['ACALL-01'] },
-    async () => {
-      const { wallet, address, playerToken, token } = superadmin;
-      const proof = createProof(wallet, address);
-      const otherPlayer = await server.createPlayer();
-      expect(await authenticate(null, proof)).toBe('401 NOT_SIGNED_IN');
-      expect(await authenticate(token, proof)).toBe('401 NOT_SIGNED_IN');
-      expect(await authenticate(otherPlayer.token, proof)).toBe('401 SIGN_IN_REFUSED');
-      expect(await authenticate(playerToken, proof)).toBe('200');
-    },
-  );
+  it('requires a player token of the same wallet', { tags: ['ACALL-01'] }, async () => {
+    const { wallet, address, playerToken, token } = superadmin;
+    const proof = createProof(wallet, address);
+    const otherPlayer = await server.createPlayer();
+    expect(await authenticate(null, proof)).toBe('401 NOT_SIGNED_IN');
+    expect(await authenticate(token, proof)).toBe('401 NOT_SIGNED_IN');
+    expect(await authenticate(otherPlayer.token, proof)).toBe('401 SIGN_IN_REFUSED');
+    expect(await authenticate(playerToken, proof)).toBe('200');
+  });
 
   it('requires the wallet’s signature of its own address', { tags: ['ROLE-08'] }, async () => {
     const { wallet, address, playerToken } = superadmin;

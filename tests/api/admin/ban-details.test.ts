@@ -4,6 +4,7 @@ import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { usersShape } from '../../../src/contract/admin-shapes.ts';
 import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
+import { refusal } from '../../kit/outcome.ts';
 import { addRow, loadRow, loadRows } from '../../kit/rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -174,10 +175,7 @@ describe('changing a ban', () => {
     const player = await game.createPlayer();
     await ban(player, { reason: 'abuse' });
     await admin.call(`/users/${player.userId}/unban`);
-    expect(await change(player, CHANGE)).toMatchObject({
-      status: 409,
-      body: { code: 'USER_NOT_BANNED' },
-    });
+    expect(await change(player, CHANGE)).toMatchObject(refusal(409, 'USER_NOT_BANNED'));
     expect((await loadListedUser(player))?.banned).toBe(false);
     expect(await loadAuditEntries(player)).toHaveLength(2);
   });

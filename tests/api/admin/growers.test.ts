@@ -7,6 +7,7 @@ import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameFixture, type TestPlayer, startGameFixture } from '../../kit/game-fixture.ts';
 import type { Answer } from '../../kit/game-server.ts';
 import { loadFirstGrowhouse, setLevel } from '../../kit/growhouse-rows.ts';
+import { toOutcome } from '../../kit/outcome.ts';
 import { loadRow, loadRows, updateRows } from '../../kit/rows.ts';
 
 let game: GameFixture;
@@ -40,8 +41,7 @@ async function edit(mint: string | undefined, changes: object): Promise<Answer> 
     ...changes,
   });
 }
-const toOutcome = ({ status, body }: Answer) => ({ status, code: body.code });
-const DONE = { status: 200, code: undefined };
+const DONE = '200';
 
 describe('editGrower', () => {
   it('changes all fields and records one audit entry', { tags: ['ACALL-13'] }, async () => {
@@ -85,7 +85,7 @@ describe('editGrower', () => {
     const token = Keypair.generate().publicKey.toBase58();
     expect(
       toOutcome(await edit(player.mints[0], { growhouse: growhouseId, token_address: token })),
-    ).toEqual(DONE);
+    ).toBe(DONE);
     expect(await loadGrower(player.mints[0])).toMatchObject({
       growhouse_id: growhouseId,
       token_address: token,
@@ -95,7 +95,7 @@ describe('editGrower', () => {
 
   it('records nothing when nothing changes', async () => {
     const before = await loadGrower(player.mints[0]);
-    expect(toOutcome(await edit(before.mint, {}))).toEqual(DONE);
+    expect(toOutcome(await edit(before.mint, {}))).toBe(DONE);
     expect(await loadGrower(before.mint)).toEqual(before);
     const trail = game.ctx.db.selectFrom('audit_log').selectAll();
     expect(await trail.where('target', '=', `grower ${before.id}`).execute()).toEqual([]);
@@ -105,7 +105,7 @@ describe('editGrower', () => {
     const [mint] = player.mints;
     await edit(mint, { growhouse: growhouseId });
     const revision = await loadRevision(growhouseId);
-    expect(toOutcome(await edit(mint, { growhouse: null }))).toEqual(DONE);
+    expect(toOutcome(await edit(mint, { growhouse: null }))).toBe(DONE);
     expect(await loadGrower(mint)).toMatchObject({ growhouse_id: null });
     expect(await loadRevision(growhouseId)).toBe(revision + 1);
     expect((await loadFirstGrowhouse(game, player)).growers).toEqual([]);
@@ -115,7 +115,7 @@ describe('editGrower', () => {
     const [mint] = player.mints;
     await edit(mint, { growhouse: growhouseId });
     const revision = await loadRevision(growhouseId);
-    expect(toOutcome(await edit(mint, { rarity: 5, rank: 1 }))).toEqual(DONE);
+    expect(toOutcome(await edit(mint, { rarity: 5, rank: 1 }))).toBe(DONE);
     expect(await loadFirstGrowhouse(game, player)).toMatchObject({ growerClasses: [5] });
     expect(await loadRevision(growhouseId)).toBe(revision + 1);
   });
@@ -126,41 +126,24 @@ describe('editGrower refuses', () => {
     const other = await game.createPlayer(1);
     const [first, second] = player.mints;
     const { id: foreign } = await loadFirstGrowhouse(game, other);
-    expect(toOutcome(await edit(first, { growhouse: foreign }))).toEqual({
-      status: 409,
-      code: 'GROWHOUSE_NOT_OF_OWNER',
-    });
-    expect(toOutcome(await edit(first, { growhouse: 999_999 }))).toEqual({
-      status: 404,
-      code: 'NOT_FOUND',
-    });
-    expect(toOutcome(await edit(first, { growhouse: growhouseId }))).toEqual(DONE);
-    expect(toOutcome(await edit(second, { growhouse: growhouseId }))).toEqual({
-      status: 409,
-      code: 'GROWER_SLOTS_FULL',
-    });
-    expect(toOutcome(await edit(first, { owner: other.address }))).toEqual({
-      status: 409,
-      code: 'GROWHOUSE_NOT_OF_OWNER',
-    });
-    expect(toOutcome(await edit(first, { owner: other.address, growhouse: foreign }))).toEqual({
-      status: 409,
-      code: 'GROWER_RESTING',
-    });
+    expect(toOutcome(await edit(first, { growhouse: foreign }))).toBe('409 GROWHOUSE_NOT_OF_OWNER');
+    expect(toOutcome(await edit(first, { growhouse: 999_999 }))).toBe('404 NOT_FOUND');
+    expect(toOutcome(await edit(first, { growhouse: growhouseId }))).toBe(DONE);
+    expect(toOutcome(await edit(second, { growhouse: growhouseId }))).toBe('409 GROWER_SLOTS_FULL');
+    expect(toOutcome(await edit(first, { owner: other.address }))).toBe(
+      '409 GROWHOUSE_NOT_OF_OWNER',
+    );
+    expect(toOutcome(await edit(first, { owner: other.address, growhouse: foreign }))).toBe(
+      '409 GROWER_RESTING',
+    );
     await setLevel(game, growhouseId, { level: 10, isMaxLevel: true });
-    expect(toOutcome(await edit(second, { growhouse: growhouseId }))).toEqual({
-      status: 409,
-      code: 'GROWHOUSE_RETIRED',
-    });
+    expect(toOutcome(await edit(second, { growhouse: growhouseId }))).toBe('409 GROWHOUSE_RETIRED');
   });
 
   it('an unknown grower', async () => {
     const { token_address, owner } = await loadGrower(player.mints[0]);
     const body = { rank: 1, rarity: 1, growhouse: null, token_address, owner };
-    expect(toOutcome(await admin.call('/growerz/999999/update', body))).toEqual({
-      status: 404,
-      code: 'NOT_FOUND',
-    });
+    expect(toOutcome(await admin.call('/growerz/999999/update', body))).toBe('404 NOT_FOUND');
   });
 
   it.each([
@@ -228,10 +211,10 @@ describe('reading the chain again', () => {
     const other = await game.createPlayer(1);
     const { id: foreign } = await loadFirstGrowhouse(game, other);
     const [mint] = player.mints;
-    expect(toOutcome(await edit(mint, { owner: other.address }))).toEqual(DONE);
+    expect(toOutcome(await edit(mint, { owner: other.address }))).toBe(DONE);
     game.passHours(24);
     admin = await createSignedInAdmin(game.server);
-    expect(toOutcome(await edit(mint, { growhouse: foreign }))).toEqual(DONE);
+    expect(toOutcome(await edit(mint, { growhouse: foreign }))).toBe(DONE);
     game.passHours(1);
     await refreshOwnership(game.ctx);
     expect(await loadGrower(mint)).toMatchObject({ owner: player.address, growhouse_id: null });

@@ -10,9 +10,9 @@ import {
   readPayout,
   REASON,
   setAside,
-  toOutcome,
   toSeen,
 } from '../../kit/money-actions.ts';
+import { toOutcome } from '../../kit/outcome.ts';
 import {
   createWalletAddress,
   type PayoutFixture,

@@ -177,23 +177,19 @@ describe('GET /dispensary/terms', () => {
 });
 
 describe('an order that was paid in time', () => {
-  it(
-    'is served on its own terms, whatever was changed or paused since',
-    { tags: ['ECON-09'] },
-    async () => {
-      const placed = parseData(orderShape, await order(1));
-      const signature = await sender.send(player.wallet, placed.transaction);
-      await changeEconomy(game, {
-        rate: TEST_ECONOMY.rate * 2n,
-        maxPerOrder: sol('0.1'),
-        maxPerWallet: sol('0.1'),
-        isExchangePaused: true,
-      });
-      const body = { publicKey: player.address, exchangeSol: 1, signature };
-      const reply = await player.post('/dispensary/exchange/confirm', body);
-      expect(reply).toMatchObject({ status: 200, data: { thc: 41_310.535425 } });
-    },
-  );
+  it('is served on its own terms, whatever has changed', { tags: ['ECON-09'] }, async () => {
+    const placed = parseData(orderShape, await order(1));
+    const signature = await sender.send(player.wallet, placed.transaction);
+    await changeEconomy(game, {
+      rate: TEST_ECONOMY.rate * 2n,
+      maxPerOrder: sol('0.1'),
+      maxPerWallet: sol('0.1'),
+      isExchangePaused: true,
+    });
+    const body = { publicKey: player.address, exchangeSol: 1, signature };
+    const reply = await player.post('/dispensary/exchange/confirm', body);
+    expect(reply).toMatchObject({ status: 200, data: { thc: 41_310.535425 } });
+  });
 
   it('of seeds is delivered while purchases are paused', async () => {
     const { growhouseId } = player;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { authenticateAdmin, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { refusal } from '../../kit/outcome.ts';
 import { loadRows, updateRows } from '../../kit/rows.ts';
 import {
   requestSignInTransaction,
@@ -155,7 +156,7 @@ describe('an internal error', () => {
     fault = new Error('the well is dry');
     await db.schema.alterTable('logs').renameTo('logs_away').execute();
     try {
-      expect(await requestTransaction()).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
+      expect(await requestTransaction()).toMatchObject(refusal(500, 'INTERNAL'));
       expect(server.logged.map(({ event }) => event)).toContain('log.unwritten');
     } finally {
       await db.schema.alterTable('logs_away').renameTo('logs').execute();
