@@ -124,14 +124,21 @@ export const confirmCart = (
 ): Promise<Reply> =>
   player.post('/dispensary/confirm', { growhouseId: player.growhouseId, cart, signature });
 
-/** Sets the harvest counters of a growhouse's level. */
-export async function setHarvested(
-  game: GameFixture,
-  growhouseId: number,
-  harvested: PerRarity,
-): Promise<void> {
-  await updateRows(game.ctx.db, 'growhouses', growhouseId, toHarvestColumns(harvested));
+/** Buys seeds of the first kind for THC, and returns the payment's signature. */
+export async function buySeeds(
+  { server }: GameFixture,
+  player: PayingPlayer,
+  quantity: number,
+): Promise<string> {
+  const cart = [{ id: 1, quantity }];
+  const signature = await orderAndPay(createPaymentSender(server), player, { cart });
+  await confirmCart(player, { cart, signature });
+  return signature;
 }
+
+/** Sets the harvest counters of a growhouse's level. */
+export const setHarvested = ({ ctx }: GameFixture, growhouseId: number, harvested: PerRarity) =>
+  updateRows(ctx.db, 'growhouses', growhouseId, toHarvestColumns(harvested));
 
 /** Loads the rows of a player that a refusal must not change. */
 export async function loadMoneyState(

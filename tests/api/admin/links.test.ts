@@ -39,13 +39,7 @@ import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../..
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { insertPlant } from '../../kit/growhouse-rows.ts';
 import { insertPaymentSetAside } from '../../kit/money-actions.ts';
-import {
-  confirmCart,
-  createPayingPlayer,
-  createPaymentSender,
-  orderAndPay,
-  type PayingPlayer,
-} from '../../kit/payments.ts';
+import { buySeeds, createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
 import { addRow } from '../../kit/rows.ts';
 
 /**
@@ -65,10 +59,8 @@ beforeAll(async () => {
   const other = await createPayingPlayer(game);
   player = await createPayingPlayer(game);
   await collectPayments(game.ctx);
-  const cart = [{ id: 1, quantity: 1 }];
-  const sender = createPaymentSender(game.server);
   for (const each of [other, player]) {
-    await confirmCart(each, { cart, signature: await orderAndPay(sender, each, { cart }) });
+    await buySeeds(game, each, 1);
     await insertPayout({ address: each.address });
   }
   goneId = await insertPlant(game, player.growhouseId, { stage: 2, dueInHours: -130 });

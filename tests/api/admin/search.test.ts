@@ -6,13 +6,7 @@ import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { insertPaymentSetAside } from '../../kit/money-actions.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
-import {
-  confirmCart,
-  createPayingPlayer,
-  createPaymentSender,
-  orderAndPay,
-  type PayingPlayer,
-} from '../../kit/payments.ts';
+import { buySeeds, createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
 import { addRow, createAddress, loadRow, updateRows } from '../../kit/rows.ts';
 
 const createSignature = (byte: number) => bs58.encode(new Uint8Array(64).fill(byte));
@@ -26,9 +20,7 @@ beforeAll(async () => {
   game = await startGameFixture();
   admin = await createSignedInAdmin(game.server);
   player = await createPayingPlayer(game);
-  const cart = [{ id: 1, quantity: 2 }];
-  signature = await orderAndPay(createPaymentSender(game.server), player, { cart });
-  await confirmCart(player, { cart, signature });
+  signature = await buySeeds(game, player, 2);
 });
 afterAll(() => game.close());
 

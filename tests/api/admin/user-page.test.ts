@@ -16,13 +16,7 @@ import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { insertPlant } from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
-import {
-  confirmCart,
-  createPayingPlayer,
-  createPaymentSender,
-  orderAndPay,
-  type PayingPlayer,
-} from '../../kit/payments.ts';
+import { buySeeds, createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
 import { addRow, updateRows } from '../../kit/rows.ts';
 
 let game: GameFixture;
@@ -46,9 +40,7 @@ beforeAll(async () => {
 afterAll(() => game.close());
 
 async function play(who: PayingPlayer) {
-  const cart = [{ id: 1, quantity: 3 }];
-  const signature = await orderAndPay(createPaymentSender(game.server), who, { cart });
-  await confirmCart(who, { cart, signature });
+  await buySeeds(game, who, 3);
   const harvested = await insertPlant(game, who.growhouseId, { stage: 5, dueInHours: -1 });
   const pruned = await insertPlant(game, who.growhouseId, { stage: 2, dueInHours: -130 });
   await who.post(`/plant/${harvested}/harvest`, {});
