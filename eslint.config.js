@@ -95,6 +95,7 @@ export default tseslint.config(
       'vite.config.ts',
       '**/*.config.ts',
       'tools/spec/*-reporter.ts',
+      'tests/e2e/global-setup.ts',
       'tests/web/kit/page-environment.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { adminOnlyFiles } from './build/admin-only-files.ts';
 import { compileHints } from './build/compile-hints.ts';
 import { compressedFiles } from './build/compressed-files.ts';
@@ -16,7 +16,6 @@ import { sharedByPages } from './build/shared-by-pages.ts';
 import { sourceMaps } from './build/source-maps.ts';
 import { unregisterWorker } from './build/unregister-worker.ts';
 import { web3ByFile } from './build/web3-by-file.ts';
-import { chooseTemporaryDir } from './build/temporary-dir.ts';
 import { APP_VERSION } from './src/contract/envelope.ts';
 
 const ROOT = import.meta.dirname;
@@ -78,45 +77,6 @@ function serviceWorker(excluded: ReadonlySet<string>) {
   });
 }
 
-/** Tests are tagged with the ids of docs/spec.md; `npm run spec` reports the unknown ones. */
-const specTags = { strictTags: false } as const;
-
-const node = {
-  ...specTags,
-  environment: 'node',
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
-} as const;
-
-/** Runs the projects one after the other, because parallel ones compete for the workers. */
-const inSequence = (groupOrder: number) => ({ sequence: { groupOrder } });
-
-/** Shares modules among the test files of a worker: loading them takes longer than the tests. */
-const withSharedModules = (groupOrder: number) => ({ isolate: false, ...inSequence(groupOrder) });
-
-const ENDURANCE = [
-  'tests/api/{crash,simulation}/**/*.test.ts',
-  'tests/localnet/{fuzz,persistence}.test.ts',
-  'tests/**/process.test.ts',
-];
-
-/** Tests of SQLite itself, and those that need no database. */
-const SQLITE_ONLY = [
-  'tests/api/{chain,openapi,process,seed,signer,start,store,stress}/**',
-  'tests/api/restore/{damaged-copy,restore-database}.test.ts',
-  'tests/api/account/account-plans.test.ts',
-  'tests/api/admin/{list-plans,lists-paging}.test.ts',
-  'tests/api/http/{client-address,client-files,json-file}.test.ts',
-  'tests/api/reconciliation/history.test.ts',
-  'tests/api/services/{backup,service-state}.test.ts',
-  'tests/api/session/{ed25519,sign-in-message,sign-in-transaction}.test.ts',
-  'tests/attack/{configuration*,slow-requests}.test.ts',
-  'tests/faults/{damaged-files,database}.test.ts',
-];
-
-/** Tests of PostgreSQL itself. */
-const POSTGRES_ONLY = ['tests/api/{move,postgres}/**', 'tests/faults/postgres/**'];
-
 const adminFiles = new Set<string>();
 
 export default defineConfig({
@@ -171,68 +131,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    // By default, Vitest runs only one worker on two cores.
-    maxWorkers: '100%',
-    ...specTags,
-    reporters: ['default', './tools/spec/vitest-reporter.ts'],
-    projects: [
-      {
-        test: {
-          ...node,
-          ...withSharedModules(1),
-          name: 'rules',
-          include: ['tests/{game,contract,solana,art,paint,tools,deploy}/**/*.test.ts'],
-        },
-      },
-      {
-        test: {
-          ...node,
-          ...withSharedModules(2),
-          name: 'server',
-          env: { TMPDIR: chooseTemporaryDir() },
-          include: ['tests/{api,attack,faults,localnet}/**/*.test.ts'],
-          exclude: [...ENDURANCE, ...POSTGRES_ONLY],
-        },
-      },
-      {
-        test: {
-          ...node,
-          ...withSharedModules(3),
-          name: 'postgres',
-          env: { TMPDIR: chooseTemporaryDir() },
-          globalSetup: 'tests/kit/start-postgres.ts',
-          include: ['tests/{api,attack,faults}/**/*.test.ts'],
-          exclude: ['tests/api/crash/**', 'tests/**/process.test.ts', ...SQLITE_ONLY],
-        },
-      },
-      // Starts and kills real processes, which takes too long for every change.
-      { test: { ...node, name: 'endurance', include: ENDURANCE, fileParallelism: false } },
-      {
-        extends: true,
-        test: {
-          ...inSequence(4),
-          name: 'client',
-          environment: join(ROOT, 'tests/web/kit/page-environment.ts'),
-          setupFiles: 'tests/web/kit/setup.ts',
-          // Bundles these packages: `mobileAdapter` then applies to the imports of the first, and
-          // the libraries for the Ledger rely on a bundler to resolve their files.
-          server: {
-            deps: {
-              inline: [
-                '@solana/wallet-adapter-react',
-                '@solana/wallet-adapter-react-ui',
-                '@solana/wallet-adapter-base-ui',
-                '@solana/wallet-adapter-ledger',
-                /\/@ledgerhq\//,
-              ],
-            },
-          },
-          testTimeout: 30_000,
-          include: ['tests/web/**/*.test.{ts,tsx}'],
-        },
-      },
-    ],
   },
 });

@@ -29,4 +29,3 @@ export const childMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('fault'), method: z.string(), message: z.string() }),
 ]);
 export type ChildMessage = z.infer<typeof childMessage>;
-export type ReadyMessage = z.infer<typeof ready>;

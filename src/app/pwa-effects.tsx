@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { IdentityShape } from '../contract/shapes.ts';
-import { getCurrentIdentity, useIdentity } from '../http/identity.ts';
-import { keepCopiesForWallet } from '../pwa/device-copies.ts';
+import { keepPlayerCopies } from '../pwa/device-copies.ts';
 import { linkManifest } from '../pwa/link-manifest.ts';
 import { Offers } from '../pwa/offers.tsx';
 import { startWorker } from '../pwa/start-worker.ts';
@@ -17,9 +15,6 @@ declare global {
     };
   }
 }
-
-const getWallet = (identity: IdentityShape | null): string | null =>
-  identity?.account.address ?? null;
 
 /**
  * Keeps only this player's copies, starts the service worker, opens shortcuts, sends queued waterings
@@ -38,12 +33,7 @@ export function PwaEffects() {
     latestNavigate.current = navigate;
   }, [navigate]);
 
-  useEffect(() => {
-    keepCopiesForWallet(getWallet(getCurrentIdentity()));
-    return useIdentity.subscribe(({ identity }, { identity: previous }) => {
-      if (getWallet(identity) !== getWallet(previous)) keepCopiesForWallet(getWallet(identity));
-    });
-  }, []);
+  useEffect(() => keepPlayerCopies(queries), [queries]);
   useEffect(linkManifest, []);
   useEffect(() => {
     // The page works without it.

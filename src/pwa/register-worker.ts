@@ -7,8 +7,6 @@ import { useUpdate } from './update-store.ts';
 const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
 
 export interface WorkerEvents {
-  /** The first worker has taken control: from now on it handles the reads of the page. */
-  readonly onFirstControl: () => void;
   /** A read has ended after the page was given a copy. */
   readonly onLateRead: (message: LateReadMessage) => void;
   /** A notification was clicked that is about a path of the app. */
@@ -37,7 +35,6 @@ export async function registerWorker(events: WorkerEvents): Promise<() => void> 
     if (isUpdateAccepted) window.location.reload();
     // Accepted in another tab. This page still works, but files it has not loaded may be gone.
     else if (isUpdate === true) useUpdate.setState({ apply: () => window.location.reload() });
-    else events.onFirstControl();
   });
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isLateRead(data)) events.onLateRead(data);

@@ -19,8 +19,6 @@ export async function startWorker(
   const { startNotifications } = await import('./notifications/start-notifications.ts');
   let restoreNotifications: () => void = () => undefined;
   const checkForUpdate = await registerWorker({
-    // The worker has no copies of the reads before it took control.
-    onFirstControl: refetch,
     onLateRead: (message) => handleLateRead(message, refetch),
     onOpenPath: openPath,
     onSubscriptionChange: () => restoreNotifications(),

@@ -1,9 +1,8 @@
-import type { GameProcess } from '../kit/game-process.ts';
 import { findOverflow, findSmallTargets, findViolations } from './screen-faults.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 import { takeEmptyHubTour, takeTour } from './tour.ts';
 
-let game: GameProcess;
+let game: SharedGame;
 
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;

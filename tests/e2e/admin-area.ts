@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { GameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
+import type { SharedGame } from './shared-game.ts';
 
 /** The superadmin account of the local test wallet. */
 const SUPERADMIN = 'Superadmin';
@@ -12,7 +12,7 @@ export async function openFilters(page: Page): Promise<void> {
 }
 
 /** Signs in as the superadmin and opens the dashboard of the admin area. */
-export async function enterAdminArea(page: Page, game: GameProcess): Promise<void> {
+export async function enterAdminArea(page: Page, game: SharedGame): Promise<void> {
   await new Player(page).storeSession(game.url, SUPERADMIN);
   await page.goto(`${game.url}/admin0`);
   await page.getByRole('button', { name: 'Authenticate' }).click();

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { GameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
+import type { SharedGame } from './shared-game.ts';
 
 /** A tour of the dashboard, the services, the logs and the audit trail in a running game. */
 export interface AdminDeskTour {
   readonly page: Page;
-  readonly game: GameProcess;
+  readonly game: SharedGame;
   /** Called at each stop with its name in kebab case. */
   readonly visit: (name: string) => Promise<void>;
 }

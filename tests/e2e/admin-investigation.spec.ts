@@ -42,7 +42,7 @@ async function loadPaidThc(address: string): Promise<bigint> {
 
 test(
   'an admin pastes a signature, learns why the payment was set aside and refunds it',
-  { tag: '@desktop' },
+  { tag: ['@core', '@desktop'] },
   async ({ page }) => {
     await enterAdminArea(page, game);
     const investigation = new Investigation(page);

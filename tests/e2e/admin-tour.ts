@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
-import type { GameProcess } from '../kit/game-process.ts';
 import { enterAdminArea, openFilters } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
 import { TOUR_GROWHOUSES } from './tour-game.ts';
+import type { SharedGame } from './shared-game.ts';
 
 /** A tour of the lists and dialogs of the admin area in a running game. */
 export interface AdminTour {
   readonly page: Page;
-  readonly game: GameProcess;
+  readonly game: SharedGame;
   /** The speed of the running game. */
   readonly gameSpeed: number;
   /** Called at each stop with its name in kebab case. */

@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
-import type { GameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
+import { expect, SHARED_GAME_SPEED, test, type SharedGame } from './shared-game.ts';
 
-let game: GameProcess;
+let game: SharedGame;
 
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;
@@ -93,7 +92,7 @@ async function banUser(page: Page, id: number): Promise<void> {
 
 test(
   'a banned player is signed out at once and can play again when unbanned',
-  { tag: ['@ADMIN-19', '@ROLE-06', '@ROLE-07', '@ERR-04'] },
+  { tag: ['@core', '@ADMIN-19', '@ROLE-06', '@ROLE-07', '@ERR-04'] },
   async ({ page, browser }) => {
     const player = await signInElsewhere(browser, 'Cleo');
     const superadmin = new Player(page);

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { GameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 
-let game: GameProcess;
+let game: SharedGame;
 
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;

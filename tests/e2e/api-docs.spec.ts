@@ -1,8 +1,7 @@
-import type { GameProcess } from '../kit/game-process.ts';
 import { findFaults } from './screen-faults.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 
-let game: GameProcess;
+let game: SharedGame;
 
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;

@@ -1,31 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
-import type { GameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
+import { hold } from './hold.ts';
 import { sumScores, watchLayoutShifts } from './layout-shifts.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 
 /** Tests the page before the app has loaded, and the preloading meanwhile. */
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-let game: GameProcess;
+let game: SharedGame;
 
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;
 });
 
+const FONTS = '**/assets/*.woff2';
+
 /** Delays the scripts of the app. @returns a function that releases them */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdScripts = (page: Page) => hold(page, '**/assets/*.js');
+
+/** Returns how many of our fonts the page uses. */
+const countFonts = (page: Page) =>
+  page.evaluate(
+    () => [...document.fonts].filter(({ family }) => /^(Figtree|Fraunces)$/.test(family)).length,
+  );
 
 test('the landing page is shown before any script runs, and handles an early press', async ({
   page,
@@ -71,13 +69,14 @@ test('a notice is shown when the app fails to load or takes long, until it has l
 
   // A slow app may still load after the notice.
   const release = await holdScripts(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Welcome to Growerz Hub' })).toBeVisible();
-  // Leaves a margin, because the installed clock keeps running.
-  await page.clock.fastForward(10_000);
+  await page.clock.fastForward(19_999);
   await expect(notice).toBeHidden();
-  await page.clock.fastForward(11_000);
+  await page.clock.fastForward(1);
   await expect(notice).toBeVisible();
+  await page.clock.resume();
   release();
   await expect(page.locator('html[data-first-paint]')).toHaveCount(0);
   await expect(notice).toBeHidden();
@@ -202,14 +201,7 @@ test('the code of a remembered wallet is preloaded, and of no other', async ({ p
 test('nothing in the hub moves, whichever of its parts arrives last', async ({ page }) => {
   await new Player(page).resumeSession(game.url, 'Ada');
   for (const part of ['**/api/account/hub', '**/api/config', '**/assets/hub-components-*.js']) {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(part, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, part);
     await page.goto(game.url);
     await expect(new Player(page).hubGreeting).toBeVisible();
     const readShifts = await watchLayoutShifts(page);
@@ -221,27 +213,33 @@ test('nothing in the hub moves, whichever of its parts arrives last', async ({ p
   }
 });
 
+test('no address moves when the fonts arrive', async ({ page }) => {
+  await new Player(page).resumeSession(game.url, 'Ada');
+  const account = page.locator('[data-wallet-account] span:text("…")').filter({ visible: true });
+  for (const text of ['1111…1111', 'JJJJ…tttt', 'MMMM…WWWW', 'kkkk…yyyy']) {
+    const release = await hold(page, FONTS);
+    await page.goto(game.url);
+    await expect(page.locator('[data-wallet-balances]', { hasText: /2,000$/ })).not.toHaveCount(0);
+    await account.evaluate((element, shown) => element.replaceChildren(shown), text);
+    expect(await countFonts(page)).toBe(0);
+    const readShifts = await watchLayoutShifts(page);
+    release();
+    await expect.poll(() => countFonts(page)).toBe(2);
+    expect([text, await readShifts()]).toEqual([text, []]);
+    await page.unroute(FONTS);
+  }
+});
+
 test('the fonts are loaded after the first paint, and move nothing', async ({ page }) => {
   let release: () => void;
   const holdFonts = async () => {
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.woff2', async (route) => {
-      await released;
-      await route.continue();
-    });
+    release = await hold(page, FONTS);
   };
   const expectNoShift = async () => {
     const readShifts = await watchLayoutShifts(page);
-    const countFonts = () =>
-      page.evaluate(
-        () =>
-          [...document.fonts].filter(({ family }) => /^(Figtree|Fraunces)$/.test(family)).length,
-      );
-    expect(await countFonts()).toBe(0);
+    expect(await countFonts(page)).toBe(0);
     release();
-    await expect.poll(countFonts).toBe(2);
+    await expect.poll(() => countFonts(page)).toBe(2);
     // Words that end a fraction of a pixel later count as a shift.
     expect(sumScores(await readShifts())).toBeLessThan(0.0005);
   };
@@ -256,7 +254,7 @@ test('the fonts are loaded after the first paint, and move nothing', async ({ pa
   await player.resumeSession(game.url, 'Ada');
   await player.openFirstGrowhouse();
   for (const path of ['/', new URL(page.url()).pathname]) {
-    await page.unroute('**/assets/*.woff2');
+    await page.unroute(FONTS);
     await holdFonts();
     await page.goto(game.url + path);
     await expect(page.locator('[data-wallet-account]').filter({ visible: true })).toBeVisible();

@@ -7,9 +7,6 @@ import {
 } from '../../src/contract/shapes.ts';
 import { createStoredSession, type StoredEntries } from './stored-session.ts';
 
-/** A toast may disappear before it is clicked; the caller looks the toasts up again. */
-const ignoreStaleElement = (): undefined => undefined;
-
 /** Page object for everything a player does on the screens. */
 export class Player {
   private readonly page: Page;
@@ -170,9 +167,13 @@ export class Player {
   /** Closes the toasts instead of waiting until they disappear. */
   async closeToasts(): Promise<void> {
     const close = this.page.locator('[data-toasts] button');
-    while ((await close.count()) > 0) {
-      await close.first().click({ timeout: 2000 }).catch(ignoreStaleElement);
-    }
+    await expect(async () => {
+      // At once, because a toast may disappear before it is clicked.
+      await close.evaluateAll((buttons: HTMLElement[]) =>
+        buttons.forEach((button) => button.click()),
+      );
+      expect(await close.count()).toBe(0);
+    }).toPass();
   }
 
   toast(text: string | RegExp): Locator {

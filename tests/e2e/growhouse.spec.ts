@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
-import type { GameProcess } from '../kit/game-process.ts';
 import { Finger } from './finger.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
+import { expect, SHARED_GAME_SPEED, test, type SharedGame } from './shared-game.ts';
 
 /** Two plants to water, one ripe, two dead, and a seed. */
 const GROWHOUSE: GrowhouseSetup = {
@@ -20,7 +19,7 @@ const GROWHOUSE: GrowhouseSetup = {
   ],
 };
 
-let game: GameProcess;
+let game: SharedGame;
 
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;
@@ -41,6 +40,7 @@ test(
   'a player waters, harvests, prunes and transfers in a growhouse',
   {
     tag: [
+      '@core',
       '@PLAY-09',
       '@ROUTE-04',
       '@HOUSE-10',
@@ -110,7 +110,7 @@ test(
 
 test(
   'a card turns by a swipe or by its button',
-  { tag: ['@CARD-08', '@CARD-09', '@CARD-12'] },
+  { tag: ['@core', '@CARD-08', '@CARD-09', '@CARD-12'] },
   async ({ page }, { project }) => {
     const player = new Player(page);
     await player.resumeSession(game.url, 'Cleo');
@@ -167,7 +167,7 @@ test(
 // A phone has no keyboard to do this with.
 test(
   'a newcomer can plant a seed with the keyboard alone',
-  { tag: '@desktop' },
+  { tag: ['@core', '@desktop'] },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(game.url);

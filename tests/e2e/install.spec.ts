@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { GameProcess } from '../kit/game-process.ts';
 import { startVersionedProxy } from '../kit/versioned-proxy.ts';
 import { Player } from './game-fixture.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-let game: GameProcess;
+let game: SharedGame;
 
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;
@@ -15,7 +14,7 @@ test.beforeAll(({ sharedGame }) => {
 const waitForController = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-test('the app can be installed', async ({ page }) => {
+test('the app can be installed', { tag: '@core' }, async ({ page }) => {
   await page.goto(game.url);
   await waitForController(page);
   const devtools = await page.context().newCDPSession(page);

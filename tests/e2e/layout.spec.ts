@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
-import type { GameProcess } from '../kit/game-process.ts';
 import { waitForAnimations } from './animations-finished.ts';
 import { Player } from './game-fixture.ts';
 import { findCutOffContent } from './screen-faults.ts';
-import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
+import { expect, SHARED_GAME_SPEED, test, type SharedGame } from './shared-game.ts';
 import { TOUR_GROWHOUSES } from './tour-game.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -13,7 +12,7 @@ const SIDEWAYS = { width: 844, height: 390 };
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1440, height: 900 };
 
-let game: GameProcess;
+let game: SharedGame;
 
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;

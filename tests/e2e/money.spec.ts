@@ -2,24 +2,23 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { growhousePageShape } from '../../src/contract/shapes.ts';
 import { toThcNumber } from '../../src/game/amounts.ts';
-import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import {
+  arrangeGrowhouses,
+  type GrowhouseSetup,
+  passGameHours,
+} from '../kit/arrange-growhouses.ts';
 import { fetchThcUnits, giveThc } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
 import { runService } from './run-service.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, SHARED_GAME_SPEED, type SharedGame, test } from './shared-game.ts';
 
-/** 24 game hours take 4 seconds, and a plant withers 8 seconds after it was due. */
-const GAME_SPEED = 21_600;
+/** From the watering until a plant is withered, and not dead. */
+const HOURS_UNTIL_WITHERED = 80;
 
-let game: GameProcess;
+let game: SharedGame;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: GAME_SPEED });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 /** Each viewport pays in one of the two currencies. */
@@ -34,7 +33,18 @@ async function openGrowhouse(page: Page, account: string): Promise<Player> {
 
 test(
   'a player pays for seeds, an exchange and a revival from the wallet',
-  { tag: ['@PLAY-03', '@PLAY-04', '@PLAY-05', '@DONE-04', '@DONE-10', '@CALL-34', '@CALL-35'] },
+  {
+    tag: [
+      '@core',
+      '@PLAY-03',
+      '@PLAY-04',
+      '@PLAY-05',
+      '@DONE-04',
+      '@DONE-10',
+      '@CALL-34',
+      '@CALL-35',
+    ],
+  },
   async ({ page }, { project }) => {
     const player = await openGrowhouse(page, 'Bo');
     const currency = getCurrency(project.name);
@@ -59,7 +69,11 @@ test(
 
     await player.addGrower();
     await player.plantSeed();
-    await page.getByRole('button', { name: 'Revive', exact: true }).click({ timeout: 30_000 });
+    const { growhouse } = await player.readGrowhouse();
+    const target = { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED };
+    await passGameHours(target, growhouse.id, HOURS_UNTIL_WITHERED);
+    await page.reload();
+    await page.getByRole('button', { name: 'Revive', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Revive/ });
     await dialog.getByRole('button', { name: 'Revive' }).dblclick();
     await expect(player.toast('Successfully revived plant!')).toBeVisible();
@@ -87,6 +101,7 @@ test(
   'a player upgrades a growhouse from level 1 to level 2',
   {
     tag: [
+      '@core',
       '@PLAY-06',
       '@UPGRADE-04',
       '@UPGRADE-07',
@@ -101,7 +116,7 @@ test(
     const player = new Player(page);
     await player.resumeSession(game.url, 'Ada');
     const address = await player.readAddress();
-    const target = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
+    const target = { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED, address };
     const [id] = await arrangeGrowhouses(target, [NEARLY_UPGRADABLE]);
     await giveThc(game.url, address, 2000);
     await page.goto(`${game.url}/growhouse/${id}`);

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
-import type { GameProcess } from '../kit/game-process.ts';
 import { waitForAnimations } from './animations-finished.ts';
 import { Finger } from './finger.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
+import { expect, SHARED_GAME_SPEED, test, type SharedGame } from './shared-game.ts';
 
 declare global {
   interface Window {
@@ -15,7 +14,7 @@ declare global {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-let game: GameProcess;
+let game: SharedGame;
 
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
-import type { GameProcess } from '../kit/game-process.ts';
 import { giveThc } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
+import { expect, SHARED_GAME_SPEED, test, type SharedGame } from './shared-game.ts';
 
-let game: GameProcess;
+let game: SharedGame;
 
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;
@@ -22,7 +21,7 @@ async function arrange(page: Page, account: string, setups: readonly GrowhouseSe
   return { player, open: (index: number) => page.goto(`${game.url}/growhouse/${ids[index]}`) };
 }
 
-test('the button of the next step performs it', async ({ page }) => {
+test('the button of the next step performs it', { tag: '@core' }, async ({ page }) => {
   const { open } = await arrange(page, 'Ada', [
     {
       level: 2,

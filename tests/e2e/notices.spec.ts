@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { NOTICES_INTERVAL_MS } from '../../src/app/notices/notices-interval.ts';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
-import type { GameProcess } from '../kit/game-process.ts';
+import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
 import { watchLayoutShifts } from './layout-shifts.ts';
@@ -21,8 +21,13 @@ const GROWHOUSE: GrowhouseSetup = {
 
 let game: GameProcess;
 
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
+// Announcements and maintenance are for all players of a game.
+test.beforeAll(async () => {
+  game = await startGameProcess({ gameSpeed: SHARED_GAME_SPEED, env: { RATE_LIMIT: 'off' } });
+});
+
+test.afterAll(async () => {
+  await game.dispose();
 });
 
 /** Opens a growhouse in a browser context of its own, whose clock a test can move. */

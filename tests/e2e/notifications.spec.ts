@@ -112,7 +112,7 @@ const deliverUntil = (
   expect(async () => {
     await deliver(page, payload);
     expectShown(await listShown(worker));
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 
 /** Clicks the notification with a title. */
 const click = (worker: Worker, title: string) =>

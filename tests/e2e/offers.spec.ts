@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test';
-import type { GameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 
-let game: GameProcess;
+let game: SharedGame;
 
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;
@@ -37,7 +36,7 @@ for (const width of [390, 320]) {
         const [toastBox, offerBox] = [await getBox(toast), await getBox(offer)];
         expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(offerBox.y);
         expect(toastBox.y).toBeGreaterThan(0);
-      }).toPass({ timeout: 3000 });
+      }).toPass();
     },
   );
 }

@@ -3,6 +3,7 @@ import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
 import { listAssetSources, listCachedPaths, listCopies, waitForCopy } from './browser-storage.ts';
+import { hold } from './hold.ts';
 import { expect, test } from './shared-game.ts';
 
 /** 24 game hours take ten seconds. */
@@ -34,6 +35,52 @@ async function signInAndCache(
   await waitForCopy(page, ' /config');
   return { player, address };
 }
+
+const waitForController = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+test.describe('the first reads of a player have copies', () => {
+  test('when they are answered before the worker takes control', async ({ page, context }) => {
+    const releaseWorker = await hold(context, '**/sw.js');
+    const player = new Player(page);
+    await player.signIn(game.url, 'Ada');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    releaseWorker();
+    await waitForCopy(page, `${await player.readAddress()} /account/hub`);
+    await waitForCopy(page, ' /config');
+  });
+
+  test('when they are under way while the worker takes control', async ({ page, context }) => {
+    const releaseWorker = await hold(context, '**/sw.js');
+    const releaseHub = await hold(page, '**/api/account/hub');
+    const player = new Player(page);
+    await player.signIn(game.url, 'Bo');
+    releaseWorker();
+    await waitForController(page);
+    releaseHub();
+    await waitForCopy(page, `${await player.readAddress()} /account/hub`);
+    await waitForCopy(page, ' /config');
+  });
+
+  test('when a worker takes control that another page has installed', async ({ page, context }) => {
+    const releaseWorker = await hold(context, '**/sw.js');
+    const visitor = await context.newPage();
+    const isRequested = context.waitForEvent('request', (request) =>
+      request.url().endsWith('/sw.js'),
+    );
+    await visitor.goto(game.url);
+    await isRequested;
+    const releaseEffects = await hold(page, '**/assets/pwa-effects-*.js');
+    const player = new Player(page);
+    await player.resumeSession(game.url, 'Cleo');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    releaseWorker();
+    await waitForController(page);
+    releaseEffects();
+    await waitForCopy(page, `${await player.readAddress()} /account/hub`);
+    await waitForCopy(page, ' /config');
+  });
+});
 
 test('the app opens without a network, and continues when it is back', async ({
   page,

@@ -4,15 +4,14 @@ import type { Download, Page } from '@playwright/test';
 import { z } from 'zod';
 import { identityShape } from '../../src/contract/shapes.ts';
 import { IDENTITY_KEY } from '../../src/http/stored-identity.ts';
-import type { GameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
 import { findFaults } from './screen-faults.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 import { signInByKey } from './stored-session.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-let game: GameProcess;
+let game: SharedGame;
 
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;

@@ -2,16 +2,15 @@ import type { JSHandle, Page } from '@playwright/test';
 import { renderSvg } from '../../src/art/render-svg.ts';
 import { drawPicture } from '../../src/paint/draw-picture.ts';
 import type { Picture } from '../../src/paint/pictures.ts';
-import type { GameProcess } from '../kit/game-process.ts';
 import {
   createGrowerPictures,
   createGrowhousePictures,
   createPlantPictures,
 } from '../kit/pictures.ts';
 import { Player } from './game-fixture.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 
-let game: GameProcess;
+let game: SharedGame;
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;
 });

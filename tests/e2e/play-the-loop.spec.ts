@@ -3,30 +3,24 @@ import { toThcNumber } from '../../src/game/amounts.ts';
 import { getGrowerClass } from '../../src/game/grower-class.ts';
 import { computeHarvestPayout } from '../../src/game/growth.ts';
 import { getStrain } from '../../src/game/strain.ts';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { passGameHours } from '../kit/arrange-growhouses.ts';
 import { fetchThcUnits } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, SHARED_GAME_SPEED, type SharedGame, test } from './shared-game.ts';
 
-/** 24 game hours last 6 seconds, and a plant withers only 12 seconds after it was due. */
-const GAME_SPEED = 14_400;
 const WATERINGS_TO_HARVEST = 4;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-let game: GameProcess;
+let game: SharedGame;
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: GAME_SPEED });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
+test.beforeAll(({ sharedGame }) => {
+  game = sharedGame;
 });
 
 test(
   'a newcomer is paid on the chain for growing and harvesting a plant',
-  { tag: ['@PLAY-01', '@PLAY-02', '@PLAY-07', '@PLAY-11', '@ROUTE-04', '@CONST-09'] },
+  { tag: ['@core', '@PLAY-01', '@PLAY-02', '@PLAY-07', '@PLAY-11', '@ROUTE-04', '@CONST-09'] },
   async ({ page }) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
@@ -42,10 +36,18 @@ test(
     await player.openFirstGrowhouse();
     await player.addGrower();
     await player.plantSeed();
+    const { growhouse } = await player.readGrowhouse();
+    const letADayPass = async () => {
+      const target = { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED };
+      await passGameHours(target, growhouse.id, 24);
+      await page.reload();
+    };
     for (let stage = 0; stage < WATERINGS_TO_HARVEST; stage++) {
+      await letADayPass();
       await player.waterButton.click();
       await expect(player.waterButton).toBeHidden();
     }
+    await letADayPass();
     await expect(player.harvestButton).toBeEnabled();
     const payout = computeExpectedPayout(await player.readGrowhouse());
     await player.harvestButton.dblclick();

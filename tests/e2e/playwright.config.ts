@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../../tools/chromium/chromium.ts';
+import { isFull } from '../kit/scope.ts';
 import { CHROMIUM_ARGS } from '../../tools/chromium/chromium-args.ts';
+
+/** The tests that `npm test` runs; the others belong to `npm run test:all`. */
+const CORE = /@core/;
 
 const executablePath = findChromium();
 const phone = devices['Pixel 7'];
@@ -8,13 +12,15 @@ const phone = devices['Pixel 7'];
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
   timeout: 120_000,
   // A busy machine takes more than 15 s for a reload that waits for a new service worker.
   expect: { timeout: 30_000 },
-  // More would only compete for the processor. Most files share the game of their worker.
+  // More would only compete for the processor.
   workers: 2,
   retries: 0,
+  ...(isFull ? {} : { grep: CORE }),
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['../../tools/spec/playwright-reporter.ts']],
   use: {

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { z } from 'zod';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 
 export { expect } from '@playwright/test';
@@ -6,22 +7,34 @@ export { expect } from '@playwright/test';
 /** Real time, so that no plant changes its state during a test. */
 export const SHARED_GAME_SPEED = 1;
 
+/** A running game, which tests can reach but not stop. */
+export type SharedGame = Pick<GameProcess, 'url' | 'dataDir'>;
+
+const VARIABLE = 'SHARED_GAME';
+
+/** Starts the game that the tests of a run share. @returns its end */
+export async function startSharedGame(): Promise<() => Promise<void>> {
+  const game = await startGameProcess({
+    gameSpeed: SHARED_GAME_SPEED,
+    // All players of a run have one address.
+    env: { RATE_LIMIT: 'off' },
+  });
+  process.env[VARIABLE] = JSON.stringify({ url: game.url, dataDir: game.dataDir });
+  return () => game.dispose();
+}
+
 /**
- * Gives tests a game that their worker starts once. It suits files whose players do not meet, since
- * each test signs in with a new wallet. A file that changes what all players share, counts rows or
- * needs another speed starts its own game; it uses this `test` as well, because Playwright restarts
- * a worker between files with different fixtures.
+ * Gives tests a game that all tests of a run share. It suits files whose players do not meet, since
+ * each test signs in with a new wallet; `passGameHours` lets time pass for one of them. A file that
+ * changes what all players share, counts rows or needs another speed starts its own game.
  */
-export const test = base.extend<object, { sharedGame: GameProcess }>({
+export const test = base.extend<object, { sharedGame: SharedGame }>({
   sharedGame: [
     // Playwright requires the braces.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      // All players of a worker have one address.
-      const env = { RATE_LIMIT: 'off' };
-      const game = await startGameProcess({ gameSpeed: SHARED_GAME_SPEED, env });
-      await use(game);
-      await game.dispose();
+      const stored: unknown = JSON.parse(process.env[VARIABLE] ?? 'null');
+      await use(z.object({ url: z.string(), dataDir: z.string() }).parse(stored));
     },
     { scope: 'worker' },
   ],

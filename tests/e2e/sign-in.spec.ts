@@ -1,8 +1,7 @@
-import type { GameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 
-let game: GameProcess;
+let game: SharedGame;
 
 test.beforeAll(({ sharedGame }) => {
   game = sharedGame;
@@ -10,7 +9,7 @@ test.beforeAll(({ sharedGame }) => {
 
 test(
   'a rejected sign-in is requested again only when the player retries',
-  { tag: ['@SESSION-06', '@ERR-37'] },
+  { tag: ['@core', '@SESSION-06', '@ERR-37'] },
   async ({ page }) => {
     const player = new Player(page);
     await player.openTestWallet(game.url);
@@ -30,7 +29,7 @@ test(
 
 test(
   'a player stays signed in after a reload, and is forgotten on disconnect',
-  { tag: ['@WALLET-07', '@WALLET-18', '@WALLET-19', '@SESSION-03'] },
+  { tag: ['@core', '@WALLET-07', '@WALLET-18', '@WALLET-19', '@SESSION-03'] },
   async ({ page }) => {
     const player = new Player(page);
     await player.signIn(game.url, 'Cleo');

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
-import type { GameProcess } from '../kit/game-process.ts';
 import { giveThc } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
 import { TOUR_GROWHOUSES } from './tour-game.ts';
+import type { SharedGame } from './shared-game.ts';
 
 /**
  * A tour of every screen and dialog of the player's side, each visited once, in a running game. The
@@ -11,7 +11,7 @@ import { TOUR_GROWHOUSES } from './tour-game.ts';
  */
 export interface Tour {
   readonly page: Page;
-  readonly game: GameProcess;
+  readonly game: SharedGame;
   /** The test wallet's account; it must not have played yet. */
   readonly account: string;
   /** Called on each screen, with its name in kebab case. */

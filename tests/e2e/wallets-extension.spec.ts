@@ -1,5 +1,4 @@
-import type { GameProcess } from '../kit/game-process.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 import { openWithExtension, type ExtendedBrowser } from './wallets/extension.ts';
 import { WalletOwner } from './wallets/owner.ts';
 import { attachOwner, toWalletPageOptions } from './wallets/standard-wallet.ts';
@@ -7,7 +6,7 @@ import { WalletPlayer } from './wallets/wallet-game.ts';
 
 const NAME = 'Extension wallet';
 
-let game: GameProcess;
+let game: SharedGame;
 let owner: WalletOwner;
 let browser: ExtendedBrowser;
 

@@ -1,5 +1,4 @@
-import type { GameProcess } from '../kit/game-process.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 import { LedgerDevice } from './wallets/ledger-device.ts';
 import { WalletOwner } from './wallets/owner.ts';
 import { WalletPlayer } from './wallets/wallet-game.ts';
@@ -7,7 +6,7 @@ import { WalletPlayer } from './wallets/wallet-game.ts';
 /** m/44'/501' */
 const DERIVATION_PATH = [2, 0x80, 0, 0, 44, 0x80, 0, 1, 0xf5];
 
-let game: GameProcess;
+let game: SharedGame;
 let owner: WalletOwner;
 let ledger: LedgerDevice;
 let player: WalletPlayer;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { GameProcess } from '../kit/game-process.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 import { MobileWallet } from './wallets/mobile-wallet.ts';
 import { WalletOwner } from './wallets/owner.ts';
 import { WalletPlayer } from './wallets/wallet-game.ts';
@@ -8,7 +7,7 @@ import { WalletPlayer } from './wallets/wallet-game.ts';
 const APPS = 'Use installed wallet';
 const LOCAL_NETWORK = 'local-network-access';
 
-let game: GameProcess;
+let game: SharedGame;
 let owner: WalletOwner;
 let wallet: MobileWallet;
 let player: WalletPlayer;
@@ -61,7 +60,7 @@ async function blockLocalNetwork(page: Page): Promise<void> {
 
 test(
   'a player signs in, buys and harvests with a wallet app once the permission is granted',
-  { tag: ['@WALLET-15'] },
+  { tag: ['@core', '@WALLET-15'] },
   async ({ page, context }) => {
     await player.chooseWallet(APPS);
     await expect(player.dialog.getByText(/tap Allow/)).toBeVisible();

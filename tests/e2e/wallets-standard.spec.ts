@@ -1,5 +1,4 @@
-import type { GameProcess } from '../kit/game-process.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, test, type SharedGame } from './shared-game.ts';
 import { WalletOwner } from './wallets/owner.ts';
 import { installStandardWallet } from './wallets/standard-wallet-page.ts';
 import { attachOwner, toWalletPageOptions } from './wallets/standard-wallet.ts';
@@ -7,7 +6,7 @@ import { WalletPlayer } from './wallets/wallet-game.ts';
 
 const NAME = 'Injected wallet';
 
-let game: GameProcess;
+let game: SharedGame;
 let owner: WalletOwner;
 let player: WalletPlayer;
 
@@ -25,7 +24,7 @@ test.beforeEach(async ({ page, context }) => {
 
 test(
   'a player signs in, buys and harvests with an installed wallet',
-  { tag: ['@WALLET-13'] },
+  { tag: ['@core', '@WALLET-13'] },
   async () => {
     await player.chooseWallet(NAME);
     await expect(player.hubGreeting).toBeVisible();

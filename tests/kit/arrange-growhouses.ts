@@ -61,6 +61,40 @@ export async function arrangeGrowhouses(
   }
 }
 
+/**
+ * Lets game hours pass for the plants of a growhouse, by moving their times into the past. A page
+ * sees it when it loads the growhouse again.
+ */
+export async function passGameHours(
+  game: Pick<ArrangedPlayer, 'dataDir' | 'gameSpeed'>,
+  growhouseId: number,
+  hours: number,
+): Promise<void> {
+  const passedMs = toMs(game.gameSpeed, hours);
+  const db = await openDatabase(`file:${join(game.dataDir, 'growerz.db')}`);
+  try {
+    await db
+      .updateTable('plants')
+      .set((eb) => ({
+        planted_at_ms: eb('planted_at_ms', '-', passedMs),
+        last_watering_at_ms: eb('last_watering_at_ms', '-', passedMs),
+        next_watering_at_ms: eb('next_watering_at_ms', '-', passedMs),
+      }))
+      .where('growhouse_id', '=', growhouseId)
+      .execute();
+    await db
+      .updateTable('growhouses')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', growhouseId)
+      .execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+const toMs = (gameSpeed: number, hours: number): number =>
+  Math.round((hours * 3_600_000) / gameSpeed);
+
 async function insertGrowhouse(
   db: Connection,
   game: ArrangedPlayer,
@@ -119,7 +153,7 @@ async function insertPlant(
   setup: PlantSetup & { growhouseId: number; tenuresJson: string },
   nowMs: number,
 ): Promise<void> {
-  const hours = (count: number) => Math.round((count * 3_600_000) / gameSpeed);
+  const hours = (count: number) => toMs(gameSpeed, count);
   const due = setup.dueInHours ?? 0;
   const isSeed = setup.stage === 0;
   const watered = nowMs - hours(setup.wateredHoursAgo ?? 24 - due);

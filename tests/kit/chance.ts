@@ -1,3 +1,6 @@
+/** The seed of all that is random in tests, a whole number; the variable TEST_SEED chooses another. */
+export const TEST_SEED = Number(process.env.TEST_SEED ?? 16);
+
 /** A seeded random generator: the same seed gives the same run. */
 export class Chance {
   #state: number;
@@ -20,14 +23,31 @@ export class Chance {
     return this.next() < probability;
   }
 
+  /** Returns true once in `outOf` calls on average. */
+  oneIn(outOf: number): boolean {
+    return this.below(outOf) === 0;
+  }
+
   /** Returns an integer in this range, both ends included. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
 
+  /** Returns an integer from 0 up to, but not including, `bound`. */
+  below(bound: number): number {
+    return this.between(0, bound - 1);
+  }
+
   /** Picks an element; undefined if there is none. */
   oneOf<T>(choices: readonly T[]): T | undefined {
     return choices[Math.floor(this.next() * choices.length)];
+  }
+
+  /** Picks an element. @throws RangeError if there is none */
+  pick<T>(choices: readonly T[]): T {
+    const choice = this.oneOf(choices);
+    if (choice === undefined) throw new RangeError('There is nothing to choose from');
+    return choice;
   }
 
   /** Picks an element by weight. */
@@ -41,7 +61,11 @@ export class Chance {
     throw new RangeError('There is nothing to choose from');
   }
 
+  list<T>(length: number, make: () => T): T[] {
+    return Array.from({ length }, make);
+  }
+
   bytes(count: number): Uint8Array {
-    return Uint8Array.from({ length: count }, () => this.between(0, 255));
+    return Uint8Array.from({ length: count }, () => this.below(256));
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chooseTemporaryDir } from '../../build/temporary-dir.ts';
 import { findFreePorts } from './free-port.ts';
 
 /** The whole game in its own process, with its own ports and data folder. */
@@ -43,11 +43,11 @@ export interface GameProcessOptions {
 
 /** Those of the scripts in package.json. */
 const NODE_FLAGS = ['--max-semi-space-size=4'];
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 const MAX_OUTPUT_LENGTH = 20_000;
 
 export async function startGameProcess(options: GameProcessOptions): Promise<GameProcess> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'growerz-'));
+  const dataDir = await mkdtemp(join(chooseTemporaryDir(), 'growerz-'));
   await options.prepare?.(dataDir);
   const port = await findFreePorts(3);
   const url = `http://localhost:${port}`;

@@ -16,13 +16,22 @@ import { PLANT_STATE } from '../../src/game/plant.ts';
 
 const RETRY_DELAY_MS = 100;
 /** After this long without a response the server is broken, not restarting. */
-const MAX_OUTAGE_MS = 60_000;
+const MAX_OUTAGE_MS = 120_000;
 const answerShape = z.object({
   success: z.boolean(),
   code: z.string().optional(),
   data: z.unknown().optional(),
 });
 type Answer = z.infer<typeof answerShape>;
+
+export interface HttpPlayerOptions {
+  url: string;
+  random: Random;
+  /** Checked before each harvest; ripe plants can wait because they never wither. */
+  canHarvest: () => boolean;
+  /** Called when a request has been sent. */
+  onRequest?: () => void;
+}
 
 /**
  * A wallet that plays over HTTP against a server that may be killed at any moment. Like the client,
@@ -37,14 +46,15 @@ export class HttpPlayer {
   readonly #url: string;
   readonly #random: Random;
   readonly #canHarvest: () => boolean;
+  readonly #onRequest: () => void;
   readonly #freeMints: string[] = [];
   #token = '';
 
-  /** @param canHarvest checked before each harvest; ripe plants can wait because they never wither */
-  constructor(options: { url: string; random: Random; canHarvest: () => boolean }) {
-    this.#url = options.url;
-    this.#random = options.random;
-    this.#canHarvest = options.canHarvest;
+  constructor({ url, random, canHarvest, onRequest }: HttpPlayerOptions) {
+    this.#url = url;
+    this.#random = random;
+    this.#canHarvest = canHarvest;
+    this.#onRequest = onRequest ?? (() => undefined);
   }
 
   get address(): string {
@@ -130,7 +140,7 @@ export class HttpPlayer {
 
   /** @throws if there is no response, or a server error */
   async #send(method: string, path: string, body?: object, key?: string): Promise<Answer> {
-    const response = await fetch(`${this.#url}/api${path}`, {
+    const sent = fetch(`${this.#url}/api${path}`, {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
@@ -140,6 +150,8 @@ export class HttpPlayer {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(MAX_OUTAGE_MS),
     });
+    this.#onRequest();
+    const response = await sent;
     const text = await response.text();
     if (response.status >= 500) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return answerShape.parse(JSON.parse(text));

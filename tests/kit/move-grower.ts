@@ -3,14 +3,9 @@ import {
   createTransferInstruction,
   getAssociatedTokenAddressSync,
 } from '@solana/spl-token';
-import {
-  Connection,
-  type Keypair,
-  PublicKey,
-  sendAndConfirmTransaction,
-  Transaction,
-} from '@solana/web3.js';
+import { Connection, type Keypair, PublicKey } from '@solana/web3.js';
 import type { GameServer } from './game-server.ts';
+import { sendInstructions } from './send-instructions.ts';
 
 /** Moves a grower's token on the chain, as a sale would. */
 export async function moveGrower(
@@ -18,16 +13,16 @@ export async function moveGrower(
   mint: string,
   { from, to }: { from: Keypair; to: string },
 ): Promise<void> {
-  const { rpcUrl, wsUrl } = server.localnet;
-  const connection = new Connection(rpcUrl, { commitment: 'confirmed', wsEndpoint: wsUrl });
+  const { rpcUrl } = server.localnet;
+  const connection = new Connection(rpcUrl, { commitment: 'confirmed', httpAgent: false });
   await server.giveSol(from.publicKey.toBase58(), 1);
   const token = new PublicKey(mint);
   const owner = new PublicKey(to);
   const source = getAssociatedTokenAddressSync(token, from.publicKey);
   const target = getAssociatedTokenAddressSync(token, owner);
-  const move = new Transaction().add(
+  const instructions = [
     createAssociatedTokenAccountIdempotentInstruction(from.publicKey, target, owner, token),
     createTransferInstruction(source, target, from.publicKey, 1),
-  );
-  await sendAndConfirmTransaction(connection, move, [from], { commitment: 'confirmed' });
+  ];
+  await sendInstructions(connection, instructions, [from]);
 }

@@ -55,22 +55,22 @@ export function parseCalendar(text: string): {
 }
 
 function toEvent(fields: Map<string, string>): ParsedEvent {
-  const require = (name: string): string => {
+  const readField = (name: string): string => {
     const value = fields.get(name);
     if (value === undefined) throw new Error(`An event without ${name}`);
     return value;
   };
-  const startMs = parseTime(require('DTSTART'));
+  const startMs = parseTime(readField('DTSTART'));
   const trigger = fields.get('ALARM-TRIGGER');
   const description = fields.get('DESCRIPTION');
   return {
-    uid: require('UID'),
-    summary: unescapeText(require('SUMMARY')),
+    uid: readField('UID'),
+    summary: unescapeText(readField('SUMMARY')),
     description: description === undefined ? undefined : unescapeText(description),
     url: fields.get('URL'),
     startMs,
-    endMs: parseTime(require('DTEND')),
-    stampMs: parseTime(require('DTSTAMP')),
+    endMs: parseTime(readField('DTEND')),
+    stampMs: parseTime(readField('DTSTAMP')),
     alarmMs: trigger === undefined ? null : startMs + parseDuration(trigger),
   };
 }

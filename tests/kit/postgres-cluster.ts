@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { chooseTemporaryDir } from '../../build/temporary-dir.ts';
 import { formatUrl, initializePostgres } from './embedded-postgres.ts';
 import { findFreePorts } from './free-port.ts';
+import { isAlive, signal } from './signal-process.ts';
 
 /**
  * What a commit has written survives the kill of every process, because the system keeps it. Only the
@@ -17,7 +18,7 @@ import { findFreePorts } from './free-port.ts';
  */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=100', 'wal_keep_size=64MB'];
 const READY_MESSAGE = 'ready to accept';
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 20;
 const STANDBY_NAME = 'standby';
 
@@ -94,7 +95,7 @@ export class PostgresCluster {
     const children = listChildren(server.pid);
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGKILL');
-    for (const pid of children) killIfAlive(pid);
+    for (const pid of children) signal(pid, 'SIGKILL');
     await ended;
     await waitUntil('the processes of PostgreSQL to end', () => !children.some(isAlive));
     this.#server = null;
@@ -177,18 +178,6 @@ function listChildren(parent: number): number[] {
     .map((line) => line.trim().split(/\s+/).map(Number))
     .filter(([, ppid]) => ppid === parent)
     .map(([pid = 0]) => pid);
-}
-
-const killIfAlive = (pid: number): boolean => signal(pid, 'SIGKILL');
-const isAlive = (pid: number): boolean => signal(pid, 0);
-
-/** @returns false if there is no such process any more */
-function signal(pid: number, kind: 'SIGKILL' | 0): boolean {
-  try {
-    return process.kill(pid, kind);
-  } catch {
-    return false;
-  }
 }
 
 async function waitUntil(what: string, isMet: () => boolean | Promise<boolean>): Promise<void> {

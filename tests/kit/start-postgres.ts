@@ -3,8 +3,14 @@ import { chooseTemporaryDir } from '../../build/temporary-dir.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { POSTGRES_VARIABLE, TEMPLATE } from './test-database.ts';
 
-/** Nothing has to survive, so nothing waits for a disk. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+/** Nothing has to survive, so nothing waits for a disk, and no database lives long enough to clean up. */
+const FAST = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=300',
+];
 
 let stop: () => Promise<void> = () => Promise.resolve();
 

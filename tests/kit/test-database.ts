@@ -76,7 +76,11 @@ export const readTestDatabase = (url: string): Promise<string> =>
 const runOnServer = (url: string, statement: string): Promise<void> =>
   changeTestDatabase(`${url}/postgres`, statement);
 
-async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Connects to a database of PostgreSQL for a while. */
+export async function withClient<T>(
+  url: string,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

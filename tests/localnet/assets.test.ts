@@ -6,12 +6,12 @@ import {
 import { Keypair, PublicKey } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { sendInstructions } from '../kit/send-instructions.ts';
 import {
   call,
   createFundedWallet,
   openTestNode,
   callForResult,
-  sendInstructions,
   type TestNode,
 } from './test-node.ts';
 

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { openChain } from '../../api/localnet/chain/open-chain.ts';
 import { Dispatcher, type RpcResponse } from '../../api/localnet/rpc/dispatch.ts';
 import { createTransactionMethods } from '../../api/localnet/rpc/transaction-methods.ts';
-import { FuzzRandom } from './fuzz-random.ts';
+import { Chance } from '../kit/chance.ts';
 import { createMutatedTransaction, createRandomTransaction } from './fuzz-transactions.ts';
 import { createWorld } from './fuzz-world.ts';
 
@@ -25,10 +25,10 @@ const outcomes = new Map<string, number>();
 
 for (let number = 0; number < Number(cases) && faults.length === 0; number++) {
   writeSync(progress, `${number}\n`, 0);
-  const random = new FuzzRandom(Number(seed) * 1_000_003 + number);
+  const random = new Chance(Number(seed) * 1_000_003 + number);
   const wire = createTransaction(random, world).toString('base64');
-  const skipPreflight = random.chance(2);
-  if (random.chance(3)) request('simulateTransaction', [wire, createSimulationConfig(random)]);
+  const skipPreflight = random.oneIn(2);
+  if (random.oneIn(3)) request('simulateTransaction', [wire, createSimulationConfig(random)]);
   const sent = request('sendTransaction', [wire, { encoding: 'base64', skipPreflight }]);
   count('result' in sent ? 'accepted' : JSON.stringify(sent.error).slice(0, 60));
   if ('result' in sent) {
@@ -49,12 +49,12 @@ function count(outcome: string): void {
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
 }
 
-function createSimulationConfig(random: FuzzRandom) {
+function createSimulationConfig(random: Chance) {
   return {
     encoding: 'base64',
-    sigVerify: random.chance(4),
-    replaceRecentBlockhash: random.chance(4),
-    innerInstructions: random.chance(2),
+    sigVerify: random.oneIn(4),
+    replaceRecentBlockhash: random.oneIn(4),
+    innerInstructions: random.oneIn(2),
     accounts: { encoding: 'jsonParsed', addresses: [world.accounts[0]?.toBase58()] },
   };
 }

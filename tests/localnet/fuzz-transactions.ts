@@ -8,7 +8,7 @@ import {
   type MessageCompiledInstruction,
 } from '@solana/web3.js';
 import bs58 from 'bs58';
-import type { FuzzRandom } from './fuzz-random.ts';
+import type { Chance } from '../kit/chance.ts';
 import { createMemoInstruction } from './test-node.ts';
 
 /** A wallet with a key for Node's native cryptography, which signs faster. */
@@ -49,14 +49,14 @@ const PROGRAMS = [
 ].map((address) => new PublicKey(address));
 
 /** Creates a valid transfer with a memo, damages its bytes and signs the result. */
-export function createMutatedTransaction(random: FuzzRandom, world: FuzzWorld): Buffer {
+export function createMutatedTransaction(random: Chance, world: FuzzWorld): Buffer {
   const bytes = createValidMessage(random, world);
   const damaged = damageBytes(random, bytes);
-  const signatures = random.chance(4) ? 1 + random.integer(4) : 1;
+  const signatures = random.oneIn(4) ? 1 + random.below(4) : 1;
   return signMessage(damaged, world.wallets.slice(0, signatures));
 }
 
-function createValidMessage(random: FuzzRandom, { wallets, blockhash }: FuzzWorld): Buffer {
+function createValidMessage(random: Chance, { wallets, blockhash }: FuzzWorld): Buffer {
   const [from, to] = [wallets[0], wallets[1]];
   if (!from || !to) throw new RangeError('two wallets are needed');
   const message = new TransactionMessage({
@@ -66,69 +66,69 @@ function createValidMessage(random: FuzzRandom, { wallets, blockhash }: FuzzWorl
       SystemProgram.transfer({
         fromPubkey: from.publicKey,
         toPubkey: to.publicKey,
-        lamports: 1 + random.integer(1_000_000),
+        lamports: 1 + random.below(1_000_000),
       }),
-      createMemoInstruction(`fuzz ${random.integer(1e9)}`, from.publicKey),
+      createMemoInstruction(`fuzz ${random.below(1e9)}`, from.publicKey),
     ],
   });
-  const compiled = random.chance(2)
+  const compiled = random.oneIn(2)
     ? message.compileToV0Message()
     : message.compileToLegacyMessage();
   return Buffer.from(compiled.serialize());
 }
 
-function damageBytes(random: FuzzRandom, bytes: Buffer): Buffer {
+function damageBytes(random: Chance, bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
-  const times = 1 + random.integer(4);
+  const times = 1 + random.below(4);
   const tail = Math.min(60, copy.length);
-  switch (random.integer(5)) {
+  switch (random.below(5)) {
     case 0: // changes bytes of the header
-      for (let count = 0; count < times; count++) copy[random.integer(6)] = random.integer(256);
+      for (let count = 0; count < times; count++) copy[random.below(6)] = random.below(256);
       return copy;
     case 1: // flips bits of the instructions
       for (let count = 0; count < times; count++) {
-        const offset = copy.length - 1 - random.integer(tail);
-        copy.writeUInt8(copy.readUInt8(offset) ^ (1 << random.integer(8)), offset);
+        const offset = copy.length - 1 - random.below(tail);
+        copy.writeUInt8(copy.readUInt8(offset) ^ (1 << random.below(8)), offset);
       }
       return copy;
     case 2: // truncates the message
-      return copy.subarray(0, random.integer(copy.length));
+      return copy.subarray(0, random.below(copy.length));
     case 3: // appends bytes
-      return Buffer.concat([copy, random.bytes(1 + random.integer(8))]);
+      return Buffer.concat([copy, random.bytes(1 + random.below(8))]);
     default: // changes bytes anywhere
       for (let count = 0; count < times; count++)
-        copy[random.integer(copy.length)] = random.integer(256);
+        copy[random.below(copy.length)] = random.below(256);
       return copy;
   }
 }
 
 /** Creates a random transaction, mostly valid in form, with meaningless contents. */
-export function createRandomTransaction(random: FuzzRandom, world: FuzzWorld): Buffer {
-  const signers = world.wallets.slice(0, 1 + random.integer(3));
-  const otherKeys = random.list(1 + random.integer(8), () =>
-    random.chance(2)
+export function createRandomTransaction(random: Chance, world: FuzzWorld): Buffer {
+  const signers = world.wallets.slice(0, 1 + random.below(3));
+  const otherKeys = random.list(1 + random.below(8), () =>
+    random.oneIn(2)
       ? random.pick(PROGRAMS)
-      : random.chance(8)
+      : random.oneIn(8)
         ? new PublicKey(random.bytes(32))
         : random.pick(world.accounts),
   );
   const keys = unique([...signers.map(({ publicKey }) => publicKey), ...otherKeys]);
   const header = {
-    numRequiredSignatures: random.chance(30) ? random.integer(6) : signers.length,
-    numReadonlySignedAccounts: random.integer(random.chance(20) ? 4 : signers.length),
-    numReadonlyUnsignedAccounts: random.integer(keys.length - signers.length + 1),
+    numRequiredSignatures: random.oneIn(30) ? random.below(6) : signers.length,
+    numReadonlySignedAccounts: random.below(random.oneIn(20) ? 4 : signers.length),
+    numReadonlyUnsignedAccounts: random.below(keys.length - signers.length + 1),
   };
-  const isVersioned = random.chance(2);
-  const lookups = isVersioned && random.chance(2) ? [createLookup(random, world)] : [];
+  const isVersioned = random.oneIn(2);
+  const lookups = isVersioned && random.oneIn(2) ? [createLookup(random, world)] : [];
   const loaded = lookups.reduce(
     (sum, { readonlyIndexes, writableIndexes }) =>
       sum + readonlyIndexes.length + writableIndexes.length,
     0,
   );
-  const instructions = random.list(random.integer(5), () =>
+  const instructions = random.list(random.below(5), () =>
     createInstruction(random, { first: signers.length, keys: keys.length, loaded }),
   );
-  const recentBlockhash = random.chance(50) ? bs58.encode(random.bytes(32)) : world.blockhash();
+  const recentBlockhash = random.oneIn(50) ? bs58.encode(random.bytes(32)) : world.blockhash();
   const message = isVersioned
     ? new MessageV0({
         header,
@@ -154,37 +154,37 @@ function unique(keys: PublicKey[]): PublicKey[] {
   return [...new Map(keys.map((key) => [key.toBase58(), key])).values()];
 }
 
-function createLookup(random: FuzzRandom, { table, tableLength, accounts }: FuzzWorld) {
-  const index = (): number => random.integer(random.chance(20) ? 256 : tableLength);
+function createLookup(random: Chance, { table, tableLength, accounts }: FuzzWorld) {
+  const index = (): number => random.below(random.oneIn(20) ? 256 : tableLength);
   return {
-    accountKey: random.chance(10) ? random.pick(accounts) : table,
-    writableIndexes: random.list(random.integer(4), index),
-    readonlyIndexes: random.list(random.integer(4), index),
+    accountKey: random.oneIn(10) ? random.pick(accounts) : table,
+    writableIndexes: random.list(random.below(4), index),
+    readonlyIndexes: random.list(random.below(4), index),
   };
 }
 
 function createInstruction(
-  random: FuzzRandom,
+  random: Chance,
   { first, keys, loaded }: { first: number; keys: number; loaded: number },
 ): MessageCompiledInstruction {
-  const isInvalidIndex = random.chance(40);
+  const isInvalidIndex = random.oneIn(40);
   return {
-    programIdIndex: isInvalidIndex ? random.integer(256) : first + random.integer(keys - first),
-    accountKeyIndexes: random.list(random.integer(7), () =>
-      random.integer(random.chance(60) ? 256 : keys + loaded),
+    programIdIndex: isInvalidIndex ? random.below(256) : first + random.below(keys - first),
+    accountKeyIndexes: random.list(random.below(7), () =>
+      random.below(random.oneIn(60) ? 256 : keys + loaded),
     ),
     data: createInstructionData(random),
   };
 }
 
 /** Creates data that mostly starts like an instruction of the token or the system program. */
-function createInstructionData(random: FuzzRandom): Buffer {
-  const rest = random.bytes(random.integer(random.chance(10) ? 200 : 60));
-  switch (random.integer(3)) {
+function createInstructionData(random: Chance): Uint8Array {
+  const rest = random.bytes(random.below(random.oneIn(10) ? 200 : 60));
+  switch (random.below(3)) {
     case 0:
-      return Buffer.concat([Buffer.from([random.integer(48)]), rest]);
+      return Buffer.concat([Buffer.from([random.below(48)]), rest]);
     case 1:
-      return Buffer.concat([Buffer.from([random.integer(14), 0, 0, 0]), rest]);
+      return Buffer.concat([Buffer.from([random.below(14), 0, 0, 0]), rest]);
     default:
       return rest;
   }

@@ -8,7 +8,7 @@ import {
   deriveAssociatedTokenAddress,
 } from '../../api/localnet/chain/programs.ts';
 import { encodeMintAccount, encodeTokenAccount } from '../../api/localnet/chain/token-layout.ts';
-import { FuzzRandom } from './fuzz-random.ts';
+import { Chance } from '../kit/chance.ts';
 import type { FuzzWallet, FuzzWorld } from './fuzz-transactions.ts';
 
 /** The DER prefix of an Ed25519 private key, before the 32 bytes of the key. */
@@ -16,7 +16,7 @@ const PRIVATE_KEY_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex'
 
 /** Writes wallets, a token and a lookup table into a chain, determined by the seed. */
 export function createWorld(chain: Chain, seed: number): FuzzWorld {
-  const random = new FuzzRandom(seed);
+  const random = new Chance(seed);
   const wallets = random.list(4, () => createWallet(random));
   const owners = wallets.map(({ publicKey }) => publicKey.toBase58());
   const mint = new PublicKey(random.bytes(32)).toBase58();
@@ -36,7 +36,7 @@ export function createWorld(chain: Chain, seed: number): FuzzWorld {
   return { wallets, table, tableLength: accounts.length, accounts, blockhash };
 }
 
-function createWallet(random: FuzzRandom): FuzzWallet {
+function createWallet(random: Chance): FuzzWallet {
   const key = Buffer.concat([PRIVATE_KEY_PREFIX, random.bytes(32)]);
   const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
   const publicDer = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });

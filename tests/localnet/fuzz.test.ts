@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { TEST_SEED } from '../kit/chance.ts';
 import { createTemporaryFolder } from './test-node.ts';
 
-/** The number of cases of each kind and their seed; the environment can override both. */
+/** The number of cases of each kind. */
 const CASES = Number(process.env.LOCALNET_FUZZ_CASES ?? 1_000);
-const SEED = Number(process.env.LOCALNET_FUZZ_SEED ?? Date.now() % 1_000_000);
-const MAX_CASE_MS = 30;
+const MAX_CASE_MS = 300;
 
 const report = z.object({
   faults: z.array(z.string()),
@@ -17,8 +17,8 @@ const report = z.object({
 });
 
 it.each(['mutated', 'random'])(
-  `survives %s transactions without an abort or a fault (seed ${SEED}, ${CASES} cases)`,
-  { timeout: 30_000 + CASES * MAX_CASE_MS },
+  `survives %s transactions without an abort or a fault (TEST_SEED=${TEST_SEED}, ${CASES} cases)`,
+  { timeout: CASES * MAX_CASE_MS },
   async (kind) => {
     const { dir, remove } = createTemporaryFolder();
     onTestFinished(remove);
@@ -26,7 +26,7 @@ it.each(['mutated', 'random'])(
     const script = join(import.meta.dirname, 'fuzz-child.ts');
     const child = spawn(
       process.execPath,
-      [script, kind, String(SEED), String(CASES), dir, progress],
+      [script, kind, String(TEST_SEED), String(CASES), dir, progress],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const output = { out: '', err: '' };

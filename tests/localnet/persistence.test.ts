@@ -129,58 +129,52 @@ describe.each(['vault', 'treasury'])('a chain whose %s key', (name) => {
   });
 });
 
-it(
-  'keeps every acknowledged transaction when the process is killed',
-  { timeout: 90_000 },
-  async () => {
-    const ready = new EventCounter();
-    const localnet = await startLocalnet({
-      dir: createFolder(),
-      port: 0,
-      origins: [],
-      log: (event) => ready.count(event),
-    });
-    cleanups.push(() => localnet.stop());
-    const connection = connect(localnet);
-    const payer = await createFundedWallet(connection, 100);
-    const to = Keypair.generate();
-    await connection.requestAirdrop(to.publicKey, 1e9);
-    const height = await connection.getBlockHeight();
+it('keeps every acknowledged transaction when the process is killed', async () => {
+  const ready = new EventCounter();
+  const localnet = await startLocalnet({
+    dir: createFolder(),
+    port: 0,
+    origins: [],
+    log: (event) => ready.count(event),
+  });
+  cleanups.push(() => localnet.stop());
+  const connection = connect(localnet);
+  const payer = await createFundedWallet(connection, 100);
+  const to = Keypair.generate();
+  await connection.requestAirdrop(to.publicKey, 1e9);
+  const height = await connection.getBlockHeight();
 
-    const sent = new Map<string, { lamports: number; wire: Buffer; isAcknowledged: boolean }>();
-    for (let kill = 1; kill <= 3; kill++) {
-      // The process is killed between two responses while other payments are in flight.
-      let paymentsUntilKill = 7 * kill;
-      const sendPayments = async (worker: number): Promise<void> => {
-        for (let turn = 0; paymentsUntilKill > 0; turn++) {
-          const lamports = kill * 1_000_000 + worker * 10_000 + turn;
-          const wire = await signPayment(connection, payer, to, lamports);
-          const entry = { lamports, wire, isAcknowledged: false };
-          sent.set(getSignature(wire), entry);
-          await connection.sendRawTransaction(wire);
-          entry.isAcknowledged = true;
-          if (--paymentsUntilKill === 0) process.kill(localnet.pid() ?? 0, 'SIGKILL');
-        }
-      };
-      await Promise.allSettled([1, 2, 3, 4].map(sendPayments));
-      await ready.waitFor('localnet.ready', kill + 1);
+  const sent = new Map<string, { lamports: number; wire: Buffer; isAcknowledged: boolean }>();
+  for (let kill = 1; kill <= 3; kill++) {
+    // The process is killed between two responses while other payments are in flight.
+    let paymentsUntilKill = 7 * kill;
+    const sendPayments = async (worker: number): Promise<void> => {
+      for (let turn = 0; paymentsUntilKill > 0; turn++) {
+        const lamports = kill * 1_000_000 + worker * 10_000 + turn;
+        const wire = await signPayment(connection, payer, to, lamports);
+        const entry = { lamports, wire, isAcknowledged: false };
+        sent.set(getSignature(wire), entry);
+        await connection.sendRawTransaction(wire);
+        entry.isAcknowledged = true;
+        if (--paymentsUntilKill === 0) process.kill(localnet.pid() ?? 0, 'SIGKILL');
+      }
+    };
+    await Promise.allSettled([1, 2, 3, 4].map(sendPayments));
+    await ready.waitFor('localnet.ready', kill + 1);
 
-      const signatures = [...sent.keys()];
-      const { value } = await connection.getSignatureStatuses(signatures);
-      const landed = signatures.filter((_, index) => value[index] !== null);
-      const acknowledged = signatures.filter((signature) => sent.get(signature)?.isAcknowledged);
-      expect(landed).toEqual(expect.arrayContaining(acknowledged));
-      const paid = landed.reduce((sum, signature) => sum + (sent.get(signature)?.lamports ?? 0), 0);
-      expect(await connection.getBalance(to.publicKey)).toBe(1e9 + paid);
-      expect(await connection.getBalance(payer.publicKey)).toBe(
-        100e9 - paid - landed.length * 5000,
-      );
-      const wire = sent.get(acknowledged.at(-1) ?? '')?.wire ?? Buffer.alloc(0);
-      await expect(connection.sendRawTransaction(wire)).rejects.toThrow(/already been processed/);
-    }
-    expect(await connection.getBlockHeight()).toBeGreaterThan(height);
-  },
-);
+    const signatures = [...sent.keys()];
+    const { value } = await connection.getSignatureStatuses(signatures);
+    const landed = signatures.filter((_, index) => value[index] !== null);
+    const acknowledged = signatures.filter((signature) => sent.get(signature)?.isAcknowledged);
+    expect(landed).toEqual(expect.arrayContaining(acknowledged));
+    const paid = landed.reduce((sum, signature) => sum + (sent.get(signature)?.lamports ?? 0), 0);
+    expect(await connection.getBalance(to.publicKey)).toBe(1e9 + paid);
+    expect(await connection.getBalance(payer.publicKey)).toBe(100e9 - paid - landed.length * 5000);
+    const wire = sent.get(acknowledged.at(-1) ?? '')?.wire ?? Buffer.alloc(0);
+    await expect(connection.sendRawTransaction(wire)).rejects.toThrow(/already been processed/);
+  }
+  expect(await connection.getBlockHeight()).toBeGreaterThan(height);
+});
 
 function getSignature(wire: Buffer): string {
   const [first] = Transaction.from(wire).signatures;

@@ -1,14 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { it, vi, type TestContext } from 'vitest';
+import { it, type TestContext } from 'vitest';
 import { z } from 'zod';
 import { startLocalnet } from '../../api/localnet/process.ts';
+import { isAlive } from '../kit/signal-process.ts';
 import { EventCounter } from './event-counter.ts';
 import { call, openTestNode, createTemporaryFolder } from './test-node.ts';
-
-/** Each test starts several processes. */
-vi.setConfig({ testTimeout: 90_000 });
 
 const parentMessage = z.object({ rpcUrl: z.string(), pid: z.number() });
 
@@ -26,14 +24,6 @@ function forkParent({ onTestFinished }: TestContext, dir: string, port: number):
   return parent;
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
 it.concurrent(
   'ends when its parent is killed, and lets another node take over the port and folder',
   async (context) => {
@@ -47,7 +37,7 @@ it.concurrent(
     expect(next.rpcUrl).toBe(rpcUrl);
     expect((await call(rpcUrl, 'getHealth', [])).result).toBe('ok');
     // The folder and port are free shortly before the system has removed the process.
-    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   },
 );
 

@@ -3,7 +3,8 @@ import { Keypair, SystemProgram, type AccountInfo } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { z } from 'zod';
-import { createFundedWallet, openTestNode, sendInstructions, type TestNode } from './test-node.ts';
+import { sendInstructions } from '../kit/send-instructions.ts';
+import { createFundedWallet, openTestNode, type TestNode } from './test-node.ts';
 
 const message = z.object({
   id: z.number().nullish(),

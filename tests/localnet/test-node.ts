@@ -1,14 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  Connection,
-  Keypair,
-  PublicKey,
-  Transaction,
-  TransactionInstruction,
-  sendAndConfirmTransaction,
-} from '@solana/web3.js';
+import { Connection, Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { z } from 'zod';
 import { openLocalnet, type Localnet, type LocalnetOptions } from '../../api/localnet/node.ts';
 
@@ -41,9 +34,16 @@ export async function openTestNode(options: Partial<LocalnetOptions> = {}): Prom
   };
 }
 
+/** web3.js has no public way to keep its socket from reconnecting when the node has closed. */
+const withSocket = z.object({
+  _rpcWebSocket: z.custom<{ setAutoReconnect: (reconnect: boolean) => void }>(),
+});
+
 /** Creates a new connection, because a connection caches its blockhash for half a minute. */
 export function connect({ rpcUrl, wsUrl }: { rpcUrl: string; wsUrl: string }): Connection {
-  return new Connection(rpcUrl, { commitment: 'confirmed', wsEndpoint: wsUrl });
+  const connection = new Connection(rpcUrl, { commitment: 'confirmed', wsEndpoint: wsUrl });
+  withSocket.parse(connection)._rpcWebSocket.setAutoReconnect(false);
+  return connection;
 }
 
 const rpcResponse = z.object({
@@ -89,13 +89,4 @@ export function createMemoInstruction(
     keys,
     data: Buffer.from(text, 'utf8'),
   });
-}
-
-/** Sends instructions in one legacy transaction; the first signer pays. */
-export function sendInstructions(
-  connection: Connection,
-  instructions: TransactionInstruction[],
-  signers: Keypair[],
-): Promise<string> {
-  return sendAndConfirmTransaction(connection, new Transaction().add(...instructions), signers);
 }

@@ -17,12 +17,12 @@ import {
 } from '@solana/spl-token';
 import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendInstructions } from '../kit/send-instructions.ts';
 import {
   call,
   createFundedWallet,
   openTestNode,
   callForResult,
-  sendInstructions,
   type TestNode,
 } from './test-node.ts';
 import { z } from 'zod';

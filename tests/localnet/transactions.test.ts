@@ -12,13 +12,13 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendInstructions } from '../kit/send-instructions.ts';
 import {
   call,
   connect,
   createFundedWallet,
   createMemoInstruction,
   openTestNode,
-  sendInstructions,
   type TestNode,
 } from './test-node.ts';
 

@@ -19,11 +19,11 @@ const createResult = (file: string, ...tests: TaggedTest[]): FileResult => ({
 });
 
 const findProblems = (requirement: Requirement, ...tests: TaggedTest[]) =>
-  checkSpec([requirement], [createResult('hub.test.ts', ...tests)]).problems;
+  checkSpec([requirement], [createResult('hub.test.ts', ...tests)], new Set()).problems;
 
 describe('checkSpec', () => {
   it('accepts a requirement with a passing test and lists that test', () => {
-    const report = checkSpec([required], [createResult('hub.test.ts', test('passed'))]);
+    const report = checkSpec([required], [createResult('hub.test.ts', test('passed'))], new Set());
 
     expect(report.problems).toEqual([]);
     expect(report.requirements[0]?.proofs).toMatchObject([
@@ -47,6 +47,14 @@ describe('checkSpec', () => {
   ] as const)('%s', (_, requirement, states, problems) => {
     const tests = states.map((state) => test(state));
     expect(findProblems(requirement, ...tests)).toEqual(problems.map((text) => `HUB-01: ${text}`));
+  });
+
+  it.each([
+    ['accepts a requirement whose test was left out of the run', [], []],
+    ['rejects one of them whose other test fails', [test('failed')], ['HUB-01: a test fails']],
+  ])('%s', (_, tests, problems) => {
+    const results = [createResult('hub.test.ts', ...tests)];
+    expect(checkSpec([required], results, new Set(['HUB-01'])).problems).toEqual(problems);
   });
 
   it('rejects an unknown id, whatever its test does, and says so once', () => {

@@ -19,17 +19,22 @@ export interface SpecReport {
   readonly problems: readonly string[];
 }
 
-/** Finds requirements without a passing test, closed gaps and unknown ids. */
+/**
+ * Finds requirements without a passing test, closed gaps and unknown ids.
+ * @param provedElsewhere ids that tests carry which were left out of this run
+ */
 export function checkSpec(
   requirements: readonly Requirement[],
   results: readonly FileResult[],
+  provedElsewhere: ReadonlySet<string>,
 ): SpecReport {
   const proofs = results.flatMap(({ project, file, tests }) =>
     tests.map((test): Proof => ({ ...test, project, file })),
   );
   const checked = requirements.map((requirement): CheckedRequirement => {
     const own = proofs.filter(({ ids }) => ids.includes(requirement.id));
-    return { ...requirement, proofs: own, problem: findProblem(requirement, own) };
+    const problem = findProblem(requirement, own, provedElsewhere.has(requirement.id));
+    return { ...requirement, proofs: own, problem };
   });
   return {
     requirements: checked,
@@ -55,10 +60,14 @@ export function findUnknownIds(
 }
 
 /** Returns the problem of a requirement. One failing test outweighs any passing ones. */
-function findProblem({ gap }: Requirement, proofs: readonly Proof[]): string | null {
+function findProblem(
+  { gap }: Requirement,
+  proofs: readonly Proof[],
+  isProvedElsewhere: boolean,
+): string | null {
   const isProved = proofs.some(({ state }) => state === 'passed');
   if (gap !== null) return isProved ? 'listed as a gap, but a test proves it' : null;
   if (proofs.some(({ state }) => state === 'failed')) return 'a test fails';
-  if (isProved) return null;
+  if (isProved || isProvedElsewhere) return null;
   return proofs.length > 0 ? 'every test is skipped' : 'no test';
 }

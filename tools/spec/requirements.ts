@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One line of docs/spec.md. */
@@ -18,7 +18,7 @@ const GAP = /^ {2}- Gap: (.+)$/;
  * Returns the requirements in the order of the document.
  * @throws Error naming the line that is neither a requirement nor its gap, or whose id is taken
  */
-export function parseRequirements(markdown: string): Requirement[] {
+function parseRequirements(markdown: string): Requirement[] {
   const requirements: Requirement[] = [];
   let section = '';
   for (const line of markdown.split('\n')) {
@@ -40,6 +40,17 @@ export function parseRequirements(markdown: string): Requirement[] {
   return requirements;
 }
 
+const ROOT = join(import.meta.dirname, '../..');
+
 /** Returns the requirements of docs/spec.md. */
 export const readRequirements = (): Requirement[] =>
-  parseRequirements(readFileSync(join(import.meta.dirname, '../../docs/spec.md'), 'utf8'));
+  parseRequirements(readFileSync(join(ROOT, 'docs/spec.md'), 'utf8'));
+
+/** Returns the ids that tests carry, whether they ran or not: `'HUB-03'` or `'@HUB-03'`. */
+export function readTestedIds(): Set<string> {
+  const files = globSync('tests/**/*.{test,spec}.{ts,tsx}', { cwd: ROOT });
+  const texts = files.map((file) => readFileSync(join(ROOT, file), 'utf8'));
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/'@?([A-Z]+-\d{2})'/g)].map(([, id = '']) => id)),
+  );
+}

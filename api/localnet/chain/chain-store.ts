@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { isDamage } from '../../process/sqlite-damage.ts';
 import type { AccountChanges, ChainAccount } from './account.ts';
+import { UPGRADEABLE_LOADER } from './programs.ts';
 import { readTokenAccount } from './token-layout.ts';
 import { transactionMeta, type TransactionRecord } from './transaction-record.ts';
 
@@ -45,6 +46,12 @@ interface TransactionRow {
   raw: Buffer;
   meta: string;
 }
+interface PageParameters {
+  address: string;
+  limit: number;
+  before: string | null;
+  until: string | null;
+}
 /** The off-chain data of a grower of the collection. */
 export interface GrowerRow {
   readonly number: number;
@@ -67,6 +74,7 @@ export class ChainInUseError extends Error {}
  */
 export class ChainStore {
   readonly #db: Database.Database;
+  readonly #statements: Statements;
 
   /** @throws {ChainInUseError} if another node holds the folder */
   constructor(dir: string) {
@@ -78,6 +86,7 @@ export class ChainStore {
       this.#assertPragma('journal_mode = WAL', 'journal_mode', 'wal');
       this.#assertPragma('synchronous = FULL', 'synchronous', 2);
       this.#db.transaction(() => this.#db.exec(SCHEMA)).exclusive();
+      this.#statements = prepareStatements(this.#db);
     } catch (cause) {
       this.#db.close();
       if (cause instanceof Database.SqliteError && cause.code.startsWith('SQLITE_BUSY')) {
@@ -107,13 +116,11 @@ export class ChainStore {
   }
 
   meta(key: string): string | undefined {
-    return this.#db
-      .prepare<[string], { value: string }>('SELECT value FROM meta WHERE key = ?')
-      .get(key)?.value;
+    return this.#statements.meta.get(key)?.value;
   }
 
   setMeta(key: string, value: string): void {
-    this.#db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(key, value);
+    this.#statements.setMeta.run(key, value);
   }
 
   /** Writes changed accounts and updates the index of token accounts. */
@@ -124,82 +131,68 @@ export class ChainStore {
   }
 
   #writeAccount(address: string, account: ChainAccount | null): void {
-    this.#db.prepare('DELETE FROM token_accounts WHERE address = ?').run(address);
+    this.#statements.deleteTokenAccount.run(address);
     if (account === null) {
-      this.#db.prepare('DELETE FROM accounts WHERE address = ?').run(address);
+      this.#statements.deleteAccount.run(address);
       return;
     }
     const { owner, lamports, executable, data } = account;
-    this.#db
-      .prepare('INSERT OR REPLACE INTO accounts VALUES (?, ?, ?, ?, ?)')
-      .run(address, owner, lamports.toString(), executable ? 1 : 0, data);
+    this.#statements.writeAccount.run(
+      address,
+      owner,
+      lamports.toString(),
+      executable ? 1 : 0,
+      data,
+    );
     const token = readTokenAccount(account);
-    if (token === null) return;
-    this.#db
-      .prepare('INSERT INTO token_accounts VALUES (?, ?, ?)')
-      .run(address, token.owner, token.mint);
+    if (token) this.#statements.addTokenAccount.run(address, token.owner, token.mint);
   }
 
   account(address: string): ChainAccount | null {
-    const row = this.#db
-      .prepare<[string], AccountRow>('SELECT * FROM accounts WHERE address = ?')
-      .get(address);
+    const row = this.#statements.account.get(address);
     return row ? toAccount(row) : null;
   }
 
-  /** Yields every account, programs last, because they need their data accounts. */
-  *allAccounts(): Generator<[string, ChainAccount]> {
-    const rows = this.#db.prepare<[], AccountRow>('SELECT * FROM accounts ORDER BY executable');
-    for (const row of rows.iterate()) yield [row.address, toAccount(row)];
+  /** Returns the programs that were deployed, after their data accounts, which they need. */
+  programAccounts(): [string, ChainAccount][] {
+    return this.#statements.programAccounts
+      .all(UPGRADEABLE_LOADER)
+      .map((row) => [row.address, toAccount(row)]);
   }
 
   listAccountsByProgram(program: string): [string, ChainAccount][] {
-    return this.#db
-      .prepare<[string], AccountRow>('SELECT * FROM accounts WHERE owner = ? ORDER BY address')
+    return this.#statements.accountsByProgram
       .all(program)
       .map((row) => [row.address, toAccount(row)]);
   }
 
   listTokenAccountsByOwner(owner: string): string[] {
-    return this.#selectAddresses('SELECT address FROM token_accounts WHERE owner = ?', owner);
+    return this.#statements.tokenAccountsByOwner.all(owner).map(({ address }) => address);
   }
 
   listTokenAccountsByMint(mint: string): string[] {
-    return this.#selectAddresses('SELECT address FROM token_accounts WHERE mint = ?', mint);
-  }
-
-  #selectAddresses(select: string, key: string): string[] {
-    const rows = this.#db.prepare<[string], { address: string }>(`${select} ORDER BY address`);
-    return rows.all(key).map(({ address }) => address);
+    return this.#statements.tokenAccountsByMint.all(mint).map(({ address }) => address);
   }
 
   /** Records a transaction and applies its changes in one commit. */
   recordTransaction({ record, addresses }: LedgerEntry, changes: AccountChanges): void {
     const { signature, slot, blockTime, raw, meta } = record;
+    const { addTransaction, addTransactionAccount } = this.#statements;
     this.commit(() => {
-      const { lastInsertRowid } = this.#db
-        .prepare(
-          'INSERT INTO transactions (signature, slot, block_time, raw, meta) VALUES (?, ?, ?, ?, ?)',
-        )
-        .run(signature, slot, blockTime, raw, JSON.stringify(meta));
-      const link = this.#db.prepare('INSERT OR IGNORE INTO transaction_accounts VALUES (?, ?)');
-      for (const address of addresses) link.run(address, lastInsertRowid);
+      const values = [signature, slot, blockTime, raw, JSON.stringify(meta)];
+      const { lastInsertRowid } = addTransaction.run(...values);
+      for (const address of addresses) addTransactionAccount.run(address, lastInsertRowid);
       this.writeAccounts(changes);
     });
   }
 
   transaction(signature: string): TransactionRecord | null {
-    const row = this.#db
-      .prepare<[string], TransactionRow>('SELECT * FROM transactions WHERE signature = ?')
-      .get(signature);
+    const row = this.#statements.transaction.get(signature);
     return row ? toRecord(row) : null;
   }
 
   hasTransaction(signature: string): boolean {
-    return (
-      this.#db.prepare('SELECT 1 FROM transactions WHERE signature = ?').get(signature) !==
-      undefined
-    );
+    return this.#statements.hasTransaction.get(signature) !== undefined;
   }
 
   /**
@@ -210,43 +203,92 @@ export class ChainStore {
     address: string,
     page: { limit: number; before: string | undefined; until: string | undefined },
   ): TransactionRecord[] {
-    return this.#db
-      .prepare<unknown[], TransactionRow>(
-        `SELECT t.* FROM transaction_accounts a JOIN transactions t ON t.seq = a.seq
-         WHERE a.address = @address
-           AND a.seq < coalesce((SELECT seq FROM transactions WHERE signature = @before), 9223372036854775807)
-           AND a.seq > coalesce((SELECT seq FROM transactions WHERE signature = @until), 0)
-         ORDER BY a.seq DESC LIMIT @limit`,
-      )
+    return this.#statements.transactionsByAddress
       .all({ address, limit: page.limit, before: page.before ?? null, until: page.until ?? null })
       .map(toRecord);
   }
 
   transactionCount(): number {
-    return this.#selectNumber('SELECT count(*) AS value FROM transactions');
+    return this.#statements.transactionCount.get()?.value ?? 0;
   }
 
   /** Returns the slot of the newest transaction; 0 if there is none. */
   lastSlot(): number {
-    return this.#selectNumber('SELECT coalesce(max(slot), 0) AS value FROM transactions');
-  }
-
-  #selectNumber(select: string): number {
-    return this.#db.prepare<[], { value: number }>(select).get()?.value ?? 0;
+    return this.#statements.lastSlot.get()?.value ?? 0;
   }
 
   growers(): GrowerRow[] {
-    return this.#db.prepare<[], GrowerRow>('SELECT * FROM growers ORDER BY number').all();
+    return this.#statements.growers.all();
   }
 
   grower(mint: string): GrowerRow | undefined {
-    return this.#db.prepare<[string], GrowerRow>('SELECT * FROM growers WHERE mint = ?').get(mint);
+    return this.#statements.grower.get(mint);
   }
 
-  addGrower(grower: GrowerRow): void {
-    const { number, mint, class: className, rank } = grower;
-    this.#db.prepare('INSERT INTO growers VALUES (?, ?, ?, ?)').run(number, mint, className, rank);
+  addGrower({ number, mint, class: className, rank }: GrowerRow): void {
+    this.#statements.addGrower.run(number, mint, className, rank);
   }
+}
+
+type Statements = ReturnType<typeof prepareStatements>;
+
+/** Prepares every statement once, because that takes longer than running most of them. */
+function prepareStatements(db: Database.Database) {
+  return {
+    ...prepareAccountStatements(db),
+    ...prepareTransactionStatements(db),
+    meta: db.prepare<[string], { value: string }>('SELECT value FROM meta WHERE key = ?'),
+    setMeta: db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)'),
+    growers: db.prepare<[], GrowerRow>('SELECT * FROM growers ORDER BY number'),
+    grower: db.prepare<[string], GrowerRow>('SELECT * FROM growers WHERE mint = ?'),
+    addGrower: db.prepare('INSERT INTO growers VALUES (?, ?, ?, ?)'),
+  };
+}
+
+function prepareAccountStatements(db: Database.Database) {
+  const selectAccounts = (rest: string) =>
+    db.prepare<[string], AccountRow>(`SELECT * FROM accounts WHERE ${rest}`);
+  const selectTokenAccounts = (column: 'owner' | 'mint') =>
+    db.prepare<[string], { address: string }>(
+      `SELECT address FROM token_accounts WHERE ${column} = ? ORDER BY address`,
+    );
+  return {
+    account: selectAccounts('address = ?'),
+    programAccounts: selectAccounts('owner = ? ORDER BY executable'),
+    accountsByProgram: selectAccounts('owner = ? ORDER BY address'),
+    writeAccount: db.prepare('INSERT OR REPLACE INTO accounts VALUES (?, ?, ?, ?, ?)'),
+    deleteAccount: db.prepare('DELETE FROM accounts WHERE address = ?'),
+    tokenAccountsByOwner: selectTokenAccounts('owner'),
+    tokenAccountsByMint: selectTokenAccounts('mint'),
+    addTokenAccount: db.prepare('INSERT INTO token_accounts VALUES (?, ?, ?)'),
+    deleteTokenAccount: db.prepare('DELETE FROM token_accounts WHERE address = ?'),
+  };
+}
+
+function prepareTransactionStatements(db: Database.Database) {
+  return {
+    addTransaction: db.prepare(
+      'INSERT INTO transactions (signature, slot, block_time, raw, meta) VALUES (?, ?, ?, ?, ?)',
+    ),
+    addTransactionAccount: db.prepare('INSERT OR IGNORE INTO transaction_accounts VALUES (?, ?)'),
+    transaction: db.prepare<[string], TransactionRow>(
+      'SELECT * FROM transactions WHERE signature = ?',
+    ),
+    hasTransaction: db.prepare<[string]>('SELECT 1 FROM transactions WHERE signature = ?'),
+    transactionsByAddress: db.prepare<[PageParameters], TransactionRow>(
+      `SELECT t.* FROM transaction_accounts a JOIN transactions t ON t.seq = a.seq
+       WHERE a.address = @address
+         AND a.seq < coalesce((SELECT seq FROM transactions WHERE signature = @before), 9223372036854775807)
+         AND a.seq > coalesce((SELECT seq FROM transactions WHERE signature = @until), 0)
+       ORDER BY a.seq DESC LIMIT @limit`,
+    ),
+    transactionCount: db.prepare<[], { value: number }>(
+      'SELECT count(*) AS value FROM transactions',
+    ),
+    lastSlot: db.prepare<[], { value: number }>(
+      'SELECT coalesce(max(slot), 0) AS value FROM transactions',
+    ),
+  };
 }
 
 function toAccount(row: AccountRow): ChainAccount {

@@ -36,6 +36,8 @@ export class Chain extends EventEmitter<ChainEvents> {
   readonly store: ChainStore;
   readonly slots: SlotClock;
   readonly #svm: Svm;
+  /** Addresses of the accounts that the virtual machine has. */
+  readonly #loaded = new Set<string>();
   #lastClock = '';
 
   constructor(parts: { store: ChainStore; svm: Svm; slots: SlotClock }) {
@@ -44,16 +46,17 @@ export class Chain extends EventEmitter<ChainEvents> {
     this.store = parts.store;
     this.slots = parts.slots;
     this.#svm = parts.svm;
-    for (const [address, account] of this.store.allAccounts()) {
-      this.#svm.setAccount(address, account);
-    }
+    for (const [address, account] of this.store.programAccounts())
+      this.#setAccount(address, account);
   }
 
   account(address: string): ChainAccount | null {
+    this.#load(address);
     return this.#svm.account(address);
   }
 
   balance(address: string): bigint {
+    this.#load(address);
     return this.#svm.balance(address);
   }
 
@@ -88,7 +91,7 @@ export class Chain extends EventEmitter<ChainEvents> {
   }
 
   simulate(transaction: CheckedTransaction, options: { verifySignatures: boolean }): Simulation {
-    this.resolveAccounts(transaction);
+    this.#loadAccounts(transaction);
     this.#updateSysvars(transaction);
     return this.#svm.simulate(transaction, options);
   }
@@ -121,7 +124,7 @@ export class Chain extends EventEmitter<ChainEvents> {
 
   #execute(transaction: CheckedTransaction, skipPreflight: boolean): string {
     const { message, signature, raw } = transaction;
-    const accounts = this.resolveAccounts(transaction);
+    const accounts = this.#loadAccounts(transaction);
     this.#updateSysvars(transaction);
     const before = this.#readBalances(accounts.all);
     const execution = this.#svm.run(transaction);
@@ -174,7 +177,25 @@ export class Chain extends EventEmitter<ChainEvents> {
   }
 
   #apply(changes: AccountChanges): void {
-    for (const [address, account] of changes) this.#svm.setAccount(address, account);
+    for (const [address, account] of changes) this.#setAccount(address, account);
+  }
+
+  #setAccount(address: string, account: ChainAccount | null): void {
+    this.#loaded.add(address);
+    this.#svm.setAccount(address, account);
+  }
+
+  /** Copies an account into the virtual machine when it is first needed, because most never are. */
+  #load(address: string): void {
+    if (this.#loaded.has(address)) return;
+    const account = this.store.account(address);
+    if (account) this.#setAccount(address, account);
+  }
+
+  #loadAccounts(transaction: CheckedTransaction): MessageAccounts {
+    const accounts = this.resolveAccounts(transaction);
+    for (const address of accounts.all) this.#load(address);
+    return accounts;
   }
 
   #emitChanges(changes: AccountChanges, slot: number): void {

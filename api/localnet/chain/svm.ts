@@ -3,7 +3,13 @@ import bs58 from 'bs58';
 import type { ChainAccount } from './account.ts';
 import type { CheckedTransaction } from './checked-transaction.ts';
 import { toTransactionErrorJson, type TransactionErrorJson } from './execution-error.ts';
-import { SYSTEM_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM, isAddress } from './programs.ts';
+import {
+  SYSTEM_PROGRAM,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+  UPGRADEABLE_LOADER,
+  isAddress,
+} from './programs.ts';
 import type { InnerInstructions, ReturnData } from './transaction-record.ts';
 
 type SvmAddress = Parameters<LiteSVM['getAccount']>[0];
@@ -16,7 +22,7 @@ const BUILTIN_OWNERS = [
   'NativeLoader1111111111111111111111111111111',
   'BPFLoader1111111111111111111111111111111111',
   'BPFLoader2111111111111111111111111111111111',
-  'BPFLoaderUpgradeab1e11111111111111111111111',
+  UPGRADEABLE_LOADER,
   'Sysvar1111111111111111111111111111111111111',
   'Config1111111111111111111111111111111111111',
   SYSTEM_PROGRAM,

@@ -42,7 +42,7 @@ export function WalletButton(style: Pick<ButtonStyle, 'variant' | 'size'>) {
         <span data-wallet-balances="" />
         <Button className={styles.account} data-wallet-account="">
           <Icon glyph={WALLET} size={20} />
-          {shortenAddress(address)}
+          <span className={styles.address}>{shortenAddress(address)}</span>
         </Button>
       </>
     );

@@ -5,19 +5,13 @@ import {
   getAssociatedTokenAddressSync,
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token';
-import {
-  Keypair,
-  PublicKey,
-  sendAndConfirmTransaction,
-  SystemProgram,
-  Transaction,
-  VersionedTransaction,
-} from '@solana/web3.js';
+import { Keypair, PublicKey, SystemProgram, VersionedTransaction } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChainPayout, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { readKeypair } from '../../../api/chain/read-keypair.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { startFaultyProxy } from '../../kit/faulty-proxy.ts';
+import { sendInstructions } from '../../kit/send-instructions.ts';
 import { openTestChain, type TestChain } from '../../kit/test-chain.ts';
 
 const NOWHERE = 'http://127.0.0.1:1';
@@ -274,7 +268,7 @@ async function moveGrower(from: Keypair, mint: string, to: string): Promise<void
   const source = getAssociatedTokenAddressSync(key, from.publicKey);
   const target = Keypair.generate();
   const { connection } = test;
-  const transaction = new Transaction().add(
+  const instructions = [
     SystemProgram.createAccount({
       fromPubkey: from.publicKey,
       newAccountPubkey: target.publicKey,
@@ -284,6 +278,6 @@ async function moveGrower(from: Keypair, mint: string, to: string): Promise<void
     }),
     createInitializeAccountInstruction(target.publicKey, key, new PublicKey(to)),
     createTransferInstruction(source, target.publicKey, from.publicKey, 1),
-  );
-  await sendAndConfirmTransaction(connection, transaction, [from, target]);
+  ];
+  await sendInstructions(connection, instructions, [from, target]);
 }

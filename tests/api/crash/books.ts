@@ -1,5 +1,4 @@
 import SqliteDatabase from 'better-sqlite3';
-import pg from 'pg';
 import { expect } from 'vitest';
 import type { Database } from '../../../api/store/database.ts';
 import { getDialectOfUrl } from '../../../api/store/dialect.ts';
@@ -8,6 +7,7 @@ import { parseSqlitePath } from '../../../api/store/sqlite-path.ts';
 import { toThcNumber } from '../../../src/game/amounts.ts';
 import type { HttpPlayer } from '../../kit/http-player.ts';
 import { OLD_PLAYER } from '../../kit/old-database.ts';
+import { withClient } from '../../kit/test-database.ts';
 
 /** Money that the vault still owes, and the alarms of the server. */
 export interface OpenBooks {
@@ -21,26 +21,20 @@ const ALARMS = `select name || ': ' || message as alarm from alarms`;
 
 /** Reads the open payouts and the alarms while the server runs. */
 export async function readOpenBooks(databaseUrl: string): Promise<OpenBooks> {
-  if (getDialectOfUrl(databaseUrl) === 'postgres') return readOpenBooksOfPostgres(databaseUrl);
-  const sqlite = new SqliteDatabase(parseSqlitePath(databaseUrl), { readonly: true });
-  try {
-    const unpaid = sqlite.prepare<[], OpenBooks['unpaid'][number]>(UNPAID).all();
-    const alarms = sqlite.prepare<[], { alarm: string }>(ALARMS).all();
-    return { unpaid, alarms: alarms.map(({ alarm }) => alarm) };
-  } finally {
-    sqlite.close();
-  }
+  const unpaid = await readRows<OpenBooks['unpaid'][number]>(databaseUrl, UNPAID);
+  const alarms = await readRows<{ alarm: string }>(databaseUrl, ALARMS);
+  return { unpaid, alarms: alarms.map(({ alarm }) => alarm) };
 }
 
-async function readOpenBooksOfPostgres(databaseUrl: string): Promise<OpenBooks> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+async function readRows<Row extends object>(databaseUrl: string, query: string): Promise<Row[]> {
+  if (getDialectOfUrl(databaseUrl) === 'postgres') {
+    return withClient(databaseUrl, async (client) => (await client.query<Row>(query)).rows);
+  }
+  const sqlite = new SqliteDatabase(parseSqlitePath(databaseUrl), { readonly: true });
   try {
-    const { rows: unpaid } = await client.query<OpenBooks['unpaid'][number]>(UNPAID);
-    const { rows: alarms } = await client.query<{ alarm: string }>(ALARMS);
-    return { unpaid, alarms: alarms.map(({ alarm }) => alarm) };
+    return sqlite.prepare<[], Row>(query).all();
   } finally {
-    await client.end();
+    sqlite.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
-import SqliteDatabase from 'better-sqlite3';
 import { openDatabase } from '../../../api/store/open-database.ts';
+import { callBeforeStatements } from './kill-before-statement.ts';
 
 /** A copy of a database's files from right before a statement. */
 export interface DatabaseCopy {
@@ -50,17 +50,4 @@ function hashFiles(path: string): string {
     hash.update(suffix);
   }
   return hash.digest('hex');
-}
-
-/** @returns a function that ends the calls */
-function callBeforeStatements(before: () => void): () => void {
-  const { prototype } = SqliteDatabase;
-  const prepare = Reflect.get(prototype, 'prepare') as (text: string) => unknown;
-  Object.assign(prototype, {
-    prepare(text: string) {
-      before();
-      return prepare.call(this, text);
-    },
-  });
-  return () => void Object.assign(prototype, { prepare });
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
@@ -27,13 +27,15 @@ let game: GameFixture;
 let sender: PaymentSender;
 let inspector: VaultInspector;
 let player: PayingPlayer;
-beforeEach(async () => {
+beforeAll(async () => {
   game = await startGameFixture();
   sender = createPaymentSender(game.server);
   inspector = createVaultInspector(game.server);
+});
+beforeEach(async () => {
   player = await createPayingPlayer(game);
 });
-afterEach(() => game.close());
+afterAll(() => game.close());
 
 const loadPage = async () =>
   parseData(growhousePageShape, await player.get(`/growhouse/${player.growhouseId}`));

@@ -60,11 +60,13 @@ const loadTable = (url: string, table: (typeof TABLES)[number]) =>
   withDatabase(url, (db) => db.selectFrom(table).selectAll().orderBy('id').execute());
 
 describe('moveDatabase', () => {
-  it.each(TABLES)('copies every row of %s', async (table) => {
+  it('copies every row', async () => {
     await move();
-    const rows = await loadTable(from, table);
-    expect(rows.length).toBeGreaterThan(7);
-    expect(await loadTable(target.url, table)).toEqual(rows);
+    for (const table of TABLES) {
+      const rows = await loadTable(from, table);
+      expect(rows.length, table).toBeGreaterThan(7);
+      expect(await loadTable(target.url, table), table).toEqual(rows);
+    }
   });
 
   it('continues the ids after the last one that was given out', async () => {

@@ -32,14 +32,14 @@ const END = [process.execPath, '-e', 'process.exit(3)'];
 describe('ChildSupervisor', () => {
   it('starts a process again that has ended', async () => {
     supervise(END, RUN);
-    await expect.poll(() => children.length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => children.length).toBe(2);
     expect(deaths).toEqual([{ code: 3, signal: null }]);
     expect(supervisor.child).toBe(children[1]);
   });
 
   it('starts a process again that could not be started', async () => {
     supervise(['/no/such/program'], RUN);
-    await expect.poll(() => children.length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => children.length).toBe(2);
     expect(deaths).toEqual([{ message: 'spawn /no/such/program ENOENT' }]);
   });
 

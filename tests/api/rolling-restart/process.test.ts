@@ -11,11 +11,11 @@ import { SharedServer } from '../../kit/shared-server.ts';
 import { openTestChain, type TestChain } from '../../kit/test-chain.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 
-/** Ten checks of the proxy. */
-const DRAIN_SECONDS = 1;
+/** Fifty checks of the proxy, so that it makes some on a busy machine as well. */
+const DRAIN_SECONDS = 5;
 const READERS = 3;
 const READ_DELAY_MS = 20;
-const TIMEOUT_MS = 90_000;
+const TIMEOUT_MS = 300_000;
 
 let test: TestChain;
 let fixture: ConfigurationFixture;
@@ -58,7 +58,7 @@ const waitUntilReady = (count: number) =>
       const output = servers.map((server) => server.output).join('\n');
       expect(proxy.ready().length, output).toBe(count);
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 120_000, interval: 20 },
   );
 
 describe('a rolling restart of two servers', () => {
@@ -119,7 +119,7 @@ describe('a server that receives SIGTERM', () => {
       fetch(`${first.url}/api${path}`, { headers: { connection: 'keep-alive' } });
     expect((await keepAlive('/ready')).headers.get('connection')).not.toBe('close');
     const ended = first.stop();
-    await expect.poll(async () => (await keepAlive('/ready')).status, { interval: 10 }).toBe(503);
+    await expect.poll(async () => (await keepAlive('/ready')).status).toBe(503);
     const refused = await keepAlive('/ready');
     expect(await refused.json()).toMatchObject({ code: 'SHUTTING_DOWN' });
     const answer = await keepAlive('/config');

@@ -45,7 +45,7 @@ describe('keys of small order', () => {
     'sign nothing, although a lax verifier accepts the forgery: %s',
     (_, hex) => {
       const key = fromHex(hex);
-      const messages = Array.from({ length: 200 }, (_each, index) => Buffer.from(`memo ${index}`));
+      const messages = Array.from({ length: 40 }, (_each, index) => Buffer.from(`memo ${index}`));
       const accepted = messages.filter((message) => isAcceptedByZip215(key, message, FORGERY));
       expect(accepted.length).toBeGreaterThan(0);
       for (const message of accepted) {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,9 @@ import {
 } from '../../../api/signer/start-signer.ts';
 import { SignerUnreachableError } from '../../../api/chain/payout-signer.ts';
 import { thc } from '../../../src/game/amounts.ts';
+import { allowWriting, canLimitFileSize, forbidWriting } from '../../faults/kit/file-size-limit.ts';
 import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
+import { isAlive } from '../../kit/signal-process.ts';
 import { buildMessage, payThc } from '../../kit/payout-messages.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -24,16 +26,18 @@ const vault = { address: vaultKeypair.publicKey, thcMint: Keypair.generate().pub
 let dir: string;
 let variables: Record<string, string>;
 let logged: string[];
-const log = {
-  info: (event: string) => void logged.push(event),
-  warn: (event: string) => void logged.push(event),
-  error: (event: string) => void logged.push(event),
+let details: string[];
+const record = (event: string, detail: Record<string, unknown>) => {
+  logged.push(event);
+  details.push(`${event} ${JSON.stringify(detail)}`);
 };
+const log = { info: record, warn: record, error: record };
 const closers: (() => unknown)[] = [];
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'growerz-signer-'));
   writeFileSync(join(dir, 'vault.json'), VAULT_JSON, { mode: 0o600 });
   logged = [];
+  details = [];
   variables = {
     VAULT_KEYPAIR: join(dir, 'vault.json'),
     THC_MINT: vault.thcMint.toBase58(),
@@ -73,9 +77,7 @@ async function signPayout({ signer }: SignerConnection, id: number, whole: numbe
 async function killAndAwaitRestart(connection: SignerConnection): Promise<void> {
   const killed = connection.pid() ?? 0;
   process.kill(killed, 'SIGKILL');
-  await expect
-    .poll(() => connection.pid() !== undefined && connection.pid() !== killed, { timeout: 10_000 })
-    .toBe(true);
+  await expect.poll(() => connection.pid() !== undefined && connection.pid() !== killed).toBe(true);
 }
 
 describe('startSigner', () => {
@@ -128,7 +130,7 @@ describe('startSigner', () => {
     const connection = start({ VAULT_KEYPAIR: VAULT_JSON });
     expect(await connection.loadVault()).toBe(vault.address.toBase58());
     process.kill(connection.pid() ?? 0, 'SIGKILL');
-    await expect.poll(() => logged, { timeout: 10_000 }).toContain('signer.not-restarted');
+    await expect.poll(() => logged).toContain('signer.not-restarted');
     await expect(signThc(connection, 1)).rejects.toThrow(SignerUnreachableError);
   });
 
@@ -148,6 +150,55 @@ describe('startSigner', () => {
     const pid = connection.pid() ?? 0;
     await connection.stop();
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+});
+
+describe('a signer whose surroundings are broken', () => {
+  let connection: SignerConnection;
+  beforeEach(() => {
+    connection = start();
+  });
+  const trySignThc = (whole: number) => signThc(connection, whole).catch((error: unknown) => error);
+  const kill = () => process.kill(connection.pid() ?? 0, 'SIGKILL');
+  const getFailure = () => details.find((line) => line.startsWith('signer.failed'));
+
+  it.skipIf(!canLimitFileSize)(
+    'signs nothing that it cannot write down, says so, and signs when it can',
+    async () => {
+      expect(await signThc(connection, 40)).toBe('signed');
+      const pid = connection.pid() ?? 0;
+      forbidWriting(pid);
+      const failed = signThc(connection, 40);
+      await expect(failed).rejects.toThrow(/^The signer failed: (disk|database)/);
+      await expect(signThc(connection, 40)).rejects.toThrow(SignerUnreachableError);
+      allowWriting(pid);
+      expect(await signThc(connection, 60)).toBe('signed');
+      expect(await signThc(connection, 1)).toBe('over-limit');
+    },
+  );
+
+  it('says that its key is missing, and signs when the key is back', async () => {
+    const keyPath = join(dir, 'vault.json');
+    expect(await signThc(connection, 1)).toBe('signed');
+    renameSync(keyPath, `${keyPath}.away`);
+    kill();
+    await expect.poll(getFailure).toContain(`there is no file ${keyPath}`);
+    expect(await trySignThc(1)).toBeInstanceOf(Error);
+    renameSync(`${keyPath}.away`, keyPath);
+    await expect.poll(() => trySignThc(1)).toBe('signed');
+  });
+
+  it('says that its ledger cannot be opened, and signs within its limits when it can', async () => {
+    expect(await signThc(connection, 60)).toBe('signed');
+    const ledger = join(dir, 'signer');
+    kill();
+    renameSync(ledger, `${ledger}.copy`);
+    writeFileSync(ledger, 'not a folder');
+    await expect.poll(getFailure).toContain(ledger);
+    rmSync(ledger);
+    renameSync(`${ledger}.copy`, ledger);
+    await expect.poll(() => trySignThc(60)).toBe('over-limit');
+    expect(await signThc(connection, 40)).toBe('signed');
   });
 });
 
@@ -181,7 +232,7 @@ describe('npm run signer', () => {
     return { child, output: () => output, ended };
   }
   const waitForOutput = (signer: { output: () => string }, text: string) =>
-    expect.poll(signer.output, { timeout: 15_000 }).toContain(text);
+    expect.poll(signer.output).toContain(text);
   const connectToSocket = () => {
     const connection = connectSigner(socketPath);
     closers.push(connection.stop);
@@ -264,16 +315,8 @@ describe('the server', () => {
       onOutput: (text) => (output += text),
     });
     const pid = Number(/"pid":(\d+),"msg":"signer.started"/.exec(output)?.[1]);
-    expect(isRunning(pid)).toBe(true);
+    expect(isAlive(pid)).toBe(true);
     await game.kill();
-    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 });
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

@@ -77,12 +77,14 @@ export async function expectNoRestingGrowerAtWork({ server, getMoment }: World):
 /** What the records of a server are compared with: the chain, and the wallets that hold THC. */
 export interface RecordsToCompare extends Pick<World, 'server' | 'connection'> {
   players: readonly { address: string }[];
+  /** The transactions of an earlier comparison, which are not loaded again; grows. */
+  knownLines?: Map<string, LedgerLine>;
 }
 
 /** Checks the rules that must hold once the chain is back and the services have caught up. */
 export async function expectRecordsToAgree(world: RecordsToCompare): Promise<void> {
   const { localnet } = world.server;
-  const ledger = await readLedger(world.connection, localnet.genesis);
+  const ledger = await readLedger(world.connection, localnet.genesis, world.knownLines);
   const { vault } = localnet.genesis;
   await expectPaymentsToMatchChain(
     world,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { reconcile } from '../../../api/actions/reconciliation/reconcile.ts';
 import { findLastReconciliation, listFindings } from '../../../api/store/reconciliations.ts';
-import { Chance } from '../../kit/chance.ts';
+import { Chance, TEST_SEED } from '../../kit/chance.ts';
+import { isFull } from '../../kit/scope.ts';
 import {
   expectNoRestingGrowerAtWork,
   expectRecordsToAgree,
@@ -10,7 +11,7 @@ import {
 import { runServices, STEPS } from './steps.ts';
 import { createWorld, type World } from './world.ts';
 
-const STEP_COUNT = Number(process.env.SIMULATION_STEPS ?? 10_000);
+const STEP_COUNT = Number(process.env.SIMULATION_STEPS ?? (isFull ? 10_000 : 500));
 const PLAYER_COUNT = 12;
 const CHECK_EVERY = 1000;
 /** Beyond the last block in which a transaction of the vault may still land. */
@@ -18,32 +19,34 @@ const SLOTS_TO_SETTLE = 400;
 
 /**
  * Players act at random while the chain is slow, unreliable or unreachable. In the end, database
- * and chain must agree. A failed run prints its seed:
- * SIMULATION_SEED=… npx vitest run --project endurance tests/api/simulation
+ * and chain must agree.
  */
-it(`database and chain agree after ${STEP_COUNT} random steps`, { timeout: 600_000 }, async () => {
-  const seed = Number(process.env.SIMULATION_SEED ?? Date.now() % 2 ** 32);
-  const world = await createWorld(new Chance(seed), PLAYER_COUNT);
-  let step = 0;
-  try {
-    await reconcile(world.server.ctx);
-    for (; step < STEP_COUNT; step++) {
-      await world.chance.weighted(STEPS)(world);
-      if (step % CHECK_EVERY !== 0) continue;
+it(
+  `database and chain agree after ${STEP_COUNT} random steps`,
+  { timeout: 1_200_000 },
+  async () => {
+    const world = await createWorld(new Chance(TEST_SEED), PLAYER_COUNT);
+    let step = 0;
+    try {
+      await reconcile(world.server.ctx);
+      for (; step < STEP_COUNT; step++) {
+        await world.chance.weighted(STEPS)(world);
+        if (step % CHECK_EVERY !== 0) continue;
+        await expectValidGrowhouses(world);
+        await expectNoRestingGrowerAtWork(world);
+      }
+      await restoreAndSettle(world);
       await expectValidGrowhouses(world);
-      await expectNoRestingGrowerAtWork(world);
+      await expectRecordsToAgree(world);
+      await expectReconciliation(world);
+      await expectSomethingHappened(world);
+    } catch (cause) {
+      throw new Error(`TEST_SEED=${TEST_SEED} failed at step ${step}: ${String(cause)}`, { cause });
+    } finally {
+      await world.server.close();
     }
-    await restoreAndSettle(world);
-    await expectValidGrowhouses(world);
-    await expectRecordsToAgree(world);
-    await expectReconciliation(world);
-    await expectSomethingHappened(world);
-  } catch (cause) {
-    throw new Error(`SIMULATION_SEED=${seed} failed at step ${step}: ${String(cause)}`, { cause });
-  } finally {
-    await world.server.close();
-  }
-});
+  },
+);
 
 /** Restores the chain and lets the services catch up. */
 async function restoreAndSettle(world: World): Promise<void> {
@@ -76,7 +79,8 @@ async function expectReconciliation({ server: { ctx } }: World): Promise<void> {
 async function expectSomethingHappened({ server: { ctx } }: World): Promise<void> {
   const payments = await ctx.db.selectFrom('payments').select(['kind', 'state']).execute();
   const seen = new Set(payments.map(({ kind, state }) => `${kind} ${state}`));
-  for (const outcome of ['seeds', 'exchange', 'upgrade', 'revive']) {
+  // Plants are too rarely revived for the few steps of a short run.
+  for (const outcome of ['seeds', 'exchange', 'upgrade', ...(isFull ? ['revive'] : [])]) {
     expect(seen).toContain(`${outcome} fulfilled`);
     expect(seen).toContain(`${outcome} refunded`);
   }

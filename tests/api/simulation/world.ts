@@ -67,11 +67,7 @@ export async function createWorld(
     chain,
     players,
     sales: [],
-    pickPlayer: () => {
-      const player = chance.oneOf(players);
-      if (!player) throw new Error('There are no players');
-      return player;
-    },
+    pickPlayer: () => chance.pick(players),
     getMoment: () => ({ nowMs: server.clock.nowMs(), msPerHour: server.ctx.settings.msPerHour }),
     loadLastOrder: async ({ address }) => {
       const { kind, code, currency, price_units } = await server.ctx.db

@@ -17,6 +17,21 @@ afterEach(async () => {
   game = null;
 });
 
+/** Runs a program of the server in a new data folder until it exits. */
+function run(program: string, env: Record<string, string> = {}, ...options: string[]) {
+  const dir = mkdtempSync(join(tmpdir(), 'growerz-'));
+  const result = spawnSync(process.execPath, [program, ...options], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, DATA_DIR: dir, ...env },
+    encoding: 'utf8',
+  });
+  rmSync(dir, { recursive: true });
+  return result;
+}
+/** Runs a server that is expected to exit at once. */
+const runServer = (env: Record<string, string>) =>
+  run('tests/kit/api-main.ts', { PORT: '0', LOCALNET_PORT: '0', ...env });
+
 const start = async (env: Record<string, string> = {}) => {
   game = await startGameProcess({ gameSpeed: 720, entry: 'tests/kit/api-main.ts', env });
   return game;
@@ -45,7 +60,7 @@ describe('a server that receives SIGTERM', () => {
     const { url, stop } = await start();
     const begun = await beginRequest(url);
     const ended = stop('SIGTERM');
-    await waitUntil(async () => !(await isAccepting(url)));
+    await expect.poll(() => isAccepting(url), { interval: 1 }).toBe(false);
     begun.finish();
     expect(await begun.answered).toBe(400);
     expect(await ended).toBe(0);
@@ -68,11 +83,7 @@ describe('a killed server', () => {
 describe('a second server', () => {
   it('on the same data exits with status 1 and leaves the first running', async () => {
     const { url, dataDir } = await start();
-    const { status, stderr } = spawnSync(process.execPath, ['tests/kit/api-main.ts'], {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH, PORT: '0', LOCALNET_PORT: '0', DATA_DIR: dataDir },
-      encoding: 'utf8',
-    });
+    const { status, stderr } = runServer({ DATA_DIR: dataDir });
     expect(status).toBe(1);
     expect(stderr).toBe(
       `Another server uses ${dataDir}. Stop it first, or choose another folder with DATA_DIR.\n`,
@@ -86,11 +97,7 @@ describe('a server whose chain was replaced', () => {
     const { dataDir, stop } = await start();
     await stop('SIGTERM');
     rmSync(join(dataDir, 'chain'), { recursive: true });
-    const { status, stderr } = spawnSync(process.execPath, ['tests/kit/api-main.ts'], {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH, PORT: '0', LOCALNET_PORT: '0', DATA_DIR: dataDir },
-      encoding: 'utf8',
-    });
+    const { status, stderr } = runServer({ DATA_DIR: dataDir });
     expect(status).toBe(1);
     expect(stderr).toContain('belongs to the chain with genesis');
     expect(stderr).toContain('npm run play -- --fresh');
@@ -103,13 +110,7 @@ describe('npm run doctor', () => {
     ['finds no problem in the configuration of play', ['--play'], 0, 'No problems.'],
     ['names what npm start misses', [], 1, 'SOLANA_RPC_URL is missing'],
   ])('%s', (_title, options, expected, text) => {
-    const dir = mkdtempSync(join(tmpdir(), 'growerz-'));
-    const { status, stdout } = spawnSync(process.execPath, ['api/doctor.ts', ...options], {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH, DATA_DIR: dir },
-      encoding: 'utf8',
-    });
-    rmSync(dir, { recursive: true });
+    const { status, stdout } = run('api/doctor.ts', {}, ...options);
     expect(status).toBe(expected);
     expect(stdout).toContain(text);
   });
@@ -118,13 +119,7 @@ describe('npm run doctor', () => {
 /** Checks that a second server on the same port reports the conflict and exits. */
 function expectPortTaken(url: string): void {
   const { port } = new URL(url);
-  const dir = mkdtempSync(join(tmpdir(), 'growerz-'));
-  const { status, stderr } = spawnSync(process.execPath, ['tests/kit/api-main.ts'], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: port, LOCALNET_PORT: '0', DATA_DIR: dir },
-    encoding: 'utf8',
-  });
-  rmSync(dir, { recursive: true });
+  const { status, stderr } = runServer({ PORT: port });
   expect(status).toBe(1);
   expect(stderr).toContain(port);
   expect(stderr).toContain('LOCALNET_PORT');
@@ -142,8 +137,8 @@ describe('the log of a process', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await stop('SIGINT')).toBe(0);
+    await expect.poll(output).toContain('server.closed');
     expect(output()).toContain('/api/account/hub');
-    expect(output()).toContain('server.closed');
     expect(output()).not.toContain(token);
   });
 });
@@ -166,13 +161,7 @@ describe('the application log', () => {
 
 describe('a server with an invalid environment', () => {
   it('exits with the list of missing variables and mentions npm run play', () => {
-    const dir = mkdtempSync(join(tmpdir(), 'growerz-'));
-    const { status, stderr } = spawnSync(process.execPath, ['api/server.ts'], {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH, DATA_DIR: dir },
-      encoding: 'utf8',
-    });
-    rmSync(dir, { recursive: true });
+    const { status, stderr } = run('api/server.ts');
     expect(status).toBe(1);
     for (const name of ['SOLANA_RPC_URL', 'THC_MINT', 'GROWERZ_COLLECTION', 'VAULT_KEYPAIR']) {
       expect(stderr).toContain(`${name} is missing`);
@@ -181,11 +170,7 @@ describe('a server with an invalid environment', () => {
   });
 
   it('does not start the embedded chain for another cluster', () => {
-    const { status, stderr } = spawnSync(process.execPath, ['api/play.ts'], {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH, SOLANA_CLUSTER: 'mainnet-beta' },
-      encoding: 'utf8',
-    });
+    const { status, stderr } = run('api/play.ts', { SOLANA_CLUSTER: 'mainnet-beta' });
     expect(status).toBe(1);
     expect(stderr).toContain('can only be localnet');
   });
@@ -196,12 +181,3 @@ const isAccepting = (url: string) =>
     () => true,
     () => false,
   );
-
-async function waitUntil(isMet: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 10_000;
-  while (performance.now() < deadline) {
-    if (await isMet()) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  throw new Error('The condition was never met');
-}

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../../kit/arrange-growhouses.ts';
-import type { GameProcess } from '../../kit/game-process.ts';
 import { Player } from '../game-fixture.ts';
 import { SHARED_GAME_SPEED } from '../shared-game.ts';
 import type { WalletOwner } from './owner.ts';
+import type { SharedGame } from '../shared-game.ts';
 
 /** A growhouse with a plant to harvest and room for seeds. */
 const RIPE_GROWHOUSE: GrowhouseSetup = {
@@ -15,10 +15,10 @@ const RIPE_GROWHOUSE: GrowhouseSetup = {
 /** Page object for a player with a simulated wallet. */
 export class WalletPlayer extends Player {
   readonly #page: Page;
-  readonly #game: GameProcess;
+  readonly #game: SharedGame;
   readonly #owner: WalletOwner;
 
-  constructor(page: Page, { game, owner }: { game: GameProcess; owner: WalletOwner }) {
+  constructor(page: Page, { game, owner }: { game: SharedGame; owner: WalletOwner }) {
     super(page);
     this.#page = page;
     this.#game = game;

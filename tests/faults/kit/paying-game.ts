@@ -1,4 +1,3 @@
-import { Connection } from '@solana/web3.js';
 import { expect } from 'vitest';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
@@ -10,6 +9,7 @@ import { DatabaseBusyError, DatabaseStorageError } from '../../../api/store/data
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { growhousePageShape, orderShape } from '../../../src/contract/shapes.ts';
 import { expectRecordsToAgree } from '../../api/simulation/invariants.ts';
+import type { LedgerLine } from '../../api/simulation/ledger.ts';
 import {
   type GameFixture,
   parseData,
@@ -74,6 +74,7 @@ export class PayingGame {
   readonly inspector: VaultInspector;
   readonly #sender: PaymentSender;
   readonly #players: PayingPlayer[] = [];
+  readonly #knownLines = new Map<string, LedgerLine>();
 
   private constructor(game: GameFixture) {
     this.game = game;
@@ -137,9 +138,12 @@ export class PayingGame {
   }
 
   async expectBooksToAgree(): Promise<void> {
-    const { server } = this.game;
-    const connection = new Connection(server.localnet.rpcUrl, 'confirmed');
-    await expectRecordsToAgree({ server, connection, players: this.#players });
+    await expectRecordsToAgree({
+      server: this.game.server,
+      connection: this.#sender.connection,
+      players: this.#players,
+      knownLines: this.#knownLines,
+    });
   }
 
   #listOpenPayouts() {

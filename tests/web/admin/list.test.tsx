@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/users/users-tab.tsx';
 import { getAdminUrl, ADMIN_TOKEN, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
@@ -12,7 +12,6 @@ import { setViewport } from '../kit/viewport.ts';
 
 const api = fakeApi();
 setUpSignedInAdmin();
-afterEach(() => void vi.restoreAllMocks());
 
 const TOTAL = 1000;
 

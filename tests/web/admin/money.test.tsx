@@ -118,6 +118,7 @@ describe('the page of a payment', () => {
 
   it('says that there is no such payment', async () => {
     api.on('GET /admin/payments/7', () => failure(404, 'NOT_FOUND', 'not found'));
+    api.on('GET /admin/payments/7/actions', () => failure(404, 'NOT_FOUND', 'not found'));
     openAdmin('/admin0/money/payments/7');
     expect(await screen.findByText('There is no payment 7')).toBeDefined();
   });

@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServiceShape } from '../../../src/contract/admin-shapes.ts';
 import {
   formatRunDuration,
@@ -17,11 +17,6 @@ beforeEach(() => {
   // The countdown only moves when a test advances it.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
   vi.stubGlobal('reportError', reportError);
-});
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 let services: ServiceShape[];

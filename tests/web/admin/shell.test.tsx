@@ -1,6 +1,6 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toBase64 } from '../../../src/wallet/base64.ts';
 import { WalletFailure } from '../../../src/wallet/wallet-failure.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
@@ -8,11 +8,7 @@ import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import '../../../src/features/admin/dashboard/dashboard-tab.tsx';
 import '../../../src/features/admin/growhouses/growhouses-tab.tsx';
 import '../../../src/features/admin/users/users-tab.tsx';
-import {
-  ADMIN_IDENTITY_KEY,
-  clearAdminSession,
-  getCurrentAdmin,
-} from '../../../src/http/admin-identity.ts';
+import { ADMIN_IDENTITY_KEY, getCurrentAdmin } from '../../../src/http/admin-identity.ts';
 import { useSession } from '../../../src/http/session.ts';
 import { recordSignInTime } from '../../../src/http/sign-in-time.ts';
 import { clearIdentity, getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
@@ -36,10 +32,6 @@ beforeEach(() => {
   api.on('GET /admin/dashboard', () => success(dashboardShape()));
   api.on('GET /admin/dashboard/day', () => success(daySummaryShape()));
   api.on('POST /admin/logout', () => success());
-});
-afterEach(() => {
-  cleanup();
-  clearAdminSession();
 });
 
 const createIdentity = (role: { admin: boolean; superadmin: boolean }) => ({
@@ -156,7 +148,6 @@ describe('sign-in to the admin area', () => {
           : failure(401, 'SIGN_IN_TOO_OLD', 'sign in with your wallet again'),
       );
     });
-    afterEach(() => useSession.setState(useSession.getInitialState(), true));
     const getTokens = () =>
       api.to('/admin/authenticate').map(({ headers }) => headers.get('admin-authorization'));
 

@@ -1,16 +1,11 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDebouncedDraft } from '../../../src/features/admin/list/use-debounced-draft.ts';
 
 const DEBOUNCE_MS = 300;
 const onCommit = vi.fn<(text: string) => void>();
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.clearAllMocks();
-});
 
 function renderDraft(value = '') {
   const { result, rerender } = renderHook((props) => useDebouncedDraft(props.value, onCommit), {

@@ -1,25 +1,17 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { AppRoutes } from '../../../src/app/router.tsx';
 import { SessionEffects } from '../../../src/app/session-effects.tsx';
 // Preloaded, so that no test waits for the lazy import.
 import '../../../src/features/hub/hub-page.tsx';
-import { clearIdentity, setIdentity } from '../../../src/http/identity.ts';
+import { setIdentity } from '../../../src/http/identity.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { growhouseShape, hubShape } from '../../kit/shapes.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
 import { renderInApp } from '../kit/screen.tsx';
-import { connectFakeWallet, resetWallet, createFakeWallet } from '../kit/test-wallet.ts';
+import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
-afterEach(() => {
-  cleanup();
-  act(() => {
-    clearIdentity();
-    resetWallet();
-  });
-  localStorage.clear();
-});
 
 const hubReads = () => api.to('/account/hub').map(({ headers }) => headers.get('authorization'));
 

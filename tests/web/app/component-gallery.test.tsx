@@ -1,15 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ComponentGallery } from '../../../src/app/component-gallery.tsx';
 import { computeContrastRatio } from '../../../src/app/gallery/contrast.ts';
-import { closeAllToasts } from '../../../src/ui/toast-store.ts';
 import { getToasts } from '../kit/screen.tsx';
-
-afterEach(() => {
-  cleanup();
-  closeAllToasts();
-});
 
 describe('computeContrastRatio', () => {
   it.each([

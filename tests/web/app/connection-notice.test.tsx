@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionEffects } from '../../../src/app/connection-effects.tsx';
 import { ConnectionNotice } from '../../../src/app/connection-notice.tsx';
 import { COPY_HEADERS, type CopyReason } from '../../../src/contract/cached-copies.ts';
@@ -10,7 +10,6 @@ import { recordServerReached } from '../../../src/http/connection.ts';
 import { dispensaryQuery } from '../../../src/features/growhouse/dispensary/dispensary-queries.ts';
 import { hubQuery } from '../../../src/queries/player-queries.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { resetServerClock } from '../../../src/http/server-clock.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { probeServer } from '../../../src/http/probe-server.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
@@ -25,14 +24,6 @@ beforeEach(() => {
   // The page has been open for an hour.
   vi.useFakeTimers({ toFake: [...FAKED_TIMERS], now: NOW.getTime() - 3_600_000 });
   vi.advanceTimersByTime(3_600_000);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  resetServerClock();
-  recordServerReached('/account/hub');
 });
 
 const answerWithCopy = (copiedAt: Date, reason: CopyReason): void =>

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFeedbackEffects } from '../../../src/app/use-feedback-effects.ts';
@@ -62,12 +62,7 @@ beforeEach(() => {
   useInstallPrompt.setState({ prompt: null });
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
   Reflect.deleteProperty(navigator, 'vibrate');
-  localStorage.clear();
-  document.documentElement.removeAttribute(REDUCED_MOTION);
 });
 
 function App() {

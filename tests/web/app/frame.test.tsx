@@ -1,16 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Layout } from '../../../src/app/layout.tsx';
 import { renderInApp } from '../kit/screen.tsx';
-import { resetWallet } from '../kit/test-wallet.ts';
 import { setViewport } from '../kit/viewport.ts';
 
 beforeEach(() => setViewport('desktop'));
-afterEach(() => {
-  cleanup();
-  resetWallet();
-});
 
 const renderAt = (path: string): HTMLElement =>
   renderInApp(

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LazyLivingScene } from '../../../src/app/scene/lazy-living-scene.tsx';
 import { REDUCED_MOTION } from '../../../src/ui/motion/reduced-motion.ts';
 // Preloads the scene, so that no test waits for its code.
@@ -17,12 +17,6 @@ beforeEach(() => {
     becomeIdle = () => undefined;
   });
   becomeIdle = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  document.documentElement.removeAttribute(REDUCED_MOTION);
 });
 
 const reduceMotion = (isReduced: boolean) =>

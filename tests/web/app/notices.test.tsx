@@ -1,11 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Preloads the bar, so that no test waits for its code.
 import '../../../src/app/notices/notice-bar.tsx';
 import { NoticeEffects } from '../../../src/app/notices/notice-effects.tsx';
 import { NOTICES_INTERVAL_MS } from '../../../src/app/notices/notices-interval.ts';
-import { useDismissedAnnouncements } from '../../../src/app/notices/dismissed-announcements.ts';
 import type { ConfigShape } from '../../../src/contract/shapes.ts';
 import { apiPost } from '../../../src/http/api-post.ts';
 import { useConfig } from '../../../src/queries/config.ts';
@@ -23,13 +22,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   config = CONFIG;
   api.on('GET /config', () => success(config));
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  localStorage.clear();
-  useDismissedAnnouncements.setState({ ids: [] });
-  setWritesPause(null);
 });
 
 const announce = (id: number, text: string, level: 'info' | 'warning' = 'info') => {

@@ -1,17 +1,11 @@
-import { act, cleanup, renderHook, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook, render } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConfig } from '../../../src/queries/config.ts';
 import { BottomBarContent } from '../../../src/ui/bottom-bar.tsx';
 import { showToast, TOAST_LIFETIME_MS, useToastStore } from '../../../src/ui/toast-store.ts';
 import { Toasts } from '../../../src/ui/toasts.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 describe('a toast', () => {
   const letToastExpire = (): unknown[] => {

@@ -1,6 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PwaEffects } from '../../../src/app/pwa-effects.tsx';
 import { renderInApp } from '../kit/screen.tsx';
 
@@ -15,12 +15,6 @@ beforeEach(() => {
   const setConsumer = (next: Consumer) => void (consumer = next);
   vi.stubGlobal('launchQueue', { setConsumer });
   launch = (targetURL) => act(() => consumer({ targetURL }));
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Renders the app on a growhouse page, after it was opened with a URL. */

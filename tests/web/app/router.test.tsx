@@ -1,6 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AppRoutes } from '../../../src/app/router.tsx';
 import { SessionEffects } from '../../../src/app/session-effects.tsx';
@@ -17,35 +17,19 @@ import '../../../src/features/hub/hub-page.tsx';
 import '../../../src/features/session/auth-page.tsx';
 import '../../../src/features/session/disconnect-page.tsx';
 import '../../../src/features/wallet/wallet-menu.tsx';
-import { clearIdentity, getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
-import { closeAllToasts } from '../../../src/ui/toast-store.ts';
+import { getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { Toasts } from '../../../src/ui/toasts.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { hubShape } from '../../kit/shapes.ts';
 import { ADA, createIdentity } from '../kit/identities.ts';
 import { renderInApp } from '../kit/screen.tsx';
-import {
-  connectFakeWallet,
-  resetWallet,
-  disconnectFakeWallet,
-  createFakeWallet,
-} from '../kit/test-wallet.ts';
+import { connectFakeWallet, disconnectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 
 beforeEach(() => {
   api.on('POST /logout', () => success());
   api.on('GET /account/hub', () => success(hubShape([])));
-});
-
-afterEach(() => {
-  cleanup();
-  act(() => {
-    clearIdentity();
-    resetWallet();
-    closeAllToasts();
-  });
-  localStorage.clear();
 });
 
 function Pathname() {

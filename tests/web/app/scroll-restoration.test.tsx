@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 import { useScrollRestoration } from '../../../src/app/scroll-restoration.ts';
 
@@ -33,11 +33,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo);
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
   scrollTo.mockClear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function Game() {

@@ -1,20 +1,15 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletEffects } from '../../../src/app/wallet-effects.tsx';
 import { getInitialWalletState, useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { WalletButton } from '../../../src/features/wallet/wallet-button.tsx';
 // Preloaded, so that no test waits for the lazy import.
 import '../../../src/features/wallet/wallet-dialog.tsx';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
-import {
-  closeWalletDialog,
-  openWalletDialog,
-} from '../../../src/features/wallet/wallet-dialog-store.ts';
-import { closeAllToasts } from '../../../src/ui/toast-store.ts';
+import { openWalletDialog } from '../../../src/features/wallet/wallet-dialog-store.ts';
 import { fakeApi } from '../kit/api-server.ts';
 import { getToasts, renderInApp } from '../kit/screen.tsx';
-import { resetWallet } from '../kit/test-wallet.ts';
 
 fakeApi();
 let isOffline: boolean;
@@ -52,17 +47,6 @@ beforeEach(() => {
   attempts = 0;
   localStorage.setItem('walletName', '"Phantom"');
   vi.stubGlobal('isSecureContext', true);
-});
-
-afterEach(() => {
-  cleanup();
-  act(() => {
-    closeWalletDialog();
-    closeAllToasts();
-    localStorage.clear();
-    resetWallet();
-  });
-  vi.unstubAllGlobals();
 });
 
 describe('WalletEffects', () => {

@@ -1,6 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionEffects } from '../../../src/app/connection-effects.tsx';
 import { AppRoutes } from '../../../src/app/router.tsx';
 import { SessionEffects } from '../../../src/app/session-effects.tsx';
@@ -9,18 +9,13 @@ import { COPY_HEADERS } from '../../../src/contract/cached-copies.ts';
 // Preloaded, so that no test waits for the lazy imports.
 import '../../../src/features/hub/hub-page.tsx';
 import '../../../src/app/app-effects.tsx';
-import { recordServerReached, useConnection } from '../../../src/http/connection.ts';
-import { clearIdentity, setIdentity } from '../../../src/http/identity.ts';
+import { useConnection } from '../../../src/http/connection.ts';
+import { setIdentity } from '../../../src/http/identity.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { hubShape } from '../../kit/shapes.ts';
 import { ADA, createIdentity } from '../kit/identities.ts';
 import { renderInApp } from '../kit/screen.tsx';
-import {
-  connectFakeWallet,
-  resetWallet,
-  disconnectFakeWallet,
-  createFakeWallet,
-} from '../kit/test-wallet.ts';
+import { connectFakeWallet, disconnectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 
@@ -35,16 +30,6 @@ beforeEach(() => {
       { headers: { [COPY_HEADERS.copiedAt]: '2030-01-02T12:00:00.000Z' } },
     ),
   );
-});
-
-afterEach(() => {
-  cleanup();
-  act(() => {
-    clearIdentity();
-    resetWallet();
-    recordServerReached('/account/hub');
-  });
-  localStorage.clear();
 });
 
 function openOffline(): void {

@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   while (frames.length > 0) nextFrame();
-  vi.unstubAllGlobals();
 });
 
 describe('applyWhenDue', () => {

@@ -1,12 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { PaymentSteps } from '../../../src/entities/payment-steps.tsx';
 import { setServerUnreachable } from '../../../src/ui/use-is-offline.ts';
-
-afterEach(() => {
-  cleanup();
-  act(() => setServerUnreachable(false));
-});
 
 const noop = () => undefined;
 const PROPS = {

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PlantBay } from '../../../src/entities/plant-bay.tsx';
 import { plantShape } from '../../kit/shapes.ts';
 
-const renderBay = (stage: number) => (
-  <PlantBay
+const renderBay = (stage: number, Bay = PlantBay) => (
+  <Bay
     plant={plantShape(1, { stage })}
     view={{ kind: 'waiting', verb: 'Water', dueAtMs: 0, leftMs: 1000, progress: 0.25 }}
   />
@@ -18,9 +18,11 @@ describe('PlantBay', () => {
     expect(ring?.getAttribute('stroke-dasharray')).toBe('87.2 348.7');
   });
 
-  it('grows at once while the animations have not been loaded', () => {
-    const { container, rerender } = render(renderBay(2));
-    rerender(renderBay(3));
+  it('grows at once while the animations have not been loaded', async () => {
+    vi.resetModules();
+    const { PlantBay: Bay } = await import('../../../src/entities/plant-bay.tsx');
+    const { container, rerender } = render(renderBay(2, Bay));
+    rerender(renderBay(3, Bay));
     expect(screen.getByRole('img', { name: /stage 3/ })).toBeTruthy();
     expect(container.querySelector('[class*="drops"]')).toBeNull();
   });

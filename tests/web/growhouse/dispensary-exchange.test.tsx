@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DispensaryTermsShape } from '../../../src/contract/shapes.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
@@ -11,7 +11,6 @@ import { button, isDisabled } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(() => void localStorage.clear());
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const payField = () => field('You pay, SOL');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -17,7 +17,6 @@ import { button, isDisabled } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(() => void localStorage.clear());
 
 const addButton = (rarity: string) => button(`One more: ${rarity} seeds`);
 const FOUR_SEEDS = [1, 2, 3, 4].map((id) => seedShape(id));

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GrowhousePage } from '../../../src/features/growhouse/page/growhouse-page.tsx';
 import { getGuideStage } from '../../../src/features/growhouse/guide/guide-stage.ts';
 import {
@@ -32,7 +32,6 @@ import { button, openGrowhouse, renderGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-beforeEach(() => localStorage.clear());
 
 const NEW = { growers: [], seeds: [seedShape(5)] };
 const setThcBalance = (wholeThc: number) =>

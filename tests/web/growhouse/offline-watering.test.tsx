@@ -1,22 +1,16 @@
-import 'fake-indexeddb/auto';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { openWateringQueue } from '../../../src/pwa/waterings/watering-queue.ts';
-import { useWaitingPlants } from '../../../src/pwa/waterings/waterings-store.ts';
 import { setServerUnreachable } from '../../../src/ui/use-is-offline.ts';
 import { fakeApi } from '../kit/api-server.ts';
 import { growerShape, hoursFromNow, IDENTITY, NOW_MS, plantShape } from '../../kit/shapes.ts';
+import { provideIndexedDb } from '../kit/indexed-db.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 import { button, isDisabled, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(async () => {
-  cleanup();
-  setServerUnreachable(false);
-  await openWateringQueue().keepOnly(null);
-  useWaitingPlants.setState({ ids: [] });
-});
+provideIndexedDb();
 
 const HOUR_MS = 3_600_000;
 

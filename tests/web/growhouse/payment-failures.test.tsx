@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 // Imported up front, so that no test waits for lazy modules.
@@ -10,20 +10,19 @@ import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { hoursFromNow, plantShape, PLAYER, upgradeStatus } from '../../kit/shapes.ts';
 import { freezeTimers } from '../kit/fake-timers.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
-import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
+import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 import { openDispensary, orderShape } from './open-dispensary.tsx';
 import { button, openGrowhouse, nextStep } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(() => void localStorage.clear());
 
 async function open(facts: Partial<GrowhouseShape>) {
   const wallet = createFakeWallet();
   connectFakeWallet(PLAYER, wallet);
   useWalletStore.setState({ balances: { thc: thc(200_000), sol: sol('9') } });
   const { user } = await openGrowhouse(api, facts);
-  return { user, wallet: wallet as FakeWallet };
+  return { user, wallet };
 }
 
 describe('an upgrade', () => {

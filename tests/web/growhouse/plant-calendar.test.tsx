@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, fakeApi } from '../kit/api-server.ts';
@@ -9,8 +9,6 @@ import { button, openGrowhouse } from './open-growhouse.tsx';
 const api = fakeApi();
 signInBeforeEach();
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'canShare');
   Reflect.deleteProperty(navigator, 'share');
 });

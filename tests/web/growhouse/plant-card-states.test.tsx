@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { GrowhouseShape, GrowingPlantShape } from '../../../src/contract/shapes.ts';
 import { formatClockTime } from '../../../src/entities/format-clock-time.ts';
 import { fakeApi } from '../kit/api-server.ts';
@@ -17,7 +17,6 @@ import { button, isDisabled, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(() => void vi.restoreAllMocks());
 
 const due = (hours: number, facts: Parameters<typeof plantShape>[1] = {}) =>
   plantShape(1, { next_watering_time: hoursFromNow(hours), ...facts });

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRefreshWhenDue } from '../../../src/features/growhouse/plants/refresh-when-due.ts';
 import { HOUR_MS, hoursFromNow, NOW_MS, plantShape } from '../../kit/shapes.ts';
 
@@ -8,9 +8,6 @@ const dueIn = (id: number, hours: number) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('useRefreshWhenDue', () => {

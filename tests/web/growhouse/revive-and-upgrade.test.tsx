@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   useWalletStore,
   type WalletBalances,
@@ -19,12 +19,11 @@ import {
   termsShape,
 } from '../../kit/shapes.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
-import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
+import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 import { button, nextStep, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(() => void localStorage.clear());
 
 async function open(facts: Partial<GrowhouseShape>) {
   const wallet = createFakeWallet();
@@ -109,7 +108,7 @@ describe('a withered plant', () => {
       api.on('POST /plant/4/revive', () => failure(402, 'PLANT_DEAD', 'the plant is dead'));
       setThcBalance(500);
       const { user, wallet } = await openRevival();
-      (wallet as FakeWallet).behavior = behavior;
+      wallet.behavior = behavior;
       await screen.findByText('168 THC');
       await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
       await expect.poll(getToasts).toContain(`Action Failed: ${message}`);

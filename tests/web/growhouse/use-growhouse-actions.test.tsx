@@ -1,18 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useGrowhouseActions } from '../../../src/features/growhouse/actions/use-growhouse-actions.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { closeAllToasts } from '../../../src/ui/toast-store.ts';
 import { getToasts } from '../kit/screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  closeAllToasts();
-  vi.useRealTimers();
-});
 
 const queryClient = createQueryClient();
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, afterAll } from 'vitest';
 import type { IdentityShape } from '../../../src/contract/shapes.ts';
 import type * as AdminIdentity from '../../../src/http/admin-identity.ts';
 import type * as Identity from '../../../src/http/identity.ts';
@@ -20,13 +20,12 @@ let tabs: Tab[];
 beforeEach(() => {
   tabs = [];
 });
+afterAll(() => void vi.resetModules());
 afterEach(() => {
   for (const tab of tabs) {
     tab.close();
     tab.admin.clearAdminSession();
   }
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 /** Loads the modules once more, as another tab does. Tabs do not share their session storage. */

@@ -1,23 +1,17 @@
 import { HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { ApiError, isTransient } from '../../../src/http/api-error.ts';
 import { apiGet } from '../../../src/http/api.ts';
 import { apiPost } from '../../../src/http/api-post.ts';
 import { subscribeToBan } from '../../../src/http/ban-events.ts';
-import { clearIdentity, getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
-import { resetServerClock, serverNow } from '../../../src/http/server-clock.ts';
+import { getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
+import { serverNow } from '../../../src/http/server-clock.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
 
 const api = fakeApi();
-
-afterEach(() => {
-  vi.useRealTimers();
-  clearIdentity();
-  resetServerClock();
-});
 
 const catchError = async (call: Promise<unknown>): Promise<unknown> =>
   call.then(

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { identityShape } from '../../../src/contract/shapes.ts';
 import {
@@ -10,8 +10,6 @@ import {
 } from '../../../src/http/identity.ts';
 import { IDENTITY_KEY, parseIdentity } from '../../../src/http/stored-identity.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
-
-afterEach(() => clearIdentity());
 
 describe('the stored identity', () => {
   it("is stored under the key 'identity' in the shape of the API", { tags: ['SESSION-10'] }, () => {

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { apiGet } from '../../../src/http/api.ts';
-import { clearIdentity, setIdentity } from '../../../src/http/identity.ts';
+import { setIdentity } from '../../../src/http/identity.ts';
 import { matchPreloadRoute, preloadFiles, preloadReads } from '../../../src/http/preload.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
@@ -10,10 +10,8 @@ import { ADA, BO, createIdentity } from '../kit/identities.ts';
 const api = fakeApi();
 
 afterEach(() => {
-  clearIdentity();
   delete window.preloadedReads;
   delete window.preloadFiles;
-  document.head.replaceChildren();
 });
 
 /** Answers each request with its number. */

@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, afterAll } from 'vitest';
 
-import {
-  CLOCK_KEY,
-  resetServerClock,
-  updateServerClock,
-  serverNow,
-} from '../../../src/http/server-clock.ts';
+import { CLOCK_KEY, updateServerClock, serverNow } from '../../../src/http/server-clock.ts';
 
 const DEVICE_MS = Date.UTC(2026, 0, 1, 12, 0, 0);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: DEVICE_MS });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  resetServerClock();
 });
 
 /** Receives a response, after `durationMs`, from a server whose clock is `aheadMs` ahead. */
@@ -70,6 +60,8 @@ describe('the server clock after a reload', () => {
     vi.resetModules();
     return import('../../../src/http/server-clock.ts');
   };
+
+  afterAll(() => void vi.resetModules());
 
   it('is accurate before the first response', async () => {
     receiveResponse(86_400_000);

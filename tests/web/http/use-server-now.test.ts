@@ -1,13 +1,9 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useServerNow } from '../../../src/http/use-server-now.ts';
 import { NOW_MS } from '../../kit/shapes.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const advance = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 

@@ -1,11 +1,11 @@
 import type { UserEvent } from '@testing-library/user-event';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { UserShape } from '../../../src/contract/admin-shapes.ts';
 import type { UserMoneyShape, UserPageShape } from '../../../src/contract/admin-user-page.ts';
 import { AdminPage } from '../../../src/features/admin/admin-page.tsx';
-import { clearAdminSession, setAdminSession } from '../../../src/http/admin-identity.ts';
+import { setAdminSession } from '../../../src/http/admin-identity.ts';
 import { IDENTITY, PLAYER } from '../../kit/shapes.ts';
 import { userShape } from '../../kit/admin-shapes.ts';
 import { type FakeApi, success } from './api-server.ts';
@@ -23,10 +23,6 @@ export function signInAdmin({ superadmin }: { readonly superadmin: boolean }): v
 export function setUpSignedInAdmin({ superadmin = false } = {}): void {
   signInBeforeEach();
   beforeEach(() => signInAdmin({ superadmin }));
-  afterEach(() => {
-    cleanup();
-    clearAdminSession();
-  });
 }
 
 /** Renders the admin area at a URL. `getAdminUrl` returns the current one. */

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
 import { CONFIG } from '../../kit/shapes.ts';
@@ -39,8 +39,7 @@ export interface FakeApi {
 
 /**
  * Starts a fake API for the tests of one file; a call without an answer fails the test. Unless the
- * test answers them, a probe of the server is lost and the configuration is `CONFIG`, both without
- * being recorded.
+ * test answers them, a probe of the server is lost and the configuration is read, both unrecorded.
  */
 export function fakeApi(): FakeApi {
   const requests: RecordedRequest[] = [];
@@ -49,7 +48,8 @@ export function fakeApi(): FakeApi {
     http.get(`${ORIGIN}/api/config`, () => success(CONFIG)),
   );
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-  afterEach(() => {
+  // Not after each test, when what is still mounted may call the API.
+  beforeEach(() => {
     server.resetHandlers();
     requests.length = 0;
   });

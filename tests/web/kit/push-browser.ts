@@ -33,7 +33,6 @@ export function pushBrowserBeforeEach(): PushBrowser {
     vi.stubGlobal('Notification', createNotificationClass(browser));
   });
   afterEach(() => {
-    vi.unstubAllGlobals();
     Reflect.deleteProperty(navigator, 'serviceWorker');
     Reflect.deleteProperty(navigator, 'storage');
   });

@@ -1,27 +1,22 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Fragment, type ReactNode, StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { lamports, thc } from '../../../src/game/amounts.ts';
-import { clearIdentity, setIdentity } from '../../../src/http/identity.ts';
+import { setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { BottomBar, BottomBarProvider } from '../../../src/ui/bottom-bar.tsx';
-import { closeAllToasts, useToastStore } from '../../../src/ui/toast-store.ts';
+import { useToastStore } from '../../../src/ui/toast-store.ts';
 import { Toasts } from '../../../src/ui/toasts.tsx';
 import { IDENTITY, NOW_MS, PLAYER } from '../../kit/shapes.ts';
-import { setViewport } from './viewport.ts';
-
-/** Lazy modules load slowly on a busy machine. */
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Starts every test of the file signed in, with the clock at `NOW_MS`. */
 export function signInBeforeEach(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
-    setViewport('desktop');
     setIdentity(IDENTITY);
     useWalletStore.setState({
       status: 'connected',
@@ -29,13 +24,6 @@ export function signInBeforeEach(): void {
       isSettled: true,
       balances: { sol: lamports(1_000_000_000n), thc: thc(1500) },
     });
-  });
-  afterEach(() => {
-    cleanup();
-    closeAllToasts();
-    clearIdentity();
-    useWalletStore.setState(useWalletStore.getInitialState(), true);
-    vi.useRealTimers();
   });
 }
 

@@ -1,15 +1,16 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { recordServerReached } from '../../../src/http/connection.ts';
+import { clearIdentity } from '../../../src/http/identity.ts';
+import { resetServerClock } from '../../../src/http/server-clock.ts';
 // Imported up front, because pictures load them lazily and may do so after a test file has ended.
 import '../../../src/paint/draw-picture.ts';
 import '../../../src/paint/render-picture.ts';
+import { closeAllToasts } from '../../../src/ui/toast-store.ts';
 import './intersection-observer.ts';
-
-// Only bounds how long a failing test waits; the default of one second is too short on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-
-// After the hooks of the test file, of which those that end a session clean up themselves.
-afterEach(cleanup);
+import { setViewport } from './viewport.ts';
+import './waiting.ts';
+import { resetStores } from './zustand.ts';
 
 // Missing in this page environment; the test of unseen toasts watches it.
 if (!('reportError' in globalThis)) {
@@ -18,3 +19,39 @@ if (!('reportError' in globalThis)) {
 
 // Cancelled animations of this page environment reject promises that nobody holds.
 Reflect.deleteProperty(Element.prototype, 'animate');
+
+/** Unmounts what is on the page, and lets what waits for a fake clock come to its end. */
+async function closePage(): Promise<void> {
+  cleanup();
+  // Ends what repeats for as long as the player is signed in.
+  clearIdentity();
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+function resetDocument(): void {
+  const { documentElement: root, head, body } = document;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  head.replaceChildren();
+  body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+}
+
+beforeEach(() => setViewport('desktop'));
+
+// The files of a worker share one page and the modules of the app. Runs after their own `afterEach`.
+afterEach(async () => {
+  await closePage();
+  closeAllToasts();
+  resetStores();
+  resetServerClock();
+  // The last response may have come at a fake time that is still ahead.
+  recordServerReached('/');
+  resetDocument();
+  localStorage.clear();
+  sessionStorage.clear();
+});

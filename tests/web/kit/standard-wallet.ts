@@ -1,6 +1,12 @@
 import { Keypair } from '@solana/web3.js';
-import type { Wallet, WalletAccount } from '@wallet-standard/base';
-import { registerWallet } from '@wallet-standard/wallet';
+import type {
+  Wallet,
+  WalletAccount,
+  WalletEventsWindow,
+  WindowAppReadyEvent,
+  WindowAppReadyEventAPI,
+} from '@wallet-standard/base';
+import { afterAll } from 'vitest';
 
 /** Controls a fake wallet-standard wallet. */
 export interface FakeStandardWallet {
@@ -14,6 +20,20 @@ export interface FakeStandardWallet {
 }
 
 type Listener = (change: { readonly accounts: readonly WalletAccount[] }) => void;
+
+/** Registers a wallet until the test file ends; `registerWallet` of wallet-standard is for good. */
+export function registerForFile(wallet: Wallet): void {
+  const page = window as WalletEventsWindow;
+  const unregister: (() => void)[] = [];
+  const register = (app: WindowAppReadyEventAPI) => void unregister.push(app.register(wallet));
+  const onReady = ({ detail }: WindowAppReadyEvent): void => register(detail);
+  // Dispatched for an app that has been loaded by an earlier file; a later one fires the event.
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
+  page.addEventListener('wallet-standard:app-ready', onReady);
+  afterAll(() => {
+    for (const end of unregister) end();
+  });
+}
 
 /** Installs a wallet for as long as the test file runs. */
 export function installStandardWallet(name: string): FakeStandardWallet {
@@ -77,6 +97,6 @@ export function installStandardWallet(name: string): FakeStandardWallet {
       return accounts;
     },
   };
-  registerWallet(wallet);
+  registerForFile(wallet);
   return owner;
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MoneyEntryShape, ParkedReason } from '../../../src/contract/money-shapes.ts';
 import { MoneyPage } from '../../../src/features/money/money-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -9,7 +9,6 @@ import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(() => void localStorage.clear());
 
 let ids = 0;
 const waitingPayout = (

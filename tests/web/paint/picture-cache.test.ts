@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.restoreAllMocks());
 
 describe('cachePicture', () => {
   it('evicts the least recently used picture when the cache is full', async () => {

@@ -1,6 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '../../../src/app/router.tsx';
 import { SessionEffects } from '../../../src/app/session-effects.tsx';
 import { usePendingPayments } from '../../../src/payments/pending-payments.ts';
@@ -21,6 +21,7 @@ import {
   growhousePageShape,
   growhouseShape,
   hubShape,
+  termsShape,
 } from '../../kit/shapes.ts';
 import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
 import { createIdentity } from '../kit/identities.ts';
@@ -65,13 +66,8 @@ beforeEach(() => {
   });
   api.on('GET /dispensary', () => success(dispensary()));
   api.on('GET /dispensary/exchange/rate', () => success(0.00003));
+  api.on('GET /dispensary/terms', () => success(termsShape()));
   api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  usePendingPayments.setState({ payments: [], watched: new Set() });
 });
 
 /** Holds back the answer to a call until the test releases it. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { awaitPayment } from '../../../src/payments/await-payment.ts';
 import { buildPayment } from '../../../src/payments/build-payment.ts';
 import { setPaymentNodeLoader } from '../../../src/payments/load-payment-node.ts';
@@ -12,7 +12,6 @@ import { connectFakeWallet, createFakeWallet, resetWallet } from '../kit/test-wa
 
 const api = fakeApi();
 signInBeforeEach();
-afterEach(() => localStorage.clear());
 
 const ORDER = { currency: 'sol', amount: 1n, memo: 'm' } as const;
 

@@ -13,7 +13,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { toBase64 } from '../../../src/wallet/base64.ts';
 import { setPaymentNodeLoader } from '../../../src/payments/load-payment-node.ts';
@@ -21,7 +21,7 @@ import { createPaymentNode } from '../../../src/payments/payment-node.ts';
 import { sendTransaction } from '../../../src/payments/send-transaction.ts';
 import { createSigningActions } from '../../../src/wallet/signing-actions.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
-import { connectFakeWallet, resetWallet, createFakeWallet } from '../kit/test-wallet.ts';
+import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const payer = Keypair.generate();
 const { publicKey } = payer;
@@ -121,10 +121,6 @@ async function settle<T>(promise: Promise<T>): Promise<T> {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  resetWallet();
-});
 
 describe('Outbox', () => {
   it('reports the signature before it sends the signed transaction', async () => {

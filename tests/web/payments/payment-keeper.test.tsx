@@ -1,5 +1,4 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   setPaymentWatched,
   type PendingPayment,
@@ -19,11 +18,6 @@ signInBeforeEach();
 beforeEach(() => {
   freezeTimers();
   setIdentity(IDENTITY);
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  usePendingPayments.setState({ payments: [], watched: new Set() });
 });
 
 const PAYMENT: PendingPayment = {

@@ -1,5 +1,5 @@
 import { Connection, Keypair } from '@solana/web3.js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createPaymentNode } from '../../../src/payments/payment-node.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
@@ -37,7 +37,6 @@ async function isSettledAround(ms: number, promise: Promise<unknown>): Promise<[
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('a payment node whose chain node never answers', () => {
   it('fails to build a payment', async () => {

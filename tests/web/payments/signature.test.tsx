@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePendingPayments } from '../../../src/payments/pending-payments.ts';
 import type { PaymentRequest } from '../../../src/payments/make-payment.ts';
 import { usePayment } from '../../../src/payments/use-payment.ts';
@@ -11,16 +11,11 @@ import { serverNow } from '../../../src/http/server-clock.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { IDENTITY, PLAYER, OTHER_PLAYER } from '../../kit/shapes.ts';
 import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
-import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
+import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 signInBeforeEach();
 beforeEach(() => setIdentity(IDENTITY));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  usePendingPayments.setState({ payments: [], watched: new Set() });
-});
 
 const request = (expiresAtMs: number | null = null): PaymentRequest => ({
   kind: 'seeds',
@@ -49,7 +44,7 @@ function renderPayment() {
   renderInApp(<PaymentKeeper />, { queries });
   const isStale = () => queries.getQueryState(playerKey(PLAYER))?.isInvalidated;
   const payment = renderHook(() => usePayment<unknown>());
-  return { wallet: wallet as FakeWallet, payment, isStale };
+  return { wallet, payment, isStale };
 }
 
 /** Starts a payment in a wallet that never answers. */

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COPY_HEADERS, type LateReadOutcome } from '../../../src/contract/cached-copies.ts';
 import {
   recordResponse,
@@ -20,8 +20,6 @@ beforeEach(() => {
   };
   recordResponse(PATH, new Response('{}', { headers }));
 });
-
-afterEach(() => recordServerReached(PATH));
 
 /** Returns the state of the connection afterwards, and how often the queries were refetched. */
 function endLateRead(ending: LateReadOutcome) {

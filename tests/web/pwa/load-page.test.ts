@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isReload } from '../../../src/pwa/worker/is-reload.ts';
 import { loadNewestPage } from '../../../src/pwa/worker/load-page.ts';
 
@@ -8,7 +8,6 @@ const load = async (network: () => Promise<Response>) =>
   (await loadNewestPage({ network, cached, maxWaitMs: 3000 })).text();
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('loadNewestPage', () => {
   it('returns the page of the server, which may be newer', { tags: ['ERR-03'] }, async () => {

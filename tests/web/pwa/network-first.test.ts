@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Copy } from '../../../src/pwa/copies.ts';
 import { createCopy, networkFirst } from '../../../src/pwa/worker/network-first.ts';
 
@@ -15,7 +15,6 @@ const settleAfter = (ms: number, outcome: Response | Error) =>
 const lost = new TypeError('Failed to fetch');
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('networkFirst', () => {
   it('returns the response of a fast network', async () => {

@@ -5,7 +5,7 @@ import { beginPayment } from '../../../src/payments/payment-in-progress.ts';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { growhouseQuery } from '../../../src/queries/player-queries.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { captureInstallPrompt, useInstallPrompt } from '../../../src/pwa/install-prompt.ts';
+import { captureInstallPrompt } from '../../../src/pwa/install-prompt.ts';
 import { Offers } from '../../../src/pwa/offers.tsx';
 import { useUpdate } from '../../../src/pwa/update-store.ts';
 import { useVisits, VISITS_KEY } from '../../../src/pwa/visits.ts';
@@ -21,10 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   stopCapturing();
-  useInstallPrompt.setState({ prompt: null });
-  useUpdate.setState({ apply: null });
 });
 
 interface PlayerHistory {
@@ -138,9 +135,6 @@ describe('UpdateOffer', () => {
 
     beforeEach(() => {
       vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
-    });
-    afterEach(() => {
-      vi.restoreAllMocks();
     });
 
     it('says once how to add the app to the home screen', async () => {

@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countVisit, recordInstallOffer, useVisits, VISITS_KEY } from '../../../src/pwa/visits.ts';
 
 const MINUTE_MS = 60_000;
 const NOON = Date.UTC(2030, 0, 2, 12);
-
-beforeEach(() => localStorage.clear());
 
 describe('countVisit', () => {
   it('counts a return after half an hour and no reload', () => {

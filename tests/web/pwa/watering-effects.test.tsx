@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { useConnection } from '../../../src/http/connection.ts';
 import { clearIdentity } from '../../../src/http/identity.ts';
 import { WateringEffects } from '../../../src/pwa/waterings/watering-effects.ts';
@@ -9,16 +9,12 @@ import { useWaitingPlants } from '../../../src/pwa/waterings/waterings-store.ts'
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { IDENTITY, NOW_MS } from '../../kit/shapes.ts';
 import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
+import { provideIndexedDb } from '../kit/indexed-db.ts';
 
 const api = fakeApi();
 signInBeforeEach();
+provideIndexedDb();
 const queue = openWateringQueue();
-afterEach(async () => {
-  cleanup();
-  useConnection.setState({ state: 'online' });
-  await queue.keepOnly(null);
-  useWaitingPlants.setState({ ids: [] });
-});
 
 const addWatering = (plantId: number, name: string, hoursLeft = 1) =>
   queue.add({

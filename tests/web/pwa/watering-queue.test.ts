@@ -1,12 +1,12 @@
-import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   openWateringQueue,
   type QueuedWatering,
 } from '../../../src/pwa/waterings/watering-queue.ts';
+import { provideIndexedDb } from '../kit/indexed-db.ts';
 
 const queue = openWateringQueue();
-beforeEach(() => queue.keepOnly(null));
+provideIndexedDb();
 
 const createWatering = (facts: Partial<QueuedWatering> = {}): QueuedWatering => ({
   plantId: 1,

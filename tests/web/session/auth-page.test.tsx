@@ -1,18 +1,13 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AuthPage } from '../../../src/features/session/auth-page.tsx';
 import { closeAllToasts } from '../../../src/ui/toast-store.ts';
 import { setServerUnreachable } from '../../../src/ui/use-is-offline.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { ADA } from '../kit/identities.ts';
 import { getToasts } from '../kit/screen.tsx';
-import {
-  connectFakeWallet,
-  resetWallet,
-  type FakeWallet,
-  createFakeWallet,
-} from '../kit/test-wallet.ts';
+import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 let wallet: FakeWallet;
@@ -22,11 +17,6 @@ beforeEach(() => {
   wallet = actions;
   connectFakeWallet(ADA, actions);
   render(<AuthPage />);
-});
-afterEach(() => {
-  cleanup();
-  closeAllToasts();
-  resetWallet();
 });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

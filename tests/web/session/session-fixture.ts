@@ -3,17 +3,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createTransactionRequest } from '../../../src/contract/requests.ts';
 import type { IdentityShape } from '../../../src/contract/shapes.ts';
 import { startSessionKeeper } from '../../../src/features/session/session-keeper.ts';
-import { clearIdentity, getCurrentIdentity } from '../../../src/http/identity.ts';
+import { getCurrentIdentity } from '../../../src/http/identity.ts';
 import { useSession } from '../../../src/http/session.ts';
-import { closeAllToasts, useToastStore } from '../../../src/ui/toast-store.ts';
+import { useToastStore } from '../../../src/ui/toast-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { ADA, createIdentity } from '../kit/identities.ts';
-import {
-  connectFakeWallet,
-  createFakeWallet,
-  type FakeWallet,
-  resetWallet,
-} from '../kit/test-wallet.ts';
+import { connectFakeWallet, createFakeWallet, type FakeWallet } from '../kit/test-wallet.ts';
 
 export const phase = (): string => useSession.getState().phase;
 
@@ -56,12 +51,6 @@ export function setUpSession() {
 
   afterEach(() => {
     stopKeeper();
-    clearIdentity();
-    resetWallet();
-    closeAllToasts();
-    vi.restoreAllMocks();
-    vi.clearAllMocks();
-    vi.unstubAllGlobals();
   });
 
   const startKeeper = (): void => {

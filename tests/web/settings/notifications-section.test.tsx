@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   NotificationSettingsShape,
   NotificationsShape,
@@ -181,7 +181,6 @@ describe('NotificationsSection', () => {
 
   describe('without push messages', () => {
     beforeEach(() => Reflect.deleteProperty(globalThis, 'PushManager'));
-    afterEach(() => vi.restoreAllMocks());
 
     it.each([
       ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 5],

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
 import { SettingsPage } from '../../../src/features/settings/settings-page.tsx';
 import { useSession } from '../../../src/http/session.ts';
@@ -8,7 +8,7 @@ import {
   readStoredSettings,
   storeSettings,
 } from '../../../src/pwa/notifications/stored-settings.ts';
-import { rememberPayment, usePendingPayments } from '../../../src/payments/pending-payments.ts';
+import { rememberPayment } from '../../../src/payments/pending-payments.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { NOW_MS, PLAYER } from '../../kit/shapes.ts';
 import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
@@ -35,13 +35,7 @@ signInBeforeEach();
 beforeEach(() => {
   sessions = [OWN, ...OTHERS];
   api.on('GET /account/sessions', () => success(sessions));
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  localStorage.clear();
-  usePendingPayments.setState({ payments: [] });
-  useSession.setState(useSession.getInitialState(), true);
+  api.on('GET /account/calendar', () => success({ created: null }));
 });
 
 const open = () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SettingsPage } from '../../../src/features/settings/settings-page.tsx';
 import { MOTION_KEY } from '../../../src/ui/motion/motion-setting.ts';
 import { isMotionReduced } from '../../../src/ui/motion/reduced-motion.ts';
@@ -13,7 +13,6 @@ beforeEach(() => {
   api.on('GET /account/sessions', () => success([]));
   api.on('GET /account/calendar', () => success({ created: null }));
 });
-afterEach(() => void localStorage.clear());
 
 const open = () => renderPage(<SettingsPage />, { path: '/settings', at: '/settings' });
 

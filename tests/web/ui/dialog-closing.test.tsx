@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/ui/dialog.tsx';
 import { Menu, MenuItem } from '../../../src/ui/menu.tsx';
 
@@ -22,7 +22,6 @@ describe('back gesture with CloseWatcher', () => {
     }
     vi.stubGlobal('CloseWatcher', Watcher);
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   /** @returns whether the page handled the gesture; otherwise the browser leaves the page */
   function goBack(): boolean {

@@ -1,16 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Dialog } from '../../../src/ui/dialog.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.runAllTimers();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const renderSheet = (open: boolean) => (
   <Dialog open={open} onClose={() => undefined} title="Inventory">

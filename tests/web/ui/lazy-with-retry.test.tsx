@@ -1,16 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { lazyWithRetry } from '../../../src/ui/lazy-with-retry.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  document.head.replaceChildren();
-  vi.useRealTimers();
 });
 
 const Text = ({ text }: { readonly text: string }) => <p>{text}</p>;

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getPageWindow } from '../../../src/ui/page-window.ts';
 import { Pager } from '../../../src/ui/pager.tsx';
 import { setViewport } from '../kit/viewport.ts';
@@ -39,7 +39,6 @@ describe('getPageWindow', () => {
 
 describe('Pager', () => {
   beforeEach(() => setViewport('desktop'));
-  afterEach(cleanup);
 
   function PagerWithState({ pages }: { readonly pages: number }) {
     const [page, setPage] = useState(1);

@@ -1,18 +1,12 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { closeAllToasts, showToast, type Toast } from '../../../src/ui/toast-store.ts';
+import { showToast, type Toast } from '../../../src/ui/toast-store.ts';
 import { Toasts } from '../../../src/ui/toasts.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
   render(<Toasts />);
-});
-
-afterEach(() => {
-  act(closeAllToasts);
-  cleanup();
-  vi.useRealTimers();
 });
 
 const show = (toast: Partial<Omit<Toast, 'id'>> = {}): void =>

@@ -1,5 +1,5 @@
 import { Keypair } from '@solana/web3.js';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { WALLET_TIMEOUT_MS } from '../../../src/wallet/wallet-call.ts';
@@ -10,7 +10,7 @@ import type { SignInFields } from '../../../src/wallet/wallet-actions.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
 import { installStandardWallet } from '../kit/standard-wallet.ts';
-import { resetWallet, UNUSED_MODAL } from '../kit/test-wallet.ts';
+import { UNUSED_MODAL } from '../kit/test-wallet.ts';
 
 const CONFIG = {
   cluster: 'localnet',
@@ -41,11 +41,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await act(async () => store().actions?.disconnect());
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  act(resetWallet);
 });
 
 it('WalletRoot reconnects a wallet that approves a sign-in after its disconnect', async () => {

@@ -5,19 +5,11 @@ import {
   WalletNotReadyError,
   WalletSignTransactionError,
 } from '@solana/wallet-adapter-base';
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { markConnectRequested, handleWalletError } from '../../../src/wallet/connect-failure.ts';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
-import { closeAllToasts } from '../../../src/ui/toast-store.ts';
 import { getToasts } from '../kit/screen.tsx';
-import { resetWallet } from '../kit/test-wallet.ts';
-
-afterEach(() => {
-  cleanup();
-  closeAllToasts();
-  resetWallet();
-});
 
 it.each<[WalletError, string]>([
   [new WalletConnectionError('the wallet is locked'), 'the wallet is locked'],

@@ -8,8 +8,7 @@ import { openChainNode } from '../../../src/wallet/chain-node.ts';
 import { type BalanceFollower, followBalances } from '../../../src/wallet/follow-balances.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { callForResult, createTemporaryFolder } from '../../localnet/test-node.ts';
-import { fastForwardUntil, freezeTimers, unfreezeTimers } from '../kit/fake-timers.ts';
-import { resetWallet } from '../kit/test-wallet.ts';
+import { fastForwardUntil, freezeTimers } from '../kit/fake-timers.ts';
 
 /** A line between the page and the chain node's WebSocket that can be cut. */
 class Line {
@@ -83,8 +82,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   follower.stop();
-  unfreezeTimers();
-  resetWallet();
   await line.close();
 });
 

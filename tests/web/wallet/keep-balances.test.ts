@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lamports, thc } from '../../../src/game/amounts.ts';
 import { clearIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { BALANCES_KEY, keepBalances } from '../../../src/wallet/keep-balances.ts';
@@ -22,10 +22,6 @@ function storeBalancesOfAda(): void {
 beforeEach(() => {
   clearIdentity();
   localStorage.clear();
-});
-afterEach(() => {
-  clearIdentity();
-  resetWallet();
 });
 
 describe('keepBalances', () => {

@@ -28,8 +28,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'hid');
-  localStorage.clear();
-  vi.clearAllMocks();
 });
 
 function plugInLedger(walletOwner: WalletOwner): void {

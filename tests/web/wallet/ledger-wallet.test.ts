@@ -19,7 +19,6 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'hid');
-  vi.clearAllMocks();
 });
 
 it('LedgerWallet opens no device chooser for a remembered Ledger that is unplugged', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -7,13 +7,10 @@ import { chooseWallet } from '../../../src/features/wallet/choose-wallet.ts';
 // Preloaded, so that no test waits for it.
 import '../../../src/features/wallet/wallet-app-dialog.tsx';
 import { LocalNetworkNotice } from '../../../src/features/wallet/local-network-notice.tsx';
-import {
-  closeWalletDialog,
-  useWalletDialog,
-} from '../../../src/features/wallet/wallet-dialog-store.ts';
+import { useWalletDialog } from '../../../src/features/wallet/wallet-dialog-store.ts';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
 import { Dialog } from '../../../src/ui/dialog.tsx';
-import { resetWallet, createFakeWallet } from '../kit/test-wallet.ts';
+import { createFakeWallet } from '../kit/test-wallet.ts';
 
 const APPS = 'Mobile Wallet Adapter';
 const select = vi.fn<(name: string) => void>();
@@ -29,14 +26,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   Reflect.deleteProperty(navigator, 'permissions');
-  vi.unstubAllGlobals();
-  vi.clearAllMocks();
-  act(() => {
-    resetWallet();
-    closeWalletDialog();
-  });
 });
 
 describe('chooseWallet', () => {

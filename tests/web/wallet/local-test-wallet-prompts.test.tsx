@@ -1,21 +1,15 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import {
   promptForAccount,
   promptForSignature,
-  useTestWalletPrompts,
 } from '../../../src/wallet/local-test-wallet/prompts.ts';
 // Preloaded, so that no test waits for it.
 import '../../../src/features/wallet/local-test-wallet-dialog.tsx';
 import { LocalTestWalletPrompts } from '../../../src/features/wallet/local-test-wallet-prompts.tsx';
 import { ADA, BO } from '../kit/identities.ts';
-
-afterEach(() => {
-  cleanup();
-  act(() => useTestWalletPrompts.setState({ prompts: [] }));
-});
 
 const setAsksBeforeSigning = vi.fn<(asks: boolean) => void>();
 const promptForTestAccount = (): Promise<string | null> =>

@@ -8,7 +8,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { LocalTestWallet } from '../../../src/wallet/local-test-wallet/local-test-wallet.ts';
 import { useTestWalletPrompts } from '../../../src/wallet/local-test-wallet/prompts.ts';
@@ -25,12 +25,6 @@ const BLOCKHASH = bs58.encode(new Uint8Array(32).fill(7));
 
 beforeEach(() => {
   node.on('getBalance', () => ({ context: { slot: 1 }, value: 1 }));
-});
-
-afterEach(() => {
-  localStorage.clear();
-  useTestWalletPrompts.setState({ prompts: [] });
-  vi.restoreAllMocks();
 });
 
 /** Waits for the next prompt of the wallet. */

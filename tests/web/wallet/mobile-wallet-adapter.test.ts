@@ -53,11 +53,7 @@ beforeEach(() => {
 afterEach(async () => {
   // Ends what the library still waits for.
   await vi.advanceTimersByTimeAsync(60_000);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'permissions');
-  localStorage.clear();
 });
 
 const createAdapter = (): MobileWalletAdapter =>

@@ -1,6 +1,6 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Keypair } from '@solana/web3.js';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { MOBILE_WALLETS } from '../../../src/wallet/wallet-names.ts';
 import { WalletRoot } from '../../../src/wallet/wallet-root.tsx';
@@ -25,15 +25,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE);
   vi.stubGlobal('isSecureContext', true);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
-  act(resetWallet);
 });
 
 it('WalletRoot lists no wallet apps on a phone that cannot reach them', async () => {

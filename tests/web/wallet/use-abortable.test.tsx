@@ -1,8 +1,7 @@
-import { registerWallet } from '@wallet-standard/wallet';
 import { act, cleanup, render } from '@testing-library/react';
 import type { Wallet } from '@wallet-standard/base';
 import { Keypair } from '@solana/web3.js';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { markConnectRequested } from '../../../src/wallet/connect-failure.ts';
 import { WALLET_TIMEOUT_MS } from '../../../src/wallet/wallet-call.ts';
@@ -10,7 +9,8 @@ import { WalletRoot } from '../../../src/wallet/wallet-root.tsx';
 import { WALLET_NAME_KEY } from '../../../src/wallet/remembered-wallet.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
-import { resetWallet, UNUSED_MODAL } from '../kit/test-wallet.ts';
+import { registerForFile } from '../kit/standard-wallet.ts';
+import { UNUSED_MODAL } from '../kit/test-wallet.ts';
 
 const NAME = 'Sluggish wallet';
 const CONFIG = {
@@ -45,7 +45,7 @@ function installWallet(): void {
     },
     accounts: [],
   };
-  registerWallet(wallet);
+  registerForFile(wallet);
 }
 installWallet();
 
@@ -59,14 +59,6 @@ beforeEach(async () => {
   requestCount = 0;
   render(<WalletRoot config={CONFIG} modal={UNUSED_MODAL} />);
   await advance(1);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  act(resetWallet);
 });
 
 it('WalletRoot aborts an unanswered connection, and starts over on the next tap', async () => {

@@ -1,7 +1,7 @@
 import { WalletContext, type WalletContextState } from '@solana/wallet-adapter-react';
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Connection, Keypair, type PublicKey } from '@solana/web3.js';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ChainNodeLoader } from '../../../src/wallet/load-chain-node.ts';
 import { createChainNode } from '../../../src/wallet/chain-node.ts';
@@ -10,8 +10,7 @@ import { WalletFailure } from '../../../src/wallet/wallet-failure.ts';
 import { ZERO_BALANCES, useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { createFakeChainNode, NODE_URL } from '../kit/chain-node.ts';
 import { ChainSocket } from '../kit/chain-socket.ts';
-import { freezeTimers, fastForwardUntil, unfreezeTimers } from '../kit/fake-timers.ts';
-import { resetWallet } from '../kit/test-wallet.ts';
+import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
 
 const node = createFakeChainNode();
 let socket: ChainSocket;
@@ -20,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => socket.close());
 afterEach(() => {
-  cleanup();
   socket.cut();
-  unfreezeTimers();
-  resetWallet();
 });
 
 const MINT = Keypair.generate().publicKey;

@@ -6,7 +6,6 @@ import { trackUserActivation } from '../../../src/wallet/user-activation.ts';
 import { WALLET_TIMEOUT_MS } from '../../../src/wallet/wallet-call.ts';
 import { MOBILE_WALLETS } from '../../../src/wallet/wallet-names.ts';
 import { type WalletAppPrompt, useWalletStore } from '../../../src/wallet/wallet-store.ts';
-import { resetWallet } from '../kit/test-wallet.ts';
 
 const MESSAGE = new Uint8Array(1);
 let permission: PermissionState;
@@ -39,8 +38,6 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'permissions');
-  vi.useRealTimers();
-  resetWallet();
 });
 
 it('signMessage waits for the permission without a time limit', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,24 +10,16 @@ import '../../../src/features/wallet/wallet-account.tsx';
 import { WalletArea } from '../../../src/features/wallet/wallet-area.tsx';
 import { WalletButton } from '../../../src/features/wallet/wallet-button.tsx';
 import {
-  closeWalletDialog,
   openWalletDialog,
   useWalletDialog,
 } from '../../../src/features/wallet/wallet-dialog-store.ts';
 import { sol, thcUnits } from '../../../src/game/amounts.ts';
 import { ADA } from '../kit/identities.ts';
-import { connectFakeWallet, resetWallet, listing, createFakeWallet } from '../kit/test-wallet.ts';
+import { connectFakeWallet, listing, createFakeWallet } from '../kit/test-wallet.ts';
 import { setSound, SOUND_KEY, useSoundSetting } from '../../../src/ui/sound/sound-setting.ts';
 
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'hid');
-  act(() => {
-    resetWallet();
-    closeWalletDialog();
-  });
 });
 
 const INSTALLED = [listing('Stand-in', 'Installed')];

@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { callWallet, WALLET_TIMEOUT_MS } from '../../../src/wallet/wallet-call.ts';
 import { toWalletFailure } from '../../../src/wallet/to-wallet-failure.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const neverSettle = (): Promise<never> => new Promise(() => undefined);
 

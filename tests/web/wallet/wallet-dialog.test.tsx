@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,18 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markConnectRequested } from '../../../src/wallet/connect-failure.ts';
 import type { WalletListing } from '../../../src/wallet/wallet-listing.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
-import {
-  closeWalletDialog,
-  openWalletDialog,
-  showStage,
-  useWalletDialog,
-} from '../../../src/features/wallet/wallet-dialog-store.ts';
+import { openWalletDialog, showStage } from '../../../src/features/wallet/wallet-dialog-store.ts';
 // Preloaded, so that no test waits for it.
 import '../../../src/features/wallet/wallet-dialog.tsx';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
 import { failure, fakeApi } from '../kit/api-server.ts';
 import { renderInApp } from '../kit/screen.tsx';
-import { resetWallet, listing, createFakeWallet } from '../kit/test-wallet.ts';
+import { listing, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 beforeEach(() => {
@@ -29,15 +24,7 @@ const select = vi.fn<(name: string) => void>();
 const cancelConnect = vi.fn<() => void>();
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  act(() => {
-    resetWallet();
-    closeWalletDialog();
-    useWalletDialog.setState({ chosen: null });
-  });
   select.mockReset();
-  cancelConnect.mockClear();
 });
 
 const PHANTOM = listing('Phantom', 'Installed');

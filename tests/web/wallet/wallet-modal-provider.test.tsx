@@ -1,17 +1,15 @@
 import { WalletModalButton, WalletMultiButton } from '@solana/wallet-adapter-react-ui';
 import { WalletProvider } from '@solana/wallet-adapter-react';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import {
-  closeWalletDialog,
   useWalletDialog,
   useWalletModalState,
 } from '../../../src/features/wallet/wallet-dialog-store.ts';
 import { WalletModalProvider } from '../../../src/wallet/wallet-modal-provider.tsx';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
-import { resetWallet } from '../kit/test-wallet.ts';
 
 /** Two buttons of the library inside our provider. */
 function LibraryButtons() {
@@ -35,14 +33,6 @@ const press = (button: string) =>
   );
 
 beforeEach(() => void render(<LibraryButtons />));
-
-afterEach(() => {
-  cleanup();
-  act(() => {
-    resetWallet();
-    closeWalletDialog();
-  });
-});
 
 describe('WalletModalProvider', () => {
   it.each(['modal-button', 'multi-button'])(

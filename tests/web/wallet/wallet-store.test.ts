@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WALLET_NAME_KEY } from '../../../src/wallet/remembered-wallet.ts';
 import { getInitialWalletState } from '../../../src/wallet/wallet-store.ts';
-
-afterEach(() => localStorage.clear());
 
 describe('getInitialWalletState', () => {
   it('expects a remembered wallet to connect', { tags: ['WALLET-18'] }, () => {

@@ -18,8 +18,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   stop();
-  vi.useRealTimers();
-  vi.clearAllMocks();
   await socket.close();
 });
 

@@ -1,0 +1,3 @@
+import { describeKills } from './play-through-kills.ts';
+
+describeKills('postgres');

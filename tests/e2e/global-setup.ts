@@ -1,0 +1,3 @@
+import { startSharedGame } from './shared-game.ts';
+
+export default startSharedGame;

@@ -1,3 +1,0 @@
-import { clearResults } from './results.ts';
-
-clearResults();
