@@ -12,6 +12,7 @@ import '../../../src/app/app-effects.tsx';
 import { useConnection } from '../../../src/http/connection.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
+import { fastForwardUntil, freezeTimers } from '../kit/fake-timers.ts';
 import { hubShape } from '../../kit/shapes.ts';
 import { ADA, createIdentity } from '../kit/identities.ts';
 import { renderInApp } from '../kit/screen.tsx';
@@ -72,7 +73,11 @@ describe('the app without a network', () => {
     connectFakeWallet(ADA, createFakeWallet());
     openOffline();
     await findHub();
+    freezeTimers();
     act(disconnectFakeWallet);
+    // The lost sign-out is sent twice more, which must not happen during later tests.
+    await fastForwardUntil(() => expect(api.to('/logout')).toHaveLength(3));
+    vi.useRealTimers();
     await findLandingPage();
   });
 });

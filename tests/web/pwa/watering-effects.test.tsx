@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useConnection } from '../../../src/http/connection.ts';
