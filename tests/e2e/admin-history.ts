@@ -5,7 +5,7 @@ import type { Connection } from '../../api/store/database.ts';
 import { openDatabase } from '../../api/store/open-database.ts';
 import { recordMoneyEvent } from '../../api/store/money-events.ts';
 import { sol, thc } from '../../src/game/amounts.ts';
-import { addGrower, addGrowhouse, addLog, addPlant, addUser } from '../kit/admin-rows.ts';
+import { addRow, updateRows } from '../kit/rows.ts';
 
 /** Inserts what months of play and support leave behind, into a game without running services. */
 
@@ -47,13 +47,12 @@ async function insertHistory(db: Connection): Promise<AdminHistory> {
   const nowMs = Date.now();
   const player = await insertPlayer(db, nowMs);
   const banned = await insertBannedPlayer(db, nowMs);
-  const growhouses = [
-    await addGrowhouse(db, player.id, { level: 4, nickname: 'Moonlit Grove' }),
-    await addGrowhouse(db, player.id, { level: 2 }),
-  ] as const;
-  await insertGrowers(db, player.address, growhouses[0]);
-  await insertPlants(db, { growhouse: growhouses[0], address: player.address, nowMs });
-  await insertOrders(db, { ...player, growhouse: growhouses[0], nowMs });
+  const moonlit = { user_id: player.id, level: 4, nickname: 'Moonlit Grove' };
+  const { id: growhouse } = await addRow(db, 'growhouses', moonlit);
+  await addRow(db, 'growhouses', { user_id: player.id, level: 2 });
+  await insertGrowers(db, player.address, growhouse);
+  await insertPlants(db, { growhouse, address: player.address, nowMs });
+  await insertOrders(db, { ...player, growhouse, nowMs });
   const { queuedPayout, failedSignature } = await insertFailedPayout(db, player.address, nowMs);
   await insertLogs(db, player, nowMs);
   const payout = { db, address: player.address, nowMs };
@@ -66,10 +65,7 @@ async function insertHistory(db: Connection): Promise<AdminHistory> {
     nowMs - HOUR_MS,
   );
   const rejectedSignature = createSignature();
-  await db
-    .insertInto('rejected_transactions')
-    .values({ signature: rejectedSignature, reason: 'no-memo', slot: 1, created_at_ms: nowMs })
-    .execute();
+  await addRow(db, 'rejected_transactions', { signature: rejectedSignature, created_at_ms: nowMs });
   const paymentSetAside = await insertPaymentSetAside(db, player.address, nowMs);
   return {
     player,
@@ -84,42 +80,36 @@ async function insertHistory(db: Connection): Promise<AdminHistory> {
 
 async function insertPlayer(db: Connection, nowMs: number) {
   const address = createAddress();
-  const id = await addUser(db, address, { createdAtMs: nowMs - 90 * 24 * HOUR_MS });
-  await db
-    .updateTable('users')
-    .set({ last_active_at_ms: nowMs - HOUR_MS, holdings_read_at_ms: nowMs - HOUR_MS })
-    .where('id', '=', id)
-    .execute();
+  const { id } = await addRow(db, 'users', {
+    address,
+    created_at_ms: nowMs - 90 * 24 * HOUR_MS,
+    last_active_at_ms: nowMs - HOUR_MS,
+    holdings_read_at_ms: nowMs - HOUR_MS,
+  });
   for (const scope of ['player', 'player'] as const) {
-    await db
-      .insertInto('sessions')
-      .values({
-        user_id: id,
-        token_hash: randomBytes(32).toString('hex'),
-        scope,
-        created_at_ms: nowMs - 30 * HOUR_MS,
-        last_used_at_ms: nowMs - HOUR_MS,
-        expires_at_ms: nowMs + 30 * 24 * HOUR_MS,
-      })
-      .execute();
+    await addRow(db, 'sessions', {
+      user_id: id,
+      token_hash: randomBytes(32).toString('hex'),
+      scope,
+      created_at_ms: nowMs - 30 * HOUR_MS,
+      last_used_at_ms: nowMs - HOUR_MS,
+      expires_at_ms: nowMs + 30 * 24 * HOUR_MS,
+    });
   }
   return { id, address };
 }
 
 async function insertBannedPlayer(db: Connection, nowMs: number) {
   const address = createAddress();
-  const id = await addUser(db, address, { isBanned: true, createdAtMs: nowMs - 400 * HOUR_MS });
-  await db
-    .updateTable('users')
-    .set({
-      banned_at_ms: nowMs - 20 * HOUR_MS,
-      ban_reason: 'cheating',
-      ban_note:
-        'Eleven wallets harvest within the same second, all funded by one exchange account.',
-      banned_until_ms: nowMs + 14 * 24 * HOUR_MS,
-    })
-    .where('id', '=', id)
-    .execute();
+  const { id } = await addRow(db, 'users', {
+    address,
+    is_banned: 1,
+    created_at_ms: nowMs - 400 * HOUR_MS,
+    banned_at_ms: nowMs - 20 * HOUR_MS,
+    ban_reason: 'cheating',
+    ban_note: 'Eleven wallets harvest within the same second, all funded by one exchange account.',
+    banned_until_ms: nowMs + 14 * 24 * HOUR_MS,
+  });
   return { id, address };
 }
 
@@ -129,16 +119,14 @@ async function insertGrowers(db: Connection, owner: string, growhouse: number): 
     [3, growhouse],
     [1, null],
   ] as const) {
-    const growerId = await addGrower(db, createAddress(), {
+    const { id } = await addRow(db, 'growers', {
+      mint: createAddress(),
       owner,
+      last_player: owner,
       class_id: classId,
       growhouse_id: growhouseId,
     });
-    await db
-      .updateTable('growers')
-      .set({ name: `Growerz #${growerId}`, last_player: owner })
-      .where('id', '=', growerId)
-      .execute();
+    await updateRows(db, 'growers', id, { name: `Growerz #${id}` });
   }
 }
 
@@ -148,7 +136,8 @@ async function insertPlants(
 ): Promise<void> {
   for (let index = 0; index < HARVESTED_PLANTS; index++) {
     const endedAtMs = nowMs - (HARVESTED_PLANTS - index) * 5 * HOUR_MS;
-    const plantId = await addPlant(db, growhouse, {
+    const { id: plantId } = await addRow(db, 'plants', {
+      growhouse_id: growhouse,
       strain_id: (index % 15) + 1,
       stage: 5,
       ended_at_ms: endedAtMs,
@@ -162,7 +151,8 @@ async function insertPlants(
   }
   for (const stage of [0, 0, 2, 4]) {
     const due = stage === 0 ? null : nowMs + HOUR_MS;
-    await addPlant(db, growhouse, { strain_id: 4, stage, next_watering_at_ms: due });
+    const plant = { growhouse_id: growhouse, strain_id: 4, stage, next_watering_at_ms: due };
+    await addRow(db, 'plants', plant);
   }
 }
 
@@ -178,24 +168,18 @@ async function insertPayout(
   { db, address, nowMs }: { db: Connection; address: string; nowMs: number },
   { units, state = 'queued', parked, plantId, growhouse }: PayoutRow,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('payouts')
-    .values({
-      address,
-      currency: 'thc',
-      amount_units: units,
-      reason: 'harvest',
-      plant_id: plantId ?? null,
-      growhouse_id: growhouse ?? null,
-      state,
-      parked_reason: parked ?? null,
-      attempts: parked ? 3 : 0,
-      next_attempt_at_ms: parked ? nowMs + HOUR_MS : 0,
-      created_at_ms: nowMs - HOUR_MS,
-      settled_at_ms: state === 'confirmed' ? nowMs : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(db, 'payouts', {
+    address,
+    amount_units: units,
+    plant_id: plantId ?? null,
+    growhouse_id: growhouse ?? null,
+    state,
+    parked_reason: parked ?? null,
+    attempts: parked ? 3 : 0,
+    next_attempt_at_ms: parked ? nowMs + HOUR_MS : 0,
+    created_at_ms: nowMs - HOUR_MS,
+    settled_at_ms: state === 'confirmed' ? nowMs : null,
+  });
   return id;
 }
 
@@ -203,30 +187,20 @@ async function insertPayout(
 async function insertFailedPayout(db: Connection, address: string, nowMs: number) {
   const failedSignature = createSignature();
   const queuedPayout = await insertPayout({ db, address, nowMs }, { units: thc(42) });
-  const batch = await db
-    .insertInto('payout_batches')
-    .values({
-      signature: failedSignature,
-      transaction_base64: '',
-      last_valid_block_height: 1,
-      accounts_opened: 0,
-      state: 'failed',
-      created_at_ms: nowMs - HOUR_MS,
-      settled_at_ms: nowMs - HOUR_MS + 30_000,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('batch_payouts')
-    .values({
-      batch_id: batch.id,
-      payout_id: queuedPayout,
-      address,
-      currency: 'thc',
-      amount_units: thc(42),
-    })
-    .execute();
-  await db.updateTable('payouts').set({ failures: 1 }).where('id', '=', queuedPayout).execute();
+  const batch = await addRow(db, 'payout_batches', {
+    signature: failedSignature,
+    state: 'failed',
+    created_at_ms: nowMs - HOUR_MS,
+    settled_at_ms: nowMs - HOUR_MS + 30_000,
+  });
+  await addRow(db, 'batch_payouts', {
+    batch_id: batch.id,
+    payout_id: queuedPayout,
+    address,
+    currency: 'thc',
+    amount_units: thc(42),
+  });
+  await updateRows(db, 'payouts', queuedPayout, { failures: 1 });
   return { queuedPayout, failedSignature };
 }
 
@@ -237,34 +211,23 @@ async function insertOrders(
   for (let index = 0; index < ORDERS; index++) {
     const atMs = row.nowMs - (ORDERS - index) * 11 * HOUR_MS;
     const code = bs58.encode(randomBytes(12));
-    const order = await db
-      .insertInto('orders')
-      .values({
-        code,
-        kind: 'seeds',
-        user_id: row.id,
-        address: row.address,
-        currency: 'thc',
-        price_units: thc(550),
-        growhouse_id: row.growhouse,
-        cart_json: JSON.stringify([
-          { id: 1, quantity: 1 },
-          { id: 2, quantity: 1 },
-        ]),
-        rate: null,
-        created_slot: 1000 + index,
-        created_at_ms: atMs,
-        expires_at_ms: atMs + 120_000,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const order = await addRow(db, 'orders', {
+      code,
+      user_id: row.id,
+      address: row.address,
+      price_units: thc(550),
+      growhouse_id: row.growhouse,
+      cart_json: JSON.stringify([
+        { id: 1, quantity: 1 },
+        { id: 2, quantity: 1 },
+      ]),
+      created_slot: 1000 + index,
+      created_at_ms: atMs,
+      expires_at_ms: atMs + 120_000,
+    });
     if (index % 4 === 0) continue;
     const payment = await insertPayment(db, { ...row, code, orderId: order.id, atMs });
-    await db
-      .updateTable('orders')
-      .set({ payment_id: payment })
-      .where('id', '=', order.id)
-      .execute();
+    await updateRows(db, 'orders', order.id, { payment_id: payment });
   }
 }
 
@@ -278,28 +241,18 @@ async function insertPayment(
     readonly atMs: number;
   },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('payments')
-    .values({
-      signature: createSignature(),
-      kind: 'seeds',
-      memo: `growerz:seeds:${row.code}`,
-      address: row.address,
-      order_id: row.orderId,
-      growhouse_id: row.growhouse,
-      plant_id: null,
-      state: 'fulfilled',
-      received_units: thc(550),
-      received_lamports: 0n,
-      thc_source: row.address,
-      currency: 'thc',
-      price_units: thc(550),
-      result_json: null,
-      refusal: null,
-      created_at_ms: row.atMs + 20_000,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(db, 'payments', {
+    signature: createSignature(),
+    memo: `growerz:seeds:${row.code}`,
+    address: row.address,
+    order_id: row.orderId,
+    growhouse_id: row.growhouse,
+    received_units: thc(550),
+    thc_source: row.address,
+    currency: 'thc',
+    price_units: thc(550),
+    created_at_ms: row.atMs + 20_000,
+  });
   return id;
 }
 
@@ -309,29 +262,18 @@ async function insertPaymentSetAside(
   nowMs: number,
 ): Promise<number> {
   const signature = createSignature();
-  const { id } = await db
-    .insertInto('payments')
-    .values({
-      signature,
-      kind: 'seeds',
-      memo: `growerz:seeds:${bs58.encode(randomBytes(12))}`,
-      address,
-      order_id: null,
-      growhouse_id: null,
-      plant_id: null,
-      state: 'set_aside',
-      received_units: thc(150),
-      received_lamports: sol('0.25'),
-      thc_source: address,
-      sol_source: createAddress(),
-      currency: null,
-      price_units: 0n,
-      result_json: null,
-      refusal: 'PAYMENT_NOT_ACCEPTABLE',
-      created_at_ms: nowMs - HOUR_MS,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(db, 'payments', {
+    signature,
+    memo: `growerz:seeds:${bs58.encode(randomBytes(12))}`,
+    address,
+    state: 'set_aside',
+    received_units: thc(150),
+    received_lamports: sol('0.25'),
+    thc_source: address,
+    sol_source: createAddress(),
+    refusal: 'PAYMENT_NOT_ACCEPTABLE',
+    created_at_ms: nowMs - HOUR_MS,
+  });
   await recordMoneyEvent(
     db,
     { paymentId: id, event: 'set-aside', cause: 'unmatched', signature },
@@ -346,23 +288,21 @@ async function insertLogs(
   nowMs: number,
 ): Promise<void> {
   for (let index = 0; index < 30; index++) {
-    await addLog(db, `Watered plant ${index + 1} in growhouse 1`, {
+    await addRow(db, 'logs', {
+      message: `Watered plant ${index + 1} in growhouse 1`,
       date_at_ms: nowMs - (30 - index) * HOUR_MS,
       address,
     });
   }
   for (const action of ['ban user', 'unban user']) {
-    await db
-      .insertInto('audit_log')
-      .values({
-        date_at_ms: nowMs - 40 * HOUR_MS,
-        admin_address: createAddress(),
-        action,
-        target: `user ${id}`,
-        target_address: address,
-        before_json: JSON.stringify({ banned: action !== 'ban user' }),
-        after_json: JSON.stringify({ banned: action === 'ban user' }),
-      })
-      .execute();
+    await addRow(db, 'audit_log', {
+      date_at_ms: nowMs - 40 * HOUR_MS,
+      admin_address: createAddress(),
+      action,
+      target: `user ${id}`,
+      target_address: address,
+      before_json: JSON.stringify({ banned: action !== 'ban user' }),
+      after_json: JSON.stringify({ banned: action === 'ban user' }),
+    });
   }
 }

@@ -4,6 +4,7 @@ import bs58 from 'bs58';
 import { openDatabase } from '../../api/store/open-database.ts';
 import { stopService } from '../../api/store/services.ts';
 import { sol, thc } from '../../src/game/amounts.ts';
+import { addRow } from '../kit/rows.ts';
 
 /** Two players of a large game ask where their money is. */
 export interface StuckMoney {
@@ -24,43 +25,23 @@ export async function insertStuckMoney(databasePath: string): Promise<StuckMoney
   try {
     for (const service of CHAIN_SERVICES) await stopService(db, service);
     const address = Keypair.generate().publicKey.toBase58();
-    await db.insertInto('users').values({ address, created_at_ms: Date.now() }).execute();
-    const payout = await db
-      .insertInto('payouts')
-      .values({
-        address,
-        currency: 'thc',
-        amount_units: PAYOUT_THC,
-        reason: 'harvest',
-        plant_id: null,
-        growhouse_id: null,
-        state: 'set_aside',
-        created_at_ms: Date.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    await addRow(db, 'users', { address, created_at_ms: Date.now() });
+    const payout = await addRow(db, 'payouts', {
+      address,
+      amount_units: PAYOUT_THC,
+      state: 'set_aside',
+      created_at_ms: Date.now(),
+    });
     const signature = bs58.encode(randomBytes(64));
-    const payment = await db
-      .insertInto('payments')
-      .values({
-        signature,
-        kind: 'seeds',
-        memo: 'growerz:seeds:zzzzzzzzzzzzzzzz',
-        address: Keypair.generate().publicKey.toBase58(),
-        order_id: null,
-        growhouse_id: null,
-        plant_id: null,
-        state: 'set_aside',
-        received_units: thc(0),
-        received_lamports: sol('0.01'),
-        currency: null,
-        price_units: 0n,
-        result_json: null,
-        refusal: 'PAYMENT_NOT_ACCEPTABLE',
-        created_at_ms: Date.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const payment = await addRow(db, 'payments', {
+      signature,
+      memo: 'growerz:seeds:zzzzzzzzzzzzzzzz',
+      address: Keypair.generate().publicKey.toBase58(),
+      state: 'set_aside',
+      received_lamports: sol('0.01'),
+      refusal: 'PAYMENT_NOT_ACCEPTABLE',
+      created_at_ms: Date.now(),
+    });
     return {
       payment: { id: payment.id, signature },
       payout: { id: payout.id, address, thc: PAYOUT_THC },

@@ -3,6 +3,7 @@ import type { Keypair } from '@solana/web3.js';
 import { HEADERS } from '../../src/contract/envelope.ts';
 import { identityShape } from '../../src/contract/shapes.ts';
 import type { Answer, GameServer } from './game-server.ts';
+import { loadRow, updateRows } from './rows.ts';
 
 export interface SignedInAdmin {
   wallet: Keypair;
@@ -61,12 +62,9 @@ export async function createSignedInAdmin(
   { isSuperadmin = false, growers = 0 }: { isSuperadmin?: boolean; growers?: number } = {},
 ): Promise<SignedInAdmin> {
   const { wallet, address, mints, token: playerToken } = await server.createPlayer(growers);
-  const { id: userId } = await server.ctx.db
-    .updateTable('users')
-    .set({ is_admin: 1, is_superadmin: isSuperadmin ? 1 : 0 })
-    .where('address', '=', address)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: userId } = await loadRow(server.ctx.db, 'users', { address });
+  const role = { is_admin: 1, is_superadmin: isSuperadmin ? 1 : 0 } as const;
+  await updateRows(server.ctx.db, 'users', userId, role);
   return openSession(server, { wallet, address, userId, playerToken, mints });
 }
 

@@ -4,6 +4,7 @@ import bs58 from 'bs58';
 import type { Connection } from '../../api/store/database.ts';
 import { openDatabase } from '../../api/store/open-database.ts';
 import type { PerRarity, RarityId } from '../../src/game/rarity.ts';
+import { addRow, loadRow, toHarvestColumns, updateRows } from './rows.ts';
 
 /**
  * Writes growhouses that would take weeks of play straight into the database of a running game. The
@@ -100,28 +101,16 @@ async function insertGrowhouse(
   setup: GrowhouseSetup,
 ): Promise<number> {
   const nowMs = Date.now();
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('address', '=', game.address)
-    .executeTakeFirstOrThrow();
-  const { id } = await db
-    .insertInto('growhouses')
-    .values({
-      user_id: user.id,
-      nickname: setup.nickname ?? null,
-      level: setup.level ?? 1,
-      is_max_level: setup.isMaxLevel ? 1 : 0,
-      payout_received_units: BigInt(setup.payoutReceived ?? 0) * 1_000_000n,
-      harvested_common: setup.harvested?.common ?? 0,
-      harvested_uncommon: setup.harvested?.uncommon ?? 0,
-      harvested_rare: setup.harvested?.rare ?? 0,
-      harvested_epic: setup.harvested?.epic ?? 0,
-      harvested_mythic: setup.harvested?.mythic ?? 0,
-      created_at_ms: nowMs,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const user = await loadRow(db, 'users', { address: game.address });
+  const { id } = await addRow(db, 'growhouses', {
+    user_id: user.id,
+    nickname: setup.nickname ?? null,
+    level: setup.level ?? 1,
+    is_max_level: setup.isMaxLevel ? 1 : 0,
+    payout_received_units: BigInt(setup.payoutReceived ?? 0) * 1_000_000n,
+    ...toHarvestColumns(setup.harvested),
+    created_at_ms: nowMs,
+  });
   const tenures = (setup.growerClasses ?? []).map(
     (classId, index) => [index + 1, classId] as const,
   );
@@ -142,30 +131,20 @@ async function insertGrower(
   nowMs: number,
 ): Promise<void> {
   const mint = bs58.encode(randomBytes(32));
-  const { id } = await db
-    .insertInto('growers')
-    .values({
-      mint,
-      name: `Growerz ${mint.slice(0, 4)}`,
-      image: '',
-      rank: 6 - classId,
-      class_id: classId,
-      owner,
-      growhouse_id: growhouseId,
-      tenure_id: tenureId,
-      // Not on the chain, so that reading its holder would release it.
-      holder_checked_at_ms: nowMs + 10 * YEAR_MS,
-      // Marked as a founder, so that it does not earn another growhouse.
-      founded_growhouse_id: growhouseId,
-      seen_at_ms: nowMs,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('growers')
-    .set({ name: `Growerz #${id}` })
-    .where('id', '=', id)
-    .execute();
+  const { id } = await addRow(db, 'growers', {
+    mint,
+    rank: 6 - classId,
+    class_id: classId,
+    owner,
+    growhouse_id: growhouseId,
+    tenure_id: tenureId,
+    // Not on the chain, so that reading its holder would release it.
+    holder_checked_at_ms: nowMs + 10 * YEAR_MS,
+    // Marked as a founder, so that it does not earn another growhouse.
+    founded_growhouse_id: growhouseId,
+    seen_at_ms: nowMs,
+  });
+  await updateRows(db, 'growers', id, { name: `Growerz #${id}` });
 }
 
 async function insertPlant(
@@ -178,17 +157,14 @@ async function insertPlant(
   const due = setup.dueInHours ?? 0;
   const isSeed = setup.stage === 0;
   const watered = nowMs - hours(setup.wateredHoursAgo ?? 24 - due);
-  await db
-    .insertInto('plants')
-    .values({
-      growhouse_id: setup.growhouseId,
-      strain_id: setup.strainId,
-      stage: setup.stage,
-      created_at_ms: nowMs,
-      planted_at_ms: isSeed ? null : watered,
-      last_watering_at_ms: isSeed ? null : watered,
-      next_watering_at_ms: isSeed ? null : nowMs + hours(due),
-      planted_tenures_json: isSeed ? null : setup.tenuresJson,
-    })
-    .execute();
+  await addRow(db, 'plants', {
+    growhouse_id: setup.growhouseId,
+    strain_id: setup.strainId,
+    stage: setup.stage,
+    created_at_ms: nowMs,
+    planted_at_ms: isSeed ? null : watered,
+    last_watering_at_ms: isSeed ? null : watered,
+    next_watering_at_ms: isSeed ? null : nowMs + hours(due),
+    planted_tenures_json: isSeed ? null : setup.tenuresJson,
+  });
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { Context } from '../../api/actions/context.ts';
 import { type GameServer, type GameServerOptions, startGameServer } from './game-server.ts';
+import { loadRow } from './rows.ts';
 
 export interface Reply {
   status: number;
@@ -61,11 +62,7 @@ export async function startGameFixture(options: GameServerOptions = {}): Promise
 
 async function createPlayer(server: GameServer, growers: number): Promise<TestPlayer> {
   const { wallet, address, token, mints } = await server.createPlayer(growers);
-  const { id } = await server.ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where('address', '=', address)
-    .executeTakeFirstOrThrow();
+  const { id } = await loadRow(server.ctx.db, 'users', { address });
   const call = async (method: string, path: string, rest: object): Promise<Reply> => {
     const { status, headers, body } = await server.call(method, path, { token, ...rest });
     return { status, headers, message: body.message, code: body.code, data: body.data };

@@ -15,6 +15,7 @@ import {
   updatePlant,
 } from './growhouse-rows.ts';
 import { moveGrower } from './move-grower.ts';
+import { updateRows } from './rows.ts';
 
 /** Reads and writes growers straight in the database. */
 
@@ -23,11 +24,7 @@ export const loadGrowerRow = (game: GameFixture, mint: string) =>
 
 export async function setClass(game: GameFixture, mint: string, classId: RarityId): Promise<void> {
   const { id } = await loadGrowerRow(game, mint);
-  await game.ctx.db
-    .updateTable('growers')
-    .set({ class_id: classId })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(game.ctx.db, 'growers', id, { class_id: classId });
 }
 
 export interface GrowerPlayer extends TestPlayer {

@@ -1,8 +1,9 @@
 import { type Growhouse, loadGrowhousesByUser } from '../../api/store/growhouses.ts';
 import type { PlantTable } from '../../api/store/tables/growhouse-tables.ts';
-import { type PerRarity, type RarityId, ZERO_PER_RARITY } from '../../src/game/rarity.ts';
+import type { PerRarity, RarityId } from '../../src/game/rarity.ts';
 import type { Updateable } from 'kysely';
 import type { GameFixture, TestPlayer } from './game-fixture.ts';
+import { addRow, loadRows, toHarvestColumns, updateRows } from './rows.ts';
 
 /** Reads and writes growhouses straight in the database, to set up what would take weeks of play. */
 
@@ -38,21 +39,12 @@ export interface LevelState {
 }
 
 export async function setLevel(game: GameFixture, id: number, state: LevelState): Promise<void> {
-  const harvested = { ...ZERO_PER_RARITY, ...state.harvested };
-  await game.ctx.db
-    .updateTable('growhouses')
-    .set({
-      level: state.level ?? 1,
-      is_max_level: state.isMaxLevel ? 1 : 0,
-      payout_received_units: BigInt(state.payoutReceived ?? 0) * 1_000_000n,
-      harvested_common: harvested.common,
-      harvested_uncommon: harvested.uncommon,
-      harvested_rare: harvested.rare,
-      harvested_epic: harvested.epic,
-      harvested_mythic: harvested.mythic,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(game.ctx.db, 'growhouses', id, {
+    level: state.level ?? 1,
+    is_max_level: state.isMaxLevel ? 1 : 0,
+    payout_received_units: BigInt(state.payoutReceived ?? 0) * 1_000_000n,
+    ...toHarvestColumns(state.harvested),
+  });
 }
 
 /** Adds a seed of the first strain of its rarity, with a new revision. @returns its id */
@@ -61,15 +53,11 @@ export async function insertSeed(
   growhouseId: number,
   rarityId: RarityId = 1,
 ): Promise<number> {
-  const { id } = await game.ctx.db
-    .insertInto('plants')
-    .values({
-      growhouse_id: growhouseId,
-      strain_id: rarityId * 3 - 2,
-      created_at_ms: game.nowMs(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(game.ctx.db, 'plants', {
+    growhouse_id: growhouseId,
+    strain_id: rarityId * 3 - 2,
+    created_at_ms: game.nowMs(),
+  });
   await game.ctx.db
     .updateTable('growhouses')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
@@ -83,11 +71,10 @@ export async function loadTenuresJson(
   game: Pick<GameFixture, 'ctx'>,
   growhouseId: number,
 ): Promise<string> {
-  const growers = await game.ctx.db
-    .selectFrom('growers')
-    .select(['tenure_id', 'class_id'])
-    .where('growhouse_id', '=', growhouseId)
-    .execute();
+  const growers = await loadRows(game.ctx.db, 'growers', { growhouse_id: growhouseId }, [
+    'tenure_id',
+    'class_id',
+  ]);
   return JSON.stringify(growers.map(({ tenure_id, class_id }) => [tenure_id, class_id]));
 }
 
@@ -124,12 +111,7 @@ export const loadPlantRow = (game: GameFixture, id: number) =>
 
 /** Lists a wallet's payouts, oldest first, with amounts in whole THC. */
 export async function listPayouts(game: GameFixture, address: string) {
-  const rows = await game.ctx.db
-    .selectFrom('payouts')
-    .selectAll()
-    .where('address', '=', address)
-    .orderBy('id')
-    .execute();
+  const rows = await loadRows(game.ctx.db, 'payouts', { address });
   return rows.map((row) => ({
     thc: Number(row.amount_units) / 1_000_000,
     plantId: row.plant_id,
@@ -142,11 +124,5 @@ export async function listPayouts(game: GameFixture, address: string) {
 
 /** Lists the application log messages of a wallet, oldest first. */
 export async function listLogMessages(game: GameFixture, address: string): Promise<string[]> {
-  const rows = await game.ctx.db
-    .selectFrom('logs')
-    .select('message')
-    .where('address', '=', address)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ message }) => message);
+  return (await loadRows(game.ctx.db, 'logs', { address })).map(({ message }) => message);
 }

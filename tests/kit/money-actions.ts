@@ -6,6 +6,7 @@ import {
 } from '../../src/contract/admin-money-actions.ts';
 import type { SignedInAdmin } from './admin.ts';
 import type { Answer, GameServer } from './game-server.ts';
+import { addRow, loadLastRow, updateRows } from './rows.ts';
 
 export const REASON = 'Checked with the player';
 
@@ -47,25 +48,12 @@ export const actOnPayment = (
     ...extra,
   });
 
-export const toOutcome = ({ status, body }: Answer): string =>
-  body.code === undefined ? String(status) : `${status} ${body.code}`;
-
 /** Loads the last entry of the audit trail. */
-export const loadLastAudit = (server: GameServer) =>
-  server.ctx.db
-    .selectFrom('audit_log')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+export const loadLastAudit = (server: GameServer) => loadLastRow(server.ctx.db, 'audit_log');
 
 /** Sets a queued payout aside, as a restored backup does. */
 export const setAside = (server: GameServer, id: number) =>
-  server.ctx.db
-    .updateTable('payouts')
-    .set({ state: 'set_aside', settled_at_ms: server.ctx.now() })
-    .where('id', '=', id)
-    .execute();
+  updateRows(server.ctx.db, 'payouts', id, { state: 'set_aside', settled_at_ms: server.ctx.now() });
 
 let payments = 0;
 /** Inserts a payment for an order that is gone. @returns its id */
@@ -78,26 +66,16 @@ export async function insertPaymentSetAside(
     sol?: bigint;
   },
 ): Promise<number> {
-  const { id } = await server.ctx.db
-    .insertInto('payments')
-    .values({
-      signature: `payment ${++payments}`,
-      kind: payment.kind,
-      memo: `growerz:${payment.kind}:lost`,
-      address: payment.address,
-      order_id: null,
-      growhouse_id: null,
-      plant_id: null,
-      state: 'set_aside',
-      received_units: payment.thc ?? 0n,
-      received_lamports: payment.sol ?? 0n,
-      currency: null,
-      price_units: 0n,
-      result_json: null,
-      refusal: 'PAYMENT_NOT_ACCEPTABLE',
-      created_at_ms: server.ctx.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(server.ctx.db, 'payments', {
+    signature: `payment ${++payments}`,
+    kind: payment.kind,
+    memo: `growerz:${payment.kind}:lost`,
+    address: payment.address,
+    state: 'set_aside',
+    received_units: payment.thc ?? 0n,
+    received_lamports: payment.sol ?? 0n,
+    refusal: 'PAYMENT_NOT_ACCEPTABLE',
+    created_at_ms: server.ctx.now(),
+  });
   return id;
 }

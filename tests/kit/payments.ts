@@ -9,9 +9,11 @@ import {
 import { formatIntentMemo, type PaymentIntent } from '../../src/contract/payment-intent.ts';
 import { orderShape } from '../../src/contract/shapes.ts';
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
+import type { PerRarity } from '../../src/game/rarity.ts';
 import { buildPaymentTransaction } from '../../src/solana/payment-transaction.ts';
 import { parseData, type GameFixture, type TestPlayer, type Reply } from './game-fixture.ts';
 import type { GameServer } from './game-server.ts';
+import { loadLastRow, loadRow, loadRows, toHarvestColumns, updateRows } from './rows.ts';
 
 /** Sends payments: the game's own transactions or arbitrary ones. */
 export interface PaymentSender {
@@ -84,11 +86,7 @@ export async function createPayingPlayer(
   const player = await game.createPlayer(1);
   await game.server.giveSol(player.address, wholeSol);
   if (wholeThc > 0) await game.server.giveThc(player.address, wholeThc);
-  const growhouse = await game.ctx.db
-    .selectFrom('growhouses')
-    .select('id')
-    .where('user_id', '=', player.userId)
-    .executeTakeFirstOrThrow();
+  const growhouse = await loadRow(game.ctx.db, 'growhouses', { user_id: player.userId });
   const [mint] = player.mints;
   await player.post(`/growhouse/${growhouse.id}/addgrower`, { mint });
   return { ...player, growhouseId: growhouse.id };
@@ -116,12 +114,7 @@ export async function loadLastOrderMemo(
   game: GameFixture,
   { address }: PayingPlayer,
 ): Promise<string> {
-  const { kind, code } = await game.ctx.db
-    .selectFrom('orders')
-    .select(['kind', 'code'])
-    .where('address', '=', address)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
+  const { kind, code } = await loadLastRow(game.ctx.db, 'orders', { address });
   return formatIntentMemo({ kind, orderId: code });
 }
 
@@ -131,47 +124,31 @@ export const confirmCart = (
 ): Promise<Reply> =>
   player.post('/dispensary/confirm', { growhouseId: player.growhouseId, cart, signature });
 
-/** Sets the harvest counters of a growhouse's level. */
-export async function setHarvested(
-  game: GameFixture,
-  growhouseId: number,
-  harvested: Readonly<Record<'common' | 'uncommon' | 'rare' | 'epic' | 'mythic', number>>,
-): Promise<void> {
-  await game.ctx.db
-    .updateTable('growhouses')
-    .set({
-      harvested_common: harvested.common,
-      harvested_uncommon: harvested.uncommon,
-      harvested_rare: harvested.rare,
-      harvested_epic: harvested.epic,
-      harvested_mythic: harvested.mythic,
-    })
-    .where('id', '=', growhouseId)
-    .execute();
+/** Buys seeds of the first kind for THC, and returns the payment's signature. */
+export async function buySeeds(
+  { server }: GameFixture,
+  player: PayingPlayer,
+  quantity: number,
+): Promise<string> {
+  const cart = [{ id: 1, quantity }];
+  const signature = await orderAndPay(createPaymentSender(server), player, { cart });
+  await confirmCart(player, { cart, signature });
+  return signature;
 }
+
+/** Sets the harvest counters of a growhouse's level. */
+export const setHarvested = ({ ctx }: GameFixture, growhouseId: number, harvested: PerRarity) =>
+  updateRows(ctx.db, 'growhouses', growhouseId, toHarvestColumns(harvested));
 
 /** Loads the rows of a player that a refusal must not change. */
 export async function loadMoneyState(
   { ctx: { db } }: GameFixture,
   { address, growhouseId }: PayingPlayer,
 ) {
-  const growhouse = await db
-    .selectFrom('growhouses')
-    .selectAll()
-    .where('id', '=', growhouseId)
-    .executeTakeFirstOrThrow();
-  const plants = await db
-    .selectFrom('plants')
-    .selectAll()
-    .where('growhouse_id', '=', growhouseId)
-    .orderBy('id')
-    .execute();
-  const payments = db.selectFrom('payments').selectAll().where('address', '=', address);
-  const payouts = db.selectFrom('payouts').selectAll().where('address', '=', address);
   return {
-    growhouse,
-    plants,
-    payments: await payments.orderBy('id').execute(),
-    payouts: await payouts.orderBy('id').execute(),
+    growhouse: await loadRow(db, 'growhouses', growhouseId),
+    plants: await loadRows(db, 'plants', { growhouse_id: growhouseId }),
+    payments: await loadRows(db, 'payments', { address }),
+    payouts: await loadRows(db, 'payouts', { address }),
   };
 }

@@ -19,6 +19,7 @@ import { createWalletAddress } from './payout-fixture.ts';
 import { confirmCart, orderAndPay } from './payments.ts';
 import { insertPlant, listPayouts } from './growhouse-rows.ts';
 import { ReconciliationFixture } from './reconciliation-fixture.ts';
+import { addRow, loadRow, updateRows } from './rows.ts';
 import {
   changeTestDatabase,
   copyTestDatabase,
@@ -198,11 +199,7 @@ export class RestoreFixture {
 
   /** Marks the payout of a plant as paid, as an admin does, by the transaction that it may repeat. */
   async markRepeatPaid(plantId: number): Promise<void> {
-    const payout = await this.ctx.db
-      .selectFrom('payouts')
-      .selectAll()
-      .where('plant_id', '=', plantId)
-      .executeTakeFirstOrThrow();
+    const payout = await loadRow(this.ctx.db, 'payouts', { plant_id: plantId });
     const event = (await listMoneyEvents(this.ctx.db, { payoutId: payout.id })).at(-1)?.details;
     if (event?.event !== 'set-aside') throw new Error('The payout is not set aside');
     const { address, currency, state, amount_units: amount } = payout;
@@ -216,26 +213,21 @@ export class RestoreFixture {
   }
 
   async appointAdmin(): Promise<Admin> {
-    const { id: userId, address } = await this.ctx.db
-      .insertInto('users')
-      .values({
-        address: createWalletAddress(),
-        created_at_ms: this.ctx.now(),
-        is_admin: 1,
-        is_superadmin: 1,
-      })
-      .returning(['id', 'address'])
-      .executeTakeFirstOrThrow();
+    const { id: userId, address } = await addRow(this.ctx.db, 'users', {
+      address: createWalletAddress(),
+      created_at_ms: this.ctx.now(),
+      is_admin: 1,
+      is_superadmin: 1,
+    });
     return { userId, address, isSuperadmin: true };
   }
 
   /** Keeps a queued payout from being paid. */
   async hold(id: number): Promise<void> {
-    await this.ctx.db
-      .updateTable('payouts')
-      .set({ parked_reason: 'held', next_attempt_at_ms: Number.MAX_SAFE_INTEGER })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(this.ctx.db, 'payouts', id, {
+      parked_reason: 'held',
+      next_attempt_at_ms: Number.MAX_SAFE_INTEGER,
+    });
   }
 
   /** Copies the newest backup and changes the copy. */

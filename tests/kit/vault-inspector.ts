@@ -5,6 +5,7 @@ import { type ChainOptions, connectChain } from '../../api/chain/connect-chain.t
 import type { PayoutReason, PayoutState } from '../../api/store/tables/payout-tables.ts';
 import type { ParkedReason } from '../../src/contract/money-shapes.ts';
 import { type GameServer, NODE_TIMEOUT_MS } from './game-server.ts';
+import { addRow, addRows, loadRow, loadRows } from './rows.ts';
 import { loadThcBalance } from './test-chain.ts';
 
 /** Inspects and changes the vault's payouts, in the database and on the chain. */
@@ -46,9 +47,6 @@ export interface VaultInspector {
   setVaultLamports(lamports: bigint): void;
 }
 
-/** Keeps statements below the limit of bound parameters. */
-const MAX_ROWS_PER_INSERT = 500;
-
 /** The state byte of a frozen token account. */
 const FROZEN = { offset: 108, value: 2 };
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
@@ -59,43 +57,22 @@ export function createVaultInspector({ ctx, localnet, signer }: GameServer): Vau
   const connection = new Connection(rpcUrl, { commitment: 'confirmed', httpAgent: false });
   return {
     queuePayout: async (address, amount, currency = 'thc', reason = 'harvest') => {
-      const { id } = await ctx.db
-        .insertInto('payouts')
-        .values({
-          address,
-          currency,
-          amount_units: amount,
-          reason,
-          plant_id: null,
-          growhouse_id: null,
-          created_at_ms: ctx.now(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id } = await addRow(ctx.db, 'payouts', {
+        address,
+        currency,
+        amount_units: amount,
+        reason,
+        created_at_ms: ctx.now(),
+      });
       return id;
     },
     queuePayouts: async (count, { address, amount, currency, reason }) => {
-      const ids: number[] = [];
-      for (let from = 0; from < count; from += MAX_ROWS_PER_INSERT) {
-        const length = Math.min(MAX_ROWS_PER_INSERT, count - from);
-        const row = { address, currency, amount_units: amount, reason };
-        const values = Array.from({ length }, () => ({
-          ...row,
-          plant_id: null,
-          growhouse_id: null,
-          created_at_ms: ctx.now(),
-        }));
-        const rows = await ctx.db.insertInto('payouts').values(values).returning('id').execute();
-        ids.push(...rows.map(({ id }) => id));
-      }
-      return ids;
+      const payout = { address, currency, amount_units: amount, reason, created_at_ms: ctx.now() };
+      const rows = await addRows(ctx.db, 'payouts', Array<typeof payout>(count).fill(payout));
+      return rows.map(({ id }) => id);
     },
     loadWaiting: async (id) => {
-      const row = await ctx.db
-        .selectFrom('payouts')
-        .select(['state', 'parked_reason', 'attempts', 'next_attempt_at_ms'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+      const row = await loadRow(ctx.db, 'payouts', id);
       return {
         state: row.state,
         parkedReason: row.parked_reason,
@@ -103,19 +80,13 @@ export function createVaultInspector({ ctx, localnet, signer }: GameServer): Vau
         nextAttemptAtMs: row.next_attempt_at_ms,
       };
     },
-    loadPayoutState: async (id) => {
-      const query = ctx.db.selectFrom('payouts').select('state').where('id', '=', id);
-      return (await query.executeTakeFirstOrThrow()).state;
-    },
-    loadBatchStates: async () => {
-      const query = ctx.db.selectFrom('payout_batches').select('state').orderBy('id');
-      return (await query.execute()).map(({ state }) => state);
-    },
-    listLogMessages: async (level) => {
-      const query = ctx.db.selectFrom('logs').select(['level', 'message']).orderBy('id');
-      const rows = await query.execute();
-      return rows.filter((row) => row.level === level).map(({ message }) => message);
-    },
+    loadPayoutState: async (id) => (await loadRow(ctx.db, 'payouts', id)).state,
+    loadBatchStates: async () =>
+      (await loadRows(ctx.db, 'payout_batches')).map(({ state }) => state),
+    listLogMessages: async (level) =>
+      (await loadRows(ctx.db, 'logs'))
+        .filter((row) => row.level === level)
+        .map(({ message }) => message),
     loadThcBalance: (address) => loadThcBalance(rpcUrl, genesis.thcMint, address),
     loadLamports: async (address) => BigInt(await connection.getBalance(new PublicKey(address))),
     connectThrough: (rpcUrls, options) =>

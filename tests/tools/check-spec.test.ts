@@ -31,20 +31,22 @@ describe('checkSpec', () => {
     ]);
   });
 
-  it('accepts an open gap without a test', () => {
-    expect(findProblems(open)).toEqual([]);
-  });
-
-  it('accepts an open gap whose test fails or is skipped', () => {
-    expect(findProblems(open, test('failed'), test('skipped'))).toEqual([]);
-  });
-
-  it('accepts a skipped test next to a passing one', () => {
-    expect(findProblems(required, test('skipped'), test('passed'))).toEqual([]);
-  });
-
-  it('rejects a requirement without a test', () => {
-    expect(findProblems(required)).toEqual(['HUB-01: no test']);
+  it.each([
+    ['accepts an open gap without a test', open, [], []],
+    ['accepts an open gap whose test fails or is skipped', open, ['failed', 'skipped'], []],
+    ['accepts a skipped test next to a passing one', required, ['skipped', 'passed'], []],
+    ['rejects a requirement without a test', required, [], ['no test']],
+    ['rejects one whose only test is skipped', required, ['skipped'], ['every test is skipped']],
+    [
+      'rejects a failing test next to a passing one',
+      required,
+      ['passed', 'failed'],
+      ['a test fails'],
+    ],
+    ['rejects a gap that is proved', open, ['passed'], ['listed as a gap, but a test proves it']],
+  ] as const)('%s', (_, requirement, states, problems) => {
+    const tests = states.map((state) => test(state));
+    expect(findProblems(requirement, ...tests)).toEqual(problems.map((text) => `HUB-01: ${text}`));
   });
 
   it.each([
@@ -53,22 +55,6 @@ describe('checkSpec', () => {
   ])('%s', (_, tests, problems) => {
     const results = [createResult('hub.test.ts', ...tests)];
     expect(checkSpec([required], results, new Set(['HUB-01'])).problems).toEqual(problems);
-  });
-
-  it('rejects a requirement whose only test is skipped', () => {
-    expect(findProblems(required, test('skipped'))).toEqual(['HUB-01: every test is skipped']);
-  });
-
-  it('rejects a requirement with a failing test next to a passing one', () => {
-    expect(findProblems(required, test('passed'), test('failed'))).toEqual([
-      'HUB-01: a test fails',
-    ]);
-  });
-
-  it('rejects a gap that a test proves', () => {
-    expect(findProblems(open, test('passed'))).toEqual([
-      'HUB-01: listed as a gap, but a test proves it',
-    ]);
   });
 
   it('rejects an unknown id, whatever its test does, and says so once', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listExportedTables, readAccountRows } from '../../../api/store/account/account-rows.ts';
 import { deleteLogsOfWallet, emptyGrowhouses } from '../../../api/store/account/closed-accounts.ts';
 import { seedGame, type SeededGame } from '../../kit/query-plans.ts';
+import { loadRow } from '../../kit/rows.ts';
 
 /** Checks SQLite's query plans: one player's request must not read the rows of all others. */
 
@@ -14,11 +15,7 @@ let game: SeededGame;
 let account: { userId: number; address: string };
 beforeAll(async () => {
   game = await seedGame(UNTIL_MS);
-  const user = await game.db
-    .selectFrom('users')
-    .select(['id', 'address'])
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
+  const user = await loadRow(game.db, 'users');
   account = { userId: user.id, address: user.address };
 });
 afterAll(() => game.close());

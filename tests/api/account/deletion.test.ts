@@ -23,6 +23,7 @@ import {
   type PayingPlayer,
   type PaymentSender,
 } from '../../kit/payments.ts';
+import { loadLastRow, loadRow, loadRows, updateRows } from '../../kit/rows.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
 const RIPE = { stage: 5, dueInHours: 0 };
@@ -82,12 +83,10 @@ describe('the deletion of an account', () => {
     const left = await findTablesWith(game, player.address);
     expect(left.filter((table) => !LEDGER.includes(table))).toEqual([]);
     expect(await findTablesWith(game, 'Secret Grove')).toEqual([]);
-    const last = await game.ctx.db
-      .selectFrom('logs')
-      .select(['address', 'message'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(last).toEqual({ address: null, message: 'A player deleted the account' });
+    expect(await loadLastRow(game.ctx.db, 'logs')).toMatchObject({
+      address: null,
+      message: 'A player deleted the account',
+    });
   });
 
   it('leaves no session, notification, calendar link or report', async () => {
@@ -96,11 +95,7 @@ describe('the deletion of an account', () => {
     await other.post(`/growhouse/${other.growhouseId}/nickname`, { nickname: 'Rude Grove' });
     await player.post('/report-nickname', { nickname: 'Rude Grove', reason: 'insult' });
     await player.post('/account/calendar', {});
-    const session = await db
-      .selectFrom('sessions')
-      .select('id')
-      .where('user_id', '=', player.userId)
-      .executeTakeFirstOrThrow();
+    const session = await loadRow(db, 'sessions', { user_id: player.userId });
     await insertSubscription(db, {
       sessionId: session.id,
       userId: player.userId,
@@ -187,11 +182,7 @@ describe('the deletion of an account', () => {
   });
 
   it('is refused to an admin', async () => {
-    await game.ctx.db
-      .updateTable('users')
-      .set({ is_admin: 1 })
-      .where('id', '=', player.userId)
-      .execute();
+    await updateRows(game.ctx.db, 'users', player.userId, { is_admin: 1 });
     expect(await deleteAccount(player)).toMatchObject({ status: 409, code: 'ACCOUNT_IS_ADMIN' });
   });
 
@@ -213,11 +204,11 @@ describe('the deletion of an account', () => {
       intent: { kind: 'revive', plantId, growhouseId: player.growhouseId },
     });
     await collectPayments(game.ctx);
-    const payments = await game.ctx.db
-      .selectFrom('payments')
-      .select(['signature', 'state', 'refusal'])
-      .where('address', '=', player.address)
-      .execute();
+    const payments = await loadRows(game.ctx.db, 'payments', { address: player.address }, [
+      'signature',
+      'state',
+      'refusal',
+    ]);
     for (const signature of [late, upgrade, revival]) {
       expect(payments).toContainEqual({ signature, state: 'refunded', refusal: 'ACCOUNT_DELETED' });
     }

@@ -6,6 +6,7 @@ import {
   startGameFixture,
   type TestPlayer,
 } from '../../kit/game-fixture.ts';
+import { addRow, loadRows } from '../../kit/rows.ts';
 import { authenticate, getVerifiedSignature } from '../../kit/sign-in.ts';
 
 const CHROME =
@@ -103,24 +104,17 @@ describe('the sessions of a player', () => {
     await authenticate(game.server, player.wallet, { signature });
     const [newest] = await listSessions(player);
     const { id } = newest ?? { id: 0 };
-    await game.ctx.db
-      .insertInto('sessions')
-      .values({
-        user_id: player.userId,
-        token_hash: `admin ${id}`,
-        scope: 'admin',
-        created_at_ms: game.nowMs(),
-        expires_at_ms: game.nowMs() + 1000,
-        parent_id: id,
-      })
-      .execute();
+    await addRow(game.ctx.db, 'sessions', {
+      user_id: player.userId,
+      token_hash: `admin ${id}`,
+      scope: 'admin',
+      created_at_ms: game.nowMs(),
+      expires_at_ms: game.nowMs() + 1000,
+      parent_id: id,
+    });
     expect(await listSessions(player)).toHaveLength(2);
     await player.post(`/account/sessions/${id}/end`, {});
-    const rows = await game.ctx.db
-      .selectFrom('sessions')
-      .select('scope')
-      .where('user_id', '=', player.userId)
-      .execute();
+    const rows = await loadRows(game.ctx.db, 'sessions', { user_id: player.userId }, ['scope']);
     expect(rows).toEqual([{ scope: 'player' }]);
   });
 });

@@ -6,6 +6,7 @@ import { auditActionsShape, auditShape } from '../../../src/contract/admin-shape
 import { toIso } from '../../../src/contract/primitives.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, PUBLIC_ORIGIN, startGameServer } from '../../kit/game-server.ts';
+import { loadRow } from '../../kit/rows.ts';
 import { isPostgres } from '../../kit/test-database.ts';
 
 const SECOND_MS = 1000;
@@ -59,11 +60,7 @@ async function recordActions(count: number): Promise<void> {
 describe('the audit trail', () => {
   it('lists who changed what and when, newest first', async () => {
     const player = await server.createPlayer();
-    const { id } = await server.ctx.db
-      .selectFrom('users')
-      .select('id')
-      .where('address', '=', player.address)
-      .executeTakeFirstOrThrow();
+    const { id } = await loadRow(server.ctx.db, 'users', { address: player.address });
     await admin.call(`/users/${id}/ban`);
     server.clock.advance(SECOND_MS);
     await other.call(`/users/${id}/unban`);

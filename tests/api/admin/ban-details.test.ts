@@ -4,6 +4,8 @@ import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { usersShape } from '../../../src/contract/admin-shapes.ts';
 import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
+import { refusal } from '../../kit/outcome.ts';
+import { addRow, loadRow, loadRows } from '../../kit/rows.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,12 +35,12 @@ async function loadListedUser({ userId, address }: TestPlayer) {
 }
 
 const loadAuditEntries = ({ userId }: TestPlayer) =>
-  game.ctx.db
-    .selectFrom('audit_log')
-    .select(['action', 'before_json', 'after_json', 'target_address'])
-    .where('target', '=', `user ${userId}`)
-    .orderBy('id')
-    .execute();
+  loadRows(game.ctx.db, 'audit_log', { target: `user ${userId}` }, [
+    'action',
+    'before_json',
+    'after_json',
+    'target_address',
+  ]);
 
 const loadLogLines = ({ address }: TestPlayer) =>
   game.ctx.db
@@ -173,10 +175,7 @@ describe('changing a ban', () => {
     const player = await game.createPlayer();
     await ban(player, { reason: 'abuse' });
     await admin.call(`/users/${player.userId}/unban`);
-    expect(await change(player, CHANGE)).toMatchObject({
-      status: 409,
-      body: { code: 'USER_NOT_BANNED' },
-    });
+    expect(await change(player, CHANGE)).toMatchObject(refusal(409, 'USER_NOT_BANNED'));
     expect((await loadListedUser(player))?.banned).toBe(false);
     expect(await loadAuditEntries(player)).toHaveLength(2);
   });
@@ -245,25 +244,17 @@ describe('a ban whose end has come', () => {
 
   it('pays what it has held', async () => {
     const player = await game.createPlayer();
-    await game.ctx.db
-      .insertInto('payouts')
-      .values({
-        address: player.address,
-        currency: 'sol',
-        amount_units: 5_000_000n,
-        reason: 'refund',
-        created_at_ms: game.nowMs(),
-      })
-      .execute();
+    await addRow(game.ctx.db, 'payouts', {
+      address: player.address,
+      currency: 'sol',
+      amount_units: 5_000_000n,
+      reason: 'refund',
+      created_at_ms: game.nowMs(),
+    });
     await ban(player, { reason: 'cheating', until: afterDays(1) });
-    const loadPayout = () =>
-      game.ctx.db
-        .selectFrom('payouts')
-        .select(['state', 'parked_reason'])
-        .where('address', '=', player.address)
-        .executeTakeFirstOrThrow();
+    const loadPayout = () => loadRow(game.ctx.db, 'payouts', { address: player.address });
     await payoutsService.run(game.ctx);
-    expect(await loadPayout()).toEqual({ state: 'queued', parked_reason: 'account-banned' });
+    expect(await loadPayout()).toMatchObject({ state: 'queued', parked_reason: 'account-banned' });
     await passDays(1);
     await lifecycleService.run(game.ctx);
     await payoutsService.run(game.ctx);
@@ -300,13 +291,7 @@ describe('reading the growers of a user', () => {
     const player = await game.createPlayer();
     const [mint] = await game.server.giveGrowers(player.address, 1);
     const loadOwner = async () =>
-      (
-        await game.ctx.db
-          .selectFrom('growers')
-          .select('owner')
-          .where('mint', '=', mint ?? '')
-          .executeTakeFirst()
-      )?.owner;
+      (await loadRows(game.ctx.db, 'growers', { mint: mint ?? '' }))[0]?.owner;
     expect(await loadOwner()).not.toBe(player.address);
     expect((await admin.call(`/users/${player.userId}/growers/refresh`)).status).toBe(200);
     expect(await loadOwner()).toBe(player.address);

@@ -8,6 +8,8 @@ import {
   type SignedInAdmin,
 } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { refusal } from '../../kit/outcome.ts';
+import { loadRow, loadRows } from '../../kit/rows.ts';
 
 const CONFIGURED = Keypair.generate();
 
@@ -24,11 +26,7 @@ afterAll(() => server.close());
 
 async function createPlayer() {
   const player = await server.createPlayer();
-  const { id } = await server.ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where('address', '=', player.address)
-    .executeTakeFirstOrThrow();
+  const { id } = await loadRow(server.ctx.db, 'users', { address: player.address });
   return { ...player, id };
 }
 
@@ -36,12 +34,13 @@ const loadHub = (token: string) => server.call('GET', '/account/hub', { token })
 const ban = (by: SignedInAdmin, id: number) => by.call(`/users/${id}/ban`);
 const unban = (by: SignedInAdmin, id: number) => by.call(`/users/${id}/unban`);
 const loadAuditEntries = (target: string) =>
-  server.ctx.db
-    .selectFrom('audit_log')
-    .select(['admin_address', 'action', 'before_json', 'after_json', 'date_at_ms'])
-    .where('target', '=', target)
-    .orderBy('id')
-    .execute();
+  loadRows(server.ctx.db, 'audit_log', { target }, [
+    'admin_address',
+    'action',
+    'before_json',
+    'after_json',
+    'date_at_ms',
+  ]);
 
 describe('a ban', () => {
   it('applies to the next call of any session', { tags: ['ACALL-03', 'ROLE-06'] }, async () => {
@@ -49,10 +48,7 @@ describe('a ban', () => {
     const second = await server.signIn(wallet);
     expect(await ban(admin, id)).toMatchObject({ status: 200, body: { message: 'User banned' } });
     for (const session of [token, second]) {
-      expect(await loadHub(session)).toMatchObject({
-        status: 403,
-        body: { code: 'ACCOUNT_BANNED' },
-      });
+      expect(await loadHub(session)).toMatchObject(refusal(403, 'ACCOUNT_BANNED'));
     }
   });
 
@@ -63,7 +59,7 @@ describe('a ban', () => {
       status: 200,
       body: { message: 'User unbanned' },
     });
-    expect(await loadHub(token)).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+    expect(await loadHub(token)).toMatchObject(refusal(401, 'NOT_SIGNED_IN'));
     expect((await loadHub(await server.signIn(wallet))).status).toBe(200);
   });
 
@@ -80,11 +76,9 @@ describe('a ban', () => {
         date_at_ms: server.clock.nowMs(),
       },
     ]);
-    const lines = await server.ctx.db
-      .selectFrom('logs')
-      .selectAll()
-      .where('message', '=', `Ban user: user ${id} (${address})`)
-      .execute();
+    const lines = await loadRows(server.ctx.db, 'logs', {
+      message: `Ban user: user ${id} (${address})`,
+    });
     expect(lines).toMatchObject([
       { level: 'Info', category: 'Admin Action', address: admin.address },
     ]);
@@ -101,19 +95,12 @@ describe('a ban', () => {
   it('closes the admin area at once, and lifting it does not reopen it', async () => {
     const other = await createSignedInAdmin(server);
     expect((await ban(superadmin, other.userId)).status).toBe(200);
-    expect(await other.call('/logout')).toMatchObject({
-      status: 403,
-      body: { code: 'ACCOUNT_BANNED' },
-    });
-    expect(await authenticateAdmin(server, other.wallet, other.playerToken)).toMatchObject({
-      status: 403,
-      body: { code: 'ACCOUNT_BANNED' },
-    });
+    expect(await other.call('/logout')).toMatchObject(refusal(403, 'ACCOUNT_BANNED'));
+    expect(await authenticateAdmin(server, other.wallet, other.playerToken)).toMatchObject(
+      refusal(403, 'ACCOUNT_BANNED'),
+    );
     await unban(superadmin, other.userId);
-    expect(await other.call('/logout')).toMatchObject({
-      status: 401,
-      body: { code: 'NOT_SIGNED_IN' },
-    });
+    expect(await other.call('/logout')).toMatchObject(refusal(401, 'NOT_SIGNED_IN'));
     const headers = adminHeader(await server.signIn(other.wallet));
     expect((await server.call('POST', '/admin/logout', { headers, body: {} })).status).toBe(401);
   });
@@ -154,38 +141,28 @@ describe('banning', () => {
 
   it('is refused for configured superadmins and for one’s own account', async () => {
     const token = await server.signIn(CONFIGURED);
-    const { id } = await server.ctx.db
-      .selectFrom('users')
-      .select('id')
-      .where('address', '=', CONFIGURED.publicKey.toBase58())
-      .executeTakeFirstOrThrow();
-    expect(await ban(superadmin, id)).toMatchObject({
-      status: 409,
-      body: { code: 'CONFIGURED_SUPERADMIN' },
+    const { id } = await loadRow(server.ctx.db, 'users', {
+      address: CONFIGURED.publicKey.toBase58(),
     });
+    expect(await ban(superadmin, id)).toMatchObject(refusal(409, 'CONFIGURED_SUPERADMIN'));
     expect((await loadHub(token)).status).toBe(200);
     // One who was banned before they were configured stays banned as they were.
     await server.ctx.db.updateTable('users').set({ is_banned: 1 }).where('id', '=', id).execute();
     const change = { reason: 'other', note: '', until: null };
-    expect(await superadmin.call(`/users/${id}/ban/change`, change)).toMatchObject({
-      status: 409,
-      body: { code: 'CONFIGURED_SUPERADMIN' },
-    });
+    expect(await superadmin.call(`/users/${id}/ban/change`, change)).toMatchObject(
+      refusal(409, 'CONFIGURED_SUPERADMIN'),
+    );
     expect(await unban(superadmin, id)).toMatchObject({ status: 200 });
-    expect(await ban(superadmin, superadmin.userId)).toMatchObject({
-      status: 409,
-      body: { code: 'OWN_ACCOUNT' },
-    });
+    expect(await ban(superadmin, superadmin.userId)).toMatchObject(refusal(409, 'OWN_ACCOUNT'));
   });
 });
 
 describe('releasing the money of a player', () => {
   it('is refused while the player is not banned', async () => {
     const { id } = await createPlayer();
-    expect(await superadmin.call(`/users/${id}/release`)).toMatchObject({
-      status: 409,
-      body: { code: 'USER_NOT_BANNED' },
-    });
+    expect(await superadmin.call(`/users/${id}/release`)).toMatchObject(
+      refusal(409, 'USER_NOT_BANNED'),
+    );
   });
 
   it('is refused to a superadmin who was demoted meanwhile', async () => {
@@ -193,8 +170,8 @@ describe('releasing the money of a player', () => {
     await ban(superadmin, id);
     const { userId, address } = await createSignedInAdmin(server);
     const caller = { userId, address, isSuperadmin: true };
-    const refusal = { code: 'SUPERADMIN_REQUIRED' };
-    await expect(releaseMoney(server.ctx, caller, { userId: id })).rejects.toMatchObject(refusal);
+    const refused = { code: 'SUPERADMIN_REQUIRED' };
+    await expect(releaseMoney(server.ctx, caller, { userId: id })).rejects.toMatchObject(refused);
   });
 });
 

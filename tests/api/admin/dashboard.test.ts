@@ -7,6 +7,7 @@ import { type DashboardShape, dashboardShape } from '../../../src/contract/admin
 import { PLANT_STATE, type PlantState, getPlantState } from '../../../src/game/plant.ts';
 import { type SignedInAdmin, createSignedInAdmin, signInAdminAgain } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { addRow, addRows, loadRow } from '../../kit/rows.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -51,16 +52,12 @@ async function insertUser(facts: {
   isBanned?: boolean;
 }) {
   const address = `wallet ${++users}`;
-  const { id } = await server.ctx.db
-    .insertInto('users')
-    .values({
-      address,
-      created_at_ms: facts.createdAtMs,
-      last_active_at_ms: facts.lastActiveAtMs ?? null,
-      is_banned: facts.isBanned ? 1 : 0,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(server.ctx.db, 'users', {
+    address,
+    created_at_ms: facts.createdAtMs,
+    last_active_at_ms: facts.lastActiveAtMs ?? null,
+    is_banned: facts.isBanned ? 1 : 0,
+  });
   return { id, address };
 }
 
@@ -78,20 +75,14 @@ const insertPayout = ({
   createdAtMs = NOON,
   settledAtMs,
 }: PayoutFacts) =>
-  server.ctx.db
-    .insertInto('payouts')
-    .values({
-      address: admin.address,
-      currency,
-      amount_units: amount,
-      reason: 'harvest',
-      plant_id: null,
-      growhouse_id: null,
-      state,
-      created_at_ms: createdAtMs,
-      settled_at_ms: settledAtMs ?? null,
-    })
-    .execute();
+  addRow(server.ctx.db, 'payouts', {
+    address: admin.address,
+    currency,
+    amount_units: amount,
+    state,
+    created_at_ms: createdAtMs,
+    settled_at_ms: settledAtMs ?? null,
+  });
 
 let payments = 0;
 const insertPayment = (
@@ -102,25 +93,15 @@ const insertPayment = (
     isSetAside = false,
   }: { thc?: bigint; lamports?: bigint; isSetAside?: boolean },
 ) =>
-  server.ctx.db
-    .insertInto('payments')
-    .values({
-      signature: `signature ${++payments}`,
-      kind: 'revive',
-      memo: '',
-      address: admin.address,
-      order_id: null,
-      growhouse_id: null,
-      plant_id: null,
-      state: isSetAside ? 'set_aside' : 'fulfilled',
-      received_units: thc,
-      received_lamports: lamports,
-      currency: null,
-      price_units: 0n,
-      refusal: null,
-      created_at_ms: createdAtMs,
-    })
-    .execute();
+  addRow(server.ctx.db, 'payments', {
+    signature: `signature ${++payments}`,
+    kind: 'revive',
+    address: admin.address,
+    state: isSetAside ? 'set_aside' : 'fulfilled',
+    received_units: thc,
+    received_lamports: lamports,
+    created_at_ms: createdAtMs,
+  });
 
 describe('the player section of the dashboard', () => {
   it('counts all, new, active and banned players', async () => {
@@ -150,13 +131,8 @@ describe('the player section of the dashboard', () => {
 
   it('records activity about every ten minutes instead of on every call', async () => {
     const { token, address } = await server.createPlayer();
-    const loadLastActiveMs = async () => {
-      const row = server.ctx.db
-        .selectFrom('users')
-        .select('last_active_at_ms')
-        .where('address', '=', address);
-      return (await row.executeTakeFirstOrThrow()).last_active_at_ms;
-    };
+    const loadLastActiveMs = async () =>
+      (await loadRow(server.ctx.db, 'users', { address })).last_active_at_ms;
     expect(await loadLastActiveMs()).toBe(NOON);
     server.clock.advance(10 * 60_000 - 1);
     await server.call('GET', '/account/hub', { token });
@@ -191,11 +167,7 @@ describe('the plant section of the dashboard', () => {
   it('counts plants by the states of the game rules', async () => {
     const { db } = server.ctx;
     const { id: user_id } = await insertUser({ createdAtMs: NOON });
-    const { id: growhouse_id } = await db
-      .insertInto('growhouses')
-      .values({ user_id, created_at_ms: NOON })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: growhouse_id } = await addRow(db, 'growhouses', { user_id, created_at_ms: NOON });
     await fc.assert(
       fc.asyncProperty(plants, async (some) => {
         await db.deleteFrom('plants').execute();
@@ -209,19 +181,17 @@ describe('the plant section of the dashboard', () => {
           const name = NAMES[state];
           if (name) expected[name] += 1;
         }
-        await db
-          .insertInto('plants')
-          .values(
-            some.map(({ stage, dueMs, isHarvested }) => ({
-              growhouse_id,
-              strain_id: 1,
-              stage,
-              created_at_ms: 0,
-              next_watering_at_ms: stage === 0 ? null : dueMs,
-              ...(isHarvested && { outcome: 'harvested' as const, ended_at_ms: NOON }),
-            })),
-          )
-          .execute();
+        await addRows(
+          db,
+          'plants',
+          some.map(({ stage, dueMs, isHarvested }) => ({
+            growhouse_id,
+            stage,
+            created_at_ms: 0,
+            next_watering_at_ms: stage === 0 ? null : dueMs,
+            ...(isHarvested && { outcome: 'harvested' as const, ended_at_ms: NOON }),
+          })),
+        );
         expect(await countPlantStates(server.ctx)).toEqual(expected);
       }),
       { numRuns: 50 },
@@ -321,10 +291,7 @@ describe('the daily figures of the dashboard', () => {
     await insertPayment(yesterday, { lamports: 1n });
     await insertUser({ createdAtMs: yesterday });
     await insertUser({ createdAtMs: TODAY - 1 });
-    await server.ctx.db
-      .insertInto('active_days')
-      .values({ day_at_ms: yesterday, players: 17 })
-      .execute();
+    await addRow(server.ctx.db, 'active_days', { day_at_ms: yesterday, players: 17 });
     const { days } = await loadDashboard();
     const nothing = {
       players_new: 0,
@@ -365,21 +332,15 @@ describe('the alarm section of the dashboard', () => {
     const line = (level: 'Info' | 'Warning' | 'Error' | 'Critical', ageMs: number) => ({
       date_at_ms: NOON - ageMs,
       level,
-      category: 'Error' as const,
-      address: null,
-      message: '',
     });
-    await db
-      .insertInto('logs')
-      .values([
-        line('Critical', 2 * DAY_MS),
-        line('Error', DAY_MS),
-        line('Info', DAY_MS - 1),
-        line('Error', DAY_MS - 1),
-        line('Warning', 5),
-        line('Critical', 1),
-      ])
-      .execute();
+    await addRows(db, 'logs', [
+      line('Critical', 2 * DAY_MS),
+      line('Error', DAY_MS),
+      line('Info', DAY_MS - 1),
+      line('Error', DAY_MS - 1),
+      line('Warning', 5),
+      line('Critical', 1),
+    ]);
     expect((await loadDashboard()).errors).toEqual({ lines: 2, rate: 0.5, client: 0 });
     await setVaultAlarm(server.ctx, 'vault-thc', true);
     expect((await loadDashboard()).alarms).toEqual([

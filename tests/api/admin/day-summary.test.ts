@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DaySummaryShape, daySummaryShape } from '../../../src/contract/admin-shapes.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { addRow, addRows } from '../../kit/rows.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -36,27 +37,19 @@ interface PayoutFacts {
 }
 
 const insertPayout = (payout: PayoutFacts) =>
-  server.ctx.db
-    .insertInto('payouts')
-    .values({
-      address: admin.address,
-      currency: payout.currency ?? 'thc',
-      amount_units: payout.amount ?? 1n,
-      reason: payout.reason ?? 'harvest',
-      plant_id: null,
-      growhouse_id: null,
-      state: payout.state ?? 'confirmed',
-      parked_reason: payout.isParked === true ? 'no-token-account' : null,
-      created_at_ms: payout.createdAtMs,
-      settled_at_ms: payout.settledAtMs ?? null,
-    })
-    .execute();
+  addRow(server.ctx.db, 'payouts', {
+    address: admin.address,
+    currency: payout.currency ?? 'thc',
+    amount_units: payout.amount ?? 1n,
+    reason: payout.reason ?? 'harvest',
+    state: payout.state ?? 'confirmed',
+    parked_reason: payout.isParked === true ? 'no-token-account' : null,
+    created_at_ms: payout.createdAtMs,
+    settled_at_ms: payout.settledAtMs ?? null,
+  });
 
 const insertLogLine = (atMs: number, level: 'Info' | 'Warning' | 'Error' | 'Critical') =>
-  server.ctx.db
-    .insertInto('logs')
-    .values({ date_at_ms: atMs, level, category: 'Error', address: null, message: 'line' })
-    .execute();
+  addRow(server.ctx.db, 'logs', { date_at_ms: atMs, level, category: 'Error', message: 'line' });
 
 const NOTHING: DaySummaryShape['figures'] = {
   players_active: 0,
@@ -74,17 +67,11 @@ const NOTHING: DaySummaryShape['figures'] = {
 
 describe('GET /admin/dashboard/day', () => {
   it('answers yesterday by default, and the day before', { tags: ['ADMIN-58'] }, async () => {
-    await server.ctx.db
-      .insertInto('users')
-      .values({ address: 'new', created_at_ms: TODAY - 1 })
-      .execute();
-    await server.ctx.db
-      .insertInto('active_days')
-      .values([
-        { day_at_ms: YESTERDAY, players: 17 },
-        { day_at_ms: YESTERDAY - DAY_MS, players: 12 },
-      ])
-      .execute();
+    await addRow(server.ctx.db, 'users', { address: 'new', created_at_ms: TODAY - 1 });
+    await addRows(server.ctx.db, 'active_days', [
+      { day_at_ms: YESTERDAY, players: 17 },
+      { day_at_ms: YESTERDAY - DAY_MS, players: 12 },
+    ]);
     expect(await loadSummary()).toEqual({
       day: '2026-11-20',
       complete: true,
@@ -94,22 +81,18 @@ describe('GET /admin/dashboard/day', () => {
   });
 
   it('sums up what was paid and received to the millisecond', async () => {
-    await server.ctx.db
-      .insertInto('payments')
-      .values(
-        [YESTERDAY - 1, YESTERDAY, TODAY - 1, TODAY].map((at, index) => ({
-          signature: `signature ${index}`,
-          kind: 'revive' as const,
-          memo: '',
-          address: admin.address,
-          state: 'fulfilled' as const,
-          received_units: 1_000_000n * 10n ** BigInt(index),
-          received_lamports: 10n ** BigInt(index),
-          price_units: 0n,
-          created_at_ms: at,
-        })),
-      )
-      .execute();
+    await addRows(
+      server.ctx.db,
+      'payments',
+      [YESTERDAY - 1, YESTERDAY, TODAY - 1, TODAY].map((at, index) => ({
+        signature: `signature ${index}`,
+        kind: 'revive' as const,
+        address: admin.address,
+        received_units: 1_000_000n * 10n ** BigInt(index),
+        received_lamports: 10n ** BigInt(index),
+        created_at_ms: at,
+      })),
+    );
     const refund = { reason: 'refund', createdAtMs: YESTERDAY } as const;
     await insertPayout({ ...refund, amount: 5_000_000n, settledAtMs: YESTERDAY });
     await insertPayout({ ...refund, amount: 7n, currency: 'sol', settledAtMs: TODAY - 1 });

@@ -14,6 +14,7 @@ import {
 } from '../../kit/money-actions.ts';
 import { createErrorReport } from '../../kit/client-errors.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
+import { addRow, loadLastRow, loadRows } from '../../kit/rows.ts';
 import { createVaultInspector } from '../../kit/vault-inspector.ts';
 import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
 import { signRelease, toReleaseBody } from '../../kit/payout-releases.ts';
@@ -93,11 +94,11 @@ async function reportError(): Promise<number> {
 
 /** Decides about a nickname that was reported. */
 async function decideNickname(outcome: 'reset' | 'dismiss'): Promise<number> {
-  const { id } = await game.ctx.db
-    .insertInto('nickname_cases')
-    .values({ nickname: `Rude ${outcome}`, opened_at_ms: 1, last_reported_at_ms: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(game.ctx.db, 'nickname_cases', {
+    nickname: `Rude ${outcome}`,
+    opened_at_ms: 1,
+    last_reported_at_ms: 1,
+  });
   return post(`/reported-nicknames/${id}/${outcome}`);
 }
 
@@ -114,11 +115,7 @@ async function markPayoutPaid(): Promise<number> {
   const id = await queuePayout();
   await sendPayouts(game.ctx);
   await setAside(game.server, id);
-  const { signature } = await game.ctx.db
-    .selectFrom('payout_batches')
-    .select('signature')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
+  const { signature } = await loadLastRow(game.ctx.db, 'payout_batches');
   game.server.localnet.chain.advanceSlots(40);
   const proof = { signature, withoutMemo: false };
   return (await actOnPayout(admin, id, 'mark-paid', proof)).status;
@@ -267,12 +264,11 @@ function listActionRoutes(): string[] {
 }
 
 const loadAuditEntries = () =>
-  game.ctx.db
-    .selectFrom('audit_log')
-    .select(['action', 'target', 'admin_address'])
-    .where('admin_address', '=', admin.address)
-    .orderBy('id')
-    .execute();
+  loadRows(game.ctx.db, 'audit_log', { admin_address: admin.address }, [
+    'action',
+    'target',
+    'admin_address',
+  ]);
 
 describe('the audit trail and the log', () => {
   it('cover every action route', () => {

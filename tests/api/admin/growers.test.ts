@@ -13,6 +13,8 @@ import {
   sellGrower,
 } from '../../kit/grower-rows.ts';
 import { loadFirstGrowhouse, setLevel } from '../../kit/growhouse-rows.ts';
+import { toOutcome } from '../../kit/outcome.ts';
+import { loadRow, loadRows, updateRows } from '../../kit/rows.ts';
 
 let game: GameFixture;
 let admin: SignedInAdmin;
@@ -29,24 +31,13 @@ beforeEach(async () => {
   growhouseId = (await loadFirstGrowhouse(game, player)).id;
 });
 
-const loadRow = (mint: string | undefined) =>
-  game.ctx.db
-    .selectFrom('growers')
-    .selectAll()
-    .where('mint', '=', mint ?? '')
-    .executeTakeFirstOrThrow();
-const loadRevision = async (id: number) =>
-  (
-    await game.ctx.db
-      .selectFrom('growhouses')
-      .select('revision')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).revision;
+const loadGrower = (mint: string | undefined) =>
+  loadRow(game.ctx.db, 'growers', { mint: mint ?? '' });
+const loadRevision = async (id: number) => (await loadRow(game.ctx.db, 'growhouses', id)).revision;
 
 /** Sends the grower's current fields with the given changes. */
 async function edit(mint: string | undefined, changes: object): Promise<Answer> {
-  const row = await loadRow(mint);
+  const row = await loadGrower(mint);
   return admin.call(`/growerz/${row.id}/update`, {
     rank: row.rank,
     rarity: row.class_id,
@@ -56,13 +47,11 @@ async function edit(mint: string | undefined, changes: object): Promise<Answer> 
     ...changes,
   });
 }
-const toOutcome = ({ status, body }: Answer) => ({ status, code: body.code });
-const RESTING = { status: 409, code: 'GROWER_RESTING' };
-const DONE = { status: 200, code: undefined };
+const DONE = '200';
 
 describe('editGrower', () => {
   it('changes all fields and records one audit entry', { tags: ['ACALL-13'] }, async () => {
-    const before = await loadRow(player.mints[0]);
+    const before = await loadGrower(player.mints[0]);
     const token = Keypair.generate().publicKey.toBase58();
     const rank = before.rank + 1000;
     const rarity = before.class_id === 5 ? 4 : 5;
@@ -73,7 +62,7 @@ describe('editGrower', () => {
       token_address: token,
     });
     expect(answer).toMatchObject({ status: 200, body: { message: 'Grower edited' } });
-    expect(await loadRow(before.mint)).toMatchObject({
+    expect(await loadGrower(before.mint)).toMatchObject({
       rank,
       class_id: rarity,
       growhouse_id: growhouseId,
@@ -81,11 +70,7 @@ describe('editGrower', () => {
       owner: player.address,
       edited_at_ms: game.nowMs(),
     });
-    const trail = await game.ctx.db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('target', '=', `grower ${before.id}`)
-      .execute();
+    const trail = await loadRows(game.ctx.db, 'audit_log', { target: `grower ${before.id}` });
     expect(trail).toMatchObject([
       {
         action: 'edit grower',
@@ -106,8 +91,8 @@ describe('editGrower', () => {
     const token = Keypair.generate().publicKey.toBase58();
     expect(
       toOutcome(await edit(player.mints[0], { growhouse: growhouseId, token_address: token })),
-    ).toEqual(DONE);
-    expect(await loadRow(player.mints[0])).toMatchObject({
+    ).toBe(DONE);
+    expect(await loadGrower(player.mints[0])).toMatchObject({
       growhouse_id: growhouseId,
       token_address: token,
       edited_at_ms: null,
@@ -115,9 +100,9 @@ describe('editGrower', () => {
   });
 
   it('records nothing when nothing changes', async () => {
-    const before = await loadRow(player.mints[0]);
-    expect(toOutcome(await edit(before.mint, {}))).toEqual(DONE);
-    expect(await loadRow(before.mint)).toEqual(before);
+    const before = await loadGrower(player.mints[0]);
+    expect(toOutcome(await edit(before.mint, {}))).toBe(DONE);
+    expect(await loadGrower(before.mint)).toEqual(before);
     const trail = game.ctx.db.selectFrom('audit_log').selectAll();
     expect(await trail.where('target', '=', `grower ${before.id}`).execute()).toEqual([]);
   });
@@ -126,8 +111,8 @@ describe('editGrower', () => {
     const [mint] = player.mints;
     await edit(mint, { growhouse: growhouseId });
     const revision = await loadRevision(growhouseId);
-    expect(toOutcome(await edit(mint, { growhouse: null }))).toEqual(DONE);
-    expect(await loadRow(mint)).toMatchObject({ growhouse_id: null });
+    expect(toOutcome(await edit(mint, { growhouse: null }))).toBe(DONE);
+    expect(await loadGrower(mint)).toMatchObject({ growhouse_id: null });
     expect(await loadRevision(growhouseId)).toBe(revision + 1);
     expect((await loadFirstGrowhouse(game, player)).growers).toEqual([]);
   });
@@ -136,7 +121,7 @@ describe('editGrower', () => {
     const [mint] = player.mints;
     await edit(mint, { growhouse: growhouseId });
     const revision = await loadRevision(growhouseId);
-    expect(toOutcome(await edit(mint, { rarity: 5, rank: 1 }))).toEqual(DONE);
+    expect(toOutcome(await edit(mint, { rarity: 5, rank: 1 }))).toBe(DONE);
     expect(await loadFirstGrowhouse(game, player)).toMatchObject({ growerClasses: [5] });
     expect(await loadRevision(growhouseId)).toBe(revision + 1);
   });
@@ -147,39 +132,24 @@ describe('editGrower refuses', () => {
     const other = await game.createPlayer(1);
     const [first, second] = player.mints;
     const { id: foreign } = await loadFirstGrowhouse(game, other);
-    expect(toOutcome(await edit(first, { growhouse: foreign }))).toEqual({
-      status: 409,
-      code: 'GROWHOUSE_NOT_OF_OWNER',
-    });
-    expect(toOutcome(await edit(first, { growhouse: 999_999 }))).toEqual({
-      status: 404,
-      code: 'NOT_FOUND',
-    });
-    expect(toOutcome(await edit(first, { growhouse: growhouseId }))).toEqual(DONE);
-    expect(toOutcome(await edit(second, { growhouse: growhouseId }))).toEqual({
-      status: 409,
-      code: 'GROWER_SLOTS_FULL',
-    });
-    expect(toOutcome(await edit(first, { owner: other.address }))).toEqual({
-      status: 409,
-      code: 'GROWHOUSE_NOT_OF_OWNER',
-    });
-    const change = { owner: other.address, growhouse: foreign };
-    expect(toOutcome(await edit(first, change))).toEqual(RESTING);
+    expect(toOutcome(await edit(first, { growhouse: foreign }))).toBe('409 GROWHOUSE_NOT_OF_OWNER');
+    expect(toOutcome(await edit(first, { growhouse: 999_999 }))).toBe('404 NOT_FOUND');
+    expect(toOutcome(await edit(first, { growhouse: growhouseId }))).toBe(DONE);
+    expect(toOutcome(await edit(second, { growhouse: growhouseId }))).toBe('409 GROWER_SLOTS_FULL');
+    expect(toOutcome(await edit(first, { owner: other.address }))).toBe(
+      '409 GROWHOUSE_NOT_OF_OWNER',
+    );
+    expect(toOutcome(await edit(first, { owner: other.address, growhouse: foreign }))).toBe(
+      '409 GROWER_RESTING',
+    );
     await setLevel(game, growhouseId, { level: 10, isMaxLevel: true });
-    expect(toOutcome(await edit(second, { growhouse: growhouseId }))).toEqual({
-      status: 409,
-      code: 'GROWHOUSE_RETIRED',
-    });
+    expect(toOutcome(await edit(second, { growhouse: growhouseId }))).toBe('409 GROWHOUSE_RETIRED');
   });
 
   it('an unknown grower', async () => {
-    const { token_address, owner } = await loadRow(player.mints[0]);
+    const { token_address, owner } = await loadGrower(player.mints[0]);
     const body = { rank: 1, rarity: 1, growhouse: null, token_address, owner };
-    expect(toOutcome(await admin.call('/growerz/999999/update', body))).toEqual({
-      status: 404,
-      code: 'NOT_FOUND',
-    });
+    expect(toOutcome(await admin.call('/growerz/999999/update', body))).toBe('404 NOT_FOUND');
   });
 
   it.each([
@@ -200,26 +170,23 @@ describe('editGrower refuses', () => {
     { growhouse: 2 ** 53 },
     { more: 1 },
   ])('the fields %o', async (changes) => {
-    const before = await loadRow(player.mints[0]);
+    const before = await loadGrower(player.mints[0]);
     const { status } = await edit(before.mint, changes);
     expect([400, 422]).toContain(status);
-    expect(await loadRow(before.mint)).toEqual(before);
+    expect(await loadGrower(before.mint)).toEqual(before);
   });
 });
 
 it('one of three growers gets the last slot when 20 edits arrive at once', async () => {
-  const { mints, address } = await game.createPlayer(3);
-  const { id } = await game.ctx.db
-    .selectFrom('growhouses')
-    .innerJoin('users', 'users.id', 'growhouses.user_id')
-    .select('growhouses.id')
-    .where('users.address', '=', address)
-    .executeTakeFirstOrThrow();
-  const rows = await Promise.all(mints.map(loadRow));
+  const { mints, userId } = await game.createPlayer(3);
+  const { id } = await loadRow(game.ctx.db, 'growhouses', { user_id: userId });
+  const rows = await Promise.all(mints.map(loadGrower));
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => edit(rows[index % 3]?.mint, { growhouse: id })),
   );
-  const working = (await Promise.all(mints.map(loadRow))).filter((row) => row.growhouse_id === id);
+  const working = (await Promise.all(mints.map(loadGrower))).filter(
+    (row) => row.growhouse_id === id,
+  );
   expect(working).toHaveLength(1);
 });
 
@@ -228,16 +195,17 @@ describe('reading the chain again', () => {
     const [first, second] = player.mints;
     await edit(first, { rank: 777_777, rarity: 5 });
     await edit(second, { growhouse: growhouseId });
-    const untouched = await loadRow(second);
-    await game.ctx.db
-      .updateTable('growers')
-      .set({ rank: 5000, class_id: 1, name: 'Old' })
-      .where('mint', '=', second ?? '')
-      .execute();
+    const untouched = await loadGrower(second);
+    await updateRows(
+      game.ctx.db,
+      'growers',
+      { mint: second ?? '' },
+      { rank: 5000, class_id: 1, name: 'Old' },
+    );
     game.passHours(1);
     await refreshCollection(game.ctx);
-    expect(await loadRow(first)).toMatchObject({ rank: 777_777, class_id: 5 });
-    expect(await loadRow(second)).toMatchObject({
+    expect(await loadGrower(first)).toMatchObject({ rank: 777_777, class_id: 5 });
+    expect(await loadGrower(second)).toMatchObject({
       rank: untouched.rank,
       class_id: untouched.class_id,
       name: untouched.name,
@@ -249,13 +217,13 @@ describe('reading the chain again', () => {
     const other = await game.createPlayer(1);
     const { id: foreign } = await loadFirstGrowhouse(game, other);
     const [mint] = player.mints;
-    expect(toOutcome(await edit(mint, { owner: other.address }))).toEqual(DONE);
+    expect(toOutcome(await edit(mint, { owner: other.address }))).toBe(DONE);
     game.passHours(24);
     admin = await createSignedInAdmin(game.server);
-    expect(toOutcome(await edit(mint, { growhouse: foreign }))).toEqual(DONE);
+    expect(toOutcome(await edit(mint, { growhouse: foreign }))).toBe(DONE);
     game.passHours(1);
     await refreshOwnership(game.ctx);
-    expect(await loadRow(mint)).toMatchObject({ owner: player.address, growhouse_id: null });
+    expect(await loadGrower(mint)).toMatchObject({ owner: player.address, growhouse_id: null });
   });
 });
 
@@ -265,7 +233,9 @@ describe('an admin', { tags: ['attack'] }, () => {
     const buyer = await createGrowerPlayer(game, [1]);
     await sellGrower(game, mint, seller, buyer.address);
     await game.server.signIn(buyer.wallet);
-    expect(toOutcome(await edit(mint, { growhouse: buyer.growhouseId }))).toEqual(RESTING);
+    expect(toOutcome(await edit(mint, { growhouse: buyer.growhouseId }))).toBe(
+      '409 GROWER_RESTING',
+    );
 
     expect((await loadFirstGrowhouse(game, buyer)).growers).toEqual([]);
   });

@@ -25,6 +25,7 @@ import {
   orderAndPay,
   type PayingPlayer,
 } from '../../kit/payments.ts';
+import { loadLastRow } from '../../kit/rows.ts';
 
 const CART = [{ id: 1, quantity: 2 }];
 const FILTER = {
@@ -124,12 +125,10 @@ describe('the list of payments', () => {
     const [, line = ''] = (await response.text()).trim().split('\n');
     expect(line).toContain(',seeds,held,');
     expect(line).toContain(signature);
-    const entry = await game.ctx.db
-      .selectFrom('audit_log')
-      .select(['action', 'target'])
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    expect(entry).toEqual({ action: 'export', target: 'held payments' });
+    expect(await loadLastRow(game.ctx.db, 'audit_log')).toMatchObject({
+      action: 'export',
+      target: 'held payments',
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertAuditEntry } from '../../../api/store/audit.ts';
-import { addGrowhouse } from '../../kit/admin-rows.ts';
+import { addRow } from '../../kit/rows.ts';
 import {
   adminHeader,
   createSignedInAdmin,
@@ -193,7 +193,8 @@ async function recordActions(by: SignedInAdmin, action: string, count: number): 
   }
 }
 
-const createGrowhouse = () => addGrowhouse(game.ctx.db, player.userId);
+const createGrowhouse = async () =>
+  (await addRow(game.ctx.db, 'growhouses', { user_id: player.userId })).id;
 
 describe('the daily quota', { tags: ['attack'] }, () => {
   it.each(VALUE_ACTIONS)(

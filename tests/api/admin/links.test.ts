@@ -39,13 +39,8 @@ import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../..
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { insertPlant } from '../../kit/growhouse-rows.ts';
 import { insertPaymentSetAside } from '../../kit/money-actions.ts';
-import {
-  confirmCart,
-  createPayingPlayer,
-  createPaymentSender,
-  orderAndPay,
-  type PayingPlayer,
-} from '../../kit/payments.ts';
+import { buySeeds, createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
+import { addRow } from '../../kit/rows.ts';
 
 /**
  * Follows the links of the admin area as a browser does: the list of the page parses the URL and sends
@@ -64,10 +59,8 @@ beforeAll(async () => {
   const other = await createPayingPlayer(game);
   player = await createPayingPlayer(game);
   await collectPayments(game.ctx);
-  const cart = [{ id: 1, quantity: 1 }];
-  const sender = createPaymentSender(game.server);
   for (const each of [other, player]) {
-    await confirmCart(each, { cart, signature: await orderAndPay(sender, each, { cart }) });
+    await buySeeds(game, each, 1);
     await insertPayout({ address: each.address });
   }
   goneId = await insertPlant(game, player.growhouseId, { stage: 2, dueInHours: -130 });
@@ -94,21 +87,9 @@ interface PayoutFacts {
   currency?: 'thc' | 'sol';
 }
 
-async function insertPayout({
-  address = player.address,
-  state = 'queued',
-  waiting = null,
-  currency = 'thc',
-}: PayoutFacts): Promise<number> {
-  const { id } = await game.ctx.db
-    .insertInto('payouts')
-    .values({
-      ...{ address, currency, state, parked_reason: waiting, amount_units: 5n },
-      ...{ reason: 'harvest', created_at_ms: game.nowMs() },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+async function insertPayout({ waiting = null, ...facts }: PayoutFacts): Promise<number> {
+  const payout = { address: player.address, parked_reason: waiting, created_at_ms: game.nowMs() };
+  return (await addRow(game.ctx.db, 'payouts', { ...payout, ...facts })).id;
 }
 
 type AnyList = ListDefinition<never, never, never>;
@@ -158,8 +139,7 @@ describe('the links of a player’s page', () => {
   it('lead to the held payments of the wallet', async () => {
     const link = getMoneyListLink('payments', { state: 'held', address: player.address });
     expect(await follow(link)).toEqual([]);
-    const values = { signature: 'held', address: player.address, created_at_ms: 1 };
-    await game.ctx.db.insertInto('held_payments').values(values).execute();
+    await addRow(game.ctx.db, 'held_payments', { signature: 'held', address: player.address });
     expect(await follow(link)).toMatchObject([{ signature: 'held', state: 'held' }]);
   });
 

@@ -24,6 +24,7 @@ import { createPaymentSearch } from '../../../api/store/lists/payments-list.ts';
 import { createPayoutSearch } from '../../../api/store/lists/payouts-list.ts';
 import type { Database } from '../../../api/store/database.ts';
 import { seedGame, type SeededGame } from '../../kit/query-plans.ts';
+import { loadLastRow, loadRow } from '../../kit/rows.ts';
 
 /**
  * Checks SQLite's query plans: no list may scan all log lines or plants, however many there are.
@@ -54,6 +55,13 @@ const LOGS: LogsFilter = {
   isOldestFirst: false,
 };
 
+const explainLogs = (filter: Partial<LogsFilter>, page = PAGE) =>
+  explainQueries(() => listLogLines(db, { ...LOGS, ...filter }, page));
+const explainGrowers = (by: 'id' | 'rank' | 'class', address = '') => {
+  const filter = { id: null, growhouse: null, address };
+  return explainQueries(() => listGrowerRows(db, filter, { by, isDescending: true }, PAGE));
+};
+
 describe.each([
   ['all', {}],
   ['a level', { level: 'Error' }],
@@ -64,40 +72,33 @@ describe.each([
   ['a text of a level', { text: 'Watered', level: 'Info' }],
 ] as const)('listing log lines of %s', (_, filter) => {
   it('does not scan the whole log', async () => {
-    const plans = await explainQueries(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
+    const plans = await explainLogs(filter);
     expect(plans.filter((step) => matchFullScan('logs').test(step))).toEqual([]);
   });
 });
 
 it('log lines of a rare level are found by its index', async () => {
-  const plans = await explainQueries(() => listLogLines(db, { ...LOGS, level: 'Error' }, PAGE));
+  const plans = await explainLogs({ level: 'Error' });
   expect(plans.join('\n')).toContain('USING INDEX logs_level');
 });
 
 it('log lines of a level and a category are found by an index on both', async () => {
-  const filter = { level: 'Critical', category: 'Service Action' } as const;
-  const plans = await explainQueries(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
+  const plans = await explainLogs({ level: 'Critical', category: 'Service Action' });
   expect(plans.join('\n')).toMatch(
     /USING INDEX logs_\w+ \((level=\? AND category|category=\? AND level)=\?/,
   );
 });
 
 it('log lines of a wallet are found without reading the lines', async () => {
-  const { address } = await db
-    .selectFrom('log_wallets')
-    .select('address')
-    .executeTakeFirstOrThrow();
-  const plans = await explainQueries(() =>
-    listLogLines(db, { ...LOGS, address }, { skip: 0, count: 5 }),
-  );
+  const { address } = await loadRow(db, 'log_wallets');
+  const plans = await explainLogs({ address }, { skip: 0, count: 5 });
   const logSteps = plans.filter((step) => /^(SEARCH|SCAN) logs\b/.test(step));
   // One step for the newest id and one for the rows of the page.
   expect(logSteps).toEqual(['SEARCH logs', 'SEARCH logs USING INTEGER PRIMARY KEY (rowid=?)']);
 });
 
 it('log lines of a wallet and a rare level are found by intersecting two sets', async () => {
-  const filter = { address: 'a', level: 'Error' } as const;
-  const plans = await explainQueries(() => listLogLines(db, { ...LOGS, ...filter }, PAGE));
+  const plans = await explainLogs({ address: 'a', level: 'Error' });
   expect(plans.filter((step) => step.includes('log_wallet_lines'))).not.toEqual([]);
   expect(plans.filter((step) => step.includes('log_id=?'))).toEqual([]);
 });
@@ -105,9 +106,7 @@ it('log lines of a wallet and a rare level are found by intersecting two sets', 
 it.each([{ level: 'Error' }, { address: 'abc' }] as const)(
   'a text search runs once when combined with %j',
   async (filter) => {
-    const plans = await explainQueries(() =>
-      listLogLines(db, { ...LOGS, text: 'Watered', ...filter }, PAGE),
-    );
+    const plans = await explainLogs({ text: 'Watered', ...filter });
     const searches = plans.filter((step) => step.startsWith('SCAN log_search'));
     expect(searches.length).toBeGreaterThan(0);
     // A lookup by line id would mean one text search per line.
@@ -116,7 +115,7 @@ it.each([{ level: 'Error' }, { address: 'abc' }] as const)(
 );
 
 it('a text is found by the full-text index', async () => {
-  const plans = await explainQueries(() => listLogLines(db, { ...LOGS, text: 'Watered' }, PAGE));
+  const plans = await explainLogs({ text: 'Watered' });
   expect(plans.join('\n')).toContain('SCAN log_search VIRTUAL TABLE');
 });
 
@@ -178,9 +177,7 @@ describe.each(['id', 'level'] as const)('listing growhouses by %s', (by) => {
 it.each(['id', 'rank', 'class'] as const)(
   'listing growers by %s does not scan all growers',
   async (by) => {
-    const order = { by, isDescending: true };
-    const filter = { id: null, growhouse: null, address: '' };
-    const plans = await explainQueries(() => listGrowerRows(db, filter, order, PAGE));
+    const plans = await explainGrowers(by);
     expect(plans.filter((step) => matchFullScan('growers').test(step))).toEqual([]);
   },
 );
@@ -188,9 +185,7 @@ it.each(['id', 'rank', 'class'] as const)(
 it.each(['id', 'rank', 'class'] as const)(
   'mints are searched by trigrams, ordered by %s',
   async (by) => {
-    const order = { by, isDescending: true };
-    const filter = { id: null, growhouse: null, address: 'abc' };
-    const plans = await explainQueries(() => listGrowerRows(db, filter, order, PAGE));
+    const plans = await explainGrowers(by, 'abc');
     expect(plans.join('\n')).toContain('SCAN grower_search VIRTUAL TABLE');
     expect(plans).toContain('SEARCH growers USING INTEGER PRIMARY KEY (rowid=?)');
   },
@@ -199,9 +194,7 @@ it.each(['id', 'rank', 'class'] as const)(
 it.each(['id', 'rank', 'class'] as const)(
   'mints are searched by their index for short texts, ordered by %s',
   async (by) => {
-    const order = { by, isDescending: true };
-    const filter = { id: null, growhouse: null, address: 'ab' };
-    const plans = await explainQueries(() => listGrowerRows(db, filter, order, PAGE));
+    const plans = await explainGrowers(by, 'ab');
     expect(plans).toContain('SCAN growers USING COVERING INDEX growers_mints');
     expect(plans.filter((step) => matchFullScan('growers').test(step))).toEqual([]);
   },
@@ -296,12 +289,7 @@ const LARGE_SCAN =
   /^SCAN (users|sessions|growhouses|growers|plants|orders|\w*payments|payouts|payout_batches|rejected_transactions|logs|log_wallet\w*|audit_\w+)\b/;
 
 describe('the page of a player', () => {
-  const loadUser = () =>
-    db
-      .selectFrom('users')
-      .select(['id', 'address'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
+  const loadUser = () => loadLastRow(db, 'users');
   type User = Awaited<ReturnType<typeof loadUser>>;
   const page = { skip: 0, count: 25 };
 

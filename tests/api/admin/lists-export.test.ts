@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminHeader, type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
-import {
-  addGrower,
-  addGrowhouse,
-  addLog,
-  addPlant,
-  createAddress,
-  addUser,
-} from '../../kit/admin-rows.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { addRow, addRows, createAddress, loadLastRow } from '../../kit/rows.ts';
 
 let server: GameServer;
 let admin: SignedInAdmin;
@@ -19,16 +12,18 @@ beforeAll(async () => {
   server = await startGameServer();
   const { db } = server.ctx;
   admin = await createSignedInAdmin(server, { isSuperadmin: true });
-  const anna = await addUser(db, ANNA);
-  growhouseId = await addGrowhouse(db, anna, { nickname: `=cmd|' /C calc'!A0` });
-  await addGrowhouse(db, anna, { nickname: 'Green, "quoted"' });
-  await addPlant(db, growhouseId);
-  await addPlant(db, growhouseId, { ended_at_ms: 5, outcome: 'pruned' });
-  await addGrower(db, createAddress('Mint'), { growhouse_id: growhouseId, owner: ANNA });
+  const { id: anna } = await addRow(db, 'users', { address: ANNA });
+  const nickname = `=cmd|' /C calc'!A0`;
+  ({ id: growhouseId } = await addRow(db, 'growhouses', { user_id: anna, nickname }));
+  await addRow(db, 'growhouses', { user_id: anna, nickname: 'Green, "quoted"' });
+  const plant = { growhouse_id: growhouseId };
+  await addRow(db, 'plants', plant);
+  await addRow(db, 'plants', { ...plant, ended_at_ms: 5, outcome: 'pruned' });
+  await addRow(db, 'growers', { ...plant, mint: createAddress('Mint'), owner: ANNA });
   const at = { date_at_ms: Date.parse('2001-01-01T00:00:00Z'), address: ANNA };
-  await addLog(db, `Named it -1+1 for ${ANNA}`, at);
-  await addLog(db, '@all of it', at);
-  await addLog(db, 'of another day', { ...at, date_at_ms: 1 });
+  await addRow(db, 'logs', { ...at, message: `Named it -1+1 for ${ANNA}` });
+  await addRow(db, 'logs', { ...at, message: '@all of it' });
+  await addRow(db, 'logs', { ...at, message: 'of another day', date_at_ms: 1 });
 });
 afterAll(() => server.close());
 
@@ -110,34 +105,20 @@ it('an export of logs is masked and sorted like the list', async () => {
 it('an export is recorded in the audit trail and the log', async () => {
   const { db } = server.ctx;
   await download('/plants/export', { growhouse: null, address: '' });
-  const entry = await db
-    .selectFrom('audit_log')
-    .select(['admin_address', 'action', 'target'])
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  expect(entry).toEqual({ admin_address: admin.address, action: 'export', target: 'plants' });
-  const line = await db
-    .selectFrom('logs')
-    .select(['category', 'message'])
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  expect(line).toEqual({ category: 'Admin Action', message: 'Export: plants' });
+  expect(await loadLastRow(db, 'audit_log')).toMatchObject({
+    admin_address: admin.address,
+    action: 'export',
+    target: 'plants',
+  });
+  expect(await loadLastRow(db, 'logs')).toMatchObject({
+    category: 'Admin Action',
+    message: 'Export: plants',
+  });
 });
 
 it('an export writes every row of a long list once', async () => {
   const { db } = server.ctx;
-  for (let chunk = 0; chunk < 20; chunk++) {
-    await db
-      .insertInto('plants')
-      .values(
-        Array.from({ length: 500 }, () => ({
-          growhouse_id: growhouseId,
-          strain_id: 1,
-          created_at_ms: 1,
-        })),
-      )
-      .execute();
-  }
+  await addRows(db, 'plants', Array(10_000).fill({ growhouse_id: growhouseId }));
   const lines = await exportLines('/plants/export', { growhouse: null, address: '' });
   const ids = lines.slice(1).map((line) => Number(line.split(',', 1)[0]));
   expect(ids).toHaveLength(10_001);

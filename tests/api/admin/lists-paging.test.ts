@@ -9,6 +9,7 @@ import { listPlants } from '../../../api/store/lists/plants-list.ts';
 import type { Database } from '../../../api/store/database.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
 import { seedDatabase } from '../../../tools/seed/seed-database.ts';
+import { loadRows, updateRows } from '../../kit/rows.ts';
 
 /** Enough players for several blocks of rows and for searches with more matches than are counted. */
 const PLAYERS = 400;
@@ -37,11 +38,7 @@ beforeAll(async () => {
     .where('id', '>', 9000)
     .where('id', '<', 17_500)
     .execute();
-  await db
-    .updateTable('plants')
-    .set({ growhouse_id: 3000 })
-    .where('growhouse_id', '=', 1)
-    .execute();
+  await updateRows(db, 'plants', { growhouse_id: 1 }, { growhouse_id: 3000 });
   await db.deleteFrom('plants').where('id', 'in', [1, 2, 3, 4]).execute();
   growhouses = await db
     .selectFrom('growhouses')
@@ -49,11 +46,7 @@ beforeAll(async () => {
     .select(['growhouses.id', 'growhouses.level', 'users.address'])
     .execute();
   const ownerByGrowhouse = new Map(growhouses.map(({ id, address }) => [id, address]));
-  const living = await db
-    .selectFrom('plants')
-    .select(['id', 'growhouse_id'])
-    .where('ended_at_ms', 'is', null)
-    .execute();
+  const living = await loadRows(db, 'plants', { ended_at_ms: null }, ['id', 'growhouse_id']);
   plants = living.map(({ id, growhouse_id: growhouse }) => ({
     id,
     growhouse,

@@ -8,8 +8,8 @@ import { LOG_BLOCK_SIZE } from '../../../api/store/lists/log-index.ts';
 import { deleteLogLines } from '../../../api/store/lists/log-index.ts';
 import { logsShape } from '../../../src/contract/admin-shapes.ts';
 import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
-import { addLog, createAddress } from '../../kit/admin-rows.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { addRow, addRows, createAddress } from '../../kit/rows.ts';
 
 let server: GameServer;
 let admin: SignedInAdmin;
@@ -43,13 +43,28 @@ describe.each(['not indexed', 'indexed'])('log lines that are %s', (state) => {
     const { db } = server.ctx;
     await db.deleteFrom('logs').execute();
     const at = (hour: number) => ({ date_at_ms: dayMs + hour * 3_600_000 });
-    await addLog(db, 'before the day', { date_at_ms: dayMs - 1 });
-    await addLog(db, '100% of _it_', at(0));
-    await addLog(db, 'Watered plant 7', { ...at(1), address: anna });
-    await addLog(db, `it's "all" C:\\`, { ...at(2), address: caro, level: 'Warning' });
-    await addLog(db, 'watered PLANT 70 温室', { ...at(3), address: anna, level: 'Error' });
-    await addLog(db, 'Ran', { ...at(23), level: 'Error', category: 'Service Action' });
-    await addLog(db, 'after the day', { date_at_ms: dayMs + 24 * 3_600_000 });
+    await addRow(db, 'logs', { message: 'before the day', date_at_ms: dayMs - 1 });
+    await addRow(db, 'logs', { message: '100% of _it_', ...at(0) });
+    await addRow(db, 'logs', { message: 'Watered plant 7', ...at(1), address: anna });
+    await addRow(db, 'logs', {
+      message: `it's "all" C:\\`,
+      ...at(2),
+      address: caro,
+      level: 'Warning',
+    });
+    await addRow(db, 'logs', {
+      message: 'watered PLANT 70 温室',
+      ...at(3),
+      address: anna,
+      level: 'Error',
+    });
+    await addRow(db, 'logs', {
+      message: 'Ran',
+      ...at(23),
+      level: 'Error',
+      category: 'Service Action',
+    });
+    await addRow(db, 'logs', { message: 'after the day', date_at_ms: dayMs + 24 * 3_600_000 });
     if (state === 'indexed') await indexLogs(server.ctx);
   });
 
@@ -110,7 +125,11 @@ it('log lines show no full address and no secrets', { tags: ['ADMIN-38'] }, asyn
   const { db } = server.ctx;
   const secret = 'a'.repeat(64);
   const address = createAddress('Dora');
-  await addLog(db, `Named growhouse 3 ${address} with ${secret}`, { date_at_ms: 5, address });
+  await addRow(db, 'logs', {
+    message: `Named growhouse 3 ${address} with ${secret}`,
+    date_at_ms: 5,
+    address,
+  });
   const { data } = await list({ end: '1970-01-01T00:00:01Z' });
   expect(data).toMatchObject([
     {
@@ -129,22 +148,13 @@ describe('signatures in log lines', { tags: ['ADMIN-38'] }, () => {
   it('are shortened and named if the books have the transaction', async () => {
     const { db } = server.ctx;
     const [paid, payment] = [createSixtyFourBytes(), createSixtyFourBytes()];
-    await db
-      .insertInto('payout_batches')
-      .values({
-        signature: paid,
-        transaction_base64: '',
-        last_valid_block_height: 1,
-        accounts_opened: 0,
-        created_at_ms: 1,
-      })
-      .execute();
-    await db
-      .insertInto('rejected_transactions')
-      .values({ signature: payment, reason: 'no-memo', slot: 1, created_at_ms: 1 })
-      .execute();
+    await addRow(db, 'payout_batches', { signature: paid });
+    await addRow(db, 'rejected_transactions', { signature: payment });
     const strange = createSixtyFourBytes();
-    await addLog(db, `Payout 3 was paid by ${paid}, not ${payment} or ${strange}`, DATE);
+    await addRow(db, 'logs', {
+      message: `Payout 3 was paid by ${paid}, not ${payment} or ${strange}`,
+      ...DATE,
+    });
     const short = (text: string) => `${text.slice(0, 6)}…${text.slice(-6)}`;
     expect(await listLines()).toMatchObject([
       {
@@ -160,10 +170,7 @@ describe('signatures in log lines', { tags: ['ADMIN-38'] }, () => {
     const { secretKey, publicKey } = Keypair.generate();
     const key = bs58.encode(secretKey);
     const known = createSixtyFourBytes();
-    await db
-      .insertInto('held_payments')
-      .values({ signature: known, address: publicKey.toBase58(), created_at_ms: 1 })
-      .execute();
+    await addRow(db, 'held_payments', { signature: known, address: publicKey.toBase58() });
     // Neither a word before it nor a known signature next to it makes a key public.
     for (const message of [
       `signature ${key}`,
@@ -172,7 +179,7 @@ describe('signatures in log lines', { tags: ['ADMIN-38'] }, () => {
       `${known}${key}`,
       `${known}=${key}`,
     ]) {
-      await addLog(db, message, DATE);
+      await addRow(db, 'logs', { message, ...DATE });
     }
     const lines = await listLines();
     expect(lines).toHaveLength(5);
@@ -201,27 +208,18 @@ describe('paging through the log', () => {
   beforeAll(async () => {
     const { db } = server.ctx;
     for (let start = 0; start < LINES; start += 500) {
-      const rows = await db
-        .insertInto('logs')
-        .values(
-          Array.from({ length: 500 }, (_, index) => ({
-            // The clock may be set back, so later ids can have earlier times.
-            date_at_ms: toTimeMs(start + index + ((start + index) % 900 === 0 ? -60 : 0)),
-            address: null,
-            message: `line ${start + index}`,
-            ...getKind(start + index),
-          })),
-        )
-        .returning('id')
-        .execute();
-      const first = Math.min(...rows.map(({ id }) => id));
-      for (let index = 0; index < 500; index++) {
-        const at = start + index;
-        facts.push({
-          id: first + index,
-          at: toTimeMs(at + (at % 900 === 0 ? -60 : 0)),
-          ...getKind(at),
-        });
+      const rows = await addRows(
+        db,
+        'logs',
+        Array.from({ length: 500 }, (_, index) => ({
+          // The clock may be set back, so later ids can have earlier times.
+          date_at_ms: toTimeMs(start + index + ((start + index) % 900 === 0 ? -60 : 0)),
+          message: `line ${start + index}`,
+          ...getKind(start + index),
+        })),
+      );
+      for (const { id, date_at_ms: at, level, category } of rows) {
+        facts.push({ id, at, level, category });
       }
       // Indexes all but the last lines.
       if (start === 6000) await indexLogs(server.ctx);
@@ -295,23 +293,14 @@ describe('paging through the log', () => {
 it('a text search finds an old line behind any number of newer ones', async () => {
   const { db } = server.ctx;
   const day = { start: '1990-05-05T00:00:00Z', end: '1990-05-05T12:00:00Z' };
-  const old = await addLog(db, 'Watered long ago', { date_at_ms: Date.parse(day.start) + 5 });
-  for (let chunk = 0; chunk < 42; chunk++) {
-    await db
-      .insertInto('logs')
-      .values(
-        Array.from({ length: 500 }, () => ({
-          date_at_ms: Date.parse('1995-01-01T00:00:00Z'),
-          level: 'Info' as const,
-          category: 'User Action' as const,
-          address: null,
-          message: 'Watered of late',
-        })),
-      )
-      .execute();
-  }
+  const { id: old } = await addRow(db, 'logs', {
+    message: 'Watered long ago',
+    date_at_ms: Date.parse(day.start) + 5,
+  });
+  const late = { message: 'Watered of late', date_at_ms: Date.parse('1995-01-01T00:00:00Z') };
+  await addRows(db, 'logs', Array<typeof late>(21_000).fill(late));
   await indexLogs(server.ctx);
-  await addLog(db, 'Watered just now');
+  await addRow(db, 'logs', { message: 'Watered just now' });
   const { total, data, more } = await list({ ...day, searchText: 'Watered' });
   expect(data.map(({ id }) => id)).toEqual([old]);
   expect({ total, more }).toEqual({ total: 1, more: undefined });

@@ -11,8 +11,8 @@ import {
   insertPaymentSetAside,
   loadLastAudit,
   REASON,
-  toOutcome,
 } from '../../kit/money-actions.ts';
+import { toOutcome } from '../../kit/outcome.ts';
 import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';

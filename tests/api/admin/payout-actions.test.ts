@@ -10,14 +10,15 @@ import {
   readPayout,
   REASON,
   setAside,
-  toOutcome,
   toSeen,
 } from '../../kit/money-actions.ts';
+import { toOutcome } from '../../kit/outcome.ts';
 import {
   createWalletAddress,
   type PayoutFixture,
   startPayoutFixture,
 } from '../../kit/payout-fixture.ts';
+import { updateRows } from '../../kit/rows.ts';
 
 let game: PayoutFixture;
 let admin: SignedInAdmin;
@@ -40,11 +41,7 @@ const loadEvents = async (payoutId: number) =>
 /** Bans the player of a new wallet. @returns its address */
 async function createBannedWallet(): Promise<string> {
   const { address } = await game.server.createPlayer();
-  await game.server.ctx.db
-    .updateTable('users')
-    .set({ is_banned: 1 })
-    .where('address', '=', address)
-    .execute();
+  await updateRows(game.server.ctx.db, 'users', { address }, { is_banned: 1 });
   return address;
 }
 

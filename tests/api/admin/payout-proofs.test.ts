@@ -5,16 +5,11 @@ import { readKeypair } from '../../../api/chain/read-keypair.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
 import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../../kit/admin.ts';
-import { addUser } from '../../kit/admin-rows.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
-import {
-  actOnPayout,
-  loadLastAudit,
-  readPayout,
-  setAside,
-  toOutcome,
-} from '../../kit/money-actions.ts';
+import { actOnPayout, loadLastAudit, readPayout, setAside } from '../../kit/money-actions.ts';
+import { toOutcome } from '../../kit/outcome.ts';
 import { createPaymentSender, type PaymentSender } from '../../kit/payments.ts';
+import { addRow } from '../../kit/rows.ts';
 import {
   createWalletAddress,
   EXPIRY_SLOTS,
@@ -391,7 +386,7 @@ describe('re-addressing a payout', { tags: ['attack'] }, () => {
     expect(await outcome(superadmin, vault.publicKey.toBase58())).toBe('409 READDRESS_REFUSED');
     expect(await outcome(superadmin, account)).toBe('409 READDRESS_REFUSED');
     const banned = createWalletAddress();
-    await addUser(game.server.ctx.db, banned, { isBanned: true });
+    await addRow(game.server.ctx.db, 'users', { address: banned, is_banned: 1 });
     expect(await outcome(superadmin, banned)).toBe('409 MONEY_HELD_BY_BAN');
   });
 });

@@ -3,17 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseSearch } from '../../../api/actions/admin/search/parse-search.ts';
 import { adminSearchShape, SEARCH_KINDS } from '../../../src/contract/admin-search.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import { addGrowhouse, addPlant, addUser, createAddress } from '../../kit/admin-rows.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { insertPaymentSetAside } from '../../kit/money-actions.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
-import {
-  confirmCart,
-  createPayingPlayer,
-  createPaymentSender,
-  orderAndPay,
-  type PayingPlayer,
-} from '../../kit/payments.ts';
+import { buySeeds, createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
+import { addRow, createAddress, loadRow, updateRows } from '../../kit/rows.ts';
 
 const createSignature = (byte: number) => bs58.encode(new Uint8Array(64).fill(byte));
 
@@ -26,9 +20,7 @@ beforeAll(async () => {
   game = await startGameFixture();
   admin = await createSignedInAdmin(game.server);
   player = await createPayingPlayer(game);
-  const cart = [{ id: 1, quantity: 2 }];
-  signature = await orderAndPay(createPaymentSender(game.server), player, { cart });
-  await confirmCart(player, { cart, signature });
+  signature = await buySeeds(game, player, 2);
 });
 afterAll(() => game.close());
 
@@ -42,32 +34,14 @@ async function search(query: string) {
 const find = async (query: string) =>
   (await search(query)).data.map(({ kind, id }) => `${kind} ${id}`);
 
-const loadPayment = () =>
-  game.ctx.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('signature', '=', signature)
-    .executeTakeFirstOrThrow();
-const loadOrder = () =>
-  game.ctx.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('address', '=', player.address)
-    .executeTakeFirstOrThrow();
+const loadPayment = () => loadRow(game.ctx.db, 'payments', { signature });
+const loadOrder = () => loadRow(game.ctx.db, 'orders', { address: player.address });
 
 async function insertBatch(batchSignature: string): Promise<number> {
-  const { id } = await game.ctx.db
-    .insertInto('payout_batches')
-    .values({
-      signature: batchSignature,
-      transaction_base64: '',
-      last_valid_block_height: 1,
-      accounts_opened: 0,
-      state: 'confirmed',
-      created_at_ms: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(game.ctx.db, 'payout_batches', {
+    signature: batchSignature,
+    state: 'confirmed',
+  });
   return id;
 }
 
@@ -89,40 +63,27 @@ describe('searching for an address', () => {
 
   it('finds a grower by its mint and by its token account', async () => {
     const [mint = ''] = player.mints;
-    const grower = await game.ctx.db
-      .selectFrom('growers')
-      .select(['id', 'token_address'])
-      .where('mint', '=', mint)
-      .executeTakeFirstOrThrow();
+    const grower = await loadRow(game.ctx.db, 'growers', { mint });
     expect(await find(mint)).toEqual([`grower ${grower.id}`]);
     expect(await find(grower.token_address ?? '')).toEqual([`grower ${grower.id}`]);
   });
 
   it('finds the growers and payments of a wallet that has never signed in', async () => {
     const address = createWalletAddress();
-    const { id } = await game.ctx.db
-      .updateTable('growers')
-      .set({ owner: address })
-      .where('mint', '=', player.mints[0] ?? '')
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await loadRow(game.ctx.db, 'growers', { mint: player.mints[0] ?? '' });
+    await updateRows(game.ctx.db, 'growers', id, { owner: address });
     const paymentId = await insertPaymentSetAside(game.server, { kind: 'seeds', address, thc: 5n });
     expect(await find(address)).toEqual([`grower ${id}`, `payment ${paymentId}`]);
   });
 
   it('finds the money of a wallet that has never signed in', async () => {
     const address = createWalletAddress();
-    const { id } = await game.ctx.db
-      .insertInto('payouts')
-      .values({
-        address,
-        currency: 'sol',
-        amount_units: 1_500_000_000n,
-        reason: 'refund',
-        created_at_ms: 1,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await addRow(game.ctx.db, 'payouts', {
+      address,
+      currency: 'sol',
+      amount_units: 1_500_000_000n,
+      reason: 'refund',
+    });
     expect((await search(address)).data).toMatchObject([
       { kind: 'payout', id, label: `Payout ${id}: 1.5 SOL, refund, queued` },
     ]);
@@ -153,8 +114,8 @@ describe('searching for a signature', () => {
   });
 
   it('finds a payment that a ban holds', async () => {
-    const held = { signature: createSignature(2), address: player.address, created_at_ms: 1 };
-    await game.ctx.db.insertInto('held_payments').values(held).execute();
+    const held = { signature: createSignature(2), address: player.address };
+    await addRow(game.ctx.db, 'held_payments', held);
     const { data } = await search(held.signature);
     expect(data).toMatchObject([{ kind: 'held payment', address: player.address }]);
     expect(data[0]?.label).toMatch(/^Held payment \d+, because its wallet is banned$/);
@@ -162,10 +123,7 @@ describe('searching for a signature', () => {
 
   it('says why a transaction is no payment', async () => {
     const rejected = createSignature(3);
-    await game.ctx.db
-      .insertInto('rejected_transactions')
-      .values({ signature: rejected, reason: 'no-memo', slot: 1, created_at_ms: 1 })
-      .execute();
+    await addRow(game.ctx.db, 'rejected_transactions', { signature: rejected });
     const { data, note } = await search(rejected);
     expect(data).toEqual([]);
     expect(note).toContain('no memo of the game');
@@ -191,7 +149,8 @@ describe('searching for an id', () => {
   });
 
   it('finds one kind, however it is written', async () => {
-    const plantId = await addPlant(game.ctx.db, player.growhouseId, {
+    const { id: plantId } = await addRow(game.ctx.db, 'plants', {
+      growhouse_id: player.growhouseId,
       stage: 5,
       ended_at_ms: 1,
       outcome: 'harvested',
@@ -210,24 +169,10 @@ describe('searching for an id', () => {
 
   it('finds a row of every kind', async () => {
     const { id: paymentId, order_id: orderId } = await loadPayment();
-    const { id: growerId } = await game.ctx.db
-      .selectFrom('growers')
-      .select('id')
-      .where('mint', '=', player.mints[0] ?? '')
-      .executeTakeFirstOrThrow();
-    const held = { signature: createSignature(6), address: player.address, created_at_ms: 1 };
-    const { id: heldId } = await game.ctx.db
-      .insertInto('held_payments')
-      .values(held)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const { address } = player;
-    const payout = { address, currency: 'sol', amount_units: 1n, reason: 'refund' } as const;
-    const { id: payoutId } = await game.ctx.db
-      .insertInto('payouts')
-      .values({ ...payout, created_at_ms: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: growerId } = await loadRow(game.ctx.db, 'growers', { mint: player.mints[0] ?? '' });
+    const held = { signature: createSignature(6), address: player.address };
+    const { id: heldId } = await addRow(game.ctx.db, 'held_payments', held);
+    const { id: payoutId } = await addRow(game.ctx.db, 'payouts', { address: player.address });
     const queries = [
       `user ${player.userId}`,
       `growhouse ${player.growhouseId}`,
@@ -256,8 +201,9 @@ describe('searching for an id', () => {
 
   it('names a growhouse by its nickname and says that a player is banned', async () => {
     const address = createAddress('SearchBanned');
-    const userId = await addUser(game.ctx.db, address, { isBanned: true });
-    const growhouseId = await addGrowhouse(game.ctx.db, userId, { nickname: 'Attic', level: 4 });
+    const { id: userId } = await addRow(game.ctx.db, 'users', { address, is_banned: 1 });
+    const attic = { user_id: userId, nickname: 'Attic', level: 4 };
+    const { id: growhouseId } = await addRow(game.ctx.db, 'growhouses', attic);
     expect((await search(`player ${userId}`)).data[0]?.label).toBe(`Player ${userId}, banned`);
     expect((await search(`growhouse ${growhouseId}`)).data[0]?.label).toBe(
       `Growhouse ${growhouseId} “Attic”, level 4`,

@@ -7,7 +7,6 @@ import {
   type TestPlayer,
   startGameFixture,
 } from '../../kit/game-fixture.ts';
-import type { Answer } from '../../kit/game-server.ts';
 import {
   loadFirstGrowhouse,
   listLogMessages,
@@ -18,6 +17,8 @@ import {
   setLevel,
   createStaffedPlayer,
 } from '../../kit/growhouse-rows.ts';
+import { toOutcome } from '../../kit/outcome.ts';
+import { loadRows } from '../../kit/rows.ts';
 
 let game: GameFixture;
 let admin: SignedInAdmin;
@@ -31,14 +32,14 @@ afterAll(() => game.close());
 
 type PlantAction = 'water' | 'harvest' | 'prune';
 const runPlantAction = (id: number, action: PlantAction) => admin.call(`/plants/${id}/${action}`);
-const toOutcome = ({ status, body }: Answer) => ({ status, code: body.code });
 
 const loadAuditEntries = async (target: string) => {
-  const rows = await game.ctx.db
-    .selectFrom('audit_log')
-    .select(['admin_address', 'action', 'before_json', 'after_json'])
-    .where('target', '=', target)
-    .execute();
+  const rows = await loadRows(game.ctx.db, 'audit_log', { target }, [
+    'admin_address',
+    'action',
+    'before_json',
+    'after_json',
+  ]);
   return rows.map(({ admin_address: by, action, before_json: before, after_json: after }) => ({
     by,
     action,
@@ -104,7 +105,7 @@ describe('an admin', () => {
   it('can prune any player’s plant', async () => {
     const { growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, { stage: 2, dueInHours: -120 });
-    expect(toOutcome(await runPlantAction(id, 'prune'))).toEqual({ status: 200, code: undefined });
+    expect(toOutcome(await runPlantAction(id, 'prune'))).toBe('200');
     expect(await loadPlantRow(game, id)).toMatchObject({ outcome: 'pruned' });
     expect(await loadAuditEntries(`plant ${id} in growhouse ${growhouse.id}`)).toEqual([
       {
@@ -132,7 +133,7 @@ describe('admin plant actions', () => {
       const { growhouse } = await createStaffedPlayer(game);
       const id = await insertPlant(game, growhouse.id, plant);
       const before = await loadPlantRow(game, id);
-      expect(toOutcome(await runPlantAction(id, action))).toEqual({ status: 409, code });
+      expect(toOutcome(await runPlantAction(id, action))).toBe(`409 ${code}`);
       expect(await loadPlantRow(game, id)).toEqual(before);
       expect(await loadAuditEntries(`plant ${id} in growhouse ${growhouse.id}`)).toEqual([]);
     },
@@ -143,14 +144,8 @@ describe('admin plant actions', () => {
     const id = await insertPlant(game, growhouse.id, { stage: 5, dueInHours: 0 });
     await runPlantAction(id, 'harvest');
     for (const action of ['water', 'harvest', 'prune'] as const) {
-      expect(toOutcome(await runPlantAction(id, action))).toEqual({
-        status: 409,
-        code: 'PLANT_GONE',
-      });
-      expect(toOutcome(await runPlantAction(999_999, action))).toEqual({
-        status: 404,
-        code: 'NOT_FOUND',
-      });
+      expect(toOutcome(await runPlantAction(id, action))).toBe('409 PLANT_GONE');
+      expect(toOutcome(await runPlantAction(999_999, action))).toBe('404 NOT_FOUND');
     }
   });
 
@@ -197,21 +192,15 @@ describe('addSeed', () => {
     await insertSeed(game, id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => giveSeed(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(toOutcome(await giveSeed(id))).toEqual({ status: 409, code: 'SEED_SLOTS_FULL' });
+    expect(toOutcome(await giveSeed(id))).toBe('409 SEED_SLOTS_FULL');
     expect((await loadFirstGrowhouse(game, player)).plants).toHaveLength(5);
   });
 
   it('refuses a retired or unknown growhouse and an unknown strain', async () => {
     const { growhouse } = await createStaffedPlayer(game);
     await setLevel(game, growhouse.id, { level: 10, isMaxLevel: true });
-    expect(toOutcome(await giveSeed(growhouse.id))).toEqual({
-      status: 409,
-      code: 'GROWHOUSE_RETIRED',
-    });
-    expect(toOutcome(await giveSeed(999_999))).toEqual({ status: 404, code: 'NOT_FOUND' });
-    expect(toOutcome(await giveSeed(growhouse.id, 16))).toEqual({
-      status: 422,
-      code: 'OUT_OF_BOUNDS',
-    });
+    expect(toOutcome(await giveSeed(growhouse.id))).toBe('409 GROWHOUSE_RETIRED');
+    expect(toOutcome(await giveSeed(999_999))).toBe('404 NOT_FOUND');
+    expect(toOutcome(await giveSeed(growhouse.id, 16))).toBe('422 OUT_OF_BOUNDS');
   });
 });

@@ -16,13 +16,8 @@ import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { insertPlant } from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
-import {
-  confirmCart,
-  createPayingPlayer,
-  createPaymentSender,
-  orderAndPay,
-  type PayingPlayer,
-} from '../../kit/payments.ts';
+import { buySeeds, createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
+import { addRow, updateRows } from '../../kit/rows.ts';
 
 let game: GameFixture;
 let admin: SignedInAdmin;
@@ -39,16 +34,13 @@ beforeAll(async () => {
   const other = await createPayingPlayer(game);
   await play(other);
   ({ harvestedId, prunedId } = await play(player));
-  const held = { signature: 'held', address: other.address, created_at_ms: 1 };
-  await game.ctx.db.insertInto('held_payments').values(held).execute();
+  await addRow(game.ctx.db, 'held_payments', { signature: 'held', address: other.address });
   await payoutsService.run(game.ctx);
 });
 afterAll(() => game.close());
 
 async function play(who: PayingPlayer) {
-  const cart = [{ id: 1, quantity: 3 }];
-  const signature = await orderAndPay(createPaymentSender(game.server), who, { cart });
-  await confirmCart(who, { cart, signature });
+  await buySeeds(game, who, 3);
   const harvested = await insertPlant(game, who.growhouseId, { stage: 5, dueInHours: -1 });
   const pruned = await insertPlant(game, who.growhouseId, { stage: 2, dueInHours: -130 });
   await who.post(`/plant/${harvested}/harvest`, {});
@@ -196,11 +188,7 @@ it('the growers of a player include one that a wallet holds that does not play',
     .where('founded_growhouse_id', 'is', null)
     .executeTakeFirstOrThrow();
   const sold = { owner: game.server.localnet.genesis.vault, growhouse_id: null };
-  await game.ctx.db
-    .updateTable('growers')
-    .set({ ...sold, last_player: seller.address })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(game.ctx.db, 'growers', id, { ...sold, last_player: seller.address });
   const answer = await admin.get(`/users/${seller.userId}/growers`);
   const { data } = userGrowersShape.parse(answer.body.data);
   expect(data.map((grower) => grower.id)).toContain(id);

@@ -8,6 +8,7 @@ import {
   startGameFixture,
   type TestPlayer,
 } from '../../kit/game-fixture.ts';
+import { addRow } from '../../kit/rows.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -89,10 +90,7 @@ describe('GET /config', () => {
   it('notices an announcement of another process within a second', async () => {
     await loadConfig();
     const row = { text: 'elsewhere', level: 'info', created_by: '', created_at_ms: 0 } as const;
-    await game.ctx.db
-      .insertInto('announcements')
-      .values({ ...row, starts_at_ms: 0 })
-      .execute();
+    await addRow(game.ctx.db, 'announcements', { ...row, starts_at_ms: 0 });
     expect(await loadTexts()).toEqual([]);
     game.server.clock.advance(1000);
     expect(await loadTexts()).toEqual(['elsewhere']);

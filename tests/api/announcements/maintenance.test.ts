@@ -14,6 +14,7 @@ import {
   type PayingPlayer,
   type PaymentSender,
 } from '../../kit/payments.ts';
+import { addRow } from '../../kit/rows.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
 const MESSAGE = 'Back at 14:00 UTC.';
@@ -155,10 +156,12 @@ describe('the maintenance mode', () => {
     const { ctx, clock } = game.server;
     const water = async () => (await player.post('/plant/99999/water')).code;
     expect(await water()).toBe('NOT_FOUND');
-    await ctx.db
-      .insertInto('maintenance_mode')
-      .values({ id: 1, message: MESSAGE, started_by: superadmin.address, started_at_ms: 0 })
-      .execute();
+    await addRow(ctx.db, 'maintenance_mode', {
+      id: 1,
+      message: MESSAGE,
+      started_by: superadmin.address,
+      started_at_ms: 0,
+    });
     clock.advance(1000);
     expect(await water()).toBe('MAINTENANCE');
     await ctx.db.deleteFrom('maintenance_mode').execute();

@@ -14,6 +14,7 @@ import {
   type PaymentSender,
 } from '../../kit/payments.ts';
 import { refuseWrites } from '../../kit/refuse-writes.ts';
+import { loadLastRow } from '../../kit/rows.ts';
 
 let game: GameFixture;
 let sender: PaymentSender;
@@ -100,11 +101,7 @@ describe('POST /admin/economy', () => {
     expect(await player.get('/config')).toMatchObject({ data: { exchangeRate: 0.00005 } });
     expect(await player.get('/dispensary/exchange/rate')).toMatchObject({ data: 0.00005 });
     await order(1);
-    const { rate, reserved_units } = await game.ctx.db
-      .selectFrom('orders')
-      .select(['rate', 'reserved_units'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
+    const { rate, reserved_units } = await loadLastRow(game.ctx.db, 'orders');
     expect({ rate, reserved_units }).toEqual({
       rate: '50000000000000',
       reserved_units: thc(20_000),
@@ -182,23 +179,19 @@ describe('GET /dispensary/terms', () => {
 });
 
 describe('an order that was paid in time', () => {
-  it(
-    'is served on its own terms, whatever was changed or paused since',
-    { tags: ['ECON-09'] },
-    async () => {
-      const placed = parseData(orderShape, await order(1));
-      const signature = await sender.send(player.wallet, placed.transaction);
-      await changeEconomy(game, {
-        rate: TEST_ECONOMY.rate * 2n,
-        maxPerOrder: sol('0.1'),
-        maxPerWallet: sol('0.1'),
-        isExchangePaused: true,
-      });
-      const body = { publicKey: player.address, exchangeSol: 1, signature };
-      const reply = await player.post('/dispensary/exchange/confirm', body);
-      expect(reply).toMatchObject({ status: 200, data: { thc: 41_310.535425 } });
-    },
-  );
+  it('is served on its own terms, whatever has changed', { tags: ['ECON-09'] }, async () => {
+    const placed = parseData(orderShape, await order(1));
+    const signature = await sender.send(player.wallet, placed.transaction);
+    await changeEconomy(game, {
+      rate: TEST_ECONOMY.rate * 2n,
+      maxPerOrder: sol('0.1'),
+      maxPerWallet: sol('0.1'),
+      isExchangePaused: true,
+    });
+    const body = { publicKey: player.address, exchangeSol: 1, signature };
+    const reply = await player.post('/dispensary/exchange/confirm', body);
+    expect(reply).toMatchObject({ status: 200, data: { thc: 41_310.535425 } });
+  });
 
   it('of seeds is delivered while purchases are paused', async () => {
     const { growhouseId } = player;
@@ -214,11 +207,7 @@ describe('an order that was paid in time', () => {
 
 it('an order reserves exactly the THC that it pays out', async () => {
   await order(0.123456789);
-  const { reserved_units } = await game.ctx.db
-    .selectFrom('orders')
-    .select('reserved_units')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
+  const { reserved_units } = await loadLastRow(game.ctx.db, 'orders');
   expect(reserved_units).toBe(thcUnits(5_100_066_055n));
 });
 

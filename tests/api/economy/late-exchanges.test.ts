@@ -18,6 +18,7 @@ import {
   type PayingPlayer,
   type PaymentSender,
 } from '../../kit/payments.ts';
+import { addRow, loadRow, loadRows, updateRows } from '../../kit/rows.ts';
 import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 
 const MINUTE_MS = 60_000;
@@ -67,63 +68,50 @@ async function exchangeOneSol(): Promise<string> {
 }
 
 const runService = () => payoutsService.run(game.ctx);
-const loadPayouts = () =>
-  game.ctx.db
-    .selectFrom('payouts')
-    .selectAll()
-    .where('address', '=', player.address)
-    .orderBy('id')
-    .execute();
+const loadPayouts = () => loadRows(game.ctx.db, 'payouts', { address: player.address });
 const loadAlarmNames = async () => (await loadRaisedAlarms(game.ctx.db)).map(({ name }) => name);
 
 describe('an exchange that the vault cannot pay', () => {
-  it(
-    'is refunded in SOL after ten minutes, and the Money page says why',
-    { tags: ['ECON-05'] },
-    async () => {
-      await exchangeOneSol();
-      vaultThc = thc(1000);
-      game.server.clock.advance(10 * MINUTE_MS - 1);
-      await runService();
-      expect(await loadPayouts()).toMatchObject([{ reason: 'exchange', state: 'queued' }]);
-      const before = await vault.loadLamports(player.address);
-      game.server.clock.advance(1);
-      await runService();
-      expect(await loadPayouts()).toMatchObject([
-        { reason: 'refund', currency: 'sol', amount_units: sol('1') },
-      ]);
-      const [refund] = await loadPayouts();
-      const events = await listMoneyEvents(game.ctx.db, { payoutId: refund?.id ?? 0 });
-      expect(events.at(-1)).toMatchObject({
-        paymentId: refund?.payment_id,
-        details: {
-          event: 'refunded',
-          refusal: 'EXCHANGE_NOT_SERVED',
-          replaced: { currency: 'thc' },
-        },
-      });
-      await runService();
-      expect(await vault.loadLamports(player.address)).toBe(before + sol('1'));
-      const { entries } = parseData(moneyShape, await player.get('/account/money'));
-      expect(entries.slice(0, 2)).toMatchObject([
-        { type: 'payout', reason: 'refund', currency: 'sol', amount: 1 },
-        {
-          type: 'payment',
-          state: 'refunded',
-          note: 'the vault could not pay the THC within ten minutes',
-        },
-      ]);
-    },
-  );
+  it('is refunded in SOL after ten minutes, with the reason', { tags: ['ECON-05'] }, async () => {
+    await exchangeOneSol();
+    vaultThc = thc(1000);
+    game.server.clock.advance(10 * MINUTE_MS - 1);
+    await runService();
+    expect(await loadPayouts()).toMatchObject([{ reason: 'exchange', state: 'queued' }]);
+    const before = await vault.loadLamports(player.address);
+    game.server.clock.advance(1);
+    await runService();
+    expect(await loadPayouts()).toMatchObject([
+      { reason: 'refund', currency: 'sol', amount_units: sol('1') },
+    ]);
+    const [refund] = await loadPayouts();
+    const events = await listMoneyEvents(game.ctx.db, { payoutId: refund?.id ?? 0 });
+    expect(events.at(-1)).toMatchObject({
+      paymentId: refund?.payment_id,
+      details: {
+        event: 'refunded',
+        refusal: 'EXCHANGE_NOT_SERVED',
+        replaced: { currency: 'thc' },
+      },
+    });
+    await runService();
+    expect(await vault.loadLamports(player.address)).toBe(before + sol('1'));
+    const { entries } = parseData(moneyShape, await player.get('/account/money'));
+    expect(entries.slice(0, 2)).toMatchObject([
+      { type: 'payout', reason: 'refund', currency: 'sol', amount: 1 },
+      {
+        type: 'payment',
+        state: 'refunded',
+        note: 'the vault could not pay the THC within ten minutes',
+      },
+    ]);
+  });
 
   it('is refunded to the wallet that the SOL came from', async () => {
     await exchangeOneSol();
     const source = Keypair.generate().publicKey.toBase58();
     const { db } = game.ctx;
-    const { payment_id: paymentId } = await db
-      .selectFrom('payouts')
-      .select('payment_id')
-      .executeTakeFirstOrThrow();
+    const { payment_id: paymentId } = await loadRow(db, 'payouts');
     await sql`update payments set sol_source = ${source} where id = ${paymentId}`.execute(db);
     vaultThc = 0n;
     game.server.clock.advance(10 * MINUTE_MS);
@@ -162,19 +150,14 @@ describe('an exchange that the vault cannot pay', () => {
   it('is refunded without the part that another refund of the payment returns', async () => {
     await exchangeOneSol();
     const [payout] = await loadPayouts();
-    await game.ctx.db
-      .insertInto('payouts')
-      .values({
-        address: player.address,
-        currency: 'sol',
-        amount_units: sol('0.25'),
-        reason: 'refund',
-        plant_id: null,
-        payment_id: payout?.payment_id ?? null,
-        growhouse_id: null,
-        created_at_ms: game.nowMs(),
-      })
-      .execute();
+    await addRow(game.ctx.db, 'payouts', {
+      address: player.address,
+      currency: 'sol',
+      amount_units: sol('0.25'),
+      reason: 'refund',
+      payment_id: payout?.payment_id ?? null,
+      created_at_ms: game.nowMs(),
+    });
     vaultThc = 0n;
     game.server.clock.advance(10 * MINUTE_MS);
     await runService();
@@ -185,11 +168,12 @@ describe('an exchange that the vault cannot pay', () => {
 
 it('an exchange whose wallet cannot receive THC is refunded although the vault has it', async () => {
   await exchangeOneSol();
-  await game.ctx.db
-    .updateTable('payouts')
-    .set({ parked_reason: 'no-token-account' })
-    .where('address', '=', player.address)
-    .execute();
+  await updateRows(
+    game.ctx.db,
+    'payouts',
+    { address: player.address },
+    { parked_reason: 'no-token-account' },
+  );
   game.server.clock.advance(10 * MINUTE_MS - 1);
   expect(await refundLateExchanges(game.ctx)).toBe(0);
   game.server.clock.advance(1);

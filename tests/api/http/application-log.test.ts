@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { authenticateAdmin, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { refusal } from '../../kit/outcome.ts';
+import { loadRows, updateRows } from '../../kit/rows.ts';
 import {
   requestSignInTransaction,
   authenticate,
@@ -34,11 +36,7 @@ beforeEach(async () => {
 });
 
 const listLines = () =>
-  server.ctx.db
-    .selectFrom('logs')
-    .select(['level', 'category', 'address', 'message'])
-    .orderBy('id')
-    .execute();
+  loadRows(server.ctx.db, 'logs', {}, ['level', 'category', 'address', 'message']);
 
 const REFUSED = 'the wallet could not be verified';
 
@@ -96,11 +94,7 @@ describe('a refused sign-in is logged', () => {
   it('while banned', async () => {
     const { wallet, address } = await server.createPlayer();
     const signature = await getVerifiedSignature(server, wallet);
-    await server.ctx.db
-      .updateTable('users')
-      .set({ is_banned: 1 })
-      .where('address', '=', address)
-      .execute();
+    await updateRows(server.ctx.db, 'users', { address }, { is_banned: 1 });
     await authenticate(server, wallet, { signature });
     expect((await listLines()).at(-1)).toEqual(
       refusal(address, 'This account is banned, contact support!'),
@@ -162,7 +156,7 @@ describe('an internal error', () => {
     fault = new Error('the well is dry');
     await db.schema.alterTable('logs').renameTo('logs_away').execute();
     try {
-      expect(await requestTransaction()).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
+      expect(await requestTransaction()).toMatchObject(refusal(500, 'INTERNAL'));
       expect(server.logged.map(({ event }) => event)).toContain('log.unwritten');
     } finally {
       await db.schema.alterTable('logs_away').renameTo('logs').execute();

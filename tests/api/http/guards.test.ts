@@ -36,16 +36,12 @@ describe('requireMinimumVersion', () => {
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
   });
 
-  it(
-    'accepts the headers of the client that belongs to the server',
-    { tags: ['ERR-03'] },
-    async () => {
-      const newest = await startGameServer({ minClientVersion: APP_VERSION });
-      const { status } = await newest.call('GET', '/sign-in-input', { headers: CLIENT_HEADERS });
-      await newest.close();
-      expect(status).toBe(200);
-    },
-  );
+  it('accepts the headers of its own client', { tags: ['ERR-03'] }, async () => {
+    const newest = await startGameServer({ minClientVersion: APP_VERSION });
+    const { status } = await newest.call('GET', '/sign-in-input', { headers: CLIENT_HEADERS });
+    await newest.close();
+    expect(status).toBe(200);
+  });
 
   it.each(['/config', '/health', '/ready'])('tells every client %s', async (path) => {
     const headers = { 'x-min-version': '0.0.1' };
@@ -126,33 +122,29 @@ describe('every response', () => {
     }
   });
 
-  it(
-    'has a content security policy without inline script, style or eval',
-    { tags: ['WALLET-24'] },
-    async () => {
-      const { headers } = await server.call('GET', '/config');
-      const policy = new Map(
-        (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
-          const [name = '', ...sources] = directive.split(' ');
-          return [name, sources] as const;
-        }),
-      );
-      expect(policy.get('default-src')).toEqual(["'none'"]);
-      expect(policy.get('script-src')).toEqual(["'self'"]);
-      expect(policy.get('style-src')).toEqual(["'self'"]);
-      expect(policy.get('object-src')).toEqual(["'none'"]);
-      expect(policy.get('base-uri')).toEqual(["'none'"]);
-      expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
-      expect(policy.get('form-action')).toEqual(["'self'"]);
-      const { rpcUrl, wsUrl } = server.localnet;
-      const mobileWallets = ['ws://localhost:*', 'http://localhost:*'];
-      expect(policy.get('connect-src')).toEqual(["'self'", rpcUrl, wsUrl, ...mobileWallets]);
-      expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https:', rpcUrl]);
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-      expect(headers.get('permissions-policy')).toContain('camera=()');
-    },
-  );
+  it('has a content security policy without inline code', { tags: ['WALLET-24'] }, async () => {
+    const { headers } = await server.call('GET', '/config');
+    const policy = new Map(
+      (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources] as const;
+      }),
+    );
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('style-src')).toEqual(["'self'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    const { rpcUrl, wsUrl } = server.localnet;
+    const mobileWallets = ['ws://localhost:*', 'http://localhost:*'];
+    expect(policy.get('connect-src')).toEqual(["'self'", rpcUrl, wsUrl, ...mobileWallets]);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https:', rpcUrl]);
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
 
   it('allows exactly the inline scripts and styles of the page', async () => {
     const page = '<style>a{}</style><script>b()</script><script src="/c.js"></script>';

@@ -16,6 +16,7 @@ import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { loadTenuresJson } from '../../kit/growhouse-rows.ts';
 import { createManualTimer } from '../../kit/manual-timer.ts';
 import { refuseWrites } from '../../kit/refuse-writes.ts';
+import { addRow, loadRows } from '../../kit/rows.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -258,19 +259,13 @@ describe('an internal error', () => {
 describe('the response to an action', () => {
   /** Inserts a ripe plant for a player with a grower. */
   async function insertRipePlant(): Promise<number> {
-    const { id } = await server.ctx.db
-      .insertInto('plants')
-      .values({
-        growhouse_id: growhouseId,
-        strain_id: 1,
-        stage: 5,
-        created_at_ms: 1,
-        planted_at_ms: 1,
-        planted_tenures_json: await loadTenuresJson(server, growhouseId),
-        next_watering_at_ms: server.clock.nowMs(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await addRow(server.ctx.db, 'plants', {
+      growhouse_id: growhouseId,
+      stage: 5,
+      planted_at_ms: 1,
+      planted_tenures_json: await loadTenuresJson(server, growhouseId),
+      next_watering_at_ms: server.clock.nowMs(),
+    });
     return id;
   }
 
@@ -289,11 +284,7 @@ describe('the response to an action', () => {
     const again = await post(`/plant/${plantId}/harvest`, key);
     expect(again).toMatchObject({ status: 200, body: { message: 'Harvested!' } });
     expect(harvestShape.parse(again.body.data).lastHarvest).toMatchObject([{ id: plantId }]);
-    const payouts = await server.ctx.db
-      .selectFrom('payouts')
-      .select('id')
-      .where('plant_id', '=', plantId)
-      .execute();
+    const payouts = await loadRows(server.ctx.db, 'payouts', { plant_id: plantId }, ['id']);
     expect(payouts).toHaveLength(1);
   });
 

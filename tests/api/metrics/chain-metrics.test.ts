@@ -5,6 +5,7 @@ import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { type LyingNode, startLyingNode } from '../../kit/lying-node.ts';
 import { parseSamples, scrape } from '../../kit/metric-samples.ts';
 import { createPaymentSender } from '../../kit/payments.ts';
+import { addRow } from '../../kit/rows.ts';
 
 let server: GameServer;
 let nodes: LyingNode[];
@@ -115,31 +116,15 @@ describe('payments', () => {
     const { db } = server.ctx;
     const states = ['fulfilled', 'fulfilled', 'fulfilled', 'refunded', 'set_aside'] as const;
     for (const [at, state] of states.entries()) {
-      await db
-        .insertInto('payments')
-        .values({
-          signature: `payment ${at}`,
-          kind: 'unknown',
-          memo: '',
-          address: 'somebody',
-          order_id: null,
-          growhouse_id: null,
-          plant_id: null,
-          state,
-          received_units: 0n,
-          received_lamports: 1n,
-          currency: null,
-          price_units: 0n,
-          result_json: null,
-          refusal: null,
-          created_at_ms: 1,
-        })
-        .execute();
+      await addRow(db, 'payments', {
+        signature: `payment ${at}`,
+        kind: 'unknown',
+        address: 'somebody',
+        state,
+        received_lamports: 1n,
+      });
     }
-    await db
-      .insertInto('held_payments')
-      .values({ signature: 'payment 9', address: 'somebody', created_at_ms: 1 })
-      .execute();
+    await addRow(db, 'held_payments', { signature: 'payment 9', address: 'somebody' });
     const samples = await scrape(server);
     const count = (state: string) => samples.get(`growerz_payments{state="${state}"}`);
     expect(['fulfilled', 'refunded', 'set_aside', 'held'].map(count)).toEqual([3, 1, 1, 1]);
@@ -148,17 +133,14 @@ describe('payments', () => {
 
 describe('services', () => {
   it('keep their last success in the database, whichever process ran them', async () => {
-    await server.ctx.db
-      .insertInto('services')
-      .values({
-        short_name: 'backup',
-        is_started: 1,
-        last_success_at_ms: 5_000_000,
-        lease_holder: 'another process',
-        lease_since_ms: server.clock.nowMs() - 90_000,
-        lease_until_ms: server.clock.nowMs() + 5000,
-      })
-      .execute();
+    await addRow(server.ctx.db, 'services', {
+      short_name: 'backup',
+      is_started: 1,
+      last_success_at_ms: 5_000_000,
+      lease_holder: 'another process',
+      lease_since_ms: server.clock.nowMs() - 90_000,
+      lease_until_ms: server.clock.nowMs() + 5000,
+    });
     const samples = await scrape(server);
     const get = (name: string) => samples.get(`growerz_service_${name}{service="backup"}`);
     expect(get('last_success_timestamp_seconds')).toBe(5000);

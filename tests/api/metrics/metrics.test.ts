@@ -4,6 +4,7 @@ import { createMetrics } from '../../../api/metrics/metrics.ts';
 import { readDrillRecord, saveDrillRecord } from '../../../api/store/drill-record.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { parseSamples } from '../../kit/metric-samples.ts';
+import { addRow } from '../../kit/rows.ts';
 import { isPostgres } from '../../kit/test-database.ts';
 
 const TOKEN = 'a-token-of-the-monitoring';
@@ -107,19 +108,11 @@ describe('unconfirmed payouts', () => {
       ),
     );
   const insertPayout = (state: 'queued' | 'sent' | 'set_aside' | 'confirmed', ageMs: number) =>
-    server.ctx.db
-      .insertInto('payouts')
-      .values({
-        address: 'somebody',
-        currency: 'thc',
-        amount_units: 1n,
-        reason: 'harvest',
-        plant_id: null,
-        growhouse_id: null,
-        state,
-        created_at_ms: server.clock.nowMs() - ageMs,
-      })
-      .execute();
+    addRow(server.ctx.db, 'payouts', {
+      address: 'somebody',
+      state,
+      created_at_ms: server.clock.nowMs() - ageMs,
+    });
 
   it('are counted by state and age until they are paid', async () => {
     await insertPayout('queued', 1000);

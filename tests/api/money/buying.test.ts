@@ -46,21 +46,17 @@ const payOut = async () => {
 };
 
 describe('the dispensary', () => {
-  it(
-    'lists a seed of each rarity with its price in both currencies',
-    { tags: ['CALL-28', 'DATA-02'] },
-    async () => {
-      const items = parseData(dispensaryShape, await player.get('/dispensary'));
-      expect(items.map(({ rarity, cost, sol: price }) => [rarity.name, cost, price])).toEqual([
-        ['Common', 150, 0.005],
-        ['Uncommon', 400, 0.012],
-        ['Rare', 900, 0.027],
-        ['Epic', 2000, 0.06],
-        ['Mythic', 4500, 0.135],
-      ]);
-      expect(items.every(({ strains }) => strains.length === 3)).toBe(true);
-    },
-  );
+  it('lists a seed of each rarity with its prices', { tags: ['CALL-28', 'DATA-02'] }, async () => {
+    const items = parseData(dispensaryShape, await player.get('/dispensary'));
+    expect(items.map(({ rarity, cost, sol: price }) => [rarity.name, cost, price])).toEqual([
+      ['Common', 150, 0.005],
+      ['Uncommon', 400, 0.012],
+      ['Rare', 900, 0.027],
+      ['Epic', 2000, 0.06],
+      ['Mythic', 4500, 0.135],
+    ]);
+    expect(items.every(({ strains }) => strains.length === 3)).toBe(true);
+  });
 
   it.each([
     { paymentMethod: 'thc' as const, price: thc(150 + 900) },
@@ -95,29 +91,25 @@ describe('the dispensary', () => {
 });
 
 describe('the exchange', () => {
-  it(
-    'pays THC for SOL at the rate of the order',
-    { tags: ['CALL-31', 'CALL-32', 'CALL-33'] },
-    async () => {
-      const publicKey = player.address;
-      const rate = await player.get('/dispensary/exchange/rate');
-      expect(rate.data).toBe(0.000_024_206_9);
-      const order = parseData(
-        orderShape,
-        await player.post('/dispensary/exchange', { publicKey, exchangeSol: 0.5 }),
-      );
-      const signature = await sender.send(player.wallet, order.transaction);
-      const body = { publicKey, exchangeSol: 0.5, signature };
-      const exchanged = parseData(
-        exchangeShape,
-        await player.post('/dispensary/exchange/confirm', body),
-      );
-      // 0.5 / 0.0000242069 = 20655.267712…
-      expect(exchanged).toEqual({ sol: 0.5, thc: 20_655.267_712 });
-      await payOut();
-      expect(await inspector.loadThcBalance(player.address)).toBe(thc(10_000) + 20_655_267_712n);
-    },
-  );
+  it('pays THC at the rate of the order', { tags: ['CALL-31', 'CALL-32', 'CALL-33'] }, async () => {
+    const publicKey = player.address;
+    const rate = await player.get('/dispensary/exchange/rate');
+    expect(rate.data).toBe(0.000_024_206_9);
+    const order = parseData(
+      orderShape,
+      await player.post('/dispensary/exchange', { publicKey, exchangeSol: 0.5 }),
+    );
+    const signature = await sender.send(player.wallet, order.transaction);
+    const body = { publicKey, exchangeSol: 0.5, signature };
+    const exchanged = parseData(
+      exchangeShape,
+      await player.post('/dispensary/exchange/confirm', body),
+    );
+    // 0.5 / 0.0000242069 = 20655.267712…
+    expect(exchanged).toEqual({ sol: 0.5, thc: 20_655.267_712 });
+    await payOut();
+    expect(await inspector.loadThcBalance(player.address)).toBe(thc(10_000) + 20_655_267_712n);
+  });
 });
 
 describe('an upgrade', () => {

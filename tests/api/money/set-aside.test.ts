@@ -14,6 +14,7 @@ import { listMoneyEvents } from '../../../api/store/money-events.ts';
 import { thc } from '../../../src/game/amounts.ts';
 import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
 import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
+import { addRow, loadRow, loadRows } from '../../kit/rows.ts';
 
 let game: GameFixture;
 let player: TestPlayer;
@@ -32,44 +33,31 @@ async function insertPayment(
   received: { thc?: bigint; sol?: bigint; from?: string },
   state: 'set_aside' | 'fulfilled' = 'set_aside',
 ): Promise<number> {
-  const { id } = await game.ctx.db
-    .insertInto('payments')
-    .values({
-      signature: `signature ${++signatures}`,
-      kind,
-      memo: `growerz:${kind}:lost`,
-      address: player.address,
-      order_id: null,
-      growhouse_id: null,
-      plant_id: null,
-      state,
-      received_units: received.thc ?? 0n,
-      received_lamports: received.sol ?? 0n,
-      thc_source: received.from ?? null,
-      sol_source: received.from ?? null,
-      currency: null,
-      price_units: 0n,
-      result_json: null,
-      refusal: 'PAYMENT_NOT_ACCEPTABLE',
-      created_at_ms: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(game.ctx.db, 'payments', {
+    signature: `signature ${++signatures}`,
+    kind,
+    memo: `growerz:${kind}:lost`,
+    address: player.address,
+    state,
+    received_units: received.thc ?? 0n,
+    received_lamports: received.sol ?? 0n,
+    thc_source: received.from ?? null,
+    sol_source: received.from ?? null,
+    refusal: 'PAYMENT_NOT_ACCEPTABLE',
+  });
   return id;
 }
 
 const loadPayouts = () =>
-  game.ctx.db
-    .selectFrom('payouts')
-    .select(['address', 'currency', 'amount_units', 'reason', 'payment_id', 'state'])
-    .orderBy('id')
-    .execute();
-const loadPayment = (id: number) =>
-  game.ctx.db
-    .selectFrom('payments')
-    .select(['state', 'result_json'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  loadRows(game.ctx.db, 'payouts', {}, [
+    'address',
+    'currency',
+    'amount_units',
+    'reason',
+    'payment_id',
+    'state',
+  ]);
+const loadPayment = (id: number) => loadRow(game.ctx.db, 'payments', id);
 const countSeeds = async () => (await loadFirstGrowhouse(game, player)).plants.length;
 
 describe('a payment that is set aside', () => {

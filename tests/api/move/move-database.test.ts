@@ -9,6 +9,7 @@ import { type Move, moveDatabase } from '../../../api/store/move/move-database.t
 import { openDatabase } from '../../../api/store/open-database.ts';
 import { queuePayouts } from '../../../api/store/payouts.ts';
 import { seedDatabase } from '../../../tools/seed/seed-database.ts';
+import { addRow } from '../../kit/rows.ts';
 import {
   changeTestDatabase,
   createTestDatabase,
@@ -74,13 +75,7 @@ describe('moveDatabase', () => {
       await db.deleteFrom('users').where('address', '=', 'gone').execute();
     });
     await move();
-    const { id } = await withDatabase(target.url, (db) =>
-      db
-        .insertInto('users')
-        .values({ address: 'new', created_at_ms: 1 })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
+    const { id } = await withDatabase(target.url, (db) => addRow(db, 'users', { address: 'new' }));
     expect(id).toBe(PLAN.players + 2);
   });
 
@@ -119,12 +114,7 @@ describe('moveDatabase', () => {
     const copy = `file:${join(dir, 'with-nul.db')}`;
     await copyFile(join(dir, 'growerz.db'), join(dir, 'with-nul.db'));
     const line = { date_at_ms: 1, level: 'Info', category: 'Error', address: null } as const;
-    await withDatabase(copy, (db) =>
-      db
-        .insertInto('logs')
-        .values({ ...line, message: 'a\0b' })
-        .execute(),
-    );
+    await withDatabase(copy, (db) => addRow(db, 'logs', { ...line, message: 'a\0b' }));
     await move({ from: copy });
     expect((await loadTable(target.url, 'logs')).at(-1)).toMatchObject({ message: 'a\ufffdb' });
   });
@@ -133,10 +123,7 @@ describe('moveDatabase', () => {
     await move();
     const server = { id: 'a', name: 'a', services: '', started_at_ms: NOW };
     await withDatabase(target.url, (db) =>
-      db
-        .insertInto('server_processes')
-        .values({ ...server, alive_until_ms: NOW + 1 })
-        .execute(),
+      addRow(db, 'server_processes', { ...server, alive_until_ms: NOW + 1 }),
     );
     const again = { shouldReplace: true } as const;
     await expect(move(again)).rejects.toThrow('A server uses the target');
@@ -160,11 +147,7 @@ describe('moveDatabase', () => {
   it('sees one moment of a game that goes on', async () => {
     await withDatabase(from, async (db) => {
       const before = await db.selectFrom('users').selectAll().execute();
-      const addUser = () =>
-        db
-          .insertInto('users')
-          .values({ address: `${Math.random()}`, created_at_ms: 1 })
-          .execute();
+      const addUser = () => addRow(db, 'users', { address: `${Math.random()}` });
       await move({ onTable: () => void addUser() });
       expect(await loadTable(target.url, 'users')).toHaveLength(before.length);
     });

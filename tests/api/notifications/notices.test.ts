@@ -11,6 +11,7 @@ import {
   type NotifiedPlayer,
 } from '../../kit/notified-player.ts';
 import { createTestDevice, type PushService, startPushService } from '../../kit/push-service.ts';
+import { addRow, updateRows } from '../../kit/rows.ts';
 
 let service: PushService;
 let game: GameFixture;
@@ -146,17 +147,12 @@ describe('sendNotifications', () => {
     await notified.runAndRead();
     await setLevel(game, growhouseId, { level: 1, harvested: { common: 100 } });
     await game.server.giveThc(player.address, 100_000);
-    await game.ctx.db
-      .insertInto('payouts')
-      .values({
-        address: player.address,
-        currency: 'thc',
-        amount_units: 833_000_000n,
-        reason: 'harvest',
-        growhouse_id: growhouseId,
-        created_at_ms: game.nowMs(),
-      })
-      .execute();
+    await addRow(game.ctx.db, 'payouts', {
+      address: player.address,
+      amount_units: 833_000_000n,
+      growhouse_id: growhouseId,
+      created_at_ms: game.nowMs(),
+    });
     passMinutes(1);
     const { services } = game.server;
     await services.start('payouts');
@@ -232,11 +228,12 @@ describe('sendNotifications', () => {
     const second = await createNotifiedPlayer(game, service);
     await plant(first, 1, 0);
     await plant(second, 1, 0);
-    await game.ctx.db
-      .updateTable('push_subscriptions')
-      .set({ time_zone: 'Mars/Olympus' })
-      .where('user_id', '=', first.player.userId)
-      .execute();
+    await updateRows(
+      game.ctx.db,
+      'push_subscriptions',
+      { user_id: first.player.userId },
+      { time_zone: 'Mars/Olympus' },
+    );
     expect(await second.runAndRead()).toHaveLength(1);
     expect(game.server.logged.map(({ event }) => event)).toContain('notification.failed');
     expect((await loadRow(first))?.next_check_at_ms).toBeGreaterThan(game.nowMs());
@@ -295,18 +292,12 @@ describe('sendNotifications', () => {
     await plant(notified, 1, 0);
     // Balances are read when a payout may have enabled an upgrade.
     await setLevel(game, growhouseId, { level: 1, harvested: { common: 100 } });
-    await game.ctx.db
-      .insertInto('payouts')
-      .values({
-        address: player.address,
-        currency: 'thc',
-        amount_units: 1n,
-        reason: 'harvest',
-        state: 'confirmed',
-        created_at_ms: game.nowMs(),
-        settled_at_ms: game.nowMs(),
-      })
-      .execute();
+    await addRow(game.ctx.db, 'payouts', {
+      address: player.address,
+      state: 'confirmed',
+      created_at_ms: game.nowMs(),
+      settled_at_ms: game.nowMs(),
+    });
     const { chain } = game.ctx;
     const signOutAndRead: typeof chain.getWalletBalances = async (address) => {
       await player.post('/logout');

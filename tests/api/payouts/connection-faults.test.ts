@@ -17,11 +17,17 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-it('a payout is paid once when the response to a broadcast is lost', async () => {
-  game.proxy.fail('lose-answer', 'sendTransaction');
+/** Queues a payout of 9 THC to a new wallet and sends it. */
+async function sendPayout() {
   const wallet = createWalletAddress();
   const payout = await game.queuePayout(wallet, thc(9));
   await game.send();
+  return { wallet, payout };
+}
+
+it('a payout is paid once when the response to a broadcast is lost', async () => {
+  game.proxy.fail('lose-answer', 'sendTransaction');
+  const { wallet, payout } = await sendPayout();
   expect(await game.loadPayoutState(payout)).toBe('sent');
   await game.send();
   await game.settle();
@@ -32,9 +38,7 @@ it('a payout is paid once when the response to a broadcast is lost', async () =>
 
 it('the same bytes are broadcast again while they may still land', async () => {
   game.proxy.fail('lose-request', 'sendTransaction');
-  const wallet = createWalletAddress();
-  const payout = await game.queuePayout(wallet, thc(9));
-  await game.send();
+  const { payout } = await sendPayout();
   await game.settle();
   await game.send();
   expect(await game.loadPayoutState(payout)).toBe('sent');
@@ -47,9 +51,7 @@ it('the same bytes are broadcast again while they may still land', async () => {
 
 it('a new transaction is signed once the old one can never land, and pays once', async () => {
   game.proxy.fail('lose-request', 'sendTransaction');
-  const wallet = createWalletAddress();
-  const payout = await game.queuePayout(wallet, thc(9));
-  await game.send();
+  const { wallet, payout } = await sendPayout();
   game.server.localnet.chain.advanceSlots(151);
   await game.settle();
   // Expired by one node's height, but within the margin.
@@ -66,9 +68,7 @@ it('a new transaction is signed once the old one can never land, and pays once',
 });
 
 it('a landed transaction is recognized, however late the server checks', async () => {
-  const wallet = createWalletAddress();
-  const payout = await game.queuePayout(wallet, thc(9));
-  await game.send();
+  const { wallet, payout } = await sendPayout();
   game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
   game.server.clock.advance(24 * HOUR_MS);
   await game.settle();
@@ -83,9 +83,7 @@ describe('a server after a long downtime', () => {
   };
 
   it('does not pay again when nodes have forgotten a landed transaction', async () => {
-    const wallet = createWalletAddress();
-    const payout = await game.queuePayout(wallet, thc(9));
-    await game.send();
+    const { wallet, payout } = await sendPayout();
     stopServices();
     game.proxy.answer('getSignatureStatuses', { context: { slot: 1 }, value: [null] });
     game.proxy.answer('getFirstAvailableBlock', 123);
@@ -102,9 +100,7 @@ describe('a server after a long downtime', () => {
 
   it('pays when nodes would still remember a transaction that never landed', async () => {
     game.proxy.fail('lose-request', 'sendTransaction');
-    const wallet = createWalletAddress();
-    await game.queuePayout(wallet, thc(9));
-    await game.send();
+    const { wallet } = await sendPayout();
     stopServices();
     game.proxy.fail('none', 'sendTransaction');
     await game.settle();
@@ -115,8 +111,7 @@ describe('a server after a long downtime', () => {
   });
 
   it('keeps trying when a node does not answer at first', async () => {
-    const payout = await game.queuePayout(createWalletAddress(), thc(9));
-    await game.send();
+    const { payout } = await sendPayout();
     stopServices();
     game.proxy.fail('lose-request');
     await game.settle();
@@ -161,9 +156,7 @@ describe('a transaction with an unclear outcome', () => {
     game.server.ctx.chain = game.connectThrough([game.proxy.url, silent.url]);
     game.proxy.fail('lose-request', 'sendTransaction');
     for (const method of silentAbout) silent.fail('lose-request', method);
-    const wallet = createWalletAddress();
-    const payout = await game.queuePayout(wallet, thc(9));
-    await game.send();
+    const { wallet, payout } = await sendPayout();
     game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
     return { silent, wallet, payout };
   };

@@ -10,6 +10,7 @@ import {
   type PayoutFixture,
   startPayoutFixture,
 } from '../../kit/payout-fixture.ts';
+import { updateRows } from '../../kit/rows.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -56,11 +57,7 @@ describe('the events of a payout', () => {
     const id = await game.queuePayout(createWalletAddress(), sol('0.0005'), 'sol', 'refund');
     await game.send();
     const { db } = game.server.ctx;
-    await db
-      .updateTable('payouts')
-      .set({ amount_units: sol('1'), next_attempt_at_ms: 0 })
-      .where('id', '=', id)
-      .execute();
+    await updateRows(db, 'payouts', id, { amount_units: sol('1'), next_attempt_at_ms: 0 });
     game.setVaultLamports(sol('0.01'));
     await game.send();
     const reasons = (await listEvents(id)).map((event) => event.event === 'parked' && event.reason);
@@ -77,11 +74,7 @@ describe('the events of a payout', () => {
     const player = await game.server.createPlayer();
     const id = await game.queuePayout(player.address, thc(5));
     const setBanned = (is_banned: 0 | 1) =>
-      game.server.ctx.db
-        .updateTable('users')
-        .set({ is_banned })
-        .where('address', '=', player.address)
-        .execute();
+      updateRows(game.server.ctx.db, 'users', { address: player.address }, { is_banned });
     const unpark = async () => {
       const { budget } = await loadPayoutBudget(game.server.ctx);
       await unparkPayouts(game.server.ctx, budget);

@@ -5,6 +5,7 @@ import {
   type PayoutFixture,
   startPayoutFixture,
 } from '../../kit/payout-fixture.ts';
+import { updateRows } from '../../kit/rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -182,11 +183,7 @@ describe('a wallet that cannot be paid although the simulation succeeds', () => 
     game.freezeThcAccount(bad);
     const paid = await game.queuePayout(good, thc(1));
     const failed = await game.queuePayout(bad, thc(2));
-    await game.server.ctx.db
-      .updateTable('payouts')
-      .set({ failures: 1 })
-      .where('id', '=', failed)
-      .execute();
+    await updateRows(game.server.ctx.db, 'payouts', failed, { failures: 1 });
     await game.pay();
     expect(await game.loadPayoutState(paid)).toBe('confirmed');
     expect(await game.loadBatchStates()).toEqual(['confirmed', 'failed']);

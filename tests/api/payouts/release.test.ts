@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { releasePayouts } from '../../../api/actions/payouts/release-payouts.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { addRow, loadRows } from '../../kit/rows.ts';
 
 let server: GameServer;
 beforeEach(async () => {
@@ -12,18 +13,10 @@ type BatchState = 'sent' | 'confirmed' | 'failed' | 'expired' | 'set_aside';
 
 let batches = 0;
 async function insertBatch(state: BatchState): Promise<number> {
-  const { id } = await server.ctx.db
-    .insertInto('payout_batches')
-    .values({
-      signature: `signature ${++batches}`,
-      transaction_base64: '',
-      last_valid_block_height: 1,
-      accounts_opened: 0,
-      state,
-      created_at_ms: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(server.ctx.db, 'payout_batches', {
+    signature: `signature ${++batches}`,
+    state,
+  });
   return id;
 }
 
@@ -31,31 +24,18 @@ async function insertPayout(
   state: 'queued' | 'set_aside' | 'confirmed',
   batchId: number | null,
 ): Promise<number> {
-  const { id } = await server.ctx.db
-    .insertInto('payouts')
-    .values({
-      address: 'a wallet',
-      currency: 'thc',
-      amount_units: 833_000_000n,
-      reason: 'harvest',
-      plant_id: null,
-      growhouse_id: null,
-      state,
-      batch_id: batchId,
-      created_at_ms: 1,
-      settled_at_ms: state === 'queued' ? null : 2,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(server.ctx.db, 'payouts', {
+    address: 'a wallet',
+    amount_units: 833_000_000n,
+    state,
+    batch_id: batchId,
+    settled_at_ms: state === 'queued' ? null : 2,
+  });
   return id;
 }
 
 const listPayouts = () =>
-  server.ctx.db
-    .selectFrom('payouts')
-    .select(['id', 'state', 'batch_id', 'settled_at_ms'])
-    .orderBy('id')
-    .execute();
+  loadRows(server.ctx.db, 'payouts', {}, ['id', 'state', 'batch_id', 'settled_at_ms']);
 
 it.each([null, 'failed', 'expired', 'set_aside'] as const)(
   'releasePayouts puts a payout back into the queue and logs it when its transaction was %s',

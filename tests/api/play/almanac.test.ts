@@ -9,6 +9,7 @@ import {
   insertSeed,
   setLevel,
 } from '../../kit/growhouse-rows.ts';
+import { addRow } from '../../kit/rows.ts';
 
 let game: GameFixture;
 beforeAll(async () => {
@@ -23,22 +24,16 @@ async function insertPayment(
   kind: 'upgrade' | 'maxupgrade' | 'exchange',
   price: { currency: 'thc' | 'sol'; units: bigint },
 ): Promise<void> {
-  await game.ctx.db
-    .insertInto('payments')
-    .values({
-      signature: `${kind}-${price.units}`,
-      kind,
-      memo: 'growerz:test',
-      address,
-      growhouse_id: growhouseId,
-      state: 'fulfilled',
-      received_units: 0n,
-      received_lamports: 0n,
-      currency: price.currency,
-      price_units: price.units,
-      created_at_ms: game.nowMs(),
-    })
-    .execute();
+  await addRow(game.ctx.db, 'payments', {
+    signature: `${kind}-${price.units}`,
+    kind,
+    memo: 'growerz:test',
+    address,
+    growhouse_id: growhouseId,
+    currency: price.currency,
+    price_units: price.units,
+    created_at_ms: game.nowMs(),
+  });
 }
 
 describe('GET /account/almanac', () => {

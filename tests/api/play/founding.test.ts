@@ -9,6 +9,7 @@ import {
 } from '../../kit/game-fixture.ts';
 import { loadGrowhouses, listLogMessages } from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
+import { loadRow } from '../../kit/rows.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 
 let game: GameFixture;
@@ -119,12 +120,7 @@ it('a mint founds at most one growhouse even after it changes wallets', async ()
   await moveGrower(game.server, mint, { from: seller.wallet, to: buyer.address });
   passSeconds(30);
   expect((await loadHub(buyer)).growhouses).toEqual([]);
-  const owner = await game.ctx.db
-    .selectFrom('growers')
-    .select('owner')
-    .where('mint', '=', mint)
-    .executeTakeFirst();
-  expect(owner).toEqual({ owner: buyer.address });
+  expect(await loadRow(game.ctx.db, 'growers', { mint })).toMatchObject({ owner: buyer.address });
   expect(await loadGrowhouses(game, seller)).toHaveLength(1);
 });
 

@@ -16,6 +16,7 @@ import {
   createStaffedPlayer,
 } from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
+import { updateRows } from '../../kit/rows.ts';
 
 let game: GameFixture;
 let isUnreachable = false;
@@ -41,11 +42,7 @@ const loadGrowerMints = async (player: TestPlayer, id: number) =>
 /** Sets the classes of the growers last given to a player, in order. */
 async function setClasses(mints: readonly string[], classes: readonly number[]) {
   for (const [index, mint] of mints.entries()) {
-    await game.ctx.db
-      .updateTable('growers')
-      .set({ class_id: classes[index] ?? 1 })
-      .where('mint', '=', mint)
-      .execute();
+    await updateRows(game.ctx.db, 'growers', { mint }, { class_id: classes[index] ?? 1 });
   }
 }
 

@@ -21,40 +21,32 @@ afterAll(() => game.close());
 const RIPE = { stage: 5, dueInHours: 0 };
 
 describe('POST /plant/{id}/harvest', () => {
-  it(
-    'refuses a seed, a growing plant and one that is not due',
-    { tags: ['PLANT-18'] },
-    async () => {
-      const { player, growhouse } = await createStaffedPlayer(game);
-      const cases = [
-        [await insertSeed(game, growhouse.id), 'PLANT_IS_SEED'],
-        [await insertPlant(game, growhouse.id, { stage: 4, dueInHours: 0 }), 'PLANT_NOT_READY'],
-        [await insertPlant(game, growhouse.id, { stage: 5, dueInHours: 0.001 }), 'PLANT_NOT_DUE'],
-        [await insertPlant(game, growhouse.id, { ...RIPE, rarityId: 2 }), 'RARITY_CAPPED'],
-      ] as const;
-      for (const [id, code] of cases) {
-        expect(await player.post(`/plant/${id}/harvest`)).toMatchObject({ status: 409, code });
-      }
-      expect(await listPayouts(game, player.address)).toEqual([]);
-    },
-  );
+  it('refuses a seed, a growing plant and one not due', { tags: ['PLANT-18'] }, async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const cases = [
+      [await insertSeed(game, growhouse.id), 'PLANT_IS_SEED'],
+      [await insertPlant(game, growhouse.id, { stage: 4, dueInHours: 0 }), 'PLANT_NOT_READY'],
+      [await insertPlant(game, growhouse.id, { stage: 5, dueInHours: 0.001 }), 'PLANT_NOT_DUE'],
+      [await insertPlant(game, growhouse.id, { ...RIPE, rarityId: 2 }), 'RARITY_CAPPED'],
+    ] as const;
+    for (const [id, code] of cases) {
+      expect(await player.post(`/plant/${id}/harvest`)).toMatchObject({ status: 409, code });
+    }
+    expect(await listPayouts(game, player.address)).toEqual([]);
+  });
 
-  it(
-    'refuses without a grower, beyond the limit and at max level',
-    { tags: ['PLANT-17', 'PLANT-18'] },
-    async () => {
-      const player = await game.createPlayer(1);
-      const { id } = await loadFirstGrowhouse(game, player);
-      const plant = await insertPlant(game, id, RIPE);
-      const harvest = () => player.post(`/plant/${plant}/harvest`);
-      expect(await harvest()).toMatchObject({ status: 409, code: 'GROWER_REQUIRED' });
-      await setLevel(game, id, { harvested: { common: 6 }, payoutReceived: 7501 });
-      expect(await harvest()).toMatchObject({ status: 409, code: 'THC_LIMIT_REACHED' });
-      await setLevel(game, id, { level: 10, isMaxLevel: true });
-      expect(await harvest()).toMatchObject({ status: 409, code: 'GROWHOUSE_RETIRED' });
-      expect(await loadPlantRow(game, plant)).toMatchObject({ outcome: null });
-    },
-  );
+  it('refuses without a grower or beyond a limit', { tags: ['PLANT-17', 'PLANT-18'] }, async () => {
+    const player = await game.createPlayer(1);
+    const { id } = await loadFirstGrowhouse(game, player);
+    const plant = await insertPlant(game, id, RIPE);
+    const harvest = () => player.post(`/plant/${plant}/harvest`);
+    expect(await harvest()).toMatchObject({ status: 409, code: 'GROWER_REQUIRED' });
+    await setLevel(game, id, { harvested: { common: 6 }, payoutReceived: 7501 });
+    expect(await harvest()).toMatchObject({ status: 409, code: 'THC_LIMIT_REACHED' });
+    await setLevel(game, id, { level: 10, isMaxLevel: true });
+    expect(await harvest()).toMatchObject({ status: 409, code: 'GROWHOUSE_RETIRED' });
+    expect(await loadPlantRow(game, plant)).toMatchObject({ outcome: null });
+  });
 });
 
 it(
@@ -83,35 +75,31 @@ it(
 );
 
 describe('POST /growhouse/{id}/harvestall', () => {
-  it(
-    'harvests every ripe plant and queues one payout per plant',
-    { tags: ['CALL-19'] },
-    async () => {
-      const { player, growhouse } = await createStaffedPlayer(game);
-      const ripe = [
-        await insertPlant(game, growhouse.id, RIPE),
-        await insertPlant(game, growhouse.id, RIPE),
-      ];
-      const dead = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: -120 });
-      const harvestAll = () => player.post(`/growhouse/${growhouse.id}/harvestall`);
-      expect(parseData(harvestShape, await harvestAll())).toMatchObject({
-        payout: 1666,
-        lastHarvest: ripe.map((id) => ({ id, payout: 833 })),
-        remainingTHC: { payoutReceived: 1666, plants_harvested: { common: 2 } },
-      });
-      expect(await listPayouts(game, player.address)).toMatchObject(
-        ripe.map((plantId) => ({ plantId, thc: 833 })),
-      );
-      expect(await loadPlantRow(game, dead)).toMatchObject({ outcome: null });
-      expect((await listLogMessages(game, player.address)).slice(-2)).toEqual(
-        ripe.map(
-          (id) => `Harvested plant ${id} (Saint Reed) in growhouse ${growhouse.id} for 833 THC`,
-        ),
-      );
-      expect(await harvestAll()).toMatchObject({ status: 409, code: 'NOTHING_TO_HARVEST' });
-      expect(await listPayouts(game, player.address)).toHaveLength(2);
-    },
-  );
+  it('harvests every ripe plant, each with its payout', { tags: ['CALL-19'] }, async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const ripe = [
+      await insertPlant(game, growhouse.id, RIPE),
+      await insertPlant(game, growhouse.id, RIPE),
+    ];
+    const dead = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: -120 });
+    const harvestAll = () => player.post(`/growhouse/${growhouse.id}/harvestall`);
+    expect(parseData(harvestShape, await harvestAll())).toMatchObject({
+      payout: 1666,
+      lastHarvest: ripe.map((id) => ({ id, payout: 833 })),
+      remainingTHC: { payoutReceived: 1666, plants_harvested: { common: 2 } },
+    });
+    expect(await listPayouts(game, player.address)).toMatchObject(
+      ripe.map((plantId) => ({ plantId, thc: 833 })),
+    );
+    expect(await loadPlantRow(game, dead)).toMatchObject({ outcome: null });
+    expect((await listLogMessages(game, player.address)).slice(-2)).toEqual(
+      ripe.map(
+        (id) => `Harvested plant ${id} (Saint Reed) in growhouse ${growhouse.id} for 833 THC`,
+      ),
+    );
+    expect(await harvestAll()).toMatchObject({ status: 409, code: 'NOTHING_TO_HARVEST' });
+    expect(await listPayouts(game, player.address)).toHaveLength(2);
+  });
 
   it('harvests the longest overdue first and leaves plants whose rarity becomes capped', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);

@@ -13,6 +13,7 @@ import {
   setLevel,
   createStaffedPlayer,
 } from '../../kit/growhouse-rows.ts';
+import { addRow, updateRows } from '../../kit/rows.ts';
 import { isPostgres } from '../../kit/test-database.ts';
 
 let game: GameFixture;
@@ -22,45 +23,39 @@ beforeAll(async () => {
 afterAll(() => game.close());
 
 describe('GET /account/hub', () => {
-  it(
-    'returns totals and each growhouse',
-    { tags: ['CALL-09', 'CALL-10', 'CALL-11', 'CARD-04'] },
-    async () => {
-      const { player, growhouse } = await createStaffedPlayer(game);
-      for (const [stage, dueInHours] of [
-        [1, 0],
-        [4, -47],
-        [2, 1],
-        [5, 0],
-        [5, 1],
-        [3, -48],
-        [3, -119],
-        [3, -120],
-      ] as const) {
-        await insertPlant(game, growhouse.id, { stage, dueInHours });
-      }
-      const { hub, growhouses } = parseData(hubShape, await player.get('/account/hub'));
-      expect(hub).toEqual({
-        address: player.address,
-        size: 'small',
-        growhouses: 1,
-        seeds: 3,
-        plants: 8,
-        waterable: 2,
-        harvestable: 1,
-        withered: 2,
-        dead: 1,
-        pendingPayout: 0,
-      });
-      expect(growhouses).toEqual(
-        parseData(growhousesShape, await player.get('/account/growhouses')),
-      );
-      const page = parseData(growhousePageShape, await player.get(`/growhouse/${growhouse.id}`));
-      expect(page.growhouse).toEqual(growhouses[0]);
-      expect(page.plants).toEqual(page.growhouse.plants);
-      expect(page.seeds).toEqual(page.growhouse.seeds);
-    },
-  );
+  it('returns all growhouses', { tags: ['CALL-09', 'CALL-10', 'CALL-11', 'CARD-04'] }, async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    for (const [stage, dueInHours] of [
+      [1, 0],
+      [4, -47],
+      [2, 1],
+      [5, 0],
+      [5, 1],
+      [3, -48],
+      [3, -119],
+      [3, -120],
+    ] as const) {
+      await insertPlant(game, growhouse.id, { stage, dueInHours });
+    }
+    const { hub, growhouses } = parseData(hubShape, await player.get('/account/hub'));
+    expect(hub).toEqual({
+      address: player.address,
+      size: 'small',
+      growhouses: 1,
+      seeds: 3,
+      plants: 8,
+      waterable: 2,
+      harvestable: 1,
+      withered: 2,
+      dead: 1,
+      pendingPayout: 0,
+    });
+    expect(growhouses).toEqual(parseData(growhousesShape, await player.get('/account/growhouses')));
+    const page = parseData(growhousePageShape, await player.get(`/growhouse/${growhouse.id}`));
+    expect(page.growhouse).toEqual(growhouses[0]);
+    expect(page.plants).toEqual(page.growhouse.plants);
+    expect(page.seeds).toEqual(page.growhouse.seeds);
+  });
 
   it('is empty for a wallet without growers', async () => {
     const player = await game.createPlayer();
@@ -95,11 +90,10 @@ describe('GET /account/hub', () => {
 
 async function addGrowhouses(player: TestPlayer, count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
-    const { id } = await game.ctx.db
-      .insertInto('growhouses')
-      .values({ user_id: player.userId, created_at_ms: 0 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await addRow(game.ctx.db, 'growhouses', {
+      user_id: player.userId,
+      created_at_ms: 0,
+    });
     await insertPlant(game, id, { stage: 1, dueInHours: 0 });
     await insertPlant(game, id, { stage: 5, dueInHours: 0 });
   }
@@ -211,11 +205,7 @@ describe('a response the client already has', () => {
     };
     const [classId] = await loadClasses();
     const changed = classId === 5 ? 4 : 5;
-    await game.ctx.db
-      .updateTable('growers')
-      .set({ class_id: changed })
-      .where('growhouse_id', '=', growhouse.id)
-      .execute();
+    await updateRows(game.ctx.db, 'growers', { growhouse_id: growhouse.id }, { class_id: changed });
     expect(await loadClasses()).toEqual([changed]);
   });
 
@@ -229,11 +219,7 @@ describe('a response the client already has', () => {
     const [grower] = growhouse.growers;
     const paying = { id: grower?.id, class: grower?.classId };
     expect(await loadPlant()).toMatchObject({ paying_growers: [paying] });
-    await game.ctx.db
-      .updateTable('growers')
-      .set({ tenure_id: 9999 })
-      .where('growhouse_id', '=', growhouse.id)
-      .execute();
+    await updateRows(game.ctx.db, 'growers', { growhouse_id: growhouse.id }, { tenure_id: 9999 });
     expect(await loadPlant()).toMatchObject({ paying_growers: [] });
   });
 

@@ -23,6 +23,7 @@ import {
   createPaymentSender,
   orderAndPay,
 } from '../../kit/payments.ts';
+import { loadLastRow } from '../../kit/rows.ts';
 
 let game: GameFixture;
 let sender: PaymentSender;
@@ -92,12 +93,7 @@ const LOG_CASES: Readonly<Record<string, LogCase>> = {
   '/account/sessions/:id/end': {
     act: async () => {
       await game.server.signIn(player.wallet);
-      const { id } = await game.ctx.db
-        .selectFrom('sessions')
-        .select('id')
-        .where('user_id', '=', player.userId)
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow();
+      const { id } = await loadLastRow(game.ctx.db, 'sessions', { user_id: player.userId });
       return player.post(`/account/sessions/${id}/end`, {});
     },
     line: /^Signed out another device$/,
@@ -265,12 +261,7 @@ describe('the application log', () => {
     { tags: ['DATA-20'] },
     async (_path, { act, line }) => {
       expect(await act()).toMatchObject({ status: 200 });
-      const last = await game.ctx.db
-        .selectFrom('logs')
-        .select(['level', 'category', 'message'])
-        .where('address', '=', player.address)
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow();
+      const last = await loadLastRow(game.ctx.db, 'logs', { address: player.address });
       expect(last).toMatchObject({ level: 'Info', category: 'User Action' });
       expect(last.message).toMatch(line);
     },

@@ -28,23 +28,19 @@ async function createTwoGrowhouses() {
 }
 
 describe('POST /plant/{id}/transfer', () => {
-  it(
-    'moves a seed to another growhouse of the player and back',
-    { tags: ['CALL-25'] },
-    async () => {
-      const { player, from, to, seed, transfer } = await createTwoGrowhouses();
-      expect(await transfer(seed, to.id)).toMatchObject({
-        status: 200,
-        message: 'Seed has been successfully transferred',
-      });
-      const { seeds } = parseData(growhousePageShape, await player.get(`/growhouse/${to.id}`));
-      expect(seeds).toHaveLength(4);
-      expect(seeds.find(({ id }) => id === seed)).toMatchObject({ growhouse: { id: to.id } });
-      expect(await transfer(seed, from.id)).toMatchObject({ status: 200 });
-      const revisions = (await loadGrowhouses(game, player)).map(({ revision }) => revision);
-      expect(revisions).toEqual([from.revision + 2, to.revision + 2]);
-    },
-  );
+  it('moves a seed to another growhouse and back', { tags: ['CALL-25'] }, async () => {
+    const { player, from, to, seed, transfer } = await createTwoGrowhouses();
+    expect(await transfer(seed, to.id)).toMatchObject({
+      status: 200,
+      message: 'Seed has been successfully transferred',
+    });
+    const { seeds } = parseData(growhousePageShape, await player.get(`/growhouse/${to.id}`));
+    expect(seeds).toHaveLength(4);
+    expect(seeds.find(({ id }) => id === seed)).toMatchObject({ growhouse: { id: to.id } });
+    expect(await transfer(seed, from.id)).toMatchObject({ status: 200 });
+    const revisions = (await loadGrowhouses(game, player)).map(({ revision }) => revision);
+    expect(revisions).toEqual([from.revision + 2, to.revision + 2]);
+  });
 
   it('returns the refusals of the rule', async () => {
     const { from, to, seed, transfer } = await createTwoGrowhouses();

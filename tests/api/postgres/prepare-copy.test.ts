@@ -12,6 +12,7 @@ import { DataInUseError } from '../../../api/store/server-lock.ts';
 import { thc } from '../../../src/game/amounts.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { PRODUCTION } from '../../kit/production-environment.ts';
+import { loadRows } from '../../kit/rows.ts';
 import {
   changeTestDatabase,
   copyTestDatabase,
@@ -64,18 +65,11 @@ const loadPrepared = () =>
   withCopy(async (db) => ({
     payouts: await db.selectFrom('payouts').select(['id', 'state']).execute(),
     events: await db.selectFrom('money_events').select(['payout_id', 'details_json']).execute(),
-    gaps: await db
-      .selectFrom('reconciliation_gaps')
-      .select(['began_at_ms', 'compared_at_ms'])
-      .execute(),
+    gaps: await loadRows(db, 'reconciliation_gaps', {}, ['began_at_ms', 'compared_at_ms']),
     sessions: await db.selectFrom('sessions').select('user_id').execute(),
     processes: await db.selectFrom('server_processes').select('id').execute(),
     calendarLinks: await db.selectFrom('calendar_links').select('user_id').execute(),
-    critical: await db
-      .selectFrom('logs')
-      .select(['date_at_ms', 'message'])
-      .where('level', '=', 'Critical')
-      .execute(),
+    critical: await loadRows(db, 'logs', { level: 'Critical' }, ['date_at_ms', 'message']),
   }));
 
 const PREPARED = () => ({

@@ -3,6 +3,7 @@ import { proofShape } from '../../../src/contract/reconciliation-shapes.ts';
 import { thc } from '../../../src/game/amounts.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';
+import { loadRows } from '../../kit/rows.ts';
 
 const CACHE_MS = 10_000;
 
@@ -41,11 +42,9 @@ describe('GET /proof', () => {
     });
     const vaultThc = await game.nodes.inspector.loadThcBalance(game.genesis.vault);
     expect(BigInt(Math.round(Number(proof.held?.thc) * 1e6))).toBe(vaultThc);
-    const [batch] = await game.ctx.db
-      .selectFrom('payout_batches')
-      .select('signature')
-      .where('state', '=', 'confirmed')
-      .execute();
+    const [batch] = await loadRows(game.ctx.db, 'payout_batches', { state: 'confirmed' }, [
+      'signature',
+    ]);
     expect(proof.latest).toEqual([
       expect.objectContaining({ signature: batch?.signature, sol: '0.007000001' }),
     ]);

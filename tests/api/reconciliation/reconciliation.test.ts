@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { thc } from '../../../src/game/amounts.ts';
+import { addRow } from '../../kit/rows.ts';
 import { callNode } from '../../kit/test-chain.ts';
 import { parseTransaction } from '../../kit/lying-node.ts';
 import { claim, createSignature } from '../../kit/lying-nodes-fixture.ts';
@@ -150,18 +151,11 @@ describe('reconcile', () => {
 
   it('finds a confirmed batch that is not on the chain, once it had time to appear', async () => {
     const signature = createSignature();
-    const { id } = await game.ctx.db
-      .insertInto('payout_batches')
-      .values({
-        signature,
-        transaction_base64: '',
-        last_valid_block_height: 1,
-        accounts_opened: 0,
-        state: 'confirmed',
-        created_at_ms: game.ctx.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await addRow(game.ctx.db, 'payout_batches', {
+      signature,
+      state: 'confirmed',
+      created_at_ms: game.ctx.now(),
+    });
     const message = `Batch ${id} is settled, but its transaction ${signature} is not on the chain`;
     expect(await game.reconcile()).toMatchObject({
       outcome: 'pending',

@@ -8,6 +8,7 @@ import type { Database } from '../../../api/store/database.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
 import { listMoneyEvents } from '../../../api/store/money-events.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { addRow, loadLastRow, loadRow } from '../../kit/rows.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -47,20 +48,7 @@ const insertPayout = (
   address: string,
   amount_units: bigint,
   state: 'queued' | 'sent' | 'confirmed',
-) =>
-  game.ctx.db
-    .insertInto('payouts')
-    .values({
-      address,
-      currency: 'thc',
-      amount_units,
-      reason: 'harvest',
-      plant_id: null,
-      growhouse_id: null,
-      state,
-      created_at_ms: game.nowMs(),
-    })
-    .execute();
+) => addRow(game.ctx.db, 'payouts', { address, amount_units, state, created_at_ms: game.nowMs() });
 
 it('a backup is a complete copy that only its owner can read', async () => {
   await game.createPlayer(1);
@@ -75,11 +63,7 @@ it('a backup is a complete copy that only its owner can read', async () => {
 
 it('a backup is logged', async () => {
   await runBackup(game.ctx);
-  const { message } = await game.ctx.db
-    .selectFrom('logs')
-    .select('message')
-    .where('category', '=', 'Service Action')
-    .executeTakeFirstOrThrow();
+  const { message } = await loadRow(game.ctx.db, 'logs', { category: 'Service Action' });
   expect(message).toMatch(/^Backed up to growerz-2026-11-21T091530Z\.db, \d+\.\d MB$/);
 });
 
@@ -93,18 +77,7 @@ it('a backup is consistent while players keep writing', async () => {
     while (!isOver) {
       await db.transaction().execute(async (pair) => {
         for (const currency of ['thc', 'sol'] as const) {
-          await pair
-            .insertInto('payouts')
-            .values({
-              address: player.address,
-              currency,
-              amount_units: 1n,
-              reason: 'harvest',
-              plant_id: null,
-              growhouse_id: null,
-              created_at_ms: game.nowMs(),
-            })
-            .execute();
+          await addRow(pair, 'payouts', { address: player.address, currency });
         }
       });
       written += 1;
@@ -151,12 +124,7 @@ describe('a restored database', () => {
       { atMs: game.nowMs(), details: { event: 'set-aside', cause: 'restored' } },
     ]);
     expect(await listMoneyEvents(copy, { payoutId: 3 })).toEqual([]);
-    const last = await copy
-      .selectFrom('logs')
-      .select(['level', 'message'])
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    expect(last).toEqual({
+    expect(await loadLastRow(copy, 'logs')).toMatchObject({
       level: 'Critical',
       message: 'Restored from the backup of 2026-11-21T09:15:30.000Z: 2 payouts are set aside',
     });
@@ -277,11 +245,9 @@ it('a backup is made by its service once a day', async () => {
   const { ended } = await game.server.services.run('backup');
   await ended;
   expect(listFiles()).toHaveLength(1);
-  const { next_run_at_ms: nextRunAtMs } = await game.ctx.db
-    .selectFrom('services')
-    .select('next_run_at_ms')
-    .where('short_name', '=', 'backup')
-    .executeTakeFirstOrThrow();
+  const { next_run_at_ms: nextRunAtMs } = await loadRow(game.ctx.db, 'services', {
+    short_name: 'backup',
+  });
   expect(nextRunAtMs).toBe(game.ctx.now() + 24 * HOUR_MS);
 });
 

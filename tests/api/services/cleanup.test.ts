@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runCleanup } from '../../../api/actions/maintenance/run-cleanup.ts';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
 import { type GameFixture, type TestPlayer, startGameFixture } from '../../kit/game-fixture.ts';
+import { addRow, addRows, updateRows } from '../../kit/rows.ts';
 import { isPostgres } from '../../kit/test-database.ts';
 
 const HOUR_MS = 3_600_000;
@@ -45,15 +46,12 @@ describe('runCleanup', () => {
       created_at_ms: nowMs,
       expires_at_ms,
     });
-    await ctx.db
-      .insertInto('sessions')
-      .values([
-        session('lasts', nowMs + 1, 'player'),
-        session('lasts too', nowMs + 1, 'admin'),
-        session('over', nowMs, 'player'),
-        session('long over', nowMs - DAY_MS, 'admin'),
-      ])
-      .execute();
+    await addRows(ctx.db, 'sessions', [
+      session('lasts', nowMs + 1, 'player'),
+      session('lasts too', nowMs + 1, 'admin'),
+      session('over', nowMs, 'player'),
+      session('long over', nowMs - DAY_MS, 'admin'),
+    ]);
     await ctx.db.updateTable('users').set({ is_banned: 1 }).execute();
     await runCleanup(ctx);
     expect(await listNames('sessions')).toEqual(['lasts', 'lasts too']);
@@ -70,10 +68,10 @@ describe('runCleanup', () => {
       issued_at_ms: nowMs,
       expires_at_ms,
     });
-    await ctx.db
-      .insertInto('sign_in_challenges')
-      .values([challenge('open', nowMs + 1), challenge('over', nowMs)])
-      .execute();
+    await addRows(ctx.db, 'sign_in_challenges', [
+      challenge('open', nowMs + 1),
+      challenge('over', nowMs),
+    ]);
     await runCleanup(ctx);
     expect(await listNames('sign_in_challenges')).toEqual(['open']);
   });
@@ -89,15 +87,12 @@ describe('runCleanup', () => {
       created_at_ms,
       status,
     });
-    await ctx.db
-      .insertInto('idempotency_keys')
-      .values([
-        kept('answered', nowMs - DAY_MS + 1, 200),
-        kept('in flight', nowMs - 5, null),
-        kept('lapsed', nowMs - DAY_MS, 200),
-        kept('abandoned', nowMs - 3 * DAY_MS, null),
-      ])
-      .execute();
+    await addRows(ctx.db, 'idempotency_keys', [
+      kept('answered', nowMs - DAY_MS + 1, 200),
+      kept('in flight', nowMs - 5, null),
+      kept('lapsed', nowMs - DAY_MS, 200),
+      kept('abandoned', nowMs - 3 * DAY_MS, null),
+    ]);
     await runCleanup(ctx);
     expect(await listNames('idempotency_keys')).toEqual(['answered', 'in flight']);
   });
@@ -113,47 +108,29 @@ interface OrderFacts {
 async function insertOrder(code: string, { ageMs, slots, payment }: OrderFacts): Promise<void> {
   const { db } = game.ctx;
   const created_at_ms = game.nowMs() - (ageMs ?? 90 * DAY_MS);
-  const { id } = await db
-    .insertInto('orders')
-    .values({
-      code,
-      kind: 'exchange',
-      user_id: player.userId,
-      address: player.address,
-      currency: 'sol',
-      price_units: 1n,
-      growhouse_id: null,
-      rate: '1',
-      created_slot: CURSOR_SLOT - (slots ?? 500_000),
-      created_at_ms,
-      expires_at_ms: created_at_ms + 120_000,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await addRow(db, 'orders', {
+    code,
+    kind: 'exchange',
+    user_id: player.userId,
+    address: player.address,
+    currency: 'sol',
+    price_units: 1n,
+    rate: '1',
+    created_slot: CURSOR_SLOT - (slots ?? 500_000),
+    created_at_ms,
+    expires_at_ms: created_at_ms + 120_000,
+  });
   if (payment === undefined) return;
-  const paid = await db
-    .insertInto('payments')
-    .values({
-      signature: `of ${code}`,
-      kind: 'exchange',
-      memo: '',
-      address: player.address,
-      order_id: id,
-      growhouse_id: null,
-      plant_id: null,
-      state: payment === 'filled' ? 'fulfilled' : 'refunded',
-      received_units: 0n,
-      received_lamports: 1n,
-      currency: null,
-      price_units: 0n,
-      refusal: null,
-      created_at_ms,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (payment === 'filled') {
-    await db.updateTable('orders').set({ payment_id: paid.id }).where('id', '=', id).execute();
-  }
+  const paid = await addRow(db, 'payments', {
+    signature: `of ${code}`,
+    kind: 'exchange',
+    address: player.address,
+    order_id: id,
+    state: payment === 'filled' ? 'fulfilled' : 'refunded',
+    received_lamports: 1n,
+    created_at_ms,
+  });
+  if (payment === 'filled') await updateRows(db, 'orders', id, { payment_id: paid.id });
 }
 
 describe('an order', () => {
@@ -184,16 +161,12 @@ describe('the application log', () => {
   beforeEach(() => game.ctx.db.deleteFrom('logs').execute());
 
   const insertLine = (message: string, ageMs: number) =>
-    game.ctx.db
-      .insertInto('logs')
-      .values({
-        date_at_ms: game.nowMs() - ageMs,
-        level: 'Critical',
-        category: 'Error',
-        address: null,
-        message,
-      })
-      .execute();
+    addRow(game.ctx.db, 'logs', {
+      date_at_ms: game.nowMs() - ageMs,
+      level: 'Critical',
+      category: 'Error',
+      message,
+    });
   const listMessages = async () => {
     const lines = await game.ctx.db.selectFrom('logs').select('message').orderBy('id').execute();
     return lines.map(({ message }) => message);
@@ -227,14 +200,8 @@ describe('the application log', () => {
   });
 
   it('is deleted in batches that let other requests run', async () => {
-    const old = Array.from({ length: 1234 }, () => ({
-      date_at_ms: game.nowMs() - 100 * DAY_MS,
-      level: 'Info' as const,
-      category: 'User Action' as const,
-      address: null,
-      message: 'old',
-    }));
-    await game.ctx.db.insertInto('logs').values(old).execute();
+    const old = { date_at_ms: game.nowMs() - 100 * DAY_MS };
+    await addRows(game.ctx.db, 'logs', Array<typeof old>(1234).fill(old));
     let isOver = false;
     let turns = 0;
     const count = () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { logPlantDecay } from '../../../api/actions/plants/log-plant-decay.ts';
 import { type GameFixture, type TestPlayer, startGameFixture } from '../../kit/game-fixture.ts';
+import { addRow, loadRow, updateRows } from '../../kit/rows.ts';
 
 const WITHER_HOURS = 48;
 const DEATH_HOURS = 48 + 72;
@@ -16,22 +17,14 @@ afterEach(() => game.close());
 
 /** Inserts a plant of this stage, due in `hours`. */
 async function insertPlant(stage: number, dueInHours: number): Promise<void> {
-  const { id: growhouse_id } = await game.ctx.db
-    .selectFrom('growhouses')
-    .select('id')
-    .where('user_id', '=', player.userId)
-    .executeTakeFirstOrThrow();
+  const { id: growhouse_id } = await loadRow(game.ctx.db, 'growhouses', { user_id: player.userId });
   const nowMs = game.nowMs();
-  await game.ctx.db
-    .insertInto('plants')
-    .values({
-      growhouse_id,
-      strain_id: 1,
-      stage,
-      created_at_ms: nowMs,
-      next_watering_at_ms: nowMs + dueInHours * game.ctx.settings.msPerHour,
-    })
-    .execute();
+  await addRow(game.ctx.db, 'plants', {
+    growhouse_id,
+    stage,
+    created_at_ms: nowMs,
+    next_watering_at_ms: nowMs + dueInHours * game.ctx.settings.msPerHour,
+  });
 }
 
 /** Runs the service. @returns the lines it logged */
@@ -72,11 +65,12 @@ it('logPlantDecay counts a plant that withered and died between two runs only as
 it('logPlantDecay ignores seeds, ripe plants and ended plants', async () => {
   await insertPlant(5, 0);
   await insertPlant(1, 0);
-  await game.ctx.db
-    .updateTable('plants')
-    .set({ ended_at_ms: game.nowMs(), outcome: 'upgraded' })
-    .where('stage', '=', 1)
-    .execute();
+  await updateRows(
+    game.ctx.db,
+    'plants',
+    { stage: 1 },
+    { ended_at_ms: game.nowMs(), outcome: 'upgraded' },
+  );
   game.passHours(DEATH_HOURS);
   expect(await runAndListLogs()).toEqual([]);
 });
@@ -108,9 +102,6 @@ it('the lifecycle service also indexes new log lines for the admin lists', async
   clock.advance(60_000);
   const { ended } = await services.run('lifecycle');
   await ended;
-  const { up_to_id } = await ctx.db
-    .selectFrom('log_digests')
-    .select('up_to_id')
-    .executeTakeFirstOrThrow();
+  const { up_to_id } = await loadRow(ctx.db, 'log_digests');
   expect(up_to_id).toBeGreaterThanOrEqual(newest_id);
 });

@@ -16,6 +16,7 @@ import type { ChainGrower } from '../../../api/chain/chain.ts';
 import { runTransaction } from '../../../api/store/transaction.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
+import { loadRow, updateRows } from '../../kit/rows.ts';
 
 let server: GameServer;
 /** Changes the growers that the asset index shows; null for the real ones. */
@@ -37,16 +38,8 @@ afterEach(() => server.close());
 /** Creates a player whose first grower works in the first growhouse. */
 async function createWorkingGrower() {
   const { wallet, address, mints } = await server.createPlayer(1);
-  const { id: userId } = await server.ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where('address', '=', address)
-    .executeTakeFirstOrThrow();
-  const { id: growhouseId } = await server.ctx.db
-    .selectFrom('growhouses')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const { id: userId } = await loadRow(server.ctx.db, 'users', { address });
+  const { id: growhouseId } = await loadRow(server.ctx.db, 'growhouses', { user_id: userId });
   const [mint = ''] = mints;
   const player: Player = { userId, address, isBanned: false };
   await addGrower(server.ctx, player, { growhouseId, mint });
@@ -70,12 +63,7 @@ async function burn(wallet: Keypair, mint: string): Promise<void> {
   await connection.sendTransaction(transaction);
 }
 
-const loadGrower = (mint: string) =>
-  server.ctx.db
-    .selectFrom('growers')
-    .selectAll()
-    .where('mint', '=', mint)
-    .executeTakeFirstOrThrow();
+const loadGrower = (mint: string) => loadRow(server.ctx.db, 'growers', { mint });
 const loadRevision = async (growhouseId: number) => {
   const query = server.ctx.db.selectFrom('growhouses').select('revision');
   return (await query.where('id', '=', growhouseId).executeTakeFirstOrThrow()).revision;
@@ -201,11 +189,12 @@ it('refreshOwnership clears the holder of a free grower that is gone and keeps n
   const [first = '', second = ''] = mints;
   await refreshCollection(server.ctx);
   changeIndex = (growers) => growers.filter(({ mint }) => !mints.includes(mint));
-  await server.ctx.db
-    .updateTable('growers')
-    .set({ seen_at_ms: server.clock.nowMs() + 1 })
-    .where('mint', '=', second)
-    .execute();
+  await updateRows(
+    server.ctx.db,
+    'growers',
+    { mint: second },
+    { seen_at_ms: server.clock.nowMs() + 1 },
+  );
   await refreshOwnership(server.ctx);
   expect(await loadGrower(first)).toMatchObject({ owner: null });
   expect(await loadGrower(second)).toMatchObject({ owner: address });

@@ -5,7 +5,8 @@ import { openProcessRegistration } from '../../../api/services/process-registrat
 import type { Service } from '../../../api/services/service.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { createManualTimer, type ManualTimer } from '../../kit/manual-timer.ts';
-import { createTask, settle, TASK_INTERVAL_MS } from '../../kit/service-tasks.ts';
+import { loadRow } from '../../kit/rows.ts';
+import { createTask, settle, type Task, TASK_INTERVAL_MS } from '../../kit/service-tasks.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 
 let server: GameServer;
@@ -51,12 +52,32 @@ const pass = (ms: number) => {
   server.clock.advance(ms);
   timers.advance(ms);
 };
-const loadRecord = (shortName: string) =>
-  server.ctx.db
-    .selectFrom('services')
-    .selectAll()
-    .where('short_name', '=', shortName)
-    .executeTakeFirst();
+const loadRecord = () => loadRow(server.ctx.db, 'services', { short_name: 'a' });
+/** Starts a service and waits until it runs. */
+async function startRunning() {
+  const task = createTask('a', waitUntilReleased);
+  const runner = await openRunner([task], 'all');
+  pass(0);
+  await waitFor(() => expect(task.runs).toBe(1));
+  return { task, runner };
+}
+/** Opens a runner with a service that has just run once. */
+async function openAfterRun(work?: () => Promise<void>) {
+  const task = createTask('a', work);
+  const runner = await openRunner([task], 'all');
+  await run(runner, 'a');
+  return { task, runner };
+}
+const failToDraw = () => Promise.reject(new Error('the well is dry'));
+/** Expects that a service runs once more after exactly this time. */
+async function expectRunAfter(task: Task, ms: number): Promise<void> {
+  const { runs } = task;
+  pass(ms - 1);
+  await settle(server.ctx.db);
+  expect(task.runs).toBe(runs);
+  pass(1);
+  await waitFor(() => expect(task.runs).toBe(runs + 1));
+}
 
 describe('autostart', () => {
   it.each([
@@ -88,21 +109,13 @@ describe('autostart', () => {
     await first.close();
     pass(TASK_INTERVAL_MS / 4);
     await openRunner([task], 'all');
-    pass((TASK_INTERVAL_MS * 3) / 4 - 1);
-    await settle(server.ctx.db);
-    expect(task.runs).toBe(1);
-    pass(1);
-    await waitFor(() => expect(task.runs).toBe(2));
+    await expectRunAfter(task, (TASK_INTERVAL_MS * 3) / 4);
   });
 
   it('delays a service with a minimum delay at every start of the process', async () => {
     const delayed = { ...createTask('a'), firstAfterMs: 20_000 };
     await openRunner([delayed], 'all');
-    pass(19_999);
-    await settle(server.ctx.db);
-    expect(delayed.runs).toBe(0);
-    pass(1);
-    await waitFor(() => expect(delayed.runs).toBe(1));
+    await expectRunAfter(delayed, 20_000);
   });
 
   it('delays no service that an admin starts', async () => {
@@ -116,74 +129,48 @@ describe('autostart', () => {
 });
 
 describe('periodic runs', () => {
-  it(
-    'begin when the service is started, and again after the interval',
-    { tags: ['SERVICE-03', 'SERVICE-05'] },
-    async () => {
-      const task = createTask('a', waitUntilReleased);
-      const runner = await openRunner([task]);
-      await runner.start('a');
-      expect(await loadStatus(runner)).toEqual({ a: 'IDLE' });
-      pass(0);
-      await waitFor(() => expect(task.runs).toBe(1));
-      expect(await loadStatus(runner)).toEqual({ a: 'RUNNING' });
-      pass(5000);
-      release[0]?.();
-      await waitForStatus(runner, 'IDLE');
-      pass(TASK_INTERVAL_MS - 1);
-      await settle(server.ctx.db);
-      expect(task.runs).toBe(1);
-      pass(1);
-      await waitFor(() => expect(task.runs).toBe(2));
-    },
-  );
+  it('begin at once and after each interval', { tags: ['SERVICE-03', 'SERVICE-05'] }, async () => {
+    const task = createTask('a', waitUntilReleased);
+    const runner = await openRunner([task]);
+    await runner.start('a');
+    expect(await loadStatus(runner)).toEqual({ a: 'IDLE' });
+    pass(0);
+    await waitFor(() => expect(task.runs).toBe(1));
+    expect(await loadStatus(runner)).toEqual({ a: 'RUNNING' });
+    pass(5000);
+    release[0]?.();
+    await waitForStatus(runner, 'IDLE');
+    await expectRunAfter(task, TASK_INTERVAL_MS);
+  });
 
   it('wait for the whole interval after a run that an admin asked for', async () => {
-    const task = createTask('a');
-    const runner = await openRunner([task], 'all');
-    await run(runner, 'a');
+    const { task, runner } = await openAfterRun();
     pass(TASK_INTERVAL_MS / 2);
     await run(runner, 'a');
-    pass(TASK_INTERVAL_MS - 1);
-    await settle(server.ctx.db);
-    expect(task.runs).toBe(2);
-    pass(1);
-    await waitFor(() => expect(task.runs).toBe(3));
+    await expectRunAfter(task, TASK_INTERVAL_MS);
   });
 
   it('try again soon after a failure', { tags: ['DATA-21'] }, async () => {
-    const task = createTask('a', () => Promise.reject(new Error('the well is dry')));
-    const runner = await openRunner([task], 'all');
-    await run(runner, 'a');
-    for (const [count, delayMs] of [5000, 10_000].entries()) {
-      pass(delayMs - 1);
-      await settle(server.ctx.db);
-      expect(task.runs).toBe(count + 1);
-      pass(1);
-      await waitFor(() => expect(task.runs).toBe(count + 2));
+    const { task, runner } = await openAfterRun(failToDraw);
+    for (const delayMs of [5000, 10_000]) {
+      await expectRunAfter(task, delayMs);
       await waitForStatus(runner, 'ERROR');
     }
   });
 
   it('end when the service is stopped, also in the middle of a run', async () => {
-    const task = createTask('a', waitUntilReleased);
-    const runner = await openRunner([task], 'all');
-    pass(0);
-    await waitFor(() => expect(task.runs).toBe(1));
+    const { task, runner } = await startRunning();
     await runner.stop('a');
     expect(await loadStatus(runner)).toEqual({ a: 'STOPPED' });
     release[0]?.();
-    await waitFor(async () => expect((await loadRecord('a'))?.lease_holder).toBeNull());
+    await waitFor(async () => expect((await loadRecord()).lease_holder).toBeNull());
     pass(10 * TASK_INTERVAL_MS);
     await settle(server.ctx.db);
     expect(task.runs).toBe(1);
   });
 
   it('never overlap when the service is stopped and started again', async () => {
-    const task = createTask('a', waitUntilReleased);
-    const runner = await openRunner([task], 'all');
-    pass(0);
-    await waitFor(() => expect(task.runs).toBe(1));
+    const { task, runner } = await startRunning();
     await runner.stop('a');
     await runner.start('a');
     pass(1000);
@@ -213,9 +200,7 @@ describe('periodic runs', () => {
 
 describe('a nudge', () => {
   it('begins one run soon, however many arrive together', async () => {
-    const task = createTask('a');
-    const runner = await openRunner([task], 'all');
-    await run(runner, 'a');
+    const { task, runner } = await openAfterRun();
     for (let call = 0; call < 10; call++) runner.nudge('a');
     pass(199);
     await settle(server.ctx.db);
@@ -229,13 +214,10 @@ describe('a nudge', () => {
   });
 
   it('begins another run after the current one', async () => {
-    const task = createTask('a', waitUntilReleased);
-    const runner = await openRunner([task], 'all');
-    pass(0);
-    await waitFor(() => expect(task.runs).toBe(1));
+    const { task, runner } = await startRunning();
     runner.nudge('a');
     pass(200);
-    await waitFor(async () => expect((await loadRecord('a'))?.next_run_at_ms).not.toBeNull());
+    await waitFor(async () => expect((await loadRecord()).next_run_at_ms).not.toBeNull());
     release[0]?.();
     await runTimersUntil(() => expect(task.runs).toBe(2));
   });
@@ -244,9 +226,7 @@ describe('a nudge', () => {
     ['shorten the delay after a failure', 'fail'],
     ['begin a stopped service', 'stop'],
   ])('does not %s', async (_, state) => {
-    const task = createTask('a', () => Promise.reject(new Error('the well is dry')));
-    const runner = await openRunner([task], 'all');
-    await run(runner, 'a');
+    const { task, runner } = await openAfterRun(failToDraw);
     if (state === 'stop') await runner.stopAll();
     runner.nudge('a');
     pass(4000);
@@ -270,22 +250,18 @@ describe('startAll and stopAll', () => {
     expect(await loadStatus(runner)).toEqual({ a: 'STOPPED', b: 'STOPPED', c: 'STOPPED' });
   });
 
-  it(
-    'stop a failed service with its retries, also after a restart',
-    { tags: ['ADMIN-43'] },
-    async () => {
-      const failing = createTask('a', () => Promise.reject(new Error('the well is dry')));
-      const first = await openRunner([failing, createTask('b')], 'all');
-      await run(first, 'a');
-      expect(await loadStatus(first)).toEqual({ a: 'ERROR', b: 'IDLE' });
-      await first.stopAll();
-      expect(await loadStatus(first)).toEqual({ a: 'STOPPED', b: 'STOPPED' });
-      await first.close();
-      const second = await openRunner([failing, createTask('b')], 'all');
-      expect(await loadStatus(second)).toEqual({ a: 'STOPPED', b: 'STOPPED' });
-      expect(failing.runs).toBe(1);
-    },
-  );
+  it('stop the retries of a failed service for good', { tags: ['ADMIN-43'] }, async () => {
+    const failing = createTask('a', failToDraw);
+    const first = await openRunner([failing, createTask('b')], 'all');
+    await run(first, 'a');
+    expect(await loadStatus(first)).toEqual({ a: 'ERROR', b: 'IDLE' });
+    await first.stopAll();
+    expect(await loadStatus(first)).toEqual({ a: 'STOPPED', b: 'STOPPED' });
+    await first.close();
+    const second = await openRunner([failing, createTask('b')], 'all');
+    expect(await loadStatus(second)).toEqual({ a: 'STOPPED', b: 'STOPPED' });
+    expect(failing.runs).toBe(1);
+  });
 
   it('start once for concurrent calls', async () => {
     const runner = await openRunner([createTask('a')]);
@@ -323,7 +299,7 @@ describe('a run', () => {
     await runner.start('a');
     const startedAtMs = server.clock.nowMs();
     await run(runner, 'a');
-    expect(await loadRecord('a')).toMatchObject({
+    expect(await loadRecord()).toMatchObject({
       is_started: 1,
       last_run_at_ms: startedAtMs,
       last_duration_ms: 700,
@@ -345,22 +321,19 @@ describe('a run', () => {
     const succeededAtMs = server.clock.nowMs();
     isBroken = true;
     await run(runner, 'a');
-    expect(await loadRecord('a')).toMatchObject({
+    expect(await loadRecord()).toMatchObject({
       last_success_at_ms: succeededAtMs,
       last_error: 'broken',
     });
   });
 
   it('that fails is logged with its reason and does not stop the service', async () => {
-    const runner = await openRunner([
-      createTask('a', () => Promise.reject(new Error('the well is dry'))),
-    ]);
+    const runner = await openRunner([createTask('a', failToDraw)]);
     await runner.start('a');
     await run(runner, 'a');
     expect(await loadStatus(runner)).toEqual({ a: 'ERROR' });
-    expect(await loadRecord('a')).toMatchObject({ last_error: 'the well is dry' });
-    const line = await server.ctx.db.selectFrom('logs').selectAll().executeTakeFirstOrThrow();
-    expect(line).toMatchObject({
+    expect(await loadRecord()).toMatchObject({ last_error: 'the well is dry' });
+    expect(await loadRow(server.ctx.db, 'logs')).toMatchObject({
       level: 'Error',
       category: 'Service Action',
       message: 'Service The a failed: the well is dry',

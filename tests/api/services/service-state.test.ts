@@ -50,14 +50,10 @@ describe('findServiceObstacle', () => {
     },
   );
 
-  it(
-    'lets no service without an interval start or stop',
-    { tags: ['SERVICE-02', 'SERVICE-06'] },
-    () => {
-      expect(findServiceObstacle('start', 'STOPPED', 0)).toBe('Service interval is required');
-      expect(findServiceObstacle('stop', 'STOPPED', 0)).toBe('Interval is missing');
-    },
-  );
+  it('starts and stops no service without interval', { tags: ['SERVICE-02', 'SERVICE-06'] }, () => {
+    expect(findServiceObstacle('start', 'STOPPED', 0)).toBe('Service interval is required');
+    expect(findServiceObstacle('stop', 'STOPPED', 0)).toBe('Interval is missing');
+  });
 });
 
 describe('getServiceStatus', () => {
@@ -125,12 +121,8 @@ describe('getRunDelayMs', () => {
   });
 });
 
-it(
-  'getRetryDelayMs doubles the delay with each failure, up to a minute',
-  { tags: ['DATA-21'] },
-  () => {
-    expect([1, 2, 3, 4, 5, 6, 100].map(getRetryDelayMs)).toEqual([
-      5000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000,
-    ]);
-  },
-);
+it('getRetryDelayMs doubles with each failure, up to a minute', { tags: ['DATA-21'] }, () => {
+  expect([1, 2, 3, 4, 5, 6, 100].map(getRetryDelayMs)).toEqual([
+    5000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000,
+  ]);
+});

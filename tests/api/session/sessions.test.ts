@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { hubShape, identityShape } from '../../../src/contract/shapes.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { updateRows } from '../../kit/rows.ts';
 import { authenticate, getVerifiedSignature } from '../../kit/sign-in.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -88,11 +89,7 @@ describe('a banned account', () => {
   it('is refused everywhere but on public routes', async () => {
     const { wallet, address, token } = await server.createPlayer();
     const signature = await getVerifiedSignature(server, wallet);
-    await server.ctx.db
-      .updateTable('users')
-      .set({ is_banned: 1 })
-      .where('address', '=', address)
-      .execute();
+    await updateRows(server.ctx.db, 'users', { address }, { is_banned: 1 });
     const answers = await Promise.all([
       loadHub(token),
       server.call('POST', '/logout', { token }),
@@ -117,11 +114,7 @@ describe('signing in', () => {
     };
     expect(await loadRole(SUPERADMIN)).toEqual({ admin: true, superadmin: true });
     const { wallet, address } = await server.createPlayer();
-    await server.ctx.db
-      .updateTable('users')
-      .set({ is_admin: 1 })
-      .where('address', '=', address)
-      .execute();
+    await updateRows(server.ctx.db, 'users', { address }, { is_admin: 1 });
     expect(await loadRole(wallet)).toEqual({ admin: true, superadmin: false });
   });
 

@@ -97,20 +97,16 @@ describe('the issued transaction', () => {
 });
 
 describe('a signed transaction', () => {
-  it(
-    'signs in and returns a token of the wallet',
-    { tags: ['CALL-06', 'CALL-07', 'CALL-08'] },
-    async () => {
-      const signature = await getVerifiedSignature(server, wallet);
-      const { status, body } = await authenticate(server, wallet, { signature });
-      expect(status).toBe(200);
-      const identity = identityShape.parse(body.data);
-      expect(identity.account).toEqual({ address, role: { admin: false, superadmin: false } });
-      expect(identity.token).toMatch(/^[0-9a-f]{64}$/);
-      const hub = await server.call('GET', '/account/hub', { token: identity.token });
-      expect(hub.status).toBe(200);
-    },
-  );
+  it('returns a token of the wallet', { tags: ['CALL-06', 'CALL-07', 'CALL-08'] }, async () => {
+    const signature = await getVerifiedSignature(server, wallet);
+    const { status, body } = await authenticate(server, wallet, { signature });
+    expect(status).toBe(200);
+    const identity = identityShape.parse(body.data);
+    expect(identity.account).toEqual({ address, role: { admin: false, superadmin: false } });
+    expect(identity.token).toMatch(/^[0-9a-f]{64}$/);
+    const hub = await server.call('GET', '/account/hub', { token: identity.token });
+    expect(hub.status).toBe(200);
+  });
 
   it("is accepted with the wallet's guard instructions before it", async () => {
     const transaction = await alterTransaction(({ instructions }) => {

@@ -63,36 +63,22 @@ const BROKEN: Broken[] = [
     name: 'Cluster',
     message: /is a node of another chain \(genesis \w+\), not of mainnet-beta/,
   },
-  {
-    title: 'a second node of another chain',
+  ...(
+    [
+      ['a second node', 'SOLANA_RPC_URL', () => `${test.localnet.rpcUrl},${proxy.url}`],
+      ['a node for browsers', 'PUBLIC_RPC_URL', () => proxy.url],
+      ['a DAS node', 'DAS_URL', () => proxy.url],
+    ] as const
+  ).map(([node, setting, getUrls]): Broken => ({
+    title: `${node} of another chain`,
     arrange: () => {
       proxy.answer('getGenesisHash', newAddress());
-      return { SOLANA_RPC_URL: `${test.localnet.rpcUrl},${proxy.url}` };
+      return { [setting]: getUrls() };
     },
     status: 'problem',
     name: 'Cluster',
-    message: /SOLANA_RPC_URL .* is a node of another chain/,
-  },
-  {
-    title: 'a node for browsers of another chain',
-    arrange: () => {
-      proxy.answer('getGenesisHash', newAddress());
-      return { PUBLIC_RPC_URL: proxy.url };
-    },
-    status: 'problem',
-    name: 'Cluster',
-    message: /PUBLIC_RPC_URL .* is a node of another chain/,
-  },
-  {
-    title: 'a DAS node of another chain',
-    arrange: () => {
-      proxy.answer('getGenesisHash', newAddress());
-      return { DAS_URL: proxy.url };
-    },
-    status: 'problem',
-    name: 'Cluster',
-    message: /DAS_URL .* is a node of another chain/,
-  },
+    message: new RegExp(`${setting} .* is a node of another chain`),
+  })),
   {
     title: 'no node that answers',
     arrange: () => ({ SOLANA_RPC_URL: NOWHERE }),
@@ -192,9 +178,7 @@ const BROKEN: Broken[] = [
   },
   {
     title: 'a vault that belongs to a program',
-    arrange: () => ({
-      VAULT_KEYPAIR: fixture.createVault(TOKEN_PROGRAM),
-    }),
+    arrange: () => ({ VAULT_KEYPAIR: fixture.createVault(TOKEN_PROGRAM) }),
     status: 'problem',
     name: 'Vault',
     message: /is an account of a program and cannot pay/,

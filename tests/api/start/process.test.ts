@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../api/store/open-database.ts';
 import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
+import { loadRows } from '../../kit/rows.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 let game: GameProcess | null = null;
@@ -149,12 +150,7 @@ describe('the application log', () => {
     await startAgain();
     await stop('SIGTERM');
     const db = await openDatabase(`file:${join(dataDir, 'growerz.db')}`);
-    const lines = await db
-      .selectFrom('logs')
-      .select(['level', 'message'])
-      .where('category', '=', 'Server Action')
-      .orderBy('id')
-      .execute();
+    const lines = await loadRows(db, 'logs', { category: 'Server Action' }, ['level', 'message']);
     await db.destroy();
     const level = 'Server';
     const started = { level, message: `Server started, version ${APP_VERSION}` };

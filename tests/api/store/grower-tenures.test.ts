@@ -8,6 +8,7 @@ import { openDatabase } from '../../../api/store/open-database.ts';
 import { findGrowhouse } from '../../../api/store/growhouses.ts';
 import { up } from '../../../api/store/migrations/0016-grower-tenures.ts';
 import { listPayingClasses } from '../../../src/game/working-growers.ts';
+import { loadRows } from '../../kit/rows.ts';
 
 let dir: string;
 let db: Database;
@@ -59,11 +60,12 @@ it('the migration treats growing plants as planted with the growers that work no
 });
 
 it('the migration lets no grower rest and remembers which player holds it', async () => {
-  const rows = await db
-    .selectFrom('growers')
-    .select(['mint', 'last_player', 'rests_until_ms', 'tenure_id'])
-    .orderBy('id')
-    .execute();
+  const rows = await loadRows(db, 'growers', {}, [
+    'mint',
+    'last_player',
+    'rests_until_ms',
+    'tenure_id',
+  ]);
   expect(rows).toEqual([
     { mint: 'a', last_player: 'player', rests_until_ms: null, tenure_id: -1 },
     { mint: 'b', last_player: 'player', rests_until_ms: null, tenure_id: -2 },

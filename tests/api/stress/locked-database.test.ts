@@ -10,6 +10,7 @@ import { assertWritable } from '../../../api/store/health.ts';
 import { ensureUser, findUserByAddress } from '../../../api/store/users.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { createStaffedPlayer, insertPlant, loadPlantRow } from '../../kit/growhouse-rows.ts';
+import { addRow } from '../../kit/rows.ts';
 
 let game: GameFixture;
 let other: SqliteDatabase.Database;
@@ -171,14 +172,10 @@ describe('a full disk', () => {
       const line = { level: 'Info', category: 'Error', address: null, date_at_ms: 1 } as const;
       for (let count = 0; count < 5000; count++) {
         const message = 'x'.repeat(length);
-        const isWritten = await db
-          .insertInto('logs')
-          .values({ ...line, message })
-          .execute()
-          .then(
-            () => true,
-            () => false,
-          );
+        const isWritten = await addRow(db, 'logs', { ...line, message }).then(
+          () => true,
+          () => false,
+        );
         if (!isWritten) break;
       }
     }

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/admins/admins-tab.tsx';
 import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
-import { userShape } from '../kit/admin-rows.ts';
+import { userShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { PLAYER } from '../kit/game-fixture.ts';
+import { PLAYER } from '../../kit/shapes.ts';
 import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -19,11 +19,6 @@ const ADMINS = [
   userShape(3, { role: SUPERADMIN }),
 ];
 beforeEach(() => api.on('POST /admin/admins/all', () => success({ total: 3, data: ADMINS })));
-
-const getPosts = (): { path: string; body: unknown }[] =>
-  api.requests
-    .filter(({ path }) => !path.endsWith('/all'))
-    .map(({ path, body }) => ({ path, body }));
 
 const EDITS = [
   {
@@ -65,10 +60,10 @@ describe('the admins tab', () => {
       await user.click(await screen.findByRole('button', { name: edit.button }));
       const dialog = await screen.findByRole('dialog', { name: edit.title });
       expect(dialog.textContent).toContain('(9aAb…WxXy)');
-      expect(getPosts()).toEqual([]);
+      expect(api.posts()).toEqual([]);
       await user.click(within(dialog).getByRole('button', { name: edit.verb }));
       await expect.poll(getToasts).toEqual([`Action Success: ${edit.message}`]);
-      expect(getPosts()).toEqual([{ path: edit.path, body: edit.body }]);
+      expect(api.posts()).toEqual([{ path: edit.path, body: edit.body }]);
       await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     },
   );
@@ -116,7 +111,7 @@ describe('adding an admin', () => {
     await user.click(await dialog.findByRole('button', { name: /^User 7/ }));
     const other = dialog.getByRole<HTMLButtonElement>('button', { name: /^User 8/ });
     expect(other.disabled).toBe(true);
-    expect(api.requests.find(({ path }) => path === '/admin/users/all')?.body).toEqual({
+    expect(api.to('/admin/users/all')[0]?.body).toEqual({
       bannedOnly: 'unbanned',
       address: '9aAb',
       skip: 0,
@@ -124,7 +119,7 @@ describe('adding an admin', () => {
     });
     await add();
     await expect.poll(getToasts).toEqual(['Action Success: User 7 is an admin']);
-    expect(getPosts()).toEqual([
+    expect(api.posts()).toEqual([
       { path: '/admin/admins/add', body: { user: 7, isSuperAdmin: false } },
     ]);
   });
@@ -136,7 +131,7 @@ describe('adding an admin', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Superadmin' }));
     await add();
     await expect.poll(getToasts).toEqual(['Action Success: User 9 is a superadmin']);
-    expect(getPosts()).toEqual([
+    expect(api.posts()).toEqual([
       { path: '/admin/admins/add', body: { user: 9, isSuperAdmin: true } },
     ]);
   });
@@ -145,7 +140,7 @@ describe('adding an admin', () => {
     const { add } = await open();
     await add();
     expect(getToasts()).toEqual(['Failed to add admin: Form is not complete: User is missing']);
-    expect(getPosts()).toEqual([]);
+    expect(api.posts()).toEqual([]);
   });
 
   it('shows the reason when the user is an admin already', { tags: ['ADMIN-34'] }, async () => {

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/contract/admin-shapes.ts';
 import { openAdmin, setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { PLAYER } from '../kit/game-fixture.ts';
+import { PLAYER } from '../../kit/shapes.ts';
 import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -50,8 +50,6 @@ async function open() {
   return user;
 }
 const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
-const getPosts = () =>
-  api.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the announcements tab', () => {
@@ -84,7 +82,7 @@ describe('the announcements tab', () => {
     await expect.poll(getToasts).toEqual(['Action Success: The announcement was created']);
     const ends_at = new Date(until).toISOString();
     const body = { text: 'Update at noon', level: 'warning', starts_at: null, ends_at };
-    expect(getPosts()).toEqual([{ path: '/admin/announcements', body }]);
+    expect(api.posts()).toEqual([{ path: '/admin/announcements', body }]);
   });
 
   it.each([
@@ -98,7 +96,7 @@ describe('the announcements tab', () => {
     fireEvent.change(dialog.getByLabelText(/^Until/), { target: { value: until } });
     await user.click(dialog.getByRole('button', { name: 'Announce' }));
     await expect.poll(getToasts).toEqual([`Failed to save the announcement: ${problem}`]);
-    expect(getPosts()).toEqual([]);
+    expect(api.posts()).toEqual([]);
   });
 
   it('keeps the start of an announcement whose text is edited', async () => {
@@ -109,7 +107,7 @@ describe('the announcements tab', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Text/ }), '!');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await expect
-      .poll(() => getPosts()[0]?.body)
+      .poll(() => api.posts()[0]?.body)
       .toEqual({ text: 'Announcement 2!', level: 'warning', starts_at: null, ends_at: null });
   });
 
@@ -118,7 +116,7 @@ describe('the announcements tab', () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'End announcement 2 now' }));
     const dialog = await findDialog('End this announcement now?');
-    expect(getPosts()).toEqual([]);
+    expect(api.posts()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'End now' }));
     await expect.poll(getToasts).toEqual(['Action Success: The announcement has ended']);
   });
@@ -135,7 +133,7 @@ describe('the maintenance mode', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Message/ }), 'Back at 14:00 UTC.');
     await user.click(dialog.getByRole('button', { name: 'Start maintenance' }));
     await expect
-      .poll(getPosts)
+      .poll(api.posts)
       .toEqual([{ path: '/admin/maintenance/start', body: { message: 'Back at 14:00 UTC.' } }]);
   });
 

@@ -6,8 +6,8 @@ import {
   type ClientErrorPageShape,
 } from '../../../src/contract/client-error-shapes.ts';
 import { LogsTab } from '../../../src/features/admin/logs/logs-tab.tsx';
+import { hoursFromNow } from '../../kit/shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { hoursAgo } from '../kit/dashboard-shapes.ts';
 import { ADA } from '../kit/identities.ts';
 import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
@@ -22,8 +22,8 @@ const ERROR: ClientErrorGroupShape = {
   message: 'Cannot read properties of undefined',
   file: 'hub-page.js',
   count: 1234,
-  first_seen: hoursAgo(5),
-  last_seen: hoursAgo(1),
+  first_seen: hoursFromNow(-5),
+  last_seen: hoursFromNow(-1),
   resolved: null,
   resolved_by: null,
   returned_from: '0.1.18',
@@ -41,7 +41,12 @@ const PAGE: ClientErrorPageShape = {
     { file: 'assets/index-Zz81-0aB.js', line: 2, column: 4567, place: null },
   ],
   samples: [
-    { date: hoursAgo(1), source: 'render', path: '/growhouse/:id', browser: 'Chrome 141, Android' },
+    {
+      date: hoursFromNow(-1),
+      source: 'render',
+      path: '/growhouse/:id',
+      browser: 'Chrome 141, Android',
+    },
   ],
 };
 
@@ -51,8 +56,7 @@ function show(search = '', page = PAGE) {
   return renderPage(<LogsTab />, { path: '/admin0/logs', at: `/admin0/logs?view=errors${search}` });
 }
 
-const lastBody = (path: string): unknown =>
-  api.requests.findLast((request) => request.path === path)?.body;
+const lastBody = (path: string) => api.to(path).at(-1)?.body;
 
 describe('the list of client errors', () => {
   it('shows the open ones with their version and count, and leads to each', async () => {
@@ -102,7 +106,7 @@ describe('the page of a client error', () => {
   it('marks the error as resolved and then names the admin', async () => {
     const user = show('&error=12');
     const button = await screen.findByRole('button', { name: 'Mark as resolved' });
-    const resolved = { ...ERROR, resolved: hoursAgo(0), resolved_by: ADA };
+    const resolved = { ...ERROR, resolved: hoursFromNow(0), resolved_by: ADA };
     api.on('POST /admin/client-errors/12/resolve', () => {
       api.on('GET /admin/client-errors/12', () => success({ ...PAGE, error: resolved }));
       return success();

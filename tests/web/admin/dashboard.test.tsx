@@ -2,13 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DashboardShape } from '../../../src/contract/admin-shapes.ts';
 import { DashboardTab } from '../../../src/features/admin/dashboard/dashboard-tab.tsx';
-import {
-  dashboardShape,
-  daySummaryShape,
-  hoursAgo,
-  serviceShape,
-} from '../kit/dashboard-shapes.ts';
-import { OTHER_PLAYER, PLAYER } from '../kit/game-fixture.ts';
+import { dashboardShape, daySummaryShape, serviceShape } from '../../kit/admin-shapes.ts';
+import { OTHER_PLAYER, PLAYER, hoursFromNow } from '../../kit/shapes.ts';
 import { clearAdminSession } from '../../../src/http/admin-identity.ts';
 import { signInAdmin } from '../kit/admin-screen.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -61,8 +56,8 @@ describe('the dashboard', () => {
     const edits = { admin: OTHER_PLAYER, action: 'edit grower', today: 10, limit: 10 } as const;
     show({
       value_created: [
-        { ...seeds, latest: { date: hoursAgo(2), target: 'growhouse 7' } },
-        { ...edits, latest: { date: hoursAgo(30), target: 'grower 21' } },
+        { ...seeds, latest: { date: hoursFromNow(-2), target: 'growhouse 7' } },
+        { ...edits, latest: { date: hoursFromNow(-30), target: 'grower 21' } },
       ],
     });
     const table = within(await screen.findByRole('table', { name: 'Value created by admins' }));
@@ -125,7 +120,7 @@ describe('the alarms of the dashboard', () => {
       .map(({ textContent }) => textContent.replace(/Show \w+$/, ''));
   };
 
-  const TODAY = hoursAgo(5).slice(0, 10);
+  const TODAY = hoursFromNow(-5).slice(0, 10);
   it.each([
     ['admin', 'vault-thc', '/admin0/money/payouts?state=queued&reason=vault-short', 'payouts'],
     ['admin', 'signer-limit', '/admin0/money/payouts?state=queued&reason=signer-limit', 'payouts'],
@@ -140,7 +135,7 @@ describe('the alarms of the dashboard', () => {
     ],
   ])('link to their rows for an %s: %s', async (role, name, to, label) => {
     signInAdmin({ superadmin: role === 'superadmin' });
-    show({ alarms: [{ name, message: 'Something is wrong', since: hoursAgo(5) }] });
+    show({ alarms: [{ name, message: 'Something is wrong', since: hoursFromNow(-5) }] });
     const link = await screen.findByRole('link', { name: `Show ${label}: Something is wrong` });
     expect(link.getAttribute('href')).toBe(to);
     clearAdminSession();
@@ -164,7 +159,9 @@ describe('the alarms of the dashboard', () => {
   });
 
   it('list what the server has raised and since when', async () => {
-    show({ alarms: [{ name: 'token-accounts', message: 'Payouts wait', since: hoursAgo(5) }] });
+    show({
+      alarms: [{ name: 'token-accounts', message: 'Payouts wait', since: hoursFromNow(-5) }],
+    });
     expect(await readAlarms()).toEqual([expect.stringMatching(/^Payouts waitsince \d/)]);
   });
 
@@ -179,7 +176,7 @@ describe('the alarms of the dashboard', () => {
     ['vault-thc', { thc: 1, sol: 1, thc_owed: 2, sol_owed: 0 }],
     ['vault-sol', { thc: 1, sol: 1, thc_owed: 0, sol_owed: 2 }],
   ])('report a shortage once if the server has raised it: %s', async (name, vault) => {
-    show({ vault, alarms: [{ name, message: 'Too little', since: hoursAgo(5) }] });
+    show({ vault, alarms: [{ name, message: 'Too little', since: hoursFromNow(-5) }] });
     expect(await readAlarms()).toEqual([expect.stringMatching(/^Too littlesince \d/)]);
   });
 

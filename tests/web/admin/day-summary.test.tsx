@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DaySummaryShape } from '../../../src/contract/admin-shapes.ts';
 import { DaySummary } from '../../../src/features/admin/dashboard/day-summary.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { daySummaryShape } from '../kit/dashboard-shapes.ts';
+import { daySummaryShape } from '../../kit/admin-shapes.ts';
 import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -11,7 +11,6 @@ signInBeforeEach();
 
 let facts: Partial<DaySummaryShape>;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 2, 12) });
   facts = {};
   api.on('GET /admin/dashboard/day', ({ search }) => {
     const day = search.get('day') ?? '';

@@ -43,8 +43,6 @@ beforeEach(() => {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const reviewButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Review changes' });
-const getPosts = () =>
-  api.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
 
 async function open() {
   const user = openAdmin('/admin0/economy');
@@ -91,11 +89,11 @@ describe('the economy tab', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change the economy?' });
     expect(dialog.textContent).toContain('Per order10 SOL → 7.5 SOL');
     expect(dialog.textContent).toContain('ExchangeRunning → Paused');
-    expect(getPosts()).toEqual([]);
+    expect(api.posts()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Apply 2 changes' }));
     await expect.poll(getToasts).toEqual(['Action Success: The economy was changed']);
     const settings = { ...economy.settings, maxPerOrder: '7.5', exchangePaused: true };
-    expect(getPosts()).toEqual([
+    expect(api.posts()).toEqual([
       { path: '/admin/economy', body: { revision: 4, settings, confirmRate: false } },
     ]);
   });
@@ -107,7 +105,7 @@ describe('the economy tab', () => {
     await user.click(reviewButton());
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Apply 1 change' }));
-    await expect.poll(() => getPosts().at(-1)?.body).toMatchObject({ confirmRate: true });
+    await expect.poll(() => api.posts().at(-1)?.body).toMatchObject({ confirmRate: true });
   });
 
   it.each([

@@ -5,7 +5,7 @@ import type { AdminGrowerShape } from '../../../src/contract/admin-shapes.ts';
 import '../../../src/features/admin/growerz/growerz-tab.tsx';
 import { getAdminUrl, openAdmin, signInAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { growerShape, OTHER_PLAYER } from '../kit/game-fixture.ts';
+import { growerShape, OTHER_PLAYER } from '../../kit/shapes.ts';
 import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -21,11 +21,6 @@ const GROWERZ: AdminGrowerShape[] = [
 beforeEach(() => api.on('POST /admin/growerz/all', () => success({ total: 2, data: GROWERZ })));
 
 const lastBody = (): unknown => api.requests.at(-1)?.body;
-const getPosts = (): { path: string; body: unknown }[] =>
-  api.requests
-    .filter(({ path }) => path !== '/admin/growerz/all')
-    .map(({ path, body }) => ({ path, body }));
-
 describe('the growerz tab', () => {
   it('shows each grower with its growhouse and owner', { tags: ['ADMIN-26'] }, async () => {
     openAdmin('/admin0/growerz');
@@ -53,28 +48,24 @@ describe('the growerz tab', () => {
     expect(screen.getByRole('img', { name: 'Growerz #21, Rare' })).toBeDefined();
   });
 
-  it(
-    'lists fifty per page and filters by numbers',
-    { tags: ['ADMIN-11', 'ADMIN-17', 'ADMIN-27'] },
-    async () => {
-      const user = openAdmin('/admin0/growerz?page=2');
-      await user.type(await screen.findByRole('searchbox', { name: 'ID' }), 'a0x21');
-      await expect.poll(getAdminUrl).toBe('/admin0/growerz?id=21');
-      await expect.poll(lastBody).toEqual({
-        id: 21,
-        growhouse: null,
-        address: '',
-        sort: 'id',
-        direction: 'ascending',
-        skip: 0,
-        count: 50,
-      });
-      await user.type(screen.getByRole('searchbox', { name: 'Growhouse' }), '7');
-      await expect.poll(getAdminUrl).toBe('/admin0/growerz?id=21&growhouse=7');
-      await user.clear(screen.getByRole('searchbox', { name: 'ID' }));
-      await expect.poll(getAdminUrl).toBe('/admin0/growerz?growhouse=7');
-    },
-  );
+  it('lists fifty by their numbers', { tags: ['ADMIN-11', 'ADMIN-17', 'ADMIN-27'] }, async () => {
+    const user = openAdmin('/admin0/growerz?page=2');
+    await user.type(await screen.findByRole('searchbox', { name: 'ID' }), 'a0x21');
+    await expect.poll(getAdminUrl).toBe('/admin0/growerz?id=21');
+    await expect.poll(lastBody).toEqual({
+      id: 21,
+      growhouse: null,
+      address: '',
+      sort: 'id',
+      direction: 'ascending',
+      skip: 0,
+      count: 50,
+    });
+    await user.type(screen.getByRole('searchbox', { name: 'Growhouse' }), '7');
+    await expect.poll(getAdminUrl).toBe('/admin0/growerz?id=21&growhouse=7');
+    await user.clear(screen.getByRole('searchbox', { name: 'ID' }));
+    await expect.poll(getAdminUrl).toBe('/admin0/growerz?growhouse=7');
+  });
 
   it('sorts by rank and class', async () => {
     const user = openAdmin('/admin0/growerz');
@@ -96,7 +87,7 @@ describe('the growerz tab', () => {
       const user = openAdmin('/admin0/growerz');
       await user.click(await screen.findByRole('button', { name: button }));
       await expect.poll(getToasts).toEqual([`Action Success: Service ${name} started!`]);
-      expect(getPosts()).toEqual([{ path: `/admin/services/run/${service}`, body: {} }]);
+      expect(api.posts()).toEqual([{ path: `/admin/services/run/${service}`, body: {} }]);
       api.on(`POST /admin/services/run/${service}`, () =>
         failure(409, 'CONFLICT', 'Service is not in an idle state to run'),
       );
@@ -156,7 +147,7 @@ describe('editing a grower', () => {
     await fill('Growhouse', '');
     await save();
     await expect.poll(getToasts).toEqual(['Action Success: Growerz #21 edited']);
-    expect(getPosts()).toEqual([
+    expect(api.posts()).toEqual([
       {
         path: '/admin/growerz/21/update',
         body: {
@@ -183,7 +174,7 @@ describe('editing a grower', () => {
     expect(getToasts()).toEqual([
       'Failed to edit grower: Form is not complete: Rank, Class, ATA or Owner is missing',
     ]);
-    expect(getPosts()).toEqual([]);
+    expect(api.posts()).toEqual([]);
   });
 
   it('refuses a growhouse that is not a number', async () => {
@@ -195,17 +186,13 @@ describe('editing a grower', () => {
     ]);
   });
 
-  it(
-    'shows the reason and stays open when the server refuses',
-    { tags: ['ADMIN-31'] },
-    async () => {
-      api.on('POST /admin/growerz/21/update', () =>
-        failure(409, 'GROWER_SLOTS_FULL', 'every slot is taken'),
-      );
-      const { save } = await open(21);
-      await save();
-      await expect.poll(getToasts).toEqual(['Failed to edit grower: every slot is taken']);
-      expect(screen.getByRole('dialog')).toBeDefined();
-    },
-  );
+  it('shows the reason and stays open on a refusal', { tags: ['ADMIN-31'] }, async () => {
+    api.on('POST /admin/growerz/21/update', () =>
+      failure(409, 'GROWER_SLOTS_FULL', 'every slot is taken'),
+    );
+    const { save } = await open(21);
+    await save();
+    await expect.poll(getToasts).toEqual(['Failed to edit grower: every slot is taken']);
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
 });

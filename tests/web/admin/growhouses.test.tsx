@@ -4,9 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import '../../../src/features/admin/growhouses/growhouses-tab.tsx';
 import '../../../src/features/admin/plants/plants-tab.tsx';
 import { getAdminUrl, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
-import { adminGrowhouseShape } from '../kit/admin-rows.ts';
+import { adminGrowhouseShape } from '../../kit/admin-shapes.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG } from '../kit/game-fixture.ts';
 
 const api = fakeApi();
 setUpSignedInAdmin();
@@ -21,7 +20,6 @@ const GROWHOUSES = [
   adminGrowhouseShape(8, { level: 10, max_level: true }),
 ];
 beforeEach(() => {
-  api.on('GET /config', () => success(CONFIG));
   api.on('POST /admin/growhouses/', () => success({ total: 2, data: GROWHOUSES }));
   api.on('POST /admin/plants/all', () => success({ total: 0, data: [] }));
 });
@@ -34,25 +32,21 @@ const readCells = (id: number): (string | null)[] => {
     .map(({ textContent }) => textContent);
 };
 
-it(
-  'the growhouses tab shows the owner and progress of each growhouse',
-  { tags: ['ADMIN-25'] },
-  async () => {
-    openAdmin('/admin0/growhouses');
-    await screen.findByText('Moonlit Grove');
-    expect(readCells(7).slice(0, 8)).toEqual([
-      'Moonlit Grove',
-      '4',
-      'Mythic',
-      '9aAb…WxXyPlayer',
-      '1',
-      '3',
-      '2',
-      '1,234.5',
-    ]);
-    expect(readCells(8).slice(0, 2)).toEqual(['–', 'Max level']);
-  },
-);
+it('the growhouses tab shows owners and progress', { tags: ['ADMIN-25'] }, async () => {
+  openAdmin('/admin0/growhouses');
+  await screen.findByText('Moonlit Grove');
+  expect(readCells(7).slice(0, 8)).toEqual([
+    'Moonlit Grove',
+    '4',
+    'Mythic',
+    '9aAb…WxXyPlayer',
+    '1',
+    '3',
+    '2',
+    '1,234.5',
+  ]);
+  expect(readCells(8).slice(0, 2)).toEqual(['–', 'Max level']);
+});
 
 it('the growhouses tab filters by number and owner', async () => {
   const user = openAdmin('/admin0/growhouses?page=2');

@@ -6,9 +6,10 @@ import {
   heldPaymentPageShape,
   type HeldPaymentPageShape,
 } from '../../../src/contract/admin-money.ts';
+import { paymentRowShape } from '../../kit/admin-shapes.ts';
 import { getAdminUrl, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { hoursFromNow, OTHER_PLAYER, PLAYER } from '../kit/game-fixture.ts';
+import { hoursFromNow, OTHER_PLAYER } from '../../kit/shapes.ts';
 
 const api = fakeApi();
 setUpSignedInAdmin();
@@ -17,20 +18,9 @@ const SERVER = { kind: 'server', address: null } as const;
 const ADMIN = { kind: 'admin', address: OTHER_PLAYER } as const;
 const AT = hoursFromNow(-2);
 const PAGE: HeldPaymentPageShape = {
-  payment: {
-    id: 4,
-    kind: 'seeds',
-    state: 'held',
-    refusal: null,
-    address: PLAYER,
-    signature: `1${'5'.repeat(86)}`,
-    thc: '250',
-    sol: '0',
-    orderId: 8,
-    growhouseId: null,
-    plantId: null,
-    date_created: AT,
-  },
+  payment: paymentRowShape({
+    ...{ id: 4, kind: 'seeds', state: 'held', refusal: null, thc: '250', sol: '0', orderId: 8 },
+  }),
   userId: 3,
   memo: 'growerz:seeds:abc',
   ban: { since: AT, reason: 'cheating', note: null, until: null },

@@ -4,7 +4,7 @@ import { getCurrentAdmin } from '../../../src/http/admin-identity.ts';
 import '../../../src/features/admin/users/users-tab.tsx';
 import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { NOW_MS } from '../kit/game-fixture.ts';
+import { NOW_MS } from '../../kit/shapes.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/users/users-tab.tsx';
 import { getAdminUrl, ADMIN_TOKEN, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
-import { userShape } from '../kit/admin-rows.ts';
+import { userShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, type RecordedRequest, success } from '../kit/api-server.ts';
 import { getToasts } from '../kit/screen.tsx';
 import { setViewport } from '../kit/viewport.ts';

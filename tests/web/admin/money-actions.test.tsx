@@ -6,43 +6,23 @@ import type {
 } from '../../../src/contract/admin-money-actions.ts';
 import { PaymentActions } from '../../../src/features/admin/money/actions/payment-actions.tsx';
 import { PayoutActions } from '../../../src/features/admin/money/actions/payout-actions.tsx';
+import { paymentActionsShape, payoutActionsShape } from '../../kit/admin-shapes.ts';
 import { setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, failure, success } from '../kit/api-server.ts';
-import { OTHER_PLAYER, PLAYER } from '../kit/game-fixture.ts';
+import { OTHER_PLAYER, PLAYER } from '../../kit/shapes.ts';
 import { getToasts, renderPage } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin();
 
-const PAYOUT: PayoutActionsShape = {
-  id: 12,
-  state: 'queued',
-  waiting_for: null,
-  next_attempt: '2026-01-01T00:00:00.000Z',
-  address: OTHER_PLAYER,
-  currency: 'thc',
-  amount: '12.5',
-  held_by_ban: false,
-  limits: { thc: '10000', sol: '1' },
-};
-const PAYMENT: PaymentActionsShape = {
-  id: 7,
-  state: 'set_aside',
-  kind: 'seeds',
-  address: OTHER_PLAYER,
-  received: [{ currency: 'thc', amount: '12.5', refund_to: OTHER_PLAYER }],
-  held_by_ban: false,
-  limits: { thc: '10000', sol: '1' },
-  growhouses: [{ id: 3, nickname: 'Jungle' }],
-};
 const SEEN = { state: 'queued', address: OTHER_PLAYER, currency: 'thc', amount: '12.5' };
 
 function showPayout(change: Partial<PayoutActionsShape> = {}) {
-  api.on('GET /admin/payouts/12/actions', () => success({ ...PAYOUT, ...change }));
+  api.on('GET /admin/payouts/12/actions', () => success(payoutActionsShape(change)));
   return renderPage(<PayoutActions id={12} />, { path: '/admin0', at: '/admin0' });
 }
 function showPayment(change: Partial<PaymentActionsShape> = {}) {
-  api.on('GET /admin/payments/7/actions', () => success({ ...PAYMENT, ...change }));
+  api.on('GET /admin/payments/7/actions', () => success(paymentActionsShape(change)));
   return renderPage(<PaymentActions id={7} />, { path: '/admin0', at: '/admin0' });
 }
 

@@ -9,62 +9,32 @@ import {
   payoutPageShape,
   type PayoutPageShape,
 } from '../../../src/contract/admin-money.ts';
+import {
+  SIGNATURE,
+  paymentActionsShape,
+  paymentRowShape,
+  payoutActionsShape,
+  payoutRowShape,
+} from '../../kit/admin-shapes.ts';
 import { getAdminUrl, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { hoursFromNow, OTHER_PLAYER, PLAYER } from '../kit/game-fixture.ts';
+import { hoursFromNow, OTHER_PLAYER } from '../../kit/shapes.ts';
 
 const api = fakeApi();
 setUpSignedInAdmin();
 // Nothing is left to do about a settled row, so that its page has no actions.
 beforeEach(() => {
-  const facts = { address: OTHER_PLAYER, held_by_ban: false, limits: { thc: '10000', sol: '1' } };
-  const payment = { id: 9, state: 'refunded', kind: 'exchange', received: [], growhouses: [] };
-  api.on('GET /admin/payments/9/actions', () => success({ ...facts, ...payment }));
-  const payout = { id: 5, state: 'confirmed', waiting_for: null, next_attempt: null };
-  const money = { currency: 'sol', amount: '1.5' };
-  api.on('GET /admin/payouts/5/actions', () => success({ ...facts, ...payout, ...money }));
+  const payment = paymentActionsShape({ id: 9, state: 'refunded', kind: 'exchange' });
+  api.on('GET /admin/payments/9/actions', () => success(payment));
+  const payout = payoutActionsShape({ id: 5, state: 'confirmed' });
+  api.on('GET /admin/payouts/5/actions', () => success(payout));
 });
 
-const SIGNATURE = `1${'5'.repeat(86)}`;
-const AT = hoursFromNow(-2);
-
-const PAYMENT: PaymentPageShape['payment'] = {
-  id: 9,
-  kind: 'exchange',
-  state: 'refunded',
-  refusal: 'EXCHANGE_NOT_SERVED',
-  address: PLAYER,
-  signature: SIGNATURE,
-  thc: '0',
-  sol: '1.5',
-  orderId: null,
-  growhouseId: null,
-  plantId: null,
-  date_created: AT,
-};
-
-const PAYOUT: PayoutPageShape['payout'] = {
-  id: 5,
-  reason: 'refund',
-  state: 'queued',
-  waiting_for: 'vault-short',
-  next_attempt: hoursFromNow(1),
-  address: PLAYER,
-  currency: 'sol',
-  amount: '1.5',
-  failures: 0,
-  batchId: null,
-  signature: null,
-  paymentId: 9,
-  plantId: null,
-  growhouseId: null,
-  date_created: AT,
-  date_settled: null,
-};
-
+const PAYMENT = paymentRowShape();
+const PAYOUT = payoutRowShape();
 const SERVER = { kind: 'server', address: null } as const;
 const toEntry = (action: HistoryEntryShape['action'], actor = SERVER): HistoryEntryShape => ({
-  date: AT,
+  date: hoursFromNow(-2),
   actor,
   action,
 });

@@ -5,8 +5,8 @@ import { parsePayoutRelease } from '../../../src/contract/payout-release.ts';
 import { DashboardTab } from '../../../src/features/admin/dashboard/dashboard-tab.tsx';
 import { setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, failure, success } from '../kit/api-server.ts';
-import { dashboardShape, daySummaryShape, hoursAgo } from '../kit/dashboard-shapes.ts';
-import { NOW_MS, OTHER_PLAYER, PLAYER } from '../kit/game-fixture.ts';
+import { dashboardShape, daySummaryShape } from '../../kit/admin-shapes.ts';
+import { NOW_MS, OTHER_PLAYER, PLAYER, hoursFromNow } from '../../kit/shapes.ts';
 import { getToasts, renderPage } from '../kit/screen.tsx';
 import { connectFakeWallet, createFakeWallet, type FakeWallet } from '../kit/test-wallet.ts';
 
@@ -15,9 +15,8 @@ setUpSignedInAdmin({ superadmin: true });
 
 let wallet: FakeWallet;
 beforeEach(() => {
-  const created = createFakeWallet();
-  wallet = created;
-  connectFakeWallet(PLAYER, created);
+  wallet = createFakeWallet();
+  connectFakeWallet(PLAYER, wallet);
 });
 
 const PAYOUTS: PayoutsAboveLimitsShape['data'] = [
@@ -27,7 +26,7 @@ const PAYOUTS: PayoutsAboveLimitsShape['data'] = [
     currency: 'thc',
     amount: '1234567.25',
     reason: 'exchange',
-    date_created: hoursAgo(2),
+    date_created: hoursFromNow(-2),
   },
   {
     id: 15,
@@ -35,13 +34,13 @@ const PAYOUTS: PayoutsAboveLimitsShape['data'] = [
     currency: 'sol',
     amount: '11',
     reason: 'refund',
-    date_created: hoursAgo(1),
+    date_created: hoursFromNow(-1),
   },
 ];
 
 function show(data = PAYOUTS, total = data.length) {
   const message = 'Payouts above the signer’s limits wait until a superadmin releases them';
-  const alarms = [{ name: 'signer-limit', message, since: hoursAgo(2) }];
+  const alarms = [{ name: 'signer-limit', message, since: hoursFromNow(-2) }];
   api.on('GET /admin/dashboard', () => success(dashboardShape({ alarms })));
   api.on('GET /admin/dashboard/day', () => success(daySummaryShape()));
   api.on('GET /admin/payouts/above-limits', () => success({ vault: PLAYER, total, data }));
@@ -54,7 +53,7 @@ const findTable = async () =>
 
 /** Returns the release that was sent, as the signer reads it. */
 function readRelease() {
-  const { body } = api.requests.find(({ path }) => path === '/admin/payouts/release') ?? {};
+  const { body } = api.to('/admin/payouts/release')[0] ?? {};
   const { text, signature } = body as { text: string; signature: string };
   // The fake wallet answers with what it was given to sign.
   expect(new TextDecoder().decode(Buffer.from(signature, 'base64'))).toBe(text);
@@ -109,7 +108,7 @@ describe('the payouts above the limits', () => {
     await waitFor(() =>
       expect(getToasts()).toEqual(['Failed to release payouts: User rejected transaction!']),
     );
-    expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(api.posts()).toEqual([]);
   });
 
   it('can be left alone while the wallet does not answer', async () => {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/plants/plants-tab.tsx';
 import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
-import { BASE_INFO } from '../kit/admin-rows.ts';
+import { BASE_INFO } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, hoursFromNow, OTHER_PLAYER, plantShape } from '../kit/game-fixture.ts';
+import { hoursFromNow, OTHER_PLAYER, plantShape } from '../../kit/shapes.ts';
 import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -28,15 +28,9 @@ const PLANTS = [
 }));
 
 beforeEach(() => {
-  api.on('GET /config', () => success(CONFIG));
   api.on('POST /admin/plants/all', () => success({ total: 7, data: PLANTS }));
   api.on('GET /admin/baseinfo', () => success(BASE_INFO));
 });
-
-const getPosts = (): { path: string; body: unknown }[] =>
-  api.requests
-    .filter(({ method, path }) => method === 'POST' && path !== '/admin/plants/all')
-    .map(({ path, body }) => ({ path, body }));
 
 describe('the plants tab', () => {
   it('offers the action each plant is ready for', async () => {
@@ -67,7 +61,7 @@ describe('the plants tab', () => {
     const user = openAdmin('/admin0/plants');
     await user.click(await screen.findByRole('button', { name: 'Water plant 2' }));
     await expect.poll(getToasts).toEqual(['Action Success: Successfully watered plant!']);
-    expect(getPosts()).toEqual([{ path: '/admin/plants/2/water', body: {} }]);
+    expect(api.posts()).toEqual([{ path: '/admin/plants/2/water', body: {} }]);
   });
 
   it('leaves plants of the own wallet to another admin', async () => {
@@ -90,7 +84,7 @@ describe('the plants tab', () => {
       button.click();
     });
     await expect.poll(getToasts).toEqual(['Action Success: Successfully watered plant!']);
-    expect(getPosts()).toEqual([{ path: '/admin/plants/2/water', body: {} }]);
+    expect(api.posts()).toEqual([{ path: '/admin/plants/2/water', body: {} }]);
   });
 
   it.each([
@@ -103,10 +97,10 @@ describe('the plants tab', () => {
     await user.click(await screen.findByRole('button', { name: `${verb} plant ${id}` }));
     const dialog = await screen.findByRole('dialog', { name: `${verb} plant ${id}?` });
     expect(dialog.textContent).toContain(`Plant ${id} (Saint Reed) in growhouse 1`);
-    expect(getPosts()).toEqual([]);
+    expect(api.posts()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: verb }));
     await expect.poll(getToasts).toEqual([`Action Success: ${message}`]);
-    expect(getPosts()).toEqual([{ path, body: {} }]);
+    expect(api.posts()).toEqual([{ path, body: {} }]);
   });
 
   it('shows the reason when the server refuses', async () => {
@@ -136,7 +130,9 @@ describe('adding a seed', () => {
     await user.type(growhouse, '12');
     await add();
     await expect.poll(getToasts).toEqual(['Action Success: Seed added to growhouse 12']);
-    expect(getPosts()).toEqual([{ path: '/admin/plants/add', body: { strain: 5, growhouse: 12 } }]);
+    expect(api.posts()).toEqual([
+      { path: '/admin/plants/add', body: { strain: 5, growhouse: 12 } },
+    ]);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -168,7 +164,7 @@ describe('adding a seed', () => {
     expect(getToasts()).toEqual([
       'Failed to add seed: Form is not complete: Strain or Growhouse is missing',
     ]);
-    expect(getPosts()).toEqual([]);
+    expect(api.posts()).toEqual([]);
   });
 
   it('shows the reason and stays open when there is no room', { tags: ['ADMIN-24'] }, async () => {

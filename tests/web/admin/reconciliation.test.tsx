@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/reconciliation-shapes.ts';
 import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, hoursFromNow } from '../kit/game-fixture.ts';
+import { CONFIG, hoursFromNow } from '../../kit/shapes.ts';
 
 const api = fakeApi();
 setUpSignedInAdmin();

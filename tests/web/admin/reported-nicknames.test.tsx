@@ -5,8 +5,8 @@ import {
   type ReportedNicknameShape,
 } from '../../../src/contract/nickname-report-shapes.ts';
 import { GrowhousesTab } from '../../../src/features/admin/growhouses/growhouses-tab.tsx';
+import { hoursFromNow } from '../../kit/shapes.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { hoursAgo } from '../kit/dashboard-shapes.ts';
 import { ADA } from '../kit/identities.ts';
 import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
@@ -21,8 +21,8 @@ const OPEN: ReportedNicknameShape = {
     { reason: 'threat', count: 1 },
   ],
   growhouses: [{ id: 7, address: ADA }],
-  first_reported: hoursAgo(5),
-  last_reported: hoursAgo(1),
+  first_reported: hoursFromNow(-5),
+  last_reported: hoursFromNow(-1),
   closed: null,
 };
 
@@ -39,8 +39,7 @@ const findRow = async () => {
   return within(header.closest('tr') ?? document.body);
 };
 
-const lastBody = (path: string): unknown =>
-  api.requests.findLast((request) => request.path === path)?.body;
+const lastBody = (path: string) => api.to(path).at(-1)?.body;
 
 describe('the list of reported nicknames', () => {
   it('shows the open ones with their reasons and growhouses', async () => {
@@ -84,7 +83,7 @@ describe('the list of reported nicknames', () => {
   });
 
   it('offers only a reset for a dismissed nickname, and nothing for a reset one', async () => {
-    const closed = { outcome: 'dismissed', date: hoursAgo(1), by: ADA } as const;
+    const closed = { outcome: 'dismissed', date: hoursFromNow(-1), by: ADA } as const;
     show({ ...OPEN, closed });
     const row = await findRow();
     expect(row.getByText('Dismissed')).toBeDefined();

@@ -3,29 +3,22 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminSearchShape } from '../../../src/contract/admin-search.ts';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/users/users-pages.tsx';
-import { getAdminUrl, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
-import { userShape } from '../kit/admin-rows.ts';
+import {
+  answerUserPage,
+  getAdminUrl,
+  openAdmin,
+  setUpSignedInAdmin,
+} from '../kit/admin-screen.tsx';
 import { intersectBeforeEach } from '../kit/intersection-observer.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG } from '../kit/game-fixture.ts';
+import { CONFIG } from '../../kit/shapes.ts';
 
 const api = fakeApi();
 setUpSignedInAdmin();
 intersectBeforeEach();
 beforeEach(() => {
   api.on('POST /admin/users/all', () => success({ total: 0, data: [] }));
-  api.on('GET /admin/users/2', () =>
-    success({ ...userShape(2), last_active: null, growers_read: null }),
-  );
-  for (const section of ['growhouses', 'plants', 'growers', 'sessions']) {
-    api.on(`GET /admin/users/2/${section}`, () => success({ total: 0, data: [] }));
-  }
-  api.on('GET /admin/users/2/history', () => success({ log: [], audit: [] }));
-  const none = { thc: '0', sol: '0' };
-  const totals = { paid_in: none, paid_out: none, owed: { thc: '42', sol: '0' }, held_payments: 0 };
-  api.on('GET /admin/users/2/money', () =>
-    success({ totals, orders: [], payments: [], payouts: [] }),
-  );
+  answerUserPage(api, { owed: '42' });
 });
 
 const answer = (found: Partial<AdminSearchShape>) =>

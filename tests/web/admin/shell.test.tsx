@@ -13,9 +13,9 @@ import { useSession } from '../../../src/http/session.ts';
 import { recordSignInTime } from '../../../src/http/sign-in-time.ts';
 import { clearIdentity, getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { ADMIN_TOKEN, getAdminUrl, openAdmin, signInAdmin } from '../kit/admin-screen.tsx';
-import { dashboardShape, daySummaryShape } from '../kit/dashboard-shapes.ts';
+import { dashboardShape, daySummaryShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { IDENTITY, PLAYER, OTHER_PLAYER } from '../kit/game-fixture.ts';
+import { IDENTITY, PLAYER, OTHER_PLAYER } from '../../kit/shapes.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
@@ -24,9 +24,8 @@ signInBeforeEach();
 
 let wallet: FakeWallet;
 beforeEach(() => {
-  const actions = createFakeWallet();
-  wallet = actions;
-  useWalletStore.setState({ actions });
+  wallet = createFakeWallet();
+  useWalletStore.setState({ actions: wallet });
   recordSignInTime();
   api.on('POST /admin/users/all', () => success({ total: 0, data: [] }));
   api.on('POST /admin/growhouses/', () => success({ total: 0, data: [] }));
@@ -40,6 +39,12 @@ const createIdentity = (role: { admin: boolean; superadmin: boolean }) => ({
   account: { address: PLAYER, role },
 });
 const authenticateButton = () => screen.findByRole('button', { name: 'Authenticate' });
+/** Opens the admin area and presses its button. */
+async function authenticate() {
+  const user = openAdmin('/admin0');
+  await user.click(await authenticateButton());
+  return user;
+}
 const tabs = async (): Promise<(string | null)[]> => {
   const nav = await screen.findByRole('navigation', { name: 'Management' });
   return within(nav)
@@ -76,67 +81,51 @@ describe('sign-in to the admin area', () => {
     },
   );
 
-  it(
-    'sends a signature of the wallet’s own address',
-    { tags: ['ADMIN-05', 'ROLE-08', 'ACALL-01'] },
-    async () => {
-      api.on('POST /admin/authenticate', () =>
-        success(createIdentity({ admin: true, superadmin: false })),
-      );
-      const user = openAdmin('/admin0');
-      await user.click(await authenticateButton());
-      expect(await tabs()).toEqual(ADMIN_TABS);
-      const request = api.requests[0];
-      // The fake wallet returns the message as its signature.
-      const address = toBase64(new TextEncoder().encode(PLAYER));
-      expect(request?.body).toEqual({
-        publicKey: PLAYER,
-        signedMessage: address,
-        encodedMessage: address,
-      });
-      expect(request?.headers.get('admin-authorization')).toBe(`Bearer ${IDENTITY.token}`);
-      expect(request?.headers.has('idempotency-key')).toBe(false);
-      expect(sessionStorage.getItem(ADMIN_IDENTITY_KEY)).toContain(ADMIN_TOKEN);
-      expect(localStorage.getItem(ADMIN_IDENTITY_KEY)).toBeNull();
-    },
-  );
+  it('sends the signed wallet address', { tags: ['ADMIN-05', 'ROLE-08', 'ACALL-01'] }, async () => {
+    api.on('POST /admin/authenticate', () =>
+      success(createIdentity({ admin: true, superadmin: false })),
+    );
+    await authenticate();
+    expect(await tabs()).toEqual(ADMIN_TABS);
+    const request = api.requests[0];
+    // The fake wallet returns the message as its signature.
+    const address = toBase64(new TextEncoder().encode(PLAYER));
+    expect(request?.body).toEqual({
+      publicKey: PLAYER,
+      signedMessage: address,
+      encodedMessage: address,
+    });
+    expect(request?.headers.get('admin-authorization')).toBe(`Bearer ${IDENTITY.token}`);
+    expect(request?.headers.has('idempotency-key')).toBe(false);
+    expect(sessionStorage.getItem(ADMIN_IDENTITY_KEY)).toContain(ADMIN_TOKEN);
+    expect(localStorage.getItem(ADMIN_IDENTITY_KEY)).toBeNull();
+  });
 
-  it(
-    'denies access to a player who is not an admin and keeps the player signed in',
-    { tags: ['ADMIN-03'] },
-    async () => {
-      api.on('POST /admin/authenticate', () => failure(403, 'NOT_ADMIN', 'Access Denied'));
-      const user = openAdmin('/admin0');
-      await user.click(await authenticateButton());
-      await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
-      expect(getCurrentAdmin()).toBeNull();
-      expect(getCurrentIdentity()).toEqual(IDENTITY);
-    },
-  );
+  it('denies access to a player, who stays signed in', { tags: ['ADMIN-03'] }, async () => {
+    api.on('POST /admin/authenticate', () => failure(403, 'NOT_ADMIN', 'Access Denied'));
+    await authenticate();
+    await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
+    expect(getCurrentAdmin()).toBeNull();
+    expect(getCurrentIdentity()).toEqual(IDENTITY);
+  });
 
   it('denies access for an invalid signature and keeps the player signed in', async () => {
     api.on('POST /admin/authenticate', () =>
       failure(401, 'SIGN_IN_REFUSED', 'the wallet could not be verified'),
     );
-    const user = openAdmin('/admin0');
-    await user.click(await authenticateButton());
+    await authenticate();
     await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
     expect(getCurrentIdentity()).toEqual(IDENTITY);
   });
 
-  it(
-    'denies access when the wallet rejects, and lets the player try again',
-    { tags: ['ADMIN-03', 'ADMIN-04'] },
-    async () => {
-      wallet.behavior = 'rejects';
-      const user = openAdmin('/admin0');
-      await user.click(await authenticateButton());
-      await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
-      expect(wallet.requestCount).toBe(1);
-      await user.click(await authenticateButton());
-      await expect.poll(() => wallet.requestCount).toBe(2);
-    },
-  );
+  it('denies access when the wallet rejects', { tags: ['ADMIN-03', 'ADMIN-04'] }, async () => {
+    wallet.behavior = 'rejects';
+    const user = await authenticate();
+    await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
+    expect(wallet.requestCount).toBe(1);
+    await user.click(await authenticateButton());
+    await expect.poll(() => wallet.requestCount).toBe(2);
+  });
 
   describe('of a player who signed in some time ago', () => {
     const MINUTE_MS = 60_000;
@@ -160,14 +149,11 @@ describe('sign-in to the admin area', () => {
       );
     });
     const getTokens = () =>
-      api.requests
-        .filter(({ path }) => path === '/admin/authenticate')
-        .map(({ headers }) => headers.get('admin-authorization'));
+      api.to('/admin/authenticate').map(({ headers }) => headers.get('admin-authorization'));
 
     it('signs the player in again first', { tags: ['ADMIN-54'] }, async () => {
       vi.setSystemTime(Date.now() + 4 * MINUTE_MS);
-      const user = openAdmin('/admin0');
-      await user.click(await authenticateButton());
+      await authenticate();
       expect(await tabs()).toEqual(ADMIN_TABS);
       expect(renewals).toBe(1);
       expect(wallet.requestCount).toBe(1);
@@ -177,15 +163,13 @@ describe('sign-in to the admin area', () => {
     it('does not sign the player in again after less than four minutes', async () => {
       setIdentity(RENEWED);
       vi.setSystemTime(Date.now() + 4 * MINUTE_MS - 1);
-      const user = openAdmin('/admin0');
-      await user.click(await authenticateButton());
+      await authenticate();
       expect(await tabs()).toEqual(ADMIN_TABS);
       expect(renewals).toBe(0);
     });
 
     it('signs the player in again when the server finds the sign-in too old', async () => {
-      const user = openAdmin('/admin0');
-      await user.click(await authenticateButton());
+      await authenticate();
       expect(await tabs()).toEqual(ADMIN_TABS);
       expect(renewals).toBe(1);
       // The signature of the address is not requested twice.
@@ -196,8 +180,7 @@ describe('sign-in to the admin area', () => {
     it('keeps the player signed in when the wallet rejects', async () => {
       vi.setSystemTime(Date.now() + 60 * MINUTE_MS);
       renewSignIn = () => Promise.reject(new WalletFailure('rejected', 'User rejected'));
-      const user = openAdmin('/admin0');
-      await user.click(await authenticateButton());
+      await authenticate();
       await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
       expect(getCurrentIdentity()).toEqual(IDENTITY);
       expect(wallet.requestCount).toBe(0);
@@ -208,8 +191,7 @@ describe('sign-in to the admin area', () => {
       wallet.behavior = 'never answers';
       let finish: () => void = () => undefined;
       renewSignIn = () => new Promise((resolve) => (finish = resolve));
-      const user = openAdmin('/admin0');
-      await user.click(await authenticateButton());
+      await authenticate();
       expect(await screen.findByText(/^First sign in with your wallet once more/)).toBeDefined();
       finish();
       expect(await screen.findByText('Now sign your own address with your wallet.')).toBeDefined();
@@ -218,8 +200,7 @@ describe('sign-in to the admin area', () => {
 
   it('can be cancelled while the wallet is waiting', async () => {
     wallet.behavior = 'never answers';
-    const user = openAdmin('/admin0');
-    await user.click(await authenticateButton());
+    const user = await authenticate();
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Authenticate' });
     await expect.poll(() => button.disabled).toBe(false);
@@ -228,8 +209,7 @@ describe('sign-in to the admin area', () => {
 
   it('asks a visitor to sign in first', async () => {
     clearIdentity();
-    const user = openAdmin('/admin0');
-    await user.click(await authenticateButton());
+    await authenticate();
     await expect
       .poll(getToasts)
       .toEqual(['Failed to authenticate: Connect a wallet and sign in first.']);
@@ -238,8 +218,7 @@ describe('sign-in to the admin area', () => {
 
   it('reports any other failure', async () => {
     api.on('POST /admin/authenticate', () => HttpResponse.error());
-    const user = openAdmin('/admin0');
-    await user.click(await authenticateButton());
+    await authenticate();
     await expect
       .poll(getToasts)
       .toEqual(['Failed to authenticate: the server cannot be reached, check your connection']);

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/users/users-pages.tsx';
 import type { UserShape } from '../../../src/contract/admin-shapes.ts';
@@ -8,10 +8,15 @@ import {
   getWalletLogLink,
   getWalletMoneyLink,
 } from '../../../src/features/admin/admin-links.ts';
-import { userShape } from '../kit/admin-rows.ts';
-import { openAdmin, setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
+import { userShape } from '../../kit/admin-shapes.ts';
+import {
+  answerUserPage,
+  openAdmin,
+  setUpSignedInAdmin,
+  signInAdmin,
+} from '../kit/admin-screen.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { hoursFromNow, OTHER_PLAYER } from '../kit/game-fixture.ts';
+import { hoursFromNow, OTHER_PLAYER } from '../../kit/shapes.ts';
 import { intersectBeforeEach } from '../kit/intersection-observer.ts';
 import { getToasts } from '../kit/screen.tsx';
 
@@ -26,22 +31,7 @@ const BAN = {
   until: '2099-01-02T03:04:05.678Z',
 } as const;
 
-beforeEach(() => {
-  for (const section of ['growhouses', 'plants', 'growers', 'sessions']) {
-    api.on(`GET /admin/users/2/${section}`, () => success({ total: 0, data: [] }));
-  }
-  api.on('GET /admin/users/2/history', () => success({ log: [], audit: [] }));
-  const none = { thc: '0', sol: '0' };
-  const totals = { paid_in: none, paid_out: none, owed: none, held_payments: 0 };
-  api.on('GET /admin/users/2/money', () =>
-    success({ totals, orders: [], payments: [], payouts: [] }),
-  );
-});
-
-const answer = (facts: Partial<UserShape>) =>
-  api.on('GET /admin/users/2', () =>
-    success({ ...userShape(2, facts), last_active: null, growers_read: null }),
-  );
+const answer = (facts: Partial<UserShape>) => answerUserPage(api, { facts });
 const findButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Change ban' });
 
 describe('the links of the page of a player', () => {
@@ -85,7 +75,7 @@ describe('changing a ban on the page of a player', () => {
     await user.type(dialog.getByLabelText(/^Note/), 'Apologised');
     await user.click(dialog.getByRole('button', { name: 'Change ban' }));
     await expect.poll(getToasts).toEqual(['Action Success: Ban of user 2 changed']);
-    const request = api.requests.find(({ path }) => path === '/admin/users/2/ban/change');
+    const request = api.to('/admin/users/2/ban/change')[0];
     expect(request?.body).toEqual({ reason: 'abuse', note: 'Apologised', until: BAN.until });
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
@@ -99,7 +89,7 @@ describe('changing a ban on the page of a player', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Change ban' }));
     await expect.poll(getToasts).toEqual(['Action Success: Ban of user 2 changed']);
-    const request = api.requests.find(({ path }) => path === '/admin/users/2/ban/change');
+    const request = api.to('/admin/users/2/ban/change')[0];
     expect(request?.body).toEqual({ reason: 'abuse', note: 'Insults', until: null });
   });
 

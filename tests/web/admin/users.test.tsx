@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/users/users-pages.tsx';
 import { openAdmin, signInAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
-import { userShape } from '../kit/admin-rows.ts';
+import { userShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { PLAYER } from '../kit/game-fixture.ts';
+import { PLAYER } from '../../kit/shapes.ts';
 import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -53,7 +53,7 @@ describe('the users tab', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Ban' }));
     await expect.poll(getToasts).toEqual(['Action Success: User 2 banned']);
     expect(getPosts()).toEqual(['/admin/users/2/ban']);
-    const request = api.requests.find(({ path }) => path === '/admin/users/2/ban');
+    const request = api.to('/admin/users/2/ban')[0];
     expect(request?.body).toEqual({ reason: 'cheating', note: 'Bots', until: null });
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     // The list is reloaded.

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AlmanacShape } from '../../../src/contract/almanac-shape.ts';
 import { AlmanacPage } from '../../../src/features/almanac/almanac-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { growerShape } from '../kit/game-fixture.ts';
+import { growerShape } from '../../kit/shapes.ts';
 import { renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();

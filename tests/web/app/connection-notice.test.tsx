@@ -1,5 +1,5 @@
-import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionEffects } from '../../../src/app/connection-effects.tsx';
@@ -13,7 +13,8 @@ import { createQueryClient } from '../../../src/http/query-client.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { probeServer } from '../../../src/http/probe-server.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { hubShape, PLAYER } from '../kit/game-fixture.ts';
+import { hubShape, PLAYER } from '../../kit/shapes.ts';
+import { renderInApp } from '../kit/screen.tsx';
 
 const api = fakeApi();
 const FAKED_TIMERS = ['Date', 'setInterval', 'clearInterval', 'performance'] as const;
@@ -47,13 +48,14 @@ function Dispensary() {
 
 const renderHub = async (): Promise<QueryClient> => {
   const queries = createQueryClient();
-  render(
-    <QueryClientProvider client={queries}>
+  renderInApp(
+    <>
       <ConnectionEffects />
       <ConnectionNotice />
       <Hub />
       <Button needsNetwork>Water</Button>
-    </QueryClientProvider>,
+    </>,
+    { queries },
   );
   await screen.findByText('the hub');
   return queries;
@@ -130,11 +132,7 @@ describe('ConnectionNotice', () => {
       ),
     );
     const queries = await renderHub();
-    render(
-      <QueryClientProvider client={queries}>
-        <Dispensary />
-      </QueryClientProvider>,
-    );
+    renderInApp(<Dispensary />, { queries });
     await screen.findByText('the dispensary');
     expect(notice()).toMatch(/^Offline, as of 11:55\./);
     act(() => recordServerReached('/dispensary'));

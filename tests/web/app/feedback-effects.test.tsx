@@ -1,15 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFeedbackEffects } from '../../../src/app/use-feedback-effects.ts';
-import { createQueryClient } from '../../../src/http/query-client.ts';
 import { REDUCED_MOTION } from '../../../src/ui/motion/reduced-motion.ts';
 import { useInstallPrompt } from '../../../src/pwa/install-prompt.ts';
 import { Offers } from '../../../src/pwa/offers.tsx';
 import { emitFeedback, type FeedbackEvent } from '../../../src/ui/feedback.ts';
 import { SOUND_KEY, useSoundSetting } from '../../../src/ui/sound/sound-setting.ts';
 import { SOUNDS } from '../../../src/ui/sound/sounds.ts';
+import { renderInApp } from '../kit/screen.tsx';
 
 /** Stands in for the browser's audio, which the test environment lacks. Records the tones. */
 class FakeAudioContext {
@@ -73,11 +72,7 @@ function App() {
 
 function open(setting: 'on' | 'off' | 'unset') {
   useSoundSetting.setState({ setting, isOfferDue: false });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <App />
-    </QueryClientProvider>,
-  );
+  renderInApp(<App />);
   return userEvent.setup();
 }
 

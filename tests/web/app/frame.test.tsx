@@ -1,42 +1,36 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { cleanup, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Layout } from '../../../src/app/layout.tsx';
-import { createQueryClient } from '../../../src/http/query-client.ts';
+import { renderInApp } from '../kit/screen.tsx';
 import { setViewport } from '../kit/viewport.ts';
 
 beforeEach(() => setViewport('desktop'));
 
 const renderAt = (path: string): HTMLElement =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route element={<Layout />}>
-            <Route path="*" element={<p>a page</p>} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderInApp(
+    <>
+      <Routes>
+        <Route element={<Layout />}>
+          <Route path="*" element={<p>a page</p>} />
+        </Route>
+      </Routes>
+    </>,
+    { at: path },
   ).container;
 
 const getHref = (landmark: string, name: string): string | null =>
   within(screen.getByRole(landmark)).getByRole('link', { name }).getAttribute('href');
 
 describe('Layout', () => {
-  it(
-    'links to `/` in the header and the footer, and shows the version',
-    { tags: ['FRAME-01', 'FRAME-05', 'CONST-19'] },
-    () => {
-      renderAt('/auth');
-      expect(getHref('banner', 'Growerz Hub')).toBe('/');
-      expect(getHref('contentinfo', 'Growerz Hub')).toBe('/');
-      const footer = screen.getByRole('contentinfo');
-      expect(footer.querySelector('a [aria-hidden]')).not.toBeNull();
-      expect(footer.textContent).toMatch(/v0\.1\.18$/);
-    },
-  );
+  it('links to `/` and shows the version', { tags: ['FRAME-01', 'FRAME-05', 'CONST-19'] }, () => {
+    renderAt('/auth');
+    expect(getHref('banner', 'Growerz Hub')).toBe('/');
+    expect(getHref('contentinfo', 'Growerz Hub')).toBe('/');
+    const footer = screen.getByRole('contentinfo');
+    expect(footer.querySelector('a [aria-hidden]')).not.toBeNull();
+    expect(footer.textContent).toMatch(/v0\.1\.18$/);
+  });
 
   it('links to the public pages in the footer', () => {
     renderAt('/');

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Preloads the bar, so that no test waits for its code.
 import '../../../src/app/notices/notice-bar.tsx';
@@ -9,13 +7,13 @@ import { NoticeEffects } from '../../../src/app/notices/notice-effects.tsx';
 import { NOTICES_INTERVAL_MS } from '../../../src/app/notices/notices-interval.ts';
 import type { ConfigShape } from '../../../src/contract/shapes.ts';
 import { apiPost } from '../../../src/http/api-post.ts';
-import { createQueryClient } from '../../../src/http/query-client.ts';
 import { useConfig } from '../../../src/queries/config.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Dialog } from '../../../src/ui/dialog.tsx';
 import { setWritesPause } from '../../../src/ui/writes-pause.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG } from '../kit/game-fixture.ts';
+import { CONFIG } from '../../kit/shapes.ts';
+import { renderInApp } from '../kit/screen.tsx';
 
 const api = fakeApi();
 
@@ -47,19 +45,18 @@ function ConfigProbe() {
 
 function renderNotices(at = '/hub') {
   configs.clear();
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <NoticeEffects />
-        <ConfigProbe />
-        <Button needsWrite>Water</Button>
-        <Button needsNetwork>Refresh</Button>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderInApp(
+    <>
+      <NoticeEffects />
+      <ConfigProbe />
+      <Button needsWrite>Water</Button>
+      <Button needsNetwork>Refresh</Button>
+    </>,
+    { at },
   );
 }
 
-const countReads = () => api.requests.filter(({ path }) => path === '/config').length;
+const countReads = () => api.to('/config').length;
 const poll = async () => {
   const reads = countReads();
   act(() => void vi.advanceTimersByTime(NOTICES_INTERVAL_MS));
@@ -122,27 +119,23 @@ describe('an announcement', () => {
 });
 
 describe('maintenance', () => {
-  it(
-    'disables the buttons that write and says why, until it ends',
-    { tags: ['MAINT-04'] },
-    async () => {
-      announce(1, 'An update at noon', 'warning');
-      startMaintenance();
-      renderNotices();
-      await expect.poll(() => isDisabled('Water')).toBe(true);
-      expect(isDisabled('Refresh')).toBe(false);
-      await expect.poll(getNotice).toMatch(/^Maintenance\. Back at 14:00 UTC\./);
-      const water = screen.getByRole('button', { name: 'Water' });
-      expect(
-        document.getElementById(water.getAttribute('aria-describedby') ?? '')?.textContent,
-      ).toBe(getNotice());
-      expect(screen.queryByRole('button', { name: /Dismiss/ })).toBeNull();
-      config = { ...config, maintenance: null };
-      await poll();
-      await expect.poll(() => isDisabled('Water')).toBe(false);
-      expect(getNotice()).toBe('An update at noon');
-    },
-  );
+  it('disables buttons that write, and says why', { tags: ['MAINT-04'] }, async () => {
+    announce(1, 'An update at noon', 'warning');
+    startMaintenance();
+    renderNotices();
+    await expect.poll(() => isDisabled('Water')).toBe(true);
+    expect(isDisabled('Refresh')).toBe(false);
+    await expect.poll(getNotice).toMatch(/^Maintenance\. Back at 14:00 UTC\./);
+    const water = screen.getByRole('button', { name: 'Water' });
+    expect(document.getElementById(water.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      getNotice(),
+    );
+    expect(screen.queryByRole('button', { name: /Dismiss/ })).toBeNull();
+    config = { ...config, maintenance: null };
+    await poll();
+    await expect.poll(() => isDisabled('Water')).toBe(false);
+    expect(getNotice()).toBe('An update at noon');
+  });
 
   it('is noticed by the first refused call', async () => {
     renderNotices();

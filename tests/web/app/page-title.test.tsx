@@ -1,6 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { usePageTitle } from '../../../src/app/page-title.ts';
 import type { GrowhouseShape, GrowingPlantShape } from '../../../src/contract/shapes.ts';
@@ -17,8 +14,8 @@ import {
   plantShape,
   PLAYER,
   upgradeStatus,
-} from '../kit/game-fixture.ts';
-import { signInBeforeEach } from '../kit/screen.tsx';
+} from '../../kit/shapes.ts';
+import { renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 
 signInBeforeEach();
 
@@ -38,13 +35,7 @@ function getTitle(path: string, growhouses: readonly Partial<GrowhouseShape>[] =
     queries.setQueryData(growhouseQuery(PLAYER, first.id).queryKey, growhousePageShape(first));
   }
   document.title = '';
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[path]}>
-        <Title />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderInApp(<Title />, { at: path, queries });
   return document.title;
 }
 

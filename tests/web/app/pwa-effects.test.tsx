@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PwaEffects } from '../../../src/app/pwa-effects.tsx';
-import { createQueryClient } from '../../../src/http/query-client.ts';
+import { renderInApp } from '../kit/screen.tsx';
 
 const WATER = 'https://growerz.example/?go=water';
 const DISPENSARY = 'https://growerz.example/?go=dispensary';
@@ -22,15 +20,12 @@ beforeEach(() => {
 /** Renders the app on a growhouse page, after it was opened with a URL. */
 function renderOpenedAt(url: string) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([performance.mark(url)]);
-  render(
-    <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={['/growhouse/1']}>
-          <PwaEffects />
-          <CurrentPath />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </StrictMode>,
+  renderInApp(
+    <>
+      <PwaEffects />
+      <CurrentPath />
+    </>,
+    { at: '/growhouse/1', isStrict: true },
   );
 }
 

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AppRoutes } from '../../../src/app/router.tsx';
@@ -20,18 +18,17 @@ import '../../../src/features/session/auth-page.tsx';
 import '../../../src/features/session/disconnect-page.tsx';
 import '../../../src/features/wallet/wallet-menu.tsx';
 import { getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
-import { createQueryClient } from '../../../src/http/query-client.ts';
 import { Toasts } from '../../../src/ui/toasts.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, hubShape } from '../kit/game-fixture.ts';
+import { hubShape } from '../../kit/shapes.ts';
 import { ADA, createIdentity } from '../kit/identities.ts';
+import { renderInApp } from '../kit/screen.tsx';
 import { connectFakeWallet, disconnectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 
 beforeEach(() => {
   api.on('POST /logout', () => success());
-  api.on('GET /config', () => success(CONFIG));
   api.on('GET /account/hub', () => success(hubShape([])));
 });
 
@@ -40,17 +37,14 @@ function Pathname() {
 }
 
 const renderAt = (path: string): void =>
-  void render(
-    <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[path]}>
-          <AppRoutes />
-          <SessionEffects />
-          <Toasts />
-          <Pathname />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </StrictMode>,
+  void renderInApp(
+    <>
+      <AppRoutes />
+      <SessionEffects />
+      <Toasts />
+      <Pathname />
+    </>,
+    { at: path, isStrict: true },
   );
 
 const pathname = (): string | null => screen.getByLabelText('pathname').textContent;
@@ -136,19 +130,15 @@ describe('a player', () => {
     expect(getCurrentIdentity()).not.toBeNull();
   });
 
-  it(
-    'is redirected to the landing page when the wallet disconnects',
-    { tags: ['ROUTE-11', 'SESSION-03'] },
-    async () => {
-      signIn();
-      renderAt('/hub');
-      await findHub();
-      act(disconnectFakeWallet);
-      await findLandingPage();
-      expect(pathname()).toBe('/');
-      expect(getCurrentIdentity()).toBeNull();
-    },
-  );
+  it('lands on `/` when the wallet disconnects', { tags: ['ROUTE-11', 'SESSION-03'] }, async () => {
+    signIn();
+    renderAt('/hub');
+    await findHub();
+    act(disconnectFakeWallet);
+    await findLandingPage();
+    expect(pathname()).toBe('/');
+    expect(getCurrentIdentity()).toBeNull();
+  });
 
   it('is signed out by /disconnect', { tags: ['ROUTE-05', 'ROUTE-10'] }, async () => {
     signIn();

@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletEffects } from '../../../src/app/wallet-effects.tsx';
@@ -9,12 +8,10 @@ import { WalletButton } from '../../../src/features/wallet/wallet-button.tsx';
 import '../../../src/features/wallet/wallet-dialog.tsx';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
 import { openWalletDialog } from '../../../src/features/wallet/wallet-dialog-store.ts';
-import { createQueryClient } from '../../../src/http/query-client.ts';
-import { fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG } from '../kit/game-fixture.ts';
-import { getToasts } from '../kit/screen.tsx';
+import { fakeApi } from '../kit/api-server.ts';
+import { getToasts, renderInApp } from '../kit/screen.tsx';
 
-const api = fakeApi();
+fakeApi();
 let isOffline: boolean;
 let attempts: number;
 
@@ -32,12 +29,12 @@ const load = () => {
 async function renderWallet(prepare?: () => void): Promise<void> {
   useWalletStore.setState(getInitialWalletState(), true);
   prepare?.();
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  renderInApp(
+    <>
       <WalletEffects load={load} />
       <WalletButton />
       <WalletDialogs />
-    </QueryClientProvider>,
+    </>,
   );
   await vi.waitFor(() => expect(attempts).toBe(1));
 }
@@ -50,7 +47,6 @@ beforeEach(() => {
   attempts = 0;
   localStorage.setItem('walletName', '"Phantom"');
   vi.stubGlobal('isSecureContext', true);
-  api.on('GET /config', () => success(CONFIG));
 });
 
 describe('WalletEffects', () => {

@@ -1,8 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { StrictMode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionEffects } from '../../../src/app/connection-effects.tsx';
 import { AppRoutes } from '../../../src/app/router.tsx';
@@ -14,10 +11,11 @@ import '../../../src/features/hub/hub-page.tsx';
 import '../../../src/app/app-effects.tsx';
 import { useConnection } from '../../../src/http/connection.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
-import { createQueryClient } from '../../../src/http/query-client.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, hubShape } from '../kit/game-fixture.ts';
+import { fastForwardUntil, freezeTimers } from '../kit/fake-timers.ts';
+import { hubShape } from '../../kit/shapes.ts';
 import { ADA, createIdentity } from '../kit/identities.ts';
+import { renderInApp } from '../kit/screen.tsx';
 import { connectFakeWallet, disconnectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
@@ -26,7 +24,6 @@ beforeEach(() => {
   setIdentity(createIdentity(ADA));
   // The search for wallets is over and found none.
   useWalletStore.setState({ status: 'no-wallet', isSettled: true });
-  api.on('GET /config', () => success(CONFIG));
   api.on('POST /logout', () => HttpResponse.error());
   api.on('GET /account/hub', () =>
     HttpResponse.json(
@@ -38,16 +35,13 @@ beforeEach(() => {
 
 function openOffline(): void {
   useConnection.setState({ state: 'offline' });
-  render(
-    <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={['/hub']}>
-          <AppRoutes />
-          <ConnectionEffects />
-          <SessionEffects />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </StrictMode>,
+  renderInApp(
+    <>
+      <AppRoutes />
+      <ConnectionEffects />
+      <SessionEffects />
+    </>,
+    { at: '/hub', isStrict: true },
   );
 }
 
@@ -60,7 +54,7 @@ describe('the app without a network', () => {
     openOffline();
     await findHub();
     const read = await vi.waitFor(() => {
-      const found = api.requests.find(({ path }) => path === '/account/hub');
+      const found = api.to('/account/hub')[0];
       if (!found) throw new Error('The hub was not read');
       return found;
     });
@@ -79,7 +73,11 @@ describe('the app without a network', () => {
     connectFakeWallet(ADA, createFakeWallet());
     openOffline();
     await findHub();
+    freezeTimers();
     act(disconnectFakeWallet);
+    // The lost sign-out is sent twice more, which must not happen during later tests.
+    await fastForwardUntil(() => expect(api.to('/logout')).toHaveLength(3));
+    vi.useRealTimers();
     await findLandingPage();
   });
 });

@@ -8,7 +8,7 @@ import {
   NOW_MS,
   plantShape,
   upgradeStatus,
-} from '../kit/game-fixture.ts';
+} from '../../kit/shapes.ts';
 
 const moment = { nowMs: NOW_MS, msPerHour: HOUR_MS };
 const plant = (id: number, stage: number, hours: number, strainId = 1): GrowingPlantShape =>
@@ -22,19 +22,15 @@ describe('getBulkCounts', () => {
     expect(counts([plant(1, 2, 1), plant(2, 5, 1)]).disabled).toEqual(ALL_DISABLED);
   });
 
-  it(
-    'enables an action as soon as it applies to one plant',
-    { tags: ['PLANT-10', 'PLANT-11', 'PLANT-12'] },
-    () => {
-      const all = counts([plant(1, 2, -1), plant(2, 3, -2), plant(3, 5, -1), plant(4, 2, -130)]);
-      expect(all).toEqual({
-        disabled: { waterAll: false, harvestAll: false, pruneAll: false },
-        water: 2,
-        harvest: 1,
-        prune: 1,
-      });
-    },
-  );
+  it('enables an action for a single plant', { tags: ['PLANT-10', 'PLANT-11', 'PLANT-12'] }, () => {
+    const all = counts([plant(1, 2, -1), plant(2, 3, -2), plant(3, 5, -1), plant(4, 2, -130)]);
+    expect(all).toEqual({
+      disabled: { waterAll: false, harvestAll: false, pruneAll: false },
+      water: 2,
+      harvest: 1,
+      prune: 1,
+    });
+  });
 
   it('disables every action while only capped rarities are ready', () => {
     const capped = { level: 2, upgrade_status: upgradeStatus(2, { common: 8 }) };

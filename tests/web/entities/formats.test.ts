@@ -10,7 +10,7 @@ import { formatHarvestBonus, formatWateringBonus } from '../../../src/entities/f
 import { pluralize, formatDuration } from '../../../src/entities/format-duration.ts';
 import { formatGrowerBonuses } from '../../../src/entities/grower-bonus.ts';
 import { lamports, thcUnits } from '../../../src/game/amounts.ts';
-import { growerShape } from '../kit/game-fixture.ts';
+import { growerShape } from '../../kit/shapes.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

@@ -15,7 +15,7 @@ import {
   plantShape,
   seedShape,
   upgradeStatus,
-} from '../kit/game-fixture.ts';
+} from '../../kit/shapes.ts';
 
 describe('conversion from wire shapes to rule inputs', () => {
   it('converts a plant', () => {

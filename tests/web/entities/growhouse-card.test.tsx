@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GrowhouseCard, GrowhouseCardBack } from '../../../src/entities/growhouse-card.tsx';
-import { growerShape, growhouseShape, upgradeStatus } from '../kit/game-fixture.ts';
+import { growerShape, growhouseShape, upgradeStatus } from '../../kit/shapes.ts';
 import { setIntersecting } from '../kit/intersection-observer.ts';
 import { setViewport } from '../kit/viewport.ts';
 
@@ -89,15 +89,11 @@ describe('the front of GrowhouseCard', () => {
     },
   );
 
-  it(
-    'says that no growers are assigned, and shows the number without a nickname',
-    { tags: ['CARD-01', 'CARD-05'] },
-    () => {
-      show(growhouseShape({ id: 203, growers: [] }));
-      expect(screen.getByText('No Growers Assigned')).toBeTruthy();
-      expect(screen.getByRole('heading', { name: 'Growhouse # 203 Lv 1' })).toBeTruthy();
-    },
-  );
+  it('shows its number, and that no growers are assigned', { tags: ['CARD-01', 'CARD-05'] }, () => {
+    show(growhouseShape({ id: 203, growers: [] }));
+    expect(screen.getByText('No Growers Assigned')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Growhouse # 203 Lv 1' })).toBeTruthy();
+  });
 
   it.each(['The Velvet Shed', 'Select'])(
     'opens the growhouse by %s',
@@ -163,39 +159,35 @@ describe('GrowhouseCard outside of the viewport', () => {
 });
 
 describe('the back of GrowhouseCard', () => {
-  it(
-    'shows the statistics after Details and returns',
-    { tags: ['CARD-08', 'CARD-10', 'CARD-12'] },
-    async () => {
-      show();
-      expect(isFrontShown()).toBe(true);
-      await userEvent.click(screen.getByRole('button', { name: 'Details' }));
-      await waitFor(() => expect([isFrontShown(), isBackShown()]).toEqual([false, true]));
-      const back = face(/Growhouse Statistics/);
-      const figures = Array.from(back?.querySelectorAll('dt') ?? [], (term) => [
-        term.textContent,
-        term.nextElementSibling?.textContent,
-      ]);
-      expect(figures.splice(0, 3)).toEqual([
-        ['Next plant due', '18:40'],
-        ['Earned at this level', '1,200 THC'],
-        ['Harvests for the level', '7 of 23'],
-      ]);
-      expect(within(card()).getByText('18:40').getAttribute('title')).toMatch(/18:40:00$/);
-      expect(figures).toEqual([
-        ['Level', '6'],
-        ['Growerz', '1'],
-        ['Seeds', '6'],
-        ['Active Plants', '7'],
-        ['Waterable Plants', '4'],
-        ['Harvestable Plants', '2'],
-        ['Withered Plants', '1'],
-        ['Dead Plants', '1'],
-      ]);
-      await userEvent.click(screen.getByRole('button', { name: 'return', hidden: true }));
-      expect([isFrontShown(), isBackShown()]).toEqual([true, false]);
-    },
-  );
+  it('flips to the statistics and back', { tags: ['CARD-08', 'CARD-10', 'CARD-12'] }, async () => {
+    show();
+    expect(isFrontShown()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Details' }));
+    await waitFor(() => expect([isFrontShown(), isBackShown()]).toEqual([false, true]));
+    const back = face(/Growhouse Statistics/);
+    const figures = Array.from(back?.querySelectorAll('dt') ?? [], (term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]);
+    expect(figures.splice(0, 3)).toEqual([
+      ['Next plant due', '18:40'],
+      ['Earned at this level', '1,200 THC'],
+      ['Harvests for the level', '7 of 23'],
+    ]);
+    expect(within(card()).getByText('18:40').getAttribute('title')).toMatch(/18:40:00$/);
+    expect(figures).toEqual([
+      ['Level', '6'],
+      ['Growerz', '1'],
+      ['Seeds', '6'],
+      ['Active Plants', '7'],
+      ['Waterable Plants', '4'],
+      ['Harvestable Plants', '2'],
+      ['Withered Plants', '1'],
+      ['Dead Plants', '1'],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'return', hidden: true }));
+    expect([isFrontShown(), isBackShown()]).toEqual([true, false]);
+  });
 
   it.each([
     ['a swipe of 50 px to the left', -50, 0, 'touch', true],

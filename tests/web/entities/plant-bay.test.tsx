@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PlantBay } from '../../../src/entities/plant-bay.tsx';
-import { plantShape } from '../kit/game-fixture.ts';
+import { plantShape } from '../../kit/shapes.ts';
 
 const renderBay = (stage: number, Bay = PlantBay) => (
   <Bay

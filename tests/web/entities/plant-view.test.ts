@@ -13,7 +13,7 @@ import {
   NOW_MS,
   plantShape,
   upgradeStatus,
-} from '../kit/game-fixture.ts';
+} from '../../kit/shapes.ts';
 
 const moment = { nowMs: NOW_MS, msPerHour: HOUR_MS };
 const view = (

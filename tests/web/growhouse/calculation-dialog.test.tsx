@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { GrowingPlantShape } from '../../../src/contract/shapes.ts';
+import type { GrowhouseShape, GrowingPlantShape } from '../../../src/contract/shapes.ts';
 import { fakeApi } from '../kit/api-server.ts';
-import { growerShape, hoursFromNow, plantShape } from '../kit/game-fixture.ts';
+import { growerShape, hoursFromNow, plantShape } from '../../kit/shapes.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 import { button, openGrowhouse } from './open-growhouse.tsx';
 
@@ -29,16 +29,22 @@ const getLines = (name: string) => {
   );
 };
 
+/** Opens the figures of the only plant. */
+async function openFigures(facts: Partial<GrowhouseShape>) {
+  const { user } = await openGrowhouse(api, facts);
+  await user.click(button(/^Figures for /));
+  return within(await screen.findByRole('dialog', { name: /^Figures for / }));
+}
+
 describe('CalculationDialog of a plant', () => {
   it('calculates each figure with the values of the plant', async () => {
     // The design's second checked case: 23.25 h, 1.5125x, 2295 THC.
-    const { user } = await openGrowhouse(api, {
+    await openFigures({
       level: 3,
       growers: GROWERS,
       plants: [plantShape(1, { strainId: 4 })],
     });
-    await user.click(button('Figures for Penny Jade'));
-    await screen.findByRole('dialog', { name: 'Figures for Penny Jade' });
+    expect(screen.getByRole('dialog', { name: 'Figures for Penny Jade' })).toBeTruthy();
     expect(getLines('Watering time')).toEqual([
       'Base: 24 h',
       'Growerz #11, Common 0.25 × 0.8: − 0.2 h',
@@ -76,12 +82,10 @@ describe('CalculationDialog of a plant', () => {
 
   it('counts a Grower that works alone in full', async () => {
     // The design's first checked case: 23.6 h, 1.3x, 833 THC.
-    const { user } = await openGrowhouse(api, {
+    await openFigures({
       growers: [growerShape(11, 1, { growhouseId: 1, name: 'Kira' })],
       plants: [plantShape(1)],
     });
-    await user.click(button('Figures for Saint Reed'));
-    await screen.findByRole('dialog');
     expect(getLines('Watering time')).toEqual([
       'Base: 24 h',
       'Kira, Common 0.25 × 1: − 0.25 h',
@@ -98,10 +102,8 @@ describe('CalculationDialog of a plant', () => {
     ['dead', 'Prune', -120],
   ])('explains a %s plant', async (_, verb, hours) => {
     const plants = [plantShape(1, { next_watering_time: hoursFromNow(hours) })];
-    const { user } = await openGrowhouse(api, { level: 3, growers: GROWERS, plants });
-    expect(button(verb)).toBeTruthy();
-    await user.click(button('Figures for Saint Reed'));
-    await screen.findByRole('dialog');
+    await openFigures({ level: 3, growers: GROWERS, plants });
+    expect(screen.getByRole('button', { name: verb, hidden: true })).toBeTruthy();
     // 24 - (0.25 + 0.375) × 0.8 - 0.15
     expect(getLines('Watering time').at(-1)).toBe('Water every: 23.35 h');
   });
@@ -110,9 +112,7 @@ describe('CalculationDialog of a plant', () => {
     // 24 - (0.25 + 0.3 + 0.375) × 0.8 - (0.25 + 0.175) = 22.835
     const growers = ([1, 2, 3] as const).map((id) => growerShape(id, id, { growhouseId: 1 }));
     const plants = [plantShape(1, { strainId: 10 })];
-    const { user } = await openGrowhouse(api, { level: 7, growers, plants });
-    await user.click(button(/^Figures for /));
-    await screen.findByRole('dialog');
+    await openFigures({ level: 7, growers, plants });
     expect(getLines('Watering time').at(-1)).toBe('Water every: 22.84 h');
     expect(getNotes('Watering time')).toEqual([
       'With three Growerz, each counts 0.8.',
@@ -129,9 +129,7 @@ describe('CalculationDialog of a plant', () => {
   it('notes when the watering time is at its minimum', async () => {
     const plant = plantShape(1);
     const plants = [{ ...plant, strain: { ...plant.strain, harvest_boost: 30 } }];
-    const { user } = await openGrowhouse(api, { growers: GROWERS.slice(0, 1), plants });
-    await user.click(button('Figures for Saint Reed'));
-    await screen.findByRole('dialog');
+    await openFigures({ growers: GROWERS.slice(0, 1), plants });
     expect(getLines('Watering time').at(-1)).toBe('Water every: 1 h');
     // 24 - 0.25 - 30.1
     expect(getNotes('Watering time')).toEqual([
@@ -140,9 +138,7 @@ describe('CalculationDialog of a plant', () => {
   });
 
   it('omits the payout when the growhouse has no growers', async () => {
-    const { user } = await openGrowhouse(api, { growers: [], plants: [plantShape(1)] });
-    await user.click(button('Figures for Saint Reed'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Figures for Saint Reed' }));
+    const dialog = await openFigures({ growers: [], plants: [plantShape(1)] });
     expect(dialog.getByText('Planting and harvesting need a Grower: add one first.')).toBeTruthy();
     expect(dialog.queryByText('Payout')).toBeNull();
     expect(getLines('Watering time')).toContain('Saint Reed 0.05 + 0.1: − 0.15 h');
@@ -150,29 +146,23 @@ describe('CalculationDialog of a plant', () => {
 });
 
 describe('CalculationDialog of a plant that its Growerz have changed since', () => {
-  async function open(payingGrowers: GrowingPlantShape['paying_growers']) {
+  const open = (payingGrowers: GrowingPlantShape['paying_growers']) => {
     const plants = [plantShape(1, { paying_growers: payingGrowers })];
-    const { user } = await openGrowhouse(api, { level: 3, growers: GROWERS, plants });
-    await user.click(button('Figures for Saint Reed'));
-    return within(await screen.findByRole('dialog'));
-  }
+    return openFigures({ level: 3, growers: GROWERS, plants });
+  };
 
-  it(
-    'calculates the payout without a Grower that came later',
-    { tags: ['GROWER-06'] },
-    async () => {
-      // 42 × 5 × (3 + 1 + 1) / (23.6 / 24) × (1 + 0.1 + 0.25 + 0.05) = 1494.9
-      await open([{ id: 11, class: 1 }]);
-      expect(getLines('Payout')).toContain('Growerz #11, Common class 1 × 1: + 1');
-      expect(getLines('Payout').at(-1)).toBe('A harvest pays: 1,495 THC');
-      expect(getNotes('Payout')).toEqual([
-        'Growerz #12 came after it was planted and does not count.',
-        'Rounded to whole THC.',
-      ]);
-      // Both of them water it: 24 - (0.25 + 0.375) × 0.8 - 0.15
-      expect(getLines('Watering time').at(-1)).toBe('Water every: 23.35 h');
-    },
-  );
+  it('calculates the payout without a later Grower', { tags: ['GROWER-06'] }, async () => {
+    // 42 × 5 × (3 + 1 + 1) / (23.6 / 24) × (1 + 0.1 + 0.25 + 0.05) = 1494.9
+    await open([{ id: 11, class: 1 }]);
+    expect(getLines('Payout')).toContain('Growerz #11, Common class 1 × 1: + 1');
+    expect(getLines('Payout').at(-1)).toBe('A harvest pays: 1,495 THC');
+    expect(getNotes('Payout')).toEqual([
+      'Growerz #12 came after it was planted and does not count.',
+      'Rounded to whole THC.',
+    ]);
+    // Both of them water it: 24 - (0.25 + 0.375) × 0.8 - 0.15
+    expect(getLines('Watering time').at(-1)).toBe('Water every: 23.35 h');
+  });
 
   it('calculates the payout with the lower class after a swap', async () => {
     await open([

@@ -4,7 +4,7 @@ import type { DispensaryTermsShape } from '../../../src/contract/shapes.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { PLAYER, termsShape } from '../kit/game-fixture.ts';
+import { PLAYER, termsShape } from '../../kit/shapes.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { openDispensary, orderShape } from './open-dispensary.tsx';
 import { button, isDisabled } from './open-growhouse.tsx';
@@ -12,8 +12,6 @@ import { button, isDisabled } from './open-growhouse.tsx';
 const api = fakeApi();
 signInBeforeEach();
 
-const getLastRequest = (path: string) =>
-  api.requests.filter((request) => request.path === path).at(-1);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const payField = () => field('You pay, SOL');
 const receiveField = () => field('You receive, THC');
@@ -46,22 +44,18 @@ describe('the amounts of an exchange', () => {
     expect(payField().value).toBe('0.045');
   });
 
-  it(
-    'are reduced to the balance, and Max leaves some SOL for fees',
-    { tags: ['INPUT-10', 'INPUT-11'] },
-    async () => {
-      const { user } = await openExchange();
-      await user.type(payField(), '12');
-      expect([payField().value, receiveField().value]).toEqual(['1', '33333.33']);
-      const warning = 'This leaves 0 SOL: too little for network fees.';
-      expect(screen.getByText(warning)).toBeTruthy();
-      await user.click(button('Max'));
-      expect(payField().value).toBe('0.995');
-      expect(screen.queryByText(/too little for network fees/)).toBeNull();
-      expect(screen.getByText('Max leaves 0.005 SOL for network fees.')).toBeTruthy();
-      expect(isDisabled('Exchange')).toBe(false);
-    },
-  );
+  it('are reduced to the balance or Max', { tags: ['INPUT-10', 'INPUT-11'] }, async () => {
+    const { user } = await openExchange();
+    await user.type(payField(), '12');
+    expect([payField().value, receiveField().value]).toEqual(['1', '33333.33']);
+    const warning = 'This leaves 0 SOL: too little for network fees.';
+    expect(screen.getByText(warning)).toBeTruthy();
+    await user.click(button('Max'));
+    expect(payField().value).toBe('0.995');
+    expect(screen.queryByText(/too little for network fees/)).toBeNull();
+    expect(screen.getByText('Max leaves 0.005 SOL for network fees.')).toBeTruthy();
+    expect(isDisabled('Exchange')).toBe(false);
+  });
 
   it('are kept when the tab changes', { tags: ['HOUSE-20', 'HOUSE-11'] }, async () => {
     const { user } = await openExchange();
@@ -87,18 +81,14 @@ describe('the amounts of an exchange', () => {
     expect(isDisabled('Max')).toBe(true);
   });
 
-  it(
-    'use the default rate, with a notice, when the current rate is unavailable',
-    { tags: ['CONST-15'] },
-    async () => {
-      const { user } = await openExchange(() => failure(500, 'INTERNAL', 'no'));
-      expect(screen.getByText('1 THC = 0.0000242069 SOL')).toBeTruthy();
-      expect(screen.getByText(/current rate is unavailable/)).toBeTruthy();
-      await user.type(payField(), '1');
-      expect(receiveField().value).toBe('41310.53');
-      expect(isDisabled('Exchange')).toBe(false);
-    },
-  );
+  it('use the default rate while the current one is unknown', { tags: ['CONST-15'] }, async () => {
+    const { user } = await openExchange(() => failure(500, 'INTERNAL', 'no'));
+    expect(screen.getByText('1 THC = 0.0000242069 SOL')).toBeTruthy();
+    expect(screen.getByText(/current rate is unavailable/)).toBeTruthy();
+    await user.type(payField(), '1');
+    expect(receiveField().value).toBe('41310.53');
+    expect(isDisabled('Exchange')).toBe(false);
+  });
 });
 
 describe('the terms of the exchange', () => {
@@ -164,8 +154,8 @@ describe('exchanging', () => {
     expect(screen.getByText('THC for 0.3 SOL')).toBeTruthy();
     expect(getToasts()).toEqual([]);
     const body = { publicKey: PLAYER, exchangeSol: 0.3 };
-    expect(getLastRequest('/dispensary/exchange')?.body).toEqual(body);
-    expect(getLastRequest('/dispensary/exchange/confirm')?.body).toEqual({
+    expect(api.to('/dispensary/exchange').at(-1)?.body).toEqual(body);
+    expect(api.to('/dispensary/exchange/confirm').at(-1)?.body).toEqual({
       ...body,
       signature: 'signature',
     });

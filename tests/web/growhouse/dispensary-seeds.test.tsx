@@ -10,7 +10,7 @@ import {
   seedShape,
   termsShape,
   upgradeStatus,
-} from '../kit/game-fixture.ts';
+} from '../../kit/shapes.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { dispensary, openDispensary, orderShape } from './open-dispensary.tsx';
 import { button, isDisabled } from './open-growhouse.tsx';
@@ -18,8 +18,6 @@ import { button, isDisabled } from './open-growhouse.tsx';
 const api = fakeApi();
 signInBeforeEach();
 
-const getLastRequest = (path: string) =>
-  api.requests.filter((request) => request.path === path).at(-1);
 const addButton = (rarity: string) => button(`One more: ${rarity} seeds`);
 const FOUR_SEEDS = [1, 2, 3, 4].map((id) => seedShape(id));
 
@@ -37,29 +35,23 @@ describe('SeedsTab', () => {
     ]);
   });
 
-  it(
-    'says what each seed is for, what it pays and how long it grows',
-    { tags: ['DATA-09'] },
-    async () => {
-      await openDispensary(api, {
-        upgrade_status: upgradeStatus(1, { common: 2 }),
-        seeds: [seedShape(1)],
-        plants: [plantShape(2), plantShape(3, { next_watering_time: hoursFromNow(-130) })],
-      });
-      await screen.findByText('2 needed for level 2');
-      const later: unknown = expect.stringContaining('Cannot be planted before Bonus Mode');
-      const rows = screen
-        .getAllByRole('listitem')
-        .filter((row) => within(row).queryByRole('group'));
-      expect(rows.map((row) => row.textContent)).toEqual([
-        expect.stringContaining('Pays 833 – 860 THC in 4 days'),
-        later,
-        later,
-        later,
-        later,
-      ]);
-    },
-  );
+  it('says what each seed is for, pays and takes', { tags: ['DATA-09'] }, async () => {
+    await openDispensary(api, {
+      upgrade_status: upgradeStatus(1, { common: 2 }),
+      seeds: [seedShape(1)],
+      plants: [plantShape(2), plantShape(3, { next_watering_time: hoursFromNow(-130) })],
+    });
+    await screen.findByText('2 needed for level 2');
+    const later: unknown = expect.stringContaining('Cannot be planted before Bonus Mode');
+    const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('group'));
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Pays 833 – 860 THC in 4 days'),
+      later,
+      later,
+      later,
+      later,
+    ]);
+  });
 
   it('shows no payout without a Grower', async () => {
     await openDispensary(api, { growers: [] });
@@ -123,23 +115,19 @@ describe('the cart', () => {
     expect(isDisabled('Buy 10 seeds · 1,500 THC')).toBe(false);
   });
 
-  it(
-    'can be bought only in a currency with a sufficient balance',
-    { tags: ['INPUT-08', 'CONST-12', 'DATA-15'] },
-    async () => {
-      useWalletStore.setState({ balances: { sol: sol('0.0869999'), thc: thc(400) } });
-      const { user } = await openDispensary(api);
-      await screen.findByText(/Saint Reed/);
-      await user.click(addButton('Epic'));
-      expect(isDisabled('Buy 1 seed · 2,000 THC')).toBe(true);
-      expect(screen.getByText(/Insufficient funds!/)).toBeTruthy();
-      await user.click(button('Pay in SOL'));
-      expect(isDisabled('Buy 1 seed · 0.060 SOL')).toBe(false);
-      expect(screen.getByText('0.086')).toBeTruthy();
-      await user.click(addButton('Rare'));
-      expect(isDisabled('Buy 2 seeds · 0.087 SOL')).toBe(true);
-    },
-  );
+  it('needs a sufficient balance', { tags: ['INPUT-08', 'CONST-12', 'DATA-15'] }, async () => {
+    useWalletStore.setState({ balances: { sol: sol('0.0869999'), thc: thc(400) } });
+    const { user } = await openDispensary(api);
+    await screen.findByText(/Saint Reed/);
+    await user.click(addButton('Epic'));
+    expect(isDisabled('Buy 1 seed · 2,000 THC')).toBe(true);
+    expect(screen.getByText(/Insufficient funds!/)).toBeTruthy();
+    await user.click(button('Pay in SOL'));
+    expect(isDisabled('Buy 1 seed · 0.060 SOL')).toBe(false);
+    expect(screen.getByText('0.086')).toBeTruthy();
+    await user.click(addButton('Rare'));
+    expect(isDisabled('Buy 2 seeds · 0.087 SOL')).toBe(true);
+  });
 
   it('says what it will earn, and when it takes from the upgrade price', async () => {
     useWalletStore.setState({ balances: { sol: sol('1'), thc: thc(3100) } });
@@ -188,12 +176,12 @@ describe('buying seeds', () => {
       { id: 1, quantity: 1 },
       { id: 2, quantity: 1 },
     ];
-    expect(getLastRequest('/dispensary/bulkbuy')?.body).toEqual({
+    expect(api.to('/dispensary/bulkbuy').at(-1)?.body).toEqual({
       growhouseId: 1,
       cart,
       paymentMethod: 'thc',
     });
-    expect(getLastRequest('/dispensary/confirm')?.body).toEqual({
+    expect(api.to('/dispensary/confirm').at(-1)?.body).toEqual({
       growhouseId: 1,
       cart,
       signature: 'signature',
@@ -213,7 +201,7 @@ describe('buying seeds', () => {
       '1 Rare seed: Waits for Bonus Mode: harvest 6 Common first.',
     );
     await user.click(button('Back to the cart'));
-    expect(getLastRequest('/dispensary/bulkbuy')).toBeUndefined();
+    expect(api.to('/dispensary/bulkbuy').at(-1)).toBeUndefined();
     await user.click(button('Buy 1 seed · 900 THC'));
     await user.click(await screen.findByRole('button', { name: 'Buy anyway' }));
     expect(await screen.findByRole('dialog', { name: '1 seed purchased' })).toBeTruthy();

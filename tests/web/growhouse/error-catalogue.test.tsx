@@ -12,7 +12,7 @@ import {
   hoursFromNow,
   plantShape,
   seedShape,
-} from '../kit/game-fixture.ts';
+} from '../../kit/shapes.ts';
 import { freezeTimers, fastForwardUntil, unfreezeTimers } from '../kit/fake-timers.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 import { isDisabled, openGrowhouse } from './open-growhouse.tsx';
@@ -32,13 +32,13 @@ const GROWHOUSE = {
   seeds: [seedShape(5)],
 };
 
-interface ActionCase {
-  readonly call: string;
-  readonly control: string | RegExp;
+type ActionCase = [
+  call: string,
+  control: string | RegExp,
+  message: string,
   /** Opens the dialog with the control, unless it is on the page itself. */
-  readonly open?: (user: UserEvent) => Promise<void>;
-  readonly message: string;
-}
+  open?: (user: UserEvent) => Promise<void>,
+];
 
 const click =
   (...names: string[]) =>
@@ -46,70 +46,38 @@ const click =
     for (const name of names) await user.click(await screen.findByRole('button', { name }));
   };
 
+const openNickname = async (user: UserEvent) => {
+  await click('Edit nickname')(user);
+  await user.type(await screen.findByRole('textbox'), 'Moss');
+};
+
 const ACTIONS: readonly ActionCase[] = [
-  {
-    call: '/plant/1/water',
-    control: 'Water',
-    message: 'Unable to water plant, contact support!',
-  },
-  {
-    call: '/plant/2/harvest',
-    control: 'Harvest',
-    message: 'Unable to harvest plant, contact support!',
-  },
-  {
-    call: '/plant/3/prune',
-    control: 'Prune',
-    message: 'Unable to prune plant, contact support!',
-  },
-  {
-    call: '/growhouse/1/waterall',
-    control: /^Water All/,
-    message: 'Unable to water plants, contact support!',
-  },
-  {
-    call: '/growhouse/1/harvestall',
-    control: /^Harvest All/,
-    message: 'Unable to harvest all plants, contact support!',
-  },
-  {
-    call: '/growhouse/1/pruneall',
-    control: /^Prune All/,
-    message: 'Unable to prune plants, contact support!',
-  },
-  {
-    call: '/plant/5/plant',
-    open: click('Inventory'),
-    control: 'Plant',
-    message: 'Unable to plant seed, contact support!',
-  },
-  {
-    call: '/plant/5/transfer',
-    open: click('Inventory', 'Transfer'),
-    control: 'Transfer to Low Tide',
-    message: 'Unable to transfer seed, contact support!',
-  },
-  {
-    call: '/growhouse/1/nickname',
-    open: async (user) => {
-      await click('Edit nickname')(user);
-      await user.type(await screen.findByRole('textbox'), 'Moss');
-    },
-    control: 'Save',
-    message: 'Unable to update Growhouse Nickname, contact support!',
-  },
-  {
-    call: '/growhouse/1/addgrower',
-    open: click('Add Grower +', 'Choose Growerz #7'),
-    control: 'Add Growerz #7',
-    message: 'Failed to add Grower, contact support!',
-  },
-  {
-    call: '/growhouse/1/swapgrower',
-    open: click('Swap', 'Choose Growerz #7'),
-    control: 'Swap Growerz #11 for Growerz #7',
-    message: 'Failed to add Grower, contact support!',
-  },
+  ['/plant/1/water', 'Water', 'Unable to water plant'],
+  ['/plant/2/harvest', 'Harvest', 'Unable to harvest plant'],
+  ['/plant/3/prune', 'Prune', 'Unable to prune plant'],
+  ['/growhouse/1/waterall', /^Water All/, 'Unable to water plants'],
+  ['/growhouse/1/harvestall', /^Harvest All/, 'Unable to harvest all plants'],
+  ['/growhouse/1/pruneall', /^Prune All/, 'Unable to prune plants'],
+  ['/plant/5/plant', 'Plant', 'Unable to plant seed', click('Inventory')],
+  [
+    '/plant/5/transfer',
+    'Transfer to Low Tide',
+    'Unable to transfer seed',
+    click('Inventory', 'Transfer'),
+  ],
+  ['/growhouse/1/nickname', 'Save', 'Unable to update Growhouse Nickname', openNickname],
+  [
+    '/growhouse/1/addgrower',
+    'Add Growerz #7',
+    'Failed to add Grower',
+    click('Add Grower +', 'Choose Growerz #7'),
+  ],
+  [
+    '/growhouse/1/swapgrower',
+    'Swap Growerz #11 for Growerz #7',
+    'Failed to add Grower',
+    click('Swap', 'Choose Growerz #7'),
+  ],
 ];
 
 it(
@@ -134,9 +102,10 @@ it(
       success([growhouseShape(), growhouseShape({ id: 2, nickname: 'Low Tide' })]),
     );
     api.on('POST /growerz-by-owner', () => success([growerShape(7, 3)]));
-    for (const { call } of ACTIONS) api.on(`POST ${call}`, () => HttpResponse.error());
+    for (const [call] of ACTIONS) api.on(`POST ${call}`, () => HttpResponse.error());
     const { user } = await openGrowhouse(api, GROWHOUSE);
-    for (const { call, open, control, message } of ACTIONS) {
+    for (const [call, control, failure, open] of ACTIONS) {
+      const message = `${failure}, contact support!`;
       await open?.(user);
       const button = await screen.findByRole('button', { name: control });
 

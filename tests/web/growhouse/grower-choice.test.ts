@@ -20,7 +20,7 @@ import {
   NOW_MS,
   plantShape,
   seedShape,
-} from '../kit/game-fixture.ts';
+} from '../../kit/shapes.ts';
 
 const growers = [
   growerShape(3, 1, { rank: 900 }),

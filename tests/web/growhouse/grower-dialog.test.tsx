@@ -6,7 +6,7 @@ import { GrowerList } from '../../../src/features/growhouse/growers/grower-list.
 import type { GrowerShape } from '../../../src/contract/shapes.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { fullText } from '../kit/full-text.ts';
-import { growerShape, growhouseShape, hoursFromNow } from '../kit/game-fixture.ts';
+import { growerShape, growhouseShape, hoursFromNow } from '../../kit/shapes.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 import { setViewport } from '../kit/viewport.ts';
 import { button, openGrowhouse } from './open-growhouse.tsx';
@@ -66,17 +66,6 @@ describe('GrowerDialog', () => {
       ]);
       await user.click(dialog.getByRole('button', { name: 'Close' }));
       expect(screen.queryByRole('dialog')).toBeNull();
-    },
-  );
-
-  it(
-    'omits the grower to replace and refuses lower classes',
-    { tags: ['INPUT-04', 'INPUT-05'] },
-    async () => {
-      const { dialog } = await openGrowerDialog('Swap');
-      expect(dialog.queryByRole('article', { name: 'Growerz #11' })).toBeNull();
-      expect(dialog.queryByRole('button', { name: 'Choose Growerz #7' })).toBeNull();
-      expect(dialog.getByRole('button', { name: 'Choose Growerz #8' })).toBeTruthy();
     },
   );
 

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { GrowerShape, GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { growerShape, plantShape, seedShape } from '../kit/game-fixture.ts';
+import { growerShape, plantShape, seedShape } from '../../kit/shapes.ts';
 import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { setViewport } from '../kit/viewport.ts';
@@ -14,7 +14,6 @@ signInBeforeEach();
 
 const free = [growerShape(7, 1), growerShape(8, 4, { rank: 3 })];
 const rare = growerShape(11, 3, { growhouseId: 1 });
-const getRequests = (path: string) => api.requests.filter((request) => request.path === path);
 const growerList = () => within(screen.getByRole('region', { name: 'Growerz' }));
 
 function getFirst<T>([first]: readonly T[]): T {
@@ -79,7 +78,7 @@ describe('the slots of a growhouse', () => {
     expect(dialog.queryByRole('button', { name: /^Swap/ })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Choose Growerz #8' }));
     await user.click(dialog.getByRole('button', { name: 'Swap Growerz #11 for Growerz #8' }));
-    await waitFor(() => expect(getRequests('/growhouse/1/swapgrower')).toHaveLength(1));
+    await waitFor(() => expect(api.to('/growhouse/1/swapgrower')).toHaveLength(1));
   });
 });
 
@@ -104,7 +103,7 @@ describe('adding a grower', () => {
     expect(getFigure(dialog, 'Seed limit')).toBe('5 → 6 +1 better');
     await user.click(dialog.getByRole('button', { name: 'Add Growerz #7' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(getRequests('/growhouse/1/addgrower')[0]?.body).toEqual({ mint: free[0]?.address });
+    expect(api.to('/growhouse/1/addgrower')[0]?.body).toEqual({ mint: free[0]?.address });
     expect(getToasts()).toEqual(['Action Successful: Grower added to Growhouse']);
     expect(await growerList().findByText('1 of 1')).toBeTruthy();
   });
@@ -141,30 +140,26 @@ describe('adding a grower', () => {
     expect(document.activeElement).toBe(dialog.getByRole('region', { name: /^Figures/ }));
     await user.tab();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(getRequests('/growhouse/1/addgrower')).toHaveLength(1));
+    await waitFor(() => expect(api.to('/growhouse/1/addgrower')).toHaveLength(1));
   });
 });
 
 describe('swapping a grower', () => {
-  it(
-    'is refused for a lower class with a reason and no button',
-    { tags: ['INPUT-04'] },
-    async () => {
-      const { user, dialog } = await openDialog({ growers: [rare] }, { button: 'Swap' });
-      api.on('POST /growhouse/1/swapgrower', () => success());
-      const candidate = within(dialog.getByRole('article', { name: 'Growerz #7' }));
-      expect(candidate.queryByRole('button')).toBeNull();
-      expect(candidate.getByText('Not now: Common is a lower class than Rare')).toBeTruthy();
-      await user.click(button('Choose Growerz #8'));
-      await user.click(button('Swap Growerz #11 for Growerz #8'));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(getRequests('/growhouse/1/swapgrower')[0]?.body).toEqual({
-        oldMint: rare.address,
-        newMint: free[1]?.address,
-      });
-      expect(getToasts()).toEqual(['Action Successful: Grower added to Growhouse']);
-    },
-  );
+  it('is refused for a lower class, with a reason', { tags: ['INPUT-04'] }, async () => {
+    const { user, dialog } = await openDialog({ growers: [rare] }, { button: 'Swap' });
+    api.on('POST /growhouse/1/swapgrower', () => success());
+    const candidate = within(dialog.getByRole('article', { name: 'Growerz #7' }));
+    expect(candidate.queryByRole('button')).toBeNull();
+    expect(candidate.getByText('Not now: Common is a lower class than Rare')).toBeTruthy();
+    await user.click(button('Choose Growerz #8'));
+    await user.click(button('Swap Growerz #11 for Growerz #8'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.to('/growhouse/1/swapgrower')[0]?.body).toEqual({
+      oldMint: rare.address,
+      newMint: free[1]?.address,
+    });
+    expect(getToasts()).toEqual(['Action Successful: Grower added to Growhouse']);
+  });
 
   it('shows no preview when no grower is eligible', async () => {
     const { dialog } = await openDialog(

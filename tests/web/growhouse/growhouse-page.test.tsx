@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import {
-  CONFIG,
   growhousePageShape,
   hoursFromNow,
   plantShape,
@@ -11,7 +10,7 @@ import {
   strainShape,
   OTHER_PLAYER,
   upgradeStatus,
-} from '../kit/game-fixture.ts';
+} from '../../kit/shapes.ts';
 import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { setViewport } from '../kit/viewport.ts';
@@ -21,7 +20,6 @@ const api = fakeApi();
 signInBeforeEach();
 
 const open = (facts: Partial<GrowhouseShape>) => openGrowhouse(api, facts);
-const getRequests = (path: string) => api.requests.filter((request) => request.path === path);
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('GrowhousePage', () => {
@@ -45,7 +43,6 @@ describe('GrowhousePage', () => {
     'navigates to the hub when %s',
     { tags: ['HOUSE-02', 'HOUSE-03', 'ERR-02', 'ERR-06'] },
     async (_, answer, toasts) => {
-      api.on('GET /config', () => success(CONFIG));
       api.on('GET /growhouse/1', answer);
       freezeTimers();
       renderGrowhouse();
@@ -58,7 +55,6 @@ describe('GrowhousePage', () => {
     'redirects /growhouse/%s to the hub',
     { tags: ['ROUTE-09'] },
     (id) => {
-      api.on('GET /config', () => success(CONFIG));
       renderGrowhouse(id);
       expect(screen.getByText('the home page')).toBeTruthy();
     },
@@ -66,32 +62,6 @@ describe('GrowhousePage', () => {
 });
 
 describe('the plants', () => {
-  it(
-    'each show the action that is possible',
-    { tags: ['PLANT-01', 'PLANT-02', 'PLANT-03', 'PLANT-04', 'PLANT-05'] },
-    async () => {
-      await open({
-        level: 2,
-        plants: [
-          plantShape(1, { strainId: 1 }),
-          plantShape(2, { strainId: 4, stage: 5 }),
-          plantShape(3, { strainId: 5, stage: 3, next_watering_time: hoursFromNow(9.5) }),
-          plantShape(4, { strainId: 6, stage: 5, next_watering_time: hoursFromNow(2) }),
-          plantShape(5, { strainId: 7, stage: 4, next_watering_time: hoursFromNow(-50) }),
-          plantShape(6, { strainId: 2, stage: 4, next_watering_time: hoursFromNow(-130) }),
-        ],
-      });
-      expect(card('Saint Reed').getByRole('button', { name: 'Water' })).toBeTruthy();
-      expect(card('Penny Jade').getByRole('button', { name: 'Harvest' })).toBeTruthy();
-      const waiting = card('Greenheart').getByRole('button', { name: 'Water in 9 hours' });
-      expect(waiting.hasAttribute('disabled')).toBe(true);
-      expect(card('Marsh Comet').getByRole('button', { name: 'Harvest in 2 hours' })).toBeTruthy();
-      expect(card('Moonfern').getByText(/Revival costs 504 THC/)).toBeTruthy();
-      expect(card('Moonfern').getByRole('button', { name: 'Revive' })).toBeTruthy();
-      expect(card('Tin Fern').getByRole('button', { name: 'Prune' })).toBeTruthy();
-    },
-  );
-
   it('become due when their countdown ends, without a reload', async () => {
     await open({ plants: [plantShape(1, { next_watering_time: hoursFromNow(1) })] });
     expect(button('Water in 1 hour')).toBeTruthy();
@@ -121,7 +91,7 @@ describe('the plants', () => {
     await user.click(button('Water'));
     answer();
     await waitFor(() => expect(button('Water in 23 hours')).toBeTruthy());
-    expect(getRequests('/plant/1/water')).toHaveLength(1);
+    expect(api.to('/plant/1/water')).toHaveLength(1);
     expect(getToasts()).toEqual(['Action Successful: Successfully watered plant!']);
   });
 
@@ -135,28 +105,24 @@ describe('the plants', () => {
     expect(isDisabled('Water')).toBe(false);
   });
 
-  it(
-    'are pruned after a confirmation when they are ripe but over the harvest limit',
-    { tags: ['DONE-03'] },
-    async () => {
-      const capped = { level: 2, upgrade_status: upgradeStatus(2, { common: 8 }) };
-      const { user, setServerGrowhouse } = await open({
-        ...capped,
-        plants: [plantShape(1, { stage: 5 })],
-      });
-      expect(card('Saint Reed').getByText(/Limit reached/)).toBeTruthy();
-      api.on('POST /plant/1/prune', () => {
-        setServerGrowhouse(capped);
-        return success();
-      });
-      await user.click(card('Saint Reed').getByRole('button', { name: 'Prune' }));
-      const question = within(await screen.findByRole('dialog', { name: 'Prune this plant?' }));
-      expect(getRequests('/plant/1/prune')).toHaveLength(0);
-      await user.click(question.getByRole('button', { name: 'Prune' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(getToasts()).toEqual(['Action Successful: Successfully pruned plant!']);
-    },
-  );
+  it('are pruned after a question when over the harvest limit', { tags: ['DONE-03'] }, async () => {
+    const capped = { level: 2, upgrade_status: upgradeStatus(2, { common: 8 }) };
+    const { user, setServerGrowhouse } = await open({
+      ...capped,
+      plants: [plantShape(1, { stage: 5 })],
+    });
+    expect(card('Saint Reed').getByText(/Limit reached/)).toBeTruthy();
+    api.on('POST /plant/1/prune', () => {
+      setServerGrowhouse(capped);
+      return success();
+    });
+    await user.click(card('Saint Reed').getByRole('button', { name: 'Prune' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Prune this plant?' }));
+    expect(api.to('/plant/1/prune')).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Prune' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(getToasts()).toEqual(['Action Successful: Successfully pruned plant!']);
+  });
 });
 
 describe('a harvest', () => {
@@ -207,20 +173,16 @@ describe('a harvest', () => {
 });
 
 describe('GrowhousePage on a phone', () => {
-  it(
-    'shows the bulk actions in the bottom bar',
-    { tags: ['DONE-07', 'HOUSE-10', 'HOUSE-11'] },
-    async () => {
-      setViewport('phone');
-      const { user } = await open({ plants: [plantShape(1)] });
-      api.on('POST /growhouse/1/waterall', () => success());
-      await user.click(button('Water All 1'));
-      await waitFor(() => expect(getToasts()).toEqual(['Action Successful: Plants watered!']));
-      expect(isDisabled('Harvest All')).toBe(true);
-      await user.click(button('Inventory'));
-      expect(await screen.findByRole('dialog', { name: 'Inventory' })).toBeTruthy();
-    },
-  );
+  it('acts from the bottom bar', { tags: ['DONE-07', 'HOUSE-10', 'HOUSE-11'] }, async () => {
+    setViewport('phone');
+    const { user } = await open({ plants: [plantShape(1)] });
+    api.on('POST /growhouse/1/waterall', () => success());
+    await user.click(button('Water All 1'));
+    await waitFor(() => expect(getToasts()).toEqual(['Action Successful: Plants watered!']));
+    expect(isDisabled('Harvest All')).toBe(true);
+    await user.click(button('Inventory'));
+    expect(await screen.findByRole('dialog', { name: 'Inventory' })).toBeTruthy();
+  });
 
   it('collapses the statistics', { tags: ['HOUSE-08'] }, async () => {
     setViewport('phone');
@@ -238,14 +200,14 @@ describe('the nickname', () => {
     await user.click(button('Edit nickname'));
     await user.click(button('Save'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(getRequests('/growhouse/1/nickname')).toHaveLength(0);
+    expect(api.to('/growhouse/1/nickname')).toHaveLength(0);
     await user.click(button('Edit nickname'));
     const field = screen.getByRole('textbox');
     await user.clear(field);
     await user.type(field, '  High Tide ');
     await user.click(button('Save'));
-    await waitFor(() => expect(getRequests('/growhouse/1/nickname')).toHaveLength(1));
-    expect(getRequests('/growhouse/1/nickname')[0]?.body).toEqual({ nickname: 'High Tide' });
+    await waitFor(() => expect(api.to('/growhouse/1/nickname')).toHaveLength(1));
+    expect(api.to('/growhouse/1/nickname')[0]?.body).toEqual({ nickname: 'High Tide' });
   });
 
   it('cannot be saved when it is invalid', async () => {
@@ -272,19 +234,15 @@ describe('the nickname', () => {
 });
 
 describe('the upgrade panel', () => {
-  it(
-    'shows the progress in THC and in SOL',
-    { tags: ['HOUSE-06', 'UPGRADE-01', 'UPGRADE-02'] },
-    async () => {
-      // 1,500 of 3,000 THC and 3 of 6 harvests; 1 SOL is more than 0.073.
-      const { user } = await open({ upgrade_status: upgradeStatus(1, { common: 3 }) });
-      expect(button('Upgrade at 100 % · now 50 %').hasAttribute('disabled')).toBe(true);
-      expect(screen.getByText('1,500 / 3,000')).toBeTruthy();
-      await user.click(button('SOL'));
-      expect(button('Upgrade at 100 % · now 75 %')).toBeTruthy();
-      expect(screen.getByText('1.000 / 0.073')).toBeTruthy();
-    },
-  );
+  it('shows progress by currency', { tags: ['HOUSE-06', 'UPGRADE-01', 'UPGRADE-02'] }, async () => {
+    // 1,500 of 3,000 THC and 3 of 6 harvests; 1 SOL is more than 0.073.
+    const { user } = await open({ upgrade_status: upgradeStatus(1, { common: 3 }) });
+    expect(button('Upgrade at 100 % · now 50 %').hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText('1,500 / 3,000')).toBeTruthy();
+    await user.click(button('SOL'));
+    expect(button('Upgrade at 100 % · now 75 %')).toBeTruthy();
+    expect(screen.getByText('1.000 / 0.073')).toBeTruthy();
+  });
 
   it('offers the upgrade when the requirements are met', async () => {
     const { user } = await open({ upgrade_status: upgradeStatus(1, { common: 6 }) });

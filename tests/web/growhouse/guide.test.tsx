@@ -13,7 +13,6 @@ import { sol, thc } from '../../../src/game/amounts.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import {
-  CONFIG,
   growerShape,
   growhousePageShape,
   growhouseShape,
@@ -27,7 +26,7 @@ import {
   OTHER_PLAYER,
   strainShape,
   upgradeStatus,
-} from '../kit/game-fixture.ts';
+} from '../../kit/shapes.ts';
 import { renderPage, signInBeforeEach } from '../kit/screen.tsx';
 import { button, openGrowhouse, renderGrowhouse } from './open-growhouse.tsx';
 
@@ -180,7 +179,6 @@ describe('the guide of an experienced player', () => {
 
   it('is not shown when a new growhouse is opened from the hub', async () => {
     api.on('GET /account/hub', hubWithTwoGrowhouses);
-    api.on('GET /config', () => success(CONFIG));
     api.on('GET /growhouse/1', () => success(growhousePageShape(NEW)));
     const user = renderPage(
       <Routes>

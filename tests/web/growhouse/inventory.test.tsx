@@ -8,7 +8,7 @@ import {
   plantShape,
   seedShape,
   upgradeStatus,
-} from '../kit/game-fixture.ts';
+} from '../../kit/shapes.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { button, isDisabled, openGrowhouse } from './open-growhouse.tsx';
 
@@ -16,7 +16,6 @@ const api = fakeApi();
 signInBeforeEach();
 
 const open = (facts: Partial<GrowhouseShape>) => openGrowhouse(api, facts);
-const getRequests = (path: string) => api.requests.filter((request) => request.path === path);
 
 describe('the inventory', () => {
   it('sorts its seeds by rarity', async () => {
@@ -66,31 +65,27 @@ describe('the inventory', () => {
     expect(isDisabled('Plant')).toBe(true);
   });
 
-  it(
-    'disables Plant for a seed over the harvest limit, with the reason',
-    { tags: ['HOUSE-18', 'DATA-09'] },
-    async () => {
-      const { user } = await open({ seeds: [seedShape(5), seedShape(6, 4)] });
-      await user.click(button('Inventory'));
-      const rows = within(await screen.findByRole('table', { name: 'Seeds' }))
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => within(row));
-      const plantButtons = rows.map((row) =>
-        row.getByRole<HTMLButtonElement>('button', { name: 'Plant' }),
-      );
-      expect(plantButtons.map(({ disabled }) => disabled)).toEqual([false, true]);
-      const reason = plantButtons[1]?.getAttribute('aria-describedby') ?? '';
-      expect(document.getElementById(reason)?.textContent).toBe(
-        'Waits for Bonus Mode: harvest 6 Common first',
-      );
-      expect(rows.map((row) => row.getByRole('button', { name: 'Transfer' }))).toHaveLength(2);
-      expect(rows.map((row) => row.queryByRole('button', { name: /^More for/ }) !== null)).toEqual([
-        false,
-        true,
-      ]);
-    },
-  );
+  it('disables Plant for a seed over the limit', { tags: ['HOUSE-18', 'DATA-09'] }, async () => {
+    const { user } = await open({ seeds: [seedShape(5), seedShape(6, 4)] });
+    await user.click(button('Inventory'));
+    const rows = within(await screen.findByRole('table', { name: 'Seeds' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row));
+    const plantButtons = rows.map((row) =>
+      row.getByRole<HTMLButtonElement>('button', { name: 'Plant' }),
+    );
+    expect(plantButtons.map(({ disabled }) => disabled)).toEqual([false, true]);
+    const reason = plantButtons[1]?.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(reason)?.textContent).toBe(
+      'Waits for Bonus Mode: harvest 6 Common first',
+    );
+    expect(rows.map((row) => row.getByRole('button', { name: 'Transfer' }))).toHaveLength(2);
+    expect(rows.map((row) => row.queryByRole('button', { name: /^More for/ }) !== null)).toEqual([
+      false,
+      true,
+    ]);
+  });
 
   it('discards a seed over the harvest limit from its menu, and says what is lost', async () => {
     const facts = {
@@ -108,39 +103,35 @@ describe('the inventory', () => {
     await user.click(button('Inventory'));
     expect((await openQuestion()).textContent).toMatch(/the 150 THC that one costs/);
     await user.click(button('Keep it'));
-    expect(getRequests('/plant/5/prune')).toHaveLength(0);
+    expect(api.to('/plant/5/prune')).toHaveLength(0);
     await openQuestion();
     await user.click(button('Discard'));
-    await waitFor(() => expect(getRequests('/plant/5/prune')).toHaveLength(1));
+    await waitFor(() => expect(api.to('/plant/5/prune')).toHaveLength(1));
   });
 
-  it(
-    'transfers a seed to a growhouse with a free slot',
-    { tags: ['HOUSE-19', 'INPUT-14', 'DONE-06'] },
-    async () => {
-      const { user } = await open({ seeds: [seedShape(5)] });
-      const full = Array.from({ length: 6 }, (_, index) => seedShape(90 + index));
-      api.on('GET /account/growhouses', () =>
-        success([
-          growhouseShape(),
-          growhouseShape({ id: 2, nickname: 'Low Tide' }),
-          growhouseShape({ id: 3, nickname: 'Moss', seeds: full }),
-        ]),
-      );
-      api.on('POST /plant/5/transfer', () => success());
-      await user.click(button('Inventory'));
-      await user.click(button('Transfer'));
-      await screen.findByText('Low Tide');
-      expect(screen.queryByRole('button', { name: 'Transfer to Growhouse # 1' })).toBeNull();
-      expect(isDisabled('Transfer to Moss')).toBe(true);
-      expect(screen.getByText(/6 of 6 seeds, maximum seeds reached/)).toBeTruthy();
-      await user.click(button('Transfer to Low Tide'));
-      await waitFor(() =>
-        expect(getToasts()).toEqual(['Action Successful: Seed has been successfully transferred']),
-      );
-      expect(getRequests('/plant/5/transfer')[0]?.body).toEqual({ growhouseId: 2 });
-    },
-  );
+  it('transfers a seed to a free slot', { tags: ['HOUSE-19', 'INPUT-14', 'DONE-06'] }, async () => {
+    const { user } = await open({ seeds: [seedShape(5)] });
+    const full = Array.from({ length: 6 }, (_, index) => seedShape(90 + index));
+    api.on('GET /account/growhouses', () =>
+      success([
+        growhouseShape(),
+        growhouseShape({ id: 2, nickname: 'Low Tide' }),
+        growhouseShape({ id: 3, nickname: 'Moss', seeds: full }),
+      ]),
+    );
+    api.on('POST /plant/5/transfer', () => success());
+    await user.click(button('Inventory'));
+    await user.click(button('Transfer'));
+    await screen.findByText('Low Tide');
+    expect(screen.queryByRole('button', { name: 'Transfer to Growhouse # 1' })).toBeNull();
+    expect(isDisabled('Transfer to Moss')).toBe(true);
+    expect(screen.getByText(/6 of 6 seeds, maximum seeds reached/)).toBeTruthy();
+    await user.click(button('Transfer to Low Tide'));
+    await waitFor(() =>
+      expect(getToasts()).toEqual(['Action Successful: Seed has been successfully transferred']),
+    );
+    expect(api.to('/plant/5/transfer')[0]?.body).toEqual({ growhouseId: 2 });
+  });
 
   it('shows a toast when the growhouses cannot be loaded', { tags: ['ERR-17'] }, async () => {
     const { user } = await open({ seeds: [seedShape(5)] });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openWateringQueue } from '../../../src/pwa/waterings/watering-queue.ts';
 import { setServerUnreachable } from '../../../src/ui/use-is-offline.ts';
 import { fakeApi } from '../kit/api-server.ts';
-import { growerShape, hoursFromNow, IDENTITY, NOW_MS, plantShape } from '../kit/game-fixture.ts';
+import { growerShape, hoursFromNow, IDENTITY, NOW_MS, plantShape } from '../../kit/shapes.ts';
 import { provideIndexedDb } from '../kit/indexed-db.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 import { button, isDisabled, openGrowhouse } from './open-growhouse.tsx';
@@ -27,7 +27,7 @@ async function openOffline() {
   return user;
 }
 
-const countWrites = () => api.requests.filter(({ method }) => method === 'POST').length;
+const countWrites = () => api.posts().length;
 
 describe('OfflineWatering', () => {
   it('queues a watering for the session, with the stage of the plant', async () => {

@@ -6,7 +6,7 @@ import { DISPENSARY_ITEMS } from '../../../src/game/dispensary.ts';
 import { getRarity } from '../../../src/game/rarity.ts';
 import { getStrainsByRarity } from '../../../src/game/strain.ts';
 import { type FakeApi, success } from '../kit/api-server.ts';
-import { NOW_MS, PLAYER, strainShape } from '../kit/game-fixture.ts';
+import { NOW_MS, PLAYER, strainShape } from '../../kit/shapes.ts';
 import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 import { openGrowhouse } from './open-growhouse.tsx';
 

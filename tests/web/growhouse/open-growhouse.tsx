@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { GrowhousePage } from '../../../src/features/growhouse/page/growhouse-page.tsx';
 import { type FakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, growhousePageShape, hubShape, termsShape } from '../kit/game-fixture.ts';
+import { growhousePageShape, hubShape, termsShape } from '../../kit/shapes.ts';
 import { renderPage } from '../kit/screen.tsx';
 
 export interface OpenGrowhouse {
@@ -27,7 +27,6 @@ export async function openGrowhouse(
   hub?: () => Response,
 ): Promise<OpenGrowhouse> {
   let page = growhousePageShape(facts);
-  api.on('GET /config', () => success(CONFIG));
   api.on('GET /growhouse/1', () => success(page));
   api.on('GET /dispensary/terms', () => success(termsShape()));
   api.on('GET /account/hub', () => hub?.() ?? success(hubShape([page.growhouse])));

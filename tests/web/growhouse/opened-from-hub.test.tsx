@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { StrictMode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { COPY_HEADERS } from '../../../src/contract/cached-copies.ts';
 import { GrowhousePage } from '../../../src/features/growhouse/page/growhouse-page.tsx';
@@ -14,15 +12,14 @@ import { useOldestAnswerTime } from '../../../src/http/use-oldest-answer-time.ts
 import { BottomBar, BottomBarProvider } from '../../../src/ui/bottom-bar.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import {
-  CONFIG,
   growhousePageShape,
   growhouseShape,
   hubShape,
   NOW_MS,
   PLAYER,
   termsShape,
-} from '../kit/game-fixture.ts';
-import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+} from '../../kit/shapes.ts';
+import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 import { dispensary } from './open-dispensary.tsx';
 
 const api = fakeApi();
@@ -45,28 +42,24 @@ function AnsweredAt() {
 
 /** Opens growhouse 1 with a hub query of the given age in the cache. */
 function openFromHub({ hubAgeMs, state }: { hubAgeMs: number; state?: unknown }): void {
-  api.on('GET /config', () => success(CONFIG));
   api.on('GET /dispensary', () => success(dispensary()));
   api.on('GET /dispensary/exchange/rate', () => success(0.0001));
   api.on('GET /dispensary/terms', () => success(termsShape()));
   const queryClient = createQueryClient();
   const hub = hubShape([growhouseShape(GROWHOUSE)]);
   queryClient.setQueryData(hubQuery(PLAYER).queryKey, hub, { updatedAt: NOW_MS - hubAgeMs });
-  render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[{ pathname: '/growhouse/1', state }]}>
-          <BottomBarProvider>
-            <Routes>
-              <Route path="/growhouse/:growhouseId" element={<GrowhousePage />} />
-            </Routes>
-            <BottomBar>wallet</BottomBar>
-          </BottomBarProvider>
-          <NavigationState />
-          <AnsweredAt />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </StrictMode>,
+  renderInApp(
+    <>
+      <BottomBarProvider>
+        <Routes>
+          <Route path="/growhouse/:growhouseId" element={<GrowhousePage />} />
+        </Routes>
+        <BottomBar>wallet</BottomBar>
+      </BottomBarProvider>
+      <NavigationState />
+      <AnsweredAt />
+    </>,
+    { at: { pathname: '/growhouse/1', state }, queries: queryClient, isStrict: true },
   );
 }
 

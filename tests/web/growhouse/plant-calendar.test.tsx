@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, fakeApi } from '../kit/api-server.ts';
-import { growerShape, hoursFromNow, IDENTITY, plantShape } from '../kit/game-fixture.ts';
+import { growerShape, hoursFromNow, IDENTITY, plantShape } from '../../kit/shapes.ts';
 import { getToasts, signInBeforeEach } from '../kit/screen.tsx';
 import { button, openGrowhouse } from './open-growhouse.tsx';
 
@@ -60,7 +60,7 @@ describe('PlantCalendar', () => {
     expect(getToasts()).toEqual([
       'Calendar file saved: Open it from your downloads to add it to your calendar.',
     ]);
-    const [request] = api.requests.filter(({ path }) => path === '/plant/7/calendar');
+    const [request] = api.to('/plant/7/calendar');
     expect(request?.headers.get('authorization')).toBe(`Bearer ${IDENTITY.token}`);
   });
 

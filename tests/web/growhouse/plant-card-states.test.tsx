@@ -11,7 +11,7 @@ import {
   plantShape,
   seedShape,
   upgradeStatus,
-} from '../kit/game-fixture.ts';
+} from '../../kit/shapes.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 import { button, isDisabled, openGrowhouse } from './open-growhouse.tsx';
 
@@ -154,41 +154,37 @@ describe('LivePlant', () => {
 });
 
 describe('GrowhousePage without a network', () => {
-  it(
-    'disables every action that needs the network until it is back',
-    { tags: ['HOUSE-10'] },
-    async () => {
-      const plants = [
-        due(-1),
-        plantShape(2, { stage: 5 }),
-        plantShape(3, { next_watering_time: hoursFromNow(-130) }),
-      ];
-      const { user } = await openGrowhouse(api, { plants, seeds: [seedShape(9)] });
-      const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      act(() => void window.dispatchEvent(new Event('offline')));
-      // A new button subscribes to the network state shortly after it is rendered.
-      await waitFor(() => {
-        expect(isDisabled('Harvest')).toBe(true);
-      });
-      // One plant can be watered later.
-      await waitFor(() => {
-        expect(isDisabled('Water')).toBe(false);
-      });
-      for (const name of ['Harvest', 'Prune', /^Water All/, /^Harvest All/, /^Prune All/]) {
-        expect(isDisabled(name), String(name)).toBe(true);
-        expect(button(name).getAttribute('aria-describedby')).toBe('offline-notice');
-      }
-      await user.click(button('Inventory'));
-      const inventory = within(await screen.findByRole('dialog', { name: 'Inventory' }));
-      expect(inventory.getByRole('button', { name: 'Plant' }).hasAttribute('disabled')).toBe(true);
-      await user.keyboard('{Escape}');
-
-      network.mockReturnValue(true);
-      act(() => void window.dispatchEvent(new Event('online')));
-      await waitFor(() => {
-        expect(isDisabled(/^Harvest All/)).toBe(false);
-      });
+  it('disables actions until the network is back', { tags: ['HOUSE-10'] }, async () => {
+    const plants = [
+      due(-1),
+      plantShape(2, { stage: 5 }),
+      plantShape(3, { next_watering_time: hoursFromNow(-130) }),
+    ];
+    const { user } = await openGrowhouse(api, { plants, seeds: [seedShape(9)] });
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    // A new button subscribes to the network state shortly after it is rendered.
+    await waitFor(() => {
+      expect(isDisabled('Harvest')).toBe(true);
+    });
+    // One plant can be watered later.
+    await waitFor(() => {
       expect(isDisabled('Water')).toBe(false);
-    },
-  );
+    });
+    for (const name of ['Harvest', 'Prune', /^Water All/, /^Harvest All/, /^Prune All/]) {
+      expect(isDisabled(name), String(name)).toBe(true);
+      expect(button(name).getAttribute('aria-describedby')).toBe('offline-notice');
+    }
+    await user.click(button('Inventory'));
+    const inventory = within(await screen.findByRole('dialog', { name: 'Inventory' }));
+    expect(inventory.getByRole('button', { name: 'Plant' }).hasAttribute('disabled')).toBe(true);
+    await user.keyboard('{Escape}');
+
+    network.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => {
+      expect(isDisabled(/^Harvest All/)).toBe(false);
+    });
+    expect(isDisabled('Water')).toBe(false);
+  });
 });

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRefreshWhenDue } from '../../../src/features/growhouse/plants/refresh-when-due.ts';
-import { HOUR_MS, hoursFromNow, NOW_MS, plantShape } from '../kit/game-fixture.ts';
+import { HOUR_MS, hoursFromNow, NOW_MS, plantShape } from '../../kit/shapes.ts';
 
 const dueIn = (id: number, hours: number) =>
   plantShape(id, { next_watering_time: hoursFromNow(hours) });

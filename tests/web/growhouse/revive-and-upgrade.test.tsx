@@ -17,9 +17,9 @@ import {
   strainShape,
   upgradeStatus,
   termsShape,
-} from '../kit/game-fixture.ts';
+} from '../../kit/shapes.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
-import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
+import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 import { button, nextStep, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
@@ -67,22 +67,18 @@ describe('a withered plant', () => {
     expect(await screen.findByText('168 THC')).toBeTruthy();
     await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
     await expect.poll(getToasts).toContain('Action Successful: Successfully revived plant!');
-    const sent = api.requests.find(({ path }) => path === '/plant/4/revive');
+    const sent = api.to('/plant/4/revive')[0];
     expect(sent?.body).toEqual({ transaction: 'signature', cost: 168, growhouseId: 1 });
   });
 
-  it(
-    'cannot be revived when the balance is insufficient',
-    { tags: ['ERR-25', 'INPUT-12'] },
-    async () => {
-      api.on('GET /plant/4/revivalcost', () => success(168));
-      setThcBalance(167);
-      await openRevival();
-      expect(await screen.findByText('Insufficient THC balance!')).toBeTruthy();
-      const revive = within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' });
-      expect(revive.hasAttribute('disabled')).toBe(true);
-    },
-  );
+  it('cannot be revived with too low a balance', { tags: ['ERR-25', 'INPUT-12'] }, async () => {
+    api.on('GET /plant/4/revivalcost', () => success(168));
+    setThcBalance(167);
+    await openRevival();
+    expect(await screen.findByText('Insufficient THC balance!')).toBeTruthy();
+    const revive = within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' });
+    expect(revive.hasAttribute('disabled')).toBe(true);
+  });
 
   it('can be revived while the balance cannot be read', async () => {
     api.on('GET /plant/4/revivalcost', () => success(168));
@@ -112,7 +108,7 @@ describe('a withered plant', () => {
       api.on('POST /plant/4/revive', () => failure(402, 'PLANT_DEAD', 'the plant is dead'));
       setThcBalance(500);
       const { user, wallet } = await openRevival();
-      (wallet as FakeWallet).behavior = behavior;
+      wallet.behavior = behavior;
       await screen.findByText('168 THC');
       await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
       await expect.poll(getToasts).toContain(`Action Failed: ${message}`);
@@ -217,7 +213,7 @@ describe('a growhouse that qualifies for an upgrade', () => {
         '210 THC',
       ]);
       expect(getToasts()).toEqual([]);
-      const sent = api.requests.find(({ path }) => path === '/growhouse/1/upgrade');
+      const sent = api.to('/growhouse/1/upgrade')[0];
       expect(sent?.body).toEqual({ transaction: 'signature' });
     },
   );
@@ -259,25 +255,19 @@ describe('a growhouse that qualifies for an upgrade', () => {
       );
   });
 
-  it(
-    'retires after the last level and links to the new growhouse',
-    { tags: ['UPGRADE-06'] },
-    async () => {
-      const last = { ...UPGRADED, newLevel: 10, max_level: true, nextLevelRequirements: null };
-      api.on('POST /growhouse/1/maxupgrade', () => success({ ...last, newGrowhouseId: 44 }));
-      api.on('GET /growhouse/44', () => success(growhousePageShape({ id: 44 })));
-      const { plants_required: harvests } = upgradeStatus(10);
-      const { user } = await open({ level: 10, upgrade_status: upgradeStatus(10, harvests) });
-      setThcBalance(200_000);
-      await user.click(await nextStep().findByRole('button', { name: 'Fully Upgrade' }));
-      const question = await dialog('Fully Upgrade this Growhouse?');
-      await user.click(within(question).getByRole('button', { name: 'Fully Upgrade' }));
-      const celebration = await dialog('Growhouse fully upgraded!');
-      expect(celebration.textContent).toContain('retires as a trophy');
-      await user.click(
-        within(celebration).getByRole('button', { name: 'Go to the new Growhouse' }),
-      );
-      expect(await screen.findByRole('heading', { name: 'Growhouse # 44' })).toBeTruthy();
-    },
-  );
+  it('retires after the last level, for a new one', { tags: ['UPGRADE-06'] }, async () => {
+    const last = { ...UPGRADED, newLevel: 10, max_level: true, nextLevelRequirements: null };
+    api.on('POST /growhouse/1/maxupgrade', () => success({ ...last, newGrowhouseId: 44 }));
+    api.on('GET /growhouse/44', () => success(growhousePageShape({ id: 44 })));
+    const { plants_required: harvests } = upgradeStatus(10);
+    const { user } = await open({ level: 10, upgrade_status: upgradeStatus(10, harvests) });
+    setThcBalance(200_000);
+    await user.click(await nextStep().findByRole('button', { name: 'Fully Upgrade' }));
+    const question = await dialog('Fully Upgrade this Growhouse?');
+    await user.click(within(question).getByRole('button', { name: 'Fully Upgrade' }));
+    const celebration = await dialog('Growhouse fully upgraded!');
+    expect(celebration.textContent).toContain('retires as a trophy');
+    await user.click(within(celebration).getByRole('button', { name: 'Go to the new Growhouse' }));
+    expect(await screen.findByRole('heading', { name: 'Growhouse # 44' })).toBeTruthy();
+  });
 });

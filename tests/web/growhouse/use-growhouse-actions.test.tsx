@@ -47,29 +47,25 @@ const tapFirstButton = (tapCount: number) =>
   });
 
 describe('useGrowhouseActions', () => {
-  it(
-    'shows the slow notice when an action takes five seconds',
-    { tags: ['HOUSE-22'] },
-    async () => {
-      const { result } = renderHook(() => useGrowhouseActions('wallet'), { wrapper });
-      let finish = (): void => undefined;
-      const send = () => new Promise<void>((resolve) => (finish = resolve));
-      let running: Promise<unknown> = Promise.resolve();
-      const action = { name: null, send, successMessage: 'Done', toFailureMessage: String };
-      act(() => void (running = result.current.run('water', action)));
-      await act(() => vi.advanceTimersByTimeAsync(4999));
-      expect(getToasts()).toEqual([]);
-      await act(() => vi.advanceTimersByTimeAsync(1));
-      expect(getToasts()).toEqual([
-        'Please be patient: This is taking longer than usual, please be patient.',
-      ]);
-      await act(async () => {
-        finish();
-        await running;
-      });
-      expect(getToasts().at(-1)).toBe('Action Successful: Done');
-    },
-  );
+  it('shows the slow notice after five seconds', { tags: ['HOUSE-22'] }, async () => {
+    const { result } = renderHook(() => useGrowhouseActions('wallet'), { wrapper });
+    let finish = (): void => undefined;
+    const send = () => new Promise<void>((resolve) => (finish = resolve));
+    let running: Promise<unknown> = Promise.resolve();
+    const action = { name: null, send, successMessage: 'Done', toFailureMessage: String };
+    act(() => void (running = result.current.run('water', action)));
+    await act(() => vi.advanceTimersByTimeAsync(4999));
+    expect(getToasts()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(getToasts()).toEqual([
+      'Please be patient: This is taking longer than usual, please be patient.',
+    ]);
+    await act(async () => {
+      finish();
+      await running;
+    });
+    expect(getToasts().at(-1)).toBe('Action Successful: Done');
+  });
 
   it('shows no slow notice when an action takes less', { tags: ['HOUSE-22'] }, async () => {
     const { result } = renderHook(() => useGrowhouseActions('wallet'), { wrapper });

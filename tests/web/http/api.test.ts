@@ -36,17 +36,13 @@ const getIdempotencyKeys = (): Set<string | null> =>
   new Set(api.requests.map(({ headers }) => headers.get('idempotency-key')));
 
 describe('apiGet', () => {
-  it(
-    'returns the data and sends the client version and the session token',
-    { tags: ['CALL-02', 'CALL-03'] },
-    async () => {
-      setIdentity(createIdentity(ADA));
-      api.on('GET /dispensary/exchange/rate', () => success(0.5));
-      await expect(apiGet<number>('/dispensary/exchange/rate')).resolves.toBe(0.5);
-      expect(api.requests[0]?.headers.get('x-min-version')).toBe(APP_VERSION);
-      expect(api.requests[0]?.headers.get('authorization')).toBe(`Bearer token of ${ADA}`);
-    },
-  );
+  it('sends the client version and the token', { tags: ['CALL-02', 'CALL-03'] }, async () => {
+    setIdentity(createIdentity(ADA));
+    api.on('GET /dispensary/exchange/rate', () => success(0.5));
+    await expect(apiGet<number>('/dispensary/exchange/rate')).resolves.toBe(0.5);
+    expect(api.requests[0]?.headers.get('x-min-version')).toBe(APP_VERSION);
+    expect(api.requests[0]?.headers.get('authorization')).toBe(`Bearer token of ${ADA}`);
+  });
 
   it('sends no authorization for a visitor', { tags: ['CALL-03'] }, async () => {
     api.on('GET /config', () => success({}));
@@ -54,21 +50,17 @@ describe('apiGet', () => {
     expect(api.requests[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it(
-    'throws an ApiError with the code and message of the server',
-    { tags: ['INPUT-01'] },
-    async () => {
-      api.on('POST /plant/1/water', () => failure(409, 'PLANT_NOT_DUE', 'it is too early'));
-      const error = await catchError(apiPost('/plant/1/water'));
-      expect(error).toBeInstanceOf(ApiError);
-      expect(error).toMatchObject({
-        code: 'PLANT_NOT_DUE',
-        status: 409,
-        message: 'it is too early',
-      });
-      expect(isTransient(error)).toBe(false);
-    },
-  );
+  it('throws an ApiError with the server’s code and message', { tags: ['INPUT-01'] }, async () => {
+    api.on('POST /plant/1/water', () => failure(409, 'PLANT_NOT_DUE', 'it is too early'));
+    const error = await catchError(apiPost('/plant/1/water'));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      code: 'PLANT_NOT_DUE',
+      status: 409,
+      message: 'it is too early',
+    });
+    expect(isTransient(error)).toBe(false);
+  });
 
   it.each([
     ['not JSON', () => new HttpResponse('<html>', { status: 502 })],

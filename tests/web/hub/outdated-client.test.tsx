@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HubPage } from '../../../src/features/hub/hub-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, growhouseShape, hubShape, plantShape } from '../kit/game-fixture.ts';
+import { growhouseShape, hubShape, plantShape } from '../../kit/shapes.ts';
 import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { button, openGrowhouse } from '../growhouse/open-growhouse.tsx';
 
@@ -12,19 +12,7 @@ signInBeforeEach();
 const outdated = () => failure(426, 'OUTDATED_CLIENT', 'this version is outdated');
 
 describe('an outdated client', () => {
-  it('is told to refresh when it opens the hub', { tags: ['ERR-01'] }, async () => {
-    api.on('GET /config', () => success(CONFIG));
-    api.on('GET /account/hub', outdated);
-    renderPage(<HubPage />, { path: '/', at: '/' });
-    await waitFor(() =>
-      expect(getToasts()).toEqual([
-        'Failed to get hub data: this version is outdated, refresh to update',
-      ]),
-    );
-  });
-
   it('is told to refresh when the open hub is refetched', { tags: ['ERR-01'] }, async () => {
-    api.on('GET /config', () => success(CONFIG));
     api.on('GET /account/hub', () => success(hubShape([growhouseShape()])));
     renderPage(<HubPage />, { path: '/', at: '/' });
     await screen.findByRole('article');
@@ -39,34 +27,26 @@ describe('an outdated client', () => {
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
-  it(
-    'is told to refresh when an action in a growhouse is refused',
-    { tags: ['ERR-02'] },
-    async () => {
-      const { user } = await openGrowhouse(api, { plants: [plantShape(1)] });
-      api.on('POST /plant/1/water', outdated);
-      api.on('GET /growhouse/1', outdated);
-      await user.click(button('Water'));
-      await waitFor(() =>
-        expect(getToasts()).toEqual([
-          'Action Failed: Unable to water plant, this version is outdated!',
-          'Failed to get growhouse data: this version is outdated, refresh to update',
-        ]),
-      );
-      expect(button('Water')).toBeTruthy();
-    },
-  );
+  it('is told to refresh when an action is refused', { tags: ['ERR-02'] }, async () => {
+    const { user } = await openGrowhouse(api, { plants: [plantShape(1)] });
+    api.on('POST /plant/1/water', outdated);
+    api.on('GET /growhouse/1', outdated);
+    await user.click(button('Water'));
+    await waitFor(() =>
+      expect(getToasts()).toEqual([
+        'Action Failed: Unable to water plant, this version is outdated!',
+        'Failed to get growhouse data: this version is outdated, refresh to update',
+      ]),
+    );
+    expect(button('Water')).toBeTruthy();
+  });
 });
 
 describe('HubPage', () => {
-  it(
-    'shows a status while the hub is loaded and the config is not',
-    { tags: ['HUB-07'] },
-    async () => {
-      api.on('GET /config', () => new Promise(() => undefined));
-      api.on('GET /account/hub', () => success(hubShape([growhouseShape()])));
-      renderPage(<HubPage />, { path: '/', at: '/' });
-      expect(await screen.findByText('Populating data...')).toBeTruthy();
-    },
-  );
+  it('shows a status until the config is loaded', { tags: ['HUB-07'] }, async () => {
+    api.on('GET /config', () => new Promise(() => undefined));
+    api.on('GET /account/hub', () => success(hubShape([growhouseShape()])));
+    renderPage(<HubPage />, { path: '/', at: '/' });
+    expect(await screen.findByText('Populating data...')).toBeTruthy();
+  });
 });

@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { MemoryRouter, type Path, Route, Routes, useLocation } from 'react-router-dom';
+import { screen, waitFor } from '@testing-library/react';
+import { type Path, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { HubPage } from '../../../src/features/hub/hub-page.tsx';
-import { createQueryClient } from '../../../src/http/query-client.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, growhouseShape, hubShape, plantShape } from '../kit/game-fixture.ts';
-import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { growhouseShape, hubShape, plantShape } from '../../kit/shapes.ts';
+import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
@@ -24,20 +21,16 @@ async function openShortcut(
   growhouses: GrowhouseShape[],
   expectedLocation: string,
 ): Promise<void> {
-  api.on('GET /config', () => success(CONFIG));
   api.on('GET /account/hub', () => success(hubShape(growhouses)));
-  render(
-    <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[`/?go=${name}`]}>
-          <Routes>
-            <Route path="/" element={<HubPage />} />
-            <Route path="*" element={null} />
-          </Routes>
-          <Location />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </StrictMode>,
+  renderInApp(
+    <>
+      <Routes>
+        <Route path="/" element={<HubPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Location />
+    </>,
+    { at: `/?go=${name}`, isStrict: true },
   );
   await waitFor(() => expect(screen.getByLabelText('location').textContent).toBe(expectedLocation));
 }

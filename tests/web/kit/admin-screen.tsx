@@ -2,9 +2,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach } from 'vitest';
+import type { UserShape } from '../../../src/contract/admin-shapes.ts';
+import type { UserMoneyShape, UserPageShape } from '../../../src/contract/admin-user-page.ts';
 import { AdminPage } from '../../../src/features/admin/admin-page.tsx';
 import { setAdminSession } from '../../../src/http/admin-identity.ts';
-import { IDENTITY, PLAYER } from './game-fixture.ts';
+import { IDENTITY, PLAYER } from '../../kit/shapes.ts';
+import { userShape } from '../../kit/admin-shapes.ts';
+import { type FakeApi, success } from './api-server.ts';
 import { renderPage, signInBeforeEach } from './screen.tsx';
 
 export const ADMIN_TOKEN = 'an-admin-token';
@@ -39,3 +43,20 @@ function CurrentUrl() {
 
 /** Returns the current path and query. */
 export const getAdminUrl = (): string => screen.getByLabelText('address').textContent;
+
+/** Answers the reads of a player's page, whose sections are empty. */
+export function answerUserPage(
+  api: FakeApi,
+  { facts = {}, owed = '0' }: { facts?: Partial<UserShape>; owed?: string } = {},
+): void {
+  const none = { thc: '0', sol: '0' };
+  const totals = { paid_in: none, paid_out: none, owed: { ...none, thc: owed }, held_payments: 0 };
+  const money: UserMoneyShape = { totals, orders: [], payments: [], payouts: [] };
+  const page: UserPageShape = { ...userShape(2, facts), last_active: null, growers_read: null };
+  api.on('GET /admin/users/2', () => success(page));
+  for (const section of ['growhouses', 'plants', 'growers', 'sessions']) {
+    api.on(`GET /admin/users/2/${section}`, () => success({ total: 0, data: [] }));
+  }
+  api.on('GET /admin/users/2/history', () => success({ log: [], audit: [] }));
+  api.on('GET /admin/users/2/money', () => success(money));
+}

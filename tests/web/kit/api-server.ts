@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
-import { CONFIG } from './game-fixture.ts';
+import { CONFIG } from '../../kit/shapes.ts';
 
 /** A request as the fake API received it. */
 export interface RecordedRequest {
@@ -29,6 +29,10 @@ type Answer = (request: RecordedRequest) => Response | Promise<Response>;
 export interface FakeApi {
   /** All requests of the current test, in order. */
   readonly requests: RecordedRequest[];
+  /** Returns the requests to a path. */
+  readonly to: (path: string) => RecordedRequest[];
+  /** Returns what was posted, without reads of lists. */
+  readonly posts: () => Pick<RecordedRequest, 'path' | 'body'>[];
   /** Answers a call such as 'GET /config'; the path omits /api. */
   readonly on: (call: string, answer: Answer) => void;
 }
@@ -52,6 +56,11 @@ export function fakeApi(): FakeApi {
   afterAll(() => server.close());
   return {
     requests,
+    to: (path) => requests.filter((request) => request.path === path),
+    posts: () =>
+      requests
+        .filter(({ method, path }) => method === 'POST' && !path.endsWith('/all'))
+        .map(({ path, body }) => ({ path, body })),
     on: (call, answer) => {
       const [method = '', path = ''] = call.split(' ');
       const register = method === 'GET' ? http.get : http.post;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
+import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-const { indexedDB } = globalThis;
 // Other files have none, because its requests never end under a fake `setImmediate`.
 Reflect.deleteProperty(globalThis, 'indexedDB');
 

@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { type ReactNode, StrictMode } from 'react';
+import { Fragment, type ReactNode, StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
@@ -11,7 +11,7 @@ import { createQueryClient } from '../../../src/http/query-client.ts';
 import { BottomBar, BottomBarProvider } from '../../../src/ui/bottom-bar.tsx';
 import { useToastStore } from '../../../src/ui/toast-store.ts';
 import { Toasts } from '../../../src/ui/toasts.tsx';
-import { IDENTITY, NOW_MS, PLAYER } from './game-fixture.ts';
+import { IDENTITY, NOW_MS, PLAYER } from '../../kit/shapes.ts';
 
 /** Starts every test of the file signed in, with the clock at `NOW_MS`. */
 export function signInBeforeEach(): void {
@@ -31,24 +31,44 @@ export function signInBeforeEach(): void {
 export const getToasts = (): string[] =>
   useToastStore.getState().toasts.map(({ header, content }) => `${header}: ${content}`);
 
-/** Renders a page at a URL, with the providers it needs. */
-export function renderPage(page: ReactNode, { path, at }: { path: string; at: string }): UserEvent {
-  render(
-    <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[at]}>
-          <BottomBarProvider>
-            <Routes>
-              {path !== '/' && <Route path="/" element={<p>the home page</p>} />}
-              <Route path={path} element={page} />
-              <Route path="*" element={<p>another page</p>} />
-            </Routes>
-            <BottomBar>wallet</BottomBar>
-          </BottomBarProvider>
-          <Toasts />
-        </MemoryRouter>
+/** Renders elements at a URL, with the providers of the app. */
+export function renderInApp(
+  children: ReactNode,
+  {
+    at = '/',
+    queries = createQueryClient(),
+    isStrict = false,
+  }: {
+    at?: string | { pathname: string; state?: unknown };
+    queries?: QueryClient;
+    isStrict?: boolean;
+  } = {},
+): RenderResult {
+  const Mode = isStrict ? StrictMode : Fragment;
+  return render(
+    <Mode>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
       </QueryClientProvider>
-    </StrictMode>,
+    </Mode>,
+  );
+}
+
+/** Renders a page at a URL, with what it needs around it. */
+export function renderPage(page: ReactNode, { path, at }: { path: string; at: string }): UserEvent {
+  renderInApp(
+    <>
+      <BottomBarProvider>
+        <Routes>
+          {path !== '/' && <Route path="/" element={<p>the home page</p>} />}
+          <Route path={path} element={page} />
+          <Route path="*" element={<p>another page</p>} />
+        </Routes>
+        <BottomBar>wallet</BottomBar>
+      </BottomBarProvider>
+      <Toasts />
+    </>,
+    { at, isStrict: true },
   );
   return userEvent.setup();
 }

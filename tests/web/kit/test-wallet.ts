@@ -20,7 +20,7 @@ export const UNUSED_MODAL = { visible: false, setVisible: () => undefined };
 const UNUSED_CONNECTION: unknown = null;
 
 /** Controls how a fake wallet answers, and counts its requests. */
-export interface FakeWallet {
+export interface FakeWallet extends WalletActions {
   /** How the owner of the wallet responds to each request. */
   behavior: 'approves' | 'rejects' | 'never answers';
   requestCount: number;
@@ -35,7 +35,7 @@ export interface FakeWallet {
 }
 
 /** Creates a wallet that answers without signing anything, and makes payments use its node. */
-export function createFakeWallet({ hasSignIn = false } = {}): FakeWallet & WalletActions {
+export function createFakeWallet({ hasSignIn = false } = {}): FakeWallet {
   const answer = async <T>(value: T, signal?: AbortSignal): Promise<T> => {
     wallet.requestCount += 1;
     if (wallet.behavior === 'rejects')
@@ -45,7 +45,7 @@ export function createFakeWallet({ hasSignIn = false } = {}): FakeWallet & Walle
       signal?.addEventListener('abort', () => reject(new WalletFailure('abandoned', 'Cancelled')));
     });
   };
-  const wallet: FakeWallet & WalletActions = {
+  const wallet: FakeWallet = {
     behavior: 'approves',
     requestCount: 0,
     approveLate: () => undefined,

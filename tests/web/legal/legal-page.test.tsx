@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OperatorShape } from '../../../src/contract/operator-shape.ts';
 import { LegalPage } from '../../../src/features/legal/legal-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG } from '../kit/game-fixture.ts';
+import { CONFIG } from '../../kit/shapes.ts';
 import { renderPage } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -12,7 +12,6 @@ const NOBODY: OperatorShape = { name: null, email: null, url: null, logRetention
 
 function open(path: string, operator: Partial<OperatorShape> = {}) {
   api.on('GET /operator', () => success({ ...NOBODY, ...operator }));
-  api.on('GET /config', () => success(CONFIG));
   return renderPage(<LegalPage />, { path, at: path });
 }
 
@@ -74,7 +73,6 @@ describe('LegalPage', () => {
   });
 
   it('keeps the text when the operator cannot be loaded, and tries again', async () => {
-    api.on('GET /config', () => success(CONFIG));
     api.on('GET /operator', () => failure(503, 'DATABASE_UNAVAILABLE', 'later'));
     const user = renderPage(<LegalPage />, { path: '/terms', at: '/terms' });
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MoneyEntryShape, ParkedReason } from '../../../src/contract/money-shapes.ts';
 import { MoneyPage } from '../../../src/features/money/money-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, PLAYER } from '../kit/game-fixture.ts';
+import { PLAYER } from '../../kit/shapes.ts';
 import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
 import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
@@ -32,13 +32,11 @@ const waitingPayout = (
 const openMoney = (entries: MoneyEntryShape[]) => {
   const wallet = createFakeWallet();
   connectFakeWallet(PLAYER, wallet);
-  api.on('GET /config', () => success(CONFIG));
   api.on('GET /account/money', () => success({ entries, next: null }));
   return { wallet, user: renderPage(<MoneyPage />, { path: '/money', at: '/money' }) };
 };
 
 const OPEN = { name: 'Open THC account' };
-const listRequests = (path: string) => api.requests.filter((request) => request.path === path);
 
 describe('the money page', () => {
   it.each([
@@ -80,7 +78,7 @@ describe('the money page', () => {
       .poll(getToasts, { timeout: 10_000 })
       .toContain('Action Successful: Your THC account is open. What waited for it is on its way.');
     expect(wallet.requestCount).toBe(1);
-    expect(listRequests('/account/money/retry')).toHaveLength(2);
+    expect(api.to('/account/money/retry')).toHaveLength(2);
   });
 
   it.each([
@@ -95,7 +93,7 @@ describe('the money page', () => {
       await user.click(await screen.findByRole('button', OPEN));
       expect((await screen.findByRole('alert')).textContent).toContain(message);
       expect(screen.getByRole('button', OPEN).hasAttribute('disabled')).toBe(false);
-      expect(listRequests('/account/money/retry')).toEqual([]);
+      expect(api.to('/account/money/retry')).toEqual([]);
     },
   );
 });

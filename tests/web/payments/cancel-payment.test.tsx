@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentRequest } from '../../../src/payments/make-payment.ts';
 import { usePayment } from '../../../src/payments/use-payment.ts';
 import type { BuiltPayment } from '../../../src/payments/payment-node.ts';
-import { PLAYER } from '../kit/game-fixture.ts';
+import { PLAYER } from '../../kit/shapes.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '../../../src/app/router.tsx';
 import { SessionEffects } from '../../../src/app/session-effects.tsx';
@@ -16,19 +14,18 @@ import { PaymentKeeper } from '../../../src/features/payments/payment-keeper.ts'
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { apiGet } from '../../../src/http/api.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
-import { createQueryClient } from '../../../src/http/query-client.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import {
-  CONFIG,
+  OTHER_PLAYER as BO,
+  PLAYER as ADA,
   growhousePageShape,
   growhouseShape,
   hubShape,
   termsShape,
-} from '../kit/game-fixture.ts';
-import { PLAYER as ADA, OTHER_PLAYER as BO } from '../kit/game-fixture.ts';
+} from '../../kit/shapes.ts';
 import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
 import { createIdentity } from '../kit/identities.ts';
-import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 import { dispensary, orderShape } from '../growhouse/open-dispensary.tsx';
 
@@ -42,9 +39,7 @@ const respondBought = () => success({ count: 1 });
 const getRememberedPayers = () =>
   usePendingPayments.getState().payments.map(({ address }) => address);
 const getConfirmationTokens = () =>
-  api.requests
-    .filter(({ path }) => path === '/dispensary/confirm')
-    .map(({ headers }) => headers.get('authorization'));
+  api.to('/dispensary/confirm').map(({ headers }) => headers.get('authorization'));
 const bearer = (name: string) => `Bearer ${name}`;
 
 /** Counts sign-ins; the token contains the player's name and the count. */
@@ -57,7 +52,6 @@ beforeEach(() => {
     const isAda = headers.get('authorization')?.startsWith(bearer('Ada'));
     return growhouseShape({ nickname: isAda ? 'Of Ada' : 'Of Bo' });
   };
-  api.on('GET /config', () => success(CONFIG));
   api.on('POST /logout', () => success());
   api.on('POST /create-transaction', () => success({ transaction: 'challenge' }));
   api.on('POST /verify-transaction', () => success({ signature: 'verified' }));
@@ -98,14 +92,13 @@ async function startBuying(behavior: 'approves' | 'never answers' = 'approves') 
   setIdentity(createIdentity(ADA, 'Ada 0'));
   connectFakeWallet(ADA, wallet);
   useWalletStore.setState({ balances: { thc: thc(200_000), sol: sol('9') } });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={['/growhouse/1']}>
-        <AppRoutes />
-        <SessionEffects />
-        <PaymentKeeper />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderInApp(
+    <>
+      <AppRoutes />
+      <SessionEffects />
+      <PaymentKeeper />
+    </>,
+    { at: '/growhouse/1' },
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Dispensary' }));

@@ -6,7 +6,7 @@ import { PaymentFailure } from '../../../src/payments/payment-failure.ts';
 import { sendTransaction } from '../../../src/payments/send-transaction.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { IDENTITY, PLAYER } from '../kit/game-fixture.ts';
+import { IDENTITY, PLAYER } from '../../kit/shapes.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 import { connectFakeWallet, createFakeWallet, resetWallet } from '../kit/test-wallet.ts';
 

@@ -1,5 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import {
   setPaymentWatched,
@@ -9,11 +7,10 @@ import {
 } from '../../../src/payments/pending-payments.ts';
 import { PaymentKeeper } from '../../../src/features/payments/payment-keeper.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
-import { createQueryClient } from '../../../src/http/query-client.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { IDENTITY, PLAYER, OTHER_PLAYER } from '../kit/game-fixture.ts';
+import { IDENTITY, PLAYER, OTHER_PLAYER } from '../../kit/shapes.ts';
 import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
-import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
@@ -35,11 +32,7 @@ const PAYMENT: PendingPayment = {
 function renderKeeper() {
   const wallet = createFakeWallet();
   connectFakeWallet(PLAYER, wallet);
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <PaymentKeeper />
-    </QueryClientProvider>,
-  );
+  renderInApp(<PaymentKeeper />);
   return wallet;
 }
 

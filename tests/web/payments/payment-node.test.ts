@@ -45,18 +45,14 @@ describe('a payment node whose chain node never answers', () => {
     await expect(building).rejects.toThrow('no answer within 15000 ms');
   });
 
-  it(
-    'pays the minimum price when only the prices are missing',
-    { tags: ['CHAIN-04'] },
-    async () => {
-      const building = createNodeWithAnswers({ getLatestBlockhash: LATEST }).buildPayment(
-        createKey(),
-        ORDER,
-      );
-      expect(await isSettledAround(5000, building)).toEqual([false, true]);
-      await expect(building).resolves.toMatchObject({ lastValidBlockHeight: 77 });
-    },
-  );
+  it('pays the minimum price when only prices are missing', { tags: ['CHAIN-04'] }, async () => {
+    const building = createNodeWithAnswers({ getLatestBlockhash: LATEST }).buildPayment(
+      createKey(),
+      ORDER,
+    );
+    expect(await isSettledAround(5000, building)).toEqual([false, true]);
+    await expect(building).resolves.toMatchObject({ lastValidBlockHeight: 77 });
+  });
 
   it('lets an unsimulated payment reach the wallet', async () => {
     const built = createNodeWithAnswers({

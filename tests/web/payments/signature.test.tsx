@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePendingPayments } from '../../../src/payments/pending-payments.ts';
 import type { PaymentRequest } from '../../../src/payments/make-payment.ts';
@@ -10,9 +9,9 @@ import { playerKey } from '../../../src/queries/player-queries.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { serverNow } from '../../../src/http/server-clock.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { IDENTITY, PLAYER, OTHER_PLAYER } from '../kit/game-fixture.ts';
-import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
-import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
+import { IDENTITY, PLAYER, OTHER_PLAYER } from '../../kit/shapes.ts';
+import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
+import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 signInBeforeEach();
@@ -42,14 +41,10 @@ function renderPayment() {
   connectFakeWallet(PLAYER, wallet);
   const queries = createQueryClient();
   queries.setQueryData(playerKey(PLAYER), 'read before');
-  render(
-    <QueryClientProvider client={queries}>
-      <PaymentKeeper />
-    </QueryClientProvider>,
-  );
+  renderInApp(<PaymentKeeper />, { queries });
   const isStale = () => queries.getQueryState(playerKey(PLAYER))?.isInvalidated;
   const payment = renderHook(() => usePayment<unknown>());
-  return { wallet: wallet as FakeWallet, payment, isStale };
+  return { wallet, payment, isStale };
 }
 
 /** Starts a payment in a wallet that never answers. */

@@ -6,7 +6,7 @@ import { keepPlayerCopies } from '../../../src/pwa/device-copies.ts';
 import { configQuery } from '../../../src/queries/config.ts';
 import { hubQuery } from '../../../src/queries/player-queries.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, hubShape } from '../kit/game-fixture.ts';
+import { CONFIG, hubShape } from '../../kit/shapes.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
 import { provideIndexedDb } from '../kit/indexed-db.ts';
 
@@ -14,7 +14,7 @@ const api = fakeApi();
 provideIndexedDb();
 const copies = openCopyStore();
 const COPY: Copy = { body: '{}', answeredAtMs: 1, format: 'f' };
-let stop = () => undefined as void;
+let stop: () => void = () => undefined;
 
 /** The browser's workers, of which the page environment has none. */
 function installWorkers(controller: object | null) {

@@ -10,13 +10,9 @@ const load = async (network: () => Promise<Response>) =>
 beforeEach(() => void vi.useFakeTimers());
 
 describe('loadNewestPage', () => {
-  it(
-    'returns the page of the server, which may be newer than the cached one',
-    { tags: ['ERR-03'] },
-    async () => {
-      expect(await load(() => Promise.resolve(page('new')))).toBe('new');
-    },
-  );
+  it('returns the page of the server, which may be newer', { tags: ['ERR-03'] }, async () => {
+    expect(await load(() => Promise.resolve(page('new')))).toBe('new');
+  });
 
   it('returns the cached page without a network', async () => {
     expect(await load(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('old');

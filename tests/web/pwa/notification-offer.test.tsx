@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
@@ -14,9 +12,9 @@ import { NOTIFICATIONS_KEY } from '../../../src/pwa/notifications/stored-setting
 import { configQuery } from '../../../src/queries/config.ts';
 import { growhouseQuery } from '../../../src/queries/player-queries.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, plantShape, growhousePageShape, PLAYER } from '../kit/game-fixture.ts';
+import { CONFIG, plantShape, growhousePageShape, PLAYER } from '../../kit/shapes.ts';
 import { PUBLIC_KEY, pushBrowserBeforeEach } from '../kit/push-browser.ts';
-import { getToasts, signInBeforeEach } from '../kit/screen.tsx';
+import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 
 signInBeforeEach();
 const browser = pushBrowserBeforeEach();
@@ -36,12 +34,11 @@ function renderOffer(growhouse = PLANTED, pushPublicKey: string | null = PUBLIC_
   const queries = createQueryClient();
   queries.setQueryData(configQuery.queryKey, { ...CONFIG, pushPublicKey });
   queries.setQueryData(growhouseQuery(PLAYER, 1).queryKey, growhousePageShape(growhouse));
-  render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <NotificationOffer otherwise={<p>another offer</p>} />
-      </QueryClientProvider>
-    </StrictMode>,
+  renderInApp(
+    <>
+      <NotificationOffer otherwise={<p>another offer</p>} />
+    </>,
+    { queries, isStrict: true },
   );
   return userEvent.setup();
 }

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginPayment } from '../../../src/payments/payment-in-progress.ts';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
@@ -11,8 +9,8 @@ import { captureInstallPrompt } from '../../../src/pwa/install-prompt.ts';
 import { Offers } from '../../../src/pwa/offers.tsx';
 import { useUpdate } from '../../../src/pwa/update-store.ts';
 import { useVisits, VISITS_KEY } from '../../../src/pwa/visits.ts';
-import { growhousePageShape, NOW_MS, PLAYER, upgradeStatus } from '../kit/game-fixture.ts';
-import { signInBeforeEach } from '../kit/screen.tsx';
+import { growhousePageShape, NOW_MS, PLAYER, upgradeStatus } from '../../kit/shapes.ts';
+import { renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 
 signInBeforeEach();
 let stopCapturing: () => void;
@@ -37,13 +35,7 @@ function renderOffers({ visits = 0, growhouse = {} }: PlayerHistory) {
   useVisits.setState(previous);
   const queries = createQueryClient();
   queries.setQueryData(growhouseQuery(PLAYER, 1).queryKey, growhousePageShape(growhouse));
-  render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <Offers />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  renderInApp(<Offers />, { queries, isStrict: true });
   return { user: userEvent.setup(), queries };
 }
 
@@ -153,11 +145,7 @@ describe('UpdateOffer', () => {
       await user.click(screen.getByRole('button', { name: 'Got it' }));
       expect(screen.queryByRole('status')).toBeNull();
       cleanup();
-      render(
-        <QueryClientProvider client={createQueryClient()}>
-          <Offers />
-        </QueryClientProvider>,
-      );
+      renderInApp(<Offers />);
       expect(screen.queryByRole('status')).toBeNull();
     });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GrowhousePageShape, GrowhouseShape, HubShape } from '../../../src/contract/shapes.ts';
 import type { Copy, CopyKey } from '../../../src/pwa/copies.ts';
 import { reconcileCopies } from '../../../src/pwa/worker/reconcile-copies.ts';
-import { growhousePageShape, growhouseShape, hubShape, plantShape } from '../kit/game-fixture.ts';
+import { growhousePageShape, growhouseShape, hubShape, plantShape } from '../../kit/shapes.ts';
 
 const HUB = '/account/hub';
 const EARLIER_MS = 1000;

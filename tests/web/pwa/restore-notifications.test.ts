@@ -6,7 +6,7 @@ import {
   storeSettings,
 } from '../../../src/pwa/notifications/stored-settings.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { PLAYER } from '../kit/game-fixture.ts';
+import { PLAYER } from '../../kit/shapes.ts';
 import { ENDPOINT, PUBLIC_KEY, pushBrowserBeforeEach } from '../kit/push-browser.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   api.on('POST /account/notifications', () => success());
 });
 
-const countSaves = () => api.requests.filter(({ method }) => method === 'POST').length;
+const countSaves = () => api.posts().length;
 
 describe('restoreNotifications', () => {
   it('changes nothing while the server knows the device', async () => {

@@ -1,16 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useConnection } from '../../../src/http/connection.ts';
 import { clearIdentity } from '../../../src/http/identity.ts';
-import { createQueryClient } from '../../../src/http/query-client.ts';
 import { WateringEffects } from '../../../src/pwa/waterings/watering-effects.ts';
 import { openWateringQueue } from '../../../src/pwa/waterings/watering-queue.ts';
 import { useWaitingPlants } from '../../../src/pwa/waterings/waterings-store.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { IDENTITY, NOW_MS } from '../kit/game-fixture.ts';
+import { IDENTITY, NOW_MS } from '../../kit/shapes.ts';
+import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 import { provideIndexedDb } from '../kit/indexed-db.ts';
-import { getToasts, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
@@ -31,11 +29,7 @@ const addWatering = (plantId: number, name: string, hoursLeft = 1) =>
 
 const start = (state: 'online' | 'offline') => {
   useConnection.setState({ state });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <WateringEffects />
-    </QueryClientProvider>,
-  );
+  renderInApp(<WateringEffects />);
 };
 
 describe('WateringEffects', () => {

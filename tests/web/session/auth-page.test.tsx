@@ -31,19 +31,15 @@ describe('AuthPage', () => {
     act(() => setServerUnreachable(false));
   });
 
-  it(
-    'creates a transaction, then signs and sends it',
-    { tags: ['AUTH-01', 'AUTH-02'] },
-    async () => {
-      api.on('POST /create-transaction', () => success({ transaction: 'a transaction' }));
-      expect(isDisabled('Sign and Send Transaction')).toBe(true);
-      await press('Create Transaction');
-      await expect.poll(() => getTextArea('Transaction').value).toBe('a transaction');
-      expect(api.requests[0]?.body).toEqual({ publicKey: ADA });
-      await press('Sign and Send Transaction');
-      await expect.poll(() => getTextArea('Signature').value).toBe('signature');
-    },
-  );
+  it('creates, signs and sends a transaction', { tags: ['AUTH-01', 'AUTH-02'] }, async () => {
+    api.on('POST /create-transaction', () => success({ transaction: 'a transaction' }));
+    expect(isDisabled('Sign and Send Transaction')).toBe(true);
+    await press('Create Transaction');
+    await expect.poll(() => getTextArea('Transaction').value).toBe('a transaction');
+    expect(api.requests[0]?.body).toEqual({ publicKey: ADA });
+    await press('Sign and Send Transaction');
+    await expect.poll(() => getTextArea('Signature').value).toBe('signature');
+  });
 
   it('shows errors of the server and of the wallet', async () => {
     api.on('POST /create-transaction', () => failure(429, 'RATE_LIMITED', 'too many requests'));

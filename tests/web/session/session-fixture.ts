@@ -7,7 +7,8 @@ import { getCurrentIdentity } from '../../../src/http/identity.ts';
 import { useSession } from '../../../src/http/session.ts';
 import { useToastStore } from '../../../src/ui/toast-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { createIdentity } from '../kit/identities.ts';
+import { ADA, createIdentity } from '../kit/identities.ts';
+import { connectFakeWallet, createFakeWallet, type FakeWallet } from '../kit/test-wallet.ts';
 
 export const phase = (): string => useSession.getState().phase;
 
@@ -52,14 +53,34 @@ export function setUpSession() {
     stopKeeper();
   });
 
+  const startKeeper = (): void => {
+    stopKeeper = startSessionKeeper({ navigateHome });
+  };
+  const start = (wallet: FakeWallet): void => {
+    startKeeper();
+    connectFakeWallet(ADA, wallet);
+  };
   return {
     api,
     navigateHome,
     reportError,
     calls: (): string[] => api.requests.map(({ path }) => path),
-    startKeeper: (): void => {
-      stopKeeper = startSessionKeeper({ navigateHome });
-    },
+    startKeeper,
     stopKeeper: (): void => stopKeeper(),
+    /** Starts the keeper with a wallet that never answers, and waits until it was asked. */
+    startWaiting: async (): Promise<FakeWallet> => {
+      const wallet = createFakeWallet();
+      wallet.behavior = 'never answers';
+      start(wallet);
+      await vi.waitFor(() => expect(wallet.requestCount).toBe(1));
+      return wallet;
+    },
+    /** Starts the keeper and signs in. */
+    startSignedIn: async (): Promise<FakeWallet> => {
+      const wallet = createFakeWallet();
+      start(wallet);
+      await waitUntilSignedInAs(ADA);
+      return wallet;
+    },
   };
 }

@@ -21,25 +21,22 @@ import {
   getToastTexts,
 } from './session-fixture.ts';
 
-const { api, navigateHome, reportError, calls, startKeeper } = setUpSession();
+const { api, navigateHome, reportError, calls, startKeeper, startSignedIn, startWaiting } =
+  setUpSession();
 
 describe('sign-in', () => {
-  it(
-    'starts when a wallet connects, with a transaction that is signed but never sent',
-    { tags: ['SESSION-01'] },
-    async () => {
-      startKeeper();
-      connectFakeWallet(ADA, createFakeWallet());
-      expect(phase()).toBe('authenticating');
-      await waitUntilSignedInAs(ADA);
-      expect(calls()).toEqual(['/create-transaction', '/verify-transaction', '/authenticate']);
-      expect(api.requests.map(({ body }) => body)).toEqual([
-        { publicKey: ADA },
-        { signedTransaction: 'signed challenge' },
-        { publicKey: ADA, signature: 'verified' },
-      ]);
-    },
-  );
+  it('starts when a wallet connects, and sends nothing', { tags: ['SESSION-01'] }, async () => {
+    startKeeper();
+    connectFakeWallet(ADA, createFakeWallet());
+    expect(phase()).toBe('authenticating');
+    await waitUntilSignedInAs(ADA);
+    expect(calls()).toEqual(['/create-transaction', '/verify-transaction', '/authenticate']);
+    expect(api.requests.map(({ body }) => body)).toEqual([
+      { publicKey: ADA },
+      { signedTransaction: 'signed challenge' },
+      { publicKey: ADA, signature: 'verified' },
+    ]);
+  });
 
   it('makes one request to a wallet that supports Sign In With Solana', async () => {
     api.on('GET /sign-in-input', () => success({ nonce: 'n1' }));
@@ -80,27 +77,23 @@ describe('sign-in', () => {
 });
 
 describe('a failed sign-in', () => {
-  it(
-    'is retried after a rejection only when the player asks',
-    { tags: ['SESSION-06', 'ERR-37'] },
-    async () => {
-      const wallet = createFakeWallet();
-      wallet.behavior = 'rejects';
-      startKeeper();
-      connectFakeWallet(ADA, wallet);
-      await vi.waitFor(() => expect(phase()).toBe('failed'));
-      expect(getToastTexts()).toEqual(['Failed to authenticate: User rejected transaction!']);
-      expect(reportError).toHaveBeenCalledOnce();
+  it('is retried only when the player asks', { tags: ['SESSION-06', 'ERR-37'] }, async () => {
+    const wallet = createFakeWallet();
+    wallet.behavior = 'rejects';
+    startKeeper();
+    connectFakeWallet(ADA, wallet);
+    await vi.waitFor(() => expect(phase()).toBe('failed'));
+    expect(getToastTexts()).toEqual(['Failed to authenticate: User rejected transaction!']);
+    expect(reportError).toHaveBeenCalledOnce();
 
-      connectFakeWallet(ADA, { ...wallet });
-      expect(wallet.requestCount).toBe(1);
+    connectFakeWallet(ADA, { ...wallet });
+    expect(wallet.requestCount).toBe(1);
 
-      wallet.behavior = 'approves';
-      useSession.getState().controls?.signIn();
-      await waitUntilSignedInAs(ADA);
-      expect(wallet.requestCount).toBe(2);
-    },
-  );
+    wallet.behavior = 'approves';
+    useSession.getState().controls?.signIn();
+    await waitUntilSignedInAs(ADA);
+    expect(wallet.requestCount).toBe(2);
+  });
 
   it('shows nothing when the player cancelled before the wallet was asked', async () => {
     const cancelled = new WalletFailure('cancelled', 'Cancelled');
@@ -150,11 +143,7 @@ describe('a failed sign-in', () => {
   });
 
   it('ends when the player cancels a request that the wallet never answers', async () => {
-    const wallet = createFakeWallet();
-    wallet.behavior = 'never answers';
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
-    await vi.waitFor(() => expect(wallet.requestCount).toBe(1));
+    await startWaiting();
     useSession.getState().controls?.cancel();
     expect(phase()).toBe('failed');
     await Promise.resolve();
@@ -163,28 +152,18 @@ describe('a failed sign-in', () => {
 });
 
 describe('a wallet disconnect', () => {
-  it(
-    'signs out here and on the server, and navigates home',
-    { tags: ['SESSION-03', 'ROUTE-11'] },
-    async () => {
-      startKeeper();
-      connectFakeWallet(ADA, createFakeWallet());
-      await waitUntilSignedInAs(ADA);
-      disconnectFakeWallet();
-      expect(getCurrentIdentity()).toBeNull();
-      expect(navigateHome).toHaveBeenCalledOnce();
-      await vi.waitFor(() => expect(calls()).toContain('/logout'));
-      const logout = api.requests.find(({ path }) => path === '/logout');
-      expect(logout?.headers.get('authorization')).toBe(`Bearer token of ${ADA}`);
-    },
-  );
+  it('signs out everywhere and navigates home', { tags: ['SESSION-03', 'ROUTE-11'] }, async () => {
+    await startSignedIn();
+    disconnectFakeWallet();
+    expect(getCurrentIdentity()).toBeNull();
+    expect(navigateHome).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(calls()).toContain('/logout'));
+    const logout = api.to('/logout')[0];
+    expect(logout?.headers.get('authorization')).toBe(`Bearer token of ${ADA}`);
+  });
 
   it('aborts a pending sign-in', async () => {
-    const wallet = createFakeWallet();
-    wallet.behavior = 'never answers';
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
-    await vi.waitFor(() => expect(wallet.requestCount).toBe(1));
+    await startWaiting();
     disconnectFakeWallet();
     expect(phase()).toBe('idle');
     expect(getToastTexts()).toEqual([]);
@@ -193,10 +172,7 @@ describe('a wallet disconnect', () => {
 
 describe('a change of account', () => {
   it('signs in again without navigating', { tags: ['SESSION-05'] }, async () => {
-    const wallet = createFakeWallet();
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
-    await waitUntilSignedInAs(ADA);
+    const wallet = await startSignedIn();
     connectFakeWallet(BO, wallet);
     expect(getCurrentIdentity()).toBeNull();
     await waitUntilSignedInAs(BO);
@@ -205,11 +181,7 @@ describe('a change of account', () => {
   });
 
   it('aborts the sign-in of the previous account', async () => {
-    const wallet = createFakeWallet();
-    wallet.behavior = 'never answers';
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
-    await vi.waitFor(() => expect(wallet.requestCount).toBe(1));
+    const wallet = await startWaiting();
     wallet.behavior = 'approves';
     connectFakeWallet(BO, wallet);
     await waitUntilSignedInAs(BO);
@@ -231,10 +203,7 @@ describe('a lost identity', () => {
   });
 
   it('is not replaced in a loop', async () => {
-    const wallet = createFakeWallet();
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
-    await waitUntilSignedInAs(ADA);
+    const wallet = await startSignedIn();
     await apiGet('/account/hub').catch(() => undefined);
     expect(phase()).toBe('failed');
     expect(wallet.requestCount).toBe(1);
@@ -271,7 +240,7 @@ describe('a lost identity', () => {
 
 describe('renewing the sign-in', () => {
   const OLD = { ...createIdentity(ADA), token: 'the old token' };
-  const startSignedIn = (wallet = createFakeWallet()) => {
+  const startWithOldToken = (wallet = createFakeWallet()) => {
     setIdentity(OLD);
     connectFakeWallet(ADA, wallet);
     startKeeper();
@@ -281,7 +250,7 @@ describe('renewing the sign-in', () => {
     useSession.getState().controls?.renewSignIn(signal) ?? Promise.reject(new Error('no keeper'));
 
   it('replaces the token and never shows the player as signed out', async () => {
-    startSignedIn();
+    startWithOldToken();
     const seen: (string | undefined)[] = [];
     const unsubscribe = useIdentity.subscribe(({ identity }) => seen.push(identity?.token));
     await renew();
@@ -292,7 +261,7 @@ describe('renewing the sign-in', () => {
   });
 
   it('keeps the player signed in when the wallet rejects', async () => {
-    startSignedIn().behavior = 'rejects';
+    startWithOldToken().behavior = 'rejects';
     await expect(renew()).rejects.toMatchObject({ kind: 'rejected' });
     expect(getCurrentIdentity()).toEqual(OLD);
     expect(phase()).toBe('idle');
@@ -300,7 +269,7 @@ describe('renewing the sign-in', () => {
   });
 
   it('changes nothing when it is aborted', async () => {
-    startSignedIn().behavior = 'never answers';
+    startWithOldToken().behavior = 'never answers';
     const attempt = new AbortController();
     const renewal = renew(attempt.signal);
     await vi.waitFor(() => expect(calls()).toContain('/create-transaction'));
@@ -310,7 +279,7 @@ describe('renewing the sign-in', () => {
   });
 
   it('does not sign in a player who has signed out in the meantime', async () => {
-    startSignedIn();
+    startWithOldToken();
     api.on('POST /authenticate', () => {
       useSession.getState().controls?.signOut();
       return success(createIdentity(ADA));

@@ -19,7 +19,7 @@ import {
   getToastTexts,
 } from './session-fixture.ts';
 
-const { api, calls, startKeeper, stopKeeper } = setUpSession();
+const { api, calls, startKeeper, stopKeeper, startWaiting } = setUpSession();
 beforeEach(() => {
   api.on('GET /config', () => success());
 });
@@ -41,11 +41,7 @@ describe('with another tab', () => {
   afterEach(() => stopFollowing());
 
   it('stops waiting for the wallet when the other tab has signed in', async () => {
-    const wallet = createFakeWallet();
-    wallet.behavior = 'never answers';
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
-    await vi.waitFor(() => expect(wallet.requestCount).toBe(1));
+    await startWaiting();
     changeOtherTab(createIdentity(ADA)).notify();
     await waitUntilSignedInAs(ADA);
     expect(getToastTexts()).toEqual([]);
@@ -161,11 +157,7 @@ describe('a hidden page', () => {
   });
 
   it('asks a wallet app only once, however often the page becomes visible again', async () => {
-    const wallet = createFakeWallet();
-    wallet.behavior = 'never answers';
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
-    await vi.waitFor(() => expect(wallet.requestCount).toBe(1));
+    await startWaiting();
     for (const visibility of ['hidden', 'visible', 'hidden', 'visible'] as const) {
       setVisibility(visibility);
     }

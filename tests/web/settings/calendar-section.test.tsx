@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CalendarSection } from '../../../src/features/settings/calendar-section.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { PLAYER } from '../kit/game-fixture.ts';
+import { PLAYER } from '../../kit/shapes.ts';
 import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();

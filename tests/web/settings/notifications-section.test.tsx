@@ -7,7 +7,7 @@ import type {
 import { NotificationsSection } from '../../../src/features/settings/notifications-section.tsx';
 import { NOTIFICATIONS_KEY } from '../../../src/pwa/notifications/stored-settings.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG, PLAYER } from '../kit/game-fixture.ts';
+import { CONFIG, PLAYER } from '../../kit/shapes.ts';
 import { ENDPOINT, PUBLIC_KEY, pushBrowserBeforeEach } from '../kit/push-browser.ts';
 import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../src/pwa/notifications/stored-settings.ts';
 import { rememberPayment } from '../../../src/payments/pending-payments.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { NOW_MS, PLAYER } from '../kit/game-fixture.ts';
+import { NOW_MS, PLAYER } from '../../kit/shapes.ts';
 import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
 import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
@@ -43,8 +43,14 @@ const open = () => {
   connectFakeWallet(PLAYER, wallet);
   return { wallet, user: renderPage(<SettingsPage />, { path: '/settings', at: '/settings' }) };
 };
-const countRequests = (path: string) =>
-  api.requests.filter((request) => request.path === path).length;
+
+const setControls = (changes: { cancel?: () => void; signOut?: () => void }) => {
+  const unused = () => undefined;
+  const controls = { signIn: unused, cancel: unused, signOut: unused };
+  useSession.setState({
+    controls: { ...controls, renewSignIn: () => Promise.resolve(), ...changes },
+  });
+};
 
 describe('the sessions in the settings', () => {
   it('say browser, system and times, and mark this device', async () => {
@@ -147,14 +153,7 @@ describe('the deletion of the account in the settings', () => {
 
   it('has the wallet sign, disconnects it and says that it is done', async () => {
     const calls: string[] = [];
-    useSession.setState({
-      controls: {
-        signIn: () => undefined,
-        renewSignIn: () => Promise.resolve(),
-        cancel: () => undefined,
-        signOut: () => calls.push('sign out'),
-      },
-    });
+    setControls({ signOut: () => calls.push('sign out') });
     api.on(CHALLENGE, () => success({ transaction: 'AAAA' }));
     api.on('POST /account/deletion', ({ body }) => {
       expect(body).toEqual({ signedTransaction: 'AAAA' });
@@ -185,7 +184,7 @@ describe('the deletion of the account in the settings', () => {
     await user.click(confirm);
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toContain('Your account was not deleted: User rejected transaction!');
-    expect(countRequests('/account/deletion')).toBe(0);
+    expect(api.to('/account/deletion').length).toBe(0);
   });
 
   it('says what the server refuses', async () => {
@@ -202,14 +201,7 @@ describe('the deletion of the account in the settings', () => {
 
   it('does not sign in again when the session is gone', async () => {
     const cancel = vi.fn();
-    useSession.setState({
-      controls: {
-        signIn: () => undefined,
-        renewSignIn: () => Promise.resolve(),
-        cancel,
-        signOut: () => undefined,
-      },
-    });
+    setControls({ cancel });
     api.on(CHALLENGE, () => failure(401, 'NOT_SIGNED_IN', 'sign in first'));
     const { user, confirm, word } = await openDialog();
     await user.type(word, 'DELETE');

@@ -5,13 +5,11 @@ import { MOTION_KEY } from '../../../src/ui/motion/motion-setting.ts';
 import { isMotionReduced } from '../../../src/ui/motion/reduced-motion.ts';
 import { SOUND_KEY } from '../../../src/ui/sound/sound-setting.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { CONFIG } from '../kit/game-fixture.ts';
 import { renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
 beforeEach(() => {
-  api.on('GET /config', () => success(CONFIG));
   api.on('GET /account/sessions', () => success([]));
   api.on('GET /account/calendar', () => success({ created: null }));
 });

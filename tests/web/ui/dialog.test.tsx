@@ -1,9 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Dialog } from '../../../src/ui/dialog.tsx';
 
+// Lets end what a dialog of an earlier file has started on the shared page.
+beforeAll(() =>
+  vi.waitFor(() => {
+    const click = new MouseEvent('click', { cancelable: true, detail: 2 });
+    expect(document.body.dispatchEvent(click)).toBe(true);
+  }),
+);
 beforeEach(() => void vi.useFakeTimers());
 
 const renderSheet = (open: boolean) => (

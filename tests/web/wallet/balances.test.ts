@@ -35,15 +35,11 @@ const connection = new Connection(NODE_URL, { fetch: (...call) => fetch(...call)
 const read = () => readBalances(connection, owner, mint);
 
 describe('readBalances', () => {
-  it(
-    'returns lamports and the THC base units of all token accounts',
-    { tags: ['CHAIN-01'] },
-    async () => {
-      setNodeBalances(5_000_000_000, ['1500000', '9007199254740993']);
-      await expect(read()).resolves.toEqual({ sol: 5_000_000_000n, thc: 9_007_199_256_240_993n });
-      expect(node.calls.join()).toContain(mint.toBase58());
-    },
-  );
+  it('returns lamports and the THC of all token accounts', { tags: ['CHAIN-01'] }, async () => {
+    setNodeBalances(5_000_000_000, ['1500000', '9007199254740993']);
+    await expect(read()).resolves.toEqual({ sol: 5_000_000_000n, thc: 9_007_199_256_240_993n });
+    expect(node.calls.join()).toContain(mint.toBase58());
+  });
 
   it('returns 0 THC without a token account', async () => {
     setNodeBalances(1, []);

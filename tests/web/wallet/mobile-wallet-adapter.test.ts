@@ -101,17 +101,13 @@ describe('MobileWalletAdapter', () => {
     },
   );
 
-  it(
-    'reports a missing wallet app when none has opened after 2 s',
-    { tags: ['WALLET-23'] },
-    async () => {
-      const outcome = await startConnecting(createAdapter());
-      await vi.advanceTimersByTimeAsync(1999);
-      expect(outcome).toEqual({});
-      await vi.advanceTimersByTimeAsync(1);
-      expect(outcome).toEqual({ problem: 'no-wallet-app' });
-    },
-  );
+  it('reports a missing app when none opens within 2 s', { tags: ['WALLET-23'] }, async () => {
+    const outcome = await startConnecting(createAdapter());
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(outcome).toEqual({});
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toEqual({ problem: 'no-wallet-app' });
+  });
 
   it('waits for a wallet app that has opened within 2 s', async () => {
     const outcome = await startConnecting(createAdapter());

@@ -34,20 +34,16 @@ const createActions = (wallet: Partial<WalletContextState>) =>
   createSigningActions(wallet as WalletContextState);
 
 describe('signing actions', () => {
-  it(
-    'fail as unavailable when the wallet cannot sign',
-    { tags: ['SESSION-09', 'ROLE-08'] },
-    async () => {
-      const { signTransaction, signMessage, signIn } = createActions({});
-      const unsigned = toBase64(createTransaction().serialize());
-      await expect(signTransaction(unsigned)).rejects.toMatchObject({
-        kind: 'unavailable',
-        message: 'this wallet cannot sign transactions',
-      });
-      await expect(signMessage(new Uint8Array(1))).rejects.toMatchObject({ kind: 'unavailable' });
-      expect(signIn).toBeNull();
-    },
-  );
+  it('fail when the wallet cannot sign', { tags: ['SESSION-09', 'ROLE-08'] }, async () => {
+    const { signTransaction, signMessage, signIn } = createActions({});
+    const unsigned = toBase64(createTransaction().serialize());
+    await expect(signTransaction(unsigned)).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: 'this wallet cannot sign transactions',
+    });
+    await expect(signMessage(new Uint8Array(1))).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(signIn).toBeNull();
+  });
 
   it('fail as rejected when the player rejects the request', async () => {
     const { signTransaction } = createActions({

@@ -68,20 +68,16 @@ const getWatchedAccounts = (): string[] => socket.subscriptions.map(({ account }
 const getStoredSol = () => useWalletStore.getState().balances?.sol;
 
 describe('useBalances', () => {
-  it(
-    'reads the balances of a connected wallet, and sets them to 0 without one',
-    { tags: ['SESSION-04'] },
-    async () => {
-      setNodeBalance(() => 7);
-      const connect = follow();
-      expect(useWalletStore.getState().balances).toEqual(ZERO_BALANCES);
-      connect(ADA);
-      expect(useWalletStore.getState().balances).toBeNull();
-      await waitFor(() => expect(getStoredSol()).toBe(7n));
-      connect(null);
-      expect(useWalletStore.getState().balances).toEqual(ZERO_BALANCES);
-    },
-  );
+  it('reads the balances of a wallet, and 0 without one', { tags: ['SESSION-04'] }, async () => {
+    setNodeBalance(() => 7);
+    const connect = follow();
+    expect(useWalletStore.getState().balances).toEqual(ZERO_BALANCES);
+    connect(ADA);
+    expect(useWalletStore.getState().balances).toBeNull();
+    await waitFor(() => expect(getStoredSol()).toBe(7n));
+    connect(null);
+    expect(useWalletStore.getState().balances).toEqual(ZERO_BALANCES);
+  });
 
   it('sets the balances to 0 while the node does not answer', { tags: ['ERR-08'] }, async () => {
     freezeTimers();
@@ -121,28 +117,24 @@ describe('useBalances', () => {
     expect(loadChainNode).toHaveBeenCalledTimes(2);
   });
 
-  it(
-    'watches the account as processed, and reads it as confirmed',
-    { tags: ['SESSION-12', 'CHAIN-03'] },
-    async () => {
-      let held = 7;
-      setNodeBalance(() => held);
-      const connect = follow();
-      connect(ADA);
-      // Neither delays showing the connection.
-      expect([...node.calls, ...socket.subscriptions]).toEqual([]);
-      await waitFor(() => expect(socket.subscriptions).toHaveLength(2));
-      expect(getStoredSol()).toBe(7n);
-      const [, tokenAccount = ''] = getAccountsOf(ADA);
-      expect(socket.subscriptions).toEqual(
-        getAccountsOf(ADA).map((account) => ({ account, commitment: 'processed' })),
-      );
-      expect(node.calls.find((call) => call.startsWith('getBalance'))).toContain('"confirmed"');
-      held = 5;
-      socket.notify(tokenAccount);
-      await waitFor(() => expect(getStoredSol()).toBe(5n));
-    },
-  );
+  it('watches as processed, reads as confirmed', { tags: ['SESSION-12', 'CHAIN-03'] }, async () => {
+    let held = 7;
+    setNodeBalance(() => held);
+    const connect = follow();
+    connect(ADA);
+    // Neither delays showing the connection.
+    expect([...node.calls, ...socket.subscriptions]).toEqual([]);
+    await waitFor(() => expect(socket.subscriptions).toHaveLength(2));
+    expect(getStoredSol()).toBe(7n);
+    const [, tokenAccount = ''] = getAccountsOf(ADA);
+    expect(socket.subscriptions).toEqual(
+      getAccountsOf(ADA).map((account) => ({ account, commitment: 'processed' })),
+    );
+    expect(node.calls.find((call) => call.startsWith('getBalance'))).toContain('"confirmed"');
+    held = 5;
+    socket.notify(tokenAccount);
+    await waitFor(() => expect(getStoredSol()).toBe(5n));
+  });
 
   it('reads the balances of the account that replaced another', async () => {
     setNodeBalance((owner) => (owner === BO.toBase58() ? 9 : 7));

@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,8 +10,8 @@ import { openWalletDialog, showStage } from '../../../src/features/wallet/wallet
 // Preloaded, so that no test waits for it.
 import '../../../src/features/wallet/wallet-dialog.tsx';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
-import { createQueryClient } from '../../../src/http/query-client.ts';
 import { failure, fakeApi } from '../kit/api-server.ts';
+import { renderInApp } from '../kit/screen.tsx';
 import { listing, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
@@ -33,13 +32,13 @@ const LEDGER = listing('Ledger', 'Loadable');
 
 async function openDialog(wallets: readonly WalletListing[] | null): Promise<HTMLElement> {
   useWalletStore.setState({ wallets, actions: { ...createFakeWallet(), select, cancelConnect } });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  renderInApp(
+    <>
       <button type="button" onClick={openWalletDialog}>
         behind
       </button>
       <WalletDialogs />
-    </QueryClientProvider>,
+    </>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'behind' }));
   return screen.findByRole('dialog');

@@ -46,25 +46,21 @@ const MESSAGE_BY_NAME: Readonly<Record<string, string>> = {
 };
 
 describe.each(KINDS.map((Kind) => [new Kind().name, Kind] as const))('%s', (name, Kind) => {
-  it(
-    'uses the message of its kind, its own message, or a default one',
-    { tags: ['WALLET-25'] },
-    () => {
-      const known = MESSAGE_BY_NAME[name];
-      const error = new Kind('the wallet is locked');
-      const kind = name === 'WalletDisconnectedError' ? 'disconnected' : 'failed';
-      expect(toWalletFailure(error)).toMatchObject({
-        kind,
-        message: known ?? 'the wallet is locked',
-        cause: error,
-      });
-      const isOtherNetwork = name === 'WalletSendTransactionError';
-      const defaultMessage = isOtherNetwork
-        ? PROBLEM_MESSAGES['other-network']
-        : 'the wallet could not do this';
-      expect(toWalletFailure(new Kind())).toMatchObject({ kind, message: known ?? defaultMessage });
-    },
-  );
+  it('uses the message of its kind, its own or a default', { tags: ['WALLET-25'] }, () => {
+    const known = MESSAGE_BY_NAME[name];
+    const error = new Kind('the wallet is locked');
+    const kind = name === 'WalletDisconnectedError' ? 'disconnected' : 'failed';
+    expect(toWalletFailure(error)).toMatchObject({
+      kind,
+      message: known ?? 'the wallet is locked',
+      cause: error,
+    });
+    const isOtherNetwork = name === 'WalletSendTransactionError';
+    const defaultMessage = isOtherNetwork
+      ? PROBLEM_MESSAGES['other-network']
+      : 'the wallet could not do this';
+    expect(toWalletFailure(new Kind())).toMatchObject({ kind, message: known ?? defaultMessage });
+  });
 
   it('is a rejection when the player declined', () => {
     const failure = toWalletFailure(new Kind('', new Error('User rejected the request.')));

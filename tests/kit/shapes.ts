@@ -9,24 +9,24 @@ import type {
   IdentityShape,
   SeedShape,
   UpgradeStatusShape,
-} from '../../../src/contract/shapes.ts';
-import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
-import { getGrowerClass } from '../../../src/game/grower-class.ts';
+} from '../../src/contract/shapes.ts';
+import { toSolNumber, toThcNumber } from '../../src/game/amounts.ts';
+import { getGrowerClass } from '../../src/game/grower-class.ts';
 import {
   getGrowhouseRarity,
   getGrowhouseSize,
   computeGrowhouseStats,
-} from '../../../src/game/growhouse.ts';
-import { getLevelRequirements } from '../../../src/game/levels.ts';
+} from '../../src/game/growhouse.ts';
+import { getLevelRequirements } from '../../src/game/levels.ts';
 import {
   ZERO_PER_RARITY,
   type PerRarity,
   type RarityId,
   getRarity,
-} from '../../../src/game/rarity.ts';
-import { getStrain } from '../../../src/game/strain.ts';
+} from '../../src/game/rarity.ts';
+import { getStrain } from '../../src/game/strain.ts';
 
-/** Builders of API answers; `game-fixture.test.ts` checks them against the contract. */
+/** Builders of what crosses the wire in the game; those of the admin area are in `admin-shapes.ts`. */
 
 export const HOUR_MS = 3_600_000;
 export const NOW_MS = Date.UTC(2030, 0, 2, 12);
