@@ -196,6 +196,8 @@ describe('a player', () => {
     api.on('POST /create-transaction', () => success({ transaction: 'challenge' }));
     act(() => connectFakeWallet('Other111111111111111111111111111111111111111', wallet));
     expect(await screen.findByText('Sign in with your wallet...')).toBeDefined();
+    // A sign-out that is lost at the end of the file would be repeated during later tests.
+    await vi.waitFor(() => expect(api.to('/logout')).toHaveLength(1));
     expect(pathname()).toBe('/hub');
     act(() => screen.getByRole('button', { name: 'Cancel' }).click());
     await findLandingPage();
