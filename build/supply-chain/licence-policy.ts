@@ -63,10 +63,6 @@ export const PACKAGE_EXCEPTIONS: ReadonlyMap<string, PackageException> = new Map
   ],
   ['eyes', { licence: 'MIT', reason: 'Declares none; its file LICENSE is the MIT licence.' }],
   [
-    'memorystream',
-    { licence: 'MIT', reason: 'Declares it in an outdated form; used to run npm scripts only.' },
-  ],
-  [
     'text-encoding-utf-8',
     {
       licence: 'Unlicense',

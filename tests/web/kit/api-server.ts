@@ -1,9 +1,9 @@
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
 import { CONFIG } from '../../kit/shapes.ts';
+import { watchRequests } from './requests-in-flight.ts';
 
 /** A request as the fake API received it. */
 export interface RecordedRequest {
@@ -39,14 +39,17 @@ export interface FakeApi {
 
 /**
  * Starts a fake API for the tests of one file; a call without an answer fails the test. Unless the
- * test answers them, a probe of the server is lost and the configuration is read, both unrecorded.
+ * test answers them, a probe of the server is lost, the configuration is read and a session ended, all
+ * of them unrecorded.
  */
 export function fakeApi(): FakeApi {
   const requests: RecordedRequest[] = [];
   const server = setupServer(
     http.get(`${ORIGIN}/api/health`, () => HttpResponse.error()),
     http.get(`${ORIGIN}/api/config`, () => success(CONFIG)),
+    http.post(`${ORIGIN}/api/logout`, () => success()),
   );
+  watchRequests(server);
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   // Not after each test, when what is still mounted may call the API.
   beforeEach(() => {

@@ -8,6 +8,7 @@ import '../../../src/paint/draw-picture.ts';
 import '../../../src/paint/render-picture.ts';
 import { closeAllToasts } from '../../../src/ui/toast-store.ts';
 import './intersection-observer.ts';
+import { waitForRequests } from './requests-in-flight.ts';
 import { setViewport } from './viewport.ts';
 import './waiting.ts';
 import { resetStores } from './zustand.ts';
@@ -31,6 +32,7 @@ async function closePage(): Promise<void> {
   vi.clearAllMocks();
   vi.unstubAllGlobals();
   await new Promise((resolve) => setImmediate(resolve));
+  await waitForRequests();
 }
 
 function resetDocument(): void {
