@@ -61,7 +61,7 @@ const POSTGRES_ONLY = ['tests/api/{move,postgres}/**', 'tests/faults/postgres/**
 
 /** What can differ on PostgreSQL although the code is the same. */
 const SHORT_POSTGRES = [
-  ...POSTGRES_ONLY,
+  'tests/api/{move,postgres}/**/*.test.ts',
   // Backups, and sums of bigints that have to match the chain.
   'tests/api/{reconciliation,restore}/**/*.test.ts',
   // Searches regardless of case, full-text search, order by the locale, pages, JSON.

@@ -31,6 +31,18 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === null ? {} : { executablePath }) },
   },
   projects: [
+    // First, because the tours are the longest tests.
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      testIgnore: [
+        // Phones have neither extensions nor a Ledger cable; the others need only one device.
+        '**/{wallets-{standard,extension,ledger},install,layout,painter,api-docs}.spec.ts',
+        // Admins work at a desk; admin-tours opens every page of theirs on a phone, too.
+        '**/{admin,admin-{economy,investigation,release,tabs},client-errors}.spec.ts',
+      ],
+      use: { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+    },
     {
       name: 'desktop',
       grepInvert: /@phone/,
@@ -46,17 +58,6 @@ export default defineConfig({
         // the desktop, the tests that are about it ask for it.
         contextOptions: { reducedMotion: 'reduce' },
       },
-    },
-    {
-      name: 'phone',
-      grepInvert: /@desktop/,
-      testIgnore: [
-        // Phones have neither extensions nor a Ledger cable; the others need only one device.
-        '**/{wallets-{standard,extension,ledger},install,layout,painter,api-docs}.spec.ts',
-        // Admins work at a desk; admin-tours opens every page of theirs on a phone, too.
-        '**/{admin,admin-{economy,investigation,release,tabs},client-errors}.spec.ts',
-      ],
-      use: { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
   ],
 });

@@ -37,6 +37,8 @@ export async function initializePostgres(
     port,
     persistent: isPersistent,
     createPostgresUser: process.getuid?.() === 0,
+    // Else it follows the language of the environment, which may be none.
+    initdbFlags: ['--encoding=UTF8'],
     postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     onLog: () => undefined,
   });
