@@ -1,11 +1,5 @@
 import { enterAdminArea, openFilters } from './admin-area.ts';
-import { expect, test, type SharedGame } from './shared-game.ts';
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 test(
   'all tabs of a browser share one sign-in to the admin area',

@@ -2,13 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, test, type SharedGame } from './shared-game.ts';
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
+import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
 
 /** Signs a player in, in their own browser context. */
 async function signInElsewhere(browser: Browser, account: string) {

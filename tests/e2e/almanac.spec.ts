@@ -1,12 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Player } from './game-fixture.ts';
-import { expect, test, type SharedGame } from './shared-game.ts';
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 /** Width and height are two big-endian numbers in the first chunk of a PNG. */
 const readPngSize = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];

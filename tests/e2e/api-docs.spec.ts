@@ -1,11 +1,5 @@
 import { findFaults } from './screen-faults.ts';
-import { expect, test, type SharedGame } from './shared-game.ts';
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 test('the API documentation shows calls under the policy of the game', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

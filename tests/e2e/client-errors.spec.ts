@@ -1,12 +1,6 @@
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
-import { expect, test, type SharedGame } from './shared-game.ts';
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 test('an error of a page can be read in its source in the admin area', async ({
   page,

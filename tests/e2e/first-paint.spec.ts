@@ -2,17 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { Player } from './game-fixture.ts';
 import { hold } from './hold.ts';
 import { sumScores, watchLayoutShifts } from './layout-shifts.ts';
-import { expect, test, type SharedGame } from './shared-game.ts';
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 /** Tests the page before the app has loaded, and the preloading meanwhile. */
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
 
 const FONTS = '**/assets/*.woff2';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
 import { Finger } from './finger.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, test, type SharedGame } from './shared-game.ts';
+import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
 
 /** Two plants to water, one ripe, two dead, and a seed. */
 const GROWHOUSE: GrowhouseSetup = {
@@ -18,12 +18,6 @@ const GROWHOUSE: GrowhouseSetup = {
     { strainId: 1, stage: 0 },
   ],
 };
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
 
 async function openPreparedGrowhouse(page: Page, account: string): Promise<Player> {
   const player = new Player(page);

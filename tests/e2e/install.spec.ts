@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import { startVersionedProxy } from '../kit/versioned-proxy.ts';
 import { Player } from './game-fixture.ts';
-import { expect, test, type SharedGame } from './shared-game.ts';
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
 
 const waitForController = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -3,7 +3,7 @@ import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouse
 import { waitForAnimations } from './animations-finished.ts';
 import { Player } from './game-fixture.ts';
 import { findCutOffContent } from './screen-faults.ts';
-import { expect, SHARED_GAME_SPEED, test, type SharedGame } from './shared-game.ts';
+import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
 import { TOUR_GROWHOUSES } from './tour-game.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -11,12 +11,6 @@ const NARROW = { width: 320, height: 640 };
 const SIDEWAYS = { width: 844, height: 390 };
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1440, height: 900 };
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
 
 const getStyle = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);

@@ -10,16 +10,10 @@ import {
 import { fetchThcUnits, giveThc } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
 import { runService } from './run-service.ts';
-import { expect, SHARED_GAME_SPEED, type SharedGame, test } from './shared-game.ts';
+import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
 
 /** From the watering until a plant is withered, and not dead. */
 const HOURS_UNTIL_WITHERED = 80;
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
 
 /** Each viewport pays in one of the two currencies. */
 const getCurrency = (project: string) => (project === 'phone' ? 'THC' : 'SOL');

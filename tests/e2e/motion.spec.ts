@@ -3,7 +3,7 @@ import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { waitForAnimations } from './animations-finished.ts';
 import { Finger } from './finger.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, test, type SharedGame } from './shared-game.ts';
+import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
 
 declare global {
   interface Window {
@@ -13,12 +13,6 @@ declare global {
 }
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
 
 /** Signs in, waits until the animations have been loaded, and returns the first card. */
 async function openHub(page: Page, account: string): Promise<Locator> {

@@ -2,13 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
 import { giveThc } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, test, type SharedGame } from './shared-game.ts';
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
+import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
 
 /** Opens growhouses of a new player one after the other. */
 async function arrange(page: Page, account: string, setups: readonly GrowhouseSetup[], thc = 0) {

@@ -1,12 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { Player } from './game-fixture.ts';
-import { expect, test, type SharedGame } from './shared-game.ts';
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 async function getBox(locator: Locator) {
   const box = await locator.boundingBox();

@@ -6,16 +6,10 @@ import { identityShape } from '../../src/contract/shapes.ts';
 import { IDENTITY_KEY } from '../../src/http/stored-identity.ts';
 import { Player } from './game-fixture.ts';
 import { findFaults } from './screen-faults.ts';
-import { expect, test, type SharedGame } from './shared-game.ts';
+import { expect, sharedGame as game, test } from './shared-game.ts';
 import { signInByKey } from './stored-session.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
 
 async function openSettings(page: Page, account: string): Promise<Player> {
   const player = new Player(page);

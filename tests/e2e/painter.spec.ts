@@ -8,12 +8,7 @@ import {
   createPlantPictures,
 } from '../kit/pictures.ts';
 import { Player } from './game-fixture.ts';
-import { expect, test, type SharedGame } from './shared-game.ts';
-
-let game: SharedGame;
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 test('the painter paints what the browser renders from the SVG text', async ({ page }) => {
   const painter = await openPainter(page);

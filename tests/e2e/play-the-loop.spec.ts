@@ -6,17 +6,11 @@ import { getStrain } from '../../src/game/strain.ts';
 import { passGameHours } from '../kit/arrange-growhouses.ts';
 import { fetchThcUnits } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, type SharedGame, test } from './shared-game.ts';
+import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
 
 const WATERINGS_TO_HARVEST = 4;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
 
 test(
   'a newcomer is paid on the chain for growing and harvesting a plant',

@@ -1,8 +1,7 @@
-import { test as base } from '@playwright/test';
 import { z } from 'zod';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 
-export { expect } from '@playwright/test';
+export { expect, test } from '@playwright/test';
 
 /** Real time, so that no plant changes its state during a test. */
 export const SHARED_GAME_SPEED = 1;
@@ -23,19 +22,19 @@ export async function startSharedGame(): Promise<() => Promise<void>> {
   return () => game.dispose();
 }
 
+const readSharedGame = (): SharedGame =>
+  z.object({ url: z.string(), dataDir: z.string() }).parse(JSON.parse(process.env[VARIABLE] ?? ''));
+
 /**
- * Gives tests a game that all tests of a run share. It suits files whose players do not meet, since
- * each test signs in with a new wallet; `passGameHours` lets time pass for one of them. A file that
- * changes what all players share, counts rows or needs another speed starts its own game.
+ * The game that all tests of a run share. It suits files whose players do not meet, since each test
+ * signs in with a new wallet; `passGameHours` lets time pass for one of them. A file that changes what
+ * all players share, counts rows or needs another speed starts its own game.
  */
-export const test = base.extend<object, { sharedGame: SharedGame }>({
-  sharedGame: [
-    // Playwright requires the braces.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const stored: unknown = JSON.parse(process.env[VARIABLE] ?? 'null');
-      await use(z.object({ url: z.string(), dataDir: z.string() }).parse(stored));
-    },
-    { scope: 'worker' },
-  ],
-});
+export const sharedGame: SharedGame = {
+  get url() {
+    return readSharedGame().url;
+  },
+  get dataDir() {
+    return readSharedGame().dataDir;
+  },
+};

@@ -1,11 +1,5 @@
 import { Player } from './game-fixture.ts';
-import { expect, test, type SharedGame } from './shared-game.ts';
-
-let game: SharedGame;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 test(
   'a rejected sign-in is requested again only when the player retries',

@@ -1,4 +1,4 @@
-import { expect, test, type SharedGame } from './shared-game.ts';
+import { expect, sharedGame as game, test } from './shared-game.ts';
 import { openWithExtension, type ExtendedBrowser } from './wallets/extension.ts';
 import { WalletOwner } from './wallets/owner.ts';
 import { attachOwner, toWalletPageOptions } from './wallets/standard-wallet.ts';
@@ -6,13 +6,8 @@ import { WalletPlayer } from './wallets/wallet-game.ts';
 
 const NAME = 'Extension wallet';
 
-let game: SharedGame;
 let owner: WalletOwner;
 let browser: ExtendedBrowser;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
 
 test.beforeEach(async () => {
   owner = new WalletOwner();

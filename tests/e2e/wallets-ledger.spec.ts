@@ -1,4 +1,4 @@
-import { expect, test, type SharedGame } from './shared-game.ts';
+import { expect, sharedGame as game, test } from './shared-game.ts';
 import { LedgerDevice } from './wallets/ledger-device.ts';
 import { WalletOwner } from './wallets/owner.ts';
 import { WalletPlayer } from './wallets/wallet-game.ts';
@@ -6,14 +6,9 @@ import { WalletPlayer } from './wallets/wallet-game.ts';
 /** m/44'/501' */
 const DERIVATION_PATH = [2, 0x80, 0, 0, 44, 0x80, 0, 1, 0xf5];
 
-let game: SharedGame;
 let owner: WalletOwner;
 let ledger: LedgerDevice;
 let player: WalletPlayer;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
 
 test.beforeEach(async ({ page, context }) => {
   owner = new WalletOwner();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type SharedGame } from './shared-game.ts';
+import { expect, sharedGame as game, test } from './shared-game.ts';
 import { MobileWallet } from './wallets/mobile-wallet.ts';
 import { WalletOwner } from './wallets/owner.ts';
 import { WalletPlayer } from './wallets/wallet-game.ts';
@@ -7,14 +7,9 @@ import { WalletPlayer } from './wallets/wallet-game.ts';
 const APPS = 'Use installed wallet';
 const LOCAL_NETWORK = 'local-network-access';
 
-let game: SharedGame;
 let owner: WalletOwner;
 let wallet: MobileWallet;
 let player: WalletPlayer;
-
-test.beforeAll(({ sharedGame }) => {
-  game = sharedGame;
-});
 
 test.beforeEach(async ({ page, context }) => {
   owner = new WalletOwner();

@@ -1,5 +1,5 @@
 import type { Keypair } from '@solana/web3.js';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { z } from 'zod';
 import type { Context } from '../../api/actions/context.ts';
 import { type GameServer, type GameServerOptions, startGameServer } from './game-server.ts';
@@ -58,6 +58,16 @@ export async function startGameFixture(options: GameServerOptions = {}): Promise
     createPlayer: (growers = 0) => createPlayer(server, growers),
     close: () => server.close(),
   };
+}
+
+/** Starts a game for the tests of a file, before the first one; nothing may be read from it earlier. */
+export function shareGame(options: GameServerOptions = {}): GameFixture {
+  const game = {} as GameFixture;
+  beforeAll(async () => {
+    Object.assign(game, await startGameFixture(options));
+  });
+  afterAll(() => game.close());
+  return game;
 }
 
 async function createPlayer(server: GameServer, growers: number): Promise<TestPlayer> {

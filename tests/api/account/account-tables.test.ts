@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TABLES } from '../../../api/store/account/account-tables.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { shareGame } from '../../kit/game-fixture.ts';
 import { listTables } from '../../kit/own-data.ts';
 
-let game: GameFixture;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
+const game = shareGame();
 
 /** Columns that may hold a wallet or the id of its user. */
 const PERSONAL_COLUMN = /^(user_id|address|wallet|owner|last_player|key)$/;

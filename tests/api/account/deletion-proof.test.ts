@@ -1,5 +1,5 @@
 import { VersionedTransaction } from '@solana/web3.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endOtherSessions } from '../../../api/actions/account/manage-sessions.ts';
 import { addSeed } from '../../../api/actions/admin/add-seed.ts';
 import { harvestPlant } from '../../../api/actions/plants/harvest-plant.ts';
@@ -11,7 +11,7 @@ import { reportNickname } from '../../../api/actions/nickname-reports/report-nic
 import { retryPayouts } from '../../../api/actions/payouts/retry-payouts.ts';
 import { signOut } from '../../../api/actions/sign-in/sign-out.ts';
 import { createTransactionShape } from '../../../src/contract/shapes.ts';
-import { type GameFixture, parseData, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant, listPayouts } from '../../kit/growhouse-rows.ts';
 import { deleteAccount, findTablesWith, sendDeletion, signDeletion } from '../../kit/own-data.ts';
 import { createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
@@ -27,13 +27,9 @@ import {
 
 const REFUSED = { status: 401, code: 'SIGN_IN_REFUSED' };
 
-let game: GameFixture;
+const game = shareGame();
 let victim: PayingPlayer;
 let attacker: PayingPlayer;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
 beforeEach(async () => {
   [victim, attacker] = [await createPayingPlayer(game), await createPayingPlayer(game)];
 });

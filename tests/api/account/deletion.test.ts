@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
@@ -6,7 +6,7 @@ import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
 import { insertSubscription } from '../../../api/store/push-subscriptions.ts';
 import { hubShape } from '../../../src/contract/shapes.ts';
 import { getLevelRequirements } from '../../../src/game/levels.ts';
-import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
+import { shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import {
   insertPlant,
   listPayouts,
@@ -30,14 +30,12 @@ const RIPE = { stage: 5, dueInHours: 0 };
 /** The tables that prove what was paid, which keep the wallet. */
 const LEDGER = ['batch_payouts', 'orders', 'payments', 'payouts'];
 
-let game: GameFixture;
+const game = shareGame();
 let sender: PaymentSender;
 let player: PayingPlayer;
-beforeAll(async () => {
-  game = await startGameFixture();
+beforeAll(() => {
   sender = createPaymentSender(game.server);
 });
-afterAll(() => game.close());
 beforeEach(async () => {
   player = await createPayingPlayer(game);
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
 import { listExportedTables, readAccountRows } from '../../../api/store/account/account-rows.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant, insertSeed } from '../../kit/growhouse-rows.ts';
 import {
   confirmCart,
@@ -16,15 +16,13 @@ import { addRow, addRows } from '../../kit/rows.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
 
-let game: GameFixture;
+const game = shareGame();
 let sender: PaymentSender;
 let player: PayingPlayer;
 let token: string;
-beforeAll(async () => {
-  game = await startGameFixture();
+beforeAll(() => {
   sender = createPaymentSender(game.server);
 });
-afterAll(() => game.close());
 beforeEach(async () => {
   player = await createPayingPlayer(game);
   token = await game.server.signIn(player.wallet);

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
-import {
-  type GameFixture,
-  parseData,
-  startGameFixture,
-  type TestPlayer,
-} from '../../kit/game-fixture.ts';
+import { parseData, shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import { addRow, loadRows } from '../../kit/rows.ts';
 import { authenticate, getVerifiedSignature } from '../../kit/sign-in.ts';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36';
 
-let game: GameFixture;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
+const game = shareGame();
 
 const listSessions = async (player: TestPlayer) =>
   parseData(playerSessionsShape, await player.get('/account/sessions'));

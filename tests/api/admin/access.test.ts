@@ -1,5 +1,5 @@
 import { Keypair } from '@solana/web3.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { identityShape } from '../../../src/contract/shapes.ts';
 import {
   adminHeader,
@@ -7,20 +7,20 @@ import {
   createSignedInAdmin,
   type SignedInAdmin,
 } from '../../kit/admin.ts';
-import { type Answer, type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { type Answer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { toOutcome } from '../../kit/outcome.ts';
 import { updateRows } from '../../kit/rows.ts';
 
 const CONFIGURED = Keypair.generate();
 const HOUR_MS = 3_600_000;
 
-let server: GameServer;
+const server = shareServer({ superadmins: [CONFIGURED.publicKey.toBase58()] });
 let superadmin: SignedInAdmin;
 /** The headers each kind of caller sends. */
 let headersByCaller: Record<string, Record<string, string>>;
 
 beforeAll(async () => {
-  server = await startGameServer({ superadmins: [CONFIGURED.publicKey.toBase58()] });
   const expired = await createSignedInAdmin(server, { isSuperadmin: true });
   server.clock.advance(8 * HOUR_MS);
   superadmin = await createSignedInAdmin(server, { isSuperadmin: true });
@@ -59,7 +59,6 @@ beforeAll(async () => {
     'a configured superadmin': adminHeader(identityShape.parse(body.data).token),
   };
 });
-afterAll(() => server.close());
 
 interface Route {
   method: string;

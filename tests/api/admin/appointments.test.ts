@@ -1,5 +1,5 @@
 import { Keypair } from '@solana/web3.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { identityShape } from '../../../src/contract/shapes.ts';
 import {
   authenticateAdmin,
@@ -7,20 +7,18 @@ import {
   signInAdminAgain,
   type SignedInAdmin,
 } from '../../kit/admin.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { refusal } from '../../kit/outcome.ts';
 import { loadRow, loadRows } from '../../kit/rows.ts';
 
 const CONFIGURED = Keypair.generate();
 
-let server: GameServer;
+const server = shareServer({ superadmins: [CONFIGURED.publicKey.toBase58()] });
 let superadmin: SignedInAdmin;
 
 beforeAll(async () => {
-  server = await startGameServer({ superadmins: [CONFIGURED.publicKey.toBase58()] });
   superadmin = await createSignedInAdmin(server, { isSuperadmin: true });
 });
-afterAll(() => server.close());
 
 const findUserId = async (address: string) => {
   const users = server.ctx.db.selectFrom('users').select('id').where('address', '=', address);

@@ -1,25 +1,24 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordAdminAction } from '../../../api/actions/admin/record-admin-action.ts';
 import { auditActionsShape, auditShape } from '../../../src/contract/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import { type GameServer, PUBLIC_ORIGIN, startGameServer } from '../../kit/game-server.ts';
+import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { loadRow } from '../../kit/rows.ts';
 import { isPostgres } from '../../kit/test-database.ts';
 
 const SECOND_MS = 1000;
 
-let server: GameServer;
+const server = shareServer();
 let admin: SignedInAdmin;
 let other: SignedInAdmin;
 beforeAll(async () => {
-  server = await startGameServer();
   admin = await createSignedInAdmin(server);
   other = await createSignedInAdmin(server, { isSuperadmin: true });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   await server.ctx.db.deleteFrom('audit_log').execute();
 });

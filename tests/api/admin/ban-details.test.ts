@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lifecycleService } from '../../../api/services/lifecycle-service.ts';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { usersShape } from '../../../src/contract/admin-shapes.ts';
 import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../../kit/admin.ts';
-import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
+import { shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import { refusal } from '../../kit/outcome.ts';
 import { addRow, loadRow, loadRows } from '../../kit/rows.ts';
 
 const DAY_MS = 86_400_000;
 
-let game: GameFixture;
+const game = shareGame();
 let admin: SignedInAdmin;
 
 beforeAll(async () => {
-  game = await startGameFixture();
   admin = await createSignedInAdmin(game.server);
 });
-afterAll(() => game.close());
 
 const ban = ({ userId }: TestPlayer, body: object = {}) => admin.call(`/users/${userId}/ban`, body);
 const toIso = (ms: number) => new Date(ms).toISOString();

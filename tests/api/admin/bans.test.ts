@@ -1,5 +1,5 @@
 import { Keypair } from '@solana/web3.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { releaseMoney } from '../../../api/actions/admin/release-money.ts';
 import {
   adminHeader,
@@ -7,22 +7,20 @@ import {
   createSignedInAdmin,
   type SignedInAdmin,
 } from '../../kit/admin.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { refusal } from '../../kit/outcome.ts';
 import { loadRow, loadRows } from '../../kit/rows.ts';
 
 const CONFIGURED = Keypair.generate();
 
-let server: GameServer;
+const server = shareServer({ superadmins: [CONFIGURED.publicKey.toBase58()] });
 let superadmin: SignedInAdmin;
 let admin: SignedInAdmin;
 
 beforeAll(async () => {
-  server = await startGameServer({ superadmins: [CONFIGURED.publicKey.toBase58()] });
   superadmin = await createSignedInAdmin(server, { isSuperadmin: true });
   admin = await createSignedInAdmin(server);
 });
-afterAll(() => server.close());
 
 async function createPlayer() {
   const player = await server.createPlayer();

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadEconomy } from '../../../api/store/economy.ts';
 import { insertFinding } from '../../../api/store/reconciliations.ts';
 import { formatEconomySettings } from '../../../src/contract/economy-settings.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { shareGame } from '../../kit/game-fixture.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import {
   actOnPayment,
@@ -23,13 +23,9 @@ import { insertPlant, createStaffedPlayer } from '../../kit/growhouse-rows.ts';
 /** The wallets that the signer knows as superadmins. */
 const signerSuperadmins: string[] = [];
 
-let game: GameFixture;
+const game = shareGame({ signer: { superadmins: signerSuperadmins } });
 let admin: SignedInAdmin;
 let growhouse: Awaited<ReturnType<typeof createStaffedPlayer>>['growhouse'];
-beforeAll(async () => {
-  game = await startGameFixture({ signer: { superadmins: signerSuperadmins } });
-});
-afterAll(() => game.close());
 beforeEach(async () => {
   admin = await createSignedInAdmin(game.server, { isSuperadmin: true });
   signerSuperadmins.push(admin.address);

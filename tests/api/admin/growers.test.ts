@@ -1,10 +1,10 @@
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refreshCollection } from '../../../api/actions/growers/refresh-collection.ts';
 import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import { type GameFixture, type TestPlayer, startGameFixture } from '../../kit/game-fixture.ts';
+import { type TestPlayer, shareGame } from '../../kit/game-fixture.ts';
 import type { Answer } from '../../kit/game-server.ts';
 import {
   createGrowerPlayer,
@@ -16,14 +16,10 @@ import { loadFirstGrowhouse, setLevel } from '../../kit/growhouse-rows.ts';
 import { toOutcome } from '../../kit/outcome.ts';
 import { loadRow, loadRows, updateRows } from '../../kit/rows.ts';
 
-let game: GameFixture;
+const game = shareGame();
 let admin: SignedInAdmin;
 let player: TestPlayer;
 let growhouseId: number;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
 beforeEach(async () => {
   // A new one for each test, because edits have a daily quota.
   admin = await createSignedInAdmin(game.server, { isSuperadmin: true });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
 import { listUnreadHeldPayments } from '../../../api/store/held-payments.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../../src/contract/admin-money.ts';
 import { adminSearchShape } from '../../../src/contract/admin-search.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { shareGame } from '../../kit/game-fixture.ts';
 import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
 import { createOldDatabase } from '../../kit/old-database.ts';
 import {
@@ -33,7 +33,7 @@ const FILTER = {
   ...{ state: 'held', kind: null, refusal: null, currency: null },
 };
 
-let game: GameFixture;
+const game = shareGame();
 let admin: SignedInAdmin;
 /** Is banned, and has paid for seeds. */
 let player: PayingPlayer;
@@ -41,7 +41,6 @@ let signature: string;
 let memo: string;
 
 beforeAll(async () => {
-  game = await startGameFixture();
   admin = await createSignedInAdmin(game.server, { isSuperadmin: true });
   player = await createPayingPlayer(game);
   await collectPayments(game.ctx);
@@ -52,7 +51,6 @@ beforeAll(async () => {
   game.server.clock.advance(1000);
   await collectPayments(game.ctx);
 });
-afterAll(() => game.close());
 
 const call = (action: string, body: object = {}) =>
   admin.call(`/users/${player.userId}/${action}`, body);

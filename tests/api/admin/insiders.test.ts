@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAuditEntry } from '../../../api/store/audit.ts';
 import { addRow } from '../../kit/rows.ts';
 import {
@@ -7,7 +7,7 @@ import {
   openAdminSession,
   type SignedInAdmin,
 } from '../../kit/admin.ts';
-import { type GameFixture, type TestPlayer, startGameFixture } from '../../kit/game-fixture.ts';
+import { type TestPlayer, shareGame } from '../../kit/game-fixture.ts';
 import type { Answer } from '../../kit/game-server.ts';
 import { expectNoChange } from '../../kit/game-state.ts';
 import { createStaffedPlayer, insertPlant } from '../../kit/growhouse-rows.ts';
@@ -16,17 +16,15 @@ const MYTHIC_STRAIN = 15;
 const MYTHIC = 5;
 const DAY_MS = 24 * 3_600_000;
 
-let game: GameFixture;
+const game = shareGame({ now: Date.UTC(2026, 10, 22, 12) });
 let admin: InsiderAdmin;
 let superadmin: InsiderAdmin;
 let player: TestPlayer;
 beforeAll(async () => {
-  game = await startGameFixture({ now: Date.UTC(2026, 10, 22, 12) });
   admin = await createInsider({ isSuperadmin: false });
   superadmin = await createInsider({ isSuperadmin: true });
   ({ player } = await createStaffedPlayer(game));
 });
-afterAll(() => game.close());
 
 /** An admin who also plays: they have a growhouse and a grower. */
 interface InsiderAdmin extends SignedInAdmin {

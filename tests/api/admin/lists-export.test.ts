@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { adminHeader, type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { addRow, addRows, createAddress, loadLastRow } from '../../kit/rows.ts';
 
-let server: GameServer;
+const server = shareServer();
 let admin: SignedInAdmin;
 const ANNA = createAddress('Anna');
 let growhouseId: number;
 
 beforeAll(async () => {
-  server = await startGameServer();
   const { db } = server.ctx;
   admin = await createSignedInAdmin(server, { isSuperadmin: true });
   const { id: anna } = await addRow(db, 'users', { address: ANNA });
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await addRow(db, 'logs', { ...at, message: '@all of it' });
   await addRow(db, 'logs', { ...at, message: 'of another day', date_at_ms: 1 });
 });
-afterAll(() => server.close());
 
 async function download(path: string, filter: object): Promise<{ headers: Headers; text: string }> {
   const response = await server.app.request(

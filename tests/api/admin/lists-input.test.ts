@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { refusal } from '../../kit/outcome.ts';
 
-let server: GameServer;
+const server = shareServer();
 let admin: SignedInAdmin;
 
 beforeAll(async () => {
-  server = await startGameServer();
   admin = await createSignedInAdmin(server, { isSuperadmin: true });
 });
-afterAll(() => server.close());
 
 const PAGE = { skip: 0, count: 25 };
 const RANGE = { start: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' };

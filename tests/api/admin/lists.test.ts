@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   adminGrowersShape,
   adminGrowhousesShape,
@@ -7,7 +7,7 @@ import {
   usersShape,
 } from '../../../src/contract/admin-shapes.ts';
 import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { addRow, createAddress, type NewRow } from '../../kit/rows.ts';
 
 /** Four z's in a row practically never occur in other wallets. */
@@ -15,7 +15,7 @@ const ANNA = createAddress('zzzzAnnazzzz');
 const BELA = createAddress('zzzzBeLazzzz');
 const CARO = createAddress('zzzzCarozzzz');
 
-let server: GameServer;
+const server = shareServer({ superadmins: [CARO] });
 let admin: SignedInAdmin;
 let superadmin: SignedInAdmin;
 const users: Record<string, number> = {};
@@ -25,7 +25,6 @@ const growers: number[] = [];
 const HOUR_MS = 3_600_000;
 
 beforeAll(async () => {
-  server = await startGameServer({ superadmins: [CARO] });
   const { db } = server.ctx;
   const nowMs = server.clock.nowMs();
   admin = await createSignedInAdmin(server);
@@ -66,7 +65,6 @@ beforeAll(async () => {
     growers.push((await addRow(db, 'growers', { mint, ...grower })).id);
   }
 });
-afterAll(() => server.close());
 
 /** Replaces the positions of rows in a filter by their ids. */
 const toBody = ({ id, growhouse, ...filter }: { id?: number; growhouse?: number }) => ({

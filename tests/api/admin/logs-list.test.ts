@@ -2,25 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
 import { LOG_BLOCK_SIZE } from '../../../api/store/lists/log-index.ts';
 import { deleteLogLines } from '../../../api/store/lists/log-index.ts';
 import { logsShape } from '../../../src/contract/admin-shapes.ts';
 import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { addRow, addRows, createAddress } from '../../kit/rows.ts';
 
-let server: GameServer;
+const server = shareServer();
 let admin: SignedInAdmin;
 const ALL = { start: '1970-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z' };
 const BLANK = { searchText: '', searchAddress: '', skip: 0, count: 100 };
 
 beforeAll(async () => {
-  server = await startGameServer();
   admin = await createSignedInAdmin(server);
 });
-afterAll(() => server.close());
 
 async function list(filter: object) {
   const answer = await admin.call('/logs', { ...ALL, ...BLANK, ...filter });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
@@ -21,7 +21,7 @@ import {
   signInAdminAgain,
   type SignedInAdmin,
 } from '../../kit/admin.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { shareGame } from '../../kit/game-fixture.ts';
 import { refusal } from '../../kit/outcome.ts';
 import {
   confirmCart,
@@ -51,7 +51,7 @@ const SHAPES = {
 } as const;
 type List = keyof typeof FILTERS;
 
-let game: GameFixture;
+const game = shareGame();
 let vault: VaultInspector;
 let admin: SignedInAdmin;
 let player: PayingPlayer;
@@ -69,7 +69,6 @@ const runPayouts = async () => {
 
 /** Plays a purchase, a refund that stays a credit, and a payout that was signed twice. */
 beforeAll(async () => {
-  game = await startGameFixture();
   vault = createVaultInspector(game.server);
   admin = await createSignedInAdmin(game.server);
   player = await createPayingPlayer(game);
@@ -94,7 +93,6 @@ beforeAll(async () => {
   small.payoutId = data[0]?.id ?? 0;
   small.paymentId = data[0]?.paymentId ?? 0;
 });
-afterAll(() => game.close());
 
 async function list<L extends List>(
   name: L,

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMoneyEvents } from '../../../api/store/money-events.ts';
 import { paymentActionsShape } from '../../../src/contract/admin-money-actions.ts';
 import { MAX_VALUE_ACTIONS_PER_DAY } from '../../../src/game/admin-quotas.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
-import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
+import { shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import {
   actOnPayment,
   insertPaymentSetAside,
@@ -17,14 +17,13 @@ import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspe
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 
-let game: GameFixture;
+const game = shareGame();
 let vault: VaultInspector;
 let admin: SignedInAdmin;
 let superadmin: SignedInAdmin;
 let player: TestPlayer;
 let growhouse: number;
-beforeAll(async () => {
-  game = await startGameFixture();
+beforeAll(() => {
   vault = createVaultInspector(game.server);
 });
 beforeEach(async () => {
@@ -33,7 +32,6 @@ beforeEach(async () => {
   player = await game.createPlayer(1);
   growhouse = (await loadFirstGrowhouse(game, player)).id;
 });
-afterAll(() => game.close());
 
 type Received = Omit<Parameters<typeof insertPaymentSetAside>[1], 'address'>;
 const insertPayment = (payment: Received, address = player.address) =>

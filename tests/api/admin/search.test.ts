@@ -1,9 +1,9 @@
 import bs58 from 'bs58';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSearch } from '../../../api/actions/admin/search/parse-search.ts';
 import { adminSearchShape, SEARCH_KINDS } from '../../../src/contract/admin-search.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { shareGame } from '../../kit/game-fixture.ts';
 import { insertPaymentSetAside } from '../../kit/money-actions.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { buySeeds, createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
@@ -11,18 +11,16 @@ import { addRow, createAddress, loadRow, updateRows } from '../../kit/rows.ts';
 
 const createSignature = (byte: number) => bs58.encode(new Uint8Array(64).fill(byte));
 
-let game: GameFixture;
+const game = shareGame();
 let admin: SignedInAdmin;
 let player: PayingPlayer;
 let signature: string;
 
 beforeAll(async () => {
-  game = await startGameFixture();
   admin = await createSignedInAdmin(game.server);
   player = await createPayingPlayer(game);
   signature = await buySeeds(game, player, 2);
 });
-afterAll(() => game.close());
 
 async function search(query: string) {
   const answer = await admin.call('/search', { query });

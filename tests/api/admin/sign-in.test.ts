@@ -1,25 +1,22 @@
 import { ed25519 } from '@noble/curves/ed25519';
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   adminHeader,
   authenticateAdmin,
   createSignedInAdmin,
   type SignedInAdmin,
 } from '../../kit/admin.ts';
-import { type Answer, type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { type Answer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { expectNoChange } from '../../kit/game-state.ts';
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = 30 * MINUTE_MS;
 
-let server: GameServer;
+const server = shareServer();
 let superadmin: SignedInAdmin;
-beforeAll(async () => {
-  server = await startGameServer();
-});
-afterAll(() => server.close());
 
 const createSuperadmin = () => createSignedInAdmin(server, { isSuperadmin: true });
 const toOutcome = ({ status, body }: Answer) => `${status} ${body.code ?? ''}`;

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type PlantShape, growhousePageShape, harvestShape } from '../../../src/contract/shapes.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import {
-  parseData,
-  type GameFixture,
-  type TestPlayer,
-  startGameFixture,
-} from '../../kit/game-fixture.ts';
+import { parseData, type TestPlayer, shareGame } from '../../kit/game-fixture.ts';
 import {
   loadFirstGrowhouse,
   listLogMessages,
@@ -20,15 +15,13 @@ import {
 import { toOutcome } from '../../kit/outcome.ts';
 import { loadRows } from '../../kit/rows.ts';
 
-let game: GameFixture;
+const game = shareGame();
 let admin: SignedInAdmin;
 let payoutsQueued = 0;
 beforeAll(async () => {
-  game = await startGameFixture();
   game.ctx.onPayoutQueued = () => (payoutsQueued += 1);
   admin = await createSignedInAdmin(game.server);
 });
-afterAll(() => game.close());
 
 type PlantAction = 'water' | 'harvest' | 'prune';
 const runPlantAction = (id: number, action: PlantAction) => admin.call(`/plants/${id}/${action}`);

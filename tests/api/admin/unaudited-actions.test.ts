@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { shareGame } from '../../kit/game-fixture.ts';
 import { loadGameState } from '../../kit/game-state.ts';
 import { createStaffedPlayer, insertPlant } from '../../kit/growhouse-rows.ts';
 import { refuseWrites } from '../../kit/refuse-writes.ts';
 
-let game: GameFixture;
+const game = shareGame();
 let superadmin: SignedInAdmin;
 /** A player with a ripe plant. */
 let player: { userId: number; growhouseId: number; plantId: number };
 beforeAll(async () => {
-  game = await startGameFixture();
   superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
   const { player: owner, growhouse } = await createStaffedPlayer(game);
   player = {
@@ -19,7 +18,6 @@ beforeAll(async () => {
     plantId: await insertPlant(game, growhouse.id, { stage: 5, dueInHours: -1 }),
   };
 });
-afterAll(() => game.close());
 
 const loadState = async () => ({
   ...(await loadGameState(game.ctx.db)),

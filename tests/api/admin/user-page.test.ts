@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
@@ -13,13 +13,13 @@ import {
   userSessionsShape,
 } from '../../../src/contract/admin-user-page.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant } from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
 import { buySeeds, createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
 import { addRow, updateRows } from '../../kit/rows.ts';
 
-let game: GameFixture;
+const game = shareGame();
 let admin: SignedInAdmin;
 /** Has bought three seeds for THC, harvested a plant and pruned another. */
 let player: PayingPlayer;
@@ -27,7 +27,6 @@ let harvestedId: number;
 let prunedId: number;
 
 beforeAll(async () => {
-  game = await startGameFixture();
   admin = await createSignedInAdmin(game.server);
   player = await createPayingPlayer(game);
   // Somebody who did the same must not appear on the player's page.
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await addRow(game.ctx.db, 'held_payments', { signature: 'held', address: other.address });
   await payoutsService.run(game.ctx);
 });
-afterAll(() => game.close());
 
 async function play(who: PayingPlayer) {
   await buySeeds(game, who, 3);

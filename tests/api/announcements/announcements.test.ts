@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announcementsShape } from '../../../src/contract/admin-shapes.ts';
 import { configShape } from '../../../src/contract/shapes.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import {
-  type GameFixture,
-  parseData,
-  startGameFixture,
-  type TestPlayer,
-} from '../../kit/game-fixture.ts';
+import { parseData, shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import { addRow } from '../../kit/rows.ts';
 
 const MINUTE_MS = 60_000;
 
-let game: GameFixture;
+const game = shareGame();
 let superadmin: SignedInAdmin;
 let player: TestPlayer;
 beforeAll(async () => {
-  game = await startGameFixture();
   player = await game.createPlayer();
 });
-afterAll(() => game.close());
 beforeEach(async () => {
   await game.ctx.db.deleteFrom('announcements').execute();
   game.ctx.onConfigChanged?.();

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { announcementsShape, dashboardShape } from '../../../src/contract/admin-shapes.ts';
 import { configShape } from '../../../src/contract/shapes.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import { type GameFixture, parseData, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { loadGameState } from '../../kit/game-state.ts';
 import { insertPlant } from '../../kit/growhouse-rows.ts';
 import {
@@ -19,15 +19,13 @@ import { addRow } from '../../kit/rows.ts';
 const CART = [{ id: 1, quantity: 1 }];
 const MESSAGE = 'Back at 14:00 UTC.';
 
-let game: GameFixture;
+const game = shareGame({ hasSharedClock: true });
 let sender: PaymentSender;
 let superadmin: SignedInAdmin;
 let player: PayingPlayer;
-beforeAll(async () => {
-  game = await startGameFixture({ hasSharedClock: true });
+beforeAll(() => {
   sender = createPaymentSender(game.server);
 });
-afterAll(() => game.close());
 beforeEach(async () => {
   superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
   player = await createPayingPlayer(game);

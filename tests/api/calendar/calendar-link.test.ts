@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { maskSecrets } from '../../../api/masking.ts';
 import { calendarLinkShape, newCalendarLinkShape } from '../../../src/contract/calendar-shapes.ts';
 import { HEADERS } from '../../../src/contract/envelope.ts';
 import { createSignedInAdmin } from '../../kit/admin.ts';
-import {
-  type GameFixture,
-  parseData,
-  startGameFixture,
-  type TestPlayer,
-} from '../../kit/game-fixture.ts';
+import { parseData, shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
 import { listLogMessages } from '../../kit/growhouse-rows.ts';
 import { refusal } from '../../kit/outcome.ts';
 
-let game: GameFixture;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
+const game = shareGame();
 
 const createLink = async (player: TestPlayer) =>
   parseData(newCalendarLinkShape, await player.post('/account/calendar')).url;

@@ -1,22 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCalendarLinkShape } from '../../../src/contract/calendar-shapes.ts';
-import {
-  type GameFixture,
-  parseData,
-  startGameFixture,
-  type TestPlayer,
-} from '../../kit/game-fixture.ts';
+import { parseData, shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import { type GameServer, PUBLIC_ORIGIN, startGameServer } from '../../kit/game-server.ts';
 import { createStaffedPlayer, insertPlant, insertSeed } from '../../kit/growhouse-rows.ts';
 import { parseCalendar, type ParsedEvent } from '../../kit/parse-calendar.ts';
 
 const HOUR_MS = 3_600_000;
 
-let game: GameFixture;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
+const game = shareGame();
 
 /** Creates a player with a growhouse that has a grower, and a link to the calendar. */
 async function createSubscriber() {

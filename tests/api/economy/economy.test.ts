@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { initializeEconomy } from '../../../api/actions/economy/initialize-economy.ts';
 import { economyShape, type EconomyShape } from '../../../src/contract/admin-shapes.ts';
 import { dispensaryTermsShape, orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc, thcUnits } from '../../../src/game/amounts.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { changeEconomy, leaveAvailable, loadExchangeRows } from '../../kit/economy.ts';
-import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { TEST_ECONOMY } from '../../kit/game-server.ts';
 import {
   createPayingPlayer,
@@ -16,15 +16,13 @@ import {
 import { refuseWrites } from '../../kit/refuse-writes.ts';
 import { loadLastRow } from '../../kit/rows.ts';
 
-let game: GameFixture;
+const game = shareGame();
 let sender: PaymentSender;
 let superadmin: SignedInAdmin;
 let player: PayingPlayer;
-beforeAll(async () => {
-  game = await startGameFixture();
+beforeAll(() => {
   sender = createPaymentSender(game.server);
 });
-afterAll(() => game.close());
 beforeEach(async () => {
   game.passHours(24);
   await changeEconomy(game, TEST_ECONOMY);

@@ -1,9 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519';
 import { Keypair } from '@solana/web3.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { authenticateAdmin, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { refusal } from '../../kit/outcome.ts';
 import { loadRows, updateRows } from '../../kit/rows.ts';
 import {
@@ -16,20 +16,18 @@ import {
   toBase64,
 } from '../../kit/sign-in.ts';
 
-let server: GameServer;
+const server = shareServer({
+  chain: (real) => ({
+    ...real,
+    getLatestBlockhash: () => (fault ? Promise.reject(fault) : real.getLatestBlockhash()),
+  }),
+});
 let admin: SignedInAdmin;
 /** The error that the chain client throws; null for none. */
 let fault: Error | null = null;
 beforeAll(async () => {
-  server = await startGameServer({
-    chain: (real) => ({
-      ...real,
-      getLatestBlockhash: () => (fault ? Promise.reject(fault) : real.getLatestBlockhash()),
-    }),
-  });
   admin = await createSignedInAdmin(server);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   fault = null;
   await server.ctx.db.deleteFrom('logs').execute();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { requireAllowedHost } from '../../../api/middleware/allowed-host.ts';
 import { isOlder } from '../../../api/middleware/client-version.ts';
 import { hashInlineParts, setSecurityHeaders } from '../../../api/middleware/security-headers.ts';
@@ -6,17 +6,13 @@ import type { AppEnv } from '../../../api/middleware/app-env.ts';
 import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { configShape } from '../../../src/contract/shapes.ts';
 import { CLIENT_HEADERS } from '../../../src/http/request.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { Hono } from 'hono';
 
 const NODE = { rpcUrl: 'https://rpc.example', wsUrl: 'wss://rpc.example' };
 
-let server: GameServer;
-
-beforeAll(async () => {
-  server = await startGameServer({ minClientVersion: '0.1.9' });
-});
-afterAll(() => server.close());
+const server = shareServer({ minClientVersion: '0.1.9' });
 
 describe('requireMinimumVersion', () => {
   it.each([

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { adminHeader, createSignedInAdmin } from '../../kit/admin.ts';
 import { describeApp, resolveSchema } from '../../kit/assert-documented.ts';
-import { type CallOptions, type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { type CallOptions, type GameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { loadGameState } from '../../kit/game-state.ts';
 
-let server: GameServer;
+const server = shareServer();
 /** Session headers of a player and of a superadmin. */
 let tokens: Record<string, string>;
 /** Every row before the first request. */
 let before: Awaited<ReturnType<typeof loadGameState>>;
 
 beforeAll(async () => {
-  server = await startGameServer();
   const { token } = await server.createPlayer(1);
   const admin = await createSignedInAdmin(server, { isSuperadmin: true });
   tokens = { authorization: `Bearer ${token}`, ...adminHeader(admin.token) };
   before = await loadGameState(server.ctx.db);
 });
-afterAll(() => server.close());
 
 interface Route {
   method: string;

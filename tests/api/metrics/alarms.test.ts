@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setAlarm } from '../../../api/actions/alarms/set-alarm.ts';
 import { setVaultAlarm, VAULT_ALARMS } from '../../../api/actions/payouts/set-vault-alarm.ts';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { scrape } from '../../kit/metric-samples.ts';
 import { createVaultInspector } from '../../kit/vault-inspector.ts';
 
-let server: GameServer;
-beforeAll(async () => {
-  server = await startGameServer();
-});
-afterAll(() => server.close());
+const server = shareServer();
 
 const getAlarm = async (name: string) =>
   (await scrape(server)).get(`growerz_alarm{name="${name}"}`);

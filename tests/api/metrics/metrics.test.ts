@@ -3,17 +3,14 @@ import { runBackup } from '../../../api/actions/maintenance/run-backup.ts';
 import { createMetrics } from '../../../api/metrics/metrics.ts';
 import { readDrillRecord, saveDrillRecord } from '../../../api/store/drill-record.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { parseSamples } from '../../kit/metric-samples.ts';
 import { addRow } from '../../kit/rows.ts';
 import { isPostgres } from '../../kit/test-database.ts';
 
 const TOKEN = 'a-token-of-the-monitoring';
 
-let server: GameServer;
-beforeAll(async () => {
-  server = await startGameServer();
-});
-afterAll(() => server.close());
+const server = shareServer();
 
 const get = (headers: Record<string, string> = {}, from = server, host = 'localhost:3000') =>
   Promise.resolve(from.app.request(`http://${host}/metrics`, { headers }));

@@ -1,12 +1,12 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { ComputeBudgetProgram, PublicKey, TransactionInstruction } from '@solana/web3.js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { growhousePageShape, orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
 import { changeEconomy } from '../../kit/economy.ts';
-import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { TEST_ECONOMY } from '../../kit/game-server.ts';
 import {
   type PaymentSender,
@@ -23,15 +23,13 @@ import { createThcTransfer } from '../../kit/tokens.ts';
 const LIGHTHOUSE = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
 const CART = [{ id: 1, quantity: 1 }];
 
-let game: GameFixture;
+const game = shareGame();
 let sender: PaymentSender;
 let player: PayingPlayer;
 beforeAll(async () => {
-  game = await startGameFixture();
   sender = createPaymentSender(game.server);
   await collectPayments(game.ctx);
 });
-afterAll(() => game.close());
 beforeEach(async () => {
   player = await createPayingPlayer(game);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
@@ -11,7 +11,7 @@ import {
   upgradeShape,
 } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import {
   type PaymentSender,
   confirmCart,
@@ -23,19 +23,17 @@ import {
 } from '../../kit/payments.ts';
 import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 
-let game: GameFixture;
+const game = shareGame();
 let sender: PaymentSender;
 let inspector: VaultInspector;
 let player: PayingPlayer;
-beforeAll(async () => {
-  game = await startGameFixture();
+beforeAll(() => {
   sender = createPaymentSender(game.server);
   inspector = createVaultInspector(game.server);
 });
 beforeEach(async () => {
   player = await createPayingPlayer(game);
 });
-afterAll(() => game.close());
 
 const loadPage = async () =>
   parseData(growhousePageShape, await player.get(`/growhouse/${player.growhouseId}`));

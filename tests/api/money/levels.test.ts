@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   growhousePageShape,
   harvestShape,
@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/shapes.ts';
 import { thc } from '../../../src/game/amounts.ts';
 import { getLevelRequirements } from '../../../src/game/levels.ts';
-import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant } from '../../kit/growhouse-rows.ts';
 import {
   type PaymentSender,
@@ -26,23 +26,21 @@ import {
 const STAGE_HOURS = 24;
 const WATERINGS = 4;
 
-let game: GameFixture;
+const game = shareGame({
+  // Fast enough that sessions do not expire.
+  gameSpeed: 720,
+  // Every roll yields the first strain of its rarity.
+  chance: { random: () => 0, randomBytes: (count) => new Uint8Array(randomBytes(count)) },
+});
 let sender: PaymentSender;
 let player: PayingPlayer;
 /** The classes of a Common, an Uncommon and a Rare grower. */
 let growers: [string, string, string];
 beforeAll(async () => {
-  game = await startGameFixture({
-    // Fast enough that sessions do not expire.
-    gameSpeed: 720,
-    // Every roll yields the first strain of its rarity.
-    chance: { random: () => 0, randomBytes: (count) => new Uint8Array(randomBytes(count)) },
-  });
   sender = createPaymentSender(game.server);
   player = await createPayingPlayer(game, { wholeThc: 600_000, wholeSol: 20 });
   growers = await findMintsOfThreeClasses();
 });
-afterAll(() => game.close());
 
 /** Adds growers until one is Uncommon and one is Rare. */
 async function findMintsOfThreeClasses(): Promise<typeof growers> {

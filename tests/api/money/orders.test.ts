@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCleanup } from '../../../api/actions/maintenance/run-cleanup.ts';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { releaseMoney } from '../../../api/store/users.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { MAX_OPEN_ORDERS } from '../../../src/game/dispensary.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { shareGame } from '../../kit/game-fixture.ts';
 import { setLevel } from '../../kit/growhouse-rows.ts';
 import {
   confirmCart,
@@ -23,17 +23,15 @@ const PRICE = thc(150);
 /** More slots than an order is valid. */
 const LATE_SLOTS = 400;
 
-let game: GameFixture;
+const game = shareGame({ hasSharedClock: true });
 let sender: PaymentSender;
 let superadmin: SignedInAdmin;
 let player: PayingPlayer;
 beforeAll(async () => {
-  game = await startGameFixture({ hasSharedClock: true });
   sender = createPaymentSender(game.server);
   superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
   await collectPayments(game.ctx);
 });
-afterAll(() => game.close());
 beforeEach(async () => {
   player = await createPayingPlayer(game);
 });

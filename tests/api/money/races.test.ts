@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import {
   growhousePageShape,
@@ -6,12 +6,7 @@ import {
   upgradeShape,
 } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import {
-  parseData,
-  type GameFixture,
-  type Reply,
-  startGameFixture,
-} from '../../kit/game-fixture.ts';
+import { parseData, type Reply, shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant, insertSeed, setLevel } from '../../kit/growhouse-rows.ts';
 import {
   type PaymentSender,
@@ -23,14 +18,12 @@ import {
   loadMoneyState,
 } from '../../kit/payments.ts';
 
-let game: GameFixture;
+const game = shareGame();
 let sender: PaymentSender;
 let player: PayingPlayer;
-beforeAll(async () => {
-  game = await startGameFixture();
+beforeAll(() => {
   sender = createPaymentSender(game.server);
 });
-afterAll(() => game.close());
 beforeEach(async () => {
   player = await createPayingPlayer(game);
 });

@@ -8,12 +8,12 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
-import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import {
   type PaymentSender,
   confirmCart,
@@ -34,20 +34,18 @@ import {
 const CART = [{ id: 1, quantity: 1 }];
 const PRICE = thc(150);
 
-let game: GameFixture;
+const game = shareGame();
 let sender: PaymentSender;
 let vault: PublicKey;
 let thcMint: PublicKey;
 let player: PayingPlayer;
 let otherPlayer: PayingPlayer;
 beforeAll(async () => {
-  game = await startGameFixture();
   sender = createPaymentSender(game.server);
   vault = new PublicKey(game.server.localnet.genesis.vault);
   thcMint = new PublicKey(game.server.localnet.genesis.thcMint);
   await collectPayments(game.ctx);
 });
-afterAll(() => game.close());
 beforeEach(async () => {
   [player, otherPlayer] = [await createPayingPlayer(game), await createPayingPlayer(game)];
 });

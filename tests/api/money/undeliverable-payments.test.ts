@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import type { PaymentIntent } from '../../../src/contract/payment-intent.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { type GameFixture, type Reply, startGameFixture } from '../../kit/game-fixture.ts';
+import { type Reply, shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant, insertSeed, setLevel, updatePlant } from '../../kit/growhouse-rows.ts';
 import {
   type PaymentSender,
@@ -24,14 +24,12 @@ const refunded = (reason: string) => ({
 });
 const LEVEL_1 = { common: 6 };
 
-let game: GameFixture;
+const game = shareGame();
 let sender: PaymentSender;
 let player: PayingPlayer;
-beforeAll(async () => {
-  game = await startGameFixture();
+beforeAll(() => {
   sender = createPaymentSender(game.server);
 });
-afterAll(() => game.close());
 beforeEach(async () => {
   player = await createPayingPlayer(game);
 });

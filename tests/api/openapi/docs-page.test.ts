@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { describe, expect, it } from 'vitest';
+import { shareServer } from '../../kit/share-server.ts';
 
-let server: GameServer;
-beforeAll(async () => {
-  server = await startGameServer();
-});
-afterAll(() => server.close());
+const server = shareServer();
 
 const request = (path: string, headers: Record<string, string> = {}) =>
   server.app.request(`http://localhost:3000${path}`, { headers });

@@ -1,20 +1,18 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isShape } from '../../../api/openapi/call.ts';
 import { CALLS } from '../../../api/openapi/calls.ts';
 import { EXAMPLES } from '../../../api/openapi/examples.ts';
 import { isReference, type MediaType, type OpenApi } from '../../../api/openapi/open-api.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { listOperations, loadDocument } from './document.ts';
 
-let server: GameServer;
+const server = shareServer();
 let openApi: OpenApi;
 beforeAll(async () => {
-  server = await startGameServer();
   openApi = await loadDocument(server);
 });
-afterAll(() => server.close());
 
 /** Creates a function that lists what is wrong with an example. */
 function createValidator(): (media: MediaType) => unknown {

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../api/openapi/call.ts';
 import { CALLS } from '../../../api/openapi/calls.ts';
 import {
@@ -13,16 +13,14 @@ import {
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { adminHeader, createSignedInAdmin } from '../../kit/admin.ts';
 import { listCalls, resolveSchema } from '../../kit/assert-documented.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { findOperation, listOperations, loadDocument } from './document.ts';
 
-let server: GameServer;
+const server = shareServer();
 let openApi: OpenApi;
 beforeAll(async () => {
-  server = await startGameServer();
   openApi = await loadDocument(server);
 });
-afterAll(() => server.close());
 
 describe('the OpenAPI document', () => {
   it('is a valid OpenAPI 3.1 document', async () => {

@@ -3,18 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import createClient from 'openapi-fetch';
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { components, paths } from '../../../docs/api-types.d.ts';
 import { PLANT_STATE } from '../../../src/game/plant.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { loadDocument } from './document.ts';
 import { API_TYPES_PATH, generateApiTypes } from './generate-api-types.ts';
 
-let server: GameServer;
-beforeAll(async () => {
-  server = await startGameServer({ hasSharedClock: true });
-});
-afterAll(() => server.close());
+const server = shareServer({ hasSharedClock: true });
 
 /** Creates a client as docs/api.md shows it, which calls the app without a port. */
 const createApiClient = (token?: string) =>

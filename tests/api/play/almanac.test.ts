@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { almanacShape } from '../../../src/contract/almanac-shape.ts';
 import { harvestShape } from '../../../src/contract/shapes.ts';
-import { type GameFixture, parseData, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import {
   createStaffedPlayer,
   insertPlant,
@@ -11,11 +11,7 @@ import {
 } from '../../kit/growhouse-rows.ts';
 import { addRow } from '../../kit/rows.ts';
 
-let game: GameFixture;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
+const game = shareGame();
 
 /** Records a fulfilled payment for a growhouse. */
 async function insertPayment(

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refreshHoldings } from '../../../api/actions/growers/refresh-holdings.ts';
 import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
-import { type GameFixture, type Reply, startGameFixture } from '../../kit/game-fixture.ts';
+import { type Reply, shareGame } from '../../kit/game-fixture.ts';
 import {
   computePayout,
   createGrowerPlayer,
@@ -21,11 +21,7 @@ import { moveGrower } from '../../kit/move-grower.ts';
 
 const REQUEST_COUNT = 20;
 
-let game: GameFixture;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
+const game = shareGame();
 
 /** Sends requests at the same time. @returns the replies, in order */
 const runConcurrently = (send: (index: number) => Promise<Reply>): Promise<Reply[]> =>

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   countShape,
   growhousePageShape,
   harvestShape,
   hubShape,
 } from '../../../src/contract/shapes.ts';
-import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import {
   loadFirstGrowhouse,
   listLogMessages,
@@ -18,11 +18,7 @@ import {
   createStaffedPlayer,
 } from '../../kit/growhouse-rows.ts';
 
-let game: GameFixture;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
+const game = shareGame();
 
 const HOUR_MS = 3_600_000;
 const ended = { outcome: 'pruned', ended_at_ms: 1 } as const;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { harvestShape } from '../../../src/contract/shapes.ts';
-import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import {
   loadFirstGrowhouse,
   listLogMessages,
@@ -12,11 +12,7 @@ import {
   createStaffedPlayer,
 } from '../../kit/growhouse-rows.ts';
 
-let game: GameFixture;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
+const game = shareGame();
 
 const RIPE = { stage: 5, dueInHours: 0 };
 

@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { growhousePageShape, growhousesShape, hubShape } from '../../../src/contract/shapes.ts';
-import {
-  parseData,
-  type GameFixture,
-  type TestPlayer,
-  startGameFixture,
-} from '../../kit/game-fixture.ts';
+import { parseData, type TestPlayer, shareGame } from '../../kit/game-fixture.ts';
 import {
   loadFirstGrowhouse,
   insertPlant,
@@ -16,11 +11,7 @@ import {
 import { addRow, updateRows } from '../../kit/rows.ts';
 import { isPostgres } from '../../kit/test-database.ts';
 
-let game: GameFixture;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
+const game = shareGame();
 
 describe('GET /account/hub', () => {
   it('returns all growhouses', { tags: ['CALL-09', 'CALL-10', 'CALL-11', 'CARD-04'] }, async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shareGame } from '../../kit/game-fixture.ts';
 import { expectNoChange, loadGameState } from '../../kit/game-state.ts';
 import { insertPlant, insertSeed } from '../../kit/growhouse-rows.ts';
 import {
@@ -13,7 +13,7 @@ import {
 const CART = [{ id: 1, quantity: 1 }];
 const FORBIDDEN = { status: 403, code: 'FORBIDDEN' };
 
-let game: GameFixture;
+const game = shareGame();
 let sender: PaymentSender;
 let victim: PayingPlayer;
 let attacker: PayingPlayer;
@@ -21,7 +21,6 @@ let attacker: PayingPlayer;
 let ids: Record<'seed' | 'due' | 'ripe' | 'withered' | 'dead' | 'ownSeed' | 'ownWithered', number>;
 
 beforeAll(async () => {
-  game = await startGameFixture();
   sender = createPaymentSender(game.server);
   [victim, attacker] = [await createPayingPlayer(game), await createPayingPlayer(game)];
   const plant = (growhouseId: number, stage: number, dueInHours: number) =>
@@ -36,7 +35,6 @@ beforeAll(async () => {
     ownWithered: await plant(attacker.growhouseId, 2, -60),
   };
 });
-afterAll(() => game.close());
 
 /** A signature that no transaction has. */
 const UNKNOWN_SIGNATURE = '1'.repeat(64);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../src/contract/envelope.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { shareGame } from '../../kit/game-fixture.ts';
 import { createStaffedPlayer, insertPlant, loadPlantRow } from '../../kit/growhouse-rows.ts';
 
-let game: GameFixture;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
+const game = shareGame();
 
 /** Creates a player with a plant of stage 2 that is due. */
 async function createDuePlant() {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { harvestPlant } from '../../../api/actions/plants/harvest-plant.ts';
 import { waterPlant } from '../../../api/actions/plants/water-plant.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
 import { refreshHoldings } from '../../../api/actions/growers/refresh-holdings.ts';
-import { type GameFixture, type Reply, startGameFixture } from '../../kit/game-fixture.ts';
+import { type Reply, shareGame } from '../../kit/game-fixture.ts';
 import {
   loadFirstGrowhouse,
   loadGrowhouses,
@@ -16,11 +16,7 @@ import {
   createStaffedPlayer,
 } from '../../kit/growhouse-rows.ts';
 
-let game: GameFixture;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
+const game = shareGame();
 
 const REQUEST_COUNT = 50;
 const RIPE = { stage: 5, dueInHours: 0 };

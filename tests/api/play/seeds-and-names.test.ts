@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { growhousePageShape } from '../../../src/contract/shapes.ts';
-import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import {
   loadFirstGrowhouse,
   loadGrowhouses,
@@ -11,11 +11,7 @@ import {
   updatePlant,
 } from '../../kit/growhouse-rows.ts';
 
-let game: GameFixture;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
+const game = shareGame();
 
 async function createTwoGrowhouses() {
   const player = await game.createPlayer(4);

@@ -1,20 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RefusalError } from '../../../api/actions/refusal-error.ts';
 import { assertUpdated, inTransaction } from '../../../api/actions/transaction.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
 import { updateGrowhouse } from '../../../api/store/growhouses.ts';
 import { ensureUser, findUserByAddress } from '../../../api/store/users.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { shareGame } from '../../kit/game-fixture.ts';
 import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
 
-let game: GameFixture;
-beforeAll(async () => {
-  game = await startGameFixture();
-});
-afterAll(() => game.close());
+const game = shareGame();
 
 it('inTransaction rolls back after a conflict and runs again', async () => {
   const player = await game.createPlayer(1);

@@ -1,31 +1,26 @@
 import { createHash } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { hubShape, identityShape } from '../../../src/contract/shapes.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { updateRows } from '../../kit/rows.ts';
 import { authenticate, getVerifiedSignature } from '../../kit/sign-in.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SUPERADMIN = Keypair.generate();
 
-let server: GameServer;
-let isChainUnreachable = false;
-
-beforeAll(async () => {
-  server = await startGameServer({
-    superadmins: [SUPERADMIN.publicKey.toBase58()],
-    chain: (real) => ({
-      ...real,
-      loadGrowersHeldBy: (owner) =>
-        isChainUnreachable
-          ? Promise.reject(new ChainUnreachableError('silent'))
-          : real.loadGrowersHeldBy(owner),
-    }),
-  });
+const server = shareServer({
+  superadmins: [SUPERADMIN.publicKey.toBase58()],
+  chain: (real) => ({
+    ...real,
+    loadGrowersHeldBy: (owner) =>
+      isChainUnreachable
+        ? Promise.reject(new ChainUnreachableError('silent'))
+        : real.loadGrowersHeldBy(owner),
+  }),
 });
-afterAll(() => server.close());
+let isChainUnreachable = false;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const loadHub = (token: string) => server.call('GET', '/account/hub', { token });

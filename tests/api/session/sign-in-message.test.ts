@@ -1,8 +1,8 @@
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SignInInputShape } from '../../../src/contract/shapes.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import {
   authenticate,
   formatSignInMessage,
@@ -11,14 +11,9 @@ import {
   toBase64,
 } from '../../kit/sign-in.ts';
 
-let server: GameServer;
+const server = shareServer();
 const wallet = Keypair.generate();
 const address = wallet.publicKey.toBase58();
-
-beforeAll(async () => {
-  server = await startGameServer();
-});
-afterAll(() => server.close());
 
 const createMessage = async () => formatSignInMessage(await requestSignInInput(server), address);
 

@@ -9,9 +9,10 @@ import {
 } from '@solana/web3.js';
 import { ed25519 } from '@noble/curves/ed25519';
 import bs58 from 'bs58';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { identityShape } from '../../../src/contract/shapes.ts';
-import { type Answer, type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { type Answer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { expectNoChange } from '../../kit/game-state.ts';
 import {
   authenticate,
@@ -28,14 +29,9 @@ const LIGHTHOUSE = new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95');
 const MEMO = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 const CHALLENGE_MS = 2 * 60_000;
 
-let server: GameServer;
+const server = shareServer();
 const wallet = Keypair.generate();
 const address = wallet.publicKey.toBase58();
-
-beforeAll(async () => {
-  server = await startGameServer();
-});
-afterAll(() => server.close());
 
 /** Changes the issued transaction and signs it. */
 async function alterTransaction(

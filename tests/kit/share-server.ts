@@ -1,0 +1,12 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type GameServer, type GameServerOptions, startGameServer } from './game-server.ts';
+
+/** Starts a server for the tests of a file, before the first one; nothing may be read from it earlier. */
+export function shareServer(options: GameServerOptions = {}): GameServer {
+  const server = {} as GameServer;
+  beforeAll(async () => {
+    Object.assign(server, await startGameServer(options));
+  });
+  afterAll(() => server.close());
+  return server;
+}
