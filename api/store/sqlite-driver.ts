@@ -117,7 +117,7 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  // eslint-disable-next-line require-yield -- Kysely's interface requires a generator
+  // oxlint-disable-next-line require-yield -- Kysely's interface requires a generator
   async *streamQuery(): AsyncIterableIterator<never> {
     await Promise.reject(new Error('Statements are cached and cannot be streamed'));
   }

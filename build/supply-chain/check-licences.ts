@@ -49,7 +49,8 @@ function judgePackage(found: Package, { allowed, exceptions }: LicencePolicy): L
 }
 
 /** The builds of lightningcss for one platform have the licence of lightningcss. */
-const toFamily = (name: string): string => (/^lightningcss-/.test(name) ? 'lightningcss' : name);
+const toFamily = (name: string): string =>
+  name.startsWith('lightningcss-') ? 'lightningcss' : name;
 
 /**
  * Returns why an SPDX expression is accepted: one alternative of an OR, but all parts of an AND.

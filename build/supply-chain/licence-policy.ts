@@ -53,7 +53,7 @@ export const PACKAGE_EXCEPTIONS: ReadonlyMap<string, PackageException> = new Map
     '@axe-core/playwright',
     { licence: 'MPL-2.0', reason: 'Used unmodified by the browser tests; not shipped.' },
   ],
-  ['argparse', { licence: 'Python-2.0', reason: 'Permissive; used by ESLint only.' }],
+  ['argparse', { licence: 'Python-2.0', reason: 'Permissive; used by tools only.' }],
   [
     'caniuse-lite',
     {

@@ -121,7 +121,7 @@ export class MobileWalletAdapter extends SolanaMobileWalletAdapter {
   }
 
   async #authorize(): Promise<void> {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- What replaces it does not wait
+    // oxlint-disable-next-line typescript/no-deprecated -- What replaces it does not wait
     await this.performAuthorization();
     if (!this.connected) throw new WalletAccountError();
     if (!this.#isAnnounced) await new Promise((resolve) => this.once('connect', resolve));

@@ -1,27 +1,28 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+/** Below the ports that systems take for outgoing connections, one of which could take a port in between. */
+const PORT_RANGE = [20_000, 32_000] as const;
 
 /** Finds `count` consecutive free TCP ports on the loopback address. @returns the first one */
 export async function findFreePorts(count: number): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
-    const first = await listenOnce(0);
-    if (first === null || first + count > 65_535) continue;
-    const rest = Array.from({ length: count - 1 }, (_, index) => listenOnce(first + index + 1));
-    if ((await Promise.all(rest)).every((port) => port !== null)) return first;
+    const first = randomInt(...PORT_RANGE);
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    if ((await Promise.all(ports.map(canListen))).every(Boolean)) return first;
   }
   throw new Error(`No ${count} consecutive ports are free`);
 }
 
-function listenOnce(port: number): Promise<number | null> {
+function canListen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => {
-      resolve(null);
+      resolve(false);
     });
     server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      const bound = address !== null && typeof address === 'object' ? address.port : null;
       server.close(() => {
-        resolve(bound);
+        resolve(true);
       });
     });
   });

@@ -82,7 +82,7 @@ export class Newcomer {
       return;
     }
     const text = await this.sentence.innerText();
-    if (/^The next plant/.test(text)) {
+    if (text.startsWith('The next plant')) {
       await this.recordStep('wait', text);
       await expect(this.sentence).not.toHaveText(text, { timeout: GROWTH_TIMEOUT_MS });
       return;

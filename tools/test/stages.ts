@@ -34,7 +34,6 @@ export const STAGES: readonly Stage[] = [
   check('lint', 'npm run lint'),
   check('server', vitest('server')),
   check('client', vitest('client')),
-  check('types', 'npm run typecheck'),
   check('format', 'npm run format:check'),
   check('rules', vitest('rules')),
   check('unused', 'npm run unused'),

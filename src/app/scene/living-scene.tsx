@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-
 import { getStarlight } from '../../art/night-sky.ts';
 import { createSeededRandom } from '../../art/random.ts';
+import { useServerNow } from '../../http/use-server-now.ts';
 import styles from './living-scene.module.css';
 import { createRestTimer } from './rest-timer.ts';
 
@@ -9,6 +9,8 @@ const FIREFLIES = [1, 2, 3, 4, 5, 6, 7] as const;
 const STARS_PER_LAYER = 26;
 /** After this time without input the scene stands still, so that an idle page costs nothing. */
 const IDLE_AFTER_MS = 90_000;
+/** How often the stars follow the hour. */
+const SKY_TICK_MS = 10 * 60_000;
 const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 /** How long the scene still stands after a scroll or a press: a turned card has then come to rest. */
 const HELD_MS = 700;
@@ -19,7 +21,7 @@ export function LivingScene() {
   const scene = useRef<HTMLDivElement>(null);
   const isAwake = useIsAwake();
   useHold(scene);
-  const now = new Date();
+  const now = new Date(useServerNow(SKY_TICK_MS));
   const starlight = getStarlight(now.getHours() + now.getMinutes() / 60);
   return (
     <div ref={scene} className={styles.scene} data-still={!isAwake || undefined} aria-hidden="true">

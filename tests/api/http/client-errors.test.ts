@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { transformWithOxc } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_CLIENT_ERRORS } from '../../../api/actions/client-errors/record-client-error.ts';
 import { runCleanup } from '../../../api/actions/maintenance/run-cleanup.ts';
@@ -283,16 +283,13 @@ describe('the errors in the admin area', () => {
   it('show their stack in the source', async () => {
     const source =
       'interface Seed {}\n\nexport function plant() {\n  throw new Error("no seeds");\n}\n';
-    const { outputText, sourceMapText = '' } = ts.transpileModule(source, {
-      fileName: 'plant.ts',
-      compilerOptions: { sourceMap: true, inlineSources: true, target: ts.ScriptTarget.ES2022 },
-    });
+    const { code, map } = await transformWithOxc(source, 'plant.ts');
     await mkdir(join(mapsDir, '0.1.18'));
     await writeFile(
       join(mapsDir, '0.1.18', 'hub-page-DxY3k2_a.js.map'),
-      sourceMapText.replace('plant.ts"]', '../../src/game/plant.ts"]'),
+      JSON.stringify({ ...map, sources: ['../../src/game/plant.ts'] }),
     );
-    const lines = outputText.split('\n');
+    const lines = code.split('\n');
     const line = lines.findIndex((text) => text.includes('throw')) + 1;
     const column = (lines[line - 1]?.indexOf('throw') ?? 0) + 1;
     const frames = [

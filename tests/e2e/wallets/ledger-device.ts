@@ -85,7 +85,7 @@ function toReports(channel: readonly number[], answer: readonly number[]): numbe
   const room = REPORT_BYTES - 5;
   return Array.from({ length: Math.ceil(bytes.length / room) }, (_, index) => {
     const part = bytes.slice(index * room, (index + 1) * room);
-    const padding = new Array<number>(room - part.length).fill(0);
+    const padding = Array.from({ length: room - part.length }, () => 0);
     return [...channel, TAG_APDU, ...uint16(index), ...part, ...padding];
   });
 }
