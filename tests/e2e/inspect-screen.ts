@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isFull } from '../kit/scope.ts';
 import { waitForAnimations } from './animations-finished.ts';
 import { findSmallTargets, findUnreachable, findViolations } from './screen-faults.ts';
 import { findWidthFaults, resizePage } from './width-watch.ts';
@@ -20,8 +21,11 @@ export const SIZES: readonly Size[] = [
   DESKTOP,
 ];
 
-/** axe does not measure, so that the sizes between the smallest and the largest layout add little. */
-const isForAxe = (size: Size): boolean => size === PHONE || size === DESKTOP;
+/**
+ * axe does not measure, so that the sizes between the smallest and the largest layout add little; and
+ * few elements differ between those two.
+ */
+const isForAxe = (size: Size): boolean => size === PHONE || (isFull && size === DESKTOP);
 
 /**
  * Inspects a screen that has just been opened in the first of the sizes, and then in the others.

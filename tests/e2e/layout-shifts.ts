@@ -26,10 +26,14 @@ export async function watchLayoutShifts(page: Page): Promise<() => Promise<Layou
     const describe = ({ node, previousRect, currentRect }: Source) =>
       `${node?.nodeName} ${node?.textContent?.slice(0, 60)}: ` +
       `${describeBox(previousRect)} → ${describeBox(currentRect)}`;
+    // Text whose font arrives is laid out anew within the same box, which nobody sees.
+    const hasMoved = ({ previousRect, currentRect }: Source) =>
+      describeBox(previousRect) !== describeBox(currentRect);
     const shifts: { score: number; moved: string[] }[] = [];
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries().filter(isShift)) {
-        shifts.push({ score: value, moved: sources.map(describe) });
+        const moved = sources.filter(hasMoved).map(describe);
+        if (moved.length > 0) shifts.push({ score: value, moved });
       }
     }).observe({ type: 'layout-shift' });
     return shifts;

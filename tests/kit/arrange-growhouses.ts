@@ -138,11 +138,11 @@ async function insertGrower(
     owner,
     growhouse_id: growhouseId,
     tenure_id: tenureId,
-    // Not on the chain, so that reading its holder would release it.
+    // Not on the chain, so that reading its holder would release it: no reading is newer than this.
     holder_checked_at_ms: nowMs + 10 * YEAR_MS,
+    seen_at_ms: nowMs + 10 * YEAR_MS,
     // Marked as a founder, so that it does not earn another growhouse.
     founded_growhouse_id: growhouseId,
-    seen_at_ms: nowMs,
   });
   await updateRows(db, 'growers', id, { name: `Growerz #${id}` });
 }
