@@ -116,10 +116,9 @@ test('the app opens without a network, and continues when it is back', async ({
   await expect(player.toast('Successfully watered plant!')).toBeVisible();
 });
 
-test('balances and the newest facts of a growhouse survive a reload without a network', async ({
-  page,
-  context,
-}) => {
+const SURVIVES_RELOAD =
+  'balances and the newest facts of a growhouse survive a reload without a network';
+test(SURVIVES_RELOAD, { tag: '@core' }, async ({ page, context }) => {
   const { player, address } = await signInAndCache(page, 'Cleo');
   const balance = await player.readThcBalance();
   expect(balance).toBeGreaterThan(0);
