@@ -4014,7 +4014,11 @@ export interface components {
             event: 'set-aside';
             /** @enum {string} */
             cause:
-              'failed-repeatedly' | 'outcome-unclear' | 'restored' | 'may-repeat' | 'unmatched';
+              | 'failed-repeatedly'
+              | 'outcome-unclear'
+              | 'restored'
+              | 'may-repeat'
+              | 'unmatched';
             signature: components['schemas']['Signature'] | null;
           }
         | {
@@ -4113,7 +4117,8 @@ export interface components {
       searchAddress: string;
       level?: ('Server' | 'Info' | 'Warning' | 'Error' | 'Critical') | null;
       category?:
-        ('Server Action' | 'Service Action' | 'User Action' | 'Admin Action' | 'Error') | null;
+        | ('Server Action' | 'Service Action' | 'User Action' | 'Admin Action' | 'Error')
+        | null;
       /** @enum {string} */
       direction?: 'ascending' | 'descending';
     };
@@ -4124,7 +4129,8 @@ export interface components {
       searchAddress: string;
       level?: ('Server' | 'Info' | 'Warning' | 'Error' | 'Critical') | null;
       category?:
-        ('Server Action' | 'Service Action' | 'User Action' | 'Admin Action' | 'Error') | null;
+        | ('Server Action' | 'Service Action' | 'User Action' | 'Admin Action' | 'Error')
+        | null;
       /** @enum {string} */
       direction?: 'ascending' | 'descending';
       skip: number;
@@ -6383,7 +6389,10 @@ export interface operations {
           'application/json': components['schemas']['Failure'] & {
             /** @enum {unknown} */
             code:
-              'CONFLICT' | 'REQUEST_IN_FLIGHT' | 'RESPONSE_NOT_STORED' | 'TOKEN_ACCOUNT_MISSING';
+              | 'CONFLICT'
+              | 'REQUEST_IN_FLIGHT'
+              | 'RESPONSE_NOT_STORED'
+              | 'TOKEN_ACCOUNT_MISSING';
           };
         };
       };
@@ -10187,7 +10196,10 @@ export interface operations {
           'application/json': components['schemas']['Failure'] & {
             /** @enum {unknown} */
             code:
-              'CHAIN_UNREACHABLE' | 'DATABASE_BUSY' | 'DATABASE_UNAVAILABLE' | 'SIGNER_UNREACHABLE';
+              | 'CHAIN_UNREACHABLE'
+              | 'DATABASE_BUSY'
+              | 'DATABASE_UNAVAILABLE'
+              | 'SIGNER_UNREACHABLE';
           };
         };
       };

@@ -280,7 +280,8 @@ export interface PayoutTrail {
  * `disputed`: no node shows a payment, but they describe its transactions differently.
  */
 export type TrailFinding =
-  { outcome: 'paid'; signature: string } | { outcome: 'unpaid' | 'disputed' };
+  | { outcome: 'paid'; signature: string }
+  | { outcome: 'unpaid' | 'disputed' };
 
 export interface VaultPaymentQuery {
   signature: string;

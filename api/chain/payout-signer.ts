@@ -44,7 +44,8 @@ export interface SignedRelease {
 }
 
 export type ReleaseResult =
-  { outcome: 'accepted' } | { outcome: 'refused'; reason: ReleaseRefusal };
+  | { outcome: 'accepted' }
+  | { outcome: 'refused'; reason: ReleaseRefusal };
 
 /**
  * `malformed`: not a text of a release, or for another vault.
@@ -54,7 +55,11 @@ export type ReleaseResult =
  * `replayed`: the signer has accepted this text before.
  */
 export type ReleaseRefusal =
-  'malformed' | 'expired' | 'not-superadmin' | 'bad-signature' | 'replayed';
+  | 'malformed'
+  | 'expired'
+  | 'not-superadmin'
+  | 'bad-signature'
+  | 'replayed';
 
 /** Thrown if the signer did not answer in time or is restarting. */
 export class SignerUnreachableError extends Error {

@@ -9,7 +9,8 @@ import type { Tables } from './tables.ts';
 
 /** What an event is about: a payment, a payout, or a payment with its payout. */
 export type MoneySubject =
-  { payoutId: number; paymentId?: number | null } | { paymentId: number; payoutId?: number | null };
+  | { payoutId: number; paymentId?: number | null }
+  | { paymentId: number; payoutId?: number | null };
 
 /** An event of a payment or payout. The admin is null if the server or the command line tool did it. */
 export type MoneyEvent = MoneySubject & MoneyEventDetails & { adminAddress?: string | null };

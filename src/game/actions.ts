@@ -3,4 +3,10 @@ export type PlantAction = 'plant' | 'water' | 'harvest' | 'transfer' | 'revive' 
 
 /** What a player can do with a growhouse as a whole (spec, section 3). */
 export type GrowhouseAction =
-  'Plant' | 'Water' | 'Harvest' | 'AddGrower' | 'RemoveGrower' | 'Upgrade' | 'Requirements';
+  | 'Plant'
+  | 'Water'
+  | 'Harvest'
+  | 'AddGrower'
+  | 'RemoveGrower'
+  | 'Upgrade'
+  | 'Requirements';

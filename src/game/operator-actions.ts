@@ -11,7 +11,8 @@ export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
 /** Who acts: an admin, or somebody at the server's command line, who may do everything. */
 export type Operator =
-  { kind: 'admin'; address: string; isSuperadmin: boolean } | { kind: 'command-line' };
+  | { kind: 'admin'; address: string; isSuperadmin: boolean }
+  | { kind: 'command-line' };
 
 /** An amount in base units of its currency. */
 export interface OperatorAmount {

@@ -15,11 +15,18 @@ import { readStoredIdentity } from './stored-identity.ts';
 
 /** Files that the build lists in index.html: a lazy module with its imports and its styles. */
 export type FileGroup =
-  'hub' | 'growhouse' | 'wallet' | 'mobileWallet' | 'ledger' | 'testWallet' | 'chainNode';
+  | 'hub'
+  | 'growhouse'
+  | 'wallet'
+  | 'mobileWallet'
+  | 'ledger'
+  | 'testWallet'
+  | 'chainNode';
 
 /** A page on which players usually open the app. */
 export type PreloadRoute =
-  { readonly page: 'hub' } | { readonly page: 'growhouse'; readonly growhouseId: number };
+  | { readonly page: 'hub' }
+  | { readonly page: 'growhouse'; readonly growhouseId: number };
 
 /** A response that was requested before the app had loaded. */
 interface PreloadedRead {

@@ -15,7 +15,13 @@ export const OFFLINE_NOTICE_ID = 'offline-notice';
  * cards.
  */
 export type ButtonVariant =
-  'primary' | 'secondary' | 'warning' | 'accent' | 'neutral' | 'ghost' | 'paper';
+  | 'primary'
+  | 'secondary'
+  | 'warning'
+  | 'accent'
+  | 'neutral'
+  | 'ghost'
+  | 'paper';
 
 export interface ButtonStyle {
   readonly variant?: ButtonVariant | undefined;

@@ -13,7 +13,11 @@ import type { WalletProblem } from './wallet-problem.ts';
  */
 
 export type WalletStatus =
-  'no-wallet' | 'has-wallet' | 'connecting' | 'connected' | 'disconnecting';
+  | 'no-wallet'
+  | 'has-wallet'
+  | 'connecting'
+  | 'connected'
+  | 'disconnecting';
 
 export interface WalletBalances {
   readonly sol: Lamports;

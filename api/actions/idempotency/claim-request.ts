@@ -30,7 +30,8 @@ export interface IdempotentRequest extends RequestKey {
 
 /** The first request with a key is processed; a repeated one gets the stored response. */
 export type RequestClaim =
-  { kind: 'first'; id: number } | { kind: 'repeated'; status: number; body: string };
+  | { kind: 'first'; id: number }
+  | { kind: 'repeated'; status: number; body: string };
 
 /**
  * Claims a request by its idempotency key, which can be used once in 24 hours. A request that was in

@@ -69,4 +69,9 @@ export interface UnmatchedPayment {
  * writes it in the same transaction.
  */
 export type PaymentMatch =
-  SeedsMatch | ExchangeMatch | UpgradeMatch | RevivalMatch | RefundMatch | UnmatchedPayment;
+  | SeedsMatch
+  | ExchangeMatch
+  | UpgradeMatch
+  | RevivalMatch
+  | RefundMatch
+  | UnmatchedPayment;

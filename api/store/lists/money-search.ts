@@ -179,7 +179,10 @@ const MAX_MATCHING_WALLETS = 1000;
 
 /** The columns with the wallets of a table. */
 type WalletColumn =
-  'orders.address' | 'payments.address' | 'held_payments.address' | 'payouts.address';
+  | 'orders.address'
+  | 'payments.address'
+  | 'held_payments.address'
+  | 'payouts.address';
 
 /**
  * Creates the condition that a column holds a wallet's address. A part of an address is looked up

@@ -4,7 +4,11 @@ import type { Fixed, Json } from './columns.ts';
 export type LogLevel = 'Server' | 'Info' | 'Warning' | 'Error' | 'Critical';
 
 export type LogCategory =
-  'Server Action' | 'Service Action' | 'User Action' | 'Admin Action' | 'Error';
+  | 'Server Action'
+  | 'Service Action'
+  | 'User Action'
+  | 'Admin Action'
+  | 'Error';
 
 export interface LogTable {
   id: Generated<number>;

@@ -1,5 +1,5 @@
 import openapiTS, { astToString } from 'openapi-typescript';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import type { OpenApi } from '../../../api/openapi/open-api.ts';
 
 /** Where the types for programs stand, relative to the repository. */
@@ -20,5 +20,6 @@ export async function generateApiTypes(openApi: OpenApi): Promise<string> {
     LEFT_OUT.has(key) ? undefined : value,
   );
   const types = astToString(await openapiTS(text, { excludeDeprecated: true }));
-  return format(HEADER + types, { parser: 'typescript', singleQuote: true, printWidth: 100 });
+  const options = { singleQuote: true, printWidth: 100 };
+  return (await format(API_TYPES_PATH, HEADER + types, options)).code;
 }

@@ -30,7 +30,8 @@ const ADMINS_LIST: ListDefinition<UserShape, AdminFilters, 'id' | 'address'> = {
 };
 
 type OpenDialog =
-  { readonly kind: 'add' } | { readonly kind: 'toggle' | 'remove'; readonly admin: UserShape };
+  | { readonly kind: 'add' }
+  | { readonly kind: 'toggle' | 'remove'; readonly admin: UserShape };
 
 /** Lists the admins and lets superadmins add, change and remove them. */
 export function AdminsTab() {
