@@ -2,6 +2,9 @@ import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
 import { expect, sharedGame as game, test } from './shared-game.ts';
 
+// The first step makes a page fail.
+test.use({ expectedErrors: /TypeError/ });
+
 test('an error of a page can be read in its source in the admin area', async ({
   page,
   browser,

@@ -212,7 +212,8 @@ test('no address moves when the fonts arrive', async ({ page }) => {
   const account = page.locator('[data-wallet-account] span:text("…")').filter({ visible: true });
   for (const text of ['1111…1111', 'JJJJ…tttt', 'MMMM…WWWW', 'kkkk…yyyy']) {
     const release = await hold(page, FONTS);
-    await page.goto(game.url);
+    // The page has not loaded while its fonts are held.
+    await page.goto(game.url, { waitUntil: 'commit' });
     await expect(page.locator('[data-wallet-balances]', { hasText: /2,000$/ })).not.toHaveCount(0);
     await account.evaluate((element, shown) => element.replaceChildren(shown), text);
     expect(await countFonts(page)).toBe(0);

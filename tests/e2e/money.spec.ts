@@ -12,6 +12,9 @@ import { Player } from './game-fixture.ts';
 import { runService } from './run-service.ts';
 import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
 
+// A page that is closed before it has a document keeps nothing.
+test.use({ expectedErrors: /^SecurityError: Failed to read the 'localStorage'/ });
+
 /** From the watering until a plant is withered, and not dead. */
 const HOURS_UNTIL_WITHERED = 80;
 

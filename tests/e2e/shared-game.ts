@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 
-export { expect, test } from '@playwright/test';
+export { expect } from '@playwright/test';
+export { test } from './fail-on-errors.ts';
 
 /** Real time, so that no plant changes its state during a test. */
 export const SHARED_GAME_SPEED = 1;

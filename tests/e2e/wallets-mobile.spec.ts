@@ -4,6 +4,9 @@ import { MobileWallet } from './wallets/mobile-wallet.ts';
 import { WalletOwner } from './wallets/owner.ts';
 import { WalletPlayer } from './wallets/wallet-game.ts';
 
+// The dialogs of the Mobile Wallet Adapter bring styles that the policy of the game forbids.
+test.use({ expectedErrors: /^Applying inline style violates/ });
+
 const APPS = 'Use installed wallet';
 const LOCAL_NETWORK = 'local-network-access';
 
