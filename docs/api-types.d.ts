@@ -4299,6 +4299,7 @@ export interface components {
       | 'token-account-limit'
       | 'account-banned'
       | 'signer-limit'
+      | 'no-room'
       | 'held';
     PaymentActions: {
       id: components['schemas']['Id'];

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
+import type { PayoutClass } from '../../src/game/payout-rules.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 import type { ReleaseResult, SignedRelease } from './payout-signer.ts';
 
@@ -32,7 +33,8 @@ export interface Chain {
   /** Counts how many payouts, from the first on, fit into one transaction; at least 1 if any. */
   countFittingPayouts(payouts: readonly ChainPayout[]): number;
   /**
-   * Has the signer sign one transaction that pays all of the payouts from the vault, without sending it.
+   * Has the signer sign one transaction that pays all of the payouts, of one class, from the vault,
+   * without sending it.
    * @throws RangeError if they do not fit; SigningRefusedError; SignerUnreachableError
    */
   signPayouts(payouts: readonly ChainPayout[]): Promise<SignedTransaction>;
@@ -242,6 +244,8 @@ export interface ChainPayout {
   amount: bigint;
   /** Whether the vault has to open the wallet's THC account. */
   opensAccount: boolean;
+  /** The class in whose limits the signer counts it. */
+  payoutClass: PayoutClass;
 }
 
 export interface SignedTransaction {

@@ -156,8 +156,9 @@ async function signPayouts(
   if (transaction.serialize().length > PACKET_DATA_SIZE) {
     throw new RangeError('The payouts do not fit together');
   }
-  const result = await signer.sign(message.serialize());
-  if (result.outcome === 'refused') throw new SigningRefusedError(result.reason, result.message);
+  const [{ payoutClass } = { payoutClass: 'refunds' as const }] = payouts;
+  const result = await signer.sign(message.serialize(), payoutClass);
+  if (result.outcome === 'refused') throw new SigningRefusedError(result);
   transaction.addSignature(vault.address, bs58.decode(result.signature));
   const transactionBase64 = Buffer.from(transaction.serialize()).toString('base64');
   return { signature: result.signature, transactionBase64, lastValidBlockHeight };

@@ -28,7 +28,7 @@ async function handleRequest(
       return { type: 'reply', requestId, result: { vault: signer.vault } };
     case 'sign': {
       const message = Buffer.from(request.messageBase64, 'base64');
-      return { type: 'reply', requestId, result: await signer.sign(message) };
+      return { type: 'reply', requestId, result: await signer.sign(message, request.payoutClass) };
     }
     case 'release': {
       const { text, wallet, signatureBase64 } = request;

@@ -27,6 +27,7 @@ const BLOCKING_REASONS: readonly ParkedReason[] = [
   'token-account-limit',
   'cannot-land',
   'signer-limit',
+  'no-room',
 ];
 
 /** Lists the queued exchanges, oldest first, except those that a ban or an operator holds. */
