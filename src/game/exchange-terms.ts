@@ -85,15 +85,16 @@ export interface ThcReserve {
   held: ThcUnits;
   /** Payouts that are not settled. */
   owed: ThcUnits;
-  /** Open exchange orders. */
-  reserved: ThcUnits;
   /** What the exchange never sells. */
   kept: ThcUnits;
 }
 
-/** Returns the THC that the exchange can sell; 0 if the claims exceed the balance. */
-export function computeAvailableThc({ held, owed, reserved, kept }: ThcReserve): ThcUnits {
-  const rest = held - owed - reserved - kept;
+/**
+ * Returns the THC that the exchange can sell; 0 if the claims exceed the balance. Orders that are not
+ * paid claim nothing: anybody can place them without cost.
+ */
+export function computeAvailableThc({ held, owed, kept }: ThcReserve): ThcUnits {
+  const rest = held - owed - kept;
   return thcUnits(rest > 0n ? rest : 0n);
 }
 

@@ -69,7 +69,7 @@ describe('GET /admin/economy', () => {
         thc: 1_000_000_000,
         thc_owed: 0,
         thc_reserved: 41_310.535425,
-        thc_available: 58_689.464575,
+        thc_available: 100_000,
       },
     });
   });
@@ -164,7 +164,7 @@ describe('GET /dispensary/terms', () => {
     });
     const other = await createPayingPlayer(game);
     const terms = parseData(dispensaryTermsShape, await other.get('/dispensary/terms'));
-    expect(terms.exchange).toMatchObject({ leftForWallet: 3, leftToday: 2.5 });
+    expect(terms.exchange).toMatchObject({ leftForWallet: 3, leftToday: 3 });
     game.passHours(24);
     expect((await loadTerms()).exchange).toMatchObject({ leftForWallet: 3, leftToday: 4 });
   });
