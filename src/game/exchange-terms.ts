@@ -114,14 +114,24 @@ export interface WaitingExchange {
 export const MAX_EXCHANGE_WAIT_MS = 10 * 60_000;
 
 /**
- * Returns the exchanges that have waited for ten minutes and that the vault cannot pay now. Older ones
+ * How long a paid exchange waits for its wallet's THC account, which the payment has opened: as long as
+ * the terms of an order are valid. Longer would let a player who closed it wait for a better rate.
+ */
+export const MAX_ACCOUNT_WAIT_MS = 2 * 60_000;
+
+/**
+ * Returns the exchanges that have waited for too long, ten minutes by default, and that the vault cannot pay now. Older ones
  * are paid first, so each one that can be paid leaves less for those after it.
  * @param exchanges oldest first
  * @param vaultThc what the vault can spend on them
  */
 export function findUnservableExchanges<T extends WaitingExchange>(
   exchanges: readonly T[],
-  { vaultThc, nowMs }: { vaultThc: bigint; nowMs: number },
+  {
+    vaultThc,
+    nowMs,
+    maxWaitMs = MAX_EXCHANGE_WAIT_MS,
+  }: { vaultThc: bigint; nowMs: number; maxWaitMs?: number },
 ): T[] {
   let left = vaultThc;
   return exchanges.filter(({ thc, paidAtMs }) => {
@@ -129,6 +139,6 @@ export function findUnservableExchanges<T extends WaitingExchange>(
       left -= thc;
       return false;
     }
-    return nowMs - paidAtMs >= MAX_EXCHANGE_WAIT_MS;
+    return nowMs - paidAtMs >= maxWaitMs;
   });
 }

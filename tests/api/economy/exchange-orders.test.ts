@@ -272,15 +272,19 @@ const sumReserved = async (): Promise<bigint> => {
 };
 
 describe('orders that arrive together', { tags: ['attack'] }, () => {
-  it('of many wallets keep neither THC nor the day from others', async () => {
-    const players = await createPlayers(5);
-    await leaveAvailable(game, thc(90_000));
-    await changeEconomy(game, { maxPerDay: sol('2') });
-    const replies = await Promise.all(players.map((each) => order(2, each)));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(await confirm(2, await orderAndPay(2))).toMatchObject({ status: 200 });
-    expect(await sumThcOwed()).toBeGreaterThan(thc(82_000));
-  });
+  it(
+    'of many wallets keep neither THC nor the day from others',
+    { tags: ['ECON-03'] },
+    async () => {
+      const players = await createPlayers(5);
+      await leaveAvailable(game, thc(90_000));
+      await changeEconomy(game, { maxPerDay: sol('2') });
+      const replies = await Promise.all(players.map((each) => order(2, each)));
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(await confirm(2, await orderAndPay(2))).toMatchObject({ status: 200 });
+      expect(await sumThcOwed()).toBeGreaterThan(thc(82_000));
+    },
+  );
 
   it('of one wallet reserve the THC of one order', async () => {
     await Promise.all([1, 2, 3, 1, 2].map((amount) => order(amount, player)));
