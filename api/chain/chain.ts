@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
+import type { PayoutLimits } from '../../src/game/limit-contradictions.ts';
 import type { PayoutClass } from '../../src/game/payout-rules.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 import type { ReleaseResult, SignedRelease } from './payout-signer.ts';
@@ -40,6 +41,8 @@ export interface Chain {
   signPayouts(payouts: readonly ChainPayout[]): Promise<SignedTransaction>;
   /** Hands a superadmin's release to the signer. @throws SignerUnreachableError */
   releasePayouts(release: SignedRelease): Promise<ReleaseResult>;
+  /** The limits of the signer, in any hour and in any 24 hours. @throws SignerUnreachableError */
+  loadSignerLimits(): Promise<PayoutLimits>;
   /** The address of the vault. */
   readonly vault: string;
   /** Sends signed bytes to every node. Ignores a node that refuses them or already has them. */

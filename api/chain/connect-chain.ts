@@ -80,6 +80,7 @@ export function connectChain(options: ChainOptions): Chain {
     },
     findWalletsWithoutThcAccount: (owners) => vault.findWalletsWithoutThcAccount(owners),
     countFittingPayouts: (payouts) => countFittingPayouts(vault, payouts),
+    loadSignerLimits: () => options.signer.loadLimits(),
     signPayouts: (payouts) => signPayouts({ nodes, vault, signer: options.signer }, payouts),
     releasePayouts: (release) => options.signer.release(release),
     vault: options.vault,

@@ -1,3 +1,4 @@
+import type { PayoutLimits } from '../../src/game/limit-contradictions.ts';
 import type { PayoutClass } from '../../src/game/payout-rules.ts';
 
 /**
@@ -5,6 +6,8 @@ import type { PayoutClass } from '../../src/game/payout-rules.ts';
  * change. Every method may throw `SignerUnreachableError`.
  */
 export interface PayoutSigner {
+  /** Returns the most that it lets out of the vault in an hour and in a day. */
+  loadLimits(): Promise<PayoutLimits>;
   /** Signs the message of a transaction that pays payouts of one class from the vault. */
   sign(message: Uint8Array, payoutClass: PayoutClass): Promise<SigningResult>;
   /** Hands over a superadmin's release, which the signer verifies itself. */

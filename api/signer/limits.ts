@@ -1,11 +1,8 @@
+import type { PayoutLimits } from '../../src/game/limit-contradictions.ts';
 import { computeClassLimit, type PayoutClass } from '../../src/game/payout-rules.ts';
 import type { SignedSpending, SignerLedger, Spending } from './ledger.ts';
 
-/** The most that may leave the vault in any hour and in any 24 hours. */
-export interface SignerLimits {
-  hourly: Spending;
-  daily: Spending;
-}
+export type { PayoutLimits as SignerLimits };
 
 const HOUR_MS = 60 * 60 * 1000;
 const WINDOWS = [
@@ -38,7 +35,7 @@ export interface LimitedSpending {
  */
 export function findExceededLimit(
   ledger: SignerLedger,
-  limits: SignerLimits,
+  limits: PayoutLimits,
   { payoutClass, spending, nowMs }: LimitedSpending,
 ): ExceededLimit | null {
   const exceeded = WINDOWS.flatMap(({ name, durationMs }) => {

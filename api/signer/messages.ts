@@ -43,9 +43,13 @@ export type SignerCall = SignerRequest extends infer Request
     : never
   : never;
 
+const units = z.string().transform(BigInt);
+const limit = z.object({ thcUnits: units, lamports: units });
+
 export const descriptionResult = z.object({
   /** Address of the vault. */
   vault: z.string(),
+  limits: z.object({ hourly: limit, daily: limit }),
 });
 
 export const signingResult = z.discriminatedUnion('outcome', [

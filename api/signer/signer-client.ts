@@ -1,3 +1,4 @@
+import type { PayoutLimits } from '../../src/game/limit-contradictions.ts';
 import type { PayoutClass } from '../../src/game/payout-rules.ts';
 import {
   type PayoutSigner,
@@ -38,6 +39,10 @@ export class SignerClient implements PayoutSigner {
   /** Returns the address of the vault. @throws SignerStartError if the signer cannot start */
   async loadVault(): Promise<string> {
     return descriptionResult.parse(await this.#call({ type: 'describe' })).vault;
+  }
+
+  async loadLimits(): Promise<PayoutLimits> {
+    return descriptionResult.parse(await this.#call({ type: 'describe' })).limits;
   }
 
   async sign(message: Uint8Array, payoutClass: PayoutClass): Promise<SigningResult> {

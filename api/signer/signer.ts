@@ -56,6 +56,10 @@ export class Signer implements PayoutSigner {
     return this.#options.keypair.address;
   }
 
+  loadLimits(): Promise<SignerLimits> {
+    return Promise.resolve(this.#options.limits);
+  }
+
   sign(message: Uint8Array, payoutClass: PayoutClass): Promise<SigningResult> {
     const { ledger, keypair } = this.#options;
     const result = ledger.inTransaction(() => this.#record(message, payoutClass));
