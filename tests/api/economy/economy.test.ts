@@ -275,25 +275,29 @@ describe('a change of the economy', { tags: ['attack'] }, () => {
     },
   );
 
-  it('is refused when the signer could not pay what the exchange would sell', async () => {
-    const { chain } = game.ctx;
-    const hourly = { thcUnits: thc(1_000_000), lamports: sol('10') };
-    game.ctx.chain = Object.assign(Object.create(chain) as Chain, {
-      loadSignerLimits: () =>
-        Promise.resolve({ hourly, daily: { ...hourly, thcUnits: thc(5_000_000) } }),
-    } satisfies Partial<Chain>);
-    const { revision, settings } = await loadEconomy();
-    const change = (changes: object) => ({
-      revision,
-      settings: { ...settings, maxPerOrder: '4', maxPerDay: '40', ...changes },
-      confirmRate: false,
-    });
-    await expectRefused(change({ maxPerDay: '250' }), 'LIMITS_CONTRADICT');
-    await expectRefused(change({ maxPerOrder: '10' }), 'LIMITS_CONTRADICT');
-    await expectRefused(change({ rate: '0.00001' }), 'LIMITS_CONTRADICT');
-    expect((await superadmin.call('/economy', change({}))).status).toBe(200);
-    game.ctx.chain = chain;
-  });
+  it(
+    'is refused when the signer could not pay what the exchange would sell',
+    { tags: ['SIGNER-07'] },
+    async () => {
+      const { chain } = game.ctx;
+      const hourly = { thcUnits: thc(1_000_000), lamports: sol('10') };
+      game.ctx.chain = Object.assign(Object.create(chain) as Chain, {
+        loadSignerLimits: () =>
+          Promise.resolve({ hourly, daily: { ...hourly, thcUnits: thc(5_000_000) } }),
+      } satisfies Partial<Chain>);
+      const { revision, settings } = await loadEconomy();
+      const change = (changes: object) => ({
+        revision,
+        settings: { ...settings, maxPerOrder: '4', maxPerDay: '40', ...changes },
+        confirmRate: false,
+      });
+      await expectRefused(change({ maxPerDay: '250' }), 'LIMITS_CONTRADICT');
+      await expectRefused(change({ maxPerOrder: '10' }), 'LIMITS_CONTRADICT');
+      await expectRefused(change({ rate: '0.00001' }), 'LIMITS_CONTRADICT');
+      expect((await superadmin.call('/economy', change({}))).status).toBe(200);
+      game.ctx.chain = chain;
+    },
+  );
 
   it('is refused when the settings have changed since they were read', async () => {
     const seen = await loadEconomy();

@@ -141,7 +141,7 @@ describe('a payout above the limits', { tags: ['attack'] }, () => {
   });
 });
 
-describe('limits that somebody else has used up', { tags: ['attack'] }, () => {
+describe('limits that somebody else has used up', { tags: ['attack', 'SIGNER-06'] }, () => {
   const refundWrongMemo = async (wallet: Keypair, amount: bigint) => {
     const sender = createPaymentSender(game.server);
     await sender.pay(wallet, { currency: 'sol', amount, intent: 'growerz:x' });
