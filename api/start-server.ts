@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { APP_VERSION } from '../src/contract/envelope.ts';
 import { THC_DECIMALS } from '../src/game/amounts.ts';
 import type { Context, Logger } from './actions/context.ts';
+import { listContradictions } from './actions/economy/list-contradictions.ts';
 import { initializeEconomy } from './actions/economy/initialize-economy.ts';
 import { logServerAction } from './actions/logs/log-server.ts';
 import { recordChainIdentity } from './actions/maintenance/record-chain-identity.ts';
@@ -16,7 +17,7 @@ import { assertSafe } from './checks/assert-startable.ts';
 import { createChecksReader } from './checks/checks-reader.ts';
 import { type ChecksInput, runChecks } from './checks/run-checks.ts';
 import { SOURCE_MAPS_DIR } from './client-build.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import type { ChainConnection } from './chain-connection.ts';
 import { makeFirstBackup } from './first-backup.ts';
 import { BACKUPS_DIR, createContext } from './game-context.ts';
@@ -201,6 +202,8 @@ async function openContext(
     const { thcMint } = chainConnection.chain;
     const identity = { genesisHash, thcMint, vault: chainConnection.vault };
     await recordChainIdentity(ctx, identity, config.previousVaults);
+    const contradictions = await listContradictions(ctx, config.initialEconomy);
+    if (contradictions.length > 0) throw new ConfigError(contradictions.map(toLimitProblem));
     await initializeEconomy(ctx, config.initialEconomy);
     return ctx;
   } catch (error) {
@@ -208,6 +211,10 @@ async function openContext(
     throw error;
   }
 }
+
+const toLimitProblem = (contradiction: string) =>
+  `The limits contradict each other: ${contradiction}. Raise SIGNER_*, or lower EXCHANGE_* before the ` +
+  'first start and the limits in the Economy tab after it';
 
 /**
  * Checks the configuration against the nodes, the database and this machine. Logs warnings.

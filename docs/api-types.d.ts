@@ -3708,6 +3708,7 @@ export interface components {
       | 'EXCHANGE_DAY_LIMIT'
       | 'PURCHASES_PAUSED'
       | 'RATE_CHANGE_TOO_LARGE'
+      | 'LIMITS_CONTRADICT'
       | 'UPGRADE_NOT_QUALIFIED'
       | 'PAYOUT_SENT'
       | 'PAYOUT_PAID'
@@ -4299,6 +4300,7 @@ export interface components {
       | 'token-account-limit'
       | 'account-banned'
       | 'signer-limit'
+      | 'no-room'
       | 'held';
     PaymentActions: {
       id: components['schemas']['Id'];
@@ -11306,7 +11308,8 @@ export interface operations {
       413: components['responses']['BodyTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       /**
-       * @description `OUT_OF_BOUNDS`: a value is out of range
+       * @description `LIMITS_CONTRADICT`: the exchange may sell more than the signer lets out of the vault
+       *     `OUT_OF_BOUNDS`: a value is out of range
        *     `RATE_CHANGE_TOO_LARGE`: one change may raise or lower the rate by a factor of 10 at most
        */
       422: {
@@ -11316,7 +11319,7 @@ export interface operations {
         content: {
           'application/json': components['schemas']['Failure'] & {
             /** @enum {unknown} */
-            code: 'OUT_OF_BOUNDS' | 'RATE_CHANGE_TOO_LARGE';
+            code: 'LIMITS_CONTRADICT' | 'OUT_OF_BOUNDS' | 'RATE_CHANGE_TOO_LARGE';
           };
         };
       };

@@ -1,4 +1,6 @@
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
+import type { PayoutLimits } from '../../src/game/limit-contradictions.ts';
+import type { PayoutClass } from '../../src/game/payout-rules.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 import type { ReleaseResult, SignedRelease } from './payout-signer.ts';
 
@@ -32,12 +34,15 @@ export interface Chain {
   /** Counts how many payouts, from the first on, fit into one transaction; at least 1 if any. */
   countFittingPayouts(payouts: readonly ChainPayout[]): number;
   /**
-   * Has the signer sign one transaction that pays all of the payouts from the vault, without sending it.
+   * Has the signer sign one transaction that pays all of the payouts, of one class, from the vault,
+   * without sending it.
    * @throws RangeError if they do not fit; SigningRefusedError; SignerUnreachableError
    */
   signPayouts(payouts: readonly ChainPayout[]): Promise<SignedTransaction>;
   /** Hands a superadmin's release to the signer. @throws SignerUnreachableError */
   releasePayouts(release: SignedRelease): Promise<ReleaseResult>;
+  /** The limits of the signer, in any hour and in any 24 hours. @throws SignerUnreachableError */
+  loadSignerLimits(): Promise<PayoutLimits>;
   /** The address of the vault. */
   readonly vault: string;
   /** Sends signed bytes to every node. Ignores a node that refuses them or already has them. */
@@ -242,6 +247,8 @@ export interface ChainPayout {
   amount: bigint;
   /** Whether the vault has to open the wallet's THC account. */
   opensAccount: boolean;
+  /** The class in whose limits the signer counts it. */
+  payoutClass: PayoutClass;
 }
 
 export interface SignedTransaction {

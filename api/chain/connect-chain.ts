@@ -80,6 +80,7 @@ export function connectChain(options: ChainOptions): Chain {
     },
     findWalletsWithoutThcAccount: (owners) => vault.findWalletsWithoutThcAccount(owners),
     countFittingPayouts: (payouts) => countFittingPayouts(vault, payouts),
+    loadSignerLimits: () => options.signer.loadLimits(),
     signPayouts: (payouts) => signPayouts({ nodes, vault, signer: options.signer }, payouts),
     releasePayouts: (release) => options.signer.release(release),
     vault: options.vault,
@@ -156,8 +157,9 @@ async function signPayouts(
   if (transaction.serialize().length > PACKET_DATA_SIZE) {
     throw new RangeError('The payouts do not fit together');
   }
-  const result = await signer.sign(message.serialize());
-  if (result.outcome === 'refused') throw new SigningRefusedError(result.reason, result.message);
+  const [{ payoutClass } = { payoutClass: 'refunds' as const }] = payouts;
+  const result = await signer.sign(message.serialize(), payoutClass);
+  if (result.outcome === 'refused') throw new SigningRefusedError(result);
   transaction.addSignature(vault.address, bs58.decode(result.signature));
   const transactionBase64 = Buffer.from(transaction.serialize()).toString('base64');
   return { signature: result.signature, transactionBase64, lastValidBlockHeight };

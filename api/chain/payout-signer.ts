@@ -1,10 +1,15 @@
+import type { PayoutLimits } from '../../src/game/limit-contradictions.ts';
+import type { PayoutClass } from '../../src/game/payout-rules.ts';
+
 /**
  * The process that holds the vault's key. It signs payouts within limits that its callers cannot
  * change. Every method may throw `SignerUnreachableError`.
  */
 export interface PayoutSigner {
-  /** Signs the message of a transaction that pays payouts from the vault. */
-  sign(message: Uint8Array): Promise<SigningResult>;
+  /** Returns the most that it lets out of the vault in an hour and in a day. */
+  loadLimits(): Promise<PayoutLimits>;
+  /** Signs the message of a transaction that pays payouts of one class from the vault. */
+  sign(message: Uint8Array, payoutClass: PayoutClass): Promise<SigningResult>;
   /** Hands over a superadmin's release, which the signer verifies itself. */
   release(release: SignedRelease): Promise<ReleaseResult>;
 }
@@ -15,23 +20,36 @@ export type SigningResult =
       /** Base58. */
       signature: string;
     }
-  | { outcome: 'refused'; reason: SigningRefusal; message: string };
+  | {
+      outcome: 'refused';
+      reason: SigningRefusal;
+      message: string;
+      /** Only of `no-room`: after how long the limits have room, ms. */
+      roomInMs: number | null;
+    };
 
 /**
- * `over-limit`: waits until a superadmin releases it.
+ * `over-limit`: larger than a limit by itself; waits until a superadmin releases it.
+ * `no-room`: what was signed before leaves no room in a limit now.
  * `signed-recently`: a transaction with one of the payouts may still land.
  * `unacceptable`: not a payment of payouts; it will never be signed.
  */
-export type SigningRefusal = 'over-limit' | 'signed-recently' | 'unacceptable';
+export type SigningRefusal = 'over-limit' | 'no-room' | 'signed-recently' | 'unacceptable';
 
 /** Thrown if the signer does not sign a transaction. Its message says why. */
 export class SigningRefusedError extends Error {
   override readonly name = 'SigningRefusedError';
   readonly reason: SigningRefusal;
+  readonly roomInMs: number | null;
 
-  constructor(reason: SigningRefusal, message: string) {
+  constructor({
+    reason,
+    message,
+    roomInMs,
+  }: Omit<Extract<SigningResult, { outcome: 'refused' }>, 'outcome'>) {
     super(message);
     this.reason = reason;
+    this.roomInMs = roomInMs;
   }
 }
 

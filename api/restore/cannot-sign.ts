@@ -4,4 +4,8 @@ const refuse = () =>
   Promise.reject(new SignerUnreachableError('Nothing is signed during a restore drill'));
 
 /** The signer of a drill, which must not pay anybody. */
-export const CANNOT_SIGN: PayoutSigner = { sign: refuse, release: refuse };
+export const CANNOT_SIGN: PayoutSigner = {
+  loadLimits: refuse,
+  sign: refuse,
+  release: refuse,
+};

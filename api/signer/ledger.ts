@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { z } from 'zod';
 import { isDamage } from '../process/sqlite-damage.ts';
+import { PAYOUT_CLASSES, type PayoutClass } from '../../src/game/payout-rules.ts';
 import type { ReleasedPayout } from '../../src/contract/payout-release.ts';
 
 /** Amounts that leave the vault: THC base units and lamports. */
@@ -11,13 +12,18 @@ export interface Spending {
   lamports: bigint;
 }
 
-export interface SignatureEntry extends Spending {
+/** What one signature spends. */
+export interface SignedSpending extends Spending {
+  payoutClass: PayoutClass;
+  signedAtMs: number;
+}
+
+export interface SignatureEntry extends SignedSpending {
   /** SHA-256 of the signed message, hex. */
   messageHash: string;
   ids: readonly number[];
   /** Whether a superadmin released its payouts, so that it does not count towards the limits. */
   isReleased: boolean;
-  signedAtMs: number;
 }
 
 /** A payout that a superadmin has released and that was not signed since. */
@@ -31,7 +37,8 @@ const SCHEMA = `
     thc_units integer not null,
     lamports integer not null,
     is_released integer not null,
-    signed_at_ms integer not null
+    signed_at_ms integer not null,
+    payout_class text not null default 'harvests'
   ) strict;
   create index if not exists signatures_signed_at on signatures (signed_at_ms);
   create table if not exists signed_payouts (
@@ -53,7 +60,15 @@ const SCHEMA = `
   ) strict;
 `;
 
-const spendingRow = z.object({ thc_units: z.bigint(), lamports: z.bigint() });
+/** For the ledger of a signer from before it limited classes. */
+const ADD_CLASS = `alter table signatures add column payout_class text not null default 'harvests'`;
+
+const spendingRow = z.object({
+  thc_units: z.bigint(),
+  lamports: z.bigint(),
+  signed_at_ms: z.bigint(),
+  payout_class: z.enum(PAYOUT_CLASSES),
+});
 const signedAtRow = z.object({ signed_at_ms: z.bigint().nullable() });
 const releasedRow = z.object({
   payout_id: z.bigint(),
@@ -105,6 +120,12 @@ export class SignerLedger {
     this.#sqlite.pragma('synchronous = FULL');
     this.#sqlite.pragma('busy_timeout = 5000');
     this.#sqlite.exec(SCHEMA);
+    this.inTransaction(() => {
+      const columns = z
+        .array(z.object({ name: z.string() }))
+        .parse(this.#sqlite.pragma('table_info(signatures)'));
+      if (!columns.some(({ name }) => name === 'payout_class')) this.#sqlite.exec(ADD_CLASS);
+    });
     // Limits that were computed from a damaged ledger would allow too much.
     const found = this.#sqlite.pragma('quick_check(1)', { simple: true });
     if (found !== 'ok') throw new DamagedLedgerError(path, String(found));
@@ -145,24 +166,34 @@ export class SignerLedger {
     return row.signed_at_ms === null ? null : Number(row.signed_at_ms);
   }
 
-  /** Sums what was signed after a time. Excludes released payouts. */
-  sumSignedSince(sinceMs: number): Spending {
-    const query = `select coalesce(sum(thc_units), 0) as thc_units,
-      coalesce(sum(lamports), 0) as lamports
-      from signatures where signed_at_ms > ? and is_released = 0`;
-    const row = spendingRow.parse(this.#sqlite.prepare(query).get(sinceMs));
-    return { thcUnits: row.thc_units, lamports: row.lamports };
+  /** Lists what was signed after a time, oldest first. Excludes released payouts. */
+  listSignedSince(sinceMs: number): SignedSpending[] {
+    const query = `select thc_units, lamports, signed_at_ms, payout_class from signatures
+      where signed_at_ms > ? and is_released = 0 order by signed_at_ms`;
+    const rows = this.#sqlite.prepare(query).all(sinceMs);
+    return rows.map((row) => {
+      const { thc_units, lamports, signed_at_ms, payout_class } = spendingRow.parse(row);
+      const signedAtMs = Number(signed_at_ms);
+      return { thcUnits: thc_units, lamports, signedAtMs, payoutClass: payout_class };
+    });
   }
 
   /** Records a signature and ends the releases of its payouts. */
-  recordSignature({ messageHash, ids, isReleased, signedAtMs, ...spent }: SignatureEntry): void {
+  recordSignature({ messageHash, ids, isReleased, ...spent }: SignatureEntry): void {
     this.#sqlite
-      .prepare('insert into signatures values (?, ?, ?, ?, ?)')
-      .run(messageHash, spent.thcUnits, spent.lamports, isReleased ? 1 : 0, signedAtMs);
+      .prepare('insert into signatures values (?, ?, ?, ?, ?, ?)')
+      .run(
+        messageHash,
+        spent.thcUnits,
+        spent.lamports,
+        isReleased ? 1 : 0,
+        spent.signedAtMs,
+        spent.payoutClass,
+      );
     const insert = this.#sqlite.prepare('insert or replace into signed_payouts values (?, ?, ?)');
     const endRelease = this.#sqlite.prepare('delete from released_payouts where payout_id = ?');
     for (const id of ids) {
-      insert.run(id, messageHash, signedAtMs);
+      insert.run(id, messageHash, spent.signedAtMs);
       endRelease.run(id);
     }
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYOUT_CLASSES } from '../../src/game/payout-rules.ts';
 
 /**
  * Messages between the signer and the server: JSON objects, over the channel of a child process or as
@@ -23,6 +24,7 @@ export const signerRequest = z.discriminatedUnion('type', [
     type: z.literal('sign'),
     requestId,
     messageBase64: z.base64().max(MAX_MESSAGE_BASE64),
+    payoutClass: z.enum(PAYOUT_CLASSES),
   }),
   z.strictObject({
     type: z.literal('release'),
@@ -41,17 +43,23 @@ export type SignerCall = SignerRequest extends infer Request
     : never
   : never;
 
+const units = z.string().transform(BigInt);
+const limit = z.object({ thcUnits: units, lamports: units });
+
 export const descriptionResult = z.object({
   /** Address of the vault. */
   vault: z.string(),
+  limits: z.object({ hourly: limit, daily: limit }),
 });
 
 export const signingResult = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signed'), signature: z.string() }),
   z.object({
     outcome: z.literal('refused'),
-    reason: z.enum(['over-limit', 'signed-recently', 'unacceptable']),
+    reason: z.enum(['over-limit', 'no-room', 'signed-recently', 'unacceptable']),
     message: z.string(),
+    /** Only of `no-room`: after how long it has room, ms. */
+    roomInMs: z.number().nonnegative().nullable(),
   }),
 ]);
 

@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { z } from 'zod';
+import type { Spending } from './ledger.ts';
 import { MAX_LINE_BYTES, type SignerMessage, signerRequest } from './messages.ts';
 import type { Signer } from './signer.ts';
 
@@ -24,11 +25,14 @@ async function handleRequest(
 ): Promise<SignerMessage> {
   const { requestId } = request;
   switch (request.type) {
-    case 'describe':
-      return { type: 'reply', requestId, result: { vault: signer.vault } };
+    case 'describe': {
+      const { hourly, daily } = await signer.loadLimits();
+      const limits = { hourly: toTexts(hourly), daily: toTexts(daily) };
+      return { type: 'reply', requestId, result: { vault: signer.vault, limits } };
+    }
     case 'sign': {
       const message = Buffer.from(request.messageBase64, 'base64');
-      return { type: 'reply', requestId, result: await signer.sign(message) };
+      return { type: 'reply', requestId, result: await signer.sign(message, request.payoutClass) };
     }
     case 'release': {
       const { text, wallet, signatureBase64 } = request;
@@ -38,6 +42,12 @@ async function handleRequest(
     }
   }
 }
+
+/** JSON has no bigints. */
+const toTexts = ({ thcUnits, lamports }: Spending) => ({
+  thcUnits: thcUnits.toString(),
+  lamports: lamports.toString(),
+});
 
 /** Serves the process that forked this one. Ignores anything that is not a request. */
 export function serveParent(signer: Signer): void {

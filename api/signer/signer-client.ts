@@ -1,3 +1,5 @@
+import type { PayoutLimits } from '../../src/game/limit-contradictions.ts';
+import type { PayoutClass } from '../../src/game/payout-rules.ts';
 import {
   type PayoutSigner,
   type ReleaseResult,
@@ -39,9 +41,13 @@ export class SignerClient implements PayoutSigner {
     return descriptionResult.parse(await this.#call({ type: 'describe' })).vault;
   }
 
-  async sign(message: Uint8Array): Promise<SigningResult> {
+  async loadLimits(): Promise<PayoutLimits> {
+    return descriptionResult.parse(await this.#call({ type: 'describe' })).limits;
+  }
+
+  async sign(message: Uint8Array, payoutClass: PayoutClass): Promise<SigningResult> {
     const messageBase64 = Buffer.from(message).toString('base64');
-    return signingResult.parse(await this.#call({ type: 'sign', messageBase64 }));
+    return signingResult.parse(await this.#call({ type: 'sign', messageBase64, payoutClass }));
   }
 
   async release({ text, wallet, signature }: SignedRelease): Promise<ReleaseResult> {

@@ -3,6 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519';
 import { PublicKey } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { MAX_RELEASE_VALIDITY_MS, parsePayoutRelease } from '../../src/contract/payout-release.ts';
+import type { PayoutClass } from '../../src/game/payout-rules.ts';
 import { getAssociatedTokenAddress } from '../../src/solana/spl-token.ts';
 import { isSignedBy } from '../chain/ed25519.ts';
 import type {
@@ -13,7 +14,7 @@ import type {
 } from '../chain/payout-signer.ts';
 import type { KeypairWithAddress } from '../chain/read-keypair.ts';
 import type { OpenRelease, SignerLedger } from './ledger.ts';
-import { findExceededLimit, type SignerLimits } from './limits.ts';
+import { type ExceededLimit, findExceededLimit, type SignerLimits } from './limits.ts';
 import {
   type ParsedPayouts,
   parsePayouts,
@@ -55,9 +56,13 @@ export class Signer implements PayoutSigner {
     return this.#options.keypair.address;
   }
 
-  sign(message: Uint8Array): Promise<SigningResult> {
+  loadLimits(): Promise<SignerLimits> {
+    return Promise.resolve(this.#options.limits);
+  }
+
+  sign(message: Uint8Array, payoutClass: PayoutClass): Promise<SigningResult> {
     const { ledger, keypair } = this.#options;
-    const result = ledger.inTransaction(() => this.#record(message));
+    const result = ledger.inTransaction(() => this.#record(message, payoutClass));
     if (result !== null) return Promise.resolve(result);
     const signature = ed25519.sign(message, keypair.secretKey.subarray(0, SEED_BYTES));
     return Promise.resolve({ outcome: 'signed', signature: bs58.encode(signature) });
@@ -93,7 +98,7 @@ export class Signer implements PayoutSigner {
    * without counting them twice, because they can only land once.
    * @returns the refusal; null if the message may be signed
    */
-  #record(message: Uint8Array): SigningResult | null {
+  #record(message: Uint8Array, payoutClass: PayoutClass): SigningResult | null {
     const { ledger, limits, resignDelayMs, now } = this.#options;
     const messageHash = hash(message);
     if (ledger.hasSigned(messageHash)) return null;
@@ -108,11 +113,11 @@ export class Signer implements PayoutSigner {
     const isReleased = this.#isReleased(parsed, nowMs);
     const exceeded = isReleased
       ? null
-      : findExceededLimit(ledger, limits, { spending: parsed, nowMs });
-    if (exceeded !== null) return refuse('over-limit', `it exceeds the ${exceeded}`);
+      : findExceededLimit(ledger, limits, { payoutClass, spending: parsed, nowMs });
+    if (exceeded !== null) return refuseExceeded(exceeded);
     const { ids, thcUnits, lamports } = parsed;
-    const entry = { messageHash, ids, thcUnits, lamports, isReleased, signedAtMs: nowMs };
-    ledger.recordSignature(entry);
+    const spent = { thcUnits, lamports, payoutClass, signedAtMs: nowMs };
+    ledger.recordSignature({ messageHash, ids, isReleased, ...spent });
     return null;
   }
 
@@ -151,7 +156,13 @@ const hash = (content: Uint8Array | string) => createHash('sha256').update(conte
 const refuse = (
   reason: Extract<SigningResult, { reason: unknown }>['reason'],
   message: string,
-): SigningResult => ({ outcome: 'refused', reason, message });
+): SigningResult => ({ outcome: 'refused', reason, message, roomInMs: null });
+
+function refuseExceeded({ name, roomInMs }: ExceededLimit): SigningResult {
+  if (roomInMs === null) return refuse('over-limit', `it exceeds the ${name}`);
+  const message = `the ${name} has no room now`;
+  return { outcome: 'refused', reason: 'no-room', message, roomInMs };
+}
 
 function sumByRecipient(
   transfers: readonly { currency: 'thc' | 'sol'; amount: bigint; to: string }[],

@@ -32,50 +32,37 @@ export async function sumExchanged(
   return { all: lamports(row.all_units), own: lamports(row.own_units) };
 }
 
-/** What open exchange orders reserve, for all wallets and for one wallet among them. */
-export interface Reservations {
-  thc: { all: ThcUnits; own: ThcUnits };
-  sol: ExchangedAmounts;
-}
-
-/** Sums the reservations that have not expired. @param exceptOrderId an order that is not counted */
-export async function sumReservations(
-  db: Connection,
-  {
-    address,
-    nowMs,
-    exceptOrderId = 0,
-  }: { address: string; nowMs: number; exceptOrderId?: number | undefined },
-): Promise<Reservations> {
-  const row = await db
+const selectOpenOrders = (db: Connection, nowMs: number) =>
+  db
     .selectFrom('orders')
     .where('reserved_units', '>', NOTHING)
     .where('payment_id', 'is', null)
     .where('expires_at_ms', '>', nowMs)
-    .where('expires_at_ms', '<', nowMs + MAX_OPEN_MS)
-    .where('id', '<>', exceptOrderId)
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<bigint>('reserved_units'), eb.val(0n)).as('thc_units'),
-      eb.fn
-        .coalesce(
-          eb.fn.sum<bigint>('reserved_units').filterWhere('address', '=', address),
-          eb.val(0n),
-        )
-        .as('own_thc_units'),
-      eb.fn.coalesce(eb.fn.sum<bigint>('price_units'), eb.val(0n)).as('sol_lamports'),
-      eb.fn
-        .coalesce(eb.fn.sum<bigint>('price_units').filterWhere('address', '=', address), eb.val(0n))
-        .as('own_sol_lamports'),
-    ])
+    .where('expires_at_ms', '<', nowMs + MAX_OPEN_MS);
+
+/** Sums the THC of the open exchange orders that no newer one has replaced. */
+export async function sumOrderedThc(db: Connection, nowMs: number): Promise<ThcUnits> {
+  const { sum_units } = await selectOpenOrders(db, nowMs)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('reserved_units'), eb.val(0n)).as('sum_units'))
     .executeTakeFirstOrThrow();
-  return {
-    thc: { all: thcUnits(row.thc_units), own: thcUnits(row.own_thc_units) },
-    sol: { all: lamports(row.sol_lamports), own: lamports(row.own_sol_lamports) },
-  };
+  return thcUnits(sum_units);
 }
 
-/** Ends the reservations of a wallet. Its orders can still be paid, like expired ones. */
-export async function releaseReservations(db: Connection, address: string): Promise<void> {
+/** Sums the SOL of the open exchange orders of a wallet, except one. */
+export async function sumOwnOrders(
+  db: Connection,
+  { address, nowMs, exceptOrderId }: { address: string; nowMs: number; exceptOrderId: number },
+): Promise<Lamports> {
+  const { sum_units } = await selectOpenOrders(db, nowMs)
+    .where('address', '=', address)
+    .where('id', '<>', exceptOrderId)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('price_units'), eb.val(0n)).as('sum_units'))
+    .executeTakeFirstOrThrow();
+  return lamports(sum_units);
+}
+
+/** Marks the open orders of a wallet as replaced. They can still be paid, like expired ones. */
+export async function replaceOrders(db: Connection, address: string): Promise<void> {
   await db
     .updateTable('orders')
     .set({ reserved_units: 0n })

@@ -29,7 +29,7 @@ export interface SeedOrder {
 export interface ExchangeOrder {
   kind: 'exchange';
   rate: ExchangeRate;
-  /** THC kept for the order until it expires; 0 once a newer order of the wallet took its place. */
+  /** THC that the order buys in time; 0 once a newer order of the wallet took its place. */
   reservedThc: ThcUnits;
 }
 

@@ -31,10 +31,12 @@ export const toOwed = ({ amount_units, ...row }: OwedRow): OwedPayout => ({
 
 /** Payouts of one wallet in a row before the next wallet's turn. They share one transfer. */
 const PAYOUTS_PER_TURN = 10;
+const HOUR_MS = 3_600_000;
 
 /**
  * Lists the queued payouts that may be tried now: THC earned with growers first, exchanges next and
- * refunds last; among these every wallet in turn, oldest first.
+ * refunds last; among these every wallet in turn, oldest first. Refunds that are small or have waited
+ * for long come first, because the signer has room for few: each hour makes up for one digit.
  */
 export async function listDuePayouts(
   db: Connection,
@@ -42,11 +44,14 @@ export async function listDuePayouts(
 ): Promise<OwedPayout[]> {
   const ranked = selectOwed(db)
     .select(rankReason)
+    .select(['created_at_ms'])
     // A literal, so that SQLite uses the partial index.
     .where('state', '=', sql.lit('queued' as const))
     .where('next_attempt_at_ms', '<=', nowMs)
     .as('ranked');
   const position = sql<number>`row_number() over (partition by address, rank order by id)`;
+  const refundWeight = sql`length(cast(amount_units as text))
+    - (cast(${nowMs} as bigint) - created_at_ms) / ${sql.lit(HOUR_MS)}`;
   const inTurns = db
     .selectFrom(ranked)
     .selectAll()
@@ -57,6 +62,7 @@ export async function listDuePayouts(
     .select(['id', 'address', 'currency', 'amount_units', 'reason', 'failures'])
     .orderBy('rank')
     .orderBy('turn')
+    .orderBy(sql`case when rank = 2 then ${refundWeight} else 0 end`)
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from './database.ts';
 import { recordParked } from './money-events.ts';
 import { exceptHeld } from './payouts-parked.ts';
+import { EARNED_PAYOUT_REASONS } from '../../src/game/payout-rules.ts';
 import type { ParkedReason } from '../../src/contract/money-shapes.ts';
 import type { PayoutReason } from './tables/payout-tables.ts';
 
@@ -88,6 +89,18 @@ export async function countPayoutsAboveLimits(db: Connection): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('waiting_count'))
     .where('state', '=', 'queued')
     .where('parked_reason', '=', 'signer-limit')
+    .executeTakeFirstOrThrow();
+  return waiting_count;
+}
+
+/** Counts the harvests for which the signer's limits have no room now. */
+export async function countHarvestsWithoutRoom(db: Connection): Promise<number> {
+  const { waiting_count } = await db
+    .selectFrom('payouts')
+    .select((eb) => eb.fn.countAll<number>().as('waiting_count'))
+    .where('state', '=', 'queued')
+    .where('parked_reason', '=', 'no-room')
+    .where(sql<boolean>`reason in (${sql.join(EARNED_PAYOUT_REASONS)})`)
     .executeTakeFirstOrThrow();
   return waiting_count;
 }

@@ -17,6 +17,8 @@ export interface QueuedExchange {
   paidAtMs: number;
   /** Whether it cannot be paid even if the vault has the THC. */
   isBlocked: boolean;
+  /** Whether its wallet has no THC account. */
+  isAccountMissing: boolean;
   /** Whether another payout already returns SOL of the same payment. */
   hasOtherRefund: boolean;
 }
@@ -27,6 +29,7 @@ const BLOCKING_REASONS: readonly ParkedReason[] = [
   'token-account-limit',
   'cannot-land',
   'signer-limit',
+  'no-room',
 ];
 
 /** Lists the queued exchanges, oldest first, except those that a ban or an operator holds. */
@@ -72,6 +75,7 @@ export async function listQueuedExchanges(db: Connection): Promise<QueuedExchang
     paidLamports: row.received_lamports - (row.returned_lamports ?? 0n),
     paidAtMs: row.paid_at_ms,
     isBlocked: row.parked_reason !== null && BLOCKING_REASONS.includes(row.parked_reason),
+    isAccountMissing: row.parked_reason === 'no-token-account',
     hasOtherRefund: row.returned_lamports !== null,
   }));
 }

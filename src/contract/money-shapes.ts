@@ -13,6 +13,7 @@ export const parkedReasonSchema = z.enum([
   'token-account-limit',
   'account-banned',
   'signer-limit',
+  'no-room',
   'held',
 ]);
 export type ParkedReason = z.infer<typeof parkedReasonSchema>;

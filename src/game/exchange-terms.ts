@@ -85,15 +85,16 @@ export interface ThcReserve {
   held: ThcUnits;
   /** Payouts that are not settled. */
   owed: ThcUnits;
-  /** Open exchange orders. */
-  reserved: ThcUnits;
   /** What the exchange never sells. */
   kept: ThcUnits;
 }
 
-/** Returns the THC that the exchange can sell; 0 if the claims exceed the balance. */
-export function computeAvailableThc({ held, owed, reserved, kept }: ThcReserve): ThcUnits {
-  const rest = held - owed - reserved - kept;
+/**
+ * Returns the THC that the exchange can sell; 0 if the claims exceed the balance. Orders that are not
+ * paid claim nothing: anybody can place them without cost.
+ */
+export function computeAvailableThc({ held, owed, kept }: ThcReserve): ThcUnits {
+  const rest = held - owed - kept;
   return thcUnits(rest > 0n ? rest : 0n);
 }
 
@@ -113,14 +114,24 @@ export interface WaitingExchange {
 export const MAX_EXCHANGE_WAIT_MS = 10 * 60_000;
 
 /**
- * Returns the exchanges that have waited for ten minutes and that the vault cannot pay now. Older ones
+ * How long a paid exchange waits for its wallet's THC account, which the payment has opened: as long as
+ * the terms of an order are valid. Longer would let a player who closed it wait for a better rate.
+ */
+export const MAX_ACCOUNT_WAIT_MS = 2 * 60_000;
+
+/**
+ * Returns the exchanges that have waited for too long, ten minutes by default, and that the vault cannot pay now. Older ones
  * are paid first, so each one that can be paid leaves less for those after it.
  * @param exchanges oldest first
  * @param vaultThc what the vault can spend on them
  */
 export function findUnservableExchanges<T extends WaitingExchange>(
   exchanges: readonly T[],
-  { vaultThc, nowMs }: { vaultThc: bigint; nowMs: number },
+  {
+    vaultThc,
+    nowMs,
+    maxWaitMs = MAX_EXCHANGE_WAIT_MS,
+  }: { vaultThc: bigint; nowMs: number; maxWaitMs?: number },
 ): T[] {
   let left = vaultThc;
   return exchanges.filter(({ thc, paidAtMs }) => {
@@ -128,6 +139,6 @@ export function findUnservableExchanges<T extends WaitingExchange>(
       left -= thc;
       return false;
     }
-    return nowMs - paidAtMs >= MAX_EXCHANGE_WAIT_MS;
+    return nowMs - paidAtMs >= maxWaitMs;
   });
 }

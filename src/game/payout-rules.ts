@@ -11,6 +11,33 @@ export const BOUGHT_PAYOUT_REASONS: readonly PayoutReason[] = ['exchange'];
 
 export const isEarned = (reason: PayoutReason): boolean => EARNED_PAYOUT_REASONS.includes(reason);
 
+/** The kinds of payouts that the signer limits separately. */
+export const PAYOUT_CLASSES = ['harvests', 'exchanges', 'refunds'] as const;
+export type PayoutClass = (typeof PAYOUT_CLASSES)[number];
+
+export function getPayoutClass(reason: PayoutReason): PayoutClass {
+  if (isEarned(reason)) return 'harvests';
+  return BOUGHT_PAYOUT_REASONS.includes(reason) ? 'exchanges' : 'refunds';
+}
+
+/**
+ * The percentage of each of the signer's limits that a class may use. Anybody can cause refunds and
+ * exchanges, so that they leave the rest to harvests. Fees and rent count as SOL of the class.
+ */
+export const CLASS_SHARES: Readonly<Record<PayoutClass, Readonly<Record<PaymentMethod, bigint>>>> =
+  {
+    harvests: { thc: 100n, sol: 100n },
+    exchanges: { thc: 40n, sol: 10n },
+    refunds: { thc: 20n, sol: 50n },
+  };
+
+/** Returns the part of a limit of the signer that a class may use, rounded down. */
+export const computeClassLimit = (
+  limit: bigint,
+  payoutClass: PayoutClass,
+  currency: PaymentMethod,
+): bigint => (limit * CLASS_SHARES[payoutClass][currency]) / 100n;
+
 const isRefund = (reason: PayoutReason): boolean =>
   !isEarned(reason) && !BOUGHT_PAYOUT_REASONS.includes(reason);
 
@@ -60,3 +87,10 @@ const MAX_RETRY_DELAY_MS = 60 * MINUTE_MS;
  */
 export const getRetryDelayMs = (attempts: number): number =>
   attempts >= MAX_DOUBLINGS ? MAX_RETRY_DELAY_MS : MINUTE_MS * 2 ** attempts;
+
+/**
+ * Returns how long a payout waits for which the signer has no room now: whole minutes until it has, an
+ * hour at most.
+ */
+export const getRoomDelayMs = (roomInMs: number): number =>
+  Math.min(Math.max(Math.ceil(roomInMs / MINUTE_MS), 1) * MINUTE_MS, MAX_RETRY_DELAY_MS);

@@ -42,6 +42,7 @@ export const REFUSALS = {
   EXCHANGE_DAY_LIMIT: 'this is more than all players together may still exchange today',
   PURCHASES_PAUSED: 'purchases are paused, try again later',
   RATE_CHANGE_TOO_LARGE: 'one change may raise or lower the rate by a factor of 10 at most',
+  LIMITS_CONTRADICT: 'the exchange may sell more than the signer lets out of the vault',
   UPGRADE_NOT_QUALIFIED: 'Qualifications are not met to upgrade this Growhouse!',
 } as const;
 

@@ -6,6 +6,7 @@ import {
 } from '../../src/game/dispensary.ts';
 import { lamports, sol, thc } from '../../src/game/amounts.ts';
 import { checkPurchasesOpen, checkRateChange } from '../../src/game/economy.ts';
+import { checkLimitsAgree } from '../../src/game/limit-contradictions.ts';
 import { checkExchange, type ExchangeTerms } from '../../src/game/exchange-terms.ts';
 import { quoteExchange } from '../../src/game/exchange.ts';
 import { addGrower, swapGrower } from '../../src/game/growers.ts';
@@ -240,6 +241,12 @@ const governing = [
     exchange({ leftToday: tooLittle }),
   ),
   refuses('PURCHASES_PAUSED', 'purchases are paused', () => checkPurchasesOpen(true)),
+  refuses('LIMITS_CONTRADICT', 'the signer cannot pay what the exchange sells', () =>
+    checkLimitsAgree(
+      { rate: 10n ** 13n, maxPerOrder: sol('1'), maxPerDay: sol('1'), isExchangePaused: false },
+      { hourly: { thcUnits: 0n, lamports: 0n }, daily: { thcUnits: 0n, lamports: 0n } },
+    ),
+  ),
   refuses('RATE_CHANGE_TOO_LARGE', 'the rate falls too far', () => checkRateChange(100n, 9n)),
 ];
 

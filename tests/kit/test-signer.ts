@@ -1,5 +1,5 @@
 import { readKeypair } from '../../api/chain/read-keypair.ts';
-import { SignerLedger } from '../../api/signer/ledger.ts';
+import { SignerLedger, type Spending } from '../../api/signer/ledger.ts';
 import { Signer, type SignerOptions } from '../../api/signer/signer.ts';
 
 const UNLIMITED = { thcUnits: 10n ** 18n, lamports: 10n ** 18n };
@@ -30,3 +30,13 @@ export function createTestSigner({ dir, genesis, ...changed }: TestSignerOptions
   });
   return { signer, ledger };
 }
+
+/** Sums everything that a ledger counts towards the limits. */
+export const sumSigned = (ledger: SignerLedger): Spending =>
+  ledger.listSignedSince(0).reduce(
+    (sum, { thcUnits, lamports }) => ({
+      thcUnits: sum.thcUnits + thcUnits,
+      lamports: sum.lamports + lamports,
+    }),
+    { thcUnits: 0n, lamports: 0n },
+  );

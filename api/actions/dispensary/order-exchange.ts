@@ -2,7 +2,7 @@ import { lamports, SOL_DECIMALS, toBaseUnits } from '../../../src/game/amounts.t
 import { checkExchange } from '../../../src/game/exchange-terms.ts';
 import type { Connection } from '../../store/database.ts';
 import { lockEconomy } from '../../store/economy.ts';
-import { releaseReservations } from '../../store/exchanges.ts';
+import { replaceOrders } from '../../store/exchanges.ts';
 import type { ExchangeOrder } from '../../store/orders.ts';
 import type { Context, Player } from '../context.ts';
 import { loadExchangeTerms } from '../economy/load-exchange-terms.ts';
@@ -17,8 +17,8 @@ export interface ExchangeInput {
 }
 
 /**
- * Orders THC for SOL at the current rate, and reserves the THC until the order expires. The wallet's
- * earlier reservation ends, so that it can only keep the THC of one order from others.
+ * Orders THC for SOL at the current rate. The order replaces the wallet's earlier one, and keeps no THC
+ * from others: whether the day has room for it is decided when it is paid.
  * @throws RefusalError FORBIDDEN for another wallet; OUT_OF_BOUNDS and the codes of `checkExchange`
  * @throws ChainUnreachableError
  */
@@ -46,7 +46,7 @@ export async function orderExchange(
       nowMs: ctx.now(),
     });
     const { thc } = unwrap(checkExchange(amount, terms, lamports(balances.lamports)));
-    await releaseReservations(db, address);
+    await replaceOrders(db, address);
     return { kind: 'exchange', rate: terms.rate, reservedThc: thc };
   };
   return placeOrder(ctx, player, { kind: 'exchange', currency: 'sol', price: amount, decideGoods });

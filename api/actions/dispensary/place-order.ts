@@ -10,8 +10,6 @@ import {
 import type { Connection } from '../../store/database.ts';
 import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
-import { formatMoney } from '../format-money.ts';
-import { logPlayerAction } from '../logs/log-player-action.ts';
 import { unwrap } from '../refusal-error.ts';
 import { completeInTransaction } from '../transaction.ts';
 
@@ -43,7 +41,7 @@ export interface OrderTerms {
 
 /**
  * Stores an order with its fixed price and builds the transaction that pays for it. The order is in
- * the database before the player sees the transaction.
+ * the database before the player sees the transaction. It is logged once it is paid.
  * @throws RefusalError TOO_MANY_ORDERS, the codes of `decideGoods`
  * @throws ChainUnreachableError
  */
@@ -71,16 +69,7 @@ export async function placeOrder(
     const goods = await decideGoods(db);
     const order = { ...goods, ...terms, createdSlot: built.slot, createdAtMs, expiresAtMs };
     await insertOrder(db, order);
-    const cost = formatMoney({ currency, amount: price });
-    const line = `Ordered ${describeGoods(goods)} for ${cost}`;
-    await logPlayerAction(db, { address }, line, createdAtMs);
     const { transactionBase64: transaction, lastValidBlockHeight } = built;
     return { transaction, expiresAtMs, lastValidBlockHeight };
   });
-}
-
-function describeGoods(goods: Goods): string {
-  if (goods.kind === 'exchange') return 'THC';
-  const seeds = goods.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `${seeds} seed(s) to growhouse ${goods.growhouseId}`;
 }

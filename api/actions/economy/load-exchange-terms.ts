@@ -8,7 +8,7 @@ import {
 } from '../../../src/game/exchange-terms.ts';
 import type { Connection } from '../../store/database.ts';
 import { type Economy, loadEconomy } from '../../store/economy.ts';
-import { sumExchanged, sumOwedThc, sumReservations } from '../../store/exchanges.ts';
+import { sumExchanged, sumOwedThc, sumOwnOrders } from '../../store/exchanges.ts';
 import { startOfUtcDay } from '../day.ts';
 
 /** The vault's THC, and when its balance was read. */
@@ -27,8 +27,8 @@ interface TermsInput {
 }
 
 /**
- * Loads what the exchange may sell to a wallet with a new order. A new order takes the place of the
- * wallet's open one, which therefore does not count.
+ * Loads what the exchange may sell to a wallet with a new order. Orders that are not paid do not count,
+ * so that nobody can keep THC from others with them.
  */
 export async function loadExchangeTerms(
   db: Connection,
@@ -36,19 +36,17 @@ export async function loadExchangeTerms(
 ): Promise<ExchangeTerms> {
   const economy = await loadEconomy(db);
   const exchanged = await sumExchanged(db, { address, sinceMs: startOfUtcDay(nowMs) });
-  const { thc, sol } = await sumReservations(db, { address, nowMs });
   return {
     ...toBasicTerms(economy, nowMs),
     leftForWallet: computeLeft(economy.maxPerWallet, exchanged.own),
-    leftToday: computeLeft(economy.maxPerDay, exchanged.all, sol.all - sol.own),
-    available:
-      vault && (await loadAvailableThc(db, { economy, vault, reserved: thc.all - thc.own })),
+    leftToday: computeLeft(economy.maxPerDay, exchanged.all),
+    available: vault && (await loadAvailableThc(db, economy, vault)),
   };
 }
 
 /**
- * Loads what the exchange may still sell for an order whose terms have expired. Every other open order
- * counts, those of the same wallet too. Whether the vault has the THC shows when it is paid out.
+ * Loads what the exchange may still sell for an order whose terms have expired. The wallet's
+ * other open order counts. Whether the vault has the THC shows when it is paid out.
  */
 export async function loadLateExchangeTerms(
   db: Connection,
@@ -56,11 +54,11 @@ export async function loadLateExchangeTerms(
 ): Promise<ExchangeTerms> {
   const economy = await loadEconomy(db);
   const exchanged = await sumExchanged(db, { address, sinceMs: startOfUtcDay(nowMs) });
-  const { sol } = await sumReservations(db, { address, nowMs, exceptOrderId: orderId });
+  const ordered = await sumOwnOrders(db, { address, nowMs, exceptOrderId: orderId });
   return {
     ...toBasicTerms(economy, nowMs),
-    leftForWallet: computeLeft(economy.maxPerWallet, exchanged.own, sol.own),
-    leftToday: computeLeft(economy.maxPerDay, exchanged.all, sol.all),
+    leftForWallet: computeLeft(economy.maxPerWallet, exchanged.own, ordered),
+    leftToday: computeLeft(economy.maxPerDay, exchanged.all),
     available: null,
   };
 }
@@ -74,12 +72,12 @@ const toBasicTerms = (economy: Economy, nowMs: number) => ({
 
 async function loadAvailableThc(
   db: Connection,
-  { economy, vault, reserved }: { economy: Economy; vault: VaultThc; reserved: bigint },
+  economy: Economy,
+  vault: VaultThc,
 ): Promise<ThcUnits> {
   return computeAvailableThc({
     held: thcUnits(vault.thcUnits),
     owed: await sumOwedThc(db, { balanceReadAtMs: vault.readAtMs }),
-    reserved: thcUnits(reserved),
     kept: economy.keptThc,
   });
 }

@@ -3,7 +3,7 @@ import { isRateStale } from '../../../src/game/economy.ts';
 import { computeAvailableThc, findExchangePause } from '../../../src/game/exchange-terms.ts';
 import type { RefusalCode } from '../../../src/game/refusal.ts';
 import { type Economy, loadEconomy } from '../../store/economy.ts';
-import { sumExchanged, sumOwedThc, sumReservations } from '../../store/exchanges.ts';
+import { sumExchanged, sumOwedThc, sumOrderedThc } from '../../store/exchanges.ts';
 import type { Context } from '../context.ts';
 import { startOfUtcDay } from '../day.ts';
 import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
@@ -15,7 +15,8 @@ export interface EconomyReport {
   pause: RefusalCode | null;
   vault: VaultBalances | null;
   owedThc: ThcUnits;
-  reservedThc: ThcUnits;
+  /** THC of open orders that are not paid. */
+  orderedThc: ThcUnits;
   /** Null if the vault's balance is unknown. */
   availableThc: ThcUnits | null;
   /** Paid exchanges of this UTC day. */
@@ -29,16 +30,14 @@ export async function readEconomy(
 ): Promise<EconomyReport> {
   const nowMs = now();
   const economy = await loadEconomy(db);
-  const reservations = await sumReservations(db, { address: '', nowMs });
+  const orderedThc = await sumOrderedThc(db, nowMs);
   const owedThc = await sumOwedThc(db, { balanceReadAtMs: vault?.readAtMs ?? nowMs });
   const exchanged = await sumExchanged(db, { address: '', sinceMs: startOfUtcDay(nowMs) });
-  const reservedThc = reservations.thc.all;
   const availableThc =
     vault &&
     computeAvailableThc({
       held: thcUnits(vault.thcUnits),
       owed: owedThc,
-      reserved: reservedThc,
       kept: economy.keptThc,
     });
   const pause = findExchangePause({
@@ -51,7 +50,7 @@ export async function readEconomy(
     pause,
     vault,
     owedThc,
-    reservedThc,
+    orderedThc,
     availableThc,
     exchangedToday: exchanged.all,
   };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../src/game/amounts.ts';
 import { checkRateChange, type EconomySettings } from '../../../src/game/economy.ts';
+import { listLimitContradictions } from '../../../src/game/limit-contradictions.ts';
 import { formatExchangeRate } from '../../../src/game/exchange.ts';
 import type { AuditFields } from '../../store/audit.ts';
 import { type Economy, loadEconomy, updateEconomy as storeEconomy } from '../../store/economy.ts';
@@ -21,19 +22,23 @@ export interface EconomyChange {
 /**
  * Changes the settings of the economy. The change and its audit entry are written together, so that
  * no change takes effect without one.
- * @throws RefusalError SUPERADMIN_REQUIRED, RATE_CHANGE_TOO_LARGE; CONFLICT if the settings were
- * changed since the superadmin saw them
+ * @throws RefusalError SUPERADMIN_REQUIRED, RATE_CHANGE_TOO_LARGE, LIMITS_CONTRADICT; CONFLICT if the settings were
+ * changed since the superadmin saw them; SignerUnreachableError
  */
 export async function updateEconomy(
   ctx: Context,
   caller: Admin,
   { revision, settings, confirmsRate }: EconomyChange,
 ): Promise<void> {
+  const contradictions = await findContradictions(ctx, settings);
   await inAdminTransaction(ctx, caller, async (db, admin) => {
     if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
     const current = await loadEconomy(db);
     assertUpdated(current.revision === revision);
     unwrap(checkRateChange(current.rate, settings.rate));
+    if (contradictions.length > 0) {
+      throw new RefusalError('LIMITS_CONTRADICT', contradictions.join('; '));
+    }
     const nowMs = ctx.now();
     const isRateSet = confirmsRate || settings.rate !== current.rate;
     const rateSetAtMs = isRateSet ? nowMs : current.rateSetAtMs;
@@ -49,6 +54,19 @@ export async function updateEconomy(
     assertUpdated(await storeEconomy(db, next));
   });
   ctx.onConfigChanged?.();
+}
+
+/** Asks the signer only about a change of what the exchange sells: a pause must not need its answer. */
+async function findContradictions(
+  { db, chain }: Context,
+  settings: EconomySettings,
+): Promise<string[]> {
+  if (settings.isExchangePaused) return [];
+  const current = await loadEconomy(db);
+  const isChanged = (['rate', 'maxPerOrder', 'maxPerDay', 'isExchangePaused'] as const).some(
+    (name) => current[name] !== settings[name],
+  );
+  return isChanged ? listLimitContradictions(settings, await chain.loadSignerLimits()) : [];
 }
 
 const toAuditFields = (economy: Economy): AuditFields => ({

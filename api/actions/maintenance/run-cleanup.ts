@@ -18,7 +18,7 @@ import type { Context } from '../context.ts';
 import { DAY_MS } from '../day.ts';
 
 /** How long players can see their unpaid orders. */
-const ORDER_RETENTION_MS = 30 * DAY_MS;
+const ORDER_RETENTION_MS = DAY_MS;
 /**
  * Far more slots than the transaction of an order can take to land. Once payments were collected this
  * far beyond an order, no payment for it can be missing.

@@ -1,5 +1,5 @@
 import { lamports } from '../../../src/game/amounts.ts';
-import type { Decision } from '../../../src/game/decision.ts';
+import { type Decision, refuse } from '../../../src/game/decision.ts';
 import {
   type ExchangeQuote,
   getLessFavorableRate,
@@ -15,7 +15,7 @@ import type { OrderOfKind, PaymentMatch } from './payment-match.ts';
 
 /**
  * Matches a payment with an exchange order. An order that is paid in time is served on its own terms,
- * whatever has changed since. A payment that lands too late, or for an order that a newer one has
+ * whatever has changed since, unless payments of others have used up the day. A payment that lands too late, or for an order that a newer one has
  * replaced, gets the order's rate or the current one, whichever gives the player less, and is
  * refunded if the exchange is paused or a limit is reached.
  */
@@ -30,13 +30,23 @@ export async function matchExchange(
   const { order } = match;
   const subject = { orderId: order.id };
   const isLate = match.isLate || order.reservedThc === 0n;
-  const amount = lamports(order.price);
   const decision = isLate
     ? await quoteLateExchange(ctx, db, order)
-    : quoteExchange(amount, order.rate, null);
+    : await quoteExchangeInTime(ctx, db, order);
   if (!decision.ok) return { kind: 'refund', subject, code: decision.code };
   const price = { currency: 'sol', amount: order.price } as const;
   return { kind: 'exchange', subject, price, order, thc: decision.value.thc };
+}
+
+async function quoteExchangeInTime(
+  ctx: Context,
+  db: Connection,
+  { id, address, price, rate }: OrderOfKind<'exchange'>,
+): Promise<Decision<ExchangeQuote>> {
+  const amount = lamports(price);
+  const terms = await loadLateExchangeTerms(db, { address, orderId: id, nowMs: ctx.now() });
+  if (amount > terms.leftToday) return refuse('EXCHANGE_DAY_LIMIT');
+  return quoteExchange(amount, rate, null);
 }
 
 async function quoteLateExchange(

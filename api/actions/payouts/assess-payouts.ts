@@ -2,8 +2,10 @@ import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
 import {
   doesVaultOpenAccount,
   EARNED_PAYOUT_REASONS,
+  getPayoutClass,
   isWorthTransfer,
   MAX_ACCOUNT_OPENINGS_PER_WALLET,
+  type PayoutClass,
 } from '../../../src/game/payout-rules.ts';
 import type { ChainPayout } from '../../chain/chain.ts';
 import { WALLET_RENT } from '../../chain/fees.ts';
@@ -26,9 +28,10 @@ const MAX_PAYOUTS_PER_TRANSFER = 30;
 /** How long payouts wait while the account that they need is being opened. */
 const OPENING_DELAY_MS = 10_000;
 
-/** Payouts of one wallet and currency that one transfer pays. */
+/** Payouts of one wallet, currency and class that one transfer pays. */
 export interface PayoutTransfer {
   owner: string;
+  payoutClass: PayoutClass;
   payouts: ChainPayout[];
   /** Whether its transaction failed before. It is then sent alone, so that it cannot fail others. */
   isRetried: boolean;
@@ -79,15 +82,15 @@ async function loadFacts(ctx: Context, due: readonly OwedPayout[]): Promise<Fact
   };
 }
 
-/** Due payouts of one wallet and currency. */
+/** Due payouts of one wallet, currency and class. */
 type Group = [OwedPayout, ...OwedPayout[]];
 
-/** Groups payouts by wallet and currency, in order. One whose transaction failed stays alone. */
+/** Groups payouts by wallet, currency and class, in order. One whose transaction failed stays alone. */
 function groupByTransfer(payouts: readonly OwedPayout[]): Group[] {
   const groups: Group[] = [];
   const open = new Map<string, Group>();
   for (const payout of payouts) {
-    const key = `${payout.currency} ${payout.address}`;
+    const key = `${getPayoutClass(payout.reason)} ${payout.currency} ${payout.address}`;
     const group = open.get(key);
     if (payout.failures === 0 && group && group.length < MAX_PAYOUTS_PER_TRANSFER) {
       group.push(payout);
@@ -121,7 +124,8 @@ class Assessment {
 
   /** Adds the transfer of a group, with the wallet's credits, or parks the group. */
   addGroup(group: Group): void {
-    const [{ address, currency, failures }] = group;
+    const [{ address, currency, failures, reason }] = group;
+    const payoutClass = getPayoutClass(reason);
     const isRetried = failures > 0;
     const credits = isRetried ? [] : this.#listUnusedCredits(address, currency);
     const obstacle = this.#findObstacle([...group, ...credits]);
@@ -129,11 +133,11 @@ class Assessment {
       this.#park(group, obstacle);
       return;
     }
-    if (!this.#addTransfer({ group, credits, isRetried }) || isRetried) return;
+    if (!this.#addTransfer({ group, credits, isRetried, payoutClass }) || isRetried) return;
     const otherCurrency = currency === 'thc' ? 'sol' : 'thc';
     const otherCredits = this.#listUnusedCredits(address, otherCurrency);
     if (otherCredits.length > 0 && this.#canReceive(otherCredits)) {
-      this.#addTransfer({ group: [], credits: otherCredits, isRetried: false });
+      this.#addTransfer({ group: [], credits: otherCredits, isRetried: false, payoutClass });
     }
   }
 
@@ -141,14 +145,17 @@ class Assessment {
     group,
     credits,
     isRetried,
+    payoutClass,
   }: {
     group: readonly OwedPayout[];
     credits: readonly OwedPayout[];
     isRetried: boolean;
+    /** Of the group. Its credits are small and count in the same class. */
+    payoutClass: PayoutClass;
   }): boolean {
     const payouts: ChainPayout[] = [];
     for (const payout of [...group, ...credits]) {
-      const candidate = toChainPayout(payout, this.#facts.withoutAccount);
+      const candidate = toChainPayout(payout, payoutClass, this.#facts.withoutAccount);
       const shortage = this.#budget.reserve(candidate);
       if (shortage === null) payouts.push(candidate);
       else if (group.includes(payout)) {
@@ -158,7 +165,7 @@ class Assessment {
     const [first] = payouts;
     if (!first) return false;
     for (const { id } of credits) this.#usedCredits.add(id);
-    this.transfers.push({ owner: first.owner, payouts, isRetried });
+    this.transfers.push({ owner: first.owner, payoutClass, payouts, isRetried });
     return true;
   }
 
@@ -223,6 +230,7 @@ class Assessment {
 
 const toChainPayout = (
   { id, address, currency, amount }: OwedPayout,
+  payoutClass: PayoutClass,
   withoutAccount: ReadonlySet<string>,
 ): ChainPayout => ({
   id,
@@ -230,6 +238,7 @@ const toChainPayout = (
   currency,
   amount,
   opensAccount: currency === 'thc' && withoutAccount.has(address),
+  payoutClass,
 });
 
 async function parkUnpayable(ctx: Context, assessment: Assessment, nowMs: number): Promise<void> {

@@ -1,14 +1,18 @@
-import { countPayoutsAboveLimits } from '../../store/payouts-above-limits.ts';
+import {
+  countHarvestsWithoutRoom,
+  countPayoutsAboveLimits,
+} from '../../store/payouts-above-limits.ts';
 import type { Context } from '../context.ts';
 import { setVaultAlarm } from './set-vault-alarm.ts';
 
 /**
- * Raises or clears the alarms about payouts above the signer's limits and about a vault that holds
+ * Raises or clears the alarms about payouts that the signer's limits stop and about a vault that holds
  * more than its ceiling or less than its low-water mark.
  * @throws ChainUnreachableError
  */
 export async function checkVault(ctx: Context): Promise<void> {
   await setVaultAlarm(ctx, 'signer-limit', (await countPayoutsAboveLimits(ctx.db)) > 0);
+  await setVaultAlarm(ctx, 'signer-full', (await countHarvestsWithoutRoom(ctx.db)) > 0);
   const { vaultCeiling: ceiling, vaultLowWater: lowWater } = ctx.settings;
   const limits = [ceiling.thcUnits, ceiling.lamports, lowWater.thcUnits, lowWater.lamports];
   if (limits.every((limit) => limit === null)) return;

@@ -1,5 +1,5 @@
 import { lamports } from '../../../src/game/amounts.ts';
-import { findUnservableExchanges } from '../../../src/game/exchange-terms.ts';
+import { findUnservableExchanges, MAX_ACCOUNT_WAIT_MS } from '../../../src/game/exchange-terms.ts';
 import {
   listQueuedExchanges,
   markExchangeRefunded,
@@ -19,6 +19,7 @@ const REFUSAL = 'EXCHANGE_NOT_SERVED';
 /**
  * Returns the SOL of paid exchanges whose THC could not be paid within ten minutes: because the vault
  * has too little THC after the harvests that are paid first, or because the wallet cannot receive it.
+ * One whose wallet has no THC account is refunded after two minutes.
  * Waits while payouts are stopped, because then no exchange has been given a chance. Exchanges of
  * banned wallets wait for the ban like all their money.
  * @returns the number of exchanges refunded
@@ -33,11 +34,17 @@ export async function refundLateExchanges(ctx: Context): Promise<number> {
   const vault = await ctx.chain.getVaultBalances();
   const harvests = await sumQueuedHarvests(ctx.db);
   const payable = waiting.filter(({ isBlocked }) => !isBlocked);
-  const blocked = waiting.filter(({ isBlocked }) => isBlocked);
+  const blocked = waiting.filter((each) => each.isBlocked && !each.isAccountMissing);
+  const withoutAccount = waiting.filter(({ isAccountMissing }) => isAccountMissing);
   const nowMs = ctx.now();
   const late = [
     ...findUnservableExchanges(payable, { vaultThc: vault.thcUnits - harvests, nowMs }),
     ...findUnservableExchanges(blocked, { vaultThc: 0n, nowMs }),
+    ...findUnservableExchanges(withoutAccount, {
+      vaultThc: 0n,
+      nowMs,
+      maxWaitMs: MAX_ACCOUNT_WAIT_MS,
+    }),
   ];
   let refunded = 0;
   for (const exchange of late) refunded += (await refundExchange(ctx, exchange)) ? 1 : 0;

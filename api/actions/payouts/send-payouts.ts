@@ -6,6 +6,7 @@ import {
 import { SignerUnreachableError } from '../../chain/payout-signer.ts';
 import { insertBatch } from '../../store/payout-batches.ts';
 import { markPayoutsSent } from '../../store/payout-queue.ts';
+import { parkPayoutsUntil } from '../../store/payouts-above-limits.ts';
 import { parkPayouts } from '../../store/payouts-parked.ts';
 import { findHeldWallets } from '../../store/users.ts';
 import { runTransaction } from '../../store/transaction.ts';
@@ -15,10 +16,11 @@ import { listRepeats, setAsideRepeats } from '../restore/set-aside-repeats.ts';
 import { assertUpdated } from '../transaction.ts';
 import { arePayoutsStopped } from './are-payouts-stopped.ts';
 import { assessPayouts, type PayoutTransfer } from './assess-payouts.ts';
+import { FullClasses } from './full-classes.ts';
 import { findLandingTransfers } from './find-landing-transfers.ts';
 import { loadPayoutBudget, type PayoutBudget } from './payout-budget.ts';
 import { setVaultAlarm } from './set-vault-alarm.ts';
-import { type AcceptedPayouts, signAcceptedPayouts } from './sign-payouts.ts';
+import { type AcceptedPayouts, type FullClass, signAcceptedPayouts } from './sign-payouts.ts';
 import { unparkPayouts } from './unpark-payouts.ts';
 
 /** Transactions sent per run; the rest of the queue waits for the next run. */
@@ -37,6 +39,7 @@ const MAX_PAGES_PER_RUN = 20;
 export async function sendPayouts(ctx: Context): Promise<number> {
   const { budget, hasPayoutsInFlight } = await loadPayoutBudget(ctx);
   await unparkPayouts(ctx, budget);
+  const full = new FullClasses();
   let sent = 0;
   for (let page = 0; page < MAX_PAGES_PER_RUN; page++) {
     if (await arePayoutsStopped(ctx.db)) break;
@@ -49,6 +52,7 @@ export async function sendPayouts(ctx: Context): Promise<number> {
     }
     const result = await sendTransfers(ctx, transfers, {
       budget,
+      full,
       maxBatches: MAX_BATCHES_PER_RUN - sent,
     });
     sent += result.sent;
@@ -62,7 +66,7 @@ export async function sendPayouts(ctx: Context): Promise<number> {
 async function trySignPayouts(
   ctx: Context,
   payouts: readonly ChainPayout[],
-): Promise<AcceptedPayouts | null | 'unreachable'> {
+): Promise<AcceptedPayouts | FullClass | null | 'unreachable'> {
   try {
     const accepted = await signAcceptedPayouts(ctx, payouts);
     await setVaultAlarm(ctx, 'signer-unreachable', false);
@@ -82,11 +86,13 @@ async function trySignPayouts(
 async function sendTransfers(
   ctx: Context,
   transfers: readonly PayoutTransfer[],
-  { budget, maxBatches }: { budget: PayoutBudget; maxBatches: number },
+  { budget, full, maxBatches }: { budget: PayoutBudget; full: FullClasses; maxBatches: number },
 ): Promise<{ sent: number; isStopped: boolean }> {
   let waiting = transfers;
   let sent = 0;
-  while (waiting.length > 0) {
+  for (;;) {
+    waiting = await parkWithoutRoom(ctx, waiting, full);
+    if (waiting.length === 0) return { sent, isStopped: false };
     if (sent >= maxBatches || (sent > 0 && !budget.reserveFee())) return { sent, isStopped: true };
     const { batch, rest } = takeBatch(ctx, waiting);
     waiting = rest;
@@ -96,11 +102,37 @@ async function sendTransfers(
     const outcome = await sendBatch(ctx, payouts);
     if (outcome === 'stopped') return { sent, isStopped: true };
     if (outcome === 'sent') sent += 1;
+    else if (outcome !== 'refused') full.add(outcome);
   }
-  return { sent, isStopped: false };
 }
 
-/** Takes the transfers of the next transaction: as many as fit, or one that failed before, alone. */
+/** Parks the transfers for which the signer has no room, as this run has learned. @returns the others */
+async function parkWithoutRoom(
+  ctx: Context,
+  transfers: readonly PayoutTransfer[],
+  full: FullClasses,
+): Promise<PayoutTransfer[]> {
+  const idsByTime = new Map<number, number[]>();
+  const others = transfers.filter((transfer) => {
+    const atMs = full.findNextAttempt(transfer);
+    if (atMs === null) return true;
+    const ids = transfer.payouts.map(({ id }) => id);
+    idsByTime.set(atMs, [...(idsByTime.get(atMs) ?? []), ...ids]);
+    return false;
+  });
+  if (idsByTime.size === 0) return others;
+  await runTransaction(ctx.db, async (db) => {
+    for (const [nextAttemptAtMs, ids] of idsByTime) {
+      await parkPayoutsUntil(db, ids, { reason: 'no-room', nextAttemptAtMs, nowMs: ctx.now() });
+    }
+  });
+  return others;
+}
+
+/**
+ * Takes the transfers of the next transaction: as many of one class as fit, or one that failed before,
+ * alone.
+ */
 function takeBatch(
   ctx: Context,
   waiting: readonly PayoutTransfer[],
@@ -108,7 +140,9 @@ function takeBatch(
   const [first, ...others] = waiting;
   if (!first) return { batch: [], rest: [] };
   if (first.isRetried) return { batch: [first], rest: others };
-  const candidates = waiting.filter(({ isRetried }) => !isRetried);
+  const candidates = waiting.filter(
+    ({ isRetried, payoutClass }) => !isRetried && payoutClass === first.payoutClass,
+  );
   const count = ctx.chain.countFittingPayouts(candidates.flatMap(({ payouts }) => payouts));
   if (count < first.payouts.length) {
     // The payouts that do not fit stay due.
@@ -143,17 +177,18 @@ async function parkFailing(
 
 /**
  * Signs, stores and broadcasts one transaction with as many of the payouts as the signer accepts.
- * @returns `refused` if the signer refuses even the first; `stopped` if it does not answer, or a
- * concurrent run was faster
+ * @returns `refused` if the signer refuses even the first, or its full class; `stopped` if it does not
+ * answer, or a concurrent run was faster
  */
 async function sendBatch(
   ctx: Context,
   payouts: readonly ChainPayout[],
-): Promise<'sent' | 'refused' | 'stopped'> {
+): Promise<'sent' | 'refused' | 'stopped' | FullClass> {
   const slot = await ctx.chain.getFinalizedSlot();
   const accepted = await trySignPayouts(ctx, payouts);
   if (accepted === 'unreachable') return 'stopped';
   if (accepted === null) return 'refused';
+  if ('refused' in accepted) return accepted;
   if (!(await storeBatch(ctx, { ...accepted, slot }))) return 'stopped';
   await tryBroadcast(ctx, accepted.signed);
   return 'sent';

@@ -21,6 +21,10 @@ export const VAULT_ALARMS = {
     level: 'Critical',
     message: 'Payouts above the signer’s limits wait until a superadmin releases them',
   },
+  'signer-full': {
+    level: 'Critical',
+    message: 'Harvests wait until the signer’s hourly or daily limits have room again',
+  },
   'signer-unreachable': {
     level: 'Critical',
     message: 'The signer does not answer, so payouts wait',

@@ -1,3 +1,4 @@
+import { getPayoutClass } from '../../../src/game/payout-rules.ts';
 import {
   advanceAttemptsFromFuture,
   listWaitingForVault,
@@ -41,9 +42,10 @@ async function unparkAffordable(ctx: Context, budget: PayoutBudget, nowMs: numbe
   const owners = waiting.filter(({ currency }) => currency === 'thc').map(({ address }) => address);
   const withoutAccount = new Set(await ctx.chain.findWalletsWithoutThcAccount(owners));
   const trial = budget.copy();
-  const affordable = waiting.filter(({ address: owner, currency, ...payout }) => {
+  const affordable = waiting.filter(({ address: owner, currency, reason, ...payout }) => {
     const opensAccount = currency === 'thc' && withoutAccount.has(owner);
-    return trial.reserve({ ...payout, owner, currency, opensAccount }) === null;
+    const payoutClass = getPayoutClass(reason);
+    return trial.reserve({ ...payout, owner, currency, opensAccount, payoutClass }) === null;
   });
   for (const shortage of trial.shortages) budget.shortages.add(shortage);
   const ids = affordable.map(({ id }) => id);

@@ -153,6 +153,6 @@ export const ADMIN_SERVER_CALLS: Calls = {
   'POST /admin/economy': {
     ...superadmin,
     summary: 'Changes the settings of the economy',
-    codes: ['CONFLICT', 'RATE_CHANGE_TOO_LARGE'],
+    codes: ['CONFLICT', 'RATE_CHANGE_TOO_LARGE', 'LIMITS_CONTRADICT'],
   },
 };

@@ -19,7 +19,7 @@ export function presentEconomy(report: EconomyReport): EconomyShape {
       thc: vault && toThcNumber(vault.thcUnits),
       sol: vault && toSolNumber(vault.lamports),
       thc_owed: toThcNumber(report.owedThc),
-      thc_reserved: toThcNumber(report.reservedThc),
+      thc_reserved: toThcNumber(report.orderedThc),
       thc_available: report.availableThc === null ? null : toThcNumber(report.availableThc),
     },
   };

@@ -72,7 +72,7 @@ const listServerFacts = (logDays: number | null): readonly Fact[] => [
   ],
   [
     'Money',
-    'Orders, payments and payouts with addresses, amounts, times and signatures. An order that is never paid is deleted after 30 days; everything else is kept, because it proves what was paid.',
+    'Orders, payments and payouts with addresses, amounts, times and signatures. An order that is never paid is deleted after a day; everything else is kept, because it proves what was paid.',
   ],
   [
     'The activity log',

@@ -31,6 +31,7 @@ const createPayout = (owner: string, changes: Partial<ChainPayout> = {}): ChainP
   currency: 'thc',
   amount: thc(833),
   opensAccount: true,
+  payoutClass: 'harvests',
   ...changes,
 });
 

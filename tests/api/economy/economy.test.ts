@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { initializeEconomy } from '../../../api/actions/economy/initialize-economy.ts';
 import { economyShape, type EconomyShape } from '../../../src/contract/admin-shapes.ts';
 import { dispensaryTermsShape, orderShape } from '../../../src/contract/shapes.ts';
+import type { Chain } from '../../../api/chain/chain.ts';
 import { sol, thc, thcUnits } from '../../../src/game/amounts.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { changeEconomy, leaveAvailable, loadExchangeRows } from '../../kit/economy.ts';
@@ -69,7 +70,7 @@ describe('GET /admin/economy', () => {
         thc: 1_000_000_000,
         thc_owed: 0,
         thc_reserved: 41_310.535425,
-        thc_available: 58_689.464575,
+        thc_available: 100_000,
       },
     });
   });
@@ -164,7 +165,7 @@ describe('GET /dispensary/terms', () => {
     });
     const other = await createPayingPlayer(game);
     const terms = parseData(dispensaryTermsShape, await other.get('/dispensary/terms'));
-    expect(terms.exchange).toMatchObject({ leftForWallet: 3, leftToday: 2.5 });
+    expect(terms.exchange).toMatchObject({ leftForWallet: 3, leftToday: 3 });
     game.passHours(24);
     expect((await loadTerms()).exchange).toMatchObject({ leftForWallet: 3, leftToday: 4 });
   });
@@ -271,6 +272,30 @@ describe('a change of the economy', { tags: ['attack'] }, () => {
       const { revision, settings } = await loadEconomy();
       const body = { revision, settings: { ...settings, rate }, confirmRate: false };
       await expectRefused(body, 'RATE_CHANGE_TOO_LARGE');
+    },
+  );
+
+  it(
+    'is refused when the signer could not pay what the exchange would sell',
+    { tags: ['SIGNER-07'] },
+    async () => {
+      const { chain } = game.ctx;
+      const hourly = { thcUnits: thc(1_000_000), lamports: sol('10') };
+      game.ctx.chain = Object.assign(Object.create(chain) as Chain, {
+        loadSignerLimits: () =>
+          Promise.resolve({ hourly, daily: { ...hourly, thcUnits: thc(5_000_000) } }),
+      } satisfies Partial<Chain>);
+      const { revision, settings } = await loadEconomy();
+      const change = (changes: object) => ({
+        revision,
+        settings: { ...settings, maxPerOrder: '4', maxPerDay: '40', ...changes },
+        confirmRate: false,
+      });
+      await expectRefused(change({ maxPerDay: '250' }), 'LIMITS_CONTRADICT');
+      await expectRefused(change({ maxPerOrder: '10' }), 'LIMITS_CONTRADICT');
+      await expectRefused(change({ rate: '0.00001' }), 'LIMITS_CONTRADICT');
+      expect((await superadmin.call('/economy', change({}))).status).toBe(200);
+      game.ctx.chain = chain;
     },
   );
 

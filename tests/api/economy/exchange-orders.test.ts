@@ -163,19 +163,6 @@ describe('an exchange order', { tags: ['attack'] }, () => {
     await game.ctx.db.deleteFrom('payouts').where('id', '=', id).execute();
   });
 
-  it(
-    'is refused for THC that another order reserves, until that order expires',
-    { tags: ['ECON-03'] },
-    async () => {
-      await leaveAvailable(game, thc(50_000));
-      const other = await createPayingPlayer(game);
-      expect(await order(1, other)).toMatchObject({ status: 200 });
-      await expectRefusedOrder(1, 'EXCHANGE_RESERVE_SHORT');
-      game.server.clock.advance(2 * 60_000);
-      expect(await order(1)).toMatchObject({ status: 200 });
-    },
-  );
-
   it('is refused when it brings a rate of its own', async () => {
     const before = await loadExchangeRows(game);
     const body = { publicKey: player.address, exchangeSol: 1, rate: 0.000001 };
@@ -285,14 +272,19 @@ const sumReserved = async (): Promise<bigint> => {
 };
 
 describe('orders that arrive together', { tags: ['attack'] }, () => {
-  it('of ten wallets reserve no more THC than there is for three', async () => {
-    const players = await createPlayers(10);
-    await leaveAvailable(game, THC_PER_SOL * 3n);
-    const replies = await Promise.all(players.map((player) => order(1, player)));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(replies.filter(({ code }) => code === 'EXCHANGE_RESERVE_SHORT')).toHaveLength(7);
-    expect(await sumReserved()).toBe(THC_PER_SOL * 3n);
-  });
+  it(
+    'of many wallets keep neither THC nor the day from others',
+    { tags: ['ECON-03'] },
+    async () => {
+      const players = await createPlayers(5);
+      await leaveAvailable(game, thc(90_000));
+      await changeEconomy(game, { maxPerDay: sol('2') });
+      const replies = await Promise.all(players.map((each) => order(2, each)));
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(await confirm(2, await orderAndPay(2))).toMatchObject({ status: 200 });
+      expect(await sumThcOwed()).toBeGreaterThan(thc(82_000));
+    },
+  );
 
   it('of one wallet reserve the THC of one order', async () => {
     await Promise.all([1, 2, 3, 1, 2].map((amount) => order(amount, player)));
@@ -305,12 +297,16 @@ describe('orders that arrive together', { tags: ['attack'] }, () => {
     expect(open).toHaveLength(1);
   });
 
-  it('of many wallets stay within the limit of the day', async () => {
-    const players = await createPlayers(6);
+  it('of many wallets stay within the limit of the day once they are paid', async () => {
     await changeEconomy(game, { maxPerDay: sol('2') });
-    const replies = await Promise.all(players.map((player) => order(1, player)));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(replies.filter(({ code }) => code === 'EXCHANGE_DAY_LIMIT')).toHaveLength(4);
+    const [other] = await createPlayers(1);
+    const placed = parseData(orderShape, await order(2, other));
+    expect(await confirm(1, await orderAndPay(1))).toMatchObject({ status: 200 });
+    const signature = await sender.send(other?.wallet ?? player.wallet, placed.transaction);
+    const body = { publicKey: other?.address, exchangeSol: 2, signature };
+    const reply = await other?.post('/dispensary/exchange/confirm', body);
+    expect(reply).toMatchObject({ status: 409, code: 'PAYMENT_REFUNDED' });
+    expect(reply?.message).toMatch(/all players together/);
   });
 });
 

@@ -166,15 +166,13 @@ describe('an exchange that the vault cannot pay', () => {
   });
 });
 
-it('an exchange whose wallet cannot receive THC is refunded although the vault has it', async () => {
+it.each([
+  ['has closed its THC account after two minutes', 'no-token-account', 2],
+  ['cannot receive THC after ten minutes', 'cannot-land', 10],
+] as const)('an exchange whose wallet %s is refunded', async (_, parked_reason, minutes) => {
   await exchangeOneSol();
-  await updateRows(
-    game.ctx.db,
-    'payouts',
-    { address: player.address },
-    { parked_reason: 'no-token-account' },
-  );
-  game.server.clock.advance(10 * MINUTE_MS - 1);
+  await updateRows(game.ctx.db, 'payouts', { address: player.address }, { parked_reason });
+  game.server.clock.advance(minutes * MINUTE_MS - 1);
   expect(await refundLateExchanges(game.ctx)).toBe(0);
   game.server.clock.advance(1);
   expect(await refundLateExchanges(game.ctx)).toBe(1);

@@ -137,6 +137,7 @@ describe(
         currency: 'thc',
         amount: thc(9),
         opensAccount: true,
+        payoutClass: 'harvests',
       } as const;
       const { transactionBase64 } = await game.server.ctx.chain.signPayouts([payout]);
       await game.connectThrough([game.server.localnet.rpcUrl]).broadcast(transactionBase64);

@@ -1,5 +1,9 @@
+import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
+import type { Chain } from '../../../api/chain/chain.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
+import { createPaymentSender } from '../../kit/payments.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { signRelease } from '../../kit/payout-releases.ts';
 import { SIGNER_LIMITS, type SignerFixture, startSignerFixture } from '../../kit/signer-fixture.ts';
@@ -14,18 +18,18 @@ afterEach(() => game.close());
 
 describe('a server whose database an attacker writes to', { tags: ['attack', 'SIGNER-02'] }, () => {
   it.each([
-    ['one payout of THC', [thc(1001)], 'thc'],
-    ['many payouts of THC', Array.from({ length: 30 }, () => thc(100)), 'thc'],
-    ['one payout of SOL', [sol('1.1')], 'sol'],
-    ['many payouts of SOL', Array.from({ length: 30 }, () => sol('0.1')), 'sol'],
-  ] as const)('cannot exceed the hourly limit with %s', async (_name, amounts, currency) => {
+    ['one payout of THC', [thc(1001)], 'thc', 'signer-limit'],
+    ['many payouts of THC', Array.from({ length: 30 }, () => thc(100)), 'thc', 'signer-full'],
+    ['one payout of SOL', [sol('1.1')], 'sol', 'signer-limit'],
+    ['many payouts of SOL', Array.from({ length: 30 }, () => sol('0.1')), 'sol', 'signer-full'],
+  ] as const)('cannot exceed the hourly limit with %s', async (_name, amounts, currency, alarm) => {
     const attacker = createWalletAddress();
     await game.server.giveThc(attacker, 1);
     for (const amount of amounts) await game.queuePayout(attacker, amount, currency);
     for (let run = 0; run < 3; run++) await game.pay();
     expect(await game.loadThcBalance(attacker)).toBeLessThanOrEqual(thc(1001));
     expect(await game.loadLamports(attacker)).toBeLessThanOrEqual(sol('1'));
-    expect(await game.listAlarms()).toEqual(['signer-limit']);
+    expect(await game.listAlarms()).toEqual([alarm]);
   });
 
   it('cannot exceed the daily limit hour by hour', async () => {
@@ -134,5 +138,101 @@ describe('a payout above the limits', { tags: ['attack'] }, () => {
     for (const { address, amount } of payouts) {
       expect(await game.loadThcBalance(address)).toBe(amount);
     }
+  });
+});
+
+describe('limits that somebody else has used up', { tags: ['attack', 'SIGNER-06'] }, () => {
+  const refundWrongMemo = async (wallet: Keypair, amount: bigint) => {
+    const sender = createPaymentSender(game.server);
+    await sender.pay(wallet, { currency: 'sol', amount, intent: 'growerz:x' });
+    await collectPayments(game.server.ctx);
+    await game.pay();
+    const { id } = await game.server.ctx.db
+      .selectFrom('payouts')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  it('let harvests and their fees through after refunds of wrong memos', async () => {
+    const attacker = Keypair.generate();
+    await game.server.giveSol(attacker.publicKey.toBase58(), 3);
+    await collectPayments(game.server.ctx);
+    const first = await refundWrongMemo(attacker, sol('0.49'));
+    const second = await refundWrongMemo(attacker, sol('0.49'));
+    expect(await game.loadPayoutState(first)).toBe('confirmed');
+    const startMs = game.server.clock.nowMs();
+    const waiting = await game.loadWaiting(second);
+    expect(waiting).toMatchObject({ state: 'queued', parkedReason: 'no-room' });
+    expect(waiting.nextAttemptAtMs - startMs).toBeLessThanOrEqual(HOUR_MS);
+    // Needs the rent of a token account besides the fee.
+    const harvest = await game.queuePayout(createWalletAddress(), thc(3));
+    await game.pay();
+    expect(await game.loadPayoutState(harvest)).toBe('confirmed');
+    expect(await game.listAlarms()).toEqual([]);
+    game.server.clock.advance(HOUR_MS);
+    await game.pay();
+    expect(await game.loadPayoutState(second)).toBe('confirmed');
+  });
+
+  it('let harvests through after exchanges', async () => {
+    const wallets = Array.from({ length: 3 }, createWalletAddress);
+    for (const wallet of wallets) await game.server.giveThc(wallet, 1);
+    const exchanges = [];
+    for (const wallet of wallets.slice(0, 2)) {
+      exchanges.push(await game.queuePayout(wallet, thc(300), 'thc', 'exchange'));
+    }
+    const [player = ''] = wallets.slice(2);
+    const harvest = await game.queuePayout(player, thc(600));
+    await game.pay();
+    expect(await game.loadPayoutState(harvest)).toBe('confirmed');
+    const states = await Promise.all(exchanges.map((id) => game.loadWaiting(id)));
+    expect(states.map(({ state, parkedReason }) => parkedReason ?? state)).toEqual([
+      'confirmed',
+      'no-room',
+    ]);
+    game.server.clock.advance(HOUR_MS);
+    await game.pay();
+    expect(await game.loadPayoutState(exchanges[1] ?? 0)).toBe('confirmed');
+  });
+
+  it('return small refunds first, and one that has waited for hours before new ones', async () => {
+    const queue = async (amount: bigint) =>
+      game.queuePayout(createWalletAddress(), amount, 'sol', 'refund');
+    const large = await queue(sol('0.4'));
+    const small = await queue(sol('0.02'));
+    const middle = await queue(sol('0.09'));
+    await game.pay();
+    expect(await game.loadPayoutState(small)).toBe('confirmed');
+    expect(await game.loadPayoutState(middle)).toBe('confirmed');
+    expect(await game.loadWaiting(large)).toMatchObject({ parkedReason: 'no-room' });
+    game.server.clock.advance(2 * HOUR_MS);
+    const late = await queue(sol('0.11'));
+    await game.pay();
+    expect(await game.loadPayoutState(large)).toBe('confirmed');
+    expect(await game.loadWaiting(late)).toMatchObject({ parkedReason: 'no-room' });
+  });
+
+  it('ask the signer about few of many refunds that wait', async () => {
+    const { chain } = game.server.ctx;
+    let asked = 0;
+    game.server.ctx.chain = Object.assign(Object.create(chain) as Chain, {
+      signPayouts: (payouts) => {
+        asked += 1;
+        return chain.signPayouts(payouts);
+      },
+    } satisfies Partial<Chain>);
+    const ids = [];
+    for (let i = 0; i < 60; i++) {
+      // Each a little less than the one before.
+      const amount = sol('0.3') - BigInt(i);
+      ids.push(await game.queuePayout(createWalletAddress(), amount, 'sol', 'refund'));
+    }
+    await game.pay();
+    const states = await Promise.all(ids.map((id) => game.loadWaiting(id)));
+    expect(states.filter(({ state }) => state === 'confirmed')).toHaveLength(1);
+    expect(states.filter(({ parkedReason }) => parkedReason === 'no-room')).toHaveLength(59);
+    expect(asked).toBeLessThan(40);
   });
 });

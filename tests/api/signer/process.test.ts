@@ -69,7 +69,7 @@ function signThc(connection: SignerConnection, whole: number): Promise<string> {
 /** Has a new transaction of a payout signed. @returns 'signed', or why it was refused */
 async function signPayout({ signer }: SignerConnection, id: number, whole: number) {
   const instructions = [payThc(vault, Keypair.generate().publicKey, thc(whole))];
-  const result = await signer.sign(buildMessage(vault, { ids: [id], instructions }));
+  const result = await signer.sign(buildMessage(vault, { ids: [id], instructions }), 'harvests');
   return result.outcome === 'signed' ? 'signed' : result.reason;
 }
 

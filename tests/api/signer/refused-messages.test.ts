@@ -7,7 +7,7 @@ import type { SignerLedger } from '../../../api/signer/ledger.ts';
 import type { Signer } from '../../../api/signer/signer.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
 import { buildMessage, COMPUTE_BUDGET, openThcAccount, payThc } from '../../kit/payout-messages.ts';
-import { createTestSigner } from '../../kit/test-signer.ts';
+import { createTestSigner, sumSigned } from '../../kit/test-signer.ts';
 import {
   honest,
   player,
@@ -32,22 +32,21 @@ beforeEach(() => {
 });
 afterEach(() => ledger.close());
 
-const expectNothingSigned = () =>
-  expect(ledger.sumSignedSince(0)).toEqual({ thcUnits: 0n, lamports: 0n });
+const expectNothingSigned = () => expect(sumSigned(ledger)).toEqual({ thcUnits: 0n, lamports: 0n });
 
 describe('the signer', { tags: ['attack', 'SIGNER-01'] }, () => {
   it('signs an honest payout', async () => {
     const instructions = [honest, openThcAccount(vault, player), payThc(vault, player, 7n)];
-    const result = await signer.sign(buildMessage(vault, { instructions }));
+    const result = await signer.sign(buildMessage(vault, { instructions }), 'harvests');
     expect(result.outcome).toBe('signed');
-    expect(ledger.sumSignedSince(0)).toEqual({
+    expect(sumSigned(ledger)).toEqual({
       thcUnits: 7n,
       lamports: 1000n + 2_039_280n + 5000n + 100n,
     });
   });
 
   it.each(Object.entries(REFUSED_MESSAGES))('refuses %s', async (_name, { reason, ...parts }) => {
-    const result = await signer.sign(buildMessage(vault, parts));
+    const result = await signer.sign(buildMessage(vault, parts), 'harvests');
     expect(result).toMatchObject({ outcome: 'refused', reason: 'unacceptable' });
     expect(result.outcome === 'refused' ? result.message : '').toContain(reason);
     expectNothingSigned();
@@ -59,7 +58,7 @@ describe('the signer', { tags: ['attack', 'SIGNER-01'] }, () => {
       recentBlockhash: PublicKey.default.toBase58(),
       instructions: [...COMPUTE_BUDGET, honest],
     });
-    const result = await signer.sign(message.compileToV0Message().serialize());
+    const result = await signer.sign(message.compileToV0Message().serialize(), 'harvests');
     expect(result).toMatchObject({ outcome: 'refused', message: 'it has no memo' });
     expectNothingSigned();
   });
@@ -76,7 +75,7 @@ describe('the signer', { tags: ['attack', 'SIGNER-01'] }, () => {
     ['an account that it does not list', withUnlistedProgram(honestMessage())],
     ['a length in a longer encoding', withLongLength(honestMessage())],
   ])('refuses %s', async (_name, bytes) => {
-    expect(await signer.sign(bytes)).toMatchObject({
+    expect(await signer.sign(bytes, 'harvests')).toMatchObject({
       outcome: 'refused',
       reason: 'unacceptable',
     });

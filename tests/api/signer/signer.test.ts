@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ed25519 } from '@noble/curves/ed25519';
 import { Keypair } from '@solana/web3.js';
+import SqliteDatabase from 'better-sqlite3';
 import bs58 from 'bs58';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SignerLedger } from '../../../api/signer/ledger.ts';
@@ -10,6 +11,7 @@ import { RESIGN_DELAY_MS } from '../../../api/signer/resign-delay.ts';
 import type { Signer, SignerOptions } from '../../../api/signer/signer.ts';
 import type { ReleasedPayout } from '../../../src/contract/payout-release.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
+import type { PayoutClass } from '../../../src/game/payout-rules.ts';
 import {
   buildMessage,
   type MessageParts,
@@ -18,7 +20,7 @@ import {
   payThc,
 } from '../../kit/payout-messages.ts';
 import { signRelease } from '../../kit/payout-releases.ts';
-import { createTestSigner } from '../../kit/test-signer.ts';
+import { createTestSigner, sumSigned } from '../../kit/test-signer.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const vaultKeypair = Keypair.generate();
@@ -61,8 +63,8 @@ afterEach(() => {
 let lastId = 0;
 const createId = () => (lastId += 1);
 const newWallet = () => Keypair.generate().publicKey;
-const sign = (parts: MessageParts) =>
-  signer.sign(buildMessage(vault, { blockhash: newWallet().toBase58(), ...parts }));
+const sign = (parts: MessageParts, payoutClass: PayoutClass = 'harvests') =>
+  signer.sign(buildMessage(vault, { blockhash: newWallet().toBase58(), ...parts }), payoutClass);
 /** Signs a payout of THC. @returns 'signed', or why it was refused */
 async function signThc(amount: bigint, ids: readonly number[] = [createId()], to = newWallet()) {
   const result = await sign({ ids, instructions: [payThc(vault, to, amount)] });
@@ -72,7 +74,7 @@ async function signThc(amount: bigint, ids: readonly number[] = [createId()], to
 describe('Signer', () => {
   it('signs the message with the key of the vault', async () => {
     const message = buildMessage(vault, { instructions: [paySol(vault, newWallet(), 5n)] });
-    const result = await signer.sign(message);
+    const result = await signer.sign(message, 'harvests');
     const signature = result.outcome === 'signed' ? bs58.decode(result.signature) : null;
     expect(signature).not.toBeNull();
     expect(ed25519.verify(signature ?? '', message, vault.address.toBytes())).toBe(true);
@@ -82,12 +84,12 @@ describe('Signer', () => {
   it('allows exactly the hourly limit of THC in any hour', async () => {
     expect(await signThc(thc(60))).toBe('signed');
     nowMs += HOUR_MS / 2;
-    expect(await signThc(thc(40) + 1n)).toBe('over-limit');
+    expect(await signThc(thc(40) + 1n)).toBe('no-room');
     expect(await signThc(thc(40))).toBe('signed');
-    expect(await signThc(1n)).toBe('over-limit');
+    expect(await signThc(1n)).toBe('no-room');
     nowMs += HOUR_MS / 2;
     expect(await signThc(thc(60))).toBe('signed');
-    expect(await signThc(1n)).toBe('over-limit');
+    expect(await signThc(1n)).toBe('no-room');
   });
 
   it('allows exactly the daily limit of THC in any 24 hours', async () => {
@@ -95,9 +97,46 @@ describe('Signer', () => {
       expect(await signThc(amount)).toBe('signed');
       nowMs += HOUR_MS;
     }
-    expect(await signThc(1n)).toBe('over-limit');
+    expect(await signThc(1n)).toBe('no-room');
     nowMs += 21 * HOUR_MS;
     expect(await signThc(thc(100))).toBe('signed');
+  });
+
+  it('keeps a share for harvests that refunds and exchanges cannot use', async () => {
+    const spend = async (payoutClass: PayoutClass, amount: bigint) => {
+      const ids = [createId()];
+      const result = await sign(
+        { ids, instructions: [payThc(vault, newWallet(), amount)] },
+        payoutClass,
+      );
+      return result.outcome === 'signed' ? 'signed' : result;
+    };
+    expect(await spend('refunds', thc(20) + 1n)).toMatchObject({
+      reason: 'over-limit',
+      message: 'it exceeds the hourly limit of THC for refunds',
+    });
+    expect(await spend('refunds', thc(20))).toBe('signed');
+    nowMs += HOUR_MS / 4;
+    expect(await spend('exchanges', thc(40))).toBe('signed');
+    expect(await spend('refunds', 1n)).toMatchObject({
+      reason: 'no-room',
+      message: 'the hourly limit of THC for refunds has no room now',
+      roomInMs: (HOUR_MS * 3) / 4,
+    });
+    expect(await spend('exchanges', 1n)).toMatchObject({ reason: 'no-room', roomInMs: HOUR_MS });
+    // What a compromised server calls harvests counts in the limit of all.
+    expect(await spend('harvests', thc(40) + 1n)).toMatchObject({ reason: 'no-room' });
+    expect(await spend('harvests', thc(40))).toBe('signed');
+  });
+
+  it('counts what a ledger from before the classes holds', async () => {
+    expect(await signThc(thc(60))).toBe('signed');
+    ledger.close();
+    const file = new SqliteDatabase(join(dir, 'ledger/ledger.db'));
+    file.exec('alter table signatures drop column payout_class');
+    file.close();
+    openSigner();
+    expect(await signThc(thc(41))).toBe('no-room');
   });
 
   it('counts fees and the rent of token accounts as SOL', async () => {
@@ -115,7 +154,7 @@ describe('Signer', () => {
     expect(await signThc(thc(60))).toBe('signed');
     ledger.close();
     openSigner();
-    expect(await signThc(thc(41))).toBe('over-limit');
+    expect(await signThc(thc(41))).toBe('no-room');
     expect(statSync(join(dir, 'ledger')).mode & 0o777).toBe(0o700);
     expect(statSync(join(dir, 'ledger/ledger.db')).mode & 0o777).toBe(0o600);
   });
@@ -125,15 +164,15 @@ describe('Signer', () => {
     openSigner();
     expect(await signThc(thc(60))).toBe('signed');
     ({ signer } = first);
-    expect(await signThc(thc(60))).toBe('over-limit');
+    expect(await signThc(thc(60))).toBe('no-room');
     first.ledger.close();
   });
 
   it('signs the same bytes again without counting them twice', async () => {
     const message = buildMessage(vault, { instructions: [payThc(vault, newWallet(), thc(60))] });
-    const first = await signer.sign(message);
-    expect(await signer.sign(message)).toEqual(first);
-    expect(ledger.sumSignedSince(0).thcUnits).toBe(thc(60));
+    const first = await signer.sign(message, 'harvests');
+    expect(await signer.sign(message, 'harvests')).toEqual(first);
+    expect(sumSigned(ledger).thcUnits).toBe(thc(60));
   });
 
   it('signs a payout again only when its first transaction can no longer land', async () => {
@@ -144,7 +183,7 @@ describe('Signer', () => {
     expect(await signThc(thc(5), [id])).toBe('signed-recently');
     nowMs += 1;
     expect(await signThc(thc(5), [id])).toBe('signed');
-    expect(ledger.sumSignedSince(0).thcUnits).toBe(thc(10));
+    expect(sumSigned(ledger).thcUnits).toBe(thc(10));
   });
 
   it('refuses a payout that it signed in what is now the future', async () => {
@@ -152,7 +191,7 @@ describe('Signer', () => {
     await signThc(thc(5), [id]);
     nowMs -= 48 * HOUR_MS;
     expect(await signThc(thc(5), [id])).toBe('signed-recently');
-    expect(await signThc(thc(96))).toBe('over-limit');
+    expect(await signThc(thc(96))).toBe('no-room');
   });
 });
 

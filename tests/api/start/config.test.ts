@@ -45,9 +45,9 @@ describe('readConfig', () => {
         initialEconomy: {
           rate: parseExchangeRate('0.0000242069'),
           rateValidHours: 168,
-          maxPerOrder: sol('10'),
-          maxPerWallet: sol('25'),
-          maxPerDay: sol('250'),
+          maxPerOrder: sol('4'),
+          maxPerWallet: sol('10'),
+          maxPerDay: sol('40'),
           keptThc: thc(10_000),
           arePurchasesPaused: false,
           isExchangePaused: false,

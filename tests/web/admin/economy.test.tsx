@@ -57,7 +57,7 @@ describe('the economy tab', () => {
     for (const figure of [
       'THC in the vault500,000 THC',
       'Owed to players1,500 THC',
-      'Reserved by orders41,310.53 THC',
+      'Ordered, not paid41,310.53 THC',
       'Kept back10,000 THC',
       'Available to exchange447,189.47 THC',
       'SOL in the vault12 SOL',

@@ -36,6 +36,7 @@ const ROWS: Readonly<Record<string, AlarmLink>> = {
     label: 'payments',
   },
   'signer-limit': toWaiting('signer-limit'),
+  'signer-full': toWaiting('no-room'),
   'signer-unreachable': toPayouts({ state: 'queued' }),
   // Nothing waits for a shortage yet: the figures show it before the service parks a payout.
   'thc-owed': toPayouts({ state: 'queued', currency: 'thc' }),

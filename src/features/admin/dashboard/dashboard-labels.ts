@@ -38,6 +38,7 @@ export const PARKED_LABELS: Readonly<Record<ParkedReason, string>> = {
   'token-account-limit': 'Account limit',
   'account-banned': 'Held by a ban',
   'signer-limit': 'Signer limit',
+  'no-room': 'No room now',
   held: 'Held by an admin',
 };
 

@@ -48,7 +48,7 @@ export function EconomyStatus({ economy }: { readonly economy: EconomyShape }) {
           rows={[
             ['THC in the vault', formatThc(vault.thc)],
             ['Owed to players', formatThc(vault.thc_owed)],
-            ['Reserved by orders', formatThc(vault.thc_reserved)],
+            ['Ordered, not paid', formatThc(vault.thc_reserved)],
             ['Kept back', `${formatExactThc(Number(settings.keptThc))} THC`],
             ['Available to exchange', formatThc(vault.thc_available)],
             ['SOL in the vault', formatSol(vault.sol)],

@@ -52,6 +52,7 @@ export const WAITING_LABELS: Readonly<Record<ParkedReason, string>> = {
   'token-account-limit': 'account limit of the day',
   'account-banned': 'held by a ban',
   'signer-limit': 'above the signer’s limits',
+  'no-room': 'no room in the signer’s limits now',
   held: 'held by an admin',
 };
 

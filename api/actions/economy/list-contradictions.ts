@@ -1,0 +1,17 @@
+import type { EconomySettings } from '../../../src/game/economy.ts';
+import { listLimitContradictions } from '../../../src/game/limit-contradictions.ts';
+import { findEconomy } from '../../store/economy.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * Lists how the economy contradicts the signer's limits: the stored one, or the initial one before the
+ * first start has stored it.
+ * @throws SignerUnreachableError
+ */
+export async function listContradictions(
+  { db, chain }: Pick<Context, 'db' | 'chain'>,
+  initial: EconomySettings,
+): Promise<string[]> {
+  const economy = (await findEconomy(db)) ?? initial;
+  return listLimitContradictions(economy, await chain.loadSignerLimits());
+}
