@@ -72,6 +72,8 @@ export interface GameServerOptions {
   /** Initial time of the game's clock, Unix ms. The clock only moves when advanced. */
   now?: number;
   gameSpeed?: number;
+  /** Wallets of the operator. */
+  operatorWallets?: readonly string[];
   /** Calls a minute; those of the other kinds are not limited. By default none are. */
   rateLimits?: Partial<RateLimits>;
   superadmins?: readonly string[];
@@ -188,6 +190,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       msPerHour: toMsPerGameHour(options.gameSpeed ?? 1),
       publicOrigin: new URL(options.publicOrigin ?? PUBLIC_ORIGIN),
       cluster: 'localnet',
+      operatorWallets: options.operatorWallets ?? [],
       superadmins: options.superadmins ?? [],
       adminLimits: { thc: thc(10_000), sol: sol('1') },
       dailyTokenAccounts: 500,

@@ -78,6 +78,7 @@ export function getNote(entry: MoneyEntryShape): string | null {
     return `The purchase was no longer possible${reason}. The refund is listed above.`;
   }
   if (state !== 'set_aside') return null;
+  if (entry.returns !== null) return 'It came without a memo, so nobody knows what it was for.';
   return type === 'payout'
     ? 'We are checking by hand whether it was paid. Nothing is lost.'
     : `It could not be matched to any of your purchases${reason}. Contact support!`;

@@ -28,6 +28,14 @@ export const PAYMENT_RULES: readonly Rule[] = [
     text: 'Your order reserves its THC for two minutes. There are limits per order, per wallet and per day. If we cannot pay the THC within ten minutes, your SOL comes back.',
   },
   {
+    topic: 'A payment without a memo',
+    text: 'Nobody can tell what it was for, so it buys nothing. It is listed here, and Return it sends it back to the wallet it came from, less the network fee.',
+  },
+  {
+    topic: 'Who paid',
+    text: 'The owner of the account that the money came from, even if another wallet paid the network fee.',
+  },
+  {
     topic: 'Where refunds go',
     text: 'To the owner of the account that paid. Network fees are not refunded.',
   },

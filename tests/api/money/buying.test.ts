@@ -192,7 +192,7 @@ describe('a payment that was never confirmed', () => {
     const expected = {
       status: 409,
       code: 'PAYMENT_REFUNDED',
-      message: 'maximum seeds reached, the payment is being refunded',
+      message: 'maximum seeds reached, the payment is being refunded to your wallet',
     };
     expect(await confirmCart(player, { cart, signature: late })).toMatchObject(expected);
     expect(await confirmCart(player, { cart, signature: late })).toMatchObject(expected);
