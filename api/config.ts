@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { z } from 'zod';
 import type { Lamports, ThcUnits } from '../src/game/amounts.ts';
+import { DEFAULT_ADMIN_RULES } from '../src/game/admin-quotas.ts';
 import type { EconomySettings } from '../src/game/economy.ts';
 import {
   CHAIN_VARIABLES,
@@ -295,6 +296,7 @@ const toEconomySettings = (env: Environment): EconomySettings => ({
   arePurchasesPaused: env.INITIALLY_PAUSED.includes('purchases'),
   isExchangePaused: env.INITIALLY_PAUSED.includes('exchange'),
   arePayoutsPaused: env.INITIALLY_PAUSED.includes('payouts'),
+  ...DEFAULT_ADMIN_RULES,
 });
 
 function toAndroidApp(env: Environment): AndroidApp | null {

@@ -1,3 +1,4 @@
+import { DEFAULT_ADMIN_RULES } from '../../src/game/admin-quotas.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -51,6 +52,7 @@ export const TEST_ECONOMY: EconomySettings = {
   arePurchasesPaused: false,
   isExchangePaused: false,
   arePayoutsPaused: false,
+  ...DEFAULT_ADMIN_RULES,
 };
 
 /** Longer than a busy machine needs, on which a node would otherwise seem to be unreachable. */

@@ -121,4 +121,11 @@ export interface EconomyTable {
   are_purchases_paused: Flag;
   is_exchange_paused: Flag;
   are_payouts_paused: Flag;
+  /** What plain admins may do per UTC day. */
+  max_admin_seeds: Defaulted<number>;
+  max_admin_harvests: Defaulted<number>;
+  max_admin_edits: Defaulted<number>;
+  max_admin_fulfilments: Defaulted<number>;
+  /** Whether plain admins may act on what belongs to their own wallet. */
+  may_admins_act_on_own: Defaulted<Flag>;
 }

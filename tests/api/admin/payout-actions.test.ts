@@ -215,13 +215,16 @@ describe('every action on a payout', () => {
     return id;
   };
 
-  it.each(ACTIONS)('%s is refused for the admin’s own wallet', async (action) => {
-    const other = await createSignedInAdmin(game.server, { isSuperadmin: true });
-    const id = await prepare(action, other.address);
-    expect(toOutcome(await actOnPayout(other, id, action, getExtra(action)))).toBe(
-      '409 OWN_WALLET',
-    );
-  });
+  it.each(ACTIONS.filter((action) => action !== 'readdress'))(
+    '%s is refused for the admin’s own wallet',
+    async (action) => {
+      const other = await createSignedInAdmin(game.server);
+      const id = await prepare(action, other.address);
+      expect(toOutcome(await actOnPayout(other, id, action, getExtra(action)))).toBe(
+        '409 OWN_WALLET',
+      );
+    },
+  );
 
   it.each(ACTIONS)('%s is refused without a reason or with a short one', async (action) => {
     const id = await prepare(action, createWalletAddress());

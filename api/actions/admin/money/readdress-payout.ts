@@ -63,7 +63,7 @@ async function assertNewWallet(
   db: Connection,
   { admin, from, to }: { admin: Admin; from: string; to: string },
 ): Promise<void> {
-  assertOtherWallet(admin, to);
+  await assertOtherWallet(db, admin, to);
   if (to === from) throw new RefusalError('READDRESS_REFUSED', 'the payout goes to this wallet');
   if (chain.vaultWallets.includes(to)) {
     throw new RefusalError('READDRESS_REFUSED', 'this is the vault or a previous one');

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { BaseInfoShape } from '../../../contract/admin-shapes.ts';
 import { shortenAddress } from '../../../entities/shorten-address.ts';
-import { MAX_VALUE_ACTIONS_PER_DAY } from '../../../game/admin-quotas.ts';
 import { adminGet, adminPost } from '../../../http/admin-api.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -54,7 +53,7 @@ export function AddSeedDialog({ growhouse, onClose }: AddSeedDialogProps) {
   return (
     <FormDialog
       title="Add seed"
-      description={`You can add ${MAX_VALUE_ACTIONS_PER_DAY['add seed']} seeds a day, but none to your own growhouses.`}
+      description="A daily limit applies to admins."
       shape="card"
       submitLabel="Add seed"
       isPending={isPending}
