@@ -280,6 +280,6 @@ export const PLAYER_EXAMPLES: Examples = {
   },
   'POST /dispensary/exchange/confirm': {
     request: { publicKey: WALLET, exchangeSol: 0.1, signature: PAYMENT_SIGNATURE },
-    answer: { thc: 4131.053543, sol: 0.1 },
+    answer: { thc: 4131.053543, sol: 0.1, waits: null },
   },
 };

@@ -1,4 +1,5 @@
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
+import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/payout-stops.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import type { MoneyEntryShape, MoneyShape } from '../../../src/contract/money-shapes.ts';
 import {
@@ -12,8 +13,11 @@ import type { ExchangeRate } from '../../../src/game/exchange.ts';
 import { quoteReturn } from '../../../src/game/payment-return.ts';
 import type { MoneyCursor, MoneyEntry, MoneyPage } from '../../actions/payments/read-money.ts';
 
-export function presentMoney({ entries, hasMore, rate }: MoneyPage, nowMs: number): MoneyShape {
-  const shapes = entries.map((entry) => presentEntry(entry, { nowMs, rate }));
+export function presentMoney(
+  { entries, hasMore, rate, stop }: MoneyPage,
+  nowMs: number,
+): MoneyShape {
+  const shapes = entries.map((entry) => presentEntry(entry, { nowMs, rate, stop }));
   return { entries: shapes, next: hasMore ? (shapes.at(-1)?.cursor ?? null) : null };
 }
 
@@ -26,7 +30,7 @@ export function parseCursor(text: string): MoneyCursor | null {
 
 function presentEntry(
   entry: MoneyEntry,
-  { nowMs, rate }: { nowMs: number; rate: ExchangeRate },
+  { nowMs, rate, stop }: { nowMs: number } & Pick<MoneyPage, 'rate' | 'stop'>,
 ): MoneyEntryShape {
   const { type, id, createdAtMs, reason, growhouseId, signature } = entry;
   return {
@@ -39,7 +43,7 @@ function presentEntry(
     waiting_for: entry.parkedReason,
     growhouseId,
     returns: presentReturn(entry, rate),
-    note: getRefusalMessage(entry),
+    note: getStopMessage(entry, stop) ?? getRefusalMessage(entry),
     date_created: toIso(createdAtMs),
   };
 }
@@ -66,6 +70,12 @@ function toMoneyAmount({ type, amount, currency, received }: MoneyEntry) {
     ? ({ currency: 'sol', amount: toSolNumber(units ?? 0n) } as const)
     : ({ currency: 'thc', amount: toThcNumber(units ?? 0n) } as const);
 }
+
+/** Says why a payout waits for which nothing else is known to be in the way. */
+const getStopMessage = ({ type, state, parkedReason }: MoneyEntry, stop: MoneyPage['stop']) =>
+  type === 'payout' && state === 'queued' && parkedReason === null && stop !== null
+    ? PAYOUT_STOP_MESSAGES[stop]
+    : null;
 
 function getRefusalMessage({ refusal }: MoneyEntry): string | null {
   if (refusal === null) return null;

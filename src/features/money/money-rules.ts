@@ -67,6 +67,10 @@ export const PAYOUT_RULES: readonly Rule[] = [
     text: 'We open the THC account that a harvest needs, and once more if you close it. After that, you open it here.',
   },
   {
+    topic: 'If payouts are stopped',
+    text: 'We stop all payouts when something has to be checked first. What waits says why, and is paid as soon as they go on.',
+  },
+  {
     topic: 'If a payout cannot arrive',
     text: 'It is tried again after a minute, then less often, but at least every hour. It never expires.',
   },

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import type { BaseInfoShape } from '../../../contract/admin-shapes.ts';
 import { shortenAddress } from '../../../entities/shorten-address.ts';
 import { adminGet, adminPost } from '../../../http/admin-api.ts';
-import { useAdmin } from '../../../http/admin-identity.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -87,18 +86,15 @@ interface GrowhouseOptionsProps {
   readonly growhouses: BaseInfoShape['growhouses']['data'];
 }
 
-/** Suggests growhouses, except those of the admin's own wallet. */
+/** Suggests growhouses. */
 function GrowhouseOptions({ id: listId, growhouses }: GrowhouseOptionsProps) {
-  const ownAddress = useAdmin()?.account.address;
   return (
     <datalist id={listId}>
-      {growhouses
-        .filter(({ account }) => account.address !== ownAddress)
-        .map(({ id, nickname, account }) => (
-          <option key={id} value={id}>
-            {nickname ?? `Growhouse # ${id}`} · {shortenAddress(account.address)}
-          </option>
-        ))}
+      {growhouses.map(({ id, nickname, account }) => (
+        <option key={id} value={id}>
+          {nickname ?? `Growhouse # ${id}`} · {shortenAddress(account.address)}
+        </option>
+      ))}
     </datalist>
   );
 }
