@@ -8,7 +8,11 @@ import { checkRateChange, MAX_RATE_VALID_HOURS } from '../../../game/economy.ts'
 
 /** Whole numbers, which are edited as text. */
 type NumberKey =
-  'rateValidHours' | 'adminSeeds' | 'adminHarvests' | 'adminEdits' | 'adminFulfilments';
+  | 'rateValidHours'
+  | 'adminSeeds'
+  | 'adminHarvests'
+  | 'adminEdits'
+  | 'adminFulfilments';
 
 /** The settings as a superadmin edits them. */
 export interface EconomyDraft
