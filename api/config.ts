@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { z } from 'zod';
 import type { Lamports, ThcUnits } from '../src/game/amounts.ts';
+import { DEFAULT_ADMIN_RULES } from '../src/game/admin-quotas.ts';
 import type { EconomySettings } from '../src/game/economy.ts';
 import {
   CHAIN_VARIABLES,
@@ -75,6 +76,8 @@ export interface Config {
   publicRpcUrl: string | null;
   /** WebSocket URL for browsers; null if they use the server's. */
   publicWsUrl: string | null;
+  /** Wallets of the operator, whose transfers to the vault are deposits. */
+  operatorWallets: readonly string[];
   superadmins: readonly string[];
   /** The most that an admin who is not a superadmin may decide about; see `findExceededLimit`. */
   adminLimits: { thc: ThcUnits; sol: Lamports };
@@ -256,6 +259,7 @@ function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain): Config 
     publicRpcUrl: env.PUBLIC_RPC_URL ?? null,
     publicWsUrl:
       env.PUBLIC_WS_URL ?? (env.PUBLIC_RPC_URL ? toWebSocketUrl(env.PUBLIC_RPC_URL) : null),
+    operatorWallets: env.OPERATOR_WALLETS,
     superadmins: env.SUPERADMIN_WALLETS,
     adminLimits: { thc: env.ADMIN_MAX_THC, sol: env.ADMIN_MAX_SOL },
     minClientVersion: env.MIN_CLIENT_VERSION,
@@ -292,6 +296,7 @@ const toEconomySettings = (env: Environment): EconomySettings => ({
   arePurchasesPaused: env.INITIALLY_PAUSED.includes('purchases'),
   isExchangePaused: env.INITIALLY_PAUSED.includes('exchange'),
   arePayoutsPaused: env.INITIALLY_PAUSED.includes('payouts'),
+  ...DEFAULT_ADMIN_RULES,
 });
 
 function toAndroidApp(env: Environment): AndroidApp | null {

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { APP_VERSION } from '../src/contract/envelope.ts';
 import { LOCAL_SUPERADMIN } from '../src/contract/test-accounts.ts';
 import { DEFAULT_SLOT_MS, parseList } from './environment.ts';
@@ -32,12 +33,29 @@ export function findConflicts(given: Given, { isEmbedded }: { isEmbedded: boolea
     ...findProxyProblem(given),
     ...findUnknownServices(given),
     ...findTooHighClientVersion(given),
+    ...findDatabaseFolder(given),
     ...findPartialGroup(given, VAPID_VARIABLES),
     ...findForeignVapidKey(given),
     ...findPartialGroup(given, ANDROID_VARIABLES),
     ...findSignerConflicts(given),
     ...findWalletChainConflict(given),
   ];
+}
+
+/** Finds a `file:` URL that names a folder, in which no database can be opened. */
+function findDatabaseFolder({ DATABASE_URL }: Given): string[] {
+  const path = /^file:(.+)$/.exec(DATABASE_URL ?? '')?.[1];
+  if (path === undefined || !isFolder(path)) return [];
+  return [`DATABASE_URL must name a file, but ${path} is a folder`];
+}
+
+function isFolder(path: string): boolean {
+  if (path.endsWith('/')) return true;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 function findLocalnetSettings(given: Given): string[] {

@@ -170,6 +170,7 @@ export const environmentSchema = z.object({
   LOCALNET_SLOT_MS: wholeNumber(10, 1000, 'must be 10 to 1000 milliseconds').default(
     DEFAULT_SLOT_MS,
   ),
+  OPERATOR_WALLETS: z.string().transform(parseList).pipe(z.array(address)).default([]),
   SUPERADMIN_WALLETS: z.string().transform(parseList).pipe(z.array(address)).default([]),
   ADMIN_MAX_THC: thcAmount.prefault('10000'),
   ADMIN_MAX_SOL: solAmount.prefault('1'),

@@ -20,6 +20,7 @@ export function createContext(
       msPerHour: toMsPerGameHour(config.gameSpeed),
       publicOrigin: config.publicOrigin,
       cluster: config.cluster,
+      operatorWallets: config.operatorWallets,
       superadmins: config.superadmins,
       adminLimits: config.adminLimits,
       dailyTokenAccounts: config.dailyTokenAccounts,

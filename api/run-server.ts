@@ -5,7 +5,12 @@ import { UnsafeStartError } from './checks/assert-startable.ts';
 import { LocalnetStartError } from './localnet/process.ts';
 import type { ServerParts } from './start-server.ts';
 import { getDialectOfUrl } from './store/dialect.ts';
-import { DamagedLockError, DataInUseError, lockData } from './store/server-lock.ts';
+import {
+  DamagedLockError,
+  DataInUseError,
+  lockData,
+  type ServerLock,
+} from './store/server-lock.ts';
 
 export interface PreparedServer extends Omit<ServerParts, 'log' | 'isAlone' | 'chainConnection'> {
   config: Config;
@@ -23,11 +28,12 @@ export interface PreparedServer extends Omit<ServerParts, 'log' | 'isAlone' | 'c
 export async function runServer(
   prepare: () => PreparedServer | Promise<PreparedServer>,
 ): Promise<void> {
+  let lock: ServerLock | null = null;
   try {
     const { config, variables, onStarted, ...parts } = await prepare();
     const log = createLog(config.logLevel);
     // Held until the process ends.
-    const lock = lockData(config);
+    lock = lockData(config);
     // Loads the server's modules while the embedded chain's process starts.
     const [chainConnection, { startServer }] = await Promise.all([
       openChainConnection(config, variables, log),
@@ -42,10 +48,11 @@ export async function runServer(
       log.info('server.closing');
       await server.drain();
       await server.close();
-      lock.release();
+      lock?.release();
       log.info('server.closed');
     });
   } catch (error) {
+    lock?.release();
     process.stderr.write(`${formatStartError(error)}\n`);
     process.exit(1);
   }

@@ -471,6 +471,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/account/payments/{id}/return': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Returns a payment without a memo to the wallet that sent it, less the network fee
+     * @description For players. Calls in a minute, at most: 600 per network address, 300 per wallet (status 429).
+     */
+    post: operations['postAccountPaymentsByIdReturn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/account/sessions': {
     parameters: {
       query?: never;
@@ -3598,6 +3618,11 @@ export interface components {
       purchasesPaused: boolean;
       exchangePaused: boolean;
       payoutsPaused: boolean;
+      adminSeeds: number;
+      adminHarvests: number;
+      adminEdits: number;
+      adminFulfilments: number;
+      adminsActOnOwn: boolean;
     };
     EmptyRequest: Record<string, never>;
     /**
@@ -3642,6 +3667,7 @@ export interface components {
       | 'PAYMENT_SETTLING'
       | 'PRICE_RISEN'
       | 'MEMO_UNKNOWN'
+      | 'NO_MEMO'
       | 'PAYMENT_REFUNDED'
       | 'EXCHANGE_NOT_SERVED'
       | 'TOKEN_ACCOUNT_MISSING'
@@ -3727,6 +3753,7 @@ export interface components {
     Exchange: {
       thc: number;
       sol: number;
+      waits: string | null;
     };
     ExchangeRequest: {
       publicKey: components['schemas']['Address'];
@@ -4019,7 +4046,8 @@ export interface components {
               | 'outcome-unclear'
               | 'restored'
               | 'may-repeat'
-              | 'unmatched';
+              | 'unmatched'
+              | 'no-memo';
             signature: components['schemas']['Signature'] | null;
           }
         | {
@@ -4183,6 +4211,11 @@ export interface components {
       signature: string | null;
       waiting_for: components['schemas']['ParkedReason'] | null;
       growhouseId: components['schemas']['Id'] | null;
+      returns: {
+        thc: string;
+        sol: string;
+        paymentId: components['schemas']['Id'];
+      } | null;
       note: string | null;
       date_created: components['schemas']['Time'];
     };
@@ -4317,6 +4350,7 @@ export interface components {
       }[];
       held_by_ban: boolean;
       limits: components['schemas']['Amounts'];
+      own_allowed: boolean;
       growhouses: {
         id: components['schemas']['Id'];
         nickname: string | null;
@@ -4430,6 +4464,7 @@ export interface components {
       amount: string;
       held_by_ban: boolean;
       limits: components['schemas']['Amounts'];
+      own_allowed: boolean;
     };
     PayoutPage: {
       payout: components['schemas']['PayoutRow'];
@@ -6405,6 +6440,76 @@ export interface operations {
       429: components['responses']['RateLimited'];
       500: components['responses']['Internal'];
       503: components['responses']['ChainUnreachableOrDatabaseBusyOrDatabaseUnavailableOrMaintenance'];
+    };
+  };
+  postAccountPaymentsByIdReturn: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Any text of 1 to 128 visible ASCII characters, such as a UUID. For 24 hours a request with the same key, path and body gets the first response again and changes nothing. */
+        'idempotency-key'?: components['parameters']['idempotencyKey'];
+        /** @description The version that the client was written for, such as 0.1.18. A server that no longer serves it answers OUTDATED_CLIENT; without the header nothing is checked. */
+        'x-min-version'?: components['parameters']['minVersion'];
+      };
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': components['schemas']['EmptyRequest'];
+      };
+    };
+    responses: {
+      200: components['responses']['Success'];
+      400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
+      401: components['responses']['NotSignedIn'];
+      403: components['responses']['AccountBanned'];
+      404: components['responses']['NotFound'];
+      /**
+       * @description `CONFLICT`: something changed in the meantime, try again
+       *     `PAYMENT_NOT_SET_ASIDE`: the payment is not set aside
+       *     `REQUEST_IN_FLIGHT`: the same request is still in progress
+       *     `RESPONSE_NOT_STORED`: this was already done, reload to see it
+       */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'] & {
+            /** @enum {unknown} */
+            code:
+              | 'CONFLICT'
+              | 'PAYMENT_NOT_SET_ASIDE'
+              | 'REQUEST_IN_FLIGHT'
+              | 'RESPONSE_NOT_STORED';
+          };
+        };
+      };
+      413: components['responses']['BodyTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      /**
+       * @description `AMOUNT_TOO_SMALL`: the amount is too small
+       *     `IDEMPOTENCY_KEY_REUSED`: the idempotency key belongs to another request
+       *     `OUT_OF_BOUNDS`: a value is out of range
+       */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Failure'] & {
+            /** @enum {unknown} */
+            code: 'AMOUNT_TOO_SMALL' | 'IDEMPOTENCY_KEY_REUSED' | 'OUT_OF_BOUNDS';
+          };
+        };
+      };
+      426: components['responses']['OutdatedClient'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Internal'];
+      503: components['responses']['DatabaseBusyOrDatabaseUnavailableOrMaintenance'];
     };
   };
   getAccountSessions: {

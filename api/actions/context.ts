@@ -13,6 +13,8 @@ export interface GameSettings {
   /** The host and origin that a sign-in message must contain. */
   publicOrigin: URL;
   cluster: 'mainnet-beta' | 'devnet' | 'localnet';
+  /** Wallets of the operator, whose transfers to the vault are deposits. */
+  operatorWallets: readonly string[];
   superadmins: readonly string[];
   /** The most that an admin who is not a superadmin may decide about. */
   adminLimits: AdminLimits;

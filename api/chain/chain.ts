@@ -73,6 +73,8 @@ export interface Chain {
   findVaultTransfers(signature: string): Promise<VaultTransfers | null>;
   /** The lamports of wallets, in their order. */
   loadLamports(owners: readonly string[]): Promise<bigint[]>;
+  /** Returns the addresses that are no wallets, because a program other than the system owns them. */
+  findProgramAccounts(addresses: readonly string[]): Promise<string[]>;
   /** The lamports of a wallet and the THC in its associated token account. */
   getWalletBalances(owner: string): Promise<{ thcUnits: bigint; lamports: bigint }>;
   /** Builds a payment to the vault for the payer to sign and send. */
@@ -84,8 +86,8 @@ export interface Chain {
    */
   findIncomingTransaction(signature: string): Promise<IncomingTransaction | null>;
   /**
-   * Lists the finalized transactions with a memo of the game that touched the vault, a previous vault
-   * or their THC accounts, from a slot on, oldest first, including payouts. A transaction that one node
+   * Lists the finalized transactions that touched the vault, a previous vault or their THC accounts,
+   * from a slot on, oldest first, including payouts but no failed ones. A transaction that one node
    * lists is enough; throws `ChainUnreachableError` if the trusted node does not answer.
    */
   listIncomingSignatures(slot: number): Promise<IncomingSignature[]>;
@@ -190,7 +192,7 @@ export interface IncomingTransaction {
   slot: number;
   /** Unix ms; null when the node does not know. */
   landedAtMs: number | null;
-  /** The fee payer, who therefore signed. */
+  /** The wallet that all transfers to the vault debited, or the fee payer if there is no single one. */
   payer: string;
   /**
    * The wallet to refund in each currency: the owner of the account that paid the vault, or the fee
@@ -218,6 +220,8 @@ export type TransactionCertainty = 'finalized' | 'confirmed' | 'pending' | 'disp
 export interface IncomingSignature {
   signature: string;
   slot: number;
+  /** Whether a node says that it has a memo of the game. */
+  hasGameMemo: boolean;
 }
 
 export interface GrowerHolder {

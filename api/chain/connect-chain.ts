@@ -96,6 +96,7 @@ export function connectChain(options: ChainOptions): Chain {
     findVaultPayment: (payment) => findVaultPayment(nodes, vault, payment),
     findVaultTransfers: (signature) => findVaultTransfers(nodes, vault, signature),
     loadLamports: (owners) => vault.loadLamports(owners),
+    findProgramAccounts: (addresses) => vault.findProgramAccounts(addresses),
     getWalletBalances: (owner) => vault.getWalletBalances(new PublicKey(owner)),
     buildPayment: (terms) => buildPayment(nodes, vault, terms),
     findIncomingTransaction: async (signature) => {

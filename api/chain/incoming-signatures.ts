@@ -12,8 +12,8 @@ const MAX_PAGES = 1000;
 const MEMO_PREFIX = 'growerz:';
 
 /**
- * Lists the finalized transactions with a memo of the game that touched the vault, a previous vault or
- * their THC accounts, from a slot on, oldest first. A THC payment does not mention the vault's wallet, so both accounts
+ * Lists the finalized transactions that touched the vault, a previous vault or their THC accounts, from a
+ * slot on, oldest first, and whether they have a memo of the game. A THC payment does not mention the vault's wallet, so both accounts
  * are queried. Every node is asked, so that no single one can hide a payment.
  * @throws ChainUnreachableError if the trusted node does not answer
  */
@@ -26,13 +26,17 @@ export async function listIncomingSignatures(
   if (!trusted) throw new ChainUnreachableError('The trusted chain node did not list payments');
   const found = new Map<string, IncomingSignature>();
   for (const reply of [trusted, ...others]) {
-    for (const { signature, slot: landedSlot } of reply?.answer ?? []) {
-      if (!found.has(signature)) found.set(signature, { signature, slot: landedSlot });
+    for (const { signature, slot: landedSlot, memo } of reply?.answer ?? []) {
+      const hasGameMemo = memo?.includes(MEMO_PREFIX) === true;
+      // One node that tells of a memo is enough for the transaction to be looked up early.
+      if (found.get(signature)?.hasGameMemo === true) continue;
+      found.set(signature, { signature, slot: landedSlot, hasGameMemo });
     }
   }
   return [...found.values()].sort((a, b) => a.slot - b.slot);
 }
 
+/** Lists what touched the receiving accounts, without failed transactions, which moved nothing. */
 async function loadPayments(
   node: Connection,
   vault: Vault,
@@ -41,14 +45,10 @@ async function loadPayments(
   const payments: ConfirmedSignatureInfo[] = [];
   for (const address of [...vault.receivingWallets, ...vault.receivingThcAccounts]) {
     const newestFirst = await loadSignaturesSince(node, { address, slot });
-    payments.push(...newestFirst.toReversed().filter(isPayment));
+    payments.push(...newestFirst.toReversed().filter(({ err }) => err === null));
   }
   return payments;
 }
-
-/** Excludes failed transactions, which moved nothing. */
-const isPayment = ({ err, memo }: ConfirmedSignatureInfo) =>
-  err === null && memo?.includes(MEMO_PREFIX) === true;
 
 async function loadSignaturesSince(
   node: Connection,

@@ -43,8 +43,7 @@ export function parseOutcome(
     signature,
     slot,
     landedAtMs: typeof blockTime === 'number' ? blockTime * 1000 : null,
-    payer: payer.toBase58(),
-    sources: findPaymentSources({ instructions, keys, tokenBalances, payer, vault }),
+    ...findPaymentSources({ instructions, keys, tokenBalances, payer, vault }),
     hasFailed: meta.err !== null,
     memos: parseMemos(instructions, keys),
     received: {

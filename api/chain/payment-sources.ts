@@ -28,19 +28,26 @@ export interface PaymentTrace {
 }
 
 /**
- * Finds the wallet whose account the transfers to the vault debited, per currency. The fee payer may
- * be somebody else, who must not get the refund. Falls back to the fee payer if there is no transfer,
- * if several wallets paid, or if a program owns the account: a program cannot return money.
+ * Finds the wallet whose account the transfers to the vault debited, per currency and in all. The fee
+ * payer may be somebody else, who must get neither the goods nor the refund. Falls back to the fee payer
+ * if there is no transfer, if several wallets paid, or if a program owns the account: a program cannot
+ * return money.
  */
-export function findPaymentSources(trace: PaymentTrace): IncomingTransaction['sources'] {
-  const { vault, payer } = trace;
+export function findPaymentSources(
+  trace: PaymentTrace,
+): Pick<IncomingTransaction, 'payer' | 'sources'> {
+  const { vault } = trace;
+  const feePayer = trace.payer.toBase58();
   const lamportSources = listTransferSources(trace, findSystemTransfer, vault.receivingWallets);
   const tokenAccounts = listTransferSources(trace, findTokenTransfer, vault.receivingThcAccounts);
   const thcSources = tokenAccounts.map((account) => findTokenOwner(trace, account));
-  return {
-    sol: getOnlyWallet(lamportSources.map((key) => key.toBase58())) ?? payer.toBase58(),
-    thc: getOnlyWallet(thcSources) ?? payer.toBase58(),
-  };
+  const sol = getOnlyWallet(lamportSources.map((key) => key.toBase58())) ?? feePayer;
+  const thc = getOnlyWallet(thcSources) ?? feePayer;
+  const all = [
+    ...(lamportSources.length > 0 ? [sol] : []),
+    ...(thcSources.length > 0 ? [thc] : []),
+  ];
+  return { payer: getOnlyWallet(all) ?? feePayer, sources: { sol, thc } };
 }
 
 /** The positions in an instruction's accounts. */

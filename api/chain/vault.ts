@@ -1,4 +1,4 @@
-import { PublicKey, SystemProgram } from '@solana/web3.js';
+import { type AccountInfo, PublicKey, SystemProgram } from '@solana/web3.js';
 import type { RpcNodes } from './rpc-nodes.ts';
 import { getAssociatedTokenAddress, parseTokenAccount } from '../../src/solana/spl-token.ts';
 
@@ -89,16 +89,32 @@ export class Vault {
 
   /** Returns the lamports of wallets, in their order; 0 for one that does not exist. */
   async loadLamports(owners: readonly string[]): Promise<bigint[]> {
-    const balances: bigint[] = [];
-    for (let from = 0; from < owners.length; from += MAX_ACCOUNTS_PER_REQUEST) {
-      const keys = owners
+    const accounts = await this.#loadAccounts(owners);
+    return accounts.map((account) => BigInt(account?.lamports ?? 0));
+  }
+
+  /** Returns the addresses that are no wallets, because a program other than the system owns them. */
+  async findProgramAccounts(addresses: readonly string[]): Promise<string[]> {
+    const accounts = await this.#loadAccounts(addresses);
+    return addresses.filter((_, index) => {
+      const account = accounts[index];
+      const isWallet = account?.owner.equals(SystemProgram.programId) ?? true;
+      return !isWallet || account?.executable === true;
+    });
+  }
+
+  /** Loads accounts without their data, in the order of their addresses. */
+  async #loadAccounts(addresses: readonly string[]) {
+    const accounts: (AccountInfo<Buffer> | null)[] = [];
+    for (let from = 0; from < addresses.length; from += MAX_ACCOUNTS_PER_REQUEST) {
+      const keys = addresses
         .slice(from, from + MAX_ACCOUNTS_PER_REQUEST)
-        .map((owner) => new PublicKey(owner));
-      const accounts = await this.#nodes.first((node) =>
+        .map((address) => new PublicKey(address));
+      const loaded = await this.#nodes.first((node) =>
         node.getMultipleAccountsInfo(keys, { dataSlice: { offset: 0, length: 0 } }),
       );
-      balances.push(...keys.map((_, index) => BigInt(accounts[index]?.lamports ?? 0)));
+      accounts.push(...keys.map((_, index) => loaded[index] ?? null));
     }
-    return balances;
+    return accounts;
   }
 }

@@ -11,13 +11,14 @@ import { readAlmanac } from '../actions/growhouses/read-almanac.ts';
 import { listGrowhouses } from '../actions/growhouses/list-growhouses.ts';
 import { readHub } from '../actions/growhouses/read-hub.ts';
 import { readMoney } from '../actions/payments/read-money.ts';
+import { returnPayment } from '../actions/payments/return-payment.ts';
 import { retryPayouts } from '../actions/payouts/retry-payouts.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { respondWithAction } from './respond-with-action.ts';
 import { presentAlmanac } from './present/almanac.ts';
 import { presentCalendarLink, presentNewCalendarLink } from './present/calendar.ts';
 import { presentGrowhouse } from './present/growhouse.ts';
-import { jsonBody, queryParameters } from '../middleware/parse.ts';
+import { jsonBody, pathId, queryParameters } from '../middleware/parse.ts';
 import { sendSuccess } from '../reply.ts';
 import { presentMoney, parseCursor } from './present/money.ts';
 import { presentHub } from './present/hub.ts';
@@ -76,6 +77,13 @@ export function accountRoutes(ctx: Context): Hono<AppEnv> {
     await retryPayouts(ctx, c.get('player'));
     return sendSuccess(c, undefined, 'Your THC is on its way');
   });
+
+  account.post('/payments/:id/return', pathId('id'), jsonBody(emptyRequest), (c) =>
+    respondWithAction(c, ctx, {
+      run: (scope) => returnPayment(scope, c.get('player'), { paymentId: c.req.valid('param').id }),
+      present: () => ({ message: 'Your money is on its way back' }),
+    }),
+  );
 
   return account;
 }

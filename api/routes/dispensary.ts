@@ -67,9 +67,9 @@ export function dispensaryRoutes(
   });
 
   dispensary.post('/exchange/confirm', jsonBody(confirmExchangeRequest), async (c) => {
-    const { thc, sol } = await confirmExchange(ctx, c.get('player'), c.req.valid('json'));
-    const exchanged: ExchangeShape = { thc: toThcNumber(thc), sol: toSolNumber(sol) };
-    return sendSuccess(c, exchanged, 'Tokens exchanged');
+    const { thc, sol, waits } = await confirmExchange(ctx, c.get('player'), c.req.valid('json'));
+    const exchanged: ExchangeShape = { thc: toThcNumber(thc), sol: toSolNumber(sol), waits };
+    return sendSuccess(c, exchanged, waits === null ? 'Tokens exchanged' : `Paid. ${waits}`);
   });
 
   return dispensary;

@@ -1,4 +1,3 @@
-import { checkPayoutAge } from '../actions/payouts/check-payout-age.ts';
 import { checkVault } from '../actions/payouts/check-vault.ts';
 import { updateEconomyAlarms } from '../actions/economy/update-economy-alarms.ts';
 import { refundLateExchanges } from '../actions/payouts/refund-late-exchanges.ts';
@@ -12,13 +11,10 @@ export const payoutsService: Service = {
   shortName: 'payouts',
   intervalMs: 10_000,
   run: async (ctx) => {
-    // First, because an unreachable chain ends the run.
-    await checkPayoutAge(ctx);
     await settlePayouts(ctx);
     const sent = await sendPayouts(ctx);
     // A fast chain may have finalized them already.
     if (sent > 0) await settlePayouts(ctx);
-    await checkPayoutAge(ctx);
     await checkVault(ctx);
     await refundLateExchanges(ctx);
     await updateEconomyAlarms(ctx);

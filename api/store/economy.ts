@@ -35,6 +35,13 @@ export async function findEconomy(db: Connection): Promise<Economy | null> {
     arePurchasesPaused: row.are_purchases_paused === 1,
     isExchangePaused: row.is_exchange_paused === 1,
     arePayoutsPaused: row.are_payouts_paused === 1,
+    adminQuotas: {
+      'add seed': row.max_admin_seeds,
+      'harvest plant': row.max_admin_harvests,
+      'edit grower': row.max_admin_edits,
+      'fulfil payment': row.max_admin_fulfilments,
+    },
+    mayAdminsActOnOwn: row.may_admins_act_on_own === 1,
   };
 }
 
@@ -88,4 +95,9 @@ const toColumns = (settings: EconomySettings) =>
     are_purchases_paused: toFlag(settings.arePurchasesPaused),
     is_exchange_paused: toFlag(settings.isExchangePaused),
     are_payouts_paused: toFlag(settings.arePayoutsPaused),
+    max_admin_seeds: settings.adminQuotas['add seed'],
+    max_admin_harvests: settings.adminQuotas['harvest plant'],
+    max_admin_edits: settings.adminQuotas['edit grower'],
+    max_admin_fulfilments: settings.adminQuotas['fulfil payment'],
+    may_admins_act_on_own: toFlag(settings.mayAdminsActOnOwn),
   }) satisfies Partial<Selectable<EconomyTable>>;

@@ -35,7 +35,8 @@ import { up as closedAccounts } from './migrations/0034-closed-accounts.ts';
 import { up as sessionBrowsers } from './migrations/0035-session-browsers.ts';
 import { up as nicknameReports } from './migrations/0036-nickname-reports.ts';
 import { up as orderCodes } from './migrations/0037-order-codes.ts';
-import { up as exchangeLimits } from './migrations/0039-exchange-limits.ts';
+import { up as exchangeLimits } from './migrations/0038-exchange-limits.ts';
+import { up as adminRules } from './migrations/0039-admin-rules.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order, by name. */
@@ -74,7 +75,8 @@ export const MIGRATIONS = {
   '0035-session-browsers': sessionBrowsers,
   '0036-nickname-reports': nicknameReports,
   '0037-order-codes': orderCodes,
-  '0039-exchange-limits': exchangeLimits,
+  '0038-exchange-limits': exchangeLimits,
+  '0039-admin-rules': adminRules,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

@@ -12,6 +12,8 @@ export interface PaymentSetAside {
   received: { thcUnits: bigint; lamports: bigint };
   /** The wallets that the money came from, to which it is refunded. */
   sources: { thc: string; sol: string };
+  /** The error code of why it bought nothing. */
+  refusal: string | null;
   createdAtMs: number;
 }
 
@@ -28,6 +30,7 @@ const selectPayments = (db: Connection) =>
       'thc_source',
       'sol_source',
       'created_at_ms',
+      'refusal',
       'state',
     ]);
 
@@ -40,6 +43,7 @@ const toPayment = ({ id, signature, kind, address, ...row }: PaymentRow): Paymen
   address,
   received: { thcUnits: row.received_units, lamports: row.received_lamports },
   sources: { thc: row.thc_source ?? address, sol: row.sol_source ?? address },
+  refusal: row.refusal,
   createdAtMs: row.created_at_ms,
 });
 

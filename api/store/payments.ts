@@ -32,6 +32,9 @@ export interface SettledPayment {
   address: string;
   state: PaymentState;
   refusal: string | null;
+  received: { thcUnits: bigint; lamports: bigint };
+  /** The wallets that a refund returns to. */
+  sources: { thc: string; sol: string };
   /** The stored result, not validated yet. */
   result: unknown;
 }
@@ -77,11 +80,22 @@ export async function findPayment(
   const row = await db
     .selectFrom('payments')
     .select(['id', 'signature', 'memo', 'address', 'state', 'refusal', 'result_json'])
+    .select(['received_units', 'received_lamports', 'thc_source', 'sol_source'])
     .where('signature', '=', signature)
     .executeTakeFirst();
   if (!row) return null;
-  const { result_json: result, ...payment } = row;
-  return { ...payment, result };
+  const { id, memo, address, state, refusal } = row;
+  return {
+    id,
+    signature,
+    memo,
+    address,
+    state,
+    refusal,
+    received: { thcUnits: row.received_units, lamports: row.received_lamports },
+    sources: { thc: row.thc_source ?? address, sol: row.sol_source ?? address },
+    result: row.result_json,
+  };
 }
 
 const SIGNATURE_TABLES = [

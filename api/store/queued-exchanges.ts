@@ -1,3 +1,4 @@
+import type { PayoutState } from './tables/payout-tables.ts';
 import { thcUnits, type ThcUnits } from '../../src/game/amounts.ts';
 import { HELD_REASON } from '../../src/game/operator-actions.ts';
 import type { Connection } from './database.ts';
@@ -137,4 +138,19 @@ export async function markExchangeRefunded(
     .set({ state: 'refunded', refusal, currency: null, price_units: 0n, result_json: null })
     .where('id', '=', paymentId)
     .execute();
+}
+
+/** Finds the payout of an exchange by the signature of its payment. */
+export async function findExchangePayout(
+  db: Connection,
+  signature: string,
+): Promise<{ state: PayoutState; parkedReason: ParkedReason | null } | null> {
+  const row = await db
+    .selectFrom('payouts')
+    .innerJoin('payments', 'payments.id', 'payouts.payment_id')
+    .select(['payouts.state', 'payouts.parked_reason'])
+    .where('payments.signature', '=', signature)
+    .where('payouts.reason', '=', 'exchange')
+    .executeTakeFirst();
+  return row ? { state: row.state, parkedReason: row.parked_reason } : null;
 }

@@ -1,7 +1,7 @@
 import type { Connection } from './database.ts';
 import type { RejectionReason } from './tables/payment-tables.ts';
 
-/** A transaction with a memo of the game that is no payment. */
+/** A transaction that is no payment. */
 export interface RejectedTransaction {
   signature: string;
   reason: RejectionReason;

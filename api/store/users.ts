@@ -84,6 +84,17 @@ export async function findHeldWallets(
   return new Set(rows.map(({ address }) => address));
 }
 
+/** Whether a wallet belongs to a superadmin by the database. The configuration may name others. */
+export async function isSuperadminWallet(db: Connection, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('address', '=', address)
+    .where('is_superadmin', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** @returns false if the role has changed since the user was read */
 export async function setRole(
   db: Connection,

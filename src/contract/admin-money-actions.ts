@@ -64,6 +64,8 @@ export const payoutActionsShape = z.object({
   amount: z.string(),
   held_by_ban: z.boolean(),
   limits,
+  /** Whether plain admins may act on what belongs to their own wallet. */
+  own_allowed: z.boolean(),
 });
 export type PayoutActionsShape = z.infer<typeof payoutActionsShape>;
 
@@ -77,6 +79,8 @@ export const paymentActionsShape = z.object({
   received: z.array(z.object({ currency, amount: z.string(), refund_to: addressSchema })),
   held_by_ban: z.boolean(),
   limits,
+  /** Whether plain admins may act on what belongs to their own wallet. */
+  own_allowed: z.boolean(),
   /** The payer's growhouses, which can receive seeds. */
   growhouses: z.array(z.object({ id: idSchema, nickname: z.string().nullable() })),
 });

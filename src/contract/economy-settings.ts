@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ADMIN_QUOTA } from '../game/admin-quotas.ts';
 import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../game/amounts.ts';
 import {
   type EconomySettings,
@@ -18,6 +19,8 @@ const decimalText = (parse: (text: string) => bigint | null) =>
     .refine((text) => parse(text) !== null, 'is not a valid decimal number');
 const solText = decimalText(parseLimitSetting);
 
+const quota = z.number().int().min(0).max(MAX_ADMIN_QUOTA);
+
 /** The settings of the economy on the wire. Amounts are exact decimal text of whole coins. */
 export const economySettingsShape = z.strictObject({
   /** SOL per THC. */
@@ -34,6 +37,13 @@ export const economySettingsShape = z.strictObject({
   purchasesPaused: z.boolean(),
   exchangePaused: z.boolean(),
   payoutsPaused: z.boolean(),
+  /** How often a plain admin may do this per UTC day. */
+  adminSeeds: quota,
+  adminHarvests: quota,
+  adminEdits: quota,
+  adminFulfilments: quota,
+  /** Whether plain admins may act on what belongs to their own wallet. */
+  adminsActOnOwn: z.boolean(),
 });
 export type EconomySettingsShape = z.infer<typeof economySettingsShape>;
 
@@ -56,6 +66,13 @@ export function parseEconomySettings(shape: EconomySettingsShape): EconomySettin
     arePurchasesPaused: shape.purchasesPaused,
     isExchangePaused: shape.exchangePaused,
     arePayoutsPaused: shape.payoutsPaused,
+    adminQuotas: {
+      'add seed': shape.adminSeeds,
+      'harvest plant': shape.adminHarvests,
+      'edit grower': shape.adminEdits,
+      'fulfil payment': shape.adminFulfilments,
+    },
+    mayAdminsActOnOwn: shape.adminsActOnOwn,
   };
 }
 
@@ -69,4 +86,9 @@ export const formatEconomySettings = (settings: EconomySettings): EconomySetting
   purchasesPaused: settings.arePurchasesPaused,
   exchangePaused: settings.isExchangePaused,
   payoutsPaused: settings.arePayoutsPaused,
+  adminSeeds: settings.adminQuotas['add seed'],
+  adminHarvests: settings.adminQuotas['harvest plant'],
+  adminEdits: settings.adminQuotas['edit grower'],
+  adminFulfilments: settings.adminQuotas['fulfil payment'],
+  adminsActOnOwn: settings.mayAdminsActOnOwn,
 });

@@ -42,6 +42,7 @@ const WIRE_ERRORS = {
   PAYMENT_SETTLING: 'Payment seen, settling',
   PRICE_RISEN: 'the order had expired and the price has risen since',
   MEMO_UNKNOWN: 'the memo of the payment is not one of the game',
+  NO_MEMO: 'the payment has no memo that says what it is for',
   PAYMENT_REFUNDED: 'the payment is being refunded',
   EXCHANGE_NOT_SERVED: 'the vault could not pay the THC within ten minutes',
   TOKEN_ACCOUNT_MISSING: 'your wallet has no THC account yet',

@@ -34,6 +34,8 @@ export const moneyEventDetailsSchema = z.discriminatedUnion('event', [
       'may-repeat',
       /** The payment matches no order, growhouse or plant. */
       'unmatched',
+      /** The payment has no memo of the game. */
+      'no-memo',
     ]),
     signature: signatureSchema.nullable(),
   }),

@@ -55,6 +55,8 @@ export const moneyEntryShape = z.object({
   /** Why a queued payout waits; null while nothing is known to prevent it. */
   waiting_for: parkedReasonSchema.nullable(),
   growhouseId: idSchema.nullable(),
+  /** What the player can have returned of a payment without a memo, less the fee; null for others. */
+  returns: amountsShape.extend({ paymentId: idSchema }).nullable(),
   /** A message for the player; null if there is none. */
   note: z.string().nullable(),
   date_created: timeSchema,

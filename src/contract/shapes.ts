@@ -280,7 +280,12 @@ export type OrderShape = z.infer<typeof orderShape>;
 export const purchaseShape = z.object({ count: z.number().int(), seeds: z.array(seedShape) });
 export type PurchaseShape = z.infer<typeof purchaseShape>;
 
-export const exchangeShape = z.object({ thc: z.number(), sol: z.number() });
+export const exchangeShape = z.object({
+  thc: z.number(),
+  sol: z.number(),
+  /** Why the THC does not arrive in a moment, and what happens by when; null if it does. */
+  waits: z.string().nullable(),
+});
 export type ExchangeShape = z.infer<typeof exchangeShape>;
 
 export const upgradeShape = z.object({

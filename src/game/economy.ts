@@ -7,6 +7,7 @@ import {
   thcUnits,
   type ThcUnits,
 } from './amounts.ts';
+import type { AdminQuotas } from './admin-quotas.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { type ExchangeRate, isExchangeRateInBounds, parseExchangeRate } from './exchange.ts';
 
@@ -26,6 +27,10 @@ export interface EconomySettings {
   arePurchasesPaused: boolean;
   isExchangePaused: boolean;
   arePayoutsPaused: boolean;
+  /** How often a plain admin may do what creates value, per UTC day. */
+  adminQuotas: AdminQuotas;
+  /** Whether plain admins may act on what belongs to their own wallet. Superadmins always may. */
+  mayAdminsActOnOwn: boolean;
 }
 
 /** Ten years. */

@@ -1,3 +1,4 @@
+import { mayActOnOwners } from './admin-quotas.ts';
 import type { PaymentMethod } from './dispensary.ts';
 import type { OperatorRefusalCode } from './operator-refusals.ts';
 
@@ -52,6 +53,8 @@ export interface PaymentFacts {
 export interface OperatorSituation {
   operator: Operator;
   limits: AdminLimits;
+  /** Whether plain admins may act on what belongs to their own wallet. */
+  mayAdminsActOnOwn: boolean;
   /** Unix ms. */
   nowMs: number;
 }
@@ -69,12 +72,13 @@ export const HELD_REASON = 'held';
 export function findPayoutRefusal(
   action: PayoutAction,
   payout: PayoutFacts,
-  { operator, limits, nowMs }: OperatorSituation,
+  situation: OperatorSituation,
 ): OperatorRefusal | null {
+  const { operator, limits, nowMs } = situation;
   return (
     STATE_CHECKS[action](payout, nowMs) ??
     (payout.isHeldByBan && PAYING_ACTIONS.includes(action) ? 'MONEY_HELD_BY_BAN' : null) ??
-    findOwnWallet(operator, [payout.address]) ??
+    findOwnWallet(situation, [payout.address]) ??
     (action === 'readdress' && !isSuperior(operator) ? 'SUPERADMIN_REQUIRED' : null) ??
     (action === 'hold' ? null : findExceededLimit(operator, limits, [payout]))
   );
@@ -88,15 +92,16 @@ export function findPayoutRefusal(
 export function findPaymentRefusal(
   action: PaymentAction,
   { state, kind, addresses, received, isHeldByBan }: PaymentFacts,
-  { operator, limits }: Omit<OperatorSituation, 'nowMs'>,
+  situation: Omit<OperatorSituation, 'nowMs'>,
 ): OperatorRefusal | null {
+  const { operator, limits } = situation;
   if (state !== 'set_aside') return 'PAYMENT_NOT_SET_ASIDE';
   if (action === 'fulfil' && kind !== 'seeds' && kind !== 'exchange')
     return 'PAYMENT_UNDELIVERABLE';
   if (action === 'refund' && received.length === 0) return 'PAYMENT_EMPTY';
   if (isHeldByBan) return 'MONEY_HELD_BY_BAN';
   return (
-    findOwnWallet(operator, addresses) ??
+    findOwnWallet(situation, addresses) ??
     (action === 'refund' ? findExceededLimit(operator, limits, received) : null)
   );
 }
@@ -119,8 +124,11 @@ const PAYING_ACTIONS: readonly PayoutAction[] = ['release', 'pay-again', 'readdr
 const isSuperior = (operator: Operator): boolean =>
   operator.kind === 'command-line' || operator.isSuperadmin;
 
-const findOwnWallet = (operator: Operator, addresses: readonly string[]): 'OWN_WALLET' | null =>
-  operator.kind === 'admin' && addresses.includes(operator.address) ? 'OWN_WALLET' : null;
+const findOwnWallet = (
+  { operator, ...rules }: Pick<OperatorSituation, 'operator' | 'mayAdminsActOnOwn'>,
+  addresses: readonly string[],
+): 'OWN_WALLET' | null =>
+  operator.kind === 'admin' && !mayActOnOwners(operator, rules, addresses) ? 'OWN_WALLET' : null;
 
 type StateCheck = (payout: PayoutFacts, nowMs: number) => OperatorRefusalCode | null;
 

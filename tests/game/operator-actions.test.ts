@@ -42,7 +42,12 @@ const BACKED_OFF: PayoutFacts = {
 const SET_ASIDE: PayoutFacts = { ...QUEUED, state: 'set_aside' };
 
 const decide = (action: PayoutAction, payout: PayoutFacts, operator: Operator = SUPERADMIN) =>
-  findPayoutRefusal(action, payout, { operator, limits: LIMITS, nowMs: NOW_MS });
+  findPayoutRefusal(action, payout, {
+    operator,
+    limits: LIMITS,
+    mayAdminsActOnOwn: false,
+    nowMs: NOW_MS,
+  });
 
 type Row = [state: string, payout: PayoutFacts, ...refusals: (OperatorRefusal | null)[]];
 /** The columns follow `PAYOUT_ACTIONS`: hold, release, pay again, mark as paid, re-address. */
@@ -95,8 +100,9 @@ describe('findPayoutRefusal', () => {
     ['readdress', SET_ASIDE],
   ];
 
-  it.each(POSSIBLE)('refuses to %s a payout of the admin’s own wallet', (action, payout) => {
-    expect(decide(action, { ...payout, address: 'superadmin' })).toBe('OWN_WALLET');
+  it.each(POSSIBLE)('refuses plain admins to %s a payout of their own wallet', (action, payout) => {
+    expect(decide(action, { ...payout, address: 'admin' }, ADMIN)).toBe('OWN_WALLET');
+    expect(decide(action, { ...payout, address: 'superadmin' })).toBeNull();
   });
 
   it('needs a superadmin to re-address a payout', () => {
@@ -181,9 +187,9 @@ describe('findPaymentRefusal', () => {
   )('answers when the payment %s', (_, change, operator, expected) => {
     const payment = { ...PAYMENT, ...change };
     for (const action of ['fulfil', 'refund'] as const) {
-      expect(findPaymentRefusal(action, payment, { operator, limits: LIMITS })).toBe(
-        expected[action],
-      );
+      expect(
+        findPaymentRefusal(action, payment, { operator, limits: LIMITS, mayAdminsActOnOwn: false }),
+      ).toBe(expected[action]);
     }
   });
 });

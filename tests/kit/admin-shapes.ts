@@ -189,6 +189,7 @@ export const payoutActionsShape = (
   currency: 'thc',
   amount: '12.5',
   held_by_ban: false,
+  own_allowed: false,
   limits: LIMITS,
   ...facts,
 });
@@ -202,6 +203,7 @@ export const paymentActionsShape = (
   address: OTHER_PLAYER,
   received: [{ currency: 'thc', amount: '12.5', refund_to: OTHER_PLAYER }],
   held_by_ban: false,
+  own_allowed: false,
   limits: LIMITS,
   growhouses: [{ id: 3, nickname: 'Jungle' }],
   ...facts,

@@ -1,3 +1,4 @@
+import { DEFAULT_ADMIN_RULES } from '../../src/game/admin-quotas.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -51,6 +52,7 @@ export const TEST_ECONOMY: EconomySettings = {
   arePurchasesPaused: false,
   isExchangePaused: false,
   arePayoutsPaused: false,
+  ...DEFAULT_ADMIN_RULES,
 };
 
 /** Longer than a busy machine needs, on which a node would otherwise seem to be unreachable. */
@@ -72,6 +74,8 @@ export interface GameServerOptions {
   /** Initial time of the game's clock, Unix ms. The clock only moves when advanced. */
   now?: number;
   gameSpeed?: number;
+  /** Wallets of the operator. */
+  operatorWallets?: readonly string[];
   /** Calls a minute; those of the other kinds are not limited. By default none are. */
   rateLimits?: Partial<RateLimits>;
   superadmins?: readonly string[];
@@ -188,6 +192,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       msPerHour: toMsPerGameHour(options.gameSpeed ?? 1),
       publicOrigin: new URL(options.publicOrigin ?? PUBLIC_ORIGIN),
       cluster: 'localnet',
+      operatorWallets: options.operatorWallets ?? [],
       superadmins: options.superadmins ?? [],
       adminLimits: { thc: thc(10_000), sol: sol('1') },
       dailyTokenAccounts: 500,

@@ -29,7 +29,7 @@ export async function addSeed(
   return inAdminTransaction(ctx, caller, async (db, admin) => {
     const moment = getGameMoment(ctx);
     const growhouse = await loadGrowhouse(db, growhouseId);
-    assertOtherWallet(admin, growhouse.address);
+    await assertOtherWallet(db, admin, growhouse.address);
     await assertWithinQuota(db, admin, 'add seed', moment.nowMs);
     const seeds = growhouse.plants.filter(
       (plant) => getPlantState(plant, moment) === PLANT_STATE.SEED,

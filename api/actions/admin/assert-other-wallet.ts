@@ -1,14 +1,19 @@
+import { mayActOnOwners } from '../../../src/game/admin-quotas.ts';
+import type { Connection } from '../../store/database.ts';
+import { loadEconomy } from '../../store/economy.ts';
 import type { Admin } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 
 /**
- * Checks that what an admin acts on does not belong to their own wallet. It applies to superadmins too.
+ * Checks that what a plain admin acts on does not belong to their own wallet, unless the settings allow
+ * that. Superadmins may always act on their own; the audit trail marks it.
  * @param owners the wallets that own it before and after the action; null for none
  * @throws RefusalError OWN_WALLET
  */
-export function assertOtherWallet(
-  { address }: Pick<Admin, 'address'>,
+export async function assertOtherWallet(
+  db: Connection,
+  admin: Pick<Admin, 'address' | 'isSuperadmin'>,
   ...owners: readonly (string | null)[]
-): void {
-  if (owners.includes(address)) throw new RefusalError('OWN_WALLET');
+): Promise<void> {
+  if (!mayActOnOwners(admin, await loadEconomy(db), owners)) throw new RefusalError('OWN_WALLET');
 }

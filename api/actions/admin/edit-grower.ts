@@ -53,7 +53,8 @@ export async function editGrower(
     if (isDeepStrictEqual(change.before, change.after)) return;
     const from = grower.growhouseId === null ? null : await findGrowhouse(db, grower.growhouseId);
     const to = await loadTargetGrowhouse(db, edit);
-    assertOtherWallet(admin, grower.owner, edit.owner, from?.address ?? null);
+    const owners = [grower.owner, edit.owner, from?.address ?? null];
+    await assertOtherWallet(db, admin, ...owners);
     assertMayRate(admin, grower, edit);
     const nowMs = ctx.now();
     await assertWithinQuota(db, admin, 'edit grower', nowMs);
@@ -68,6 +69,7 @@ export async function editGrower(
       target: `grower ${grower.id}`,
       ...change,
       targetAddress: grower.mint,
+      owners,
     };
     await recordAdminAction(db, admin, action, nowMs);
   });

@@ -27,7 +27,7 @@ export async function harvestAnyPlant(
   const result = await inAdminTransaction(ctx, caller, async (db, admin) => {
     const moment = getGameMoment(ctx);
     const target = await loadPlant(db, plantId);
-    assertOtherWallet(admin, target.growhouse.address);
+    await assertOtherWallet(db, admin, target.growhouse.address);
     await assertWithinQuota(db, admin, 'harvest plant', moment.nowMs);
     const harvest = await applyHarvest(db, target, moment);
     const after = { payout_thc: formatDecimal(harvest.payout, THC_DECIMALS) };

@@ -19,7 +19,7 @@ export async function pruneAnyPlant(
   await inAdminTransaction(ctx, caller, async (db, admin) => {
     const moment = getGameMoment(ctx);
     const target = await loadPlant(db, plantId);
-    assertOtherWallet(admin, target.growhouse.address);
+    await assertOtherWallet(db, admin, target.growhouse.address);
     await applyPruning(db, target, moment);
     const action = {
       action: 'prune plant',

@@ -17,6 +17,7 @@ import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import type { Context } from '../context.ts';
 import { countPlantStates, type PlantStates } from '../plants/count-plant-states.ts';
 import { DAY_MS, startOfUtcDay } from '../day.ts';
+import { loadEconomy } from '../../store/economy.ts';
 import { isValueAction, VALUE_ACTIONS, type ValueAction } from '../../../src/game/admin-quotas.ts';
 
 export type { Alarm, DashboardDay, PlantStates, UnsettledPayouts };
@@ -29,6 +30,8 @@ export interface ValueCreated {
   admin: string;
   action: ValueAction;
   today: number;
+  /** How often a plain admin may do it per day. */
+  limit: number;
   latestTarget: string;
   /** Unix ms. */
   latestAtMs: number;
@@ -97,7 +100,8 @@ async function loadValueCreated({ db }: Context, nowMs: number): Promise<ValueCr
     sinceMs: nowMs - VALUE_CREATED_DAYS * DAY_MS,
     todayAtMs: startOfUtcDay(nowMs),
   });
+  const { adminQuotas } = await loadEconomy(db);
   return counts.flatMap(({ action, ...count }) =>
-    isValueAction(action) ? { action, ...count } : [],
+    isValueAction(action) ? { action, limit: adminQuotas[action], ...count } : [],
   );
 }

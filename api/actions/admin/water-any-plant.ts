@@ -19,7 +19,7 @@ export async function waterAnyPlant(
   await inAdminTransaction(ctx, caller, async (db, admin) => {
     const moment = getGameMoment(ctx);
     const target = await loadPlant(db, plantId);
-    assertOtherWallet(admin, target.growhouse.address);
+    await assertOtherWallet(db, admin, target.growhouse.address);
     const growth = await applyWatering(db, target, moment);
     const action = {
       action: 'water plant',

@@ -80,4 +80,9 @@ const toAuditFields = (economy: Economy): AuditFields => ({
   purchases_paused: economy.arePurchasesPaused,
   exchange_paused: economy.isExchangePaused,
   payouts_paused: economy.arePayoutsPaused,
+  admin_seeds_per_day: economy.adminQuotas['add seed'],
+  admin_harvests_per_day: economy.adminQuotas['harvest plant'],
+  admin_edits_per_day: economy.adminQuotas['edit grower'],
+  admin_fulfilments_per_day: economy.adminQuotas['fulfil payment'],
+  admins_act_on_own: economy.mayAdminsActOnOwn,
 });

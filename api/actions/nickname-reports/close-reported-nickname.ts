@@ -7,6 +7,7 @@ import {
   ownsGrowhouseNamed,
 } from '../../store/nickname-reports.ts';
 import { inAdminTransaction } from '../admin/in-admin-transaction.ts';
+import { assertOtherWallet } from '../admin/assert-other-wallet.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
@@ -70,7 +71,7 @@ async function loadCase(db: Connection, admin: Admin, id: number): Promise<Nickn
   if (!found) throw new RefusalError('NOT_FOUND');
   const { nickname } = found;
   if (await ownsGrowhouseNamed(db, { userId: admin.userId, nickname })) {
-    throw new RefusalError('OWN_WALLET');
+    await assertOtherWallet(db, admin, admin.address);
   }
   return found;
 }

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { createSettlingRefusal } from './assert-certain.ts';
 import { holdPayment } from './hold-payment.ts';
+import { isOperatorDeposit } from './is-operator-deposit.ts';
 import { type IncomingPayment, parsePayment } from './parse-payment.ts';
 import { clearDisputeAlarm, raiseDisputeAlarm } from './set-dispute-alarm.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -23,6 +24,11 @@ const OVERLAP_SLOTS = 1500;
 const MIN_SLOT_MS = 400;
 /** Released payments settled in one run. */
 const MAX_RELEASED_PER_RUN = 100;
+/**
+ * Transactions without a memo of the game looked up in one run. Anybody can mention the vault in any
+ * number of them, which must not delay the others.
+ */
+const MAX_WITHOUT_MEMO_PER_RUN = 200;
 /** Held payments of earlier versions read again in one run. */
 const MAX_UNREAD_PER_RUN = 10;
 
@@ -49,9 +55,13 @@ export async function collectPayments(ctx: Context): Promise<void> {
     incoming.map(({ signature }) => signature),
   );
   const released = await listReleasedPayments(ctx.db, MAX_RELEASED_PER_RUN);
+  const unknown = incoming.filter(({ signature }) => !known.has(signature));
+  const withoutMemo = unknown.filter(({ hasGameMemo }) => !hasGameMemo);
+  const left = withoutMemo[MAX_WITHOUT_MEMO_PER_RUN];
   for (const { signature, slot } of [
     ...released.map((signature) => ({ signature, slot: null })),
-    ...incoming.filter(({ signature }) => !known.has(signature)),
+    ...unknown.filter(({ hasGameMemo }) => hasGameMemo),
+    ...withoutMemo.slice(0, MAX_WITHOUT_MEMO_PER_RUN),
   ]) {
     try {
       await collectPayment(ctx, signature, report);
@@ -61,7 +71,10 @@ export async function collectPayments(ctx: Context): Promise<void> {
   }
   await readHeldPayments(ctx);
   await (report.hasDispute ? raiseDisputeAlarm(ctx) : clearDisputeAlarm(ctx));
-  await advancePaymentCursor(ctx.db, getNextSlot(newestSlot, report));
+  await advancePaymentCursor(
+    ctx.db,
+    Math.min(getNextSlot(newestSlot, report), left?.slot ?? newestSlot),
+  );
   throwFailures(report);
 }
 
@@ -99,11 +112,12 @@ async function collectPayment(
   if (certainty === 'disputed') report.hasDispute = true;
   if (certainty !== 'finalized') throw createSettlingRefusal(ctx);
   const parsed = parsePayment(transaction);
-  if ('payment' in parsed) {
+  const isDeposit = 'payment' in parsed && (await isOperatorDeposit(ctx, parsed.payment));
+  if ('payment' in parsed && !isDeposit) {
     await settleOrHold(ctx, parsed.payment);
     return;
   }
-  const { rejection: reason } = parsed;
+  const reason = 'payment' in parsed ? 'deposit' : parsed.rejection;
   await insertRejectedTransaction(ctx.db, { signature, reason, slot }, ctx.now());
 }
 

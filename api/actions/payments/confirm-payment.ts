@@ -5,6 +5,8 @@ import { isRejectedTransaction } from '../../store/rejected-transactions.ts';
 import type { Context, Player } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { createSettlingRefusal } from './assert-certain.ts';
+import { explainSettled, explainUnsettled, formatRecipients } from './explain-refusal.ts';
+import { isOperatorDeposit } from './is-operator-deposit.ts';
 import { type IncomingPayment, parsePayment } from './parse-payment.ts';
 import { parsePaymentResult, type PaymentResult, type ResultOf } from './payment-result.ts';
 import { raiseDisputeAlarm } from './set-dispute-alarm.ts';
@@ -36,17 +38,33 @@ export async function confirmPayment<K extends PaymentResult['kind']>(
 ): Promise<ResultOf<K>> {
   const known = await findPayment(ctx.db, signature);
   if (known) {
-    if (known.address !== player.address) throw new RefusalError('FORBIDDEN');
+    if (known.address !== player.address) throw explainSettled('FORBIDDEN', known);
     const intent = parseIntentMemo(known.memo);
-    if (!intent || !(await matchesIntent(intent))) throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
-    return getResult(known, result);
+    if (known.refusal === 'NO_MEMO' || (intent && (await matchesIntent(intent)))) {
+      return getResult(known, result);
+    }
+    throw explainSettled('PAYMENT_NOT_ACCEPTABLE', known);
   }
   const payment = await loadPayment(ctx, player, signature);
+  // It can only be returned. Booked now, it is listed on the player's Money page at once.
+  if (!payment.hasGameMemo) {
+    return getResult(await settlePayment(ctx, payment, { isStrict: false }), result);
+  }
   if (!payment.intent || !(await matchesIntent(payment.intent))) {
-    throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
+    throw await explainUnsettled(ctx, 'PAYMENT_NOT_ACCEPTABLE', payment);
   }
   await assertTerms?.();
-  return getResult(await settlePayment(ctx, payment, { isStrict: true }), result);
+  return getResult(await settleStrictly(ctx, payment), result);
+}
+
+/** Settles a payment that is acceptable. @throws RefusalError that says to whom it is refunded */
+async function settleStrictly(ctx: Context, payment: IncomingPayment): Promise<SettledPayment> {
+  try {
+    return await settlePayment(ctx, payment, { isStrict: true });
+  } catch (error) {
+    if (!(error instanceof RefusalError && error.code === 'PAYMENT_NOT_ACCEPTABLE')) throw error;
+    throw await explainUnsettled(ctx, 'PAYMENT_NOT_ACCEPTABLE', payment);
+  }
 }
 
 /** Loads a payment of the player's from the chain, once enough nodes show it alike. */
@@ -60,20 +78,24 @@ async function loadPayment(
   }
   const transaction = await ctx.chain.findIncomingTransaction(signature);
   if (!transaction) throw new RefusalError('PAYMENT_PENDING');
-  const { certainty, payer } = transaction;
+  const { certainty } = transaction;
   if (certainty === 'disputed') await raiseDisputeAlarm(ctx);
   if (certainty === 'disputed' || certainty === 'pending') throw createSettlingRefusal(ctx);
-  if (payer !== player.address) throw new RefusalError('FORBIDDEN');
   const parsed = parsePayment(transaction);
-  if ('payment' in parsed) return parsed.payment;
-  throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
+  if (transaction.payer !== player.address) {
+    throw 'payment' in parsed
+      ? await explainUnsettled(ctx, 'FORBIDDEN', parsed.payment)
+      : new RefusalError('FORBIDDEN');
+  }
+  if (!('payment' in parsed) || (await isOperatorDeposit(ctx, parsed.payment))) {
+    throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
+  }
+  return parsed.payment;
 }
 
-function getResult<K extends PaymentResult['kind']>(
-  { state, refusal, result: stored }: SettledPayment,
-  kind: K,
-): ResultOf<K> {
-  if (state !== 'fulfilled') throw toFailure(state === 'refunded', refusal);
+function getResult<K extends PaymentResult['kind']>(payment: SettledPayment, kind: K): ResultOf<K> {
+  const { state, result: stored } = payment;
+  if (state !== 'fulfilled') throw toFailure(payment);
   const result = parsePaymentResult(stored);
   if (!isOfKind(result, kind)) throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
   return result;
@@ -84,12 +106,18 @@ const isOfKind = <K extends PaymentResult['kind']>(
   kind: K,
 ): result is ResultOf<K> => result.kind === kind;
 
-function toFailure(isRefunded: boolean, refusal: string | null): RefusalError {
+function toFailure(payment: SettledPayment): RefusalError {
+  const { state, refusal } = payment;
   const code = isErrorCode(refusal) ? refusal : 'PAYMENT_NOT_ACCEPTABLE';
   const reason = ERROR_MESSAGES[code].replace(/!$/, '');
-  return isRefunded
-    ? new RefusalError('PAYMENT_REFUNDED', `${reason}, ${ERROR_MESSAGES.PAYMENT_REFUNDED}`)
-    : new RefusalError('PAYMENT_NOT_ACCEPTABLE', `${reason}, contact support!`);
+  if (state === 'refunded') {
+    const recipients = formatRecipients(payment);
+    const target = recipients === payment.address ? 'your wallet' : recipients;
+    const outcome = `${ERROR_MESSAGES.PAYMENT_REFUNDED} to ${target}`;
+    return new RefusalError('PAYMENT_REFUNDED', `${reason}, ${outcome}`);
+  }
+  const help = code === 'NO_MEMO' ? 'return it on your Money page' : 'contact support!';
+  return new RefusalError('PAYMENT_NOT_ACCEPTABLE', `${reason}, ${help}`);
 }
 
 const isErrorCode = (code: string | null): code is ErrorCode =>

@@ -34,15 +34,10 @@ export async function deliverPayment(
     case 'unmatched':
       await recordMoneyEvent(
         db,
-        { event: 'set-aside', paymentId: id, cause: 'unmatched', signature: null },
+        { event: 'set-aside', paymentId: id, cause: SET_ASIDE_CAUSES[match.code], signature: null },
         ctx.now(),
       );
-      await logWarning(
-        ctx,
-        db,
-        payment,
-        'is set aside: it matches no order, growhouse or plant of the payer',
-      );
+      await logWarning(ctx, db, payment, SET_ASIDE_MESSAGES[match.code]);
       return;
     default: {
       const result = await deliverGoods(ctx, db, match, id);
@@ -52,6 +47,12 @@ export async function deliverPayment(
     }
   }
 }
+
+const SET_ASIDE_CAUSES = { PAYMENT_NOT_ACCEPTABLE: 'unmatched', NO_MEMO: 'no-memo' } as const;
+const SET_ASIDE_MESSAGES = {
+  PAYMENT_NOT_ACCEPTABLE: 'is set aside: it matches no order, growhouse or plant of the payer',
+  NO_MEMO: 'waits until its payer or an admin returns it',
+} as const;
 
 type Purchase = Exclude<PaymentMatch, { kind: 'refund' | 'unmatched' }>;
 
@@ -103,7 +104,7 @@ function toOutcome(match: PaymentMatch): Outcome {
     case 'refund':
       return { ...subject, state: 'refunded', price: null, refusal: match.code };
     case 'unmatched':
-      return { ...subject, state: 'set_aside', price: null, refusal: 'PAYMENT_NOT_ACCEPTABLE' };
+      return { ...subject, state: 'set_aside', price: null, refusal: match.code };
     default:
       return { ...subject, state: 'fulfilled', price: match.price, refusal: null };
   }
@@ -132,10 +133,11 @@ async function recordPayment(
 async function logWarning(
   ctx: Context,
   db: Connection,
-  { signature, intent, payer }: IncomingPayment,
+  { signature, intent, hasGameMemo, payer }: IncomingPayment,
   outcome: string,
 ): Promise<void> {
-  const purpose = intent ? `for ${intent.kind}` : 'with an unknown memo';
+  const unknown = hasGameMemo ? 'with an unknown memo' : 'without a memo';
+  const purpose = intent ? `for ${intent.kind}` : unknown;
   const message = `Payment ${signature} ${purpose} ${outcome}`;
   const entry = { level: 'Warning', category: 'User Action', address: payer, message } as const;
   await appendLog(db, entry, ctx.now());

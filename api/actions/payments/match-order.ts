@@ -23,7 +23,8 @@ export async function matchOrder<K extends Order['kind']>(
   { kind, code }: { kind: K; code: string },
 ): Promise<OrderMatch<K>> {
   const order = await findOrder(db, code);
-  if (!order || !isOfKind(order, kind)) return { kind: 'unmatched' };
+  if (!order || !isOfKind(order, kind))
+    return { kind: 'unmatched', code: 'PAYMENT_NOT_ACCEPTABLE' };
   const isPaidByOwner = order.address === payment.payer && payment.slot >= order.createdSlot;
   const isLate = payment.slot > order.createdSlot + ORDER_VALID_SLOTS;
   if (isPaidByOwner && order.paymentId === null) return { kind: 'open', order, isLate };

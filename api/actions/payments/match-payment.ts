@@ -22,7 +22,8 @@ function matchIntent(
   db: Connection,
   payment: IncomingPayment,
 ): Promise<PaymentMatch> {
-  const { intent } = payment;
+  const { intent, hasGameMemo } = payment;
+  if (!hasGameMemo) return Promise.resolve({ kind: 'unmatched', code: 'NO_MEMO' });
   if (!intent) return Promise.resolve({ kind: 'refund', subject: {}, code: 'MEMO_UNKNOWN' });
   switch (intent.kind) {
     case 'seeds':

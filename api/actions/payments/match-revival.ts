@@ -19,7 +19,8 @@ export async function matchRevival(
   if (!isOwned) {
     // The plants of a deleted account are gone, so only its growhouse tells what the payment was for.
     const named = await findGrowhouse(db, growhouseId);
-    if (!named || !isPseudonym(named.address)) return { kind: 'unmatched' };
+    if (!named || !isPseudonym(named.address))
+      return { kind: 'unmatched', code: 'PAYMENT_NOT_ACCEPTABLE' };
     return { kind: 'refund', subject: { growhouseId }, code: 'ACCOUNT_DELETED' };
   }
   const subject = { plantId, growhouseId };

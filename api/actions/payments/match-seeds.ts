@@ -24,7 +24,8 @@ export async function matchSeeds(
   if (match.kind !== 'open') return match;
   const { order, isLate } = match;
   const growhouse = await findGrowhouse(db, order.growhouseId);
-  if (growhouse?.userId !== order.userId) return { kind: 'unmatched' };
+  if (growhouse?.userId !== order.userId)
+    return { kind: 'unmatched', code: 'PAYMENT_NOT_ACCEPTABLE' };
   const subject = { orderId: order.id, growhouseId: growhouse.id };
   if (isPseudonym(growhouse.address)) return { kind: 'refund', subject, code: 'ACCOUNT_DELETED' };
   if (growhouse.isMaxLevel) return { kind: 'refund', subject, code: 'GROWHOUSE_RETIRED' };

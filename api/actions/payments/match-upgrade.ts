@@ -24,7 +24,8 @@ export async function matchUpgrade(
   if (growhouse && isPseudonym(growhouse.address)) {
     return { kind: 'refund', subject: { growhouseId: growhouse.id }, code: 'ACCOUNT_DELETED' };
   }
-  if (growhouse?.address !== payment.payer) return { kind: 'unmatched' };
+  if (growhouse?.address !== payment.payer)
+    return { kind: 'unmatched', code: 'PAYMENT_NOT_ACCEPTABLE' };
   const subject = { growhouseId: growhouse.id };
   const level = intent.kind === 'upgrade' ? intent.level : LAST_LEVEL;
   const hasRightKind = (intent.kind === 'maxupgrade') === level >= LAST_LEVEL;

@@ -13,11 +13,13 @@ const MAX_STORED_MEMO_CHARACTERS = 200;
 export interface IncomingPayment {
   signature: string;
   slot: number;
-  /** The wallet that paid and signed. */
+  /** The wallet that paid. */
   payer: string;
   /** The wallets that a refund returns to. */
   sources: { thc: string; sol: string };
   memo: string;
+  /** Whether a memo begins like those of the game. */
+  hasGameMemo: boolean;
   /** Null if its memos name no purpose that the game knows. */
   intent: PaymentIntent | null;
   /** The net change of the vault's balances. */
@@ -26,8 +28,8 @@ export interface IncomingPayment {
 }
 
 /**
- * Parses a transaction as a payment: it must have succeeded, brought something, and carry a memo that
- * begins like those of the game. Other instructions, which wallets may add, do not matter.
+ * Parses a transaction as a payment: it must have succeeded and brought something. Other instructions,
+ * which wallets may add, do not matter.
  * @returns the reason why any other transaction is no payment
  */
 export function parsePayment(
@@ -35,9 +37,9 @@ export function parsePayment(
 ): { payment: IncomingPayment } | { rejection: RejectionReason } {
   const { signature, slot, payer, sources, memos, received, certainty } = transaction;
   if (transaction.hasFailed) return { rejection: 'failed' };
-  if (!memos.some((memo) => memo.startsWith(INTENT_MEMO_PREFIX))) return { rejection: 'no-memo' };
   const hasPaid = received.thcUnits > 0n || received.lamports > 0n;
   if (!hasPaid) return { rejection: 'nothing-received' };
+  const hasGameMemo = memos.some((memo) => memo.startsWith(INTENT_MEMO_PREFIX));
   const [memo = ''] = memos;
   // Two memos could name two purposes for one amount.
   const intent = memos.length === 1 ? parseIntentMemo(memo) : null;
@@ -48,6 +50,7 @@ export function parsePayment(
     payer,
     sources,
     memo: storedMemo,
+    hasGameMemo,
     intent,
     received,
     certainty,

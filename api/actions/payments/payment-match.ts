@@ -57,11 +57,12 @@ export interface RefundMatch {
 }
 
 /**
- * The payment refers to something that does not exist or belongs to another wallet. It is set aside,
- * because only an admin can find out what it was for.
+ * The payment refers to something that does not exist or belongs to another wallet, and only an admin
+ * can find out what it was for. Or it has no memo, and its payer may have it returned. It is set aside.
  */
 export interface UnmatchedPayment {
   kind: 'unmatched';
+  code: 'PAYMENT_NOT_ACCEPTABLE' | 'NO_MEMO';
 }
 
 /**

@@ -1,4 +1,8 @@
 import { type MoneyCursor, type MoneyEntry, listMoneyEntries } from '../../store/money.ts';
+import { loadEconomy } from '../../store/economy.ts';
+import type { ExchangeRate } from '../../../src/game/exchange.ts';
+import type { PayoutStop } from '../../../src/contract/payout-stops.ts';
+import { findPayoutStop } from '../payouts/are-payouts-stopped.ts';
 import type { Context, Player } from '../context.ts';
 
 export type { MoneyCursor, MoneyEntry };
@@ -9,6 +13,10 @@ export interface MoneyPage {
   entries: MoneyEntry[];
   /** Whether there are older entries. */
   hasMore: boolean;
+  /** The rate by which the fee of returning a payment is converted to THC. */
+  rate: ExchangeRate;
+  /** Why no payout is sent at the moment; null if payouts are sent. */
+  stop: PayoutStop | null;
 }
 
 /** Reads a page of the wallet's orders, payments and payouts, newest first. */
@@ -18,5 +26,7 @@ export async function readMoney(
   { before }: { before: MoneyCursor | null },
 ): Promise<MoneyPage> {
   const entries = await listMoneyEntries(ctx.db, { address, before, limit: PAGE_SIZE + 1 });
-  return { entries: entries.slice(0, PAGE_SIZE), hasMore: entries.length > PAGE_SIZE };
+  const { rate } = await loadEconomy(ctx.db);
+  const stop = await findPayoutStop(ctx.db);
+  return { entries: entries.slice(0, PAGE_SIZE), hasMore: entries.length > PAGE_SIZE, rate, stop };
 }

@@ -15,11 +15,11 @@ import {
 import { queuePayouts } from '../../store/payouts.ts';
 import { insertSeeds } from '../../store/plants.ts';
 import type { Context } from '../context.ts';
-import { formatMoney } from '../format-money.ts';
+import { formatMoney, type Money } from '../format-money.ts';
 import { loadGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { assertUpdated, inTransaction } from '../transaction.ts';
-import { listReceived } from './list-surplus.ts';
+import { listRefunds } from './list-refunds.ts';
 import { type PaymentResult, serializePaymentResult } from './payment-result.ts';
 
 export type { PaymentSetAside };
@@ -41,7 +41,7 @@ const isQuantity = (quantity: number): boolean =>
 export const listPaymentsSetAside = ({ db }: Pick<Context, 'db'>): Promise<PaymentSetAside[]> =>
   loadPaymentsSetAside(db);
 
-/** The operator's reason and wallet; both null for the command line tool. */
+/** The operator's reason and wallet; both null for the command line tool. A player has only a note. */
 export interface OperatorNote {
   note: string | null;
   adminAddress: string | null;
@@ -63,16 +63,18 @@ export async function refundSetAside(ctx: OperatorContext, ids: readonly number[
 
 /**
  * Queues the refunds of a payment that is set aside, in the transaction of the decision.
- * @throws RefusalError PAYMENT_EMPTY if it received nothing; CONFLICT if it is no longer set aside
+ * @throws RefusalError PAYMENT_EMPTY if it received nothing; AMOUNT_TOO_SMALL if it has no memo and the
+ * fee is larger; CONFLICT if it is no longer set aside
+ * @returns what is refunded
  */
 export async function refundPayment(
   ctx: OperatorContext,
   db: Connection,
   payment: PaymentSetAside,
   by: OperatorNote,
-): Promise<void> {
+): Promise<Money[]> {
   const { id } = payment;
-  const refunds = listReceived(payment);
+  const refunds = await listRefunds(db, payment);
   if (refunds.length === 0) {
     throw new RefusalError('PAYMENT_EMPTY', `Payment ${id} received nothing to refund`);
   }
@@ -86,6 +88,7 @@ export async function refundPayment(
   await recordMoneyEvent(db, { ...event, ...by }, ctx.now());
   const amounts = refunds.map(formatMoney).join(' and ');
   await logDecision(ctx, db, payment, `is refunded with ${amounts}`);
+  return refunds;
 }
 
 /**

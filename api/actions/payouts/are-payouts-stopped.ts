@@ -1,12 +1,20 @@
+import type { PayoutStop } from '../../../src/contract/payout-stops.ts';
 import type { Connection } from '../../store/database.ts';
 import { loadEconomy } from '../../store/economy.ts';
 import { hasOpenFindings, hasUncomparedGap } from '../../store/reconciliations.ts';
 
 /**
- * Whether no payout may be sent: a superadmin has paused payouts, the books differ from the chain and no
- * superadmin has acknowledged that, or a backup was restored and what was paid since is not known yet.
+ * Finds out why no payout may be sent: a superadmin has paused payouts, the books differ from the chain
+ * and no superadmin has acknowledged that, or a backup was restored and what was paid since is not known
+ * yet. @returns null if payouts may be sent
  */
-export async function arePayoutsStopped(db: Connection): Promise<boolean> {
+export async function findPayoutStop(db: Connection): Promise<PayoutStop | null> {
   const { arePayoutsPaused } = await loadEconomy(db);
-  return arePayoutsPaused || (await hasOpenFindings(db)) || (await hasUncomparedGap(db));
+  if (arePayoutsPaused) return 'paused';
+  if (await hasOpenFindings(db)) return 'books-differ';
+  return (await hasUncomparedGap(db)) ? 'restored' : null;
 }
+
+/** Whether no payout may be sent. */
+export const arePayoutsStopped = async (db: Connection): Promise<boolean> =>
+  (await findPayoutStop(db)) !== null;

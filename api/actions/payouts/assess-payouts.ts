@@ -59,6 +59,8 @@ export async function assessPayouts(
 /** What the chain and the database say about the wallets of the payouts. */
 interface Facts {
   withoutAccount: ReadonlySet<string>;
+  /** Addresses that are no wallets, to which nothing is sent. */
+  programAccounts: ReadonlySet<string>;
   openings: ReadonlyMap<string, AccountOpenings>;
   lamports: ReadonlyMap<string, bigint>;
   credits: readonly OwedPayout[];
@@ -74,7 +76,9 @@ async function loadFacts(ctx: Context, due: readonly OwedPayout[]): Promise<Fact
   const [thcOwners, solOwners] = [listOwners('thc'), listOwners('sol')];
   const withoutAccount = await ctx.chain.findWalletsWithoutThcAccount(thcOwners);
   const lamports = await ctx.chain.loadLamports(solOwners);
+  const programAccounts = await ctx.chain.findProgramAccounts(addresses);
   return {
+    programAccounts: new Set(programAccounts),
     withoutAccount: new Set(withoutAccount),
     openings: await loadAccountOpenings(ctx.db, withoutAccount),
     lamports: new Map(solOwners.map((owner, index) => [owner, lamports[index] ?? 0n])),
@@ -180,6 +184,8 @@ class Assessment {
 
   #findObstacle(payouts: readonly OwedPayout[]): Obstacle | null {
     const [{ address, currency } = { address: '', currency: 'thc' as const }] = payouts;
+    // What is sent to a mint or a token account is lost.
+    if (this.#facts.programAccounts.has(address)) return 'cannot-land';
     if (currency === 'thc' && this.#facts.withoutAccount.has(address)) {
       const { count, isInFlight } = this.#getOpenings(address);
       if (isInFlight) return 'account-opening';

@@ -70,6 +70,11 @@ export const GROWING_CALLS: Calls = {
     summary: 'Pays soon what waited for a THC account that the wallet has now',
     codes: ['TOKEN_ACCOUNT_MISSING', 'CHAIN_UNREACHABLE'],
   },
+  'POST /account/payments/{id}/return': {
+    ...player,
+    summary: 'Returns a payment without a memo to the wallet that sent it, less the network fee',
+    codes: ['NOT_FOUND', 'PAYMENT_NOT_SET_ASIDE', 'AMOUNT_TOO_SMALL', 'ACCOUNT_BANNED', 'CONFLICT'],
+  },
   'POST /growerz-by-owner': {
     ...player,
     summary: 'The Growerz a wallet holds',

@@ -190,6 +190,11 @@ const SETTINGS: EconomySettingsShape = {
   purchasesPaused: false,
   exchangePaused: false,
   payoutsPaused: false,
+  adminSeeds: 20,
+  adminHarvests: 20,
+  adminEdits: 10,
+  adminFulfilments: 10,
+  adminsActOnOwn: false,
 };
 
 const ECONOMY: EconomyShape = {

@@ -187,6 +187,7 @@ const PAYOUT_ACTIONS: PayoutActionsShape = {
   currency: 'thc',
   amount: '1575',
   held_by_ban: false,
+  own_allowed: false,
   limits: LIMITS,
 };
 
@@ -197,6 +198,7 @@ const PAYMENT_ACTIONS: PaymentActionsShape = {
   address: WALLET,
   received: [{ currency: 'thc', amount: '150', refund_to: WALLET }],
   held_by_ban: false,
+  own_allowed: false,
   limits: LIMITS,
   growhouses: [{ id: 7, nickname: 'North Wing' }],
 };

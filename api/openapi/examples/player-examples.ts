@@ -132,6 +132,7 @@ const MONEY: MoneyShape = {
       signature: null,
       waiting_for: 'no-token-account',
       growhouseId: 7,
+      returns: null,
       note: null,
       date_created: NOW,
     },
@@ -233,6 +234,7 @@ export const PLAYER_EXAMPLES: Examples = {
   'POST /account/calendar/revoke': { request: {} },
   'GET /account/money': { answer: MONEY },
   'POST /account/money/retry': NOTHING,
+  'POST /account/payments/{id}/return': NOTHING,
   'POST /growerz-by-owner': { request: { owner: WALLET }, answer: [GROWER] },
   'GET /growhouse/{id}': { answer: PAGE },
   'POST /growhouse/{id}/addgrower': { request: { mint: MINT } },
@@ -278,6 +280,6 @@ export const PLAYER_EXAMPLES: Examples = {
   },
   'POST /dispensary/exchange/confirm': {
     request: { publicKey: WALLET, exchangeSol: 0.1, signature: PAYMENT_SIGNATURE },
-    answer: { thc: 4131.053543, sol: 0.1 },
+    answer: { thc: 4131.053543, sol: 0.1, waits: null },
   },
 };

@@ -1,7 +1,6 @@
 import type { DashboardShape } from '../../../src/contract/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
-import { MAX_VALUE_ACTIONS_PER_DAY } from '../../../src/game/admin-quotas.ts';
 import type {
   Dashboard,
   DashboardDay,
@@ -65,7 +64,7 @@ const presentValueCreated = (value: ValueCreated): DashboardShape['value_created
   admin: value.admin,
   action: value.action,
   today: value.today,
-  limit: MAX_VALUE_ACTIONS_PER_DAY[value.action],
+  limit: value.limit,
   latest: { date: toIso(value.latestAtMs), target: value.latestTarget },
 });
 

@@ -35,6 +35,7 @@ export const presentPayoutActions = (
   amount: formatAmount(payout),
   held_by_ban: payout.isHeldByBan,
   limits: presentLimits(limits),
+  own_allowed: payout.mayAdminsActOnOwn,
 });
 
 /** Presents what decides which actions on a payment are possible. */
@@ -53,5 +54,6 @@ export const presentPaymentActions = (
   })),
   held_by_ban: payment.isHeldByBan,
   limits: presentLimits(limits),
+  own_allowed: payment.mayAdminsActOnOwn,
   growhouses: payment.growhouses,
 });

@@ -1,11 +1,23 @@
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
+import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/payout-stops.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import type { MoneyEntryShape, MoneyShape } from '../../../src/contract/money-shapes.ts';
-import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
+import {
+  formatDecimal,
+  SOL_DECIMALS,
+  THC_DECIMALS,
+  toSolNumber,
+  toThcNumber,
+} from '../../../src/game/amounts.ts';
+import type { ExchangeRate } from '../../../src/game/exchange.ts';
+import { quoteReturn } from '../../../src/game/payment-return.ts';
 import type { MoneyCursor, MoneyEntry, MoneyPage } from '../../actions/payments/read-money.ts';
 
-export function presentMoney({ entries, hasMore }: MoneyPage, nowMs: number): MoneyShape {
-  const shapes = entries.map((entry) => presentEntry(entry, nowMs));
+export function presentMoney(
+  { entries, hasMore, rate, stop }: MoneyPage,
+  nowMs: number,
+): MoneyShape {
+  const shapes = entries.map((entry) => presentEntry(entry, { nowMs, rate, stop }));
   return { entries: shapes, next: hasMore ? (shapes.at(-1)?.cursor ?? null) : null };
 }
 
@@ -16,7 +28,10 @@ export function parseCursor(text: string): MoneyCursor | null {
   return { createdAtMs: Number(createdAtMs), type, id: Number(id) };
 }
 
-function presentEntry(entry: MoneyEntry, nowMs: number): MoneyEntryShape {
+function presentEntry(
+  entry: MoneyEntry,
+  { nowMs, rate, stop }: { nowMs: number } & Pick<MoneyPage, 'rate' | 'stop'>,
+): MoneyEntryShape {
   const { type, id, createdAtMs, reason, growhouseId, signature } = entry;
   return {
     cursor: `${createdAtMs}.${type}.${id}`,
@@ -27,8 +42,23 @@ function presentEntry(entry: MoneyEntry, nowMs: number): MoneyEntryShape {
     signature,
     waiting_for: entry.parkedReason,
     growhouseId,
-    note: getRefusalMessage(entry),
+    returns: presentReturn(entry, rate),
+    note: getStopMessage(entry, stop) ?? getRefusalMessage(entry),
     date_created: toIso(createdAtMs),
+  };
+}
+
+function presentReturn(
+  { type, id, state, refusal, received }: MoneyEntry,
+  rate: ExchangeRate,
+): MoneyEntryShape['returns'] {
+  if (type !== 'payment' || state !== 'set_aside' || refusal !== 'NO_MEMO') return null;
+  const decision = quoteReturn(received, rate);
+  if (!decision.ok) return null;
+  return {
+    paymentId: id,
+    thc: formatDecimal(decision.value.thcUnits, THC_DECIMALS),
+    sol: formatDecimal(decision.value.lamports, SOL_DECIMALS),
   };
 }
 
@@ -40,6 +70,12 @@ function toMoneyAmount({ type, amount, currency, received }: MoneyEntry) {
     ? ({ currency: 'sol', amount: toSolNumber(units ?? 0n) } as const)
     : ({ currency: 'thc', amount: toThcNumber(units ?? 0n) } as const);
 }
+
+/** Says why a payout waits for which nothing else is known to be in the way. */
+const getStopMessage = ({ type, state, parkedReason }: MoneyEntry, stop: MoneyPage['stop']) =>
+  type === 'payout' && state === 'queued' && parkedReason === null && stop !== null
+    ? PAYOUT_STOP_MESSAGES[stop]
+    : null;
 
 function getRefusalMessage({ refusal }: MoneyEntry): string | null {
   if (refusal === null) return null;

@@ -44,7 +44,10 @@ export interface PaymentTable {
   order_id: Fixed<number | null>;
   growhouse_id: Fixed<number | null>;
   plant_id: Fixed<number | null>;
-  /** Changes only from fulfilled to refunded, when an exchange could not be served. */
+  /**
+   * Changes from fulfilled to refunded when an exchange could not be served, and from set aside when it
+   * is decided.
+   */
   state: PaymentState;
   /** The amounts the vault received, and the price of the goods; 0 when nothing was bought. */
   received_units: Fixed<bigint>;
@@ -61,8 +64,8 @@ export interface PaymentTable {
   created_at_ms: Fixed<number>;
 }
 
-/** Why a transaction with a memo of the game is no payment. */
-export type RejectionReason = 'failed' | 'no-memo' | 'nothing-received';
+/** Why a transaction is no payment; `no-memo` is only in rows from before such payments were booked. */
+export type RejectionReason = 'failed' | 'no-memo' | 'nothing-received' | 'deposit';
 
 /** A transaction that turned out to be no payment; kept until the payment cursor has passed it. */
 export interface RejectedTransactionTable {
@@ -118,4 +121,11 @@ export interface EconomyTable {
   are_purchases_paused: Flag;
   is_exchange_paused: Flag;
   are_payouts_paused: Flag;
+  /** What plain admins may do per UTC day. */
+  max_admin_seeds: Defaulted<number>;
+  max_admin_harvests: Defaulted<number>;
+  max_admin_edits: Defaulted<number>;
+  max_admin_fulfilments: Defaulted<number>;
+  /** Whether plain admins may act on what belongs to their own wallet. */
+  may_admins_act_on_own: Defaulted<Flag>;
 }

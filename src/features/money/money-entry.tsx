@@ -8,6 +8,7 @@ import { RelativeTime } from '../../entities/relative-time.tsx';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './money-entry.module.css';
+import { ReturnPayment } from './return-payment.tsx';
 import { formatTime, getNote, getSign, getStateLabel, getTitle, getTone } from './money-labels.ts';
 
 interface MoneyEntryProps {
@@ -42,6 +43,7 @@ export function MoneyEntry({ entry, cluster }: MoneyEntryProps) {
         </span>
       </span>
       {note !== null && <p className={styles.note}>{note}</p>}
+      {entry.returns !== null && <ReturnPayment {...entry.returns} />}
       {signature !== null && <Signature signature={signature} cluster={cluster} />}
     </li>
   );

@@ -26,7 +26,8 @@ const STATES: Readonly<Record<MoneyEntryShape['state'], string>> = {
   set_aside: 'Under review',
 };
 
-export function getStateLabel({ state, waiting_for: reason }: MoneyEntryShape): string {
+export function getStateLabel({ state, waiting_for: reason, note }: MoneyEntryShape): string {
+  if (state === 'queued' && reason === null && note !== null) return 'Waiting';
   if (state !== 'queued' || reason === null) return STATES[state];
   return reason === 'too-small' ? 'Credit' : 'Waiting';
 }
@@ -74,11 +75,13 @@ const WAITING_NOTES: Readonly<Record<ParkedReason, string>> = {
 export function getNote(entry: MoneyEntryShape): string | null {
   const { type, state, note, waiting_for: waitingFor } = entry;
   if (state === 'queued' && waitingFor !== null) return WAITING_NOTES[waitingFor];
+  if (state === 'queued') return note;
   const reason = note === null ? '' : ` (${note})`;
   if (state === 'refunded') {
     return `The purchase was no longer possible${reason}. The refund is listed above.`;
   }
   if (state !== 'set_aside') return null;
+  if (entry.returns !== null) return 'It came without a memo, so nobody knows what it was for.';
   return type === 'payout'
     ? 'We are checking by hand whether it was paid. Nothing is lost.'
     : `It could not be matched to any of your purchases${reason}. Contact support!`;

@@ -28,6 +28,14 @@ export const PAYMENT_RULES: readonly Rule[] = [
     text: 'Your order reserves its THC for two minutes. There are limits per order, per wallet and per day. If we cannot pay the THC within ten minutes, your SOL comes back.',
   },
   {
+    topic: 'A payment without a memo',
+    text: 'Nobody can tell what it was for, so it buys nothing. It is listed here, and Return it sends it back to the wallet it came from, less the network fee.',
+  },
+  {
+    topic: 'Who paid',
+    text: 'The owner of the account that the money came from, even if another wallet paid the network fee.',
+  },
+  {
     topic: 'Where refunds go',
     text: 'To the owner of the account that paid. Network fees are not refunded.',
   },
@@ -57,6 +65,10 @@ export const PAYOUT_RULES: readonly Rule[] = [
   {
     topic: 'Your THC account',
     text: 'We open the THC account that a harvest needs, and once more if you close it. After that, you open it here.',
+  },
+  {
+    topic: 'If payouts are stopped',
+    text: 'We stop all payouts when something has to be checked first. What waits says why, and is paid as soon as they go on.',
   },
   {
     topic: 'If a payout cannot arrive',

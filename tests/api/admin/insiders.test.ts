@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAuditEntry } from '../../../api/store/audit.ts';
+import { economyShape } from '../../../src/contract/admin-shapes.ts';
 import { addRow } from '../../kit/rows.ts';
 import {
   adminHeader,
@@ -152,11 +153,57 @@ describe('an admin is refused', { tags: ['attack'] }, () => {
   });
 });
 
-describe('a superadmin is refused', { tags: ['attack'] }, () => {
-  it.each(OWN_WALLET_ATTACKS)('%s', async (...attack) => {
-    expect(await attempt(attack, superadmin)).toBe('409 OWN_WALLET');
-  });
+/** Performs an action on the own wallet. @returns its outcome and audit entry */
+async function actOnOwn([, run, plant]: Attack, insider: InsiderAdmin) {
+  const plantId = plant ? await insertPlant(game, insider.growhouseId, plant) : 0;
+  const outcome = toOutcome(await run(insider, plantId));
+  const entry = await game.ctx.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return { outcome, entry };
+}
 
+describe('a superadmin may act on their own wallet', () => {
+  // These two need growers at work and a free slot.
+  const possible = OWN_WALLET_ATTACKS.filter(
+    ([name]) => name !== 'harvesting their plant' && !name.startsWith("putting a player's"),
+  );
+
+  it.each(possible)('by %s, which the audit marks', async (...action) => {
+    const owner = await createInsider({ isSuperadmin: true });
+    const { outcome, entry } = await actOnOwn(action, owner);
+    expect(outcome).toBe('200 ');
+    expect(entry).toMatchObject({ after_json: { own_wallet: true } });
+  });
+});
+
+describe('the settings of the economy', () => {
+  it('let plain admins act on their own wallet and raise their quotas', async () => {
+    const insider = await createInsider({ isSuperadmin: false });
+    const seed = () =>
+      insider.call('/plants/add', { strain: MYTHIC_STRAIN, growhouse: insider.growhouseId });
+    expect(toOutcome(await seed())).toBe('409 OWN_WALLET');
+    await changeEconomy({ adminsActOnOwn: true, adminSeeds: 2 });
+    expect([await seed(), await seed(), await seed()].map(toOutcome)).toEqual([
+      '200 ',
+      '200 ',
+      '429 ADMIN_QUOTA',
+    ]);
+    await changeEconomy({ adminsActOnOwn: false, adminSeeds: 20 });
+    expect(toOutcome(await seed())).toBe('409 OWN_WALLET');
+  });
+});
+
+/** Changes settings as the superadmin does in the Economy tab. */
+async function changeEconomy(changes: object): Promise<void> {
+  const { revision, settings } = economyShape.parse((await superadmin.get('/economy')).body.data);
+  const body = { revision, settings: { ...settings, ...changes }, confirmRate: false };
+  expect((await superadmin.call('/economy', body)).status).toBe(200);
+}
+
+describe('a superadmin is refused', { tags: ['attack'] }, () => {
   it('the release of their own money', async () => {
     const path = `/users/${superadmin.userId}/release`;
     const answer = await expectNothingChanges(() => superadmin.call(path));
@@ -179,7 +226,7 @@ const VALUE_ACTIONS: readonly ValueAction[] = [
       by.call('/plants/add', { strain: MYTHIC_STRAIN, growhouse: growhouseId }),
   ],
   ['harvest plant', 20, (by, { plantId }) => by.call(`/plants/${plantId}/harvest`)],
-  ['edit grower', 10, (by) => editGrower(by, player.mints[0], { rank: 70_000 })],
+  ['edit grower', 10, (by) => editGrower(by, player.mints[0], { token_address: by.address })],
 ];
 
 /** Records that an admin has performed an action several times. */
@@ -199,7 +246,7 @@ describe('the daily quota', { tags: ['attack'] }, () => {
     'refuses "%s" once %i were done today',
     { tags: ['ROLE-11'] },
     async (action, quota, perform) => {
-      const insider = await createSignedInAdmin(game.server, { isSuperadmin: true });
+      const insider = await createSignedInAdmin(game.server);
       await recordActions(insider, action, quota);
       const { growhouse } = await createStaffedPlayer(game);
       const plantId = await insertPlant(game, growhouse.id, { stage: 5, dueInHours: -1 });
@@ -234,12 +281,6 @@ describe('the daily quota', { tags: ['attack'] }, () => {
       'a new sign-in',
       async ({ wallet }: SignedInAdmin) => {
         await openAdminSession(game.server, wallet, await game.server.signIn(wallet));
-      },
-    ],
-    [
-      'a promotion to superadmin',
-      async ({ userId }: SignedInAdmin) => {
-        await superadmin.call(`/admins/${userId}/update`, { isSuperAdmin: true });
       },
     ],
     [

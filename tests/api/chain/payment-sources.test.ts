@@ -20,7 +20,7 @@ function findSources(instructions: readonly TransactionInstruction[]) {
     ...metas.map(({ pubkey }) => pubkey),
   ]);
   const indexOf = (key: PublicKey) => keys.findIndex((candidate) => candidate.equals(key));
-  return findPaymentSources({
+  const { sources } = findPaymentSources({
     instructions: instructions.map(({ programId, keys: metas, data }) => ({
       programIdIndex: indexOf(programId),
       accountKeyIndexes: metas.map(({ pubkey }) => indexOf(pubkey)),
@@ -31,6 +31,7 @@ function findSources(instructions: readonly TransactionInstruction[]) {
     payer,
     vault,
   });
+  return sources;
 }
 
 const transferFrom = (fromPubkey: PublicKey, toPubkey = vaultKeypair.publicKey) =>

@@ -61,6 +61,11 @@ describe('GET /admin/economy', () => {
       purchasesPaused: false,
       exchangePaused: false,
       payoutsPaused: false,
+      adminSeeds: 20,
+      adminHarvests: 20,
+      adminEdits: 10,
+      adminFulfilments: 10,
+      adminsActOnOwn: false,
     });
     expect(economy).toMatchObject({
       rate_stale_at: null,

@@ -165,6 +165,9 @@ describe('refunds', () => {
     }
     await collectPayments(game.ctx);
     expect(await loadPayouts()).toEqual([]);
-    expect(await loadPayments()).toMatchObject([{ kind: 'seeds', state: 'set_aside' }]);
+    expect(await loadPayments()).toMatchObject([
+      { kind: 'seeds', state: 'set_aside' },
+      { kind: 'unknown', state: 'set_aside', refusal: 'NO_MEMO' },
+    ]);
   });
 });

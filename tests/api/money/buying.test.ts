@@ -1,3 +1,5 @@
+import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/payout-stops.ts';
+import { moneyShape } from '../../../src/contract/money-shapes.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
@@ -19,6 +21,7 @@ import {
   setHarvested,
   createPayingPlayer,
   createPaymentSender,
+  loadLastOrderMemo,
   orderAndPay,
 } from '../../kit/payments.ts';
 import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
@@ -89,6 +92,42 @@ describe('the dispensary', () => {
 });
 
 describe('the exchange', () => {
+  /** Exchanges 0.1 SOL. @returns the reply to the confirmation */
+  async function exchange(buyer: PayingPlayer) {
+    const order = { publicKey: buyer.address, exchangeSol: 0.1 };
+    const { transaction } = parseData(orderShape, await buyer.post('/dispensary/exchange', order));
+    const signature = await sender.send(buyer.wallet, transaction);
+    game.server.localnet.chain.advanceSlots(50);
+    return buyer.post('/dispensary/exchange/confirm', { ...order, signature });
+  }
+  const setPaused = (isPaused: 0 | 1) =>
+    game.ctx.db.updateTable('economy').set({ are_payouts_paused: isPaused }).execute();
+
+  it('says that its payout waits while payouts are stopped, as the list does', async () => {
+    await setPaused(1);
+    const reply = await exchange(player);
+    expect(reply).toMatchObject({ status: 200, data: { waits: PAYOUT_STOP_MESSAGES.paused } });
+    expect(reply.message).toBe(`Paid. ${PAYOUT_STOP_MESSAGES.paused}`);
+    const list = async () => parseData(moneyShape, await player.get('/account/money')).entries;
+    const isWaiting = { type: 'payout', state: 'queued', note: PAYOUT_STOP_MESSAGES.paused };
+    expect(await list()).toContainEqual(expect.objectContaining(isWaiting));
+    await setPaused(0);
+    expect((await list()).find(({ type }) => type === 'payout')).toMatchObject({ note: null });
+  });
+
+  it('says by when its wallet needs a THC account', async () => {
+    const buyer = await createPayingPlayer(game, { wholeThc: 0 });
+    const order = { publicKey: buyer.address, exchangeSol: 0.1 };
+    await buyer.post('/dispensary/exchange', order);
+    // The transaction of the order would open the account.
+    const intent = await loadLastOrderMemo(game, buyer);
+    const terms = { currency: 'sol', amount: sol('0.1'), intent } as const;
+    const signature = await sender.pay(buyer.wallet, terms);
+    game.server.localnet.chain.advanceSlots(50);
+    const reply = await buyer.post('/dispensary/exchange/confirm', { ...order, signature });
+    expect(reply.message).toContain('within ten minutes, or your SOL comes back');
+  });
+
   it('pays THC at the rate of the order', { tags: ['CALL-31', 'CALL-32', 'CALL-33'] }, async () => {
     const publicKey = player.address;
     const rate = await player.get('/dispensary/exchange/rate');
@@ -104,7 +143,7 @@ describe('the exchange', () => {
       await player.post('/dispensary/exchange/confirm', body),
     );
     // 0.5 / 0.0000242069 = 20655.267712…
-    expect(exchanged).toEqual({ sol: 0.5, thc: 20_655.267_712 });
+    expect(exchanged).toEqual({ sol: 0.5, thc: 20_655.267_712, waits: null });
     await payOut();
     expect(await inspector.loadThcBalance(player.address)).toBe(thc(10_000) + 20_655_267_712n);
   });
@@ -192,7 +231,7 @@ describe('a payment that was never confirmed', () => {
     const expected = {
       status: 409,
       code: 'PAYMENT_REFUNDED',
-      message: 'maximum seeds reached, the payment is being refunded',
+      message: 'maximum seeds reached, the payment is being refunded to your wallet',
     };
     expect(await confirmCart(player, { cart, signature: late })).toMatchObject(expected);
     expect(await confirmCart(player, { cart, signature: late })).toMatchObject(expected);

@@ -337,7 +337,7 @@ describe('an upgrade or a revival', () => {
       status: 409,
       code: 'PAYMENT_REFUNDED',
       message:
-        'Qualifications are not met to upgrade this Growhouse, the payment is being refunded',
+        'Qualifications are not met to upgrade this Growhouse, the payment is being refunded to your wallet',
     });
     const { growhouse, payouts } = await loadState(player);
     expect(growhouse.level).toBe(1);
@@ -376,8 +376,9 @@ describe('an upgrade or a revival', () => {
       lamports: sol('0.01'),
     });
     const other = await sender.sendInstructions(player.wallet, [system]);
-    const request = () =>
-      player.post(`/plant/${plantId}/revive`, { transaction: other, cost: 42, growhouseId });
-    await expectRefused(request, UNACCEPTABLE);
+    const body = { transaction: other, cost: 42, growhouseId };
+    const { status, code } = await player.post(`/plant/${plantId}/revive`, body);
+    expect({ status, code }).toMatchObject({ status: 402, code: 'PAYMENT_NOT_ACCEPTABLE' });
+    expect((await loadState(player)).payments).toMatchObject([{ refusal: 'NO_MEMO' }]);
   });
 });

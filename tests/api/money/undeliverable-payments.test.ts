@@ -20,7 +20,7 @@ const MALFORMED = { status: 400, code: 'INVALID_REQUEST' };
 const refunded = (reason: string) => ({
   status: 409,
   code: 'PAYMENT_REFUNDED',
-  message: `${reason}, the payment is being refunded`,
+  message: `${reason}, the payment is being refunded to your wallet`,
 });
 const LEVEL_1 = { common: 6 };
 

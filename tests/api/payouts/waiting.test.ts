@@ -1,3 +1,4 @@
+import { paymentsService } from '../../../api/services/payments-service.ts';
 import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
@@ -68,20 +69,24 @@ describe('POST /account/money/retry', () => {
 describe('the age of the oldest payable payout', () => {
   const LATE = 'A payout that could be paid has waited for more than five minutes';
 
+  /** Runs the service that watches the payouts, which goes on while the payouts service hangs. */
+  const watch = () => paymentsService.run(game.ctx).catch(() => undefined);
+
   it('raises an alarm after five minutes in which the chain cannot be reached', async () => {
     const { chain } = game.ctx;
     const id = await inspector.queuePayout(newWallet(), thc(5));
     game.ctx.chain = inspector.connectThrough(['http://127.0.0.1:1']);
     game.server.clock.advance(5 * MINUTE_MS);
-    await expect(run()).rejects.toThrow();
+    await watch();
     expect(await inspector.listLogMessages('Critical')).toEqual([]);
     game.server.clock.advance(1);
-    await expect(run()).rejects.toThrow();
+    await watch();
     expect(await inspector.listLogMessages('Critical')).toEqual([LATE]);
     expect(await loadMetric('growerz_payouts_oldest_age_seconds')).toBe(300.001);
     game.ctx.chain = chain;
     await run();
     expect(await inspector.loadPayoutState(id)).toBe('confirmed');
+    await watch();
     expect(await inspector.listLogMessages('Info')).toContain(`Over: ${LATE}`);
   });
 

@@ -66,6 +66,7 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
       findPayoutTrail: withFaults((trail) => real.findPayoutTrail(trail)),
       findVaultPayment: withFaults((payment) => real.findVaultPayment(payment)),
       findVaultTransfers: withFaults((signature) => real.findVaultTransfers(signature)),
+      findProgramAccounts: withFaults((addresses) => real.findProgramAccounts(addresses)),
       loadLamports: withFaults((owners) => real.loadLamports(owners)),
       getWalletBalances: withFaults((owner) => real.getWalletBalances(owner)),
       buildPayment: withFaults((terms) => real.buildPayment(terms)),

@@ -49,6 +49,11 @@ const UNSAFE: UnsafeCase[] = [
     { ...LOCALNET, SUPERADMIN_WALLETS: LOCAL_SUPERADMIN },
     /^SUPERADMIN_WALLETS must not contain/,
   ],
+  ...['file:.', 'file:..', 'file:tests/', 'file:tests'].map((url): UnsafeCase => [
+    `the folder ${url} as the database`,
+    { DATABASE_URL: url },
+    /^DATABASE_URL must name a file, but .* is a folder/,
+  ]),
   ...UNENCRYPTED.map(([name, value, protocol = 'https']): UnsafeCase => [
     `${name}=${value}`,
     { [name]: value },

@@ -123,13 +123,6 @@ describe('editing a grower', () => {
     return { user, dialog, fill, save };
   };
 
-  it('of the own wallet is left to another admin', async () => {
-    api.on('POST /admin/growerz/all', () => success({ total: 1, data: [growerShape(23)] }));
-    openAdmin('/admin0/growerz');
-    expect(await screen.findByText('Yours: another admin has to do this')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Edit Grower 23' })).toBeNull();
-  });
-
   it('leaves rank and class to superadmins', async () => {
     signInAdmin({ superadmin: false });
     const { dialog } = await open(21);

@@ -144,7 +144,9 @@ describe('the terms of the exchange', () => {
 describe('exchanging', () => {
   it('pays SOL and shows the received THC', { tags: ['DONE-10', 'CALL-35'] }, async () => {
     api.on('POST /dispensary/exchange', () => success(orderShape()));
-    api.on('POST /dispensary/exchange/confirm', () => success({ thc: 10_000, sol: 0.3 }));
+    api.on('POST /dispensary/exchange/confirm', () =>
+      success({ thc: 10_000, sol: 0.3, waits: null }),
+    );
     const { user } = await openExchange();
     await user.type(payField(), '0.3');
     await user.click(button('Exchange'));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MoneyEntryShape, ParkedReason } from '../../../src/contract/money-shapes.ts';
 import { MoneyPage } from '../../../src/features/money/money-page.tsx';
@@ -24,6 +24,7 @@ const waitingPayout = (
   signature: null,
   waiting_for: reason,
   growhouseId: null,
+  returns: null,
   note: null,
   date_created: '2026-11-21T12:00:00.000Z',
   ...changes,
@@ -61,6 +62,22 @@ describe('the money page', () => {
     expect(screen.getByRole('heading', { name: 'In progress' })).toBeTruthy();
     expect(screen.getByText('Queued')).toBeTruthy();
     expect(screen.queryByRole('button', OPEN)).toBeNull();
+  });
+
+  it('returns a payment without a memo', async () => {
+    const payment = {
+      cursor: '1.payment.7',
+      type: 'payment',
+      reason: 'unknown',
+      state: 'set_aside',
+      returns: { paymentId: 7, thc: '111', sol: '0.06999' },
+    } as const;
+    const { user } = openMoney([waitingPayout(null, payment)]);
+    api.on('POST /account/payments/7/return', () => success());
+    expect(await screen.findByText(/came without a memo/)).toBeTruthy();
+    expect(screen.getByText(/You get back 0.06999 SOL and 111 THC/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Return it' }));
+    await waitFor(() => expect(api.to('/account/payments/7/return')).toHaveLength(1));
   });
 
   it('opens the THC account and asks for what waited for it', async () => {

@@ -10,7 +10,7 @@ import type { Admin, Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { inAdminTransaction } from '../in-admin-transaction.ts';
 import { recordAdminAction } from '../record-admin-action.ts';
-import { loadPaymentFacts, toSituation } from './operator-facts.ts';
+import { loadPaymentFacts, loadSituation } from './operator-facts.ts';
 
 /** What an admin asks for: a payment as they saw it, and why. */
 export interface PaymentRequest {
@@ -45,8 +45,9 @@ export async function actOnPayment(
     const payment = await loadOperatedPayment(db, paymentId);
     if (!payment) throw new RefusalError('NOT_FOUND');
     if (payment.state !== seen.state) throw new RefusalError('CONFLICT');
-    const situation = toSituation(ctx, admin);
-    const refusal = findPaymentRefusal(action, await loadPaymentFacts(db, payment), situation);
+    const situation = await loadSituation(ctx, db, admin);
+    const facts = await loadPaymentFacts(db, payment);
+    const refusal = findPaymentRefusal(action, facts, situation);
     if (refusal !== null) throw new RefusalError(refusal);
     const { nowMs } = situation;
     const { state, details } = await apply(db, payment, { admin, nowMs });
@@ -56,6 +57,7 @@ export async function actOnPayment(
       before: { state: payment.state },
       after: { state, ...details, reason },
       targetAddress: payment.address,
+      owners: facts.addresses,
     };
     await recordAdminAction(db, admin, entry, nowMs);
   });

@@ -9,7 +9,7 @@ import { formatMoney } from '../../format-money.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { inAdminTransaction } from '../in-admin-transaction.ts';
 import { recordAdminAction } from '../record-admin-action.ts';
-import { loadPayoutFacts, toSituation } from './operator-facts.ts';
+import { loadPayoutFacts, loadSituation } from './operator-facts.ts';
 
 /** What an admin asks for: a payout as they saw it, and why. */
 export interface PayoutRequest {
@@ -53,7 +53,7 @@ export async function actOnPayout(
 ): Promise<void> {
   await inAdminTransaction(ctx, caller, async (db, admin) => {
     const payout = await loadAllowedPayout(ctx, db, { admin, action, request });
-    const { nowMs } = toSituation(ctx, admin);
+    const nowMs = ctx.now();
     const details = await apply(db, payout, { admin, nowMs });
     const changed = await loadOperatedPayout(db, payout.id);
     const entry = {
@@ -67,6 +67,7 @@ export async function actOnPayout(
         reason: request.reason,
       },
       targetAddress: payout.address,
+      owners: [changed?.address ?? null],
     };
     await recordAdminAction(db, admin, entry, nowMs);
   });
@@ -90,7 +91,7 @@ export async function loadAllowedPayout(
   if (!payout) throw new RefusalError('NOT_FOUND');
   if (!isAsSeen(payout, seen)) throw new RefusalError('CONFLICT');
   const facts = await loadPayoutFacts(db, payout);
-  const refusal = findPayoutRefusal(action, facts, toSituation(ctx, admin));
+  const refusal = findPayoutRefusal(action, facts, await loadSituation(ctx, db, admin));
   if (refusal !== null) throw new RefusalError(refusal);
   return payout;
 }

@@ -6,7 +6,7 @@ import { serializePaymentResult } from '../../payments/payment-result.ts';
 import { RefusalError, unwrap } from '../../refusal-error.ts';
 import { assertWithinQuota } from '../assert-within-quota.ts';
 import { actOnPayment, type PaymentRequest } from './act-on-payment.ts';
-import { toSituation } from './operator-facts.ts';
+import { loadSituation } from './operator-facts.ts';
 
 export interface FulfilRequest extends PaymentRequest {
   goods: PaymentGoods;
@@ -28,7 +28,7 @@ export async function fulfilPayment(
     action: 'fulfil',
     request,
     apply: async (db, payment, { admin, nowMs }) => {
-      const { operator, limits } = toSituation(ctx, admin);
+      const { operator, limits } = await loadSituation(ctx, db, admin);
       const exceeded = findExceededLimit(operator, limits, [value]);
       if (exceeded !== null) throw new RefusalError(exceeded);
       await assertWithinQuota(db, admin, 'fulfil payment', nowMs);

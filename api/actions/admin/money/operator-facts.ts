@@ -5,6 +5,7 @@ import {
   type PayoutFacts,
 } from '../../../../src/game/operator-actions.ts';
 import type { Connection } from '../../../store/database.ts';
+import { loadEconomy } from '../../../store/economy.ts';
 import type { OperatedPayment } from '../../../store/payments-set-aside.ts';
 import type { OperatedPayout } from '../../../store/operated-payouts.ts';
 import { findHeldWallets } from '../../../store/users.ts';
@@ -17,13 +18,15 @@ const toOperator = ({ address, isSuperadmin }: Admin): Operator => ({
   isSuperadmin,
 });
 
-/** Returns who acts, with which limits and when, for the rules of operators. */
-export const toSituation = (
+/** Loads who acts, with which limits and when, for the rules of operators. */
+export const loadSituation = async (
   { settings, now }: Pick<Context, 'settings' | 'now'>,
+  db: Connection,
   admin: Admin,
-): OperatorSituation => ({
+): Promise<OperatorSituation> => ({
   operator: toOperator(admin),
   limits: settings.adminLimits,
+  mayAdminsActOnOwn: (await loadEconomy(db)).mayAdminsActOnOwn,
   nowMs: now(),
 });
 

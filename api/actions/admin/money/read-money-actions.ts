@@ -2,12 +2,14 @@ import type { OperatedPayment } from '../../../store/payments-set-aside.ts';
 import { loadOperatedPayment } from '../../../store/payments-set-aside.ts';
 import { loadOperatedPayout, type OperatedPayout } from '../../../store/operated-payouts.ts';
 import { listGrowhouseNames } from '../../../store/growhouse-names.ts';
+import { loadEconomy } from '../../../store/economy.ts';
 import type { Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { loadPaymentFacts, loadPayoutFacts } from './operator-facts.ts';
 
 export interface PayoutActionFacts extends OperatedPayout {
   isHeldByBan: boolean;
+  mayAdminsActOnOwn: boolean;
 }
 
 /** Reads what decides which actions on a payout are possible. @throws RefusalError NOT_FOUND */
@@ -18,11 +20,13 @@ export async function readPayoutActions(
   const payout = await loadOperatedPayout(db, payoutId);
   if (!payout) throw new RefusalError('NOT_FOUND');
   const { isHeldByBan } = await loadPayoutFacts(db, payout);
-  return { ...payout, isHeldByBan };
+  const { mayAdminsActOnOwn } = await loadEconomy(db);
+  return { ...payout, isHeldByBan, mayAdminsActOnOwn };
 }
 
 export interface PaymentActionFacts extends OperatedPayment {
   isHeldByBan: boolean;
+  mayAdminsActOnOwn: boolean;
   /** The payer's growhouses. */
   growhouses: { id: number; nickname: string | null }[];
 }
@@ -35,5 +39,7 @@ export async function readPaymentActions(
   const payment = await loadOperatedPayment(db, paymentId);
   if (!payment) throw new RefusalError('NOT_FOUND');
   const { isHeldByBan } = await loadPaymentFacts(db, payment);
-  return { ...payment, isHeldByBan, growhouses: await listGrowhouseNames(db, payment.address) };
+  const { mayAdminsActOnOwn } = await loadEconomy(db);
+  const growhouses = await listGrowhouseNames(db, payment.address);
+  return { ...payment, isHeldByBan, mayAdminsActOnOwn, growhouses };
 }

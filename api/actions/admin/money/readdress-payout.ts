@@ -29,6 +29,13 @@ export async function readdressPayout(
 ): Promise<void> {
   const seen = { admin: caller, action: 'readdress', request } as const;
   const { state } = await loadAllowedPayout(ctx, ctx.db, seen);
+  // Checked again before each payout is signed.
+  if ((await ctx.chain.findProgramAccounts([request.address])).length > 0) {
+    throw new RefusalError(
+      'READDRESS_REFUSED',
+      'this address belongs to a program, not to a wallet',
+    );
+  }
   const proof = state === 'set_aside' ? await proveUnpaid(ctx, request.payoutId) : null;
   await actOnPayout(ctx, caller, {
     action: 'readdress',
@@ -56,7 +63,7 @@ async function assertNewWallet(
   db: Connection,
   { admin, from, to }: { admin: Admin; from: string; to: string },
 ): Promise<void> {
-  assertOtherWallet(admin, to);
+  await assertOtherWallet(db, admin, to);
   if (to === from) throw new RefusalError('READDRESS_REFUSED', 'the payout goes to this wallet');
   if (chain.vaultWallets.includes(to)) {
     throw new RefusalError('READDRESS_REFUSED', 'this is the vault or a previous one');

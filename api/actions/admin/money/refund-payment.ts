@@ -1,11 +1,11 @@
 import type { Admin, Context } from '../../context.ts';
 import { formatMoney } from '../../format-money.ts';
-import { listReceived } from '../../payments/list-surplus.ts';
 import { refundPayment as refund } from '../../payments/settle-set-aside.ts';
 import { actOnPayment, type PaymentRequest } from './act-on-payment.ts';
 
 /**
- * Returns what a payment brought that is set aside, to the wallets that the money came from.
+ * Returns what a payment brought that is set aside, to the wallets that the money came from. The fee is
+ * deducted if it has no memo.
  * @throws RefusalError as `actOnPayment`
  */
 export async function refundPayment(
@@ -18,8 +18,8 @@ export async function refundPayment(
     request,
     apply: async (db, payment, { admin }) => {
       const by = { note: request.reason, adminAddress: admin.address };
-      await refund(ctx, db, payment, by);
-      const refunded = listReceived(payment).map(formatMoney).join(' and ');
+      const refunds = await refund(ctx, db, payment, by);
+      const refunded = refunds.map(formatMoney).join(' and ');
       return { state: 'refunded', details: { refunded } };
     },
   });

@@ -107,6 +107,7 @@ async function findByAddress(db: Connection, address: string): Promise<SearchMat
 const REJECTION_NOTES: Readonly<Record<RejectionReason, string>> = {
   failed: 'This transaction failed on the chain, so it is no payment.',
   'no-memo': 'This transaction has no memo of the game, so it is no payment.',
+  deposit: 'A wallet of the operator sent this without a memo, so it is a deposit.',
   'nothing-received': 'The vault received nothing from this transaction, so it is no payment.',
 };
 

@@ -3,11 +3,20 @@ import {
   formatEconomySettings,
   parseEconomySettings,
 } from '../../../contract/economy-settings.ts';
+import { MAX_ADMIN_QUOTA } from '../../../game/admin-quotas.ts';
 import { checkRateChange, MAX_RATE_VALID_HOURS } from '../../../game/economy.ts';
 
+/** Whole numbers, which are edited as text. */
+type NumberKey =
+  | 'rateValidHours'
+  | 'adminSeeds'
+  | 'adminHarvests'
+  | 'adminEdits'
+  | 'adminFulfilments';
+
 /** The settings as a superadmin edits them. */
-export interface EconomyDraft extends Omit<EconomySettingsShape, 'rateValidHours'> {
-  readonly rateValidHours: string;
+export interface EconomyDraft
+  extends Omit<EconomySettingsShape, NumberKey>, Readonly<Record<NumberKey, string>> {
   /** Whether the rate counts as set now even if it is unchanged. */
   readonly confirmsRate: boolean;
 }
@@ -15,6 +24,10 @@ export interface EconomyDraft extends Omit<EconomySettingsShape, 'rateValidHours
 export const toDraft = (settings: EconomySettingsShape): EconomyDraft => ({
   ...settings,
   rateValidHours: String(settings.rateValidHours),
+  adminSeeds: String(settings.adminSeeds),
+  adminHarvests: String(settings.adminHarvests),
+  adminEdits: String(settings.adminEdits),
+  adminFulfilments: String(settings.adminFulfilments),
   confirmsRate: false,
 });
 
@@ -37,7 +50,16 @@ export function checkDraft(current: EconomySettingsShape, draft: EconomyDraft): 
   if (!(hours <= MAX_RATE_VALID_HOURS)) {
     return { problem: `The rate can be valid for 0 to ${MAX_RATE_VALID_HOURS} hours.` };
   }
-  const parsed = parseEconomySettings({ ...fields, rateValidHours: hours });
+  const quotas = {
+    adminSeeds: parseQuota(draft.adminSeeds),
+    adminHarvests: parseQuota(draft.adminHarvests),
+    adminEdits: parseQuota(draft.adminEdits),
+    adminFulfilments: parseQuota(draft.adminFulfilments),
+  };
+  if (Object.values(quotas).some(Number.isNaN)) {
+    return { problem: `Admins can do each thing 0 to ${MAX_ADMIN_QUOTA} times a day.` };
+  }
+  const parsed = parseEconomySettings({ ...fields, ...quotas, rateValidHours: hours });
   if (parsed === null) return { problem: 'Every amount must be a plain number, such as 0.5.' };
   const currentRate = parseEconomySettings(current)?.rate ?? parsed.rate;
   if (!checkRateChange(currentRate, parsed.rate).ok) {
@@ -48,6 +70,12 @@ export function checkDraft(current: EconomySettingsShape, draft: EconomyDraft): 
   const isRateConfirmed = confirmsRate && settings.rate === current.rate;
   const confirmation = { label: 'Rate', before: 'Set earlier', after: 'Confirmed now' };
   return { settings, changes: isRateConfirmed ? [confirmation, ...changes] : changes };
+}
+
+/** Parses a daily quota. @returns NaN if it is not possible */
+function parseQuota(text: string): number {
+  const quota = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
+  return quota <= MAX_ADMIN_QUOTA ? quota : NaN;
 }
 
 const formatSol = (text: string) => `${text} SOL`;
@@ -74,5 +102,10 @@ function listChanges(before: EconomySettingsShape, after: EconomySettingsShape):
     ...change('purchasesPaused', 'Purchases', formatPaused),
     ...change('exchangePaused', 'Exchange', formatPaused),
     ...change('payoutsPaused', 'Payouts', formatPaused),
+    ...change('adminSeeds', 'Seeds per admin and day', String),
+    ...change('adminHarvests', 'Harvests per admin and day', String),
+    ...change('adminEdits', 'Grower edits per admin and day', String),
+    ...change('adminFulfilments', 'Fulfilled payments per admin and day', String),
+    ...change('adminsActOnOwn', 'Admins act on their own', (isOn) => (isOn ? 'Yes' : 'No')),
   ];
 }

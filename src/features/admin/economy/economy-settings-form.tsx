@@ -61,6 +61,7 @@ export function EconomySettingsForm({ economy }: { readonly economy: EconomyShap
         <LimitsPanel draft={draft} onChange={change} />
         <PausesPanel draft={draft} onChange={change} />
       </div>
+      <AdminRulesPanel draft={draft} onChange={change} />
       <div className={styles.actions}>
         <p className={styles.problem} role="status">
           {'problem' in checked ? checked.problem : !hasChanges && 'No changes yet.'}
@@ -122,6 +123,40 @@ function PausesPanel({ draft, onChange }: PanelProps) {
           <p className={styles.effect}>{effect}</p>
         </div>
       ))}
+    </Panel>
+  );
+}
+
+const QUOTA_FIELDS = [
+  { key: 'adminSeeds', label: 'Seeds per admin and day' },
+  { key: 'adminHarvests', label: 'Harvests per admin and day' },
+  { key: 'adminEdits', label: 'Grower edits per admin and day' },
+  { key: 'adminFulfilments', label: 'Fulfilled payments per admin and day' },
+] as const;
+
+/** The rules for admins. Superadmins are not bound by them. */
+function AdminRulesPanel({ draft, onChange }: PanelProps) {
+  return (
+    <Panel title="Rules for admins">
+      <div className={styles.fields}>
+        {QUOTA_FIELDS.map(({ key, label }) => (
+          <Field
+            key={key}
+            label={label}
+            value={draft[key]}
+            inputMode="numeric"
+            onChange={(text) => onChange({ [key]: text.trim() })}
+          />
+        ))}
+      </div>
+      <CheckboxField
+        label="Admins may act on their own wallet"
+        checked={draft.adminsActOnOwn}
+        onChange={(adminsActOnOwn) => onChange({ adminsActOnOwn })}
+      />
+      <p className={styles.effect}>
+        Superadmins have no limits. What they do to their own is marked in the audit trail.
+      </p>
     </Panel>
   );
 }

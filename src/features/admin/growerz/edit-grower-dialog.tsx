@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { GrowerShape } from '../../../contract/shapes.ts';
-import { MAX_VALUE_ACTIONS_PER_DAY } from '../../../game/admin-quotas.ts';
 import { RARITIES } from '../../../game/rarity.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
@@ -43,7 +42,7 @@ export function EditGrowerDialog({ grower, onClose }: EditGrowerDialogProps) {
   return (
     <FormDialog
       title={`Edit ${grower.name}`}
-      description={`${isSuperadmin ? 'Rank and class keep the values you set.' : 'Only a superadmin can change rank and class.'} The owner and token account are replaced when the chain is next read. You can edit ${MAX_VALUE_ACTIONS_PER_DAY['edit grower']} Growerz a day.`}
+      description={`${isSuperadmin ? 'Rank and class keep the values you set.' : 'Only a superadmin can change rank and class.'} The owner and token account are replaced when the chain is next read. A daily limit applies to admins.`}
       submitLabel="Save"
       isPending={isPending}
       onSubmit={submit}

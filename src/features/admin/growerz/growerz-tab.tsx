@@ -3,13 +3,11 @@ import type { AdminGrowerShape } from '../../../contract/admin-shapes.ts';
 import type { GrowerShape } from '../../../contract/shapes.ts';
 import { GrowerPortrait } from '../../../entities/grower-portrait.tsx';
 import { RarityLabel } from '../../../entities/rarity-label.tsx';
-import { useAdmin } from '../../../http/admin-identity.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { AddressCell } from '../cells/address-cell.tsx';
 import { PlayerCell } from '../cells/player-cell.tsx';
 import { GrowhouseCell } from '../cells/growhouse-cell.tsx';
-import { OwnWalletNote } from '../cells/own-wallet-note.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter, NumberFilter } from '../list/filter-field.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -21,7 +19,6 @@ import { RefreshButtons } from './refresh-buttons.tsx';
 /** Lists all Growerz of the collection with their owner and growhouse. */
 export function GrowerzTab() {
   const list = useAdminList(GROWERZ_LIST);
-  const ownAddress = useAdmin()?.account.address;
   const [editedGrower, setEditedGrower] = useState<GrowerShape | null>(null);
   return (
     <>
@@ -29,7 +26,7 @@ export function GrowerzTab() {
         title="Growerz Management"
         noun="growerz"
         list={list}
-        columns={createGrowerColumns(ownAddress, setEditedGrower)}
+        columns={createGrowerColumns(setEditedGrower)}
         actions={<RefreshButtons />}
         filters={
           <>
@@ -59,7 +56,6 @@ export function GrowerzTab() {
 }
 
 const createGrowerColumns = (
-  ownAddress: string | undefined,
   onEdit: (grower: GrowerShape) => void,
 ): readonly Column<AdminGrowerShape, 'id' | 'rank' | 'class'>[] => [
   {
@@ -105,13 +101,10 @@ const createGrowerColumns = (
     key: 'actions',
     header: 'Actions',
     align: 'end',
-    cell: (grower) =>
-      grower.owner !== null && grower.owner === ownAddress ? (
-        <OwnWalletNote />
-      ) : (
-        <Button aria-label={`Edit Grower ${grower.id}`} onClick={() => onEdit(grower)}>
-          Edit
-        </Button>
-      ),
+    cell: (grower) => (
+      <Button aria-label={`Edit Grower ${grower.id}`} onClick={() => onEdit(grower)}>
+        Edit
+      </Button>
+    ),
   },
 ];

@@ -94,12 +94,14 @@ export const SET_ASIDE_CAUSES: Readonly<Record<SetAsideCause, string>> = {
   'outcome-unclear': 'nobody knows whether the transaction paid it',
   restored: 'it was open in the backup that was restored',
   'may-repeat': 'the wallet may have got it before a backup was restored',
+  'no-memo': 'it has no memo, so its player may return it',
   unmatched: 'it matches no order, growhouse or plant of the payer',
 };
 
 /** The codes of why payments were refused, offered as a filter. */
 export const REFUSALS = [
   'PAYMENT_NOT_ACCEPTABLE',
+  'NO_MEMO',
   'MEMO_UNKNOWN',
   'PRICE_RISEN',
   'EXCHANGE_NOT_SERVED',

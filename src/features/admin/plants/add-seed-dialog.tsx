@@ -2,9 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { BaseInfoShape } from '../../../contract/admin-shapes.ts';
 import { shortenAddress } from '../../../entities/shorten-address.ts';
-import { MAX_VALUE_ACTIONS_PER_DAY } from '../../../game/admin-quotas.ts';
 import { adminGet, adminPost } from '../../../http/admin-api.ts';
-import { useAdmin } from '../../../http/admin-identity.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -54,7 +52,7 @@ export function AddSeedDialog({ growhouse, onClose }: AddSeedDialogProps) {
   return (
     <FormDialog
       title="Add seed"
-      description={`You can add ${MAX_VALUE_ACTIONS_PER_DAY['add seed']} seeds a day, but none to your own growhouses.`}
+      description="A daily limit applies to admins."
       shape="card"
       submitLabel="Add seed"
       isPending={isPending}
@@ -88,18 +86,15 @@ interface GrowhouseOptionsProps {
   readonly growhouses: BaseInfoShape['growhouses']['data'];
 }
 
-/** Suggests growhouses, except those of the admin's own wallet. */
+/** Suggests growhouses. */
 function GrowhouseOptions({ id: listId, growhouses }: GrowhouseOptionsProps) {
-  const ownAddress = useAdmin()?.account.address;
   return (
     <datalist id={listId}>
-      {growhouses
-        .filter(({ account }) => account.address !== ownAddress)
-        .map(({ id, nickname, account }) => (
-          <option key={id} value={id}>
-            {nickname ?? `Growhouse # ${id}`} · {shortenAddress(account.address)}
-          </option>
-        ))}
+      {growhouses.map(({ id, nickname, account }) => (
+        <option key={id} value={id}>
+          {nickname ?? `Growhouse # ${id}`} · {shortenAddress(account.address)}
+        </option>
+      ))}
     </datalist>
   );
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import type { PlantShape } from '../../../contract/shapes.ts';
-import { MAX_VALUE_ACTIONS_PER_DAY } from '../../../game/admin-quotas.ts';
 import { adminPost } from '../../../http/admin-api.ts';
-import { useAdmin } from '../../../http/admin-identity.ts';
 import { useGameMoment } from '../../../queries/use-game-moment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { OwnWalletNote } from '../cells/own-wallet-note.tsx';
 import { type AdminAction, useAdminAction } from '../use-admin-action.ts';
 import { getAvailableAction, type PlantAction } from './plant-state.ts';
 
@@ -21,10 +18,7 @@ export function PlantActions({ plant }: { readonly plant: PlantShape }) {
   const moment = useGameMoment();
   const { run, isPending } = useAdminAction();
   const [toConfirm, setToConfirm] = useState<PlantAction | null>(null);
-  const admin = useAdmin();
   const available = moment && getAvailableAction(plant, moment);
-  const isOwn = plant.growhouse.account.address === admin?.account.address;
-  if (isOwn && available !== null) return <OwnWalletNote />;
   if (available === null && toConfirm === null) return '–';
   return (
     <>
@@ -61,7 +55,7 @@ const describePlant = ({ id, strain, growhouse }: PlantShape): string =>
 const CONFIRM_QUESTIONS: Readonly<Record<PlantAction, (plant: PlantShape) => string>> = {
   water: (plant) => `${describePlant(plant)} grows by one stage.`,
   harvest: (plant) =>
-    `${describePlant(plant)} is harvested and its owner is paid. You can harvest ${MAX_VALUE_ACTIONS_PER_DAY['harvest plant']} plants a day.`,
+    `${describePlant(plant)} is harvested and its owner is paid. A daily limit applies to admins.`,
   prune: (plant) => `${describePlant(plant)} is dead and will be removed.`,
 };
 

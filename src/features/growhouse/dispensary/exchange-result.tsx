@@ -14,14 +14,21 @@ interface ExchangeResultProps {
 /** The result of an exchange. */
 export function ExchangeResult({ exchange, onClose }: ExchangeResultProps) {
   return (
-    <Dialog open onClose={onClose} title="Exchanged" shape="card">
+    <Dialog
+      open
+      onClose={onClose}
+      title={exchange.waits === null ? 'Exchanged' : 'Paid'}
+      shape="card"
+    >
       <div className={styles.result}>
         <p className={styles.thc}>
           <Icon glyph={THC} size={40} />
           {formatExactThc(exchange.thc)}
         </p>
         <p className={styles.text}>THC for {formatExactSol(exchange.sol)} SOL</p>
-        <p className={styles.text}>It will arrive in your wallet in a moment.</p>
+        <p className={styles.text}>
+          {exchange.waits ?? 'It will arrive in your wallet in a moment.'}
+        </p>
         <Button variant="accent" size="large" isFullWidth onClick={onClose}>
           Done
         </Button>

@@ -64,7 +64,12 @@ export function listPayoutActions(
     address: payout.address,
     isHeldByBan: payout.held_by_ban,
   };
-  const situation = { operator: toOperator(admin), limits: toLimits(payout.limits), nowMs };
+  const situation = {
+    operator: toOperator(admin),
+    limits: toLimits(payout.limits),
+    mayAdminsActOnOwn: payout.own_allowed,
+    nowMs,
+  };
   return PAYOUT_ACTIONS.map((action) => ({
     action,
     refusal: findPayoutRefusal(action, facts, situation),
@@ -83,7 +88,11 @@ export function listPaymentActions(
     received: payment.received.map(toUnits),
     isHeldByBan: payment.held_by_ban,
   };
-  const situation = { operator: toOperator(admin), limits: toLimits(payment.limits) };
+  const situation = {
+    operator: toOperator(admin),
+    limits: toLimits(payment.limits),
+    mayAdminsActOnOwn: payment.own_allowed,
+  };
   return PAYMENT_ACTIONS.map((action) => ({
     action,
     refusal: findPaymentRefusal(action, facts, situation),

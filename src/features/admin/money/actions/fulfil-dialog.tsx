@@ -4,7 +4,6 @@ import type {
   PaymentActionsShape,
 } from '../../../../contract/admin-money-actions.ts';
 import { pluralize } from '../../../../entities/format-duration.ts';
-import { MAX_VALUE_ACTIONS_PER_DAY } from '../../../../game/admin-quotas.ts';
 import { THC_DECIMALS } from '../../../../game/amounts.ts';
 import { DISPENSARY_ITEMS, MAX_CART_SEEDS } from '../../../../game/dispensary.ts';
 import { RARITIES } from '../../../../game/rarity.ts';
@@ -49,7 +48,7 @@ export function FulfilDialog({ payment: current, onClose }: FulfilDialogProps) {
   return (
     <MoneyActionDialog
       title={`Fulfil payment ${id}?`}
-      description={`The payer gets what you name here. You can do this ${MAX_VALUE_ACTIONS_PER_DAY['fulfil payment']} times a day.`}
+      description="The payer gets what you name here. A daily limit applies to admins."
       facts={[
         ['Received', received.map(formatAmount).join(' and ') || 'nothing'],
         ['Payer', <AddressCell key="payer" address={payment.address} />],

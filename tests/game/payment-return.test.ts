@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { sol, thc } from '../../src/game/amounts.ts';
+import { parseExchangeRate } from '../../src/game/exchange.ts';
+import { quoteReturn } from '../../src/game/payment-return.ts';
+
+const RATE = parseExchangeRate('0.00002') ?? 0n;
+const quote = (thcUnits: bigint, lamports: bigint) => quoteReturn({ thcUnits, lamports }, RATE);
+
+describe('quoteReturn', () => {
+  it('takes the fee from the SOL', () => {
+    expect(quote(thc(111), sol('0.07'))).toEqual({
+      ok: true,
+      value: { thcUnits: thc(111), lamports: sol('0.06999') },
+    });
+    expect(quote(thc(1), sol('0.00001'))).toEqual({
+      ok: true,
+      value: { thcUnits: thc(1), lamports: 0n },
+    });
+  });
+
+  it('takes the fee from the THC if there is too little SOL', () => {
+    expect(quote(thc(111), 9_999n)).toEqual({
+      ok: true,
+      value: { thcUnits: 110_500_000n, lamports: 9_999n },
+    });
+  });
+
+  it('refuses amounts that the fee uses up', () => {
+    const refusal = { ok: false, code: 'AMOUNT_TOO_SMALL' };
+    expect(quote(0n, sol('0.00001'))).toEqual(refusal);
+    expect(quote(500_000n, 0n)).toEqual(refusal);
+    expect(quote(0n, 0n)).toEqual(refusal);
+  });
+});
