@@ -1,5 +1,10 @@
 import { createAssociatedTokenAccountIdempotentInstruction } from '@solana/spl-token';
-import { Keypair, PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
+import {
+  Keypair,
+  type PublicKey,
+  SystemProgram,
+  type TransactionInstruction,
+} from '@solana/web3.js';
 import bs58 from 'bs58';
 import { expect, it } from 'vitest';
 import { sumOpenedRent } from '../../../api/chain/opened-rent.ts';
