@@ -22,6 +22,7 @@ export function createContext(
       cluster: config.cluster,
       superadmins: config.superadmins,
       adminLimits: config.adminLimits,
+      maxUnexplainedLoss: config.maxUnexplainedLoss,
       dailyTokenAccounts: config.dailyTokenAccounts,
       paymentStrictness: config.paymentStrictness,
       fastValueLimit: config.fastValueLimit,

@@ -35,6 +35,7 @@ import { up as closedAccounts } from './migrations/0034-closed-accounts.ts';
 import { up as sessionBrowsers } from './migrations/0035-session-browsers.ts';
 import { up as nicknameReports } from './migrations/0036-nickname-reports.ts';
 import { up as orderCodes } from './migrations/0037-order-codes.ts';
+import { up as differenceStops } from './migrations/0038-difference-stops.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order, by name. */
@@ -73,6 +74,7 @@ export const MIGRATIONS = {
   '0035-session-browsers': sessionBrowsers,
   '0036-nickname-reports': nicknameReports,
   '0037-order-codes': orderCodes,
+  '0038-difference-stops': differenceStops,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

@@ -13,6 +13,7 @@ export const parkedReasonSchema = z.enum([
   'token-account-limit',
   'account-banned',
   'signer-limit',
+  'difference',
   'held',
 ]);
 export type ParkedReason = z.infer<typeof parkedReasonSchema>;

@@ -5,7 +5,7 @@ import { findOpeningBalance, sumChanges } from '../../store/vault-transactions.t
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import type { AccountBalance } from './compute-figures.ts';
-import { type Finding, NO_ROWS } from './finding.ts';
+import { type Finding, NO_ROWS, NO_SHORTFALL } from './finding.ts';
 import type { Statement } from './statement.ts';
 
 interface BalancesInput {
@@ -89,6 +89,7 @@ function describe(
   opening: bigint,
   key: string,
 ): Finding {
+  const missing = opening + change - held;
   const format = (amount: bigint) => formatMoney({ currency, amount });
   return {
     key,
@@ -96,6 +97,10 @@ function describe(
     message: `${wallet} holds ${format(held)}, but its transactions come to ${format(opening + change)}`,
     rows: NO_ROWS,
     slot: null,
+    shortfall: {
+      ...NO_SHORTFALL,
+      [currency === 'thc' ? 'thcUnits' : 'lamports']: missing > 0n ? missing : 0n,
+    },
     proof: 'time',
   };
 }

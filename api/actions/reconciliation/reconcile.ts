@@ -26,6 +26,7 @@ import {
   type HistoryStart,
 } from './compare-ledger.ts';
 import { computeFigures } from './compute-figures.ts';
+import { decideDifferenceStops } from './decide-difference-stops.ts';
 import type { Finding, FindingKind } from './finding.ts';
 import { saveFindings } from './save-findings.ts';
 import { setReconciliationAlarm } from './set-reconciliation-alarm.ts';
@@ -50,8 +51,9 @@ const DISPUTE_ALARM = {
 
 /**
  * Compares what the vault received and paid on the chain with the books, to the base unit. Only
- * finalized transactions are compared. A difference that is certain raises an alarm and stops payouts
- * until it matches again or a superadmin acknowledges it.
+ * finalized transactions are compared. A difference that is certain raises an alarm
+ * and stops the payouts that it is about, or all of them if the vault has lost more than a limit, until it
+ * matches again or a superadmin acknowledges it.
  * @throws ChainUnreachableError
  */
 export async function reconcile(ctx: Context, options: CollectOptions = {}): Promise<void> {
@@ -150,6 +152,7 @@ async function finish(
   return runTransaction(ctx.db, async (db) => {
     const unchecked = isComplete ? [] : KINDS_OF_COMPLETE_HISTORY;
     await saveFindings(db, findings, { unchecked, nowMs });
+    await decideDifferenceStops(db, ctx.settings.maxUnexplainedLoss);
     await setReconciliationAlarm(db, nowMs);
     const differences = (await listOpenFindings(db)).length;
     const stored = await listFindings(db);

@@ -109,7 +109,13 @@ export async function expectRestToBeNamed(world: VaultWorld): Promise<void> {
     state === 'queued' ? parked_reason === null : true,
   );
   expect(unnamed, 'payouts that wait without a reason').toEqual([]);
-  const temporary = ['vault-short', 'signer-limit', 'token-account-limit', 'account-banned'];
+  const temporary = [
+    'vault-short',
+    'signer-limit',
+    'token-account-limit',
+    'account-banned',
+    'difference',
+  ];
   const late = unpaid.filter(({ parked_reason }) => temporary.includes(parked_reason ?? ''));
   expect(late, 'payouts whose reason to wait has ended').toEqual([]);
 }
