@@ -4299,6 +4299,7 @@ export interface components {
       | 'token-account-limit'
       | 'account-banned'
       | 'signer-limit'
+      | 'difference'
       | 'held';
     PaymentActions: {
       id: components['schemas']['Id'];
@@ -4616,6 +4617,8 @@ export interface components {
         message: string;
         rows: components['schemas']['FindingRows'];
         found: components['schemas']['Time'];
+        /** @enum {string} */
+        stops: 'everything' | 'payouts' | 'nothing';
         /** @enum {string} */
         state: 'pending' | 'open' | 'acknowledged';
         acknowledged: {
