@@ -81,6 +81,8 @@ export interface Config {
   superadmins: readonly string[];
   /** The most that an admin who is not a superadmin may decide about; see `findExceededLimit`. */
   adminLimits: { thc: ThcUnits; sol: Lamports };
+  /** What the vault may lose unexplained before all payouts stop. */
+  maxUnexplainedLoss: { thcUnits: ThcUnits; lamports: Lamports };
   minClientVersion: string;
   /** The settings of the economy that the first start stores. */
   initialEconomy: EconomySettings;
@@ -262,6 +264,7 @@ function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain): Config 
     operatorWallets: env.OPERATOR_WALLETS,
     superadmins: env.SUPERADMIN_WALLETS,
     adminLimits: { thc: env.ADMIN_MAX_THC, sol: env.ADMIN_MAX_SOL },
+    maxUnexplainedLoss: { thcUnits: env.MAX_UNEXPLAINED_THC, lamports: env.MAX_UNEXPLAINED_SOL },
     minClientVersion: env.MIN_CLIENT_VERSION,
     initialEconomy: toEconomySettings(env),
     paymentStrictness: env.PAYMENT_STRICTNESS,

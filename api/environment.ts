@@ -174,6 +174,8 @@ export const environmentSchema = z.object({
   SUPERADMIN_WALLETS: z.string().transform(parseList).pipe(z.array(address)).default([]),
   ADMIN_MAX_THC: thcAmount.prefault('10000'),
   ADMIN_MAX_SOL: solAmount.prefault('1'),
+  MAX_UNEXPLAINED_THC: thcAmount.prefault('1000'),
+  MAX_UNEXPLAINED_SOL: solAmount.prefault('0.1'),
   MIN_CLIENT_VERSION: z
     .string()
     .regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, 'must be three numbers, such as 0.1.18')

@@ -23,6 +23,7 @@ export function createContext(
       operatorWallets: config.operatorWallets,
       superadmins: config.superadmins,
       adminLimits: config.adminLimits,
+      maxUnexplainedLoss: config.maxUnexplainedLoss,
       dailyTokenAccounts: config.dailyTokenAccounts,
       paymentStrictness: config.paymentStrictness,
       fastValueLimit: config.fastValueLimit,

@@ -4334,6 +4334,7 @@ export interface components {
       | 'account-banned'
       | 'signer-limit'
       | 'no-room'
+      | 'difference'
       | 'held';
     PaymentActions: {
       id: components['schemas']['Id'];
@@ -4653,6 +4654,8 @@ export interface components {
         message: string;
         rows: components['schemas']['FindingRows'];
         found: components['schemas']['Time'];
+        /** @enum {string} */
+        stops: 'everything' | 'payouts' | 'nothing';
         /** @enum {string} */
         state: 'pending' | 'open' | 'acknowledged';
         acknowledged: {

@@ -1,3 +1,4 @@
+import type { Shortfall } from '../../src/game/difference-rules.ts';
 import type { Lamports } from '../../src/game/amounts.ts';
 import type { AdminLimits } from '../../src/game/operator-actions.ts';
 import type { PaymentCertainty } from '../../src/game/payment-certainty.ts';
@@ -18,6 +19,8 @@ export interface GameSettings {
   superadmins: readonly string[];
   /** The most that an admin who is not a superadmin may decide about. */
   adminLimits: AdminLimits;
+  /** What the vault may lose unexplained before all payouts stop. */
+  maxUnexplainedLoss: Shortfall;
   /** How many token accounts payouts may open per 24 hours. */
   dailyTokenAccounts: number;
   /** The certainty that every payment needs; see `getRequiredCertainty`. */

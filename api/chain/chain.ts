@@ -136,7 +136,7 @@ export interface VaultTransaction {
   /** Unix ms; null when the node does not know. */
   landedAtMs: number | null;
   hasFailed: boolean;
-  /** Lamports that went to THC accounts of others: the rent of those it opened. */
+  /** Lamports that vault wallets paid as the rent of accounts that it created. */
   rentLamports: bigint;
   /** One for each vault wallet of which it contains an account. */
   effects: VaultEffect[];

@@ -6,6 +6,8 @@ import type {
 } from '@solana/web3.js';
 import { TOKEN_PROGRAM } from '../../src/solana/spl-token.ts';
 import { ChainUnreachableError, type VaultEffect, type VaultTransaction } from './chain.ts';
+import { listAccountKeys } from './incoming-transaction.ts';
+import { sumOpenedRent } from './opened-rent.ts';
 import type { Vault } from './vault.ts';
 
 /**
@@ -19,17 +21,23 @@ export function parseVaultTransaction(
 ): VaultTransaction {
   if (!meta)
     throw new ChainUnreachableError('A chain node returned a transaction without its outcome');
-  const keys = message
-    .getAccountKeys({ accountKeysFromLookups: meta.loadedAddresses ?? null })
-    .keySegments()
-    .flat();
+  const keys = listAccountKeys(message, meta);
   const accounts = { keys, meta, vault };
   return {
     signature,
     slot,
     landedAtMs: typeof blockTime === 'number' ? blockTime * 1000 : null,
     hasFailed: meta.err !== null,
-    rentLamports: sumOpenedRent(accounts),
+    // A transaction that failed created nothing.
+    rentLamports:
+      meta.err === null
+        ? sumOpenedRent({
+            outer: message.compiledInstructions,
+            inner: meta,
+            keys,
+            payers: vault.receivingWallets,
+          })
+        : 0n,
     effects: vault.receivingWallets
       .map((wallet) => readEffect(wallet, accounts))
       .filter(({ lamports, thcUnits }) => lamports !== null || thcUnits !== null),
@@ -75,12 +83,3 @@ function getThc(
 
 const isThc = ({ mint, programId }: TokenBalance, { thcMint }: Vault): boolean =>
   mint === thcMint.toBase58() && programId === TOKEN_PROGRAM.toBase58();
-
-/** Sums the lamports that went to THC accounts of others: the rent of those that were opened. */
-function sumOpenedRent({ keys, meta, vault }: Accounts): bigint {
-  const own = new Set(vault.receivingThcAccounts.map((account) => account.toBase58()));
-  return (meta.postTokenBalances ?? [])
-    .filter((balance) => isThc(balance, vault))
-    .filter(({ accountIndex }) => !own.has(keys[accountIndex]?.toBase58() ?? ''))
-    .reduce((sum, { accountIndex }) => sum + readLamports(meta, accountIndex).change, 0n);
-}

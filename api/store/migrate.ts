@@ -37,6 +37,7 @@ import { up as nicknameReports } from './migrations/0036-nickname-reports.ts';
 import { up as orderCodes } from './migrations/0037-order-codes.ts';
 import { up as exchangeLimits } from './migrations/0038-exchange-limits.ts';
 import { up as adminRules } from './migrations/0039-admin-rules.ts';
+import { up as differenceStops } from './migrations/0040-difference-stops.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order, by name. */
@@ -77,6 +78,7 @@ export const MIGRATIONS = {
   '0037-order-codes': orderCodes,
   '0038-exchange-limits': exchangeLimits,
   '0039-admin-rules': adminRules,
+  '0040-difference-stops': differenceStops,
 };
 
 /** Runs pending migrations. Migrations only go forward. */

@@ -5,6 +5,7 @@ import { getRetryDelayMs } from '../../src/game/payout-rules.ts';
 import type { Connection } from './database.ts';
 import { type PayoutCondition, recordParked, recordUnparked } from './money-events.ts';
 import { type OwedPayout, selectOwed, toOwed } from './payout-queue.ts';
+import { isAboutRows, type StoppedRows } from './stopped-payouts.ts';
 
 /** A literal, so that SQLite uses the partial indexes of queued payouts. */
 const QUEUED = sql.lit('queued' as const);
@@ -118,6 +119,39 @@ export async function parkHeldPayouts(db: Connection, nowMs: number): Promise<vo
     (eb) =>
       eb.and([eb('next_attempt_at_ms', '<=', nowMs), eb('address', 'in', selectHeldWallets(db))]),
     { reason: 'account-banned', nowMs },
+  );
+}
+
+/** Parks the due payouts about rows that a difference names, and makes those due that no longer are. */
+export async function parkStoppedPayouts(
+  db: Connection,
+  rows: StoppedRows,
+  nowMs: number,
+): Promise<void> {
+  const isStopped = isAboutRows(rows);
+  await unparkMatching(
+    db,
+    (eb) =>
+      eb.and([
+        eb('parked_reason', '<>', CREDIT),
+        eb('parked_reason', '=', 'difference'),
+        eb.not(isStopped(eb)),
+      ]),
+    nowMs,
+  );
+  if (rows.payments.length + rows.payouts.length + rows.batches.length === 0) return;
+  await parkMatching(
+    db,
+    (eb) =>
+      eb.and([
+        // Credits are never due, but join other payouts of their wallet.
+        eb.or([eb('next_attempt_at_ms', '<=', nowMs), eb('parked_reason', '=', CREDIT)]),
+        isStopped(eb),
+      ]),
+    {
+      reason: 'difference',
+      nowMs,
+    },
   );
 }
 

@@ -33,7 +33,7 @@ const BLOCKING_REASONS: readonly ParkedReason[] = [
   'no-room',
 ];
 
-/** Lists the queued exchanges, oldest first, except those that a ban or an operator holds. */
+/** Lists the queued exchanges, oldest first, except those that a ban, an operator or a difference holds. */
 export async function listQueuedExchanges(db: Connection): Promise<QueuedExchange[]> {
   const rows = await db
     .selectFrom('payouts')
@@ -42,6 +42,7 @@ export async function listQueuedExchanges(db: Connection): Promise<QueuedExchang
     .where('payouts.state', '=', 'queued')
     .where('payouts.reason', '=', 'exchange')
     .where('payouts.parked_reason', 'is distinct from', HELD_REASON)
+    .where('payouts.parked_reason', 'is distinct from', 'difference')
     .where((eb) =>
       eb.or([
         eb('users.is_banned', 'is', null),

@@ -143,6 +143,8 @@ export interface UnseenRow {
   settledAtMs: number;
   /** The slot from which on it can have landed; null if that is not known. */
   slot: number | null;
+  /** What the books say that it brought; nothing for a batch. */
+  received: { thcUnits: bigint; lamports: bigint };
 }
 
 /** Lists the payments of a page whose transactions were not collected. */
@@ -152,16 +154,17 @@ export async function listUnseenPayments(
 ): Promise<UnseenRow[]> {
   const rows = await db
     .selectFrom('payments')
-    .select(['id', 'signature', 'created_at_ms'])
+    .select(['id', 'signature', 'created_at_ms', 'received_units', 'received_lamports'])
     .where('id', '>', afterId)
     .where('id', '<=', untilId)
     .where(isNotCollected('payments.signature'))
     .execute();
-  return rows.map(({ id, signature, created_at_ms }) => ({
+  return rows.map(({ id, signature, created_at_ms, received_units, received_lamports }) => ({
     id,
     signature,
     settledAtMs: created_at_ms,
     slot: null,
+    received: { thcUnits: received_units, lamports: received_lamports },
   }));
 }
 
@@ -183,6 +186,7 @@ export async function listUnseenBatches(
     signature,
     settledAtMs: settled_at_ms ?? created_at_ms,
     slot,
+    received: { thcUnits: 0n, lamports: 0n },
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { DifferenceStops, Shortfall } from '../../src/game/difference-rules.ts';
 import type { Connection } from './database.ts';
 import type {
   ReconciliationFindingTable,
@@ -77,6 +78,7 @@ export interface NewFinding {
   rowsJson: string;
   foundAtMs: number;
   confirmedAtMs: number | null;
+  shortfall: Shortfall;
 }
 
 export async function insertFinding(db: Connection, finding: NewFinding): Promise<void> {
@@ -89,8 +91,35 @@ export async function insertFinding(db: Connection, finding: NewFinding): Promis
       rows_json: finding.rowsJson,
       found_at_ms: finding.foundAtMs,
       confirmed_at_ms: finding.confirmedAtMs,
+      stops: 'nothing',
+      shortfall_units: finding.shortfall.thcUnits,
+      shortfall_lamports: finding.shortfall.lamports,
     })
     .execute();
+}
+
+/** Stores what the vault has less than the books explain; earlier versions did not know it. */
+export async function setFindingShortfall(
+  db: Connection,
+  key: string,
+  { thcUnits, lamports }: Shortfall,
+): Promise<void> {
+  await db
+    .updateTable('reconciliation_findings')
+    .set({ shortfall_units: thcUnits, shortfall_lamports: lamports })
+    .where('key', '=', key)
+    .where((eb) =>
+      eb.or([eb('shortfall_units', '<>', thcUnits), eb('shortfall_lamports', '<>', lamports)]),
+    )
+    .execute();
+}
+
+export async function setFindingStops(
+  db: Connection,
+  key: string,
+  stops: DifferenceStops,
+): Promise<void> {
+  await db.updateTable('reconciliation_findings').set({ stops }).where('key', '=', key).execute();
 }
 
 export async function confirmFinding(db: Connection, key: string, nowMs: number): Promise<void> {
@@ -138,13 +167,14 @@ export const listOpenFindings = (db: Connection): Promise<FindingRow[]> =>
     .orderBy('key')
     .execute();
 
-/** Whether a difference is certain and not acknowledged. */
-export async function hasOpenFindings(db: Connection): Promise<boolean> {
+/** Whether a difference that is certain and not acknowledged stops all payouts. */
+export async function hasStoppingFinding(db: Connection): Promise<boolean> {
   const row = await db
     .selectFrom('reconciliation_findings')
     .select('key')
     .where('confirmed_at_ms', 'is not', null)
     .where('acknowledged_at_ms', 'is', null)
+    .where('stops', '=', 'everything')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

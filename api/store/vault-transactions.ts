@@ -172,3 +172,24 @@ export async function findOpeningBalance(
   const before = inSlot.map((row) => (row[balance] ?? 0n) - row[change]);
   return before.find((amount) => !after.includes(amount)) ?? before[0] ?? null;
 }
+
+/** Sums what the collected transactions of these slots have changed in an account. */
+export async function sumChanges(
+  db: Connection,
+  {
+    wallet,
+    currency,
+    fromSlot,
+    untilSlot,
+  }: { wallet: string; currency: PaymentMethod; fromSlot: number; untilSlot: number },
+): Promise<bigint> {
+  const column = currency === 'thc' ? 'change_units' : 'change_lamports';
+  const { sum_units } = await db
+    .selectFrom('vault_transactions')
+    .where('wallet', '=', wallet)
+    .where('slot', '>=', fromSlot)
+    .where('slot', '<=', untilSlot)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>(column), eb.val(0n)).as('sum_units'))
+    .executeTakeFirstOrThrow();
+  return sum_units;
+}

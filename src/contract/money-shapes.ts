@@ -14,6 +14,7 @@ export const parkedReasonSchema = z.enum([
   'account-banned',
   'signer-limit',
   'no-room',
+  'difference',
   'held',
 ]);
 export type ParkedReason = z.infer<typeof parkedReasonSchema>;

@@ -81,7 +81,9 @@ const findingShape = z.object({
   message: z.string(),
   rows: findingRowsShape,
   found: timeSchema,
-  /** `pending` until it is certain; `open` stops payouts until it matches or is acknowledged. */
+  /** What it stops while it is open: all payouts, those about its rows, or nothing. */
+  stops: z.enum(['everything', 'payouts', 'nothing']),
+  /** `pending` until it is certain; `open` until it matches or is acknowledged. */
   state: z.enum(['pending', 'open', 'acknowledged']),
   /** Who acknowledged it, when and why. */
   acknowledged: z.object({ by: z.string(), time: timeSchema, reason: z.string() }).nullable(),
@@ -89,7 +91,7 @@ const findingShape = z.object({
 export type FindingShape = z.infer<typeof findingShape>;
 
 export const reconciliationShape = z.object({
-  /** Whether differences stop payouts. */
+  /** Whether differences stop all payouts. */
   stops_payouts: z.boolean(),
   /** The last run with its figures; null before the first. */
   figures: figuresShape.nullable(),

@@ -195,6 +195,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       operatorWallets: options.operatorWallets ?? [],
       superadmins: options.superadmins ?? [],
       adminLimits: { thc: thc(10_000), sol: sol('1') },
+      maxUnexplainedLoss: { thcUnits: thc(1000), lamports: sol('0.1') },
       dailyTokenAccounts: 500,
       paymentStrictness: 'confirmed',
       fastValueLimit: sol('0.5'),

@@ -1,17 +1,18 @@
 import type { PayoutStop } from '../../../src/contract/payout-stops.ts';
 import type { Connection } from '../../store/database.ts';
 import { loadEconomy } from '../../store/economy.ts';
-import { hasOpenFindings, hasUncomparedGap } from '../../store/reconciliations.ts';
+import { hasStoppingFinding, hasUncomparedGap } from '../../store/reconciliations.ts';
 
 /**
- * Finds out why no payout may be sent: a superadmin has paused payouts, the books differ from the chain
- * and no superadmin has acknowledged that, or a backup was restored and what was paid since is not known
- * yet. @returns null if payouts may be sent
+ * Finds out why no payout may be sent: a superadmin has paused payouts, the vault has lost more than the
+ * books explain and than the limit, and no superadmin has acknowledged that, or a backup was restored and
+ * what was paid since is not known yet.
+ * @returns null if payouts may be sent
  */
 export async function findPayoutStop(db: Connection): Promise<PayoutStop | null> {
   const { arePayoutsPaused } = await loadEconomy(db);
   if (arePayoutsPaused) return 'paused';
-  if (await hasOpenFindings(db)) return 'books-differ';
+  if (await hasStoppingFinding(db)) return 'books-differ';
   return (await hasUncomparedGap(db)) ? 'restored' : null;
 }
 

@@ -9,9 +9,12 @@ import { markPayoutsSent } from '../../store/payout-queue.ts';
 import { parkPayoutsUntil } from '../../store/payouts-above-limits.ts';
 import { parkPayouts } from '../../store/payouts-parked.ts';
 import { findHeldWallets } from '../../store/users.ts';
+import type { Connection } from '../../store/database.ts';
+import { hasPayoutsAbout } from '../../store/stopped-payouts.ts';
 import { runTransaction } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
+import { loadStoppedRows } from '../reconciliation/decide-difference-stops.ts';
 import { listRepeats, setAsideRepeats } from '../restore/set-aside-repeats.ts';
 import { assertUpdated } from '../transaction.ts';
 import { arePayoutsStopped } from './are-payouts-stopped.ts';
@@ -194,6 +197,14 @@ async function sendBatch(
   return 'sent';
 }
 
+/** Whether a difference has been found meanwhile that is about one of the payouts. */
+const hasStoppedPayouts = async (db: Connection, payouts: readonly ChainPayout[]) =>
+  hasPayoutsAbout(
+    db,
+    payouts.map(({ id }) => id),
+    await loadStoppedRows(db),
+  );
+
 interface SignedBatch extends AcceptedPayouts {
   slot: number;
 }
@@ -213,6 +224,7 @@ async function storeBatch(ctx: Context, { payouts, signed, slot }: SignedBatch):
       const nowMs = ctx.now();
       assertUpdated((await findHeldWallets(db, owners)).size === 0);
       assertUpdated((await listRepeats(db)).length === 0);
+      assertUpdated(!(await arePayoutsStopped(db)) && !(await hasStoppedPayouts(db, payouts)));
       const batchId = await insertBatch(db, { ...signed, slot, openedFor, createdAtMs: nowMs });
       assertUpdated(batchId !== null && (await markPayoutsSent(db, payouts, { batchId, nowMs })));
     });

@@ -4,12 +4,14 @@ import {
   listWaitingForVault,
   listWalletsWithoutAccount,
   parkHeldPayouts,
+  parkStoppedPayouts,
   unparkPayouts as unparkIds,
   unparkReleasedPayouts,
   unparkWithAccount,
 } from '../../store/payouts-parked.ts';
 import { runTransaction } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
+import { loadStoppedRows } from '../reconciliation/decide-difference-stops.ts';
 import type { PayoutBudget } from './payout-budget.ts';
 
 /** Payouts that wait for the vault and are checked in one run. */
@@ -19,7 +21,8 @@ const MAX_WALLETS_WITHOUT_ACCOUNT = 100;
 
 /**
  * Makes payouts due whose reason to wait has ended: the vault was refilled, the wallet has a token
- * account, or its ban was lifted. Parks the payouts of wallets that a ban holds. Payouts that one run
+ * account, or its ban was lifted. Parks the payouts of wallets that a ban holds,
+ * and those about which a difference is open. Payouts that one run
  * does not reach are tried again at the time of their next attempt.
  * @throws ChainUnreachableError
  */
@@ -33,7 +36,10 @@ export async function unparkPayouts(ctx: Context, budget: PayoutBudget): Promise
   await unparkWalletsWithAccount(ctx, nowMs);
   // Last, because a wallet may have been banned while its payouts waited for something else. A batch
   // with one of them would be signed but never sent, and would delay the others.
-  await runTransaction(ctx.db, (db) => parkHeldPayouts(db, nowMs));
+  await runTransaction(ctx.db, async (db) => {
+    await parkStoppedPayouts(db, await loadStoppedRows(db), nowMs);
+    await parkHeldPayouts(db, nowMs);
+  });
 }
 
 async function unparkAffordable(ctx: Context, budget: PayoutBudget, nowMs: number): Promise<void> {

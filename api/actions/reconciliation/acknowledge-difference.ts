@@ -4,11 +4,12 @@ import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
+import { decideDifferenceStops } from './decide-difference-stops.ts';
 import { setReconciliationAlarm } from './set-reconciliation-alarm.ts';
 
 /**
  * Accepts a difference between the books and the chain, such as a transfer to cold storage. It no longer
- * stops payouts; if it changes, it is a new difference. The reason is kept in the audit trail.
+ * stops anything; if it changes, it is a new difference. The reason is kept in the audit trail.
  * @throws RefusalError SUPERADMIN_REQUIRED; NOT_FOUND; CONFLICT if it is not certain, or acknowledged
  */
 export async function acknowledgeDifference(
@@ -28,6 +29,7 @@ export async function acknowledgeDifference(
       after: { difference: finding.message, reason },
     };
     await recordAdminAction(db, admin, action, nowMs);
+    await decideDifferenceStops(db, ctx.settings.maxUnexplainedLoss);
     await setReconciliationAlarm(db, nowMs);
   });
 }

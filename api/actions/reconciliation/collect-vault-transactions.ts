@@ -20,14 +20,14 @@ import type { Context } from '../context.ts';
  * transaction that one of them does not list yet must not be missed.
  */
 export const OVERLAP_SLOTS = 1500;
-/** Transactions listed per account and run; a long history takes several runs. */
+/** New transactions listed per account and run; a long history takes several runs. */
 const MAX_LISTED_PER_RUN = 2000;
 const MAX_PAGE_SIZE = 200;
 /** Shorter than slots of 400 ms, which may be faster for a while. */
 const MIN_SLOT_MS = 350;
 
 export interface CollectOptions {
-  /** Transactions listed per account. */
+  /** New transactions listed per account. Those that every run lists again do not count. */
   maxListed?: number;
 }
 
@@ -76,23 +76,40 @@ interface Limits {
   maxListed: number;
 }
 
-/** Walks from the newest transaction back to the last known one, in pages. */
+/** Ends the walk of an earlier run, and begins another one for what has landed since. */
 async function collectAccount(
   ctx: Context,
   account: VaultAccountState,
-  { snapshot, maxListed }: Limits,
+  limits: Limits,
 ): Promise<VaultAccountState> {
+  const isResumed = account.walk !== null;
+  const { state, left } = await walkBack(ctx, account, limits);
+  if (!isResumed || state.walk !== null || left <= 0) return state;
+  const rest = { ...limits, maxListed: left };
+  return (await walkBack(ctx, state, rest)).state;
+}
+
+/**
+ * Walks from the newest transaction back to the last known one, in pages.
+ * @returns how many new transactions may still be listed
+ */
+async function walkBack(
+  ctx: Context,
+  account: VaultAccountState,
+  { snapshot, maxListed }: Limits,
+): Promise<{ state: VaultAccountState; left: number }> {
   let state: VaultAccountState = {
     ...account,
     walk: account.walk ?? { headSlot: snapshot.slot, before: null },
   };
   const lastSlot = getLastSlot(account);
-  for (let left = maxListed; left > 0;) {
-    const limit = Math.min(left, MAX_PAGE_SIZE);
+  const limit = Math.min(maxListed, MAX_PAGE_SIZE);
+  let left = maxListed;
+  while (left > 0) {
     const before = state.walk?.before ?? null;
     const { wallet, currency } = account;
     const page = await ctx.chain.listVaultSignatures({ wallet, currency, before, limit });
-    left -= page.length;
+    left -= page.filter(({ slot }) => slot > (account.headSlot ?? -1)).length;
     const reached = page.filter(({ slot }) => slot >= Math.max(lastSlot, snapshot.firstSlot));
     const transactions = await loadUnknown(ctx, wallet, reached);
     const hasEnded = page.length < limit || reached.length < page.length;
@@ -106,7 +123,7 @@ async function collectAccount(
     });
     if (hasEnded) break;
   }
-  return state;
+  return { state, left };
 }
 
 /** Returns the slot at which a walk ends. */

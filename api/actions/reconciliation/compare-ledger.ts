@@ -19,7 +19,7 @@ import { readSnapshot } from '../../store/transaction.ts';
 import type { Context } from '../context.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { compareTransaction, type LedgerTransaction } from './compare-transaction.ts';
-import { type Finding, NO_ROWS } from './finding.ts';
+import { type Finding, NO_ROWS, NO_SHORTFALL } from './finding.ts';
 import type { Statement } from './statement.ts';
 
 /** Rows compared at once, so that requests never wait long for the database. */
@@ -144,6 +144,7 @@ export async function findUnbackedPayouts(ctx: Context): Promise<Finding[]> {
     message: `Payout ${id} is confirmed, but no confirmed batch paid it`,
     rows: { ...NO_ROWS, payouts: [id], batches: batchId === null ? [] : [batchId] },
     slot: null,
+    shortfall: NO_SHORTFALL,
     proof: 'now',
   }));
 }
@@ -171,12 +172,13 @@ const isCovered = ({ slot, settledAtMs }: UnseenRow, start: HistoryStart): boole
   return slot === null ? settledAtMs > start.atMs : slot > start.slot + MAX_LANDING_SLOTS;
 };
 
-const describeMissingPayment = ({ id, signature, slot }: UnseenRow): Finding => ({
+const describeMissingPayment = ({ id, signature, slot, received }: UnseenRow): Finding => ({
   key: `payment-missing:${id}`,
   kind: 'payment-missing',
   message: `Payment ${id} is booked, but its transaction ${signature} is not on the chain`,
   rows: { ...NO_ROWS, payments: [id], signature },
   slot,
+  shortfall: received,
   proof: 'absence',
 });
 
@@ -186,5 +188,6 @@ const describeMissingBatch = ({ id, signature, slot }: UnseenRow, payouts: numbe
   message: `Batch ${id} is settled, but its transaction ${signature} is not on the chain`,
   rows: { ...NO_ROWS, batches: [id], payouts, signature },
   slot,
+  shortfall: NO_SHORTFALL,
   proof: 'absence',
 });

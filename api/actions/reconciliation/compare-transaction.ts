@@ -1,9 +1,10 @@
+import { toShortfall } from '../../../src/game/difference-rules.ts';
 import type { LostSums } from '../../store/lost-transfers.ts';
 import type { BookedBatch, BookedPayment } from '../../store/reconciliation-books.ts';
 import { TOKEN_ACCOUNT_RENT } from '../../chain/fees.ts';
 import { PAYOUT_MEMO_PREFIX } from '../../chain/payouts-transaction.ts';
 import { formatMoney } from '../format-money.ts';
-import { type Finding, NO_ROWS } from './finding.ts';
+import { type Finding, NO_ROWS, NO_SHORTFALL } from './finding.ts';
 
 /** A finalized transaction with its effect on all vault wallets together. */
 export interface LedgerTransaction {
@@ -75,6 +76,7 @@ function describeOutflow({ signature, slot, thcUnits, lamports }: LedgerTransact
     message: `Transaction ${signature} changed the vault by ${change} and is in no book`,
     rows: { ...NO_ROWS, signature },
     slot,
+    shortfall: toShortfall(NO_SHORTFALL, { thcUnits, lamports }),
     proof: 'transaction',
   };
 }
@@ -91,6 +93,7 @@ function comparePayment(
     message: `Payment ${payment.id} is booked with ${formatChange(payment)}, but ${signature} paid ${found}`,
     rows: { ...NO_ROWS, payments: [payment.id], signature },
     slot,
+    shortfall: toShortfall(payment, { thcUnits, lamports }),
     proof: 'transaction',
   };
 }
@@ -117,6 +120,7 @@ function compareBatch(transaction: LedgerTransaction, batch: BookedBatch): Findi
       message: `Batch ${batch.id} is ${batch.state}, but ${signature} ${outcome}`,
       rows,
       slot,
+      shortfall: hasFailed ? NO_SHORTFALL : toShortfall(getPaid(transaction), NO_SHORTFALL),
       proof: 'transaction',
     };
   }
@@ -137,9 +141,15 @@ function compareBatch(transaction: LedgerTransaction, batch: BookedBatch): Findi
     message: `Batch ${batch.id} owes ${formatChange(booked)}, but ${signature} paid ${found} and ${rent} rent`,
     rows,
     slot,
+    shortfall: toShortfall(
+      { thcUnits, lamports: lamports + getExcess(transaction.rentLamports, maxRent) },
+      booked,
+    ),
     proof: 'transaction',
   };
 }
+
+const getExcess = (amount: bigint, limit: bigint): bigint => (amount > limit ? amount - limit : 0n);
 
 /** Returns what a payout transaction paid to wallets: what it took, less its fee and rent. */
 export const getPaid = ({

@@ -1,3 +1,5 @@
+import type { Shortfall } from '../../../src/game/difference-rules.ts';
+
 /** What kind of difference it is. */
 export type FindingKind =
   | 'unknown-outflow'
@@ -26,6 +28,8 @@ export interface Finding {
   rows: FindingRows;
   /** The slot of its transaction, or one before; null if there is none or it is not known. */
   slot: number | null;
+  /** What the vault has less than the books explain; nothing for a surplus. */
+  shortfall: Shortfall;
   /**
    * How it becomes certain. `now`: at once. `transaction`: when all nodes show its transaction alike.
    * `absence`: when no node has its transaction. `time`: when it stays for ten minutes.
@@ -34,3 +38,5 @@ export interface Finding {
 }
 
 export const NO_ROWS: FindingRows = { payments: [], payouts: [], batches: [], signature: null };
+
+export const NO_SHORTFALL: Shortfall = { thcUnits: 0n, lamports: 0n };

@@ -23,7 +23,9 @@ export function readReconciliation(ctx: Context): Promise<ReconciliationShape> {
     const findings = (await listFindings(db)).map(presentFinding);
     const [last] = runs;
     return {
-      stops_payouts: findings.some(({ state }) => state === 'open'),
+      stops_payouts: findings.some(
+        ({ state, stops }) => state === 'open' && stops === 'everything',
+      ),
       figures: last ? parseFigures(last.figures_json) : null,
       runs: runs.map(presentRun),
       findings,
@@ -46,6 +48,7 @@ function presentFinding(row: FindingRow): FindingShape {
     key,
     message,
     rows: parseFindingRows(row.rows_json),
+    stops: row.stops,
     found: toIso(row.found_at_ms),
     state: acknowledgedAtMs !== null ? 'acknowledged' : isOpen ? 'open' : 'pending',
     acknowledged:

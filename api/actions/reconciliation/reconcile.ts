@@ -9,12 +9,11 @@ import {
 } from '../../store/reconciliations.ts';
 import type { ReconciliationOutcome } from '../../store/tables/reconciliation-tables.ts';
 import type { VaultAccountState } from '../../store/vault-accounts.ts';
-import { findOpeningBalance } from '../../store/vault-transactions.ts';
 import { runTransaction } from '../../store/transaction.ts';
 import { setAlarm } from '../alarms/set-alarm.ts';
 import type { Context } from '../context.ts';
-import { formatMoney } from '../format-money.ts';
 import { compareGaps } from '../restore/compare-gaps.ts';
+import { compareBalances, isCollectedUpTo, loadBalances } from './compare-balances.ts';
 import {
   type CollectOptions,
   collectVaultTransactions,
@@ -26,8 +25,9 @@ import {
   findUnseenRows,
   type HistoryStart,
 } from './compare-ledger.ts';
-import { type AccountBalance, computeFigures } from './compute-figures.ts';
-import { type Finding, type FindingKind, NO_ROWS } from './finding.ts';
+import { computeFigures } from './compute-figures.ts';
+import { decideDifferenceStops } from './decide-difference-stops.ts';
+import type { Finding, FindingKind } from './finding.ts';
 import { saveFindings } from './save-findings.ts';
 import { setReconciliationAlarm } from './set-reconciliation-alarm.ts';
 import { Statement } from './statement.ts';
@@ -51,8 +51,9 @@ const DISPUTE_ALARM = {
 
 /**
  * Compares what the vault received and paid on the chain with the books, to the base unit. Only
- * finalized transactions are compared. A difference that is certain raises an alarm and stops payouts
- * until it matches again or a superadmin acknowledges it.
+ * finalized transactions are compared. A difference that is certain raises an alarm
+ * and stops the payouts that it is about, or all of them if the vault has lost more than a limit, until it
+ * matches again or a superadmin acknowledges it.
  * @throws ChainUnreachableError
  */
 export async function reconcile(ctx: Context, options: CollectOptions = {}): Promise<void> {
@@ -60,20 +61,20 @@ export async function reconcile(ctx: Context, options: CollectOptions = {}): Pro
   const snapshot = await ctx.chain.loadVaultSnapshot();
   const gaps = await findGaps(ctx, snapshot);
   const accounts = await collectVaultTransactions(ctx, snapshot, options);
-  const isComplete = accounts.every(({ headSlot, walk }) => headSlot !== null && walk === null);
+  const isComplete = accounts.every((account) => isCollectedUpTo(account, snapshot.slot));
   const start = getHistoryStart(accounts);
-  const unproven = await compareGaps(ctx, gaps, { isComplete, slot: snapshot.slot });
+  const unproven = await compareGaps(ctx, gaps, getCollectedSlot(accounts));
 
   const statement = new Statement(
     accounts.map((account) => ({ ...account, untilSlot: snapshot.slot })),
   );
   const transactions = await compareTransactions(ctx, statement, { gaps, unproven });
-  const balances = await loadBalances(ctx, { accounts, snapshot, statement, isComplete });
+  const balances = await loadBalances(ctx, { accounts, snapshot, statement });
   const found = [
     ...transactions,
     ...(await findUnbackedPayouts(ctx)),
     ...(isComplete ? await findUnseenRows(ctx, start) : []),
-    ...balances.flatMap(compareBalance),
+    ...(await compareBalances(ctx, balances, { accounts, snapshot })),
   ];
   const findings = await verify(ctx, found, start);
   const outcome = await finish(ctx, findings, isComplete);
@@ -102,6 +103,10 @@ const getHistoryStart = (accounts: readonly VaultAccountState[]): HistoryStart =
   ),
 });
 
+/** Returns the slot up to which the history of all accounts is collected; -1 before the first time. */
+const getCollectedSlot = (accounts: readonly VaultAccountState[]): number =>
+  Math.min(...accounts.map(({ headSlot }) => headSlot ?? -1));
+
 /** Finds the slots that the books do not know. A gap begins where the restored books knew the vault. */
 async function findGaps(ctx: Context, snapshot: VaultSnapshot): Promise<BooksGap[]> {
   return runTransaction(ctx.db, async (db) => {
@@ -111,47 +116,6 @@ async function findGaps(ctx: Context, snapshot: VaultSnapshot): Promise<BooksGap
       untilSlot: snapshot.slot + GAP_MARGIN_SLOTS,
     });
   });
-}
-
-interface BalancesInput {
-  accounts: readonly VaultAccountState[];
-  snapshot: VaultSnapshot;
-  statement: Statement;
-  isComplete: boolean;
-}
-
-async function loadBalances(
-  ctx: Context,
-  { accounts, snapshot, statement, isComplete }: BalancesInput,
-): Promise<AccountBalance[]> {
-  const balances: AccountBalance[] = [];
-  for (const account of accounts) {
-    const { wallet, currency } = account;
-    const held = snapshot.balances.find((balance) => balance.wallet === wallet);
-    balances.push({
-      wallet,
-      currency,
-      opening: isComplete ? await findOpeningBalance(ctx.db, account) : null,
-      change: statement.getChange(wallet, currency),
-      held: (currency === 'thc' ? held?.thcUnits : held?.lamports) ?? 0n,
-    });
-  }
-  return balances;
-}
-
-function compareBalance({ wallet, currency, opening, change, held }: AccountBalance): Finding[] {
-  if (opening === null || opening + change === held) return [];
-  const format = (amount: bigint) => formatMoney({ currency, amount });
-  return [
-    {
-      key: `balance:${wallet}:${currency}:${held - opening - change}`,
-      kind: 'balance',
-      message: `${wallet} holds ${format(held)}, but its transactions come to ${format(opening + change)}`,
-      rows: NO_ROWS,
-      slot: null,
-      proof: 'time',
-    },
-  ];
 }
 
 /** Finds out which differences are certain, and raises an alarm while nodes disagree. */
@@ -188,6 +152,7 @@ async function finish(
   return runTransaction(ctx.db, async (db) => {
     const unchecked = isComplete ? [] : KINDS_OF_COMPLETE_HISTORY;
     await saveFindings(db, findings, { unchecked, nowMs });
+    await decideDifferenceStops(db, ctx.settings.maxUnexplainedLoss);
     await setReconciliationAlarm(db, nowMs);
     const differences = (await listOpenFindings(db)).length;
     const stored = await listFindings(db);

@@ -4,6 +4,7 @@ import {
   type FindingRow,
   insertFinding,
   listFindings,
+  setFindingShortfall,
 } from '../../store/reconciliations.ts';
 import type { Connection } from '../../store/database.ts';
 import { appendLog } from '../../store/logs.ts';
@@ -40,18 +41,17 @@ export async function saveFindings(
 
 async function saveFinding(
   db: Connection,
-  { key, kind, message, rows, isCertain }: VerifiedFinding,
+  { key, kind, message, rows, shortfall, isCertain }: VerifiedFinding,
   { earlier, nowMs }: { earlier: FindingRow | undefined; nowMs: number },
 ): Promise<void> {
-  const isNew = earlier === undefined;
-  if (isNew) {
-    const confirmedAtMs = isCertain ? nowMs : null;
+  if (earlier === undefined) {
+    const times = { foundAtMs: nowMs, confirmedAtMs: isCertain ? nowMs : null };
     const rowsJson = JSON.stringify(rows);
-    await insertFinding(db, { key, kind, message, rowsJson, foundAtMs: nowMs, confirmedAtMs });
-  } else if (isCertain && earlier.confirmed_at_ms === null) {
-    await confirmFinding(db, key, nowMs);
+    await insertFinding(db, { key, kind, message, rowsJson, shortfall, ...times });
   } else {
-    return;
+    await setFindingShortfall(db, key, shortfall);
+    if (!isCertain || earlier.confirmed_at_ms !== null) return;
+    await confirmFinding(db, key, nowMs);
   }
   if (isCertain) await log(db, 'Critical', `Reconciliation: ${message}`, nowMs);
 }

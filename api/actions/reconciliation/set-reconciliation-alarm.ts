@@ -1,6 +1,7 @@
 import { clearAlarm, loadRaisedAlarms, raiseAlarm } from '../../store/alarms.ts';
 import type { Connection } from '../../store/database.ts';
 import { type FindingRow, listOpenFindings } from '../../store/reconciliations.ts';
+import type { DifferenceStops } from '../../../src/game/difference-rules.ts';
 import type { FindingKind } from './finding.ts';
 import { parseFindingRows } from './parse-findings.ts';
 
@@ -25,10 +26,24 @@ export async function setReconciliationAlarm(db: Connection, nowMs: number): Pro
 }
 
 function describeFindings(findings: readonly FindingRow[]): string {
+  const list = (wanted: DifferenceStops) =>
+    nameAll(findings.filter(({ stops }) => stops === wanted));
+  const [everything, payouts, nothing] = [list('everything'), list('payouts'), list('nothing')];
+  const parts = [
+    everything &&
+      `The vault has lost more than the books explain, so all payouts are stopped: ${everything}`,
+    payouts && `The books differ from the chain, so payouts about these rows wait: ${payouts}`,
+    nothing && `The books differ from the chain, which stops nothing: ${nothing}`,
+  ].filter((part) => part !== '');
+  return `${parts.join('. ')}${explain(findings)}`;
+}
+
+/** Names the rows of differences, up to a number; '' for none. */
+function nameAll(findings: readonly FindingRow[]): string {
   const names = findings.flatMap(nameRows);
   const named = names.slice(0, MAX_NAMED_ROWS).join(', ');
-  const rest = names.length > MAX_NAMED_ROWS ? ` and ${names.length - MAX_NAMED_ROWS} more` : '';
-  return `The books differ from the chain, so payouts are stopped: ${named}${rest}${explain(findings)}`;
+  const rest = names.length - MAX_NAMED_ROWS;
+  return rest > 0 ? `${named} and ${rest} more` : named;
 }
 
 /** Explains transfers out of the vault, which every server with a past reports on its first run. */

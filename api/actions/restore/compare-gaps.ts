@@ -13,14 +13,14 @@ const RESTORE_ALARM = {
 /**
  * Finds what a lost database paid and was paid in the gaps of restored books. A gap is compared, and
  * payouts go on, once nothing in it can land any more and every transaction in it was decided.
- * @param collected how far the vault's history is collected
+ * @param collectedSlot the slot up to which the vault's history is collected
  * @returns the signatures of payouts in gaps that cannot be compared yet
  * @throws ChainUnreachableError
  */
 export async function compareGaps(
   ctx: Context,
   gaps: readonly BooksGap[],
-  collected: { isComplete: boolean; slot: number },
+  collectedSlot: number,
 ): Promise<Set<string>> {
   const unproven = new Set<string>();
   if (gaps.length === 0) return unproven;
@@ -28,7 +28,7 @@ export async function compareGaps(
   for (const gap of gaps.filter(({ isCompared }) => !isCompared)) {
     const signatures = await recognizeLostPayouts(ctx, gap);
     for (const signature of signatures) unproven.add(signature);
-    const isWhole = collected.isComplete && collected.slot >= gap.untilSlot;
+    const isWhole = collectedSlot >= gap.untilSlot;
     if (isWhole && signatures.length === 0) compared.push(gap);
   }
   await markGapsCompared(

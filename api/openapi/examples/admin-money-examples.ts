@@ -241,6 +241,7 @@ const RECONCILIATION: ReconciliationShape = {
       key: 'outflow:4TLLmmTF',
       message: 'the vault sent 20 THC that are in no book',
       rows: { payments: [], payouts: [], batches: [], signature: PAYOUT_SIGNATURE },
+      stops: 'nothing',
       found: YESTERDAY,
       state: 'acknowledged',
       acknowledged: { by: 'FyYA…SKve', time: NOW, reason: 'moved by hand to the new vault' },

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DifferenceStops } from '../../../src/game/difference-rules.ts';
 import type { Fixed, Flag, Json, Optional } from './columns.ts';
 
 /** How far the history of one account of a vault wallet was collected. */
@@ -62,7 +63,12 @@ export interface ReconciliationFindingTable {
   message: string;
   rows_json: Json;
   found_at_ms: Fixed<number>;
-  /** When it became certain, which stops payouts. */
+  /** What it stops while it is certain and not acknowledged. */
+  stops: Generated<DifferenceStops>;
+  /** What the vault has less than the books explain. */
+  shortfall_units: Generated<bigint>;
+  shortfall_lamports: Generated<bigint>;
+  /** When it became certain. */
   confirmed_at_ms: Optional<number>;
   acknowledged_at_ms: Optional<number>;
   /** The superadmin's wallet and reason. */

@@ -66,6 +66,7 @@ const WAITING_NOTES: Readonly<Record<ParkedReason, string>> = {
   'token-account-limit':
     'No more THC accounts can be opened for players today. It is paid within a day.',
   'account-banned': 'It is held while this account is banned. Contact support!',
+  difference: 'We are checking our books about it before it is paid. Nothing is lost.',
   'signer-limit': 'It is large and waits for a second check by us. Nothing is lost.',
   'no-room': 'We pay a limited amount per hour. It is paid as soon as there is room again.',
   held: 'We are checking it by hand before it is paid. Nothing is lost.',

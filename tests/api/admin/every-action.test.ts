@@ -212,6 +212,7 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
       rowsJson: '{"payments":[],"payouts":[1],"batches":[],"signature":null}',
       foundAtMs: game.nowMs(),
       confirmedAtMs: game.nowMs(),
+      shortfall: { thcUnits: 0n, lamports: 0n },
     });
     return post('/reconciliation/acknowledge', { key, reason: 'paid by hand' });
   },

@@ -28,6 +28,52 @@ describe('reconcile', () => {
     expect(outcomes.at(-1)).toBe('balanced');
   });
 
+  it(
+    'compares no balance with a history that lacks newer deposits',
+    { tags: ['attack'] },
+    async () => {
+      await game.reconcile();
+      for (let round = 0; round < 3; round++) {
+        for (let mention = 0; mention < 5; mention++) await game.deposit(0);
+        for (let run = 0; run < 4; run++) {
+          const { open, pending } = await game.reconcile({ maxListed: 2 });
+          expect({ open, pending }).toEqual({ open: [], pending: [] });
+          if (run === 0) await game.deposit(9);
+        }
+        game.passTime();
+      }
+      expect(await game.reconcile()).toMatchObject({
+        ...BALANCED,
+        figures: { deposits: { count: 3 } },
+      });
+    },
+  );
+
+  it('lists new transactions within the limit and those of the last minutes besides', async () => {
+    for (let mention = 0; mention < 9; mention++) await game.deposit(0);
+    await game.reconcile();
+    await game.deposit(5);
+    expect(await game.reconcile({ maxListed: 3 })).toMatchObject(BALANCED);
+  });
+
+  it('takes equal differences of different transactions for different ones', async () => {
+    await game.deposit(1);
+    await game.reconcile();
+    const hide = (hidden: string) =>
+      game.nodes
+        .getNode(0)
+        .lie('getSignaturesForAddress', (result) =>
+          (result as { signature: string }[]).filter(({ signature }) => signature !== hidden),
+        );
+    hide(await game.deposit(7));
+    expect(await game.reconcile()).toMatchObject({ outcome: 'pending', open: [] });
+    game.passTime();
+    hide(await game.deposit(7));
+    expect(await game.reconcile()).toMatchObject({ outcome: 'pending', open: [] });
+    game.passTime();
+    expect(await game.reconcile()).toMatchObject({ open: [expect.stringContaining(' holds ')] });
+  });
+
   it('goes further back when a payment landed before the slot at which it began', async () => {
     const upgrade = await game.nodes.prepareUpgrade();
     await upgrade.confirm(await game.nodes.pay(sol('0.073'), upgrade.intent));

@@ -195,7 +195,7 @@ describe('a restored game', () => {
         from: getAssociatedTokenAddressSync(mint, vault.publicKey),
         to: getAssociatedTokenAddressSync(mint, player.wallet.publicKey),
         holder: vault.publicKey,
-        amount: thc(9),
+        amount: thc(1001),
         decimals: 6,
       }),
     ]);

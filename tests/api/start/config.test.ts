@@ -41,6 +41,7 @@ describe('readConfig', () => {
         previousVaults: [],
         superadmins: [],
         adminLimits: { thc: thc(10_000), sol: sol('1') },
+        maxUnexplainedLoss: { thcUnits: thc(1000), lamports: sol('0.1') },
         minClientVersion: '0.0.1',
         initialEconomy: {
           rate: parseExchangeRate('0.0000242069'),

@@ -19,6 +19,7 @@ const OUTFLOW: FindingShape = {
   message: 'Transaction abc changed the vault by -5 SOL and is in no book',
   rows: { payments: [], payouts: [], batches: [], signature: 'abc' },
   found: hoursFromNow(-1),
+  stops: 'everything',
   state: 'open',
   acknowledged: null,
 };
@@ -42,7 +43,7 @@ describe('the reconciliation tab', () => {
     const hint = await screen.findByText(/^A transaction in no book is a transfer/);
     expect(hint.textContent).toContain('The first run after an update also finds the earlier ones');
     expect(hint.textContent).toContain('a superadmin acknowledges those that were meant');
-    expect(screen.getByRole('alert').textContent).toContain('Payouts are stopped');
+    expect(screen.getByRole('alert').textContent).toContain('All payouts are stopped');
     const link = await screen.findByRole('link', { name: /^View transaction abc/ });
     expect(link.getAttribute('href')).toBe('https://explorer.solana.com/tx/abc');
   });

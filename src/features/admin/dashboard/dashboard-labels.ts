@@ -37,6 +37,7 @@ export const PARKED_LABELS: Readonly<Record<ParkedReason, string>> = {
   'vault-short': 'Vault too low',
   'token-account-limit': 'Account limit',
   'account-banned': 'Held by a ban',
+  difference: 'Named by a difference',
   'signer-limit': 'Signer limit',
   'no-room': 'No room now',
   held: 'Held by an admin',

@@ -51,6 +51,7 @@ export const WAITING_LABELS: Readonly<Record<ParkedReason, string>> = {
   'vault-short': 'vault too low',
   'token-account-limit': 'account limit of the day',
   'account-banned': 'held by a ban',
+  difference: 'named by a difference',
   'signer-limit': 'above the signer’s limits',
   'no-room': 'no room in the signer’s limits now',
   held: 'held by an admin',

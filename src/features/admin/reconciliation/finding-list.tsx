@@ -10,8 +10,15 @@ import { getMoneyLink, type MoneyList } from '../admin-links.ts';
 import { FindingMessage } from './finding-message.tsx';
 import styles from './reconciliation-tab.module.css';
 
-const STATES: Readonly<Record<FindingShape['state'], readonly [string, BadgeVariant]>> = {
-  open: ['Stops payouts', 'danger'],
+const STOPS: Readonly<Record<FindingShape['stops'], readonly [string, BadgeVariant]>> = {
+  everything: ['Stops all payouts', 'danger'],
+  payouts: ['Stops its payouts', 'danger'],
+  nothing: ['Stops nothing', 'pending'],
+};
+
+const STATES: Readonly<
+  Record<Exclude<FindingShape['state'], 'open'>, readonly [string, BadgeVariant]>
+> = {
   pending: ['Not certain yet', 'pending'],
   acknowledged: ['Acknowledged', 'neutral'],
 };
@@ -40,8 +47,12 @@ export const FindingList = ({ findings, onAcknowledge }: FindingListProps) => (
   </ul>
 );
 
-function Facts({ finding: { state, found, acknowledged } }: { readonly finding: FindingShape }) {
-  const [text, variant] = STATES[state];
+function Facts({
+  finding: { state, stops, found, acknowledged },
+}: {
+  readonly finding: FindingShape;
+}) {
+  const [text, variant] = state === 'open' ? STOPS[stops] : STATES[state];
   return (
     <span className={styles.facts}>
       <Badge variant={variant}>{text}</Badge>

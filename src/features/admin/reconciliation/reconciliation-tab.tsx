@@ -22,7 +22,7 @@ const reconciliationQuery = queryOptions({
   refetchInterval: REFETCH_MS,
 });
 
-/** Whether it is a transfer out of the vault that is in no book, and stops payouts. */
+/** Whether it is a transfer out of the vault that is in no book. */
 const isOpenOutflow = ({ state, rows }: FindingShape): boolean =>
   state === 'open' &&
   rows.signature !== null &&
@@ -63,8 +63,8 @@ function Report({ report }: { readonly report: ReconciliationShape }) {
     <>
       {stopsPayouts && (
         <p className={styles.stopped} role="alert">
-          Payouts are stopped, because the books differ from the chain. They go on when the
-          differences end or a superadmin acknowledges them.
+          All payouts are stopped, because the vault has lost more than the books explain. They go
+          on when the differences end or a superadmin acknowledges them.
         </p>
       )}
       <Panel title="Differences">

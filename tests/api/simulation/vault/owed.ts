@@ -115,6 +115,7 @@ export async function expectRestToBeNamed(world: VaultWorld): Promise<void> {
     'no-room',
     'token-account-limit',
     'account-banned',
+    'difference',
   ];
   const late = unpaid.filter(({ parked_reason }) => temporary.includes(parked_reason ?? ''));
   expect(late, 'payouts whose reason to wait has ended').toEqual([]);
