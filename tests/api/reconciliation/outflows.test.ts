@@ -69,10 +69,9 @@ describe('a transfer out of the vault that is in no book', () => {
     expect(await game.reconcile()).toMatchObject({ outcome: 'different' });
     expect(await game.canPay()).toBe(true);
     const key = `outflow:${signature}`;
-    expect(await loadReport()).toMatchObject({
-      stops_payouts: false,
-      findings: expect.arrayContaining([expect.objectContaining({ key, stops: 'nothing' })]),
-    });
+    const report = await loadReport();
+    expect(report.stops_payouts).toBe(false);
+    expect(report.findings).toContainEqual(expect.objectContaining({ key, stops: 'nothing' }));
     const [alarm] = await loadRaisedAlarms(game.ctx.db);
     expect(alarm?.message).toContain(
       `The books differ from the chain, which stops nothing: transaction ${signature}`,

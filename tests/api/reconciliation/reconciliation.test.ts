@@ -181,7 +181,7 @@ describe('reconcile', () => {
       game.ctx.db.updateTable('payout_batches').set({ state }).where('id', '=', batchId).execute();
     // The batch is larger than what the vault may lose unexplained.
     const { maxUnexplainedLoss } = game.ctx.settings;
-    game.ctx.settings.maxUnexplainedLoss = { thcUnits: thc(1_000_000), lamports: sol(1) };
+    game.ctx.settings.maxUnexplainedLoss = { thcUnits: thc(1_000_000), lamports: sol('1') };
     await setState('expired');
     const { open } = await game.reconcile();
     expect(open).toContain(`Batch ${batchId} is expired, but ${signature} succeeded`);

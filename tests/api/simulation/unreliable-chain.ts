@@ -41,6 +41,7 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
   function wrap(real: Chain): Chain {
     return {
       isReachable: () => Promise.resolve(unreliable.reachability !== 'down'),
+      loadSignerLimits: () => real.loadSignerLimits(),
       getLatestBlockhash: withFaults(() => real.getLatestBlockhash()),
       getFinalizedBlockHeight: withFaults(() => real.getFinalizedBlockHeight()),
       getHistoryStartMs: withFaults(() => real.getHistoryStartMs()),
