@@ -3626,7 +3626,7 @@ export interface components {
     };
     EmptyRequest: Record<string, never>;
     /**
-     * @description The closed list of codes. They are stable and never reused. MEMO_UNKNOWN, PRICE_RISEN, EXCHANGE_NOT_SERVED and UPGRADE_NOT_QUALIFIED fail no call: they are the `refusal` of a payment. METHOD_NOT_ALLOWED answers a known path with another method.
+     * @description The closed list of codes. They are stable and never reused. MEMO_UNKNOWN, NO_MEMO, PRICE_RISEN, EXCHANGE_NOT_SERVED and UPGRADE_NOT_QUALIFIED fail no call: they are the `refusal` of a payment. METHOD_NOT_ALLOWED answers a known path with another method.
      * @enum {string}
      */
     ErrorCode:

@@ -71,20 +71,6 @@ describe('a clock that is set back by a day', () => {
     expect(await order()).toMatchObject({ status: 200 });
   });
 
-  it('keeps no THC for exchanges that nobody paid', async () => {
-    const { game, inspector } = paying;
-    const [first, second] = [await createPayingPlayer(game), await createPayingPlayer(game)];
-    const { thcUnits } = await game.ctx.chain.getVaultBalances();
-    await inspector.queuePayout(first.address, thcUnits - thc(5000));
-    const order = (player: typeof first) =>
-      player.post('/dispensary/exchange', { publicKey: player.address, exchangeSol: 0.1 });
-    jump(DAY_MS);
-    expect(await order(first)).toMatchObject({ status: 200 });
-    expect(await order(second)).toMatchObject({ code: 'EXCHANGE_RESERVE_SHORT' });
-    jump(-DAY_MS);
-    expect(await order(second)).toMatchObject({ status: 200 });
-  });
-
   it('tries payouts that wait at once', async () => {
     const { game, inspector } = paying;
     const wallet = createWalletAddress();

@@ -178,6 +178,7 @@ const PAYOUTS: Readonly<Record<string, [about: PayoutFacts, other: PayoutFacts]>
   'payouts-late': [{}, { state: 'set_aside' }],
   'payouts-set-aside': [{ state: 'set_aside' }, {}],
   'signer-limit': [{ waiting: 'signer-limit' }, { waiting: 'vault-short' }],
+  'signer-full': [{ waiting: 'no-room' }, { waiting: 'signer-limit' }],
   'signer-unreachable': [{}, { state: 'set_aside' }],
   'thc-owed': [{}, { currency: 'sol' }],
   'sol-owed': [{ currency: 'sol' }, { currency: 'thc' }],

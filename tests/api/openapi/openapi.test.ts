@@ -89,6 +89,7 @@ describe('the OpenAPI document', () => {
         'METHOD_NOT_ALLOWED',
         'PRICE_RISEN',
         'MEMO_UNKNOWN',
+        'NO_MEMO',
         'EXCHANGE_NOT_SERVED',
         'UPGRADE_NOT_QUALIFIED',
       ].sort(),

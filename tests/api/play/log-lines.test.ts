@@ -13,6 +13,7 @@ import {
   insertPlant,
   setLevel,
 } from '../../kit/growhouse-rows.ts';
+import { insertPaymentSetAside } from '../../kit/money-actions.ts';
 import { ALL_TOPICS } from '../../kit/notified-player.ts';
 import { createTestDevice, type PushService, startPushService } from '../../kit/push-service.ts';
 import {
@@ -23,7 +24,7 @@ import {
   createPaymentSender,
   orderAndPay,
 } from '../../kit/payments.ts';
-import { loadLastRow } from '../../kit/rows.ts';
+import { loadLastRow, updateRows } from '../../kit/rows.ts';
 
 let game: GameFixture;
 let sender: PaymentSender;
@@ -89,6 +90,15 @@ const LOG_CASES: Readonly<Record<string, LogCase>> = {
       return player.post('/account/money/retry');
     },
     line: /^Asked for the payouts that waited for a THC account$/,
+  },
+  '/account/payments/:id/return': {
+    act: async () => {
+      const payment = { kind: 'seeds', address: player.address, sol: sol('0.1') } as const;
+      const id = await insertPaymentSetAside(game.server, payment);
+      await updateRows(game.ctx.db, 'payments', id, { refusal: 'NO_MEMO' });
+      return player.post(`/account/payments/${id}/return`, {});
+    },
+    line: /^Asked to return payment \d+$/,
   },
   '/account/sessions/:id/end': {
     act: async () => {

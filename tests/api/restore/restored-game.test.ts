@@ -45,7 +45,7 @@ describe('a restored game', () => {
     expect(await loadState(paidId)).toBe('set_aside');
     expect(await restored.catchUp()).toMatchObject({
       ...BALANCED,
-      figures: { payouts: { count: 1, thc: '107' }, uncompared: { count: 0 } },
+      figures: { payouts: { count: 2, thc: '107' }, uncompared: { count: 0 } },
     });
     expect(await loadState(paidId)).toBe('confirmed');
     expect(await loadState(unpaidId)).toBe('set_aside');
