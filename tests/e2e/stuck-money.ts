@@ -50,3 +50,24 @@ export async function insertStuckMoney(databasePath: string): Promise<StuckMoney
     await db.destroy();
   }
 }
+
+/**
+ * Adds payments of a player that are not on the chain: one that can be returned and one that is
+ * refunded. They are so small that the game would not stop payouts for them.
+ */
+export async function insertOwnPayments(databasePath: string, address: string): Promise<void> {
+  const db = await openDatabase(`file:${databasePath}`);
+  const payment = { address, received_units: thc(2), received_lamports: sol('0.0007') };
+  const rows = [
+    { ...payment, memo: '', state: 'set_aside', refusal: 'NO_MEMO' },
+    { ...payment, memo: 'growerz:x', state: 'refunded', refusal: 'MEMO_UNKNOWN' },
+  ] as const;
+  try {
+    for (const row of rows) {
+      const signature = bs58.encode(randomBytes(64));
+      await addRow(db, 'payments', { ...row, signature, created_at_ms: Date.now() });
+    }
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { giveThc } from './chain-thc.ts';
 import type { Player } from './game-fixture.ts';
+import { insertOwnPayments } from './stuck-money.ts';
 import {
   enterHub,
   openDialog,
@@ -129,7 +131,8 @@ export async function tourHub(tour: Tour): Promise<void> {
   await card.scrollIntoViewIfNeeded();
   await visit('hub-back');
   await visitDialog(tour, 'wallet-menu', page.getByRole('button', { name: /^Wallet / }));
-  await visitPage(tour, 'money', '/money');
+  await insertOwnPayments(join(game.dataDir, 'growerz.db'), await player.readAddress());
+  await visitPage(tour, 'money', '/money', page.getByRole('button', { name: 'Return it' }));
   await visitPage(tour, 'almanac', '/almanac', page.getByRole('article'));
   await visitDialog(tour, 'strain', page.getByRole('button', { name: /Common/ }));
   // More growhouses than the hub shows as cards.
