@@ -57,7 +57,12 @@ export async function insertStuckMoney(databasePath: string): Promise<StuckMoney
  */
 export async function insertOwnPayments(databasePath: string, address: string): Promise<void> {
   const db = await openDatabase(`file:${databasePath}`);
-  const payment = { address, received_units: thc(2), received_lamports: sol('0.0007') };
+  const payment = {
+    kind: 'unknown',
+    address,
+    received_units: thc(2),
+    received_lamports: sol('0.0007'),
+  } as const;
   const rows = [
     { ...payment, memo: '', state: 'set_aside', refusal: 'NO_MEMO' },
     { ...payment, memo: 'growerz:x', state: 'refunded', refusal: 'MEMO_UNKNOWN' },
