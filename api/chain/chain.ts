@@ -67,10 +67,14 @@ export interface Chain {
    */
   findVaultPayment(payment: VaultPaymentQuery): Promise<VaultPayment | null>;
   /**
-   * Returns what a transaction that a vault signed has transferred to each wallet.
+   * Returns what a transaction that a vault signed has transferred to each wallet. A THC account of none
+   * of the wallets counts as a wallet of its own.
    * @returns null unless every node has it, finalized, successful and alike
    */
-  findVaultTransfers(signature: string): Promise<VaultTransfers | null>;
+  findVaultTransfers(query: {
+    signature: string;
+    wallets: readonly string[];
+  }): Promise<VaultTransfers | null>;
   /** The lamports of wallets, in their order. */
   loadLamports(owners: readonly string[]): Promise<bigint[]>;
   /** Returns the addresses that are no wallets, because a program other than the system owns them. */

@@ -94,7 +94,7 @@ export function connectChain(options: ChainOptions): Chain {
     },
     findPayoutTrail: (trail) => findPayoutTrail(nodes, vault, trail),
     findVaultPayment: (payment) => findVaultPayment(nodes, vault, payment),
-    findVaultTransfers: (signature) => findVaultTransfers(nodes, vault, signature),
+    findVaultTransfers: (query) => findVaultTransfers(nodes, vault, query),
     loadLamports: (owners) => vault.loadLamports(owners),
     findProgramAccounts: (addresses) => vault.findProgramAccounts(addresses),
     getWalletBalances: (owner) => vault.getWalletBalances(new PublicKey(owner)),

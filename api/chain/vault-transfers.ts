@@ -1,7 +1,6 @@
 import {
-  type ConfirmedTransactionMeta,
   type MessageCompiledInstruction,
-  type PublicKey,
+  PublicKey,
   SystemProgram,
   type VersionedTransactionResponse,
 } from '@solana/web3.js';
@@ -14,14 +13,16 @@ import type { Vault } from './vault.ts';
 import { parseSystemTransfer, parseTokenTransfer } from './vault-payment.ts';
 
 /**
- * Returns what a transaction that a vault signed and paid for has transferred to each wallet.
+ * Returns what a transaction that a vault signed and paid for has transferred to each wallet. The wallet
+ * of a THC account is the one whose associated account it is, because its holder can hand it over or
+ * close it in the same slot. An account of none of `wallets` counts as a wallet of its own.
  * @returns null unless every node has it, finalized, successful and alike
  * @throws ChainUnreachableError if a node does not answer
  */
 export async function findVaultTransfers(
   nodes: RpcNodes,
   vault: Vault,
-  signature: string,
+  { signature, wallets }: { signature: string; wallets: readonly string[] },
 ): Promise<VaultTransfers | null> {
   const replies = await nodes.every(async (node) => {
     const transaction = await node.getTransaction(signature, {
@@ -36,10 +37,31 @@ export async function findVaultTransfers(
   });
   const [first] = answers;
   if (!first) return null;
-  return answers.every((answer) => answer && describe(answer) === describe(first)) ? first : null;
+  if (!answers.every((answer) => answer && describe(answer) === describe(first))) return null;
+  return { ...first, transfers: nameWallets(first.transfers, vault, wallets) };
 }
 
-/** Returns null for a transaction that failed, or that no vault has signed as the payer. */
+/** Replaces THC accounts by the wallets that they belong to. */
+function nameWallets(
+  transfers: readonly VaultTransfer[],
+  vault: Vault,
+  wallets: readonly string[],
+): VaultTransfer[] {
+  if (!transfers.some(({ currency }) => currency === 'thc')) return [...transfers];
+  const owners = new Map(
+    wallets.map((wallet) => [vault.deriveThcAccount(new PublicKey(wallet)).toBase58(), wallet]),
+  );
+  return transfers.map((transfer) =>
+    transfer.currency === 'thc'
+      ? { ...transfer, owner: owners.get(transfer.owner) ?? transfer.owner }
+      : transfer,
+  );
+}
+
+/**
+ * Returns what each address received: wallets SOL, and token accounts THC.
+ * @returns null for a transaction that failed, or that no vault has signed as the payer
+ */
 function parseTransfers(
   { slot, transaction: { message }, meta }: VersionedTransactionResponse,
   vault: Vault,
@@ -50,13 +72,10 @@ function parseTransfers(
   if (meta.err !== null || !isOwn) return null;
   const keys = listAccountKeys(message, meta);
   const instructions = listInstructions(message.compiledInstructions, meta);
-  const accounts = { keys, vault, thcOwners: readThcOwners(meta, vault) };
   const transfers = new Map<string, VaultTransfer>();
   for (const instruction of instructions) {
-    const transfer = readTransfer(instruction, accounts);
+    const transfer = readTransfer(instruction, { keys, vault });
     if (!transfer) continue;
-    // A wallet that cannot be told, such as that of an account that was closed at once, proves nothing.
-    if (transfer.owner === null) return null;
     const { owner, currency } = transfer;
     const key = `${currency} ${owner}`;
     const amount = transfer.amount + (transfers.get(key)?.amount ?? 0n);
@@ -66,28 +85,16 @@ function parseTransfers(
   return { slot, payoutIds, transfers: [...transfers.values()] };
 }
 
-/** Reads to whom the THC accounts of a transaction belong, by their positions. */
-const readThcOwners = (
-  { postTokenBalances }: Pick<ConfirmedTransactionMeta, 'postTokenBalances'>,
-  { thcMint }: Vault,
-): Map<number, string> =>
-  new Map(
-    (postTokenBalances ?? []).flatMap(({ accountIndex, mint, owner }) =>
-      mint === thcMint.toBase58() && owner !== undefined ? [[accountIndex, owner]] : [],
-    ),
-  );
-
 interface Accounts {
   keys: readonly PublicKey[];
   vault: Vault;
-  thcOwners: ReadonlyMap<number, string>;
 }
 
 /** Returns what an instruction transfers from a vault; null if it does something else. */
 function readTransfer(
   { programIdIndex, accountKeyIndexes, data }: MessageCompiledInstruction,
-  { keys, vault, thcOwners }: Accounts,
-): (Omit<VaultTransfer, 'owner'> & { owner: string | null }) | null {
+  { keys, vault }: Accounts,
+): VaultTransfer | null {
   const currency = getCurrency(keys[programIdIndex]);
   if (currency === null) return null;
   const transfer = (currency === 'sol' ? parseSystemTransfer : parseTokenTransfer)(
@@ -96,9 +103,8 @@ function readTransfer(
   const sources = currency === 'sol' ? vault.receivingWallets : vault.receivingThcAccounts;
   const from = keys[accountKeyIndexes[0] ?? -1];
   if (!transfer || !from || !sources.some((source) => source.equals(from))) return null;
-  const target = accountKeyIndexes[transfer.to] ?? -1;
-  const owner = currency === 'sol' ? keys[target]?.toBase58() : thcOwners.get(target);
-  return { owner: owner ?? null, currency, amount: transfer.amount };
+  const target = keys[accountKeyIndexes[transfer.to] ?? -1];
+  return target ? { owner: target.toBase58(), currency, amount: transfer.amount } : null;
 }
 
 /** Returns what a program transfers; null for programs that transfer nothing of the vault's. */

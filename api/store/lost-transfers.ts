@@ -45,6 +45,17 @@ export async function listGapTransactions(
   return rows.map(({ memo, ...row }) => ({ ...row, memo: memo ?? '' }));
 }
 
+/** Lists every wallet that a payout may have gone to: of players, payers and payouts. */
+export async function listKnownWallets(db: Connection): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('address')
+    .union(db.selectFrom('payments').select('address'))
+    .union(db.selectFrom('payouts').select('address'))
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
 /** Returns the signatures of all transactions of lost databases that were recognized. */
 export async function loadLostSignatures(db: Connection): Promise<Set<string>> {
   const rows = await db.selectFrom('lost_transfers').select('signature').distinct().execute();

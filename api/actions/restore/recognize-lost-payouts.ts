@@ -6,6 +6,7 @@ import {
   type GapTransaction,
   insertLostTransfers,
   listGapTransactions,
+  listKnownWallets,
   loadLostSignatures,
 } from '../../store/lost-transfers.ts';
 import { appendLog } from '../../store/logs.ts';
@@ -75,7 +76,8 @@ async function recognize(
   if (batchState === 'sent') return 'unproven';
   const open = await listRestored(ctx.db, ids);
   if (batchState !== null && open.length === 0) return 'decided';
-  const found = await ctx.chain.findVaultTransfers(signature);
+  const wallets = await listKnownWallets(ctx.db);
+  const found = await ctx.chain.findVaultTransfers({ signature, wallets });
   if (!found || [...new Set(found.payoutIds)].join() !== ids.join()) return 'unproven';
   return inTransaction(ctx, async (db) => {
     const known = await loadPayouts(db, ids);

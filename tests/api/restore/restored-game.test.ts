@@ -1,4 +1,8 @@
-import { getAssociatedTokenAddressSync } from '@solana/spl-token';
+import {
+  AuthorityType,
+  createSetAuthorityInstruction,
+  getAssociatedTokenAddressSync,
+} from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listMoneyEvents } from '../../../api/store/money-events.ts';
@@ -20,6 +24,20 @@ afterEach(() => restored.close());
 async function loseAndRestore(): Promise<void> {
   await restored.loseDatabase();
   await restored.restore();
+}
+
+/** Gives the player's THC account to another wallet, which stays at the address that payouts go to. */
+async function handAccountOver(): Promise<void> {
+  const { sender, player } = restored.game.nodes;
+  const { publicKey } = player.wallet;
+  const account = getAssociatedTokenAddressSync(
+    new PublicKey(restored.game.genesis.thcMint),
+    publicKey,
+  );
+  const heir = new PublicKey(createWalletAddress());
+  await sender.sendInstructions(player.wallet, [
+    createSetAuthorityInstruction(account, publicKey, AuthorityType.AccountOwner, heir),
+  ]);
 }
 
 const loadState = (id: number) => restored.game.nodes.inspector.loadPayoutState(id);
@@ -150,6 +168,19 @@ describe('a restored game', () => {
       { plantId: plants[1], state: 'confirmed' },
     ]);
     expect(await restored.game.reconcile()).toMatchObject(BALANCED);
+  });
+
+  it('sets a harvest aside although the wallet has handed its THC account over since', async () => {
+    const plant = await restored.addRipePlant();
+    await restored.backUp();
+    await restored.player.post(`/plant/${plant}/harvest`);
+    await handAccountOver();
+    await restored.game.payOut();
+    await loseAndRestore();
+    expect(await restored.catchUp()).toMatchObject(BALANCED);
+    await restored.harvest(plant);
+    await restored.game.payOut();
+    expect(await restored.listPayouts()).toMatchObject([{ plantId: plant, state: 'set_aside' }]);
   });
 
   it('pays nobody until the time that the copy lacks was compared', async () => {

@@ -66,7 +66,7 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
       findPayoutEvidence: withFaults((payout) => real.findPayoutEvidence(payout)),
       findPayoutTrail: withFaults((trail) => real.findPayoutTrail(trail)),
       findVaultPayment: withFaults((payment) => real.findVaultPayment(payment)),
-      findVaultTransfers: withFaults((signature) => real.findVaultTransfers(signature)),
+      findVaultTransfers: withFaults((query) => real.findVaultTransfers(query)),
       findProgramAccounts: withFaults((addresses) => real.findProgramAccounts(addresses)),
       loadLamports: withFaults((owners) => real.loadLamports(owners)),
       getWalletBalances: withFaults((owner) => real.getWalletBalances(owner)),
