@@ -4482,6 +4482,7 @@ export interface components {
       /** @enum {string} */
       state: 'queued' | 'sent' | 'confirmed' | 'set_aside';
       waiting_for: components['schemas']['ParkedReason'] | null;
+      stopped_by: ('paused' | 'books-differ' | 'restored') | null;
       next_attempt: components['schemas']['Time'] | null;
       address: components['schemas']['Address'];
       /** @enum {string} */

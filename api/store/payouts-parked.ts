@@ -321,6 +321,18 @@ export async function findOldestPayableMs(db: Connection): Promise<number | null
   return times.length === 0 ? null : Math.min(...times);
 }
 
+/** Counts the wallets whose payouts wait because the chain would reject them. */
+export async function countRejectedWallets(db: Connection): Promise<number> {
+  const { wallet_count } = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.count<number>('address').distinct().as('wallet_count'))
+    .where('state', '=', QUEUED)
+    .where('parked_reason', '<>', CREDIT)
+    .where('parked_reason', '=', 'cannot-land')
+    .executeTakeFirstOrThrow();
+  return wallet_count;
+}
+
 /** Queued payouts that wait for the same reason. */
 export interface ParkedCount {
   reason: ParkedReason;

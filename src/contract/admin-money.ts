@@ -10,6 +10,7 @@ import {
   timeSchema,
 } from './primitives.ts';
 import { parkedReasonSchema } from './money-shapes.ts';
+import { PAYOUT_STOPS } from './payout-stops.ts';
 
 /** Requests and responses of the Money tab. All amounts are exact decimal texts in whole coins. */
 
@@ -154,6 +155,8 @@ export const payoutRowShape = z.object({
   state: z.enum(PAYOUT_STATES),
   /** Why a queued payout waits; null while nothing is known to prevent it. */
   waiting_for: parkedReasonSchema.nullable(),
+  /** Why no payout is sent at the moment; null for one that would not be paid now anyway. */
+  stopped_by: z.enum(PAYOUT_STOPS).nullable(),
   /** When a queued payout is tried next; null if it waits for something else than a time. */
   next_attempt: timeSchema.nullable(),
   address: addressSchema,

@@ -1,7 +1,8 @@
 /** Why no payout is sent at the moment. */
-export type PayoutStop = 'paused' | 'books-differ' | 'restored';
+export const PAYOUT_STOPS = ['paused', 'books-differ', 'restored'] as const;
+export type PayoutStop = (typeof PAYOUT_STOPS)[number];
 
-/** Why payouts are stopped, and what ends it, in words for players and admins. */
+/** Why payouts are stopped, and what ends it, in words for players. */
 export const PAYOUT_STOP_MESSAGES: Readonly<Record<PayoutStop, string>> = {
   paused: 'Payouts are paused by us. It is paid as soon as the pause ends. Nothing is lost.',
   'books-differ':

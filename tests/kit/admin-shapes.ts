@@ -161,6 +161,7 @@ export const payoutRowShape = (facts: Partial<PayoutRowShape> = {}): PayoutRowSh
   reason: 'refund',
   state: 'queued',
   waiting_for: 'vault-short',
+  stopped_by: null,
   next_attempt: hoursFromNow(1),
   address: PLAYER,
   currency: 'sol',

@@ -67,6 +67,7 @@ const PAYOUT: PayoutRowShape = {
   reason: 'harvest',
   state: 'confirmed',
   waiting_for: null,
+  stopped_by: null,
   next_attempt: null,
   address: WALLET,
   currency: 'thc',

@@ -42,6 +42,7 @@ export const payoutColumns: Columns<PayoutRowShape> = {
   reason: ({ reason }) => reason,
   state: ({ state }) => state,
   waiting_for: ({ waiting_for }) => waiting_for,
+  stopped_by: ({ stopped_by }) => stopped_by,
   next_attempt: ({ next_attempt }) => next_attempt,
   address: ({ address }) => address,
   currency: ({ currency }) => currency,

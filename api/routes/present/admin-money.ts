@@ -20,7 +20,6 @@ import type {
   ListedHeldPayment,
   ListedOrder,
   ListedPayment,
-  ListedPayout,
 } from '../../actions/admin/money/list-money.ts';
 import type { HeldPaymentPage } from '../../actions/admin/money/read-held-payment-page.ts';
 import type {
@@ -30,6 +29,7 @@ import type {
   PaymentPage,
   PayoutPage,
 } from '../../actions/admin/money/read-money-page.ts';
+import type { StoppablePayout } from '../../actions/admin/money/stopped-payouts.ts';
 import { parsePaymentResult } from '../../actions/payments/payment-result.ts';
 import { presentBan } from './admin-lists.ts';
 
@@ -68,11 +68,12 @@ export const presentPayment = (payment: ListedPayment | ListedHeldPayment): Paym
   date_created: toIso(payment.createdAtMs),
 });
 
-export const presentPayout = (payout: ListedPayout): PayoutRowShape => ({
+export const presentPayout = (payout: StoppablePayout): PayoutRowShape => ({
   id: payout.id,
   reason: payout.reason,
   state: payout.state,
   waiting_for: payout.state === 'queued' ? payout.parkedReason : null,
+  stopped_by: payout.stop,
   next_attempt: getNextAttempt(payout),
   address: payout.address,
   currency: payout.currency,
@@ -88,7 +89,7 @@ export const presentPayout = (payout: ListedPayout): PayoutRowShape => ({
 });
 
 /** Only a queued payout has a next attempt, and only one that waits for a time. */
-function getNextAttempt({ state, nextAttemptAtMs }: ListedPayout): string | null {
+function getNextAttempt({ state, nextAttemptAtMs }: StoppablePayout): string | null {
   const isTimed = nextAttemptAtMs > 0 && nextAttemptAtMs < Number.MAX_SAFE_INTEGER;
   return state === 'queued' && isTimed ? toIso(nextAttemptAtMs) : null;
 }

@@ -21,6 +21,7 @@ import {
   signInAdminAgain,
   type SignedInAdmin,
 } from '../../kit/admin.ts';
+import { changeEconomy } from '../../kit/economy.ts';
 import { shareGame } from '../../kit/game-fixture.ts';
 import { refusal } from '../../kit/outcome.ts';
 import {
@@ -325,6 +326,24 @@ describe('a list of the Money tab', () => {
       expect(target).toBe(name);
     },
   );
+});
+
+describe('a payout while payouts are paused', { tags: ['attack'] }, () => {
+  it('is listed with the stop and shows it on its page, one that waits anyway is not', async () => {
+    const id = await vault.queuePayout(createWalletAddress(), thc(5));
+    const setPaused = (arePayoutsPaused: boolean) => changeEconomy(game, { arePayoutsPaused });
+    const isStopped = async () =>
+      (await list('payouts', { state: 'queued' })).data.map((row) => [row.id, row.stopped_by]);
+    await setPaused(true);
+    expect(await isStopped()).toEqual([
+      [small.payoutId, null],
+      [id, 'paused'],
+    ]);
+    const page = await read(payoutPageShape, `/payouts/${id}`);
+    expect(page.payout).toMatchObject({ waiting_for: null, stopped_by: 'paused' });
+    await setPaused(false);
+    expect((await isStopped()).map(([, stop]) => stop)).toEqual([null, null]);
+  });
 });
 
 describe('the calls of the Money tab', () => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import {
   createWalletAddress,
   type PayoutFixture,
   startPayoutFixture,
 } from '../../kit/payout-fixture.ts';
+import { updateRows } from '../../kit/rows.ts';
 
 let game: PayoutFixture;
 beforeAll(async () => {
@@ -172,5 +174,22 @@ describe('an amount that could not land', { tags: ['attack'] }, () => {
     await game.pay();
     for (const id of ids) expect(await game.loadPayoutState(id)).toBe('confirmed');
     expect(await game.listLogMessages('Info')).toContain(`Over: ${MESSAGE}`);
+  });
+
+  it('ends that alarm once no more than one wallet waits, as when an admin holds the others', async () => {
+    const { ctx } = game.server;
+    ctx.chain = { ...ctx.chain, canPayoutsLand: () => Promise.resolve(false) };
+    const ids = [
+      await game.queuePayout(createWalletAddress(), thc(1)),
+      await game.queuePayout(createWalletAddress(), thc(1)),
+    ];
+    const listAlarms = async () =>
+      (await ctx.db.selectFrom('alarms').select('name').execute()).map(({ name }) => name);
+    await payoutsService.run(ctx);
+    expect(await listAlarms()).toEqual(['payouts-rejected']);
+    const held = { parked_reason: 'held', next_attempt_at_ms: Number.MAX_SAFE_INTEGER } as const;
+    await updateRows(ctx.db, 'payouts', ids[0] ?? 0, held);
+    await payoutsService.run(ctx);
+    expect(await listAlarms()).toEqual([]);
   });
 });

@@ -43,6 +43,15 @@ describe('the ceiling of the vault', { tags: ['SIGNER-04'] }, () => {
     expect(await listAlarms()).toEqual(['vault-thc-ceiling']);
   });
 
+  it('ends its alarm when it is no longer configured', async () => {
+    server.ctx.settings.vaultCeiling = { thcUnits: null, lamports: 0n };
+    await check();
+    expect(await listAlarms()).toEqual(['vault-sol-ceiling']);
+    server.ctx.settings.vaultCeiling = { thcUnits: null, lamports: null };
+    await check();
+    expect(await listAlarms()).toEqual([]);
+  });
+
   it('does not exist unless it is configured', async () => {
     inspector.setVaultLamports(10n ** 18n);
     await check();

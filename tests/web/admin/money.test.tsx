@@ -69,6 +69,15 @@ describe('the Money tab', () => {
     });
   });
 
+  it('says of payouts that they are stopped and why', async () => {
+    const stopped = payoutRowShape({ waiting_for: null, stopped_by: 'books-differ' });
+    api.on('POST /admin/payouts/all', () => success({ total: 1, data: [stopped] }));
+    openAdmin('/admin0/money/payouts');
+    expect(
+      await screen.findByText('Stopped: the vault lost more than the books explain'),
+    ).toBeDefined();
+  });
+
   it('filters the refunded payments by why they were refused', async () => {
     api.on('POST /admin/payments/all', () => success({ total: 0, data: [] }));
     const user = openAdmin('/admin0/money/payments');

@@ -33,22 +33,15 @@ import {
 } from '../../../store/lists/payments-list.ts';
 import {
   createPayoutSearch,
-  type ListedPayout,
   loadPayoutsByIds,
   type PayoutsFilter,
 } from '../../../store/lists/payouts-list.ts';
 import { readSnapshot, runTransaction } from '../../../store/transaction.ts';
 import type { Admin, Context } from '../../context.ts';
 import { recordAdminAction } from '../record-admin-action.ts';
+import { addStops, type StoppablePayout } from './stopped-payouts.ts';
 
-export type {
-  ListedBatch,
-  ListedHeldPayment,
-  ListedOrder,
-  ListedPayment,
-  ListedPayout,
-  MoneyTimes,
-};
+export type { ListedBatch, ListedHeldPayment, ListedOrder, ListedPayment, MoneyTimes };
 
 /** A list of the Money tab. */
 export interface MoneyList<Filter, Row> {
@@ -75,10 +68,10 @@ export const HELD_PAYMENTS: MoneyList<Omit<PaymentsFilter, 'state'>, ListedHeldP
   createSearch: createHeldPaymentSearch,
   loadByIds: loadHeldPaymentsByIds,
 };
-export const PAYOUTS: MoneyList<PayoutsFilter, ListedPayout> = {
+export const PAYOUTS: MoneyList<PayoutsFilter, StoppablePayout> = {
   name: 'payouts',
   createSearch: createPayoutSearch,
-  loadByIds: loadPayoutsByIds,
+  loadByIds: async (db, ids) => addStops(db, await loadPayoutsByIds(db, ids)),
 };
 export const BATCHES: MoneyList<BatchesFilter, ListedBatch> = {
   name: 'batches',

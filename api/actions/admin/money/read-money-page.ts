@@ -6,11 +6,7 @@ import {
   loadPaymentsByIds,
   loadPaymentsOfOrder,
 } from '../../../store/lists/payments-list.ts';
-import {
-  type ListedPayout,
-  loadPayoutsByIds,
-  loadPayoutsOfPayment,
-} from '../../../store/lists/payouts-list.ts';
+import { loadPayoutsByIds, loadPayoutsOfPayment } from '../../../store/lists/payouts-list.ts';
 import { listMoneyEvents } from '../../../store/money-events.ts';
 import {
   findOrderDetails,
@@ -33,6 +29,7 @@ import {
   toPaymentHistory,
   toPayoutHistory,
 } from './history.ts';
+import { addStops, type StoppablePayout } from './stopped-payouts.ts';
 
 export type { HistoryEntry, OrderDetails, PaymentDetails, SignedPayout };
 
@@ -60,7 +57,7 @@ export interface PaymentPage {
   details: PaymentDetails;
   userId: number | null;
   order: ListedOrder | null;
-  payouts: ListedPayout[];
+  payouts: StoppablePayout[];
   history: HistoryEntry[];
 }
 
@@ -71,7 +68,7 @@ export function readPaymentPage(ctx: Context, id: number): Promise<PaymentPage> 
     const details = assertFound(await findPaymentDetails(db, id));
     const orderIds = payment.orderId === null ? [] : [payment.orderId];
     const order = (await loadOrdersByIds(db, orderIds))[0] ?? null;
-    const payouts = await loadPayoutsOfPayment(db, id);
+    const payouts = await addStops(db, await loadPayoutsOfPayment(db, id));
     const events = await listMoneyEvents(db, { paymentId: id });
     const history = toPaymentHistory({ payment, order, payouts, events });
     return { payment, details, userId: await findUserId(db, payment), order, payouts, history };
@@ -79,7 +76,7 @@ export function readPaymentPage(ctx: Context, id: number): Promise<PaymentPage> 
 }
 
 export interface PayoutPage {
-  payout: ListedPayout;
+  payout: StoppablePayout;
   userId: number | null;
   payment: ListedPayment | null;
   batches: ListedBatch[];
@@ -89,7 +86,7 @@ export interface PayoutPage {
 /** Reads everything about a payout. @throws RefusalError NOT_FOUND */
 export function readPayoutPage(ctx: Context, id: number): Promise<PayoutPage> {
   return readConsistently(ctx, async (db) => {
-    const payout = assertFound((await loadPayoutsByIds(db, [id]))[0]);
+    const payout = assertFound((await addStops(db, await loadPayoutsByIds(db, [id])))[0]);
     const paymentIds = payout.paymentId === null ? [] : [payout.paymentId];
     const payment = (await loadPaymentsByIds(db, paymentIds))[0] ?? null;
     const batches = await loadBatchesOfPayout(db, id);

@@ -23,6 +23,7 @@ import {
   PAYMENT_STATES,
   PAYOUT_STATES,
   REASON_LABELS,
+  STOP_LABELS,
   WAITING_LABELS,
 } from './money-labels.ts';
 import styles from './money-columns.module.css';
@@ -119,9 +120,10 @@ export const PAYOUT_COLUMNS: readonly Column<PayoutRowShape, SortKey>[] = [
   {
     key: 'state',
     header: 'State',
-    cell: ({ state, waiting_for: waitingFor }) => (
+    cell: ({ state, waiting_for: waitingFor, stopped_by: stop }) => (
       <span className={styles.state}>
         <StateBadge state={PAYOUT_STATES[state]} />
+        {stop !== null && <span className={styles.note}>Stopped: {STOP_LABELS[stop]}</span>}
         {waitingFor !== null && (
           <span className={styles.note}>Waits: {WAITING_LABELS[waitingFor]}</span>
         )}

@@ -7,6 +7,7 @@ import type {
 import { ERROR_MESSAGES } from '../../../contract/error-codes.ts';
 import type { SetAsideCause } from '../../../contract/money-events.ts';
 import type { ParkedReason } from '../../../contract/money-shapes.ts';
+import type { PayoutStop } from '../../../contract/payout-stops.ts';
 import type { BadgeVariant } from '../../../ui/badge.tsx';
 import type { MoneyList } from '../admin-links.ts';
 
@@ -55,6 +56,13 @@ export const WAITING_LABELS: Readonly<Record<ParkedReason, string>> = {
   'signer-limit': 'above the signer’s limits',
   'no-room': 'no room in the signer’s limits now',
   held: 'held by an admin',
+};
+
+/** Why no payout is sent at the moment, after the word 'Stopped:'. */
+export const STOP_LABELS: Readonly<Record<PayoutStop, string>> = {
+  paused: 'payouts are paused by a superadmin',
+  'books-differ': 'the vault lost more than the books explain',
+  restored: 'a restored backup is not compared yet',
 };
 
 interface StateLabel {

@@ -5,7 +5,13 @@ import { payoutActionsQuery } from '../actions/actions-queries.ts';
 import { PayoutActions } from '../actions/payout-actions.tsx';
 import { Amount, SignatureCell } from '../money-cells.tsx';
 import { BATCH_COLUMNS, PAYMENT_COLUMNS } from '../money-columns.tsx';
-import { PAYOUT_STATES, REASON_LABELS, ROW_LABELS, WAITING_LABELS } from '../money-labels.ts';
+import {
+  PAYOUT_STATES,
+  REASON_LABELS,
+  ROW_LABELS,
+  STOP_LABELS,
+  WAITING_LABELS,
+} from '../money-labels.ts';
 import { type Fact, listGrowhouseFacts, listLinkFacts, WalletFact } from './facts.tsx';
 import { MoneyPageBody, MoneyPageFrame, RelatedRows } from './money-page-frame.tsx';
 import { useMoneyPage } from './use-money-page.ts';
@@ -41,8 +47,10 @@ export function PayoutPage() {
 
 function listFacts({ payout, userId, attempts }: PayoutPageShape): Fact[] {
   const { signature, waiting_for: waitingFor, next_attempt: nextAttempt } = payout;
+  const { stopped_by: stop } = payout;
   return [
     ['For', REASON_LABELS[payout.reason]],
+    ...(stop === null ? [] : [['Stopped', STOP_LABELS[stop]] as const]),
     ...(waitingFor === null ? [] : [['Waits', WAITING_LABELS[waitingFor]] as const]),
     ...(nextAttempt === null ? [] : [['Next attempt', formatDateTime(nextAttempt)] as const]),
     ...(attempts === 0 ? [] : [['Attempts since', attempts] as const]),
