@@ -74,10 +74,13 @@ const WAITING_NOTES: Readonly<Record<ParkedReason, string>> = {
 
 /** Returns an explanation for states that need one; null for the others. */
 export function getNote(entry: MoneyEntryShape): string | null {
-  const { type, state, note, waiting_for: waitingFor } = entry;
+  const { type, reason: what, state, note, waiting_for: waitingFor } = entry;
   if (state === 'queued' && waitingFor !== null) return WAITING_NOTES[waitingFor];
   if (state === 'queued') return note;
   const reason = note === null ? '' : ` (${note})`;
+  if (state === 'refunded' && what === 'exchange') {
+    return `Your tokens were not exchanged${reason}. Your SOL comes back: the refund is listed above.`;
+  }
   if (state === 'refunded') {
     return `The purchase was no longer possible${reason}. The refund is listed above.`;
   }

@@ -6,6 +6,7 @@ import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { loadRaisedAlarms } from '../../../api/store/alarms.ts';
 import { listMoneyEvents } from '../../../api/store/money-events.ts';
+import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { moneyShape } from '../../../src/contract/money-shapes.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
@@ -102,7 +103,7 @@ describe('an exchange that the vault cannot pay', () => {
       {
         type: 'payment',
         state: 'refunded',
-        note: 'the vault could not pay the THC within ten minutes',
+        note: ERROR_MESSAGES.EXCHANGE_NOT_SERVED,
       },
     ]);
   });
@@ -266,7 +267,7 @@ describe('a late exchange', { tags: ['attack'] }, () => {
     const before = await loadExchangeRows(game);
     const reply = await confirm(signature);
     expect(reply).toMatchObject({ status: 409, code: 'PAYMENT_REFUNDED' });
-    expect(reply.message).toMatch(/could not pay the THC within ten minutes/);
+    expect(reply.message).toMatch(/THC could not be paid within ten minutes/);
     expect(await loadExchangeRows(game)).toEqual(before);
   });
 

@@ -121,7 +121,7 @@ describe('the page of a payment', () => {
     expect(within(payout).getByRole('link').getAttribute('href')).toBe('/admin0/money/payouts/5');
     const [settled, refunded] = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(settled).toContain('Transaction seen and settled as fulfilled');
-    expect(refunded).toContain('the vault could not pay the THC within ten minutes');
+    expect(refunded).toContain('the THC could not be paid within ten minutes');
     expect(refunded).toContain('by the server');
   });
 

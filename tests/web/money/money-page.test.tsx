@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import type { MoneyEntryShape, ParkedReason } from '../../../src/contract/money-shapes.ts';
 import { MoneyPage } from '../../../src/features/money/money-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -62,6 +63,14 @@ describe('the money page', () => {
     expect(screen.getByRole('heading', { name: 'In progress' })).toBeTruthy();
     expect(screen.getByText('Queued')).toBeTruthy();
     expect(screen.queryByRole('button', OPEN)).toBeNull();
+  });
+
+  it('says of an exchange that ended as a refund that nothing was exchanged, and why', async () => {
+    const payment = { type: 'payment', reason: 'exchange', currency: 'sol', amount: 1 } as const;
+    const note = ERROR_MESSAGES.EXCHANGE_NOT_SERVED;
+    openMoney([waitingPayout(null, { ...payment, state: 'refunded', note })]);
+    const told = `Your tokens were not exchanged (${note}). Your SOL comes back`;
+    expect(await screen.findByText(told, { exact: false })).toBeTruthy();
   });
 
   it('returns a payment without a memo', async () => {
