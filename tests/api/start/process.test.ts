@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'node:http';
@@ -28,6 +28,20 @@ function run(program: string, env: Record<string, string> = {}, ...options: stri
   rmSync(dir, { recursive: true });
   return result;
 }
+
+/** Runs a program in an empty folder until it exits. @returns also what it has left there */
+function runInEmptyFolder(program: string, env: Record<string, string>) {
+  const cwd = mkdtempSync(join(tmpdir(), 'growerz-'));
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, program)], {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  });
+  const left = readdirSync(cwd, { recursive: true }).map(String);
+  rmSync(cwd, { recursive: true });
+  return { status, stderr, left };
+}
+
 /** Runs a server that is expected to exit at once. */
 const runServer = (env: Record<string, string>) =>
   run('tests/kit/api-main.ts', { PORT: '0', LOCALNET_PORT: '0', ...env });
@@ -168,6 +182,18 @@ describe('a server with an invalid environment', () => {
     }
     expect(stderr).toContain('npm run play');
   });
+
+  it.each(['api/server.ts', 'tests/kit/api-main.ts'])(
+    'lists a folder as the database as a problem and leaves no lock (%s)',
+    (program) => {
+      const env = { PORT: '0', LOCALNET_PORT: '0', DATABASE_URL: 'file:.' };
+      const { status, stderr, left } = runInEmptyFolder(program, env);
+      expect(status).toBe(1);
+      expect(stderr).toContain('DATABASE_URL must name a file');
+      expect(stderr).not.toMatch(/ at \w+ \(/);
+      expect(left).toEqual([]);
+    },
+  );
 
   it('does not start the embedded chain for another cluster', () => {
     const { status, stderr } = run('api/play.ts', { SOLANA_CLUSTER: 'mainnet-beta' });

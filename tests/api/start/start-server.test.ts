@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Keypair } from '@solana/web3.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Config, readConfig } from '../../../api/config.ts';
+import type { PayoutSigner } from '../../../api/chain/payout-signer.ts';
+import { type Config, ConfigError, readConfig } from '../../../api/config.ts';
 import { type RunningServer, startServer } from '../../../api/start-server.ts';
 import { loadChainIdentity } from '../../../api/store/chain-identity.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
 import { ConfigurationFixture, newAddress } from '../../kit/configuration-fixture.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import { openTestChain, type TestChain } from '../../kit/test-chain.ts';
@@ -55,6 +57,7 @@ const log = {
 async function start(
   config: Config,
   vault: string = test.localnet.genesis.vault,
+  signer: PayoutSigner = test.signer,
 ): Promise<RunningServer> {
   const { chain } = config;
   if (chain.kind !== 'remote') throw new Error('The fixture has a remote chain');
@@ -62,7 +65,7 @@ async function start(
     chainStops += 1;
     return Promise.resolve();
   };
-  const chainConnection = { chain, vault, signer: test.signer, stop };
+  const chainConnection = { chain, vault, signer, stop };
   const server = await startServer(config, {
     log,
     isAlone: true,
@@ -171,6 +174,30 @@ describe('startServer', () => {
     ]);
     // The list names the old vault only: it does not allow the way back.
     await expect(start(createConfig())).rejects.toThrow(/belongs to the vault/);
+  });
+
+  it('refuses limits that contradict those of the signer, before and after the first start', async () => {
+    const { vault } = test.localnet.genesis;
+    const limits = {
+      hourly: { thcUnits: thc(1000), lamports: sol('1') },
+      daily: { thcUnits: thc(1500), lamports: sol('2') },
+    };
+    const signer = Object.assign(Object.create(test.signer) as PayoutSigner, {
+      loadLimits: () => Promise.resolve(limits),
+    } satisfies Partial<PayoutSigner>);
+    const attempt = async () => {
+      const error: unknown = await start(createConfig(), vault, signer).catch((e: unknown) => e);
+      if (!(error instanceof ConfigError)) throw new Error('The server did not refuse to start');
+      return error.problems;
+    };
+    const problems = [
+      expect.stringMatching(/^The limits contradict each other: the exchange may sell .* a day/),
+      expect.stringMatching(/^The limits contradict each other: one exchange may buy .* Raise SIGN/),
+      expect.stringMatching(/^The limits contradict each other: one exchange may pay .* SOL/),
+    ];
+    expect(await attempt()).toEqual(problems);
+    await startAndClose(createConfig());
+    expect(await attempt()).toEqual(problems);
   });
 
   it('refuses a new chain next to an old database', async () => {
