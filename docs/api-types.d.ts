@@ -3526,7 +3526,7 @@ export interface components {
         /** @enum {string} */
         action: 'add seed' | 'harvest plant' | 'edit grower' | 'fulfil payment';
         today: number;
-        limit: number;
+        limit: number | null;
         latest: {
           date: components['schemas']['Time'];
           target: string;

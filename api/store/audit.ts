@@ -139,6 +139,8 @@ export async function countAuditEntries(db: Connection, filter: AuditFilter): Pr
 /** How often an admin performed one action, and the latest entry about it. */
 export interface AdminActionCount {
   admin: string;
+  /** Whether the admin is a superadmin now. */
+  isSuperadmin: boolean;
   action: string;
   /** Entries since the start of the day. */
   today: number;
@@ -176,12 +178,21 @@ export async function loadAdminActionCounts(
   const rows = await db
     .selectFrom(counts)
     .innerJoin('audit_log', 'audit_log.id', 'counts.latest_id')
-    .selectAll()
+    .leftJoin('users', 'users.address', 'audit_log.admin_address')
+    .select([
+      'counts.today_count',
+      'audit_log.admin_address',
+      'audit_log.action',
+      'audit_log.target',
+      'audit_log.date_at_ms',
+      'users.is_superadmin',
+    ])
     .orderBy('audit_log.id', 'desc')
     .limit(MAX_ACTION_COUNTS)
     .execute();
   return rows.map((row) => ({
     admin: row.admin_address,
+    isSuperadmin: row.is_superadmin === 1,
     action: row.action,
     today: row.today_count,
     latestTarget: row.target,

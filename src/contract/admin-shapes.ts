@@ -281,9 +281,10 @@ export const dashboardShape = z.object({
       /** Full address of the admin's wallet. */
       admin: addressSchema,
       action: z.enum(VALUE_ACTIONS),
-      /** How often since midnight UTC, and how often at most. */
+      /** How often since midnight UTC. */
       today: z.number(),
-      limit: z.number(),
+      /** How often a day at most; null for a superadmin, who has no quota. */
+      limit: z.number().nullable(),
       latest: z.object({ date: timeSchema, target: z.string() }),
     }),
   ),

@@ -30,8 +30,8 @@ export interface ValueCreated {
   admin: string;
   action: ValueAction;
   today: number;
-  /** How often a plain admin may do it per day. */
-  limit: number;
+  /** How often the admin may do it per day; null for superadmins. */
+  limit: number | null;
   latestTarget: string;
   /** Unix ms. */
   latestAtMs: number;
@@ -101,7 +101,9 @@ async function loadValueCreated({ db }: Context, nowMs: number): Promise<ValueCr
     todayAtMs: startOfUtcDay(nowMs),
   });
   const { adminQuotas } = await loadEconomy(db);
-  return counts.flatMap(({ action, ...count }) =>
-    isValueAction(action) ? { action, limit: adminQuotas[action], ...count } : [],
+  return counts.flatMap(({ action, isSuperadmin, ...count }) =>
+    isValueAction(action)
+      ? { action, limit: isSuperadmin ? null : adminQuotas[action], ...count }
+      : [],
   );
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAuditEntry } from '../../../api/store/audit.ts';
 import { economyShape } from '../../../src/contract/admin-shapes.ts';
-import { addRow } from '../../kit/rows.ts';
+import { addRow, loadLastRow, updateRows } from '../../kit/rows.ts';
 import {
   adminHeader,
   createSignedInAdmin,
@@ -166,16 +166,46 @@ async function actOnOwn([, run, plant]: Attack, insider: InsiderAdmin) {
 }
 
 describe('a superadmin may act on their own wallet', () => {
-  // These two need growers at work and a free slot.
-  const possible = OWN_WALLET_ATTACKS.filter(
-    ([name]) => name !== 'harvesting their plant' && !name.startsWith("putting a player's"),
+  // The game refuses these two before it is arranged what they need.
+  const HARVEST = 'harvesting their plant';
+  const MOVE = "putting a player's grower to work in their growhouse";
+  const findAction = (wanted: string): Attack => {
+    const action = OWN_WALLET_ATTACKS.find(([name]) => name === wanted);
+    if (!action) throw new Error(`There is no action ${wanted}`);
+    return action;
+  };
+
+  it.each(OWN_WALLET_ATTACKS.filter(([name]) => name !== HARVEST && name !== MOVE))(
+    'by %s, which the audit marks',
+    async (...action) => {
+      const owner = await createInsider({ isSuperadmin: true });
+      const { outcome, entry } = await actOnOwn(action, owner);
+      expect(outcome).toBe('200 ');
+      expect(entry).toMatchObject({ after_json: { own_wallet: true } });
+    },
   );
 
-  it.each(possible)('by %s, which the audit marks', async (...action) => {
+  it(`by ${HARVEST}, which the audit marks`, async () => {
     const owner = await createInsider({ isSuperadmin: true });
-    const { outcome, entry } = await actOnOwn(action, owner);
+    await editGrower(owner, owner.mints[0], { growhouse: owner.growhouseId });
+    const { outcome, entry } = await actOnOwn(findAction(HARVEST), owner);
     expect(outcome).toBe('200 ');
-    expect(entry).toMatchObject({ after_json: { own_wallet: true } });
+    expect(entry).toMatchObject({ action: 'harvest plant', after_json: { own_wallet: true } });
+    const { address } = await loadLastRow(game.ctx.db, 'payouts');
+    expect(address).toBe(owner.address);
+  });
+
+  it(`by ${MOVE}, once it has rested, which the audit marks`, async () => {
+    const owner = await createInsider({ isSuperadmin: true });
+    const [mint] = player.mints;
+    expect((await actOnOwn(findAction(MOVE), owner)).outcome).toBe('409 GROWER_RESTING');
+    await editGrower(owner, mint, { owner: owner.address, growhouse: null });
+    await updateRows(game.ctx.db, 'growers', (await loadGrower(mint)).id, { rests_until_ms: null });
+    const { outcome, entry } = await actOnOwn(findAction(MOVE), owner);
+    expect(outcome).toBe('200 ');
+    expect(entry).toMatchObject({ action: 'edit grower', after_json: { own_wallet: true } });
+    const back = { owner: player.address, growhouse: null };
+    expect(toOutcome(await editGrower(owner, mint, back))).toBe('200 ');
   });
 });
 

@@ -53,16 +53,19 @@ describe('the dashboard', () => {
 
   it('shows the value created by admins', { tags: ['ADMIN-57'] }, async () => {
     const seeds = { admin: PLAYER, action: 'add seed', today: 3, limit: 20 } as const;
+    const own = { admin: PLAYER, action: 'harvest plant', today: 30, limit: null } as const;
     const edits = { admin: OTHER_PLAYER, action: 'edit grower', today: 10, limit: 10 } as const;
     show({
       value_created: [
         { ...seeds, latest: { date: hoursFromNow(-2), target: 'growhouse 7' } },
         { ...edits, latest: { date: hoursFromNow(-30), target: 'grower 21' } },
+        { ...own, latest: { date: hoursFromNow(-31), target: 'plant 3' } },
       ],
     });
     const table = within(await screen.findByRole('table', { name: 'Value created by admins' }));
     expect(table.getByRole('row', { name: /Seeds added 3 of 20 .*growhouse 7$/ })).toBeDefined();
     expect(table.getByRole('row', { name: /Growerz edited 10 of 10 .*grower 21$/ })).toBeDefined();
+    expect(table.getByRole('row', { name: /Plants harvested 30 [^o].*plant 3$/ })).toBeDefined();
     const link = screen.getByRole('link', { name: 'Open the audit trail' });
     expect(link.getAttribute('href')).toBe('/admin0/logs?view=audit');
   });

@@ -35,6 +35,7 @@ const COLUMNS: readonly Column<ValueCreated>[] = [
 ];
 
 function CountToday({ value: { today, limit } }: { readonly value: ValueCreated }) {
+  if (limit === null) return today;
   const text = `${today} of ${limit}`;
   return today < limit ? text : <Badge variant="danger">{text}</Badge>;
 }
