@@ -183,6 +183,8 @@ describe('limits that somebody else has used up', { tags: ['attack', 'SIGNER-06'
     for (const wallet of wallets.slice(0, 2)) {
       exchanges.push(await game.queuePayout(wallet, thc(300), 'thc', 'exchange'));
     }
+    // Nothing else wants the limit yet.
+    await game.pay();
     const [player = ''] = wallets.slice(2);
     const harvest = await game.queuePayout(player, thc(600));
     await game.pay();
