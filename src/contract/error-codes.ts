@@ -44,7 +44,8 @@ const WIRE_ERRORS = {
   MEMO_UNKNOWN: 'the memo of the payment is not one of the game',
   NO_MEMO: 'the payment has no memo that says what it is for',
   PAYMENT_REFUNDED: 'the payment is being refunded',
-  EXCHANGE_NOT_SERVED: 'the THC could not be paid within ten minutes, or the wallet had no THC account for two',
+  EXCHANGE_NOT_SERVED:
+    'the THC could not be paid within ten minutes, or the wallet had no THC account for two',
   TOKEN_ACCOUNT_MISSING: 'your wallet has no THC account yet',
   BODY_TOO_LARGE: 'the request is too large',
   UNSUPPORTED_MEDIA_TYPE: 'the request must be JSON',

@@ -192,7 +192,9 @@ describe('startServer', () => {
     };
     const problems = [
       expect.stringMatching(/^The limits contradict each other: the exchange may sell .* a day/),
-      expect.stringMatching(/^The limits contradict each other: one exchange may buy .* Raise SIGN/),
+      expect.stringMatching(
+        /^The limits contradict each other: one exchange may buy .* Raise SIGN/,
+      ),
       expect.stringMatching(/^The limits contradict each other: one exchange may pay .* SOL/),
     ];
     expect(await attempt()).toEqual(problems);
