@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { TOKEN_ACCOUNT_RENT } from '../../../api/chain/fees.ts';
 import { findGrowhouse } from '../../../api/store/growhouses.ts';
-import { INTENT_MEMO_PREFIX } from '../../../src/contract/payment-intent.ts';
 import { isBonusMode, getMissingHarvests } from '../../../src/game/caps.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
 import { getLevelRequirements } from '../../../src/game/levels.ts';
@@ -104,11 +103,8 @@ async function expectPaymentsToMatchChain(
   const { db } = server.ctx;
   const payments = await db.selectFrom('payments').selectAll().execute();
   const payouts = await db.selectFrom('payouts').selectAll().execute();
-  const intended = incoming.filter(
-    ({ memo, thcUnits, lamports }) =>
-      memo.startsWith(INTENT_MEMO_PREFIX) && (thcUnits !== 0n || lamports !== 0n),
-  );
-  const onChain = intended.map(({ signature, thcUnits, lamports, payer }) => ({
+  const paying = incoming.filter(({ thcUnits, lamports }) => thcUnits !== 0n || lamports !== 0n);
+  const onChain = paying.map(({ signature, thcUnits, lamports, payer }) => ({
     signature,
     received_units: thcUnits,
     received_lamports: lamports,

@@ -126,6 +126,8 @@ function isPayable(
   const { address, currency, reason, state, parked_reason, amount_units } = payout;
   // Waits for the operator, for the wallet's next payout, or for the next attempt of a wallet that
   // has refused the payment.
+  // The signer keeps a share of its limits for harvests alone.
+  if (parked_reason === 'no-room' && !isEarned(reason)) return false;
   if (state === 'set_aside' || parked_reason === 'too-small' || parked_reason === 'cannot-land') {
     return false;
   }

@@ -1,12 +1,10 @@
 import { expect } from 'vitest';
 import { orderShape } from '../../../../src/contract/shapes.ts';
 import { toSolNumber } from '../../../../src/game/amounts.ts';
+import { loadLastRow } from '../../../kit/rows.ts';
 import type { Player } from '../player.ts';
 import { toThcAt } from './owed.ts';
 import { EXCHANGE_LIMITS, type VaultWorld } from './vault-world.ts';
-
-/** How long an exchange order keeps its THC from others. */
-const ORDER_VALID_MS = 120_000;
 
 /**
  * Orders THC for an amount of lamports, and pays and confirms unless told otherwise. Checks that what
@@ -25,7 +23,7 @@ export async function buyThc(
   expect(price <= EXCHANGE_LIMITS.maxPerOrder, 'an exchange within the limit of an order').toBe(
     true,
   );
-  await expectPromisesCovered(world);
+  await expectPromisesCovered(world, publicKey);
   if (!isPaid) return;
   await server.giveSol(publicKey, 3);
   const signature = await buyer.send(Buffer.from(orderShape.parse(data).transaction, 'base64'));
@@ -34,18 +32,13 @@ export async function buyThc(
   await buyer.post(claim.path, claim.body);
 }
 
-/** Checks that the vault holds the THC that it owes and that open orders will buy. */
-async function expectPromisesCovered({ server, inspector, paid }: VaultWorld): Promise<void> {
-  const { ctx, clock, localnet } = server;
-  const orders = await ctx.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('kind', '=', 'exchange')
-    .where('created_at_ms', '>', clock.nowMs() - ORDER_VALID_MS)
-    .orderBy('id')
-    .execute();
-  const lastOrders = new Map(orders.map((order) => [order.address, order]));
-  const open = [...lastOrders.values()].filter(({ payment_id }) => payment_id === null);
+/** Checks that the vault holds the THC that it owes and that the wallet's new order will buy. */
+async function expectPromisesCovered(
+  { server, inspector, paid }: VaultWorld,
+  address: string,
+): Promise<void> {
+  const { ctx, localnet } = server;
+  const { rate, price_units } = await loadLastRow(ctx.db, 'orders', { kind: 'exchange', address });
   const payouts = await ctx.db
     .selectFrom('payouts')
     .select(['id', 'amount_units'])
@@ -53,7 +46,7 @@ async function expectPromisesCovered({ server, inspector, paid }: VaultWorld): P
     .where('state', 'in', ['queued', 'sent'])
     .execute();
   const amounts = [
-    ...open.map(({ rate, price_units }) => toThcAt(rate, price_units)),
+    toThcAt(rate, price_units),
     ...payouts.filter(({ id }) => !paid.paidBy.has(id)).map(({ amount_units }) => amount_units),
   ];
   const promised = amounts.reduce((sum, amount) => sum + amount, 0n);

@@ -101,7 +101,7 @@ const OPERATING_TROUBLES: readonly Trouble[] = [
     circumstances: {},
     begin: async (world) => {
       await world.operator.leaveThc(thc(world.chance.between(100_000, 250_000)));
-      // More than there is, if nothing were reserved.
+      // Together more than there is: what nobody pays keeps nothing from others.
       for (const buyer of world.players.slice(0, 4)) {
         await buyThc(world, buyer, { price: sol('2'), isPaid: false });
       }
