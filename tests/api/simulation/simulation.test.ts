@@ -3,41 +3,54 @@ import { reconcile } from '../../../api/actions/reconciliation/reconcile.ts';
 import { findLastReconciliation, listFindings } from '../../../api/store/reconciliations.ts';
 import { Chance, TEST_SEED } from '../../kit/chance.ts';
 import { isFull } from '../../kit/scope.ts';
+import { Adversary, LOAN } from './adversary.ts';
+import { joinHarvester, runAttack } from './attack.ts';
 import {
   expectNoRestingGrowerAtWork,
   expectRecordsToAgree,
   expectValidGrowhouses,
 } from './invariants.ts';
 import { runServices, STEPS } from './steps.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, EXCHANGE_LIMITS, SIGNER_LIMITS, type World } from './world.ts';
 
 const STEP_COUNT = Number(process.env.SIMULATION_STEPS ?? (isFull ? 10_000 : 500));
 const PLAYER_COUNT = 12;
 const CHECK_EVERY = 1000;
+const ATTACK_EVERY = 125;
+/** So long that what waits for room in the signer's limits is paid. */
+const MS_TO_SETTLE = 600_000;
 /** Beyond the last block in which a transaction of the vault may still land. */
 const SLOTS_TO_SETTLE = 400;
 
 /**
- * Players act at random while the chain is slow, unreliable or unreachable. In the end, database
- * and chain must agree.
+ * Players act at random while the chain is slow, unreliable or unreachable, and an adversary attacks while it
+ * is reachable. In the end, database and chain must agree.
  */
 it(
   `database and chain agree after ${STEP_COUNT} random steps`,
   { timeout: 1_200_000 },
   async () => {
-    const world = await createWorld(new Chance(TEST_SEED), PLAYER_COUNT);
+    const world = await createWorld(new Chance(TEST_SEED), PLAYER_COUNT, {
+      signer: { limits: SIGNER_LIMITS },
+      economy: EXCHANGE_LIMITS,
+    });
     let step = 0;
     try {
+      const adversary = await Adversary.join(world);
+      const harvester = await joinHarvester(world);
       await reconcile(world.server.ctx);
       for (; step < STEP_COUNT; step++) {
         await world.chance.weighted(STEPS)(world);
+        if (step % ATTACK_EVERY === 0) await runAttack(world, { adversary, harvester });
         if (step % CHECK_EVERY !== 0) continue;
         await expectValidGrowhouses(world);
         await expectNoRestingGrowerAtWork(world);
       }
       await restoreAndSettle(world);
       await expectValidGrowhouses(world);
-      await expectRecordsToAgree(world);
+      const players = [...world.players, harvester.player];
+      await expectRecordsToAgree({ ...world, players }, adversary.addresses);
+      expect(await adversary.sumLamports(), 'the loan').toBeGreaterThanOrEqual(LOAN);
       await expectReconciliation(world);
       await expectSomethingHappened(world);
     } catch (cause) {
@@ -54,6 +67,7 @@ async function restoreAndSettle(world: World): Promise<void> {
   chain.reachability = 'up';
   for (let round = 0; round < 200; round++) {
     await runServices(world);
+    server.clock.advance(MS_TO_SETTLE);
     server.localnet.chain.advanceSlots(SLOTS_TO_SETTLE);
     const open = await server.ctx.db
       .selectFrom('payouts')

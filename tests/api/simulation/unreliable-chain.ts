@@ -6,6 +6,8 @@ export type Reachability = 'up' | 'unreliable' | 'down';
 
 export interface UnreliableChain {
   reachability: Reachability;
+  /** Runs before a signed transaction reaches the chain. */
+  beforeBroadcast?: (transactionBase64: string) => Promise<void>;
   /** Wraps the server's chain. */
   wrap(real: Chain): Chain;
 }
@@ -57,7 +59,10 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
       signPayouts: withFaults((payouts) => real.signPayouts(payouts)),
       releasePayouts: withFaults((release) => real.releasePayouts(release)),
       vault: real.vault,
-      broadcast: withFaults((transaction) => real.broadcast(transaction)),
+      broadcast: withFaults(async (transaction) => {
+        await unreliable.beforeBroadcast?.(transaction);
+        await real.broadcast(transaction);
+      }),
       getSignatureStates: withFaults(async (signatures) => {
         const states = await real.getSignatureStates(signatures);
         return states.map((state) => (isBehind() ? 'unclear' : state));

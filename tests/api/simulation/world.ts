@@ -1,6 +1,7 @@
 import { Connection } from '@solana/web3.js';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { formatIntentMemo } from '../../../src/contract/payment-intent.ts';
+import { sol, thc } from '../../../src/game/amounts.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
 import { type GameServer, type GameServerOptions, startGameServer } from '../../kit/game-server.ts';
@@ -9,6 +10,15 @@ import { Player } from './player.ts';
 import { createUnreliableChain, type UnreliableChain } from './unreliable-chain.ts';
 
 const GAME_SPEED = 720;
+
+const HOURLY = { thcUnits: thc(1_000_000), lamports: sol('10') };
+/** What the signer lets out: by default in an hour, and so much in every hour of a day. */
+export const SIGNER_LIMITS = {
+  hourly: HOURLY,
+  daily: { thcUnits: 24n * HOURLY.thcUnits, lamports: 24n * HOURLY.lamports },
+};
+/** What the exchange may sell, in lamports. */
+export const EXCHANGE_LIMITS = { maxPerOrder: sol('5'), maxPerDay: sol('20') };
 
 /** A grower that was moved to another wallet. */
 export interface Sale {
