@@ -12,9 +12,10 @@ const MAX_PAGES = 1000;
 const MEMO_PREFIX = 'growerz:';
 
 /**
- * Lists the finalized transactions that touched the vault, a previous vault or their THC accounts, from a
- * slot on, oldest first, and whether they have a memo of the game. A THC payment does not mention the vault's wallet, so both accounts
- * are queried. Every node is asked, so that no single one can hide a payment.
+ * Lists the finalized transactions that touched the vault, a previous vault or their THC accounts, from
+ * a slot on, oldest first, and whether they have a memo of the game. A THC payment does not mention the
+ * vault's wallet, so both accounts are queried. Every node is asked, so that no single one can hide a
+ * payment.
  * @throws ChainUnreachableError if the trusted node does not answer
  */
 export async function listIncomingSignatures(

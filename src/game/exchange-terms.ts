@@ -120,8 +120,9 @@ export const MAX_EXCHANGE_WAIT_MS = 10 * 60_000;
 export const MAX_ACCOUNT_WAIT_MS = 2 * 60_000;
 
 /**
- * Returns the exchanges that have waited for too long, ten minutes by default, and that the vault cannot pay now. Older ones
- * are paid first, so each one that can be paid leaves less for those after it.
+ * Returns the exchanges that have waited for too long, ten minutes by default, and that the vault
+ * cannot pay now. Older ones are paid first, so each one that can be paid leaves less for those after
+ * it.
  * @param exchanges oldest first
  * @param vaultThc what the vault can spend on them
  */

@@ -38,8 +38,7 @@ export const computeClassLimit = (
   currency: PaymentMethod,
 ): bigint => (limit * CLASS_SHARES[payoutClass][currency]) / 100n;
 
-const isRefund = (reason: PayoutReason): boolean =>
-  !isEarned(reason) && !BOUGHT_PAYOUT_REASONS.includes(reason);
+const isRefund = (reason: PayoutReason): boolean => getPayoutClass(reason) === 'refunds';
 
 /**
  * Refunds below these amounts cost more than they return. They stay on account until the wallet is

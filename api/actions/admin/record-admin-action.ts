@@ -19,7 +19,8 @@ export interface AdminAction {
 
 /**
  * Records an admin's action in the audit trail and the application log, in the transaction of the
- * action itself, marked if it is about the admin's own wallet. Only the fields that differ between `before` and `after` are kept.
+ * action itself, marked if it is about the admin's own wallet. Only the fields that differ between
+ * `before` and `after` are kept.
  */
 export async function recordAdminAction(
   db: Connection,

@@ -20,10 +20,10 @@ export interface EconomyChange {
 }
 
 /**
- * Changes the settings of the economy. The change and its audit entry are written together, so that
- * no change takes effect without one.
- * @throws RefusalError SUPERADMIN_REQUIRED, RATE_CHANGE_TOO_LARGE, LIMITS_CONTRADICT; CONFLICT if the settings were
- * changed since the superadmin saw them; SignerUnreachableError
+ * Changes the settings of the economy. The change and its audit entry are written together, so that no
+ * change takes effect without one.
+ * @throws RefusalError SUPERADMIN_REQUIRED, RATE_CHANGE_TOO_LARGE, LIMITS_CONTRADICT; CONFLICT if the
+ * settings were changed since the superadmin saw them; SignerUnreachableError
  */
 export async function updateEconomy(
   ctx: Context,

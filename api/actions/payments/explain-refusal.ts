@@ -17,8 +17,9 @@ export function formatRecipients(payment: Pick<IncomingPayment, 'received' | 'so
 /** Creates the refusal to confirm a payment that is settled, with what became of it. */
 export function explainSettled(code: Code, payment: SettledPayment): RefusalError {
   const { state } = payment;
-  if (state === 'refunded')
+  if (state === 'refunded') {
     return createRefusal(code, `it is refunded to ${formatRecipients(payment)}`);
+  }
   if (state === 'set_aside') return createRefusal(code, describeWaiting(payment));
   return createRefusal(code, `it bought something for ${payment.address}`);
 }

@@ -15,9 +15,9 @@ import type { OrderOfKind, PaymentMatch } from './payment-match.ts';
 
 /**
  * Matches a payment with an exchange order. An order that is paid in time is served on its own terms,
- * whatever has changed since, unless payments of others have used up the day. A payment that lands too late, or for an order that a newer one has
- * replaced, gets the order's rate or the current one, whichever gives the player less, and is
- * refunded if the exchange is paused or a limit is reached.
+ * whatever has changed since, unless payments of others have used up the day. A payment that lands too
+ * late, or for an order that a newer one has replaced, gets the order's rate or the current one,
+ * whichever gives the player less, and is refunded if the exchange is paused or a limit is reached.
  */
 export async function matchExchange(
   ctx: Context,

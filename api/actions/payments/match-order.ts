@@ -1,7 +1,12 @@
 import type { Connection } from '../../store/database.ts';
 import { findOrder, type Order } from '../../store/orders.ts';
 import type { IncomingPayment } from './parse-payment.ts';
-import type { OrderOfKind, RefundMatch, UnmatchedPayment } from './payment-match.ts';
+import {
+  type OrderOfKind,
+  type RefundMatch,
+  UNMATCHED,
+  type UnmatchedPayment,
+} from './payment-match.ts';
 
 /** How many slots the terms of an order stay valid: two minutes at 0.4 s per slot. */
 const ORDER_VALID_SLOTS = 300;
@@ -23,8 +28,7 @@ export async function matchOrder<K extends Order['kind']>(
   { kind, code }: { kind: K; code: string },
 ): Promise<OrderMatch<K>> {
   const order = await findOrder(db, code);
-  if (!order || !isOfKind(order, kind))
-    return { kind: 'unmatched', code: 'PAYMENT_NOT_ACCEPTABLE' };
+  if (!order || !isOfKind(order, kind)) return UNMATCHED;
   const isPaidByOwner = order.address === payment.payer && payment.slot >= order.createdSlot;
   const isLate = payment.slot > order.createdSlot + ORDER_VALID_SLOTS;
   if (isPaidByOwner && order.paymentId === null) return { kind: 'open', order, isLate };

@@ -5,7 +5,7 @@ import { findGrowhouse, findGrowhouseOfPlant } from '../../store/growhouses.ts';
 import type { Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import type { IncomingPayment } from './parse-payment.ts';
-import type { PaymentMatch } from './payment-match.ts';
+import { type PaymentMatch, UNMATCHED } from './payment-match.ts';
 
 /** Matches a payment with a plant of the payer's that is still withered. */
 export async function matchRevival(
@@ -19,8 +19,7 @@ export async function matchRevival(
   if (!isOwned) {
     // The plants of a deleted account are gone, so only its growhouse tells what the payment was for.
     const named = await findGrowhouse(db, growhouseId);
-    if (!named || !isPseudonym(named.address))
-      return { kind: 'unmatched', code: 'PAYMENT_NOT_ACCEPTABLE' };
+    if (!named || !isPseudonym(named.address)) return UNMATCHED;
     return { kind: 'refund', subject: { growhouseId }, code: 'ACCOUNT_DELETED' };
   }
   const subject = { plantId, growhouseId };

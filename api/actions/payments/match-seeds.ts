@@ -8,7 +8,7 @@ import { countSeeds } from '../growhouses/count-seeds.ts';
 import { matchOrder } from './match-order.ts';
 import { getReceived } from './list-surplus.ts';
 import type { IncomingPayment } from './parse-payment.ts';
-import type { PaymentMatch } from './payment-match.ts';
+import { type PaymentMatch, UNMATCHED } from './payment-match.ts';
 
 /**
  * Matches a payment with a seed order whose seeds still fit into the growhouse. The order's price
@@ -24,8 +24,7 @@ export async function matchSeeds(
   if (match.kind !== 'open') return match;
   const { order, isLate } = match;
   const growhouse = await findGrowhouse(db, order.growhouseId);
-  if (growhouse?.userId !== order.userId)
-    return { kind: 'unmatched', code: 'PAYMENT_NOT_ACCEPTABLE' };
+  if (growhouse?.userId !== order.userId) return UNMATCHED;
   const subject = { orderId: order.id, growhouseId: growhouse.id };
   if (isPseudonym(growhouse.address)) return { kind: 'refund', subject, code: 'ACCOUNT_DELETED' };
   if (growhouse.isMaxLevel) return { kind: 'refund', subject, code: 'GROWHOUSE_RETIRED' };

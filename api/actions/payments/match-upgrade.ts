@@ -4,7 +4,7 @@ import { isPseudonym } from '../../store/account/pseudonyms.ts';
 import type { Connection } from '../../store/database.ts';
 import { findGrowhouse } from '../../store/growhouses.ts';
 import type { IncomingPayment } from './parse-payment.ts';
-import type { PaymentMatch } from './payment-match.ts';
+import { type PaymentMatch, UNMATCHED } from './payment-match.ts';
 
 /** `level` is the growhouse's current level; for `maxupgrade` it is always the last one. */
 type UpgradeIntent =
@@ -24,8 +24,7 @@ export async function matchUpgrade(
   if (growhouse && isPseudonym(growhouse.address)) {
     return { kind: 'refund', subject: { growhouseId: growhouse.id }, code: 'ACCOUNT_DELETED' };
   }
-  if (growhouse?.address !== payment.payer)
-    return { kind: 'unmatched', code: 'PAYMENT_NOT_ACCEPTABLE' };
+  if (growhouse?.address !== payment.payer) return UNMATCHED;
   const subject = { growhouseId: growhouse.id };
   const level = intent.kind === 'upgrade' ? intent.level : LAST_LEVEL;
   const hasRightKind = (intent.kind === 'maxupgrade') === level >= LAST_LEVEL;

@@ -65,6 +65,8 @@ export interface UnmatchedPayment {
   code: 'PAYMENT_NOT_ACCEPTABLE' | 'NO_MEMO';
 }
 
+export const UNMATCHED: UnmatchedPayment = { kind: 'unmatched', code: 'PAYMENT_NOT_ACCEPTABLE' };
+
 /**
  * What a payment buys at this moment, as plain data. `matchPayment` decides it, and `deliverPayment`
  * writes it in the same transaction.

@@ -4,9 +4,9 @@ import { loadEconomy } from '../../store/economy.ts';
 import { hasStoppingFinding, hasUncomparedGap } from '../../store/reconciliations.ts';
 
 /**
- * Finds out why no payout may be sent: a superadmin has paused payouts, the vault has lost more than the
- * books explain and than the limit, and no superadmin has acknowledged that, or a backup was restored and
- * what was paid since is not known yet.
+ * Finds out why no payout may be sent: a superadmin has paused payouts, the vault has lost more than
+ * the books explain and than the limit, and no superadmin has acknowledged that, or a backup was
+ * restored and what was paid since is not known yet.
  * @returns null if payouts may be sent
  */
 export async function findPayoutStop(db: Connection): Promise<PayoutStop | null> {

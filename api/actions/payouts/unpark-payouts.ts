@@ -21,9 +21,9 @@ const MAX_WALLETS_WITHOUT_ACCOUNT = 100;
 
 /**
  * Makes payouts due whose reason to wait has ended: the vault was refilled, the wallet has a token
- * account, or its ban was lifted. Parks the payouts of wallets that a ban holds,
- * and those about which a difference is open. Payouts that one run
- * does not reach are tried again at the time of their next attempt.
+ * account, or its ban was lifted. Parks the payouts of wallets that a ban holds, and those about which
+ * a difference is open. Payouts that one run does not reach are tried again at the time of their next
+ * attempt.
  * @throws ChainUnreachableError
  */
 export async function unparkPayouts(ctx: Context, budget: PayoutBudget): Promise<void> {

@@ -51,9 +51,9 @@ const DISPUTE_ALARM = {
 
 /**
  * Compares what the vault received and paid on the chain with the books, to the base unit. Only
- * finalized transactions are compared. A difference that is certain raises an alarm
- * and stops the payouts that it is about, or all of them if the vault has lost more than a limit, until it
- * matches again or a superadmin acknowledges it.
+ * finalized transactions are compared. A difference that is certain raises an alarm and stops the
+ * payouts that it is about, or all of them if the vault has lost more than a limit, until it matches
+ * again or a superadmin acknowledges it.
  * @throws ChainUnreachableError
  */
 export async function reconcile(ctx: Context, options: CollectOptions = {}): Promise<void> {

@@ -18,7 +18,7 @@ export function ReturnPayment({ paymentId, thc, sol }: NonNullable<MoneyEntrySha
   const amounts = [...(sol === '0' ? [] : [`${sol} SOL`]), ...(thc === '0' ? [] : [`${thc} THC`])];
   return (
     <div className={styles.note}>
-      <p>You get back {amounts.join(' and ')}. The network fee is deducted.</p>
+      <p>You get back {amounts.join(' and ')}, after the network fee.</p>
       <Button isPending={isPending} onClick={() => mutate()}>
         Return it
       </Button>

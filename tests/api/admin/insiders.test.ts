@@ -153,7 +153,7 @@ describe('an admin is refused', { tags: ['attack'] }, () => {
   });
 });
 
-/** Performs an action on the own wallet. @returns its outcome and audit entry */
+/** Performs an action of a superadmin on their own wallet. @returns its outcome and audit entry */
 async function actOnOwn([, run, plant]: Attack, insider: InsiderAdmin) {
   const plantId = plant ? await insertPlant(game, insider.growhouseId, plant) : 0;
   const outcome = toOutcome(await run(insider, plantId));

@@ -19,7 +19,7 @@ import { SIGNER_LIMITS, type World } from './world.ts';
 /** What the adversary has, in whole SOL and THC. */
 const OWN_SOL = 0.1;
 const OWN_THC = 100;
-/** Lent for payments that are refunded, in whole SOL: more than three times what the signer lets out in an hour. */
+/** Lent for payments that are refunded, in whole SOL: three times the hourly limit of the signer, and more. */
 const LOAN_SOL = 35;
 /** What stays for other moves than filling the signer's limits. */
 const NOT_FOR_LIMITS = sol('11');

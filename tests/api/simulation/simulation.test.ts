@@ -23,8 +23,8 @@ const MS_TO_SETTLE = 600_000;
 const SLOTS_TO_SETTLE = 400;
 
 /**
- * Players act at random while the chain is slow, unreliable or unreachable, and an adversary attacks while it
- * is reachable. In the end, database and chain must agree.
+ * Players act at random while the chain is slow, unreliable or unreachable, and an adversary attacks
+ * while it is reachable. In the end, database and chain must agree.
  */
 it(
   `database and chain agree after ${STEP_COUNT} random steps`,
