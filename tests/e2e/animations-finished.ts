@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until all finite animations have ended. While a dialog fades in, axe reports the page
+ * Waits until all finite animations have ended, and no card turns any more. While a dialog fades in, axe reports the page
  * behind it as hidden by mistake, and a toast has not reached its position.
  */
 export async function waitForAnimations(page: Page): Promise<void> {
@@ -11,5 +11,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     // `finished` rejects for an animation that is cancelled, which counts as ended.
     await Promise.allSettled(animations.map(({ finished }) => finished));
+    // A spring in JavaScript turns cards.
+    while (document.querySelector('[data-turning]')) await new Promise(requestAnimationFrame);
   });
 }
