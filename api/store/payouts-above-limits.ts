@@ -93,6 +93,41 @@ export async function countPayoutsAboveLimits(db: Connection): Promise<number> {
   return waiting_count;
 }
 
+/** A payout that keeps the room of its class for itself. */
+export interface RoomHolder {
+  id: number;
+  currency: 'thc' | 'sol';
+  reason: PayoutReason;
+  nextAttemptAtMs: number;
+}
+
+/**
+ * Lists the payouts that have waited for at least as long as the signer still needs to have room for
+ * them. Smaller ones that were queued later must not take it, or a large one would never be paid.
+ * Harvests never wait for each other.
+ */
+export async function listRoomHolders(db: Connection, nowMs: number): Promise<RoomHolder[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .select((eb) => [
+      'currency',
+      'reason',
+      eb.fn.min('id').as('id'),
+      eb.fn.min('next_attempt_at_ms').as('next_attempt_at_ms'),
+    ])
+    .where('state', '=', sql.lit('queued' as const))
+    .where('parked_reason', '=', 'no-room')
+    .where(sql<boolean>`reason not in (${sql.join(EARNED_PAYOUT_REASONS)})`)
+    .where('next_attempt_at_ms', '>', nowMs)
+    .where((eb) => eb(eb('next_attempt_at_ms', '+', eb.ref('created_at_ms')), '<=', 2 * nowMs))
+    .groupBy(['currency', 'reason'])
+    .execute();
+  return rows.map(({ next_attempt_at_ms, ...row }) => ({
+    ...row,
+    nextAttemptAtMs: next_attempt_at_ms,
+  }));
+}
+
 /** Counts the harvests for which the signer's limits have no room now. */
 export async function countHarvestsWithoutRoom(db: Connection): Promise<number> {
   const { waiting_count } = await db

@@ -87,9 +87,6 @@ const MAX_RETRY_DELAY_MS = 60 * MINUTE_MS;
 export const getRetryDelayMs = (attempts: number): number =>
   attempts >= MAX_DOUBLINGS ? MAX_RETRY_DELAY_MS : MINUTE_MS * 2 ** attempts;
 
-/**
- * Returns how long a payout waits for which the signer has no room now: whole minutes until it has, an
- * hour at most.
- */
+/** Returns how long a payout waits for which the signer has no room now: whole minutes, one at least. */
 export const getRoomDelayMs = (roomInMs: number): number =>
-  Math.min(Math.max(Math.ceil(roomInMs / MINUTE_MS), 1) * MINUTE_MS, MAX_RETRY_DELAY_MS);
+  Math.max(Math.ceil(roomInMs / MINUTE_MS), 1) * MINUTE_MS;

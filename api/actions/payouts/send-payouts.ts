@@ -42,7 +42,7 @@ const MAX_PAGES_PER_RUN = 20;
 export async function sendPayouts(ctx: Context): Promise<number> {
   const { budget, hasPayoutsInFlight } = await loadPayoutBudget(ctx);
   await unparkPayouts(ctx, budget);
-  const full = new FullClasses();
+  const full = await FullClasses.load(ctx.db, ctx.now());
   let sent = 0;
   for (let page = 0; page < MAX_PAGES_PER_RUN; page++) {
     if (await arePayoutsStopped(ctx.db)) break;

@@ -216,6 +216,20 @@ describe('limits that somebody else has used up', { tags: ['attack', 'SIGNER-06'
     expect(await game.loadWaiting(late)).toMatchObject({ parkedReason: 'no-room' });
   });
 
+  it('return a large refund although new ones use some of the limit every hour', async () => {
+    const queue = async (amount: bigint) =>
+      game.queuePayout(createWalletAddress(), amount, 'sol', 'refund');
+    await queue(sol('0.002'));
+    await game.pay();
+    const large = await queue(sol('0.499'));
+    for (let minute = 0; minute < 6 * 60; minute += 20) {
+      await queue(sol('0.002'));
+      await game.pay();
+      game.server.clock.advance(HOUR_MS / 3);
+    }
+    expect(await game.loadPayoutState(large)).toBe('confirmed');
+  });
+
   it('ask the signer about few of many refunds that wait', async () => {
     const { chain } = game.server.ctx;
     let asked = 0;
