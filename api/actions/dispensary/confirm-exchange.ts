@@ -50,7 +50,7 @@ const PARKED_MESSAGES: Readonly<Partial<Record<ParkedReason, string>>> = {
   held: 'We are checking it by hand before it is paid.',
 };
 const NO_ACCOUNT =
-  'Open your THC account on the Money page within ten minutes, or your SOL comes back.';
+  'Open your THC account on the Money page within two minutes, or your SOL comes back.';
 const LATER =
   'It cannot be paid right now. If we cannot pay within ten minutes, your SOL comes back.';
 

@@ -125,7 +125,7 @@ describe('the exchange', () => {
     const signature = await sender.pay(buyer.wallet, terms);
     game.server.localnet.chain.advanceSlots(50);
     const reply = await buyer.post('/dispensary/exchange/confirm', { ...order, signature });
-    expect(reply.message).toContain('within ten minutes, or your SOL comes back');
+    expect(reply.message).toContain('within two minutes, or your SOL comes back');
   });
 
   it('pays THC at the rate of the order', { tags: ['CALL-31', 'CALL-32', 'CALL-33'] }, async () => {
