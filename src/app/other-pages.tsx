@@ -36,11 +36,6 @@ const DisconnectPage = lazyWithQueries(
 const AdminPage = lazyWithQueries(
   async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
 );
-/** Exists on a development server only; the build leaves it out. */
-const ComponentGallery = import.meta.env.DEV
-  ? lazyWithRetry(async () => (await import('./component-gallery.tsx')).ComponentGallery)
-  : null;
-
 const HOME = <Navigate to="/" replace />;
 
 const ROUTES: RouteObject[] = [
@@ -57,9 +52,6 @@ const ROUTES: RouteObject[] = [
   { path: 'disconnect', element: <LazyPage page={DisconnectPage} /> },
   { path: 'auth', element: <LazyPage page={AuthPage} /> },
   { path: 'admin0/*', element: <LazyPage page={AdminPage} /> },
-  ...(ComponentGallery
-    ? [{ path: 'components', element: <LazyPage page={ComponentGallery} /> }]
-    : []),
   { path: '*', element: HOME },
 ];
 
