@@ -85,7 +85,7 @@ describe('startSigner', () => {
     const connection = start();
     expect(await connection.loadVault()).toBe(vault.address.toBase58());
     expect(await signThc(connection, 60)).toBe('signed');
-    expect(await signThc(connection, 60)).toBe('over-limit');
+    expect(await signThc(connection, 60)).toBe('no-room');
   });
 
   it('does not sign a payout again for three minutes', async () => {
@@ -104,7 +104,7 @@ describe('startSigner', () => {
     const connection = start();
     expect(await signThc(connection, 60)).toBe('signed');
     await killAndAwaitRestart(connection);
-    expect(await signThc(connection, 60)).toBe('over-limit');
+    expect(await signThc(connection, 60)).toBe('no-room');
     expect(await signThc(connection, 40)).toBe('signed');
     expect(logged).toEqual(['signer.started', 'signer.died', 'signer.started']);
   });
@@ -173,7 +173,7 @@ describe('a signer whose surroundings are broken', () => {
       await expect(signThc(connection, 40)).rejects.toThrow(SignerUnreachableError);
       allowWriting(pid);
       expect(await signThc(connection, 60)).toBe('signed');
-      expect(await signThc(connection, 1)).toBe('over-limit');
+      expect(await signThc(connection, 1)).toBe('no-room');
     },
   );
 
@@ -197,7 +197,7 @@ describe('a signer whose surroundings are broken', () => {
     await expect.poll(getFailure).toContain(ledger);
     rmSync(ledger);
     renameSync(`${ledger}.copy`, ledger);
-    await expect.poll(() => trySignThc(60)).toBe('over-limit');
+    await expect.poll(() => trySignThc(60)).toBe('no-room');
     expect(await signThc(connection, 40)).toBe('signed');
   });
 });
@@ -254,7 +254,7 @@ describe('npm run signer', () => {
     const connection = connectToSocket();
     expect(await connection.loadVault()).toBe(vault.address.toBase58());
     expect(await signThc(connection, 60)).toBe('signed');
-    expect(await signThc(connection, 60)).toBe('over-limit');
+    expect(await signThc(connection, 60)).toBe('no-room');
     await connection.stop();
     signer.child.kill('SIGTERM');
     expect(await signer.ended).toBe(0);
@@ -271,7 +271,7 @@ describe('npm run signer', () => {
     await expect(signThc(connection, 1)).rejects.toThrow(SignerUnreachableError);
     const second = spawnSigner();
     await waitForOutput(second, `serves ${socketPath}`);
-    expect(await signThc(connection, 60)).toBe('over-limit');
+    expect(await signThc(connection, 60)).toBe('no-room');
   });
 
   it('refuses to replace a signer that runs', async () => {
