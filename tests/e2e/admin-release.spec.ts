@@ -8,6 +8,8 @@ import { Player } from './game-fixture.ts';
 import { runService } from './run-service.ts';
 import { expect, test } from './shared-game.ts';
 
+/** Whole THC, above the signer's hourly limit. */
+const ABOVE_LIMITS = 1_000_001;
 const RECIPIENT = Keypair.generate().publicKey.toBase58();
 /** Covers two runs of the payouts service. */
 const PAYOUT_TIMEOUT_MS = 30_000;
@@ -16,7 +18,10 @@ const REFRESH_TIMEOUT_MS = 2_000;
 let game: GameProcess;
 
 test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: 720, env: { SIGNER_HOURLY_THC: '1000' } });
+  game = await startGameProcess({
+    gameSpeed: 720,
+    env: { SIGNER_HOURLY_THC: String(ABOVE_LIMITS - 1) },
+  });
 });
 
 test.afterAll(async () => {
@@ -48,7 +53,7 @@ async function loadBalance(): Promise<bigint> {
 }
 
 test('a superadmin releases a payout above the limits with the wallet', async ({ page }) => {
-  await queuePayout(1500);
+  await queuePayout(ABOVE_LIMITS);
   await runService(game.url, 'payouts');
   await enterAdminArea(page, game);
   await expect(async () => {
@@ -61,5 +66,5 @@ test('a superadmin releases a payout above the limits with the wallet', async ({
   expect(await loadBalance()).toBe(0n);
   await page.getByRole('button', { name: 'Release payout 1' }).click();
   await expect(new Player(page).toast('1 payout released')).toBeVisible();
-  await expect.poll(loadBalance, { timeout: PAYOUT_TIMEOUT_MS }).toBe(thc(1500));
+  await expect.poll(loadBalance, { timeout: PAYOUT_TIMEOUT_MS }).toBe(thc(ABOVE_LIMITS));
 });
