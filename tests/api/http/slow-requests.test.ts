@@ -108,8 +108,10 @@ function expectTimeouts(outcomes: ReadonlySet<Outcome>): void {
 async function expectOthersToBeServed(): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   for (const path of ['/health', '/config', '/account/hub']) {
-    const { status } = await fetch(`http://localhost:${port}/api${path}`, { headers });
-    expect(status).toBe(200);
+    const call = async () =>
+      (await fetch(`http://localhost:${port}/api${path}`, { headers })).status;
+    // On a busy machine the shortened limits end honest requests, too.
+    await expect.poll(call).toBe(200);
   }
 }
 
