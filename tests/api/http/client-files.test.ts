@@ -67,6 +67,7 @@ describe('serveClient', () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
     const brotli = await get('/assets/main-abc123.js', headers);
     expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotli.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(brotli.headers.get('vary')).toBe('accept-encoding');
     const bytes = Buffer.from(await brotli.arrayBuffer());
     expect(brotliDecompressSync(bytes).toString()).toBe(SCRIPT);

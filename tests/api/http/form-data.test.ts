@@ -107,6 +107,16 @@ describe('a POST of multipart/form-data', { tags: ['CALL-05'] }, () => {
     expect(response.status).toBe(status);
   });
 
+  it('needs no space in its content type, and may quote the boundary', async () => {
+    const { headers, path } = await createPlayer();
+    const response = await server.app.request(`http://localhost:3000/api${path}/nickname`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'multipart/form-data;charset=utf8;boundary="z"' },
+      body: '--z\r\ncontent-disposition: form-data; name="nickname"\r\n\r\nAttic\r\n--z--',
+    });
+    expect(response.status).toBe(200);
+  });
+
   it('is the same request when it is repeated with another boundary', async () => {
     const { headers, path } = await createPlayer();
     const keyed = { ...headers, 'idempotency-key': randomUUID() };
