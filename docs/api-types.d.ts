@@ -3673,6 +3673,7 @@ export interface components {
       | 'TOKEN_ACCOUNT_MISSING'
       | 'BODY_TOO_LARGE'
       | 'UNSUPPORTED_MEDIA_TYPE'
+      | 'FILE_NOT_ACCEPTED'
       | 'OUT_OF_BOUNDS'
       | 'IDEMPOTENCY_KEY_REUSED'
       | 'RESPONSE_NOT_STORED'
@@ -5171,15 +5172,18 @@ export interface components {
         };
       };
     };
-    /** @description `UNSUPPORTED_MEDIA_TYPE`: the request must be JSON */
-    UnsupportedMediaType: {
+    /**
+     * @description `FILE_NOT_ACCEPTED`: files are not accepted
+     *     `UNSUPPORTED_MEDIA_TYPE`: the request must be JSON or multipart/form-data, in UTF-8
+     */
+    FileNotAcceptedOrUnsupportedMediaType: {
       headers: {
         [name: string]: unknown;
       };
       content: {
         'application/json': components['schemas']['Failure'] & {
           /** @enum {unknown} */
-          code: 'UNSUPPORTED_MEDIA_TYPE';
+          code: 'FILE_NOT_ACCEPTED' | 'UNSUPPORTED_MEDIA_TYPE';
         };
       };
     };
@@ -5361,7 +5365,7 @@ export interface components {
     };
     /**
      * @description `IDEMPOTENCY_KEY_REUSED`: the idempotency key belongs to another request
-     *     `NICKNAME_CHARACTERS`: a nickname has letters, digits, spaces and - ' # . only
+     *     `NICKNAME_CHARACTERS`: a nickname has letters, digits, spaces and - ' # . only, and no word of two alphabets
      *     `NICKNAME_TOO_LONG`: a nickname has at most 24 characters
      *     `OUT_OF_BOUNDS`: a value is out of range
      */
@@ -5652,7 +5656,7 @@ export interface operations {
       200: components['responses']['Success'];
       400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -5721,7 +5725,7 @@ export interface operations {
       403: components['responses']['AccountBanned'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -5759,7 +5763,7 @@ export interface operations {
       400: components['responses']['InvalidRequestOrMalformedJsonOrRequestAborted'];
       401: components['responses']['SignInRefused'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -5830,7 +5834,7 @@ export interface operations {
       403: components['responses']['AccountBanned'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -5862,7 +5866,7 @@ export interface operations {
       403: components['responses']['AccountBanned'];
       409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -5906,7 +5910,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -5994,7 +5998,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -6026,7 +6030,7 @@ export interface operations {
       403: components['responses']['AccountBanned'];
       409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -6082,7 +6086,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -6316,7 +6320,7 @@ export interface operations {
       403: components['responses']['AccountBanned'];
       409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -6348,7 +6352,7 @@ export interface operations {
       403: components['responses']['AccountBanned'];
       409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -6438,7 +6442,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -6493,7 +6497,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       /**
        * @description `AMOUNT_TOO_SMALL`: the amount is too small
        *     `IDEMPOTENCY_KEY_REUSED`: the idempotency key belongs to another request
@@ -6591,7 +6595,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -6623,7 +6627,7 @@ export interface operations {
       403: components['responses']['AccountBanned'];
       409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -6717,7 +6721,7 @@ export interface operations {
       403: components['responses']['AccountBanned'];
       409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -6785,7 +6789,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -6887,7 +6891,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -6952,7 +6956,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -6987,7 +6991,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrNicknameCharactersOrNicknameTooLongOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -7048,7 +7052,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -7129,7 +7133,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -7190,7 +7194,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -7260,7 +7264,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -7330,7 +7334,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -7397,7 +7401,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -7462,7 +7466,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -7525,7 +7529,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -7582,7 +7586,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -7663,7 +7667,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -7822,7 +7826,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -7927,7 +7931,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       /**
        * @description `CART_EMPTY`: the cart is empty
        *     `CART_LINE_INVALID`: the cart has an item that cannot be bought
@@ -8017,7 +8021,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8154,7 +8158,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       /**
        * @description `AMOUNT_TOO_SMALL`: the amount is too small
        *     `EXCHANGE_ORDER_LIMIT`: this is more than one exchange may pay
@@ -8241,7 +8245,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8283,7 +8287,7 @@ export interface operations {
       403: components['responses']['AccountBannedOrForbidden'];
       409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8316,7 +8320,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ConflictOrRequestInFlightOrResponseNotStored'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['IdempotencyKeyReusedOrNicknameCharactersOrNicknameTooLongOrOutOfBounds'];
       426: components['responses']['OutdatedClient'];
       /**
@@ -8385,7 +8389,7 @@ export interface operations {
       403: components['responses']['AccountBannedOrNotAdmin'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8414,7 +8418,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8454,7 +8458,7 @@ export interface operations {
       403: components['responses']['AccountBannedOrNotAdmin'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8494,7 +8498,7 @@ export interface operations {
       403: components['responses']['AccountBannedOrNotAdmin'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8533,7 +8537,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8562,7 +8566,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8601,7 +8605,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdminOrSuperadminRequired'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8630,7 +8634,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdminOrSuperadminRequired'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8669,7 +8673,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8698,7 +8702,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8737,7 +8741,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8766,7 +8770,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8805,7 +8809,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8834,7 +8838,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8873,7 +8877,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8902,7 +8906,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -8982,7 +8986,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -9031,7 +9035,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -9064,7 +9068,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ConflictOrOwnAccount'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -9112,7 +9116,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -9145,7 +9149,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ConflictOrOwnAccount'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -9178,7 +9182,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -9473,7 +9477,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -9526,7 +9530,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['AdminQuotaOrRateLimited'];
@@ -9589,7 +9593,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -9668,7 +9672,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['AdminQuotaOrRateLimited'];
@@ -9718,7 +9722,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -9777,7 +9781,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['AdminQuotaOrRateLimited'];
@@ -9830,7 +9834,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -9863,7 +9867,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ConfiguredSuperadminOrConflictOrOwnAccountOrUserNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -9896,7 +9900,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ConfiguredSuperadminOrConflictOrOwnAccountOrUserNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -9935,7 +9939,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -9996,7 +10000,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10070,7 +10074,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10112,7 +10116,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10154,7 +10158,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10183,7 +10187,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdminOrSuperadminRequired'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10212,7 +10216,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdminOrSuperadminRequired'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10288,7 +10292,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10401,7 +10405,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10464,7 +10468,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10525,7 +10529,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10598,7 +10602,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10659,7 +10663,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10750,7 +10754,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10809,7 +10813,7 @@ export interface operations {
         };
       };
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       /**
        * @description `AMOUNT_TOO_SMALL`: the amount is too small
        *     `CART_EMPTY`: the cart is empty
@@ -10870,7 +10874,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10899,7 +10903,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -10974,7 +10978,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11003,7 +11007,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11114,7 +11118,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11143,7 +11147,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11218,7 +11222,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11247,7 +11251,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11415,7 +11419,7 @@ export interface operations {
       403: components['responses']['AccountBannedOrNotAdminOrSuperadminRequired'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       /**
        * @description `LIMITS_CONTRADICT`: the exchange may sell more than the signer lets out of the vault
        *     `OUT_OF_BOUNDS`: a value is out of range
@@ -11492,7 +11496,7 @@ export interface operations {
       403: components['responses']['AccountBannedOrNotAdminOrSuperadminRequired'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11525,7 +11529,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11558,7 +11562,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11588,7 +11592,7 @@ export interface operations {
       403: components['responses']['AccountBannedOrNotAdminOrSuperadminRequired'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11618,7 +11622,7 @@ export interface operations {
       403: components['responses']['AccountBannedOrNotAdminOrSuperadminRequired'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11681,7 +11685,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11752,7 +11756,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11785,7 +11789,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ConflictOrOwnWallet'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11818,7 +11822,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['ConflictOrOwnWallet'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11857,7 +11861,7 @@ export interface operations {
       401: components['responses']['NotSignedIn'];
       403: components['responses']['AccountBannedOrNotAdmin'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];
@@ -11926,7 +11930,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       409: components['responses']['Conflict'];
       413: components['responses']['BodyTooLarge'];
-      415: components['responses']['UnsupportedMediaType'];
+      415: components['responses']['FileNotAcceptedOrUnsupportedMediaType'];
       422: components['responses']['OutOfBounds'];
       426: components['responses']['OutdatedClient'];
       429: components['responses']['RateLimited'];

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { RefusalError } from '../actions/refusal-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
@@ -8,6 +9,7 @@ const PROBE_PATHS = ['/api/health', '/api/ready'];
 
 /**
  * Answers only requests for the public host or a loopback name, which defeats DNS rebinding.
+ * Proxies and this server may disagree about which of two hosts counts, so that two are malformed.
  * @param protectedPaths further paths that any host name may reach, because they require a secret
  */
 export function requireAllowedHost(
@@ -20,6 +22,10 @@ export function requireAllowedHost(
     return host === publicOrigin.host || LOOPBACK_NAMES.includes(hostname);
   });
   return async (c, next) => {
+    // Several headers of a name arrive as a list.
+    if (c.req.header('host')?.includes(',') === true) {
+      throw new RefusalError('INVALID_REQUEST', 'the request names more than one host');
+    }
     if (!isAllowed(getHost(c.req.url)) && !openPaths.includes(c.req.path)) {
       return c.text('Misdirected request', 421);
     }

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import { PAGE_PATHS } from '../../src/contract/page-paths.ts';
+import { isEncodingAccepted } from './accept-encoding.ts';
 import type { AppEnv } from './app-env.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -29,16 +31,14 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The variants that build/compressed-files.ts writes next to each file, smallest first. */
 const ENCODINGS = [
-  { name: 'br', extension: '.br', accepted: /\bbr\b/ },
-  { name: 'gzip', extension: '.gz', accepted: /\bgzip\b/ },
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
 ] as const;
 /** Variants of other files, and source maps, which only the server reads. */
 const IS_HIDDEN = /\.(br|gz|map)$/;
 
 interface EncodedVariant {
   name: (typeof ENCODINGS)[number]['name'];
-  /** Matches an `accept-encoding` that allows it. */
-  accepted: RegExp;
   body: Bytes;
 }
 
@@ -72,10 +72,8 @@ function readClientFile(file: string, path: string): ClientFile {
   return {
     ...createPlainFile(path, readBytes(file)),
     cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    encoded: ENCODINGS.flatMap(({ name, extension, accepted }) =>
-      existsSync(`${file}${extension}`)
-        ? [{ name, accepted, body: readBytes(`${file}${extension}`) }]
-        : [],
+    encoded: ENCODINGS.flatMap(({ name, extension }) =>
+      existsSync(`${file}${extension}`) ? [{ name, body: readBytes(`${file}${extension}`) }] : [],
     ),
   };
 }
@@ -84,7 +82,7 @@ function readClientFile(file: string, path: string): ClientFile {
 export const createZippedFile = (name: string, body: Bytes): ClientFile => ({
   ...createPlainFile(name, body),
   cacheControl: 'no-cache',
-  encoded: [{ name: 'gzip', accepted: /\bgzip\b/, body: new Uint8Array(gzipSync(body)) }],
+  encoded: [{ name: 'gzip', body: new Uint8Array(gzipSync(body)) }],
 });
 
 /** Creates a file as it is sent uncompressed. */
@@ -100,27 +98,42 @@ const readBytes = (file: string): Bytes => new Uint8Array(readFileSync(file));
 export const getPageText = (files: ClientFiles): string =>
   new TextDecoder().decode(files.get(PAGE)?.body ?? new Uint8Array());
 
-/** Serves the client's files; every page is the same index.html. */
+/** Matches the paths of pages as the client's router does: in any case, with or without a final slash. */
+const IS_PAGE = new RegExp(
+  `^/(?:${PAGE_PATHS.map((path) => path.replace(/:\w+/g, '\\d+').replace('/*', '(?:/.*)?')).join('|')})/?$`,
+  'i',
+);
+
+/**
+ * Serves the client's files. Every page is the same index.html, which unknown paths get with status 404
+ * because the client then leads to the start.
+ */
 export function serveClient(files: ClientFiles): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { method, path } = c.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
-    const isPage = extname(path) === '';
-    const file = files.get(isPage ? PAGE : path);
-    return file ? respondWithFile(c, file) : next();
+    const isFile = extname(path) !== '';
+    const file = files.get(isFile ? path : PAGE);
+    if (!file) return next();
+    return respondWithFile(c, file, isFile || IS_PAGE.test(path) ? 200 : 404);
   };
 }
 
-/** Responds with a file, or with 304 when the client already has it. */
-export function respondWithFile(c: Context<AppEnv>, file: ClientFile): Response {
+/** Responds with a file, or with 304 when the client already has it and the path is the right one. */
+export function respondWithFile(
+  c: Context<AppEnv>,
+  file: ClientFile,
+  status: 200 | 404 = 200,
+): Response {
   c.header('cache-control', file.cacheControl);
   c.header('etag', file.etag);
   c.header('vary', 'accept-encoding');
-  if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304);
+  const isKnown = c.req.header('if-none-match')?.includes(file.etag) === true;
+  if (isKnown && status === 200) return c.body(null, 304);
   c.header('content-type', file.type);
   const accepted = c.req.header('accept-encoding') ?? '';
-  const encoded = file.encoded.find((variant) => variant.accepted.test(accepted));
-  if (!encoded) return c.body(file.body);
+  const encoded = file.encoded.find(({ name }) => isEncodingAccepted(accepted, name));
+  if (!encoded) return c.body(file.body, status);
   c.header('content-encoding', encoded.name);
-  return c.body(encoded.body);
+  return c.body(encoded.body, status);
 }

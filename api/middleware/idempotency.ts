@@ -6,6 +6,7 @@ import type { Context } from '../actions/context.ts';
 import { RefusalError } from '../actions/refusal-error.ts';
 import { sha256Hex } from '../actions/secrets.ts';
 import type { AppEnv, RequestClaimState } from './app-env.ts';
+import { withoutBoundary } from './read-body.ts';
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 /** No route has a longer path, and PostgreSQL limits the length of an indexed value. */
@@ -24,11 +25,12 @@ export function enforceIdempotency(ctx: Context, processId: string): MiddlewareH
     if (!isRoute || key === undefined) return next();
     if (!KEY.test(key))
       throw new RefusalError('INVALID_REQUEST', 'the idempotency key is not valid');
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
     const request = {
       address: c.get('player').address,
       key,
       path: c.req.path,
-      bodyHash: sha256Hex(new Uint8Array(await c.req.arrayBuffer())),
+      bodyHash: sha256Hex(withoutBoundary(bytes, c.req.header('content-type'))),
       processId,
     };
     const claim = await claimRequest(ctx, request);

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { pathIdSchema } from '../../src/contract/primitives.ts';
 import { RefusalError } from '../actions/refusal-error.ts';
 import type { AppEnv } from './app-env.ts';
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+import { readBody } from './read-body.ts';
 
 type Parsed<Target extends string, In, Out> = MiddlewareHandler<
   AppEnv,
@@ -24,22 +23,14 @@ const parsedParts = new WeakMap<object, ParsedPart>();
 export const getParsedPart = (handler: object): ParsedPart | undefined => parsedParts.get(handler);
 
 /**
- * Parses the body; the handler reads it with `c.req.valid('json')`. A missing body counts as `{}`, so
- * that calls without a payload need none.
- * Refuses: UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON, INVALID_REQUEST, OUT_OF_BOUNDS.
+ * Parses the body, JSON or a form; the handler reads it with `c.req.valid('json')`.
+ * Refuses: UNSUPPORTED_MEDIA_TYPE, MALFORMED_JSON, FILE_NOT_ACCEPTED, INVALID_REQUEST, OUT_OF_BOUNDS.
  */
 export function jsonBody<T extends z.ZodType<object>>(
   schema: T,
 ): Parsed<'json', z.input<T>, z.output<T>> {
   const parse: Parsed<'json', z.input<T>, z.output<T>> = async (c, next) => {
-    const bytes = await c.req.arrayBuffer();
-    if (bytes.byteLength > 0 && !isJson(c.req.header('content-type'))) {
-      throw new RefusalError('UNSUPPORTED_MEDIA_TYPE');
-    }
-    c.req.addValidatedData(
-      'json',
-      parseOrRefuse(schema, bytes.byteLength > 0 ? parseJson(bytes) : {}),
-    );
+    c.req.addValidatedData('json', parseOrRefuse(schema, await readBody(c.req, schema)));
     await next();
   };
   parsedParts.set(parse, { target: 'json', schema });
@@ -72,20 +63,6 @@ export function queryParameters<T extends z.ZodType<object>>(
   };
   parsedParts.set(parse, { target: 'query', schema });
   return parse;
-}
-
-function isJson(contentType: string | undefined): boolean {
-  const type = contentType?.split(';')[0]?.trim().toLowerCase();
-  return type === 'application/json';
-}
-
-function parseJson(bytes: ArrayBuffer): unknown {
-  try {
-    const parsed: unknown = JSON.parse(utf8.decode(bytes));
-    return parsed;
-  } catch {
-    throw new RefusalError('MALFORMED_JSON');
-  }
 }
 
 function parseOrRefuse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {

@@ -54,6 +54,7 @@ const BODY_CODES = [
   'REQUEST_ABORTED',
   'BODY_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
+  'FILE_NOT_ACCEPTED',
   ...PARAMETER_CODES,
 ] as const satisfies Codes;
 

@@ -18,6 +18,10 @@ has a stable \`code\` instead; each call lists those it can answer with, by stat
 Times are ISO 8601 in UTC. THC and SOL are decimal numbers of whole coins, and where an amount has to
 be exact, decimal text. Requests with unknown fields are refused, and responses may get more fields.
 
+Every POST takes its fields as JSON or as \`multipart/form-data\`, in UTF-8. In a form, numbers,
+booleans, lists and objects are the text of their JSON, an empty text of another type than text is null,
+and files are refused with \`FILE_NOT_ACCEPTED\` (415).
+
 A known path answers another method with \`METHOD_NOT_ALLOWED\` (405) and the header \`allow\`, and an
 unknown path with \`NOT_FOUND\` (404). A request for another host name gets 421.
 `.trim();

@@ -19,15 +19,16 @@ export function Header() {
     <header className={classNames(styles.header, isGrowhouse && styles.overPicture)}>
       <Link to="/" className={styles.brand} aria-label="Growerz Hub">
         <Logo className={styles.logo} />
-        <span>Growerz Hub</span>
+        <span className={styles.name}>Growerz Hub</span>
       </Link>
       {isGrowhouse && (
         <Link
           to="/hub"
-          className={getButtonClass({ size: 'square', isTranslucent: true })}
+          className={getButtonClass({ isTranslucent: true })}
           aria-label="Growhouse Hub"
         >
           <Icon glyph={BACK} />
+          <span className={styles.hubName}>Growhouse Hub</span>
         </Link>
       )}
       {/* Others on each kind of page, because they are in another place: none of them moves. */}

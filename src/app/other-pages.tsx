@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 
+import type { PagePath } from '../contract/page-paths.ts';
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { LazyPage } from './lazy-page.tsx';
 import { lazyWithQueries } from './lazy-queries.tsx';
@@ -36,15 +37,19 @@ const DisconnectPage = lazyWithQueries(
 const AdminPage = lazyWithQueries(
   async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
 );
+
 const HOME = <Navigate to="/" replace />;
 
-const ROUTES: RouteObject[] = [
+/** The server knows the paths too, because it answers others with 404. */
+type PageRoute = RouteObject & { path: PagePath | '*' };
+
+const ROUTES: PageRoute[] = [
   { path: 'money', element: <PlayerRoute page={MoneyPage} fallback={HOME} /> },
   { path: 'almanac', element: <PlayerRoute page={AlmanacPage} fallback={HOME} /> },
   { path: 'settings', element: <PlayerRoute page={SettingsPage} fallback={HOME} /> },
   { path: 'account-deleted', element: <LazyPage page={AccountDeletedPage} /> },
   { path: 'proof', element: <LazyPage page={ProofPage} /> },
-  ...['privacy', 'terms', 'accessibility'].map((path) => ({
+  ...(['privacy', 'terms', 'accessibility'] as const).map((path) => ({
     path,
     element: <LazyPage key={path} page={LegalPage} />,
   })),

@@ -16,15 +16,48 @@ const LONE_MARK = /(?:^|[^\p{L}\p{Nd}\p{M}])\p{M}/u;
 const STACKED_MARKS = /\p{Mn}{3}|\p{M}{4}/u;
 /** Latin, Greek and Cyrillic letters need one mark at most after normalization. */
 const STACKED_ON_ALPHABET = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]\p{M}{2}/u;
+/** Scripts that no word mixes, and those that Japanese, Chinese and Korean write together. */
+const SCRIPTS_OF_A_WORD = [
+  ...'Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hebr Khmr Knda Laoo Mlym Mymr Orya Sinh Taml'
+    .concat(' Telu Thaa Thai Tibt')
+    .split(' '),
+  'Latn Hani Hira Kana',
+  'Latn Hani Bopo',
+  'Latn Hani Hang',
+].map((scripts) => scripts.split(' '));
 
 /**
- * Normalizes and trims a nickname. It may contain letters and decimal digits of any script, spaces
- * and `- ' \u2019 # .`, at most 24 code points; nothing invisible, and no more marks on a letter than its
- * script needs.
+ * Matches a word as the level "highly restrictive" of Unicode TR39 allows it. Scripts that few people
+ * write are one group here, which is mixed with no other script.
+ */
+const WORD_OF_ONE_SCRIPT = createWordPattern();
+
+function createWordPattern(): RegExp {
+  const toClass = (scripts: readonly string[]) =>
+    scripts.map((script) => `\\p{Script=${script}}`).join('');
+  const words = SCRIPTS_OF_A_WORD.map((scripts) => `[${toClass(['Zyyy', 'Zinh', ...scripts])}]*`);
+  const rareWord = `[^${toClass(SCRIPTS_OF_A_WORD.flat())}]*`;
+  return new RegExp(`^(?:${[...words, rareWord].join('|')})$`, 'u');
+}
+
+const WORD_SEPARATOR = /[ \-.#]/;
+
+/**
+ * Normalizes and trims a nickname that a player chooses. It may contain letters and decimal digits of
+ * any script, spaces and `- ' \u2019 # .`, at most 24 code points; nothing invisible, no more marks on a
+ * letter than its script needs, and no word of mixed scripts, which could look like another nickname.
  * Refuses: NICKNAME_TOO_LONG, NICKNAME_CHARACTERS.
  * @returns the nickname to store; null for an empty text, which removes the nickname
  */
 export function parseNickname(text: string): Decision<string | null> {
+  const parsed = parseReportedNickname(text);
+  if (!parsed.ok || parsed.value === null) return parsed;
+  const isMixed = parsed.value.split(WORD_SEPARATOR).some((word) => !WORD_OF_ONE_SCRIPT.test(word));
+  return isMixed ? refuse('NICKNAME_CHARACTERS') : parsed;
+}
+
+/** Does the same for a nickname that may be older than the rule about scripts. */
+export function parseReportedNickname(text: string): Decision<string | null> {
   const nickname = text.normalize('NFC').trim();
   if (Array.from(nickname).length > MAX_NICKNAME_LENGTH) return refuse('NICKNAME_TOO_LONG');
   if (!ALLOWED_CHARACTERS.test(nickname) || hasHiddenCharacters(nickname)) {

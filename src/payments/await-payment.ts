@@ -8,12 +8,16 @@ import { forgetPayment, type PendingPayment, setPaymentSettling } from './pendin
 /** Delays between confirmation attempts; the last one repeats. */
 const RETRY_DELAYS_MS = [1000, 1000, 2000, 3000];
 
+/** The server has repeated its transaction each time, so that more conflicts are told to the player. */
+const MAX_CONFLICTS = 3;
+
 /** Confirmations in progress by signature, so that each payment is polled only once. */
 const confirmations = new Map<string, Promise<unknown>>();
 
 /**
  * Asks the server to confirm a payment until its outcome is known, and then forgets the payment.
- * Keeps trying while neither the chain nor the server can be reached.
+ * Keeps trying while neither the chain nor the server can be reached. A payment that conflicts with
+ * another change again and again fails too, but is remembered, because it may be delivered later.
  * @returns the data of the server's answer
  * @throws PaymentFailure
  */
@@ -28,6 +32,7 @@ export function awaitPayment(payment: PendingPayment): Promise<unknown> {
 }
 
 async function pollUntilSettled(payment: PendingPayment): Promise<unknown> {
+  let conflicts = 0;
   for (let attempt = 0; ; attempt++) {
     if (isPayerSignedOut(payment)) throw SIGNED_OUT;
     try {
@@ -41,6 +46,8 @@ async function pollUntilSettled(payment: PendingPayment): Promise<unknown> {
         forgetPayment(payment.signature);
         throw toPaymentFailure(error);
       }
+      if (hasCode(error, 'CONFLICT') && ++conflicts === MAX_CONFLICTS)
+        throw toPaymentFailure(error);
       recordSettling(payment, error);
       if (
         hasCode(error, 'PAYMENT_PENDING') &&

@@ -5,9 +5,8 @@ test(
   'all tabs of a browser share one sign-in to the admin area',
   { tag: ['@ADMIN-55'] },
   async ({ page, context }) => {
-    await test.step('the sign-in screen explains itself without scrolling', async () => {
+    await test.step('the sign-in screen needs no scrolling', async () => {
       await page.goto(`${game.url}/admin0`);
-      await expect(page.getByText('None is signed in.')).toBeVisible();
       const button = page.getByRole('button', { name: 'Authenticate' });
       await expect(button).toBeInViewport({ ratio: 1 });
     });

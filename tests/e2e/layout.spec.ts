@@ -114,6 +114,8 @@ test('a player finds one of 60 growhouses by filter and search', async ({ page }
     [...setups, { ...thirsty, nickname: 'The Lost Orchard' }],
   );
   await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(60);
+  await page.getByRole('button', { name: 'List' }).click();
   const rows = page.getByRole('list', { name: 'Growhouses' }).getByRole('listitem');
   await expect(rows).toHaveCount(60);
   await expect(rows.first()).toContainText('The Lost Orchard');
@@ -124,7 +126,7 @@ test('a player finds one of 60 growhouses by filter and search', async ({ page }
   await expect(rows).toHaveCount(Math.ceil(setups.length / 2) + 1);
   await page.getByRole('searchbox').fill('orchard');
   await expect(rows).toHaveCount(1);
-  // The URL keeps filter and search.
+  // The URL keeps filter and search, and the device keeps the view.
   await page.reload();
   await expect(rows).toHaveCount(1);
   await rows.getByRole('link').click();
@@ -149,9 +151,13 @@ test(
     const { y, height } = await measureBox(bar);
     expect(y + height).toBe(PHONE.height);
 
-    await page.locator('a[href^="/growhouse/"]').first().click();
+    await player.openFirstGrowhouse();
     await expect(bar.getByRole('button', { name: /^Water All/ })).toBeVisible();
     expect((await measureBox(bar.locator('[data-slot="actions"]'))).y).toBeLessThan(y);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Growerz Hub', exact: true })).toBeVisible();
+    await expect(header.getByText('Growhouse Hub')).toBeVisible();
+    await expect(bar.getByText(/^\w{4}…\w{4}$/)).toBeVisible();
     await page.setViewportSize(SIDEWAYS);
     const sidewaysBar = await measureBox(bar);
     expect(sidewaysBar.height).toBeLessThan(SIDEWAYS.height / 5);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseNickname } from '../../src/game/nickname.ts';
+import { parseNickname, parseReportedNickname } from '../../src/game/nickname.ts';
 import { getGrowhouseTitle } from '../../src/game/growhouse-title.ts';
 
 describe('parseNickname', () => {
@@ -51,6 +51,13 @@ describe('parseNickname', () => {
     '한국어',
     'Ñandú',
     'Ёжик',
+    // Words of one script each, and the scripts that Japanese, Chinese and Korean write together.
+    'Теплица Nord',
+    'Growerz-Теплица',
+    'Tシャツの店',
+    '北京ㄅㄆ',
+    'K팝大',
+    'ᎣᏏᏲ 7',
   ])('accepts the apostrophe of phones and the marks of scripts in %j', (text) => {
     expect(parseNickname(text)).toEqual({ ok: true, value: text.normalize('NFC') });
   });
@@ -76,8 +83,17 @@ describe('parseNickname', () => {
     ['a combining grapheme joiner', 'F\u034f'],
     ['a tag character', 'F\u{e0041}'],
     ['a braille blank', '\u2800'],
+    ['a Greek letter in a Latin word', '\u0391dmin'],
+    ['a Cyrillic letter in a Latin word', 'my p\u0430ypal'],
+    ['a Cherokee letter in a Latin word', '\u13aadmin'],
+    ['scripts that are never written together', 'の한'],
   ])('refuses %s', (_what, text) => {
     expect(parseNickname(text)).toEqual({ ok: false, code: 'NICKNAME_CHARACTERS' });
+  });
+
+  it('leaves an older nickname of mixed scripts to be reported', () => {
+    const nickname = '\u0391dmin';
+    expect(parseReportedNickname(nickname)).toEqual({ ok: true, value: nickname });
   });
 
   it('returns an already normalized nickname unchanged', () => {

@@ -141,7 +141,7 @@ async function playOnce(
   const observations = new Map<string, Observation>();
 
   const load = async () => {
-    await page.goto(`${game.url}/?view=cards`);
+    await page.goto(`${game.url}/`);
     await page.waitForTimeout(PAGE_MS);
   };
   observations.set(LOAD, await observeLoad(page, load));

@@ -1,5 +1,5 @@
 import type { NicknameReportReason } from '../../../src/contract/nickname-report-reasons.ts';
-import { parseNickname } from '../../../src/game/nickname.ts';
+import { parseReportedNickname } from '../../../src/game/nickname.ts';
 import {
   countReportsOf,
   listGrowhousesNamed,
@@ -29,7 +29,7 @@ export async function reportNickname(
   await completeInTransaction(ctx, async (db) => {
     await assertOpenAccount(db, player);
     const nowMs = ctx.now();
-    const nickname = unwrap(parseNickname(text));
+    const nickname = unwrap(parseReportedNickname(text));
     if (nickname === null) throw new RefusalError('NOT_FOUND');
     const reported = await countReportsOf(db, player.userId, nowMs - DAY_MS);
     if (reported >= MAX_REPORTS_PER_DAY) throw new RefusalError('REPORT_LIMIT');

@@ -10,7 +10,8 @@ import {
 import type { GrowhouseListProps } from './growhouse-list.tsx';
 import { GrowhouseRows } from './growhouse-rows.tsx';
 import { GrowhouseScroller } from './growhouse-scroller.tsx';
-import { MAX_CARDS } from './list-limits.ts';
+import { type GrowhouseViewSetting, useGrowhouseViewSetting } from './growhouse-view-setting.ts';
+import { MIN_SEARCHED } from './list-limits.ts';
 import type { GrowhouseWithStep } from './next-steps.ts';
 import { useUrlParameter } from './use-url-parameter.ts';
 
@@ -22,12 +23,11 @@ interface GrowhouseBrowserProps {
   readonly renderList: (props: GrowhouseListProps) => ReactNode;
 }
 
-/** The growhouses of a player with many: filtered and searched by the URL, as cards or rows. */
+/** The growhouses of a player with many: filtered and searched by the URL, as cards or as a list. */
 export function GrowhouseBrowser({ growhouses, nowMs, renderList }: GrowhouseBrowserProps) {
   const [filterText, setFilter] = useUrlParameter('show', 'all');
   const [query, setQuery] = useUrlParameter('find', '');
-  const [view, setView] = useUrlParameter('view', 'list');
-  const isLong = growhouses.length > MAX_CARDS;
+  const [view, setView] = useGrowhouseViewSetting();
   const filter = parseGrowhouseFilter(filterText);
   const found = growhouses.filter(
     (entry) => matchesFilter(entry, filter) && matchesSearch(entry.growhouse, query),
@@ -49,22 +49,13 @@ export function GrowhouseBrowser({ growhouses, nowMs, renderList }: GrowhouseBro
           }))}
           onChange={setFilter}
         />
-        {isLong && (
-          <>
-            <SearchField value={query} onChange={setQuery} />
-            <SegmentedControl
-              label="View"
-              value={view === 'cards' ? view : 'list'}
-              options={VIEWS}
-              onChange={setView}
-            />
-          </>
-        )}
+        {growhouses.length >= MIN_SEARCHED && <SearchField value={query} onChange={setQuery} />}
+        <SegmentedControl label="View" value={view} options={VIEWS} onChange={setView} />
       </div>
       <p className={styles.result} role="status">
         {found.length === 0 && 'No growhouse matches. Change the filter or the search.'}
       </p>
-      {isLong && view !== 'cards' ? (
+      {view === 'list' ? (
         <GrowhouseRows growhouses={found} nowMs={nowMs} />
       ) : (
         <GrowhouseScroller growhouses={found} renderList={renderList} />
@@ -73,10 +64,10 @@ export function GrowhouseBrowser({ growhouses, nowMs, renderList }: GrowhouseBro
   );
 }
 
-const VIEWS = [
-  { value: 'list', label: 'List' },
+const VIEWS: readonly { value: GrowhouseViewSetting; label: string }[] = [
   { value: 'cards', label: 'Cards' },
-] as const;
+  { value: 'list', label: 'List' },
+];
 
 function FilterLabel({ label, count }: { readonly label: string; readonly count: number }) {
   return (

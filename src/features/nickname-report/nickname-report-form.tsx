@@ -5,7 +5,7 @@ import {
   type NicknameReportReason,
 } from '../../contract/nickname-report-reasons.ts';
 import { NICKNAME_REPORT_LABELS } from '../../entities/nickname-report-labels.ts';
-import { parseNickname } from '../../game/nickname.ts';
+import { parseReportedNickname } from '../../game/nickname.ts';
 import { REFUSALS } from '../../game/refusal.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { apiPost } from '../../http/api-post.ts';
@@ -29,7 +29,7 @@ interface NicknameReportFormProps {
 export function NicknameReportForm({ onReported }: NicknameReportFormProps) {
   const [text, setText] = useState('');
   const [reason, setReason] = useState<NicknameReportReason>('insult');
-  const parsed = parseNickname(text);
+  const parsed = parseReportedNickname(text);
   const nickname = parsed.ok ? parsed.value : null;
   const { mutate, isPending, error } = useMutation({
     mutationFn: (name: string) => apiPost('/report-nickname', { nickname: name, reason }),

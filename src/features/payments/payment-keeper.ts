@@ -42,7 +42,8 @@ async function followUp(payment: PendingPayment, queries: QueryClient): Promise<
     showToast({ type: 'success', header: 'Action Successful', content });
   } catch (error) {
     const failure = toPaymentFailure(error);
-    if (failure.kind === 'uncertain') return;
+    // The screen that made the payment has told the player, and the next visit asks again.
+    if (failure.kind === 'uncertain' || failure.code === 'CONFLICT') return;
     const content = getPaymentFailureMessage(payment.kind, failure);
     showToast({ type: 'danger', header: 'Action Failed', content });
   }

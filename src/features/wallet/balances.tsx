@@ -19,19 +19,20 @@ import {
   useKnownBalances,
   useWalletStore,
   type WalletBalances,
+  ZERO_BALANCES,
 } from '../../wallet/wallet-store.ts';
 import styles from './balances.module.css';
 
 interface ShownBalances {
-  /** Null while unknown. */
+  /** Null while they are read; both 0 if they could never be read. */
   readonly balances: WalletBalances | null;
   /** When old balances were read, in Unix ms of this device; null for current ones. */
   readonly asOfMs: number | null;
-  /** Whether unknown balances are about to be read. */
-  readonly isReading: boolean;
+  /** Whether the 0 only stands for a failed read. */
+  readonly isUnreadable: boolean;
 }
 
-/** Returns the balances to show: never the 0 that stands for a failed read. */
+/** Returns the balances to show. Those of the last read stay when they cannot be read again. */
 function useShownBalances(): ShownBalances {
   const balances = useKnownBalances();
   const isCurrent = useWalletStore(isBalanceCurrent);
@@ -40,7 +41,10 @@ function useShownBalances(): ShownBalances {
   const isOffline = useIsOffline();
   // Balances are current while the wallet is followed, which ends without a network.
   const isOld = balances !== null && (!isCurrent || isOffline);
-  return { balances, asOfMs: isOld ? readAtMs : null, isReading: !hasFailed && !isOffline };
+  if (balances === null && (hasFailed || isOffline)) {
+    return { balances: ZERO_BALANCES, asOfMs: null, isUnreadable: true };
+  }
+  return { balances, asOfMs: isOld ? readAtMs : null, isUnreadable: false };
 }
 
 interface AmountProps<Units extends bigint> {
@@ -63,8 +67,8 @@ interface BalancesProps {
 
 /** The SOL and THC balances in full, each with its icon, and since when they are known if old. */
 export function Balances({ isSteady = false }: BalancesProps) {
-  const { balances, asOfMs, isReading } = useShownBalances();
-  const unknown = isReading ? <Skeleton className={styles.waiting} /> : '–';
+  const { balances, asOfMs, isUnreadable } = useShownBalances();
+  const unknown = <Skeleton className={styles.waiting} />;
   return (
     <span
       className={classNames(styles.balances, isSteady && styles.steady)}
@@ -79,8 +83,13 @@ export function Balances({ isSteady = false }: BalancesProps) {
         {balances ? <Amount units={balances.thc} format={formatThcBalance} /> : unknown}
       </span>
       {asOfMs !== null && (
-        <span className={styles.asOf}>
+        <span className={styles.asOf} data-balance-mark="">
           as of <AsOf atMs={asOfMs} />
+        </span>
+      )}
+      {isUnreadable && (
+        <span className={styles.asOf} data-balance-mark="">
+          could not be read
         </span>
       )}
     </span>
@@ -92,19 +101,21 @@ const formatSolLine = (units: Lamports) => `${formatSol(toSolNumber(units))} SOL
 
 /** The balances shortened to two lines of text, THC first. */
 export function BalanceLines({ className }: { readonly className: string }) {
-  const { balances, asOfMs, isReading } = useShownBalances();
-  const unknown = isReading ? '' : '– ';
+  const { balances, asOfMs, isUnreadable } = useShownBalances();
   return (
     <span className={className}>
       <span className={styles.thc}>
-        {balances ? <Amount units={balances.thc} format={formatThcLine} /> : `${unknown}THC`}
+        {balances ? <Amount units={balances.thc} format={formatThcLine} /> : 'THC'}
       </span>
-      <span>
-        {balances ? <Amount units={balances.sol} format={formatSolLine} /> : `${unknown}SOL`}
-      </span>
+      <span>{balances ? <Amount units={balances.sol} format={formatSolLine} /> : 'SOL'}</span>
       {asOfMs !== null && (
-        <span className={styles.asOf}>
+        <span className={styles.asOf} data-balance-mark="">
           <AsOf atMs={asOfMs} />
+        </span>
+      )}
+      {isUnreadable && (
+        <span className={styles.asOf} data-balance-mark="">
+          could not be read
         </span>
       )}
     </span>

@@ -28,13 +28,30 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://localhost${path}`, { headers });
 
 describe('serveClient', () => {
-  it.each(['/', '/hub', '/growhouse/12', '/growhouse', '/admin0', '/auth'])(
-    'serves the page with no-cache at %s',
+  it.each([
+    '/',
+    '/hub',
+    '/growhouse/12',
+    '/growhouse',
+    '/admin0',
+    '/admin0/users',
+    '/auth/',
+    '/terms',
+  ])('serves the page with no-cache at %s', async (path) => {
+    const page = await get(path);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toBe(PAGE);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['//api/config', '/API/config', '/assets/', '/.well-known/change-password', '/hub/7'])(
+    'serves the page with status 404 at the unknown path %s',
     async (path) => {
-      const page = await get(path);
+      const etag = (await get('/')).headers.get('etag') ?? '';
+      const page = await get(path, { 'if-none-match': etag });
+      expect(page.status).toBe(404);
       expect(await page.text()).toBe(PAGE);
-      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(page.headers.get('cache-control')).toBe('no-cache');
     },
   );
 
@@ -50,12 +67,19 @@ describe('serveClient', () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
     const brotli = await get('/assets/main-abc123.js', headers);
     expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotli.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(brotli.headers.get('vary')).toBe('accept-encoding');
     const bytes = Buffer.from(await brotli.arrayBuffer());
     expect(brotliDecompressSync(bytes).toString()).toBe(SCRIPT);
     const gzip = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(SCRIPT);
-    const plain = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
+    const noBrotli = await get('/assets/main-abc123.js', {
+      'accept-encoding': 'br;q=0, gzip;q=0.5, *;q=0',
+    });
+    expect(noBrotli.headers.get('content-encoding')).toBe('gzip');
+    const any = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, *;q=0.1' });
+    expect(any.headers.get('content-encoding')).toBe('br');
+    const plain = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip; Q=0.0, br;q=0' });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toBe(SCRIPT);
     const small = await get('/favicon.svg', headers);

@@ -215,12 +215,13 @@ describe('a malformed request', { tags: ['attack'] }, () => {
     expect(status).toBe(400);
   });
 
-  it('is refused when its content type is not JSON', { tags: ['CALL-01', 'CALL-05'] }, async () => {
+  it('is refused when its content type is not JSON in UTF-8', { tags: ['CALL-01'] }, async () => {
     for (const { path } of listPostRoutes()) {
       for (const type of [
         'text/plain',
         'application/x-www-form-urlencoded',
-        'multipart/form-data',
+        'application/json; charset=utf-16',
+        'application/json; charset="latin1"',
         'application/xml',
         'application/json-patch+json',
         '',

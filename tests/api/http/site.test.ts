@@ -83,7 +83,7 @@ describe('withPublicOrigin', () => {
 
   it('compresses the page again with brotli', () => {
     const plain = createZippedFile('/index.html', toBytes(PAGE));
-    const encoded = [{ name: 'br' as const, accepted: /\bbr\b/, body: new Uint8Array() }];
+    const encoded = [{ name: 'br' as const, body: new Uint8Array() }];
     const files = new Map([['/index.html', { ...plain, encoded }]]);
     const page = withPublicOrigin(files, new URL(ORIGIN)).get('/index.html');
     const [variant] = page?.encoded ?? [];

@@ -180,6 +180,8 @@ describe('a request', { tags: ['attack'] }, () => {
     ['with a URL of 20 KB', () => get(`/api/config?${LARGE}`), 431],
     ['with a token of 20 KB', () => get('/api/account/hub', `authorization: Bearer ${LARGE}`), 431],
     ['with a path of 10 KB', () => get(`/api/${LARGE.slice(0, 10_000)}`, 'connection: close'), 404],
+    ['with two hosts', () => get('/api/config', 'host: evil.example', 'connection: close'), 400],
+    ['with a path in its host', () => 'GET / HTTP/1.1\r\nhost: localhost/a\r\n\r\n', 400],
     ['that announces a body of a terabyte', () => post(['content-length: 1000000000000']), 413],
     ['with a body of 20 KB', () => post(['content-length: 20000'], LARGE), 413],
     [

@@ -66,15 +66,13 @@ const ADMIN_TABS = [...FIRST_TABS, 'Announcements'];
 
 describe('sign-in to the admin area', () => {
   it(
-    'shows only a title, who may enter and a button to players who are not admins',
+    'shows only a title and a button to players who are not admins',
     { tags: ['ADMIN-01', 'ADMIN-02'] },
     async () => {
       openAdmin('/admin0/users');
       await authenticateButton();
-      expect(screen.getByRole('heading', { name: 'Growerz Hub Management' })).toBeDefined();
-      const guide = screen.getByRole('region', { name: 'Who may enter' });
-      expect(within(guide).getByText(/ is signed in\.$/)).toBeDefined();
-      expect(within(guide).getByText(/SUPERADMIN_WALLETS/)).toBeDefined();
+      const page = screen.getByRole('heading').closest('header')?.parentElement;
+      expect(page?.textContent).toBe('Growerz Hub ManagementAuthenticate');
       expect(document.title).toBe('Growerz Hub Management');
       expect(screen.queryByRole('navigation', { name: 'Management' })).toBeNull();
       expect(api.requests).toEqual([]);

@@ -10,7 +10,7 @@ import { createQueryClient } from '../../../src/http/query-client.ts';
 import { resetServerClock, updateServerClock, serverNow } from '../../../src/http/server-clock.ts';
 import { useOldestAnswerTime } from '../../../src/http/use-oldest-answer-time.ts';
 import { BottomBar, BottomBarProvider } from '../../../src/ui/bottom-bar.tsx';
-import { fakeApi, success } from '../kit/api-server.ts';
+import { failure, fakeApi, success } from '../kit/api-server.ts';
 import {
   growhousePageShape,
   growhouseShape,
@@ -28,7 +28,13 @@ signInBeforeEach();
 const GROWHOUSE = { id: 1, nickname: 'Under the moon' };
 
 function NavigationState() {
-  return <output aria-label="state">{JSON.stringify(useLocation().state)}</output>;
+  const location = useLocation();
+  return (
+    <>
+      <output aria-label="path">{location.pathname}</output>
+      <output aria-label="state">{JSON.stringify(location.state)}</output>
+    </>
+  );
 }
 
 function AnsweredAt() {
@@ -41,7 +47,7 @@ function AnsweredAt() {
 }
 
 /** Opens growhouse 1 with a hub query of the given age in the cache. */
-function openFromHub({ hubAgeMs, state }: { hubAgeMs: number; state?: unknown }): void {
+function openFromHub({ hubAgeMs, state }: { hubAgeMs: number; state?: unknown }) {
   api.on('GET /dispensary', () => success(dispensary()));
   api.on('GET /dispensary/exchange/rate', () => success(0.0001));
   api.on('GET /dispensary/terms', () => success(termsShape()));
@@ -52,6 +58,7 @@ function openFromHub({ hubAgeMs, state }: { hubAgeMs: number; state?: unknown })
     <>
       <BottomBarProvider>
         <Routes>
+          <Route path="/" element={null} />
           <Route path="/growhouse/:growhouseId" element={<GrowhousePage />} />
         </Routes>
         <BottomBar>wallet</BottomBar>
@@ -61,6 +68,7 @@ function openFromHub({ hubAgeMs, state }: { hubAgeMs: number; state?: unknown })
     </>,
     { at: { pathname: '/growhouse/1', state }, queries: queryClient, isStrict: true },
   );
+  return { queries: queryClient };
 }
 
 describe('a growhouse opened from the hub', () => {
@@ -83,10 +91,22 @@ describe('a growhouse opened from the hub', () => {
     expect(getToasts()).toEqual([]);
   });
 
-  it('is not fetched when the hub is fresh', async () => {
+  it('leads back to the hub when the server refuses it', { tags: ['HOUSE-02'] }, async () => {
+    api.on('GET /growhouse/1', () => failure(403, 'FORBIDDEN', 'this is not yours'));
     openFromHub({ hubAgeMs: 1000 });
-    expect(await screen.findByRole('heading', { name: 'Under the moon' })).toBeTruthy();
-    expect(api.requests.map(({ path }) => path)).not.toContain('/growhouse/1');
+    await expect.poll(getToasts).toEqual(['Failed to get growhouse data: Contact support!']);
+    await waitFor(() => expect(screen.getByLabelText('path').textContent).toBe('/'));
+  });
+
+  it('stays open when it cannot be refreshed later', async () => {
+    api.on('GET /growhouse/1', () => success(growhousePageShape(GROWHOUSE)));
+    const { queries } = openFromHub({ hubAgeMs: 1000 });
+    await waitFor(() => expect(api.requests.map(({ path }) => path)).toContain('/growhouse/1'));
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    api.on('GET /growhouse/1', () => failure(403, 'FORBIDDEN', 'this is not yours'));
+    await queries.invalidateQueries();
+    expect(screen.getByRole('heading', { name: 'Under the moon' })).toBeTruthy();
+    expect(getToasts()).toEqual([]);
   });
 
   it.each([
@@ -96,6 +116,7 @@ describe('a growhouse opened from the hub', () => {
     ['addGrower', /Growerz$/],
     ['upgrade', 'Upgrade to level 2?'],
   ])('opens the dialog of the requested step %s once', async (step, name) => {
+    api.on('GET /growhouse/1', () => success(growhousePageShape(GROWHOUSE)));
     api.on('POST /growerz-by-owner', () => success([]));
     openFromHub({ hubAgeMs: 1000, state: { step } });
     expect(await screen.findByRole('dialog', { name })).toBeTruthy();
@@ -103,6 +124,7 @@ describe('a growhouse opened from the hub', () => {
   });
 
   it('shows the plants when the requested step is done there', async () => {
+    api.on('GET /growhouse/1', () => success(growhousePageShape(GROWHOUSE)));
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = function (this: Element) {
       scrolled.push(this.id);

@@ -7,6 +7,7 @@ import {
 } from '../../../src/wallet/wallet-store.ts';
 import type { GrowhouseShape, UpgradeShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
+import { usePendingPayments } from '../../../src/payments/pending-payments.ts';
 import { ZERO_PER_RARITY } from '../../../src/game/rarity.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import {
@@ -115,6 +116,19 @@ describe('a withered plant', () => {
       expect(button('Try again')).toBeTruthy();
     },
   );
+
+  it('says so when its payment conflicts again and again', { tags: ['ERR-26'] }, async () => {
+    api.on('GET /plant/4/revivalcost', () => success(168));
+    api.on('POST /plant/4/revive', () => failure(409, 'CONFLICT', 'try again'));
+    setThcBalance(500);
+    const { user } = await openRevival();
+    await screen.findByText('168 THC');
+    await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
+    const message = 'Action Failed: Failed to revive plant, try again';
+    await expect.poll(getToasts).toContain(message);
+    // It may have been delivered nevertheless, and is asked about on the next visit.
+    expect(usePendingPayments.getState().payments).toHaveLength(1);
+  });
 
   it.each([
     ['insufficient-funds' as const, 'Insufficient THC balance!'],

@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { HubPage } from '../../../src/features/hub/hub-page.tsx';
@@ -81,6 +82,20 @@ describe('HubPage', () => {
     await screen.findByRole('link', { name: 'Harvest 1 plant' });
     const names = screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
     expect(names).toEqual(['Growhouse # 3', 'Growhouse # 2', 'Growhouse # 1']);
+  });
+
+  it('shows 60 growhouses as cards, or as the list that the player has chosen', async () => {
+    const user = userEvent.setup();
+    open(createGrowhouses(60));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60));
+    await user.click(await screen.findByRole('button', { name: 'List' }));
+    const rows = () => screen.getByRole('list', { name: 'Growhouses' });
+    await waitFor(() => expect(within(rows()).getAllByRole('link')).toHaveLength(60));
+    cleanup();
+    open(createGrowhouses(4));
+    await waitFor(() => expect(within(rows()).getAllByRole('link')).toHaveLength(4));
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
   });
 
   it('offers an upgrade on the card as soon as the balances are known', async () => {

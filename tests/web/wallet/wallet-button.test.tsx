@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { useWalletStore, type WalletStore } from '../../../src/wallet/wallet-store.ts';
+import {
+  useWalletStore,
+  type WalletStore,
+  ZERO_BALANCES,
+} from '../../../src/wallet/wallet-store.ts';
 // Preloaded, so that no test waits for them.
 import '../../../src/features/wallet/get-wallet-link.tsx';
 import '../../../src/features/wallet/wallet-account.tsx';
@@ -111,6 +115,23 @@ describe('WalletButton with a connected wallet', () => {
       expect(screen.getByText('2.481500001')).toBeDefined();
     },
   );
+
+  it('shows 0 with a mark when no balance could ever be read', { tags: ['ERR-08'] }, () => {
+    act(() => useWalletStore.setState({ balances: ZERO_BALANCES, hasBalanceFailure: true }));
+    const balances = document.querySelector('[data-wallet-balances]');
+    expect(balances?.textContent).toBe('00could not be read');
+    expect(screen.getByRole('button').textContent).toContain('0 THC0.000 SOLcould not be read');
+  });
+
+  it('shows older balances with their time when they cannot be read now', () => {
+    const readAtMs = new Date(2026, 0, 2, 3, 4).getTime();
+    const lastBalances = { sol: sol('1.5'), thc: thcUnits(7_000_000n), readAtMs };
+    act(() =>
+      useWalletStore.setState({ balances: ZERO_BALANCES, hasBalanceFailure: true, lastBalances }),
+    );
+    const balances = document.querySelector('[data-wallet-balances]');
+    expect(balances?.textContent).toMatch(/^1\.57as of .*03:04$/);
+  });
 
   it('opens a menu with six items', async () => {
     await openMenu();

@@ -6,7 +6,6 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
 import { useWalletStore } from '../../../wallet/wallet-store.ts';
 import styles from './admin-sign-in.module.css';
-import { SignInGuide } from './sign-in-guide.tsx';
 import {
   authenticateWithWallet,
   type SignInStep,
@@ -55,7 +54,6 @@ export function AdminSignIn() {
   };
   return (
     <div className={styles.signIn}>
-      <SignInGuide player={player} />
       {closedReason !== null && (
         <p role="status" className={styles.reason}>
           Your admin session has ended: {closedReason}

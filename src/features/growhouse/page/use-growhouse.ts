@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
-import { isOutdatedClient } from '../../../http/api-error.ts';
+import { ApiError, isOutdatedClient } from '../../../http/api-error.ts';
 import { getCopyTime } from '../../../http/connection.ts';
 import { toLoadFailure } from '../../../http/failure-messages.ts';
 import { toDeviceTime } from '../../../http/server-clock.ts';
@@ -11,19 +11,24 @@ import { showToast } from '../../../ui/toast-store.ts';
 
 /**
  * Loads a growhouse, starting from the cached data of the hub. Shows a toast and navigates to the
- * hub if it cannot be loaded or belongs to another player.
+ * hub if the server refuses it when it is opened, or it belongs to another player.
  * @returns undefined while loading or navigating away
  */
 export function useGrowhouse(address: string, growhouseId: number): GrowhousePageShape | undefined {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { data, error } = useQuery({
+  const [openedAtMs] = useState(() => Date.now());
+  const { data, error, dataUpdatedAt } = useQuery({
     ...growhouseQuery(address, growhouseId),
     initialData: () => findInHub(queryClient, address, growhouseId),
     initialDataUpdatedAt: () => getHubUpdateTime(queryClient, address),
+    // Data of the hub is never fresh enough, because only the growhouse's own answer can refuse it.
+    refetchOnMount: ({ state }) => (state.dataUpdateCount === 0 ? 'always' : true),
   });
   const isOwner = data?.growhouse.account.address === address;
-  const isUnavailable = data === undefined ? error !== null : !isOwner;
+  const isRefused =
+    isAnsweredFailure(error) && !isOutdatedClient(error) && dataUpdatedAt < openedAtMs;
+  const isUnavailable = data === undefined ? error !== null : !isOwner || isRefused;
 
   useEffect(() => {
     if (!isUnavailable && !isOutdatedClient(error)) return;
@@ -32,8 +37,12 @@ export function useGrowhouse(address: string, growhouseId: number): GrowhousePag
     if (isUnavailable) void navigate('/', { replace: true });
   }, [isUnavailable, error, navigate]);
 
-  return isOwner ? data : undefined;
+  return isUnavailable ? undefined : data;
 }
+
+/** Whether the API has answered. When it cannot be reached, what is known stays open. */
+const isAnsweredFailure = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status > 0 && error.code !== 'UNREADABLE_ANSWER';
 
 /** Returns the growhouse from the cached data of the hub. */
 function findInHub(
