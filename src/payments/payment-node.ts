@@ -4,6 +4,7 @@ import type { ConfigShape } from '../contract/shapes.ts';
 import { THC_DECIMALS } from '../game/amounts.ts';
 import type { PaymentMethod } from '../game/dispensary.ts';
 import { chooseComputeUnitPrice } from '../solana/compute-unit-price.ts';
+import { buildMemoTransaction, readMemo } from '../solana/memo.ts';
 import { buildPaymentTransaction } from '../solana/payment-transaction.ts';
 import { buildTokenAccountTransaction } from '../solana/token-account-transaction.ts';
 import { getAssociatedTokenAddress, parseMint } from '../solana/spl-token.ts';
@@ -44,6 +45,9 @@ export interface SentTransaction extends Pick<BuiltPayment, 'lastValidBlockHeigh
   readonly signature: string;
 }
 
+/** What became of a payment whose signature is not known. */
+export type SentPayment = { readonly signature: string } | 'never-sent' | 'unknown';
+
 export type SimulationOutcome = 'succeeds' | 'insufficient-funds' | 'fails';
 
 /** Sends one signed transaction; see `outbox.ts`. */
@@ -63,6 +67,10 @@ export interface PaymentNode {
   readonly buildPayment: (payer: string, order: PaymentOrder) => Promise<BuiltPayment>;
   /** Builds the transaction by which a wallet opens its THC account. Rejects when the node does. */
   readonly buildTokenAccount: (owner: string) => Promise<BuiltPayment>;
+  /** Builds a transaction with a memo that is signed but never sent. Rejects when the node does. */
+  readonly buildMemo: (address: string, memo: string) => Promise<string>;
+  /** Finds out whether a wallet has sent what was built for it, by the memo. Never rejects. */
+  readonly findSent: (address: string, built: BuiltPayment) => Promise<SentPayment>;
   /** Predicts what a base64 transaction would do now; `succeeds` if the node does not answer. */
   readonly simulate: (transaction: string) => Promise<SimulationOutcome>;
   /** Whether it is certain that a transaction has not landed and never will. */
@@ -74,6 +82,9 @@ export interface PaymentNode {
 const REQUIRED_TIMEOUT_MS = 15_000;
 /** Time limit for responses that a payment can do without. */
 const OPTIONAL_TIMEOUT_MS = 5000;
+
+/** Far more than a wallet sends in the minutes in which a payment is uncertain. */
+const MAX_LATEST_TRANSACTIONS = 50;
 
 /** Extra blocks to wait after the last valid one, because nodes are not all at the same height. */
 const EXPIRY_MARGIN_BLOCKS = 150;
@@ -103,6 +114,28 @@ export function createPaymentNode(
       };
     },
     buildTokenAccount: (owner) => buildTokenAccount(connection, thcMint, owner),
+    buildMemo: async (address, memo) => {
+      const { blockhash } = await withTimeout(REQUIRED_TIMEOUT_MS, connection.getLatestBlockhash());
+      return toBase64(buildMemoTransaction({ address, memo, blockhash }));
+    },
+    findSent: async (address, { transaction, lastValidBlockHeight }) => {
+      const memo = readMemo(fromBase64(transaction)) ?? '';
+      try {
+        // Reads the height first: a transaction unknown after that height can never land.
+        const height = await loadFinalizedHeight(connection);
+        const latest = connection.getSignaturesForAddress(new PublicKey(address), {
+          limit: MAX_LATEST_TRANSACTIONS,
+        });
+        const sent = (await withTimeout(REQUIRED_TIMEOUT_MS, latest)).find(
+          // The node writes the length of the text before it.
+          (each) => memo !== '' && each.memo?.endsWith(memo),
+        );
+        if (sent) return { signature: sent.signature };
+        return height > lastValidBlockHeight + EXPIRY_MARGIN_BLOCKS ? 'never-sent' : 'unknown';
+      } catch {
+        return 'unknown';
+      }
+    },
     simulate: async (transaction) => {
       const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));
       const simulation = connection.simulateTransaction(unsigned, { sigVerify: false });
@@ -116,10 +149,7 @@ export function createPaymentNode(
     hasExpired: async ({ signature, lastValidBlockHeight }) => {
       try {
         // Reads the height first: a signature unknown after that height can never land.
-        const height = await withTimeout(
-          REQUIRED_TIMEOUT_MS,
-          connection.getBlockHeight('finalized'),
-        );
+        const height = await loadFinalizedHeight(connection);
         if (height <= lastValidBlockHeight + EXPIRY_MARGIN_BLOCKS) return false;
         const history = { searchTransactionHistory: true };
         const statuses = connection.getSignatureStatuses([signature], history);
@@ -134,6 +164,9 @@ export function createPaymentNode(
     },
   };
 }
+
+const loadFinalizedHeight = (connection: Connection): Promise<number> =>
+  withTimeout(REQUIRED_TIMEOUT_MS, connection.getBlockHeight('finalized'));
 
 /**
  * Creates a loader of the mint's decimals that asks the node once.

@@ -118,7 +118,10 @@ const PROBLEM_BY_MESSAGE: readonly (readonly [RegExp, WalletProblem])[] = [
   [/already open|failed to open the device|failed to write the report/i, 'device-busy'],
   [/denied to use ledger|no ledger is plugged in/i, 'device-not-found'],
   [/session dropped|session was closed/i, 'session-lost'],
-  [/reject|denied|declin|cancel/i, 'rejected'],
+  // A node that refuses a request is "rejected", too, but no player has declined.
+  [/\buser (has )?(reject|denied|declin|cancel|disapprov)/i, 'rejected'],
+  [/(reject|denied|declin|cancel)\w* by (the )?user/i, 'rejected'],
+  [/^(\w+ ){0,3}(rejected|denied|declined|cancell?ed)[.!]?$/i, 'rejected'],
 ];
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');

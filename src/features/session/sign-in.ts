@@ -1,5 +1,7 @@
 import type { SignInProof, WalletActions } from '../../wallet/wallet-actions.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
+import { chooseSigningMethod } from '../../wallet/choose-signing-method.ts';
+import { formatSignInMessage } from '../../wallet/format-sign-in-message.ts';
 import { WalletFailure } from '../../wallet/wallet-failure.ts';
 import type {
   CreateTransactionShape,
@@ -20,26 +22,50 @@ type Proof = { readonly signIn: SignInProof } | { readonly signature: string };
 export async function signIn(address: string, signal: AbortSignal): Promise<IdentityShape> {
   const { actions } = useWalletStore.getState();
   if (!actions) throw new WalletFailure('unavailable', 'connect a wallet first');
-  const proof = actions.signIn
-    ? await proveByMessage(address, actions.signIn, signal)
-    : await proveByTransaction(address, actions.signTransaction, signal);
-  return apiPost<IdentityShape>('/authenticate', { publicKey: address, ...proof }, { signal });
+  const authenticate = (proof: Proof) =>
+    apiPost<IdentityShape>('/authenticate', { publicKey: address, ...proof }, { signal });
+  const { signTransaction } = actions;
+  const sign = chooseMessageSigner(address, actions);
+  return chooseSigningMethod(address, {
+    message:
+      sign &&
+      (async () => {
+        const fields = await apiGet<SignInInputShape>('/sign-in-input', { signal });
+        return authenticate({ signIn: await sign(fields, signal) });
+      }),
+    transaction:
+      signTransaction &&
+      (async () =>
+        authenticate({ signature: await signChallenge(address, signTransaction, signal) })),
+  });
 }
 
-async function proveByMessage(
+type MessageSigner = (fields: SignInInputShape, signal: AbortSignal) => Promise<SignInProof>;
+
+/** Wallets that neither know Sign In With Solana nor sign transactions sign its text as a message. */
+function chooseMessageSigner(
   address: string,
-  requestSignIn: NonNullable<WalletActions['signIn']>,
-  signal: AbortSignal,
-): Promise<Proof> {
-  const fields = await apiGet<SignInInputShape>('/sign-in-input', { signal });
-  return { signIn: await requestSignIn({ ...fields, address }, signal) };
+  { signIn: requestSignIn, signMessage, signTransaction }: WalletActions,
+): MessageSigner | null {
+  if (requestSignIn) return (fields, signal) => requestSignIn({ ...fields, address }, signal);
+  if (!signMessage || signTransaction) return null;
+  return async (fields, signal) => {
+    const text = formatSignInMessage(fields, address);
+    const { message, signature } = await signMessage(new TextEncoder().encode(text), signal);
+    return { signedMessage: message, signature };
+  };
 }
 
-async function proveByTransaction(
+/**
+ * Has the wallet sign a transaction of the server that is never sent, and the server verify it.
+ * @returns the signature, with which the wallet can be authenticated once
+ * @throws ApiError; WalletFailure
+ */
+async function signChallenge(
   address: string,
-  sign: WalletActions['signTransaction'],
+  sign: NonNullable<WalletActions['signTransaction']>,
   signal: AbortSignal,
-): Promise<Proof> {
+): Promise<string> {
   const challenge = { publicKey: address };
   const { transaction } = await apiPost<CreateTransactionShape>('/create-transaction', challenge, {
     signal,
@@ -50,5 +76,5 @@ async function proveByTransaction(
     { signedTransaction },
     { signal },
   );
-  return { signature };
+  return signature;
 }

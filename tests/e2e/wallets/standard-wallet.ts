@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
-import { formatSignInMessage } from '../../../src/wallet/local-test-wallet/format-sign-in-message.ts';
+import { formatSignInMessage } from '../../../src/wallet/format-sign-in-message.ts';
 import { callNode } from '../../../src/wallet/local-test-wallet/node-rpc.ts';
 import { fetchConfig } from '../chain-thc.ts';
 import type { WalletOwner } from './owner.ts';

@@ -31,18 +31,12 @@ const connection = new Connection(NODE_URL);
 
 /** The signing actions of a wallet, as its provider describes it. */
 const createActions = (wallet: Partial<WalletContextState>) =>
-  createSigningActions(wallet as WalletContextState);
+  createSigningActions(wallet as WalletContextState, 'localnet');
 
 describe('signing actions', () => {
-  it('fail when the wallet cannot sign', { tags: ['SESSION-09', 'ROLE-08'] }, async () => {
-    const { signTransaction, signMessage, signIn } = createActions({});
-    const unsigned = toBase64(createTransaction().serialize());
-    await expect(signTransaction(unsigned)).rejects.toMatchObject({
-      kind: 'unavailable',
-      message: 'this wallet cannot sign transactions',
-    });
-    await expect(signMessage(new Uint8Array(1))).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(signIn).toBeNull();
+  it('are missing when the wallet cannot sign', { tags: ['SESSION-09', 'ROLE-08'] }, () => {
+    const missing = { signTransaction: null, signMessage: null, signIn: null };
+    expect(createActions({})).toMatchObject(missing);
   });
 
   it('fail as rejected when the player rejects the request', async () => {
@@ -50,7 +44,7 @@ describe('signing actions', () => {
       signTransaction: () => Promise.reject(new Error('User rejected the request.')),
     });
     const unsigned = toBase64(createTransaction().serialize());
-    await expect(signTransaction(unsigned)).rejects.toMatchObject({ kind: 'rejected' });
+    await expect(signTransaction?.(unsigned)).rejects.toMatchObject({ kind: 'rejected' });
   });
 
   it('return the signed transaction as base64', { tags: ['PLAY-10'] }, async () => {
@@ -61,7 +55,7 @@ describe('signing actions', () => {
         return Promise.resolve(given);
       },
     });
-    const signed = await signTransaction(toBase64(unsigned.serialize()));
+    const signed = await signTransaction?.(toBase64(unsigned.serialize()));
     unsigned.sign([payer]);
     expect(signed).toBe(toBase64(unsigned.serialize()));
   });

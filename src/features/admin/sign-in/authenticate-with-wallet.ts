@@ -1,4 +1,5 @@
-import { toBase64 } from '../../../wallet/base64.ts';
+import { chooseSigningMethod } from '../../../wallet/choose-signing-method.ts';
+import { loadPaymentNode } from '../../../payments/load-payment-node.ts';
 import { WalletFailure } from '../../../wallet/wallet-failure.ts';
 import { useWalletStore } from '../../../wallet/wallet-store.ts';
 import { type AdminCredentials, authenticateAdmin } from '../../../http/admin-api.ts';
@@ -8,6 +9,9 @@ import { isSignInFresh } from '../../../http/sign-in-time.ts';
 
 /** What the wallet is asked for: to sign the player in again, or to sign its own address. */
 export type SignInStep = 'player' | 'admin';
+
+type AdminProof = DistributiveOmit<AdminCredentials, 'publicKey'>;
+type DistributiveOmit<T, K extends keyof T> = T extends unknown ? Omit<T, K> : never;
 
 interface AuthenticationOptions {
   readonly signal: AbortSignal;
@@ -34,10 +38,24 @@ export async function authenticateWithWallet(
   };
   if (!isSignInFresh()) await renewSignIn();
   onStep('admin');
-  const message = new TextEncoder().encode(address);
-  const signature = await actions.signMessage(message, signal);
-  const signed = { signedMessage: toBase64(signature), encodedMessage: toBase64(message) };
-  await authenticateOrRenew({ publicKey: address, ...signed }, { signal, renewSignIn });
+  const { signMessage, signTransaction } = actions;
+  const authenticate = (proof: AdminProof) =>
+    authenticateOrRenew({ publicKey: address, ...proof }, { signal, renewSignIn });
+  await chooseSigningMethod(address, {
+    message:
+      signMessage &&
+      (async () => {
+        const signed = await signMessage(new TextEncoder().encode(address), signal);
+        await authenticate({ signedMessage: signed.signature, encodedMessage: signed.message });
+      }),
+    transaction:
+      signTransaction &&
+      (async () => {
+        const node = await loadPaymentNode();
+        const unsigned = await node.buildMemo(address, address);
+        await authenticate({ signedTransaction: await signTransaction(unsigned, signal) });
+      }),
+  });
 }
 
 /** Authenticates, and once more after renewing the sign-in if the server finds it too old. */
