@@ -50,7 +50,12 @@ export async function makePayment(
     ...confirm(signature),
   });
   const earlier = await rejectOnAbort(signal, findUncertain(purpose, { address, signal }));
-  if (earlier) return awaitPayment(toPendingPayment(earlier.signature, earlier.built));
+  if (earlier) {
+    const payment = toPendingPayment(earlier.signature, earlier.built);
+    onSigned(payment.signature);
+    rememberPayment(payment);
+    return awaitPayment(payment);
+  }
   // Prepares before building: a built payment could expire while the player answers a prompt.
   await rejectOnAbort(signal, actions.prepareToSign(signal));
   const built = await rejectOnAbort(signal, build());

@@ -37,6 +37,8 @@ export interface BuiltPayment {
   readonly lastValidBlockHeight: number;
   /** Server time in Unix ms until which the terms hold; null if they do not expire. */
   readonly expiresAtMs: number | null;
+  /** The slot after which it lands, unless its memo is unique anyway. */
+  readonly builtSlot?: number;
 }
 
 /** Identifies a sent transaction and the block height after which it can no longer land. */
@@ -101,16 +103,17 @@ export function createPaymentNode(
   return {
     buildPayment: async (payer, order) => {
       const [latest, microLamports, thcDecimals] = await Promise.all([
-        withTimeout(REQUIRED_TIMEOUT_MS, connection.getLatestBlockhash()),
+        withTimeout(REQUIRED_TIMEOUT_MS, connection.getLatestBlockhashAndContext()),
         loadComputePrice(connection, { vault, thcMint }, order),
         order.currency === 'thc' ? loadThcDecimals() : THC_DECIMALS,
       ]);
-      const { blockhash, lastValidBlockHeight } = latest;
+      const { blockhash, lastValidBlockHeight } = latest.value;
       const terms = { payer, vault, thcMint, thcDecimals, blockhash, microLamports, ...order };
       return {
         transaction: toBase64(buildPaymentTransaction(terms)),
         lastValidBlockHeight,
         expiresAtMs: null,
+        builtSlot: latest.context.slot,
       };
     },
     buildTokenAccount: (owner) => buildTokenAccount(connection, thcMint, owner),
@@ -118,7 +121,7 @@ export function createPaymentNode(
       const { blockhash } = await withTimeout(REQUIRED_TIMEOUT_MS, connection.getLatestBlockhash());
       return toBase64(buildMemoTransaction({ address, memo, blockhash }));
     },
-    findSent: async (address, { transaction, lastValidBlockHeight }) => {
+    findSent: async (address, { transaction, lastValidBlockHeight, builtSlot = 0 }) => {
       const memo = readMemo(fromBase64(transaction)) ?? '';
       try {
         // Reads the height first: a transaction unknown after that height can never land.
@@ -128,7 +131,7 @@ export function createPaymentNode(
         });
         const sent = (await withTimeout(REQUIRED_TIMEOUT_MS, latest)).find(
           // The node writes the length of the text before it.
-          (each) => memo !== '' && each.memo?.endsWith(memo),
+          (each) => each.slot >= builtSlot && memo !== '' && each.memo?.endsWith(memo) === true,
         );
         if (sent) return { signature: sent.signature };
         return height > lastValidBlockHeight + EXPIRY_MARGIN_BLOCKS ? 'never-sent' : 'unknown';

@@ -3,11 +3,15 @@ import type { BuiltPayment } from './payment-node.ts';
 
 const POLL_INTERVAL_MS = 2000;
 
-/** Payments that the wallet may have sent without telling their signature, by what they pay for. */
-const uncertainPayments = new Map<string, BuiltPayment>();
+/** Survives a reload, after which the player may well try again. */
+const toStorageKey = (purpose: string): string => `uncertainPayment:${purpose}`;
 
+/**
+ * Remembers a payment that the wallet may have sent without telling its signature.
+ * @param purpose who pays, and for what
+ */
 export function rememberUncertain(purpose: string, built: BuiltPayment): void {
-  uncertainPayments.set(purpose, built);
+  sessionStorage.setItem(toStorageKey(purpose), JSON.stringify(built));
 }
 
 /**
@@ -19,13 +23,15 @@ export async function findUncertain(
   purpose: string,
   { address, signal }: { address: string; signal: AbortSignal },
 ): Promise<{ signature: string; built: BuiltPayment } | null> {
-  const built = uncertainPayments.get(purpose);
-  if (!built) return null;
+  const stored = sessionStorage.getItem(toStorageKey(purpose));
+  if (stored === null) return null;
+  // Only `rememberUncertain` writes under this key.
+  const built = JSON.parse(stored) as BuiltPayment;
   const node = await loadPaymentNode();
   while (!signal.aborted) {
     const sent = await node.findSent(address, built);
     if (sent !== 'unknown') {
-      uncertainPayments.delete(purpose);
+      sessionStorage.removeItem(toStorageKey(purpose));
       return sent === 'never-sent' ? null : { ...sent, built };
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));

@@ -1,48 +1,45 @@
 import { ApiError } from '../http/api-error.ts';
 import { WalletFailure } from './wallet-failure.ts';
 
-/** Addresses whose wallets cannot sign messages, but transactions. */
-const STORAGE_KEY = 'transactionSigners';
+/** Addresses of accounts that cannot sign messages. */
+const STORAGE_KEY = 'accountsWithoutMessages';
 
 /** What the wallet may sign to prove something; null for what it does not offer. */
 export interface SigningMethods<T> {
   readonly message: (() => Promise<T>) | null;
-  /** A transaction that is never sent, with the text as its memo. */
-  readonly transaction: (() => Promise<T>) | null;
+  /** Usually a transaction that is never sent, with the text as its memo. */
+  readonly fallback: (() => Promise<T>) | null;
 }
 
 /**
- * Has a message signed or, where the wallet or the server does not support that, a transaction. Hardware
- * keys behind an extension are such a case, and only the attempt shows it. Which accounts need it is
- * remembered on this device.
+ * Has a message signed or, where the wallet or the server does not support that, the fallback. Hardware
+ * keys behind an extension are such a case, and only an attempt shows it. Which accounts need the
+ * fallback is remembered on this device.
  * @throws WalletFailure; what the methods throw
  */
 export async function chooseSigningMethod<T>(
   address: string,
-  { message, transaction }: SigningMethods<T>,
+  { message, fallback }: SigningMethods<T>,
 ): Promise<T> {
-  if (message && !(transaction && loadTransactionSigners().includes(address))) {
+  if (message && !(fallback && loadKnownAccounts().includes(address))) {
     try {
       return await message();
     } catch (error) {
-      if (!transaction || !isUnsupported(error)) throw error;
+      if (!fallback || !isUnsupported(error)) throw error;
+      rememberAccount(address);
     }
   }
-  if (!transaction) throw new WalletFailure('unavailable', 'this wallet cannot sign messages');
-  const result = await transaction();
-  if (message) rememberTransactionSigner(address);
-  return result;
+  if (!fallback) throw new WalletFailure('unavailable', 'this wallet cannot sign in');
+  return fallback();
 }
 
 /** A rejection, a time-out or a disconnection would only be repeated. */
 function isUnsupported(error: unknown): boolean {
   if (error instanceof ApiError) return error.code === 'SIGN_IN_REFUSED';
-  return (
-    error instanceof WalletFailure && (error.kind === 'failed' || error.kind === 'unavailable')
-  );
+  return error instanceof WalletFailure && error.kind === 'failed';
 }
 
-function loadTransactionSigners(): readonly unknown[] {
+function loadKnownAccounts(): readonly unknown[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored : [];
@@ -51,10 +48,9 @@ function loadTransactionSigners(): readonly unknown[] {
   }
 }
 
-function rememberTransactionSigner(address: string): void {
-  const others = loadTransactionSigners().filter((known) => known !== address);
+function rememberAccount(address: string): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([...others, address]));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([...loadKnownAccounts(), address]));
   } catch {
     // Storage is full or blocked; the next sign-in tries again.
   }

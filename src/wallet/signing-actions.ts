@@ -1,3 +1,4 @@
+import { WalletNotConnectedError } from '@solana/wallet-adapter-base';
 import type { WalletContextState } from '@solana/wallet-adapter-react';
 import { VersionedTransaction } from '@solana/web3.js';
 
@@ -53,8 +54,10 @@ export function createSigningActions(
     },
     signMessage: signMessage
       ? async (message, signal) => {
-          const { signed, signature } = await request(() => signMessage(message), signal);
-          return { message: toBase64(signed), signature: toBase64(signature) };
+          return request(async () => {
+            const { signed, signature } = await signMessage(message);
+            return { message: toBase64(signed), signature: toBase64(signature) };
+          }, signal);
         }
       : null,
     signIn: createSignIn(wallet),
@@ -69,10 +72,13 @@ const toMessageSigner = ({ signMessage }: WalletContextState): MessageSigner | n
 /** Wallets that send by themselves may have sent what they then fail to report. */
 function throwSendFailure(error: unknown): never {
   const failure = toWalletFailure(error);
-  const { message, problem } = failure;
-  const mayBeSent = failure.kind === 'failed' && (problem === null || problem === 'session-lost');
-  throw mayBeSent || failure.kind === 'disconnected'
-    ? new WalletFailure('uncertain', message, { problem, cause: error })
+  const { kind, message, problem, cause } = failure;
+  const isUnexplained =
+    kind === 'failed' &&
+    (problem === null || problem === 'session-lost') &&
+    !(cause instanceof WalletNotConnectedError);
+  throw isUnexplained || kind === 'disconnected'
+    ? new WalletFailure('uncertain', message, { problem, cause })
     : failure;
 }
 
@@ -83,8 +89,9 @@ function throwSendFailure(error: unknown): never {
  */
 function createSignIn({ wallet, signIn }: WalletContextState): WalletActions['signIn'] {
   if (!signIn || wallet?.adapter.name === MOBILE_WALLETS) return null;
-  return async (input, signal) => {
-    const { signedMessage, signature } = await callWallet(() => signIn(input), signal);
-    return { signedMessage: toBase64(signedMessage), signature: toBase64(signature) };
-  };
+  return (input, signal) =>
+    callWallet(async () => {
+      const { signedMessage, signature } = await signIn(input);
+      return { signedMessage: toBase64(signedMessage), signature: toBase64(signature) };
+    }, signal);
 }

@@ -1,10 +1,16 @@
 import type { Adapter } from '@solana/wallet-adapter-base';
+import type {
+  SolanaSignAndSendTransactionFeature,
+  SolanaSignMessageFeature,
+} from '@solana/wallet-standard-features';
 import type { VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 
 import { isOnOtherChain, toWalletChain } from './wallet-chain.ts';
 import { createWalletFailure } from './to-wallet-failure.ts';
 import type { ConfigShape } from '../contract/shapes.ts';
+
+type SigningFeatures = SolanaSignAndSendTransactionFeature & SolanaSignMessageFeature;
 
 /** @returns the bytes that were signed, to which some wallets add a header, and their signature */
 export type MessageSigner = (
@@ -28,8 +34,10 @@ export function getStandardAccount(
   cluster: ConfigShape['cluster'],
 ): StandardAccount | null {
   if (!adapter || !('standard' in adapter)) return null;
-  const { features, accounts } = adapter.wallet;
-  const account = accounts.find(({ address }) => address === adapter.publicKey?.toBase58());
+  const features: Partial<SigningFeatures> = adapter.wallet.features;
+  const account = adapter.wallet.accounts.find(
+    ({ address }) => address === adapter.publicKey?.toBase58(),
+  );
   if (!account) return null;
   const sender = features['solana:signAndSendTransaction'];
   const signer = features['solana:signMessage'];

@@ -106,8 +106,6 @@ export function WalletPublisher({
     cluster,
   ]);
 
-  useEffect(() => connectLateAccounts(wallet), [wallet]);
-
   useEffect(() => {
     if (walletToSelect.current !== undefined) wallet.select(walletToSelect.current);
     walletToSelect.current = undefined;
@@ -119,16 +117,6 @@ export function WalletPublisher({
   }, []);
 
   return null;
-}
-
-/** Connects a wallet-standard wallet that shares its accounts only after it was asked to connect. */
-function connectLateAccounts({ wallet, connect }: WalletContextState): (() => void) | undefined {
-  const adapter = wallet?.adapter;
-  if (!adapter || !('standard' in adapter)) return undefined;
-  return adapter.wallet.features['standard:events'].on('change', ({ accounts = [] }) => {
-    const isIdle = !adapter.connected && !adapter.connecting;
-    if (isIdle && accounts.length > 0) void connect().catch(() => undefined);
-  });
 }
 
 function settleWithoutWallet(): void {

@@ -24,37 +24,30 @@ export async function signIn(address: string, signal: AbortSignal): Promise<Iden
   if (!actions) throw new WalletFailure('unavailable', 'connect a wallet first');
   const authenticate = (proof: Proof) =>
     apiPost<IdentityShape>('/authenticate', { publicKey: address, ...proof }, { signal });
-  const { signTransaction } = actions;
-  const sign = chooseMessageSigner(address, actions);
+  const { signIn: requestSignIn, signMessage, signTransaction } = actions;
+  const signText = async (sign: TextSigner) => {
+    const fields = await apiGet<SignInInputShape>('/sign-in-input', { signal });
+    return authenticate({ signIn: await sign(fields) });
+  };
+  const signTransactionInstead = async (sign: NonNullable<WalletActions['signTransaction']>) =>
+    authenticate({ signature: await signChallenge(address, sign, signal) });
+  const signMessageInstead = async (sign: NonNullable<WalletActions['signMessage']>) =>
+    signText(async (fields) => {
+      const text = formatSignInMessage(fields, address);
+      const { message, signature } = await sign(new TextEncoder().encode(text), signal);
+      return { signedMessage: message, signature };
+    });
   return chooseSigningMethod(address, {
     message:
-      sign &&
-      (async () => {
-        const fields = await apiGet<SignInInputShape>('/sign-in-input', { signal });
-        return authenticate({ signIn: await sign(fields, signal) });
-      }),
-    transaction:
-      signTransaction &&
-      (async () =>
-        authenticate({ signature: await signChallenge(address, signTransaction, signal) })),
+      requestSignIn && (() => signText((fields) => requestSignIn({ ...fields, address }, signal))),
+    fallback: signTransaction
+      ? () => signTransactionInstead(signTransaction)
+      : signMessage && (() => signMessageInstead(signMessage)),
   });
 }
 
-type MessageSigner = (fields: SignInInputShape, signal: AbortSignal) => Promise<SignInProof>;
-
-/** Wallets that neither know Sign In With Solana nor sign transactions sign its text as a message. */
-function chooseMessageSigner(
-  address: string,
-  { signIn: requestSignIn, signMessage, signTransaction }: WalletActions,
-): MessageSigner | null {
-  if (requestSignIn) return (fields, signal) => requestSignIn({ ...fields, address }, signal);
-  if (!signMessage || signTransaction) return null;
-  return async (fields, signal) => {
-    const text = formatSignInMessage(fields, address);
-    const { message, signature } = await signMessage(new TextEncoder().encode(text), signal);
-    return { signedMessage: message, signature };
-  };
-}
+/** Signs the text of Sign In With Solana. */
+type TextSigner = (fields: SignInInputShape) => Promise<SignInProof>;
 
 /**
  * Has the wallet sign a transaction of the server that is never sent, and the server verify it.

@@ -5,10 +5,9 @@ import { formatPayoutRelease, MAX_PAYOUTS_PER_RELEASE } from '../../../contract/
 import { parseDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../game/amounts.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { serverNow } from '../../../http/server-clock.ts';
-import { loadPaymentNode } from '../../../payments/load-payment-node.ts';
-import { chooseSigningMethod } from '../../../wallet/choose-signing-method.ts';
 import { WalletFailure } from '../../../wallet/wallet-failure.ts';
 import { useWalletStore } from '../../../wallet/wallet-store.ts';
+import { signText } from '../sign-text.ts';
 
 /** Long enough for the next runs of the payouts service, also after a failed one. */
 const RELEASE_VALIDITY_MS = 30 * 60 * 1000;
@@ -19,22 +18,21 @@ export type PayoutAboveLimits = PayoutsAboveLimitsShape['data'][number];
 export const selectReleasable = (payouts: readonly PayoutAboveLimits[]) =>
   payouts.slice(0, MAX_PAYOUTS_PER_RELEASE);
 
-/** What fits into a transaction beside its header and signature. */
-const MAX_MEMO_BYTES = 900;
+/** Wallets simulate a transaction before they show it, and a longer memo exceeds its compute units. */
+const MAX_MEMO_BYTES = 566;
 
 /**
  * Has the superadmin's wallet sign a text that names every payout, and sends it to the signer. A wallet
- * that signs only transactions releases as many as fit into one.
- * @throws ApiError; WalletFailure; PaymentFailure if no transaction can be built
+ * that signs only transactions releases as many as fit into a memo.
+ * @returns how many payouts were released, from the first on
+ * @throws ApiError; WalletFailure
  */
 export async function releasePayouts(
   { vault, payouts }: { vault: string; payouts: readonly PayoutAboveLimits[] },
   signal: AbortSignal,
-): Promise<void> {
-  const { actions, address } = useWalletStore.getState();
-  if (!actions || address === null) {
-    throw new WalletFailure('unavailable', 'connect a wallet first');
-  }
+): Promise<number> {
+  const { address } = useWalletStore.getState();
+  if (address === null) throw new WalletFailure('unavailable', 'connect a wallet first');
   const expiresAtMs = Math.floor(serverNow()) + RELEASE_VALIDITY_MS;
   const format = (count: number): string =>
     formatPayoutRelease({
@@ -42,29 +40,26 @@ export async function releasePayouts(
       expiresAtMs,
       payouts: payouts.slice(0, count).map(toReleasedPayout),
     });
-  const send = async (release: z.input<typeof releasePayoutsRequest>) => {
+  const send = async (release: z.input<typeof releasePayoutsRequest>): Promise<void> => {
     signal.throwIfAborted();
     await adminPost('/payouts/release', release, { signal });
   };
-  const { signMessage, signTransaction } = actions;
-  await chooseSigningMethod(address, {
-    message:
-      signMessage &&
-      (async () => {
-        const text = format(payouts.length);
-        const signed = await signMessage(new TextEncoder().encode(text), signal);
-        await send({ text, signature: signed.signature, signedMessage: signed.message });
-      }),
-    transaction:
-      signTransaction &&
-      (async () => {
-        let count = payouts.length;
-        while (count > 1 && format(count).length > MAX_MEMO_BYTES) count -= 1;
-        const text = format(count);
-        const node = await loadPaymentNode();
-        const unsigned = await node.buildMemo(address, text);
-        await send({ text, signedTransaction: await signTransaction(unsigned, signal) });
-      }),
+  let memoCount = payouts.length;
+  while (memoCount > 1 && format(memoCount).length > MAX_MEMO_BYTES) memoCount -= 1;
+  const text = format(payouts.length);
+  const memo = format(memoCount);
+  return signText(address, {
+    text,
+    memo,
+    signal,
+    sendMessage: async ({ message, signature }) => {
+      await send({ text, signature, signedMessage: message });
+      return payouts.length;
+    },
+    sendTransaction: async (signedTransaction) => {
+      await send({ text: memo, signedTransaction });
+      return memoCount;
+    },
   });
 }
 

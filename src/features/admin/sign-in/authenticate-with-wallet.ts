@@ -1,11 +1,10 @@
-import { chooseSigningMethod } from '../../../wallet/choose-signing-method.ts';
-import { loadPaymentNode } from '../../../payments/load-payment-node.ts';
 import { WalletFailure } from '../../../wallet/wallet-failure.ts';
 import { useWalletStore } from '../../../wallet/wallet-store.ts';
 import { type AdminCredentials, authenticateAdmin } from '../../../http/admin-api.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { useSession } from '../../../http/session.ts';
 import { isSignInFresh } from '../../../http/sign-in-time.ts';
+import { signText } from '../sign-text.ts';
 
 /** What the wallet is asked for: to sign the player in again, or to sign its own address. */
 export type SignInStep = 'player' | 'admin';
@@ -38,23 +37,15 @@ export async function authenticateWithWallet(
   };
   if (!isSignInFresh()) await renewSignIn();
   onStep('admin');
-  const { signMessage, signTransaction } = actions;
   const authenticate = (proof: AdminProof) =>
     authenticateOrRenew({ publicKey: address, ...proof }, { signal, renewSignIn });
-  await chooseSigningMethod(address, {
-    message:
-      signMessage &&
-      (async () => {
-        const signed = await signMessage(new TextEncoder().encode(address), signal);
-        await authenticate({ signedMessage: signed.signature, encodedMessage: signed.message });
-      }),
-    transaction:
-      signTransaction &&
-      (async () => {
-        const node = await loadPaymentNode();
-        const unsigned = await node.buildMemo(address, address);
-        await authenticate({ signedTransaction: await signTransaction(unsigned, signal) });
-      }),
+  await signText(address, {
+    text: address,
+    memo: address,
+    signal,
+    sendMessage: ({ message, signature }) =>
+      authenticate({ signedMessage: signature, encodedMessage: message }),
+    sendTransaction: (signedTransaction) => authenticate({ signedTransaction }),
   });
 }
 
