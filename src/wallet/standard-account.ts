@@ -1,16 +1,10 @@
 import type { Adapter } from '@solana/wallet-adapter-base';
-import type {
-  SolanaSignAndSendTransactionFeature,
-  SolanaSignMessageFeature,
-} from '@solana/wallet-standard-features';
 import type { VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 
 import { isOnOtherChain, toWalletChain } from './wallet-chain.ts';
 import { createWalletFailure } from './to-wallet-failure.ts';
 import type { ConfigShape } from '../contract/shapes.ts';
-
-type SigningFeatures = SolanaSignAndSendTransactionFeature & SolanaSignMessageFeature;
 
 /** @returns the bytes that were signed, to which some wallets add a header, and their signature */
 export type MessageSigner = (
@@ -34,13 +28,14 @@ export function getStandardAccount(
   cluster: ConfigShape['cluster'],
 ): StandardAccount | null {
   if (!adapter || !('standard' in adapter)) return null;
-  const features: Partial<SigningFeatures> = adapter.wallet.features;
+  const { features } = adapter.wallet;
   const account = adapter.wallet.accounts.find(
     ({ address }) => address === adapter.publicKey?.toBase58(),
   );
   if (!account) return null;
-  const sender = features['solana:signAndSendTransaction'];
-  const signer = features['solana:signMessage'];
+  const sender =
+    'solana:signAndSendTransaction' in features && features['solana:signAndSendTransaction'];
+  const signer = 'solana:signMessage' in features && features['solana:signMessage'];
   const canSend = account.features.includes('solana:signAndSendTransaction');
   const canSign = account.features.includes('solana:signMessage');
   return {

@@ -95,6 +95,19 @@ describe('a failed sign-in', () => {
     expect(wallet.requestCount).toBe(2);
   });
 
+  it('is tried again by a transaction when the server cannot verify the message', async () => {
+    api.on('GET /sign-in-input', () => success({ nonce: 'n' }));
+    api.on('POST /authenticate', ({ body }) =>
+      'signIn' in (body as object)
+        ? failure(401, 'SIGN_IN_REFUSED', 'the wallet could not be verified')
+        : success(createIdentity(ADA)),
+    );
+    startKeeper();
+    connectFakeWallet(ADA, createFakeWallet({ hasSignIn: true }));
+    await waitUntilSignedInAs(ADA);
+    expect(getToastTexts()).toEqual([]);
+  });
+
   it('shows nothing when the player cancelled before the wallet was asked', async () => {
     const cancelled = new WalletFailure('cancelled', 'Cancelled');
     startKeeper();

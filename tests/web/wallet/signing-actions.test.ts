@@ -6,6 +6,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
+import bs58 from 'bs58';
 import { describe, expect, it, vi } from 'vitest';
 import { toBase64 } from '../../../src/wallet/base64.ts';
 import { createSigningActions } from '../../../src/wallet/signing-actions.ts';
@@ -62,6 +63,56 @@ describe('signing actions', () => {
 });
 
 describe('sendTransaction', () => {
+  const SIGNATURE = new Uint8Array(64).fill(7);
+  /** Has a wallet-standard wallet send a transaction that it answers like this. */
+  const sendBy = (answer: () => unknown) => {
+    const account = {
+      address: payer.publicKey.toBase58(),
+      chains: ['solana:localnet'],
+      features: ['solana:signAndSendTransaction'],
+    };
+    const signAndSendTransaction = async () => [{ signature: await answer() }];
+    const features = { 'solana:signAndSendTransaction': { signAndSendTransaction } };
+    const adapter = {
+      standard: true,
+      publicKey: payer.publicKey,
+      wallet: { accounts: [account], features },
+      on: () => undefined,
+      off: () => undefined,
+    };
+    const wallet: unknown = { wallet: { adapter } };
+    const { sendTransaction } = createActions(wallet as WalletContextState);
+    return sendTransaction(toBase64(createTransaction().serialize()), connection);
+  };
+  const failWith = (error: object) => sendBy(() => Promise.reject(error));
+
+  it.each([
+    ['bytes', SIGNATURE],
+    ['base58 text', bs58.encode(SIGNATURE)],
+  ])('accepts a signature as %s', async (_name, signature) => {
+    await expect(sendBy(() => signature)).resolves.toBe(bs58.encode(SIGNATURE));
+  });
+
+  it.each([
+    new Error('Transaction was not confirmed in 30.00 seconds.'),
+    new Error('The request was rejected by the RPC node: 429'),
+    { code: -32603, message: 'Internal error' },
+    new Error('The wallet session dropped unexpectedly'),
+  ])('is uncertain when a wallet that sends by itself throws %o', async (error) => {
+    await expect(failWith(error)).rejects.toMatchObject({ kind: 'uncertain' });
+  });
+
+  it('is uncertain when the wallet returns no signature', async () => {
+    await expect(sendBy(() => undefined)).rejects.toMatchObject({ kind: 'uncertain' });
+  });
+
+  it.each([{ code: 4001 }, new Error('User rejected the request.')])(
+    'is rejected when the wallet throws %o',
+    async (error) => {
+      await expect(failWith(error)).rejects.toMatchObject({ kind: 'rejected' });
+    },
+  );
+
   it('reports the signature once, even when the caller has stopped waiting', async () => {
     let approve = (): void => undefined;
     const { sendTransaction } = createActions({
