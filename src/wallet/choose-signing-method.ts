@@ -1,5 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import { WalletFailure } from './wallet-failure.ts';
+import { MIN_LEDGER_APP_VERSION } from './wallet-names.ts';
 
 /** Addresses of accounts that cannot sign messages. */
 const STORAGE_KEY = 'accountsWithoutMessages';
@@ -30,7 +31,15 @@ export async function chooseSigningMethod<T>(
     }
   }
   if (!fallback) throw new WalletFailure('unavailable', 'this wallet cannot sign in');
-  return fallback();
+  return message ? fallback().catch(throwWithAdvice) : fallback();
+}
+
+/** Adds what helps most accounts that sign no messages and then do not sign the transaction either. */
+function throwWithAdvice(error: unknown): never {
+  if (!(error instanceof WalletFailure) || error.kind !== 'failed') throw error;
+  const { kind, message, problem, cause } = error;
+  const advice = `A Ledger needs its Solana app in version ${MIN_LEDGER_APP_VERSION} or later.`;
+  throw new WalletFailure(kind, `${message} ${advice}`, { problem, cause });
 }
 
 /** A rejection, a time-out or a disconnection would only be repeated. */

@@ -2,7 +2,7 @@ import type { Adapter } from '@solana/wallet-adapter-base';
 import type { VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 
-import { isOnOtherChain, toWalletChain } from './wallet-chain.ts';
+import { toWalletChain } from './wallet-chain.ts';
 import { createWalletFailure } from './to-wallet-failure.ts';
 import type { ConfigShape } from '../contract/shapes.ts';
 
@@ -29,6 +29,7 @@ export function getStandardAccount(
 ): StandardAccount | null {
   if (!adapter || !('standard' in adapter)) return null;
   const { features } = adapter.wallet;
+  const chain = toWalletChain(cluster);
   const account = adapter.wallet.accounts.find(
     ({ address }) => address === adapter.publicKey?.toBase58(),
   );
@@ -42,10 +43,10 @@ export function getStandardAccount(
     signAndSend:
       sender && canSend
         ? async (transaction) => {
-            if (isOnOtherChain(adapter, cluster)) throw createWalletFailure('other-network');
+            if (!account.chains.includes(chain)) throw createWalletFailure('other-network');
             const [output] = await sender.signAndSendTransaction({
               account,
-              chain: toWalletChain(cluster),
+              chain,
               transaction: transaction.serialize(),
             });
             return toSignatureText(output?.signature);

@@ -84,7 +84,7 @@ describe('sendTransaction', () => {
     const { sendTransaction } = createActions(wallet as WalletContextState);
     return sendTransaction(toBase64(createTransaction().serialize()), connection);
   };
-  const failWith = (error: object) => sendBy(() => Promise.reject(error));
+  const failWith = (error: Error) => sendBy(() => Promise.reject(error));
 
   it.each([
     ['bytes', SIGNATURE],
@@ -96,7 +96,7 @@ describe('sendTransaction', () => {
   it.each([
     new Error('Transaction was not confirmed in 30.00 seconds.'),
     new Error('The request was rejected by the RPC node: 429'),
-    { code: -32603, message: 'Internal error' },
+    Object.assign(new Error('Internal error'), { code: -32603 }),
     new Error('The wallet session dropped unexpectedly'),
   ])('is uncertain when a wallet that sends by itself throws %o', async (error) => {
     await expect(failWith(error)).rejects.toMatchObject({ kind: 'uncertain' });
@@ -106,12 +106,12 @@ describe('sendTransaction', () => {
     await expect(sendBy(() => undefined)).rejects.toMatchObject({ kind: 'uncertain' });
   });
 
-  it.each([{ code: 4001 }, new Error('User rejected the request.')])(
-    'is rejected when the wallet throws %o',
-    async (error) => {
-      await expect(failWith(error)).rejects.toMatchObject({ kind: 'rejected' });
-    },
-  );
+  it.each([
+    Object.assign(new Error('No'), { code: 4001 }),
+    new Error('User rejected the request.'),
+  ])('is rejected when the wallet throws %o', async (error) => {
+    await expect(failWith(error)).rejects.toMatchObject({ kind: 'rejected' });
+  });
 
   it('reports the signature once, even when the caller has stopped waiting', async () => {
     let approve = (): void => undefined;

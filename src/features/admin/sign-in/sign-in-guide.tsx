@@ -2,6 +2,7 @@ import { shortenAddress } from '../../../entities/shorten-address.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { CHECK } from '../../../art/detail-icons.ts';
+import { MIN_LEDGER_APP_VERSION } from '../../../wallet/wallet-names.ts';
 import styles from './admin-sign-in.module.css';
 
 /**
@@ -34,8 +35,9 @@ export function SignInGuide({ player }: { readonly player: string | null }) {
           <Mark number={3} isMet={false} />
           <b>Your signature</b>
           <span>
-            Your wallet signs its own address. If you signed in more than four minutes ago, it first
-            signs you in again. Nothing is sent and nothing is paid.
+            Your wallet signs its own address, as a message or in a transaction that is never sent.
+            If you signed in more than four minutes ago, it first signs you in again. Nothing is
+            paid. A Ledger needs its Solana app in version {MIN_LEDGER_APP_VERSION} or later.
           </span>
         </li>
       </ol>
