@@ -3035,13 +3035,18 @@ export interface components {
       growhouse: components['schemas']['Id'];
     };
     Address: string;
-    AdminAuthenticateRequest: {
-      publicKey: components['schemas']['Address'];
-      /** Format: base64 */
-      signedMessage: string;
-      /** Format: base64 */
-      encodedMessage: string;
-    };
+    AdminAuthenticateRequest:
+      | {
+          publicKey: components['schemas']['Address'];
+          /** Format: base64 */
+          signedMessage: string;
+          /** Format: base64 */
+          encodedMessage: string;
+        }
+      | {
+          publicKey: components['schemas']['Address'];
+          signedTransaction: components['schemas']['Transaction'];
+        };
     AdminGrower: {
       id: components['schemas']['Id'];
       address: components['schemas']['Address'];
@@ -4676,11 +4681,18 @@ export interface components {
       reason: string;
       seen: components['schemas']['SeenPayment'];
     };
-    ReleasePayoutsRequest: {
-      text: string;
-      /** Format: base64 */
-      signature: string;
-    };
+    ReleasePayoutsRequest:
+      | {
+          text: string;
+          /** Format: base64 */
+          signature: string;
+          /** Format: base64 */
+          signedMessage?: string;
+        }
+      | {
+          text: string;
+          signedTransaction: components['schemas']['Transaction'];
+        };
     RemainingThc: {
       payoutReceived: number;
       upgradeCost: number;

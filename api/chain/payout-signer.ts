@@ -1,5 +1,6 @@
 import type { PayoutLimits } from '../../src/game/limit-contradictions.ts';
 import type { PayoutClass } from '../../src/game/payout-rules.ts';
+import type { TextProof } from './text-proof.ts';
 
 /**
  * The process that holds the vault's key. It signs payouts within limits that its callers cannot
@@ -53,12 +54,12 @@ export class SigningRefusedError extends Error {
   }
 }
 
-/** A text made by `formatPayoutRelease` and a wallet's signature of it. */
+/** A text made by `formatPayoutRelease`, and the proof that a wallet has signed it. */
 export interface SignedRelease {
   text: string;
   /** Address of the wallet that signed. */
   wallet: string;
-  signature: Uint8Array;
+  proof: TextProof;
 }
 
 export type ReleaseResult =

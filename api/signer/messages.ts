@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYOUT_CLASSES } from '../../src/game/payout-rules.ts';
+import type { TextProof } from '../chain/text-proof.ts';
 
 /**
  * Messages between the signer and the server: JSON objects, over the channel of a child process or as
@@ -10,13 +11,41 @@ import { PAYOUT_CLASSES } from '../../src/game/payout-rules.ts';
 const MAX_MESSAGE_BASE64 = 2_000;
 const MAX_RELEASE_TEXT = 10_000;
 /** Longer than any request or reply. */
-export const MAX_LINE_BYTES = 20_000;
+export const MAX_LINE_BYTES = 40_000;
+/** Longer than a text of a release with the header of an off-chain message. */
+const MAX_SIGNED_MESSAGE_BASE64 = 15_000;
 
 /** Options that the server passes to a child process. */
 export const childOptions = z.strictObject({ resignDelayMs: z.int().positive() });
 export type ChildOptions = z.infer<typeof childOptions>;
 
 const requestId = z.int().nonnegative();
+
+const textProof = z.union([
+  z.strictObject({
+    messageBase64: z.base64().max(MAX_SIGNED_MESSAGE_BASE64),
+    signatureBase64: z.base64().max(100),
+  }),
+  z.strictObject({ signedTransaction: z.base64().max(MAX_MESSAGE_BASE64) }),
+]);
+type EncodedTextProof = z.infer<typeof textProof>;
+
+/** JSON has no bytes. */
+export const fromTextProof = (proof: TextProof): EncodedTextProof =>
+  'signedTransaction' in proof
+    ? proof
+    : {
+        messageBase64: Buffer.from(proof.message).toString('base64'),
+        signatureBase64: Buffer.from(proof.signature).toString('base64'),
+      };
+
+export const toTextProof = (proof: EncodedTextProof): TextProof =>
+  'signedTransaction' in proof
+    ? proof
+    : {
+        message: Buffer.from(proof.messageBase64, 'base64'),
+        signature: Buffer.from(proof.signatureBase64, 'base64'),
+      };
 
 export const signerRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('describe'), requestId }),
@@ -31,7 +60,7 @@ export const signerRequest = z.discriminatedUnion('type', [
     requestId,
     text: z.string().max(MAX_RELEASE_TEXT),
     wallet: z.string().max(44),
-    signatureBase64: z.base64().max(100),
+    proof: textProof,
   }),
 ]);
 export type SignerRequest = z.infer<typeof signerRequest>;

@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { z } from 'zod';
 import type { Spending } from './ledger.ts';
-import { MAX_LINE_BYTES, type SignerMessage, signerRequest } from './messages.ts';
+import { MAX_LINE_BYTES, type SignerMessage, signerRequest, toTextProof } from './messages.ts';
 import type { Signer } from './signer.ts';
 
 /** The server may run as another user of the socket's group. */
@@ -35,9 +35,8 @@ async function handleRequest(
       return { type: 'reply', requestId, result: await signer.sign(message, request.payoutClass) };
     }
     case 'release': {
-      const { text, wallet, signatureBase64 } = request;
-      const signature = new Uint8Array(Buffer.from(signatureBase64, 'base64'));
-      const result = await signer.release({ text, wallet, signature });
+      const { text, wallet, proof } = request;
+      const result = await signer.release({ text, wallet, proof: toTextProof(proof) });
       return { type: 'reply', requestId, result };
     }
   }

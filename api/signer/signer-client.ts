@@ -9,6 +9,7 @@ import {
 } from '../chain/payout-signer.ts';
 import {
   descriptionResult,
+  fromTextProof,
   releaseResult,
   type SignerCall,
   signerMessage,
@@ -50,10 +51,9 @@ export class SignerClient implements PayoutSigner {
     return signingResult.parse(await this.#call({ type: 'sign', messageBase64, payoutClass }));
   }
 
-  async release({ text, wallet, signature }: SignedRelease): Promise<ReleaseResult> {
-    const signatureBase64 = Buffer.from(signature).toString('base64');
-    const result = await this.#call({ type: 'release', text, wallet, signatureBase64 });
-    return releaseResult.parse(result);
+  async release({ text, wallet, proof }: SignedRelease): Promise<ReleaseResult> {
+    const call = { type: 'release', text, wallet, proof: fromTextProof(proof) } as const;
+    return releaseResult.parse(await this.#call(call));
   }
 
   /** Takes a message of the signer. Ignores anything that is not one. */

@@ -5,7 +5,6 @@ import bs58 from 'bs58';
 import { MAX_RELEASE_VALIDITY_MS, parsePayoutRelease } from '../../src/contract/payout-release.ts';
 import type { PayoutClass } from '../../src/game/payout-rules.ts';
 import { getAssociatedTokenAddress } from '../../src/solana/spl-token.ts';
-import { isSignedBy } from '../chain/ed25519.ts';
 import type {
   PayoutSigner,
   ReleaseResult,
@@ -13,6 +12,7 @@ import type {
   SigningResult,
 } from '../chain/payout-signer.ts';
 import type { KeypairWithAddress } from '../chain/read-keypair.ts';
+import { isTextSignedBy } from '../chain/text-proof.ts';
 import type { OpenRelease, SignerLedger } from './ledger.ts';
 import { type ExceededLimit, findExceededLimit, type SignerLimits } from './limits.ts';
 import {
@@ -68,7 +68,7 @@ export class Signer implements PayoutSigner {
     return Promise.resolve({ outcome: 'signed', signature: bs58.encode(signature) });
   }
 
-  release({ text, wallet, signature }: SignedRelease): Promise<ReleaseResult> {
+  release({ text, wallet, proof }: SignedRelease): Promise<ReleaseResult> {
     const { ledger, superadmins, now } = this.#options;
     const refuse = (reason: Extract<ReleaseResult, { reason: unknown }>['reason']) =>
       Promise.resolve<ReleaseResult>({ outcome: 'refused', reason });
@@ -79,9 +79,7 @@ export class Signer implements PayoutSigner {
     const remainingMs = expiresAtMs - acceptedAtMs;
     if (remainingMs <= 0 || remainingMs > MAX_RELEASE_VALIDITY_MS) return refuse('expired');
     if (!superadmins.includes(wallet)) return refuse('not-superadmin');
-    if (!isSignedBy(wallet, { message: Buffer.from(text), signature })) {
-      return refuse('bad-signature');
-    }
+    if (!isTextSignedBy(wallet, text, proof)) return refuse('bad-signature');
     const isNew = ledger.inTransaction(() =>
       ledger.recordRelease({
         textHash: hash(text),

@@ -4,20 +4,31 @@ import { MAX_ANNOUNCEMENT_LENGTH } from './announcement-length.ts';
 import { BAN_REASONS, MAX_BAN_NOTE_LENGTH } from './ban-reasons.ts';
 import { economySettingsShape } from './economy-settings.ts';
 import { PLANT_PRESENCES } from './plant-presence.ts';
-import { addressSchema, idSchema, keySchema, raritySchema, timeSchema } from './primitives.ts';
+import {
+  addressSchema,
+  idSchema,
+  keySchema,
+  raritySchema,
+  timeSchema,
+  transactionSchema,
+} from './primitives.ts';
 
 /** Request bodies under /admin. An empty filter is '' for text and null for numbers. */
 
 /** A signature or a short signed message in base64. */
 const base64Bytes = z.base64().min(1).max(1024);
 
-export const adminAuthenticateRequest = z.strictObject({
-  publicKey: addressSchema,
-  /** The signature, base64. */
-  signedMessage: base64Bytes,
-  /** The signed message in base64, which is the wallet's address as text. */
-  encodedMessage: base64Bytes,
-});
+/** The wallet signs its own address, as a message or as the memo of a transaction that is never sent. */
+export const adminAuthenticateRequest = z.union([
+  z.strictObject({
+    publicKey: addressSchema,
+    /** The signature, base64. */
+    signedMessage: base64Bytes,
+    /** The signed message in base64, as the wallet returned it. */
+    encodedMessage: base64Bytes,
+  }),
+  z.strictObject({ publicKey: addressSchema, signedTransaction: transactionSchema }),
+]);
 
 const page = {
   skip: z.number().int().min(0).max(MAX_SKIP),
@@ -143,11 +154,19 @@ export const economyRequest = z.strictObject({
   confirmRate: z.boolean(),
 });
 
-/** A text made by `formatPayoutRelease` and the wallet's signature of it in base64. */
-export const releasePayoutsRequest = z.strictObject({
-  text: z.string().min(1).max(8000),
-  signature: base64Bytes,
-});
+/** A text made by `formatPayoutRelease`. */
+const releaseText = z.string().min(1).max(8000);
+
+/** The wallet signs the text, as a message or as the memo of a transaction that is never sent. */
+export const releasePayoutsRequest = z.union([
+  z.strictObject({
+    text: releaseText,
+    signature: base64Bytes,
+    /** The signed message in base64, if the wallet has signed more than the text. */
+    signedMessage: z.base64().min(1).max(12_000).optional(),
+  }),
+  z.strictObject({ text: releaseText, signedTransaction: transactionSchema }),
+]);
 
 /** One line of text without control characters, which could reorder or hide a part of it. */
 const announcementText = z

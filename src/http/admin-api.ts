@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { adminAuthenticateRequest } from '../contract/admin-requests.ts';
 import { HEADERS } from '../contract/envelope.ts';
 import type { IdentityShape } from '../contract/shapes.ts';
 import {
@@ -57,13 +59,7 @@ export function adminDownload(path: string, body: object): Promise<Blob> {
 }
 
 /** The wallet's signature of its own address, which proves that the admin owns the wallet. */
-export interface AdminCredentials {
-  readonly publicKey: string;
-  /** The signature, base64. */
-  readonly signedMessage: string;
-  /** The signed message, base64. */
-  readonly encodedMessage: string;
-}
+export type AdminCredentials = z.input<typeof adminAuthenticateRequest>;
 
 /**
  * Starts an admin session in all tabs, on top of the player's session.

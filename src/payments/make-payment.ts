@@ -1,4 +1,5 @@
 import type { PaymentKind } from '../contract/payment-intent.ts';
+import { WalletFailure } from '../wallet/wallet-failure.ts';
 import { useWalletStore } from '../wallet/wallet-store.ts';
 import { awaitPayment } from './await-payment.ts';
 import { loadPaymentNode } from './load-payment-node.ts';
@@ -7,6 +8,7 @@ import type { BuiltPayment } from './payment-node.ts';
 import { forgetPayment, type PendingPayment, rememberPayment } from './pending-payments.ts';
 import { SendRefusal } from './send-refusal.ts';
 import { sendTransaction } from './send-transaction.ts';
+import { findUncertain, rememberUncertain } from './uncertain-payments.ts';
 
 export interface PaymentRequest {
   readonly kind: PaymentKind;
@@ -26,7 +28,8 @@ export interface PaymentObserver {
 
 /**
  * Builds, simulates, signs, sends and confirms one payment. Once the wallet has signed, the payment
- * is remembered until its outcome is known.
+ * is remembered until its outcome is known. Confirms an earlier payment for the same purpose instead
+ * if the wallet has sent that one after all.
  * @returns the data of the server's confirmation
  */
 export async function makePayment(
@@ -35,33 +38,48 @@ export async function makePayment(
 ): Promise<unknown> {
   const { actions, address } = useWalletStore.getState();
   if (!actions || address === null) throw new PaymentFailure('failed', 'Connect a wallet first.');
-  // Prepares before building: a built payment could expire while the player answers a prompt.
-  await rejectOnAbort(signal, actions.prepareToSign(signal));
-  const built = await rejectOnAbort(signal, build());
-  await rejectOnAbort(signal, assertWouldSucceed(built));
-  onBuilt(built);
-  const { transaction, lastValidBlockHeight } = built;
-  const toPendingPayment = (signature: string): PendingPayment => ({
+  const purpose = JSON.stringify([address, confirm('')]);
+  const toPendingPayment = (
+    signature: string,
+    { lastValidBlockHeight }: BuiltPayment,
+  ): PendingPayment => ({
     kind,
     signature,
     address,
     lastValidBlockHeight,
     ...confirm(signature),
   });
-  const sending = sendTransaction(transaction, {
-    signal,
-    onSigned: (signature) => {
-      onSigned(signature);
-      rememberPayment(toPendingPayment(signature));
-    },
-  });
-  return awaitPayment(toPendingPayment(await sending.catch(forgetRefusedPayment)));
+  const earlier = await rejectOnAbort(signal, findUncertain(purpose, { address, signal }));
+  if (earlier) {
+    const payment = toPendingPayment(earlier.signature, earlier.built);
+    onSigned(payment.signature);
+    rememberPayment(payment);
+    return awaitPayment(payment);
+  }
+  // Prepares before building: a built payment could expire while the player answers a prompt.
+  await rejectOnAbort(signal, actions.prepareToSign(signal));
+  const built = await rejectOnAbort(signal, build());
+  await rejectOnAbort(signal, assertWouldSucceed(built));
+  onBuilt(built);
+  try {
+    const signature = await sendTransaction(built.transaction, {
+      signal,
+      onSigned: (signed) => {
+        onSigned(signed);
+        rememberPayment(toPendingPayment(signed, built));
+      },
+    });
+    return await awaitPayment(toPendingPayment(signature, built));
+  } catch (error) {
+    if (error instanceof SendRefusal) forgetPayment(error.signature);
+    if (isUncertain(error)) rememberUncertain(purpose, built);
+    throw error;
+  }
 }
 
-function forgetRefusedPayment(error: unknown): never {
-  if (error instanceof SendRefusal) forgetPayment(error.signature);
-  throw error;
-}
+/** A wallet that has not answered in time may still do so. */
+const isUncertain = (error: unknown): boolean =>
+  error instanceof WalletFailure && (error.kind === 'uncertain' || error.kind === 'timed-out');
 
 /** Simulates the transaction, so that one that would fail never reaches the wallet. */
 async function assertWouldSucceed({ transaction }: BuiltPayment): Promise<void> {

@@ -39,6 +39,8 @@ export class PaymentFailure extends Error {
 /** Says what may still happen: the page can stop waiting, but cannot withdraw the request. */
 const CANCELLED_IN_WALLET =
   'Cancelled. If you still approve the payment in your wallet, what you bought arrives by itself.';
+const UNREPORTED =
+  'The wallet reports an error. If the payment went through, what you bought arrives by itself.';
 const UNCERTAIN =
   'The wallet did not answer. If the payment went through, what you bought arrives by itself.';
 
@@ -83,6 +85,8 @@ function fromWalletFailure({ kind, message, problem }: WalletFailure): PaymentFa
     case 'timed-out':
     case 'disconnected':
       return new PaymentFailure('uncertain', UNCERTAIN);
+    case 'uncertain':
+      return new PaymentFailure('uncertain', UNREPORTED);
     default:
       return new PaymentFailure(problem === null ? 'failed' : 'wallet', message);
   }

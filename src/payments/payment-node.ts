@@ -4,6 +4,7 @@ import type { ConfigShape } from '../contract/shapes.ts';
 import { THC_DECIMALS } from '../game/amounts.ts';
 import type { PaymentMethod } from '../game/dispensary.ts';
 import { chooseComputeUnitPrice } from '../solana/compute-unit-price.ts';
+import { buildMemoTransaction, readMemo } from '../solana/memo.ts';
 import { buildPaymentTransaction } from '../solana/payment-transaction.ts';
 import { buildTokenAccountTransaction } from '../solana/token-account-transaction.ts';
 import { getAssociatedTokenAddress, parseMint } from '../solana/spl-token.ts';
@@ -36,6 +37,8 @@ export interface BuiltPayment {
   readonly lastValidBlockHeight: number;
   /** Server time in Unix ms until which the terms hold; null if they do not expire. */
   readonly expiresAtMs: number | null;
+  /** The slot after which it lands, unless its memo is unique anyway. */
+  readonly builtSlot?: number;
 }
 
 /** Identifies a sent transaction and the block height after which it can no longer land. */
@@ -43,6 +46,9 @@ export interface SentTransaction extends Pick<BuiltPayment, 'lastValidBlockHeigh
   /** Base58. */
   readonly signature: string;
 }
+
+/** What became of a payment whose signature is not known. */
+export type SentPayment = { readonly signature: string } | 'never-sent' | 'unknown';
 
 export type SimulationOutcome = 'succeeds' | 'insufficient-funds' | 'fails';
 
@@ -63,6 +69,10 @@ export interface PaymentNode {
   readonly buildPayment: (payer: string, order: PaymentOrder) => Promise<BuiltPayment>;
   /** Builds the transaction by which a wallet opens its THC account. Rejects when the node does. */
   readonly buildTokenAccount: (owner: string) => Promise<BuiltPayment>;
+  /** Builds a transaction with a memo that is signed but never sent. Rejects when the node does. */
+  readonly buildMemo: (address: string, memo: string) => Promise<string>;
+  /** Finds out whether a wallet has sent what was built for it, by the memo. Never rejects. */
+  readonly findSent: (address: string, built: BuiltPayment) => Promise<SentPayment>;
   /** Predicts what a base64 transaction would do now; `succeeds` if the node does not answer. */
   readonly simulate: (transaction: string) => Promise<SimulationOutcome>;
   /** Whether it is certain that a transaction has not landed and never will. */
@@ -74,6 +84,9 @@ export interface PaymentNode {
 const REQUIRED_TIMEOUT_MS = 15_000;
 /** Time limit for responses that a payment can do without. */
 const OPTIONAL_TIMEOUT_MS = 5000;
+
+/** Far more than a wallet sends in the minutes in which a payment is uncertain. */
+const MAX_LATEST_TRANSACTIONS = 50;
 
 /** Extra blocks to wait after the last valid one, because nodes are not all at the same height. */
 const EXPIRY_MARGIN_BLOCKS = 150;
@@ -90,19 +103,42 @@ export function createPaymentNode(
   return {
     buildPayment: async (payer, order) => {
       const [latest, microLamports, thcDecimals] = await Promise.all([
-        withTimeout(REQUIRED_TIMEOUT_MS, connection.getLatestBlockhash()),
+        withTimeout(REQUIRED_TIMEOUT_MS, connection.getLatestBlockhashAndContext()),
         loadComputePrice(connection, { vault, thcMint }, order),
         order.currency === 'thc' ? loadThcDecimals() : THC_DECIMALS,
       ]);
-      const { blockhash, lastValidBlockHeight } = latest;
+      const { blockhash, lastValidBlockHeight } = latest.value;
       const terms = { payer, vault, thcMint, thcDecimals, blockhash, microLamports, ...order };
       return {
         transaction: toBase64(buildPaymentTransaction(terms)),
         lastValidBlockHeight,
         expiresAtMs: null,
+        builtSlot: latest.context.slot,
       };
     },
     buildTokenAccount: (owner) => buildTokenAccount(connection, thcMint, owner),
+    buildMemo: async (address, memo) => {
+      const { blockhash } = await withTimeout(REQUIRED_TIMEOUT_MS, connection.getLatestBlockhash());
+      return toBase64(buildMemoTransaction({ address, memo, blockhash }));
+    },
+    findSent: async (address, { transaction, lastValidBlockHeight, builtSlot = 0 }) => {
+      const memo = readMemo(fromBase64(transaction)) ?? '';
+      try {
+        // Reads the height first: a transaction unknown after that height can never land.
+        const height = await loadFinalizedHeight(connection);
+        const latest = connection.getSignaturesForAddress(new PublicKey(address), {
+          limit: MAX_LATEST_TRANSACTIONS,
+        });
+        const sent = (await withTimeout(REQUIRED_TIMEOUT_MS, latest)).find(
+          // The node writes the length of the text before it.
+          (each) => each.slot >= builtSlot && memo !== '' && each.memo?.endsWith(memo) === true,
+        );
+        if (sent) return { signature: sent.signature };
+        return height > lastValidBlockHeight + EXPIRY_MARGIN_BLOCKS ? 'never-sent' : 'unknown';
+      } catch {
+        return 'unknown';
+      }
+    },
     simulate: async (transaction) => {
       const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));
       const simulation = connection.simulateTransaction(unsigned, { sigVerify: false });
@@ -116,10 +152,7 @@ export function createPaymentNode(
     hasExpired: async ({ signature, lastValidBlockHeight }) => {
       try {
         // Reads the height first: a signature unknown after that height can never land.
-        const height = await withTimeout(
-          REQUIRED_TIMEOUT_MS,
-          connection.getBlockHeight('finalized'),
-        );
+        const height = await loadFinalizedHeight(connection);
         if (height <= lastValidBlockHeight + EXPIRY_MARGIN_BLOCKS) return false;
         const history = { searchTransactionHistory: true };
         const statuses = connection.getSignatureStatuses([signature], history);
@@ -134,6 +167,9 @@ export function createPaymentNode(
     },
   };
 }
+
+const loadFinalizedHeight = (connection: Connection): Promise<number> =>
+  withTimeout(REQUIRED_TIMEOUT_MS, connection.getBlockHeight('finalized'));
 
 /**
  * Creates a loader of the mint's decimals that asks the node once.

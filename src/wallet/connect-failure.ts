@@ -1,4 +1,6 @@
-import type { WalletError } from '@solana/wallet-adapter-base';
+import type { Adapter, WalletError } from '@solana/wallet-adapter-base';
+
+import { connectWhenAccountsArrive } from './late-accounts.ts';
 import { toWalletFailure } from './to-wallet-failure.ts';
 import type { WalletFailure } from './wallet-failure.ts';
 import { useWalletStore } from './wallet-store.ts';
@@ -26,7 +28,8 @@ export function markConnectRequested(): void {
  * Other errors are ignored: a remembered wallet that no longer trusts this site throws on every
  * page load.
  */
-export function handleWalletError(error: WalletError): void {
+export function handleWalletError(error: WalletError, adapter?: Adapter): void {
+  if (adapter && error.name === 'WalletAccountError') connectWhenAccountsArrive(adapter);
   const { isConnectRequested } = useWalletStore.getState();
   const isConnectError = isConnectRequested && CONNECT_ERRORS.has(error.name);
   if (isConnectError || error.name === 'WalletDisconnectedError') {

@@ -1,4 +1,5 @@
 import type { WalletEnvironment } from './wallet-environment.ts';
+import { MIN_LEDGER_APP_VERSION } from './wallet-names.ts';
 import { HOW_TO_ALLOW_WALLET_APPS, type WalletProblem } from './wallet-problem.ts';
 import { isDetected, isUsable, type WalletListing } from './wallet-listing.ts';
 import { getWalletUrl } from './usable-wallets.ts';
@@ -152,11 +153,11 @@ const DIAGNOSIS_BY_PROBLEM: Readonly<Record<WalletProblem, (input: DiagnosticInp
     'device-locked': suggestRetry('Your Ledger is locked', 'Unlock it with its PIN.'),
     'device-app-closed': suggestRetry(
       'The Solana app is not open',
-      'Open the Solana app on your Ledger.',
+      `Open the Solana app on your Ledger, version ${MIN_LEDGER_APP_VERSION} or later.`,
     ),
     'device-blind-signing': suggestRetry(
       'Your Ledger cannot show this transaction',
-      'Allow blind signing in the settings of its Solana app.',
+      `Allow blind signing in the settings of its Solana app, and update it to version ${MIN_LEDGER_APP_VERSION} or later.`,
     ),
     'device-busy': suggestRetry(
       'Your Ledger is busy',

@@ -19,6 +19,13 @@ export interface SignInProof {
   readonly signature: string;
 }
 
+/** A message that a wallet signed. Both fields are base64. */
+export interface SignedMessage {
+  /** The bytes that were signed, to which some wallets add the header of off-chain messages. */
+  readonly message: string;
+  readonly signature: string;
+}
+
 export interface WalletRequestOptions {
   /** Stops waiting for the wallet; the wallet itself may still go on. */
   readonly signal?: AbortSignal | undefined;
@@ -49,8 +56,8 @@ export interface WalletActions {
   readonly refreshBalances: () => Promise<void>;
   /** Makes sure that the wallet can be opened. Call it before building the transaction to sign. */
   readonly prepareToSign: (signal?: AbortSignal) => Promise<void>;
-  /** Signs without sending. Both transactions are base64. */
-  readonly signTransaction: (transaction: string, signal?: AbortSignal) => Promise<string>;
+  /** Signs without sending. Both transactions are base64. Null if the wallet only sends. */
+  readonly signTransaction: ((transaction: string, signal?: AbortSignal) => Promise<string>) | null;
   /**
    * Has the wallet sign a base64 transaction and send it by itself or through `connection`.
    * @returns the signature, base58
@@ -60,8 +67,10 @@ export interface WalletActions {
     connection: Connection,
     options?: WalletRequestOptions,
   ) => Promise<string>;
-  /** @returns the signature, 64 bytes */
-  readonly signMessage: (message: Uint8Array, signal?: AbortSignal) => Promise<Uint8Array>;
+  /** Null if the wallet signs no messages. */
+  readonly signMessage:
+    | ((message: Uint8Array, signal?: AbortSignal) => Promise<SignedMessage>)
+    | null;
   /** Null if the wallet does not offer Sign In With Solana. */
   readonly signIn: ((input: SignInFields, signal?: AbortSignal) => Promise<SignInProof>) | null;
 }

@@ -12,6 +12,8 @@ export type WalletFailureKind =
   | 'timed-out'
   /** The wallet disconnected during the request; the outcome is unknown. */
   | 'disconnected'
+  /** A wallet that sends by itself failed after it was asked; the outcome is unknown. */
+  | 'uncertain'
   /** The wallet is not connected, or cannot do this. */
   | 'unavailable'
   | 'failed';

@@ -6,3 +6,6 @@ export const LOCAL_TEST_WALLET = 'Local test wallet';
 
 /** The hardware wallet. */
 export const LEDGER = 'Ledger';
+
+/** The first version of the Solana app that signs the transaction of a sign-in, which is only a memo. */
+export const MIN_LEDGER_APP_VERSION = '1.12.1';

@@ -1,3 +1,5 @@
+import { MIN_LEDGER_APP_VERSION } from './wallet-names.ts';
+
 /** Everything that can go wrong between the page and a wallet; see `diagnose` for the fixes. */
 export type WalletProblem =
   /** The player declined in the wallet. */
@@ -47,7 +49,7 @@ export const PROBLEM_MESSAGES: Readonly<Record<WalletProblem, string>> = {
   'not-loaded': 'The wallet could not be loaded, check your connection and try again.',
   'device-locked': 'Your Ledger is locked, unlock it and try again.',
   'device-app-closed': 'Open the Solana app on your Ledger and try again.',
-  'device-blind-signing': 'Allow blind signing in the Solana app of your Ledger and try again.',
+  'device-blind-signing': `Allow blind signing in the Solana app of your Ledger, which has to be version ${MIN_LEDGER_APP_VERSION} or later, and try again.`,
   'device-busy': 'Your Ledger is busy, finish or close what else uses it and try again.',
   'device-not-found': 'No Ledger is connected, plug it in and try again.',
   'device-needs-tap': 'The browser needs one more tap, try again.',
@@ -118,7 +120,10 @@ const PROBLEM_BY_MESSAGE: readonly (readonly [RegExp, WalletProblem])[] = [
   [/already open|failed to open the device|failed to write the report/i, 'device-busy'],
   [/denied to use ledger|no ledger is plugged in/i, 'device-not-found'],
   [/session dropped|session was closed/i, 'session-lost'],
-  [/reject|denied|declin|cancel/i, 'rejected'],
+  // A node that refuses a request is "rejected", too, but no player has declined.
+  [/\buser (has )?(reject|denied|declin|cancel|disapprov)/i, 'rejected'],
+  [/(reject|denied|declin|cancel)\w* by (the )?user/i, 'rejected'],
+  [/^(\w+ ){0,3}(rejected|denied|declined|cancell?ed)[.!]?$/i, 'rejected'],
 ];
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -90,7 +90,7 @@ export function WalletPublisher({
       isSettled,
       actions: {
         ...createConnectingActions(wallet, { abortConnect, restartProviders }),
-        ...createSigningActions(wallet),
+        ...createSigningActions(wallet, cluster),
         refreshBalances,
         openDialog,
       },

@@ -1,8 +1,6 @@
 import { Player } from './game-fixture.ts';
 import { expect, sharedGame as game, test } from './shared-game.ts';
 
-test.use({ expectedErrors: /^WalletFailure: User rejected transaction!/ });
-
 test(
   'a rejected sign-in is requested again only when the player retries',
   { tag: ['@core', '@SESSION-06', '@ERR-37'] },

@@ -3,9 +3,6 @@ import { LedgerDevice } from './wallets/ledger-device.ts';
 import { WalletOwner } from './wallets/owner.ts';
 import { WalletPlayer } from './wallets/wallet-game.ts';
 
-// The device rejects.
-test.use({ expectedErrors: /^WalletFailure: User rejected transaction!/ });
-
 /** m/44'/501' */
 const DERIVATION_PATH = [2, 0x80, 0, 0, 44, 0x80, 0, 1, 0xf5];
 

@@ -45,8 +45,8 @@ export function authenticate(
 }
 
 /** Signs a message to sign in with. */
-export function signText(text: string, signer: Keypair) {
-  const message = Buffer.from(text);
+export function signText(text: string | Uint8Array, signer: Keypair) {
+  const message = typeof text === 'string' ? Buffer.from(text) : text;
   const signature = ed25519.sign(message, signer.secretKey.slice(0, 32));
   return { signIn: { signedMessage: toBase64(message), signature: toBase64(signature) } };
 }

@@ -33,7 +33,7 @@ export interface SignerFixture extends PayoutFixture {
   queueAboveLimits(amount?: bigint, address?: string): Promise<ReleasedPayout>;
   createRelease(...payouts: ReleasedPayout[]): PayoutRelease;
   /** Hands over a signed release. @param by the owner by default */
-  release(signed: { text: string; signature: Uint8Array }, by?: AdminCaller): Promise<Answer>;
+  release(signed: Parameters<typeof toReleaseBody>[0], by?: AdminCaller): Promise<Answer>;
   /** Lists what the admin area shows of the payouts above the limits. */
   listAboveLimits(): Promise<ReturnType<typeof payoutsAboveLimitsShape.parse>>;
   listAlarms(): Promise<string[]>;

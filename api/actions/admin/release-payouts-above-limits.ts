@@ -1,5 +1,5 @@
 import { parsePayoutRelease } from '../../../src/contract/payout-release.ts';
-import type { ReleaseRefusal } from '../../chain/payout-signer.ts';
+import type { ReleaseRefusal, SignedRelease } from '../../chain/payout-signer.ts';
 import { recordMoneyEvent } from '../../store/money-events.ts';
 import {
   countPayoutsAboveLimits,
@@ -46,12 +46,12 @@ export async function listPayoutsAboveLimits({
 export async function releasePayoutsAboveLimits(
   ctx: Context,
   caller: Admin,
-  { text, signature }: { text: string; signature: Uint8Array },
+  { text, proof }: Omit<SignedRelease, 'wallet'>,
 ): Promise<void> {
   if (!caller.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
   const release = parsePayoutRelease(text);
   if (!release) throw new RefusalError('RELEASE_REFUSED', REFUSAL_MESSAGES.malformed);
-  const result = await ctx.chain.releasePayouts({ text, wallet: caller.address, signature });
+  const result = await ctx.chain.releasePayouts({ text, wallet: caller.address, proof });
   if (result.outcome === 'refused') {
     throw new RefusalError('RELEASE_REFUSED', REFUSAL_MESSAGES[result.reason]);
   }

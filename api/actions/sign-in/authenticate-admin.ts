@@ -1,4 +1,4 @@
-import { isSignedBy } from '../../chain/ed25519.ts';
+import { isTextSignedBy, type TextProof } from '../../chain/text-proof.ts';
 import { appendLog } from '../../store/logs.ts';
 import { findSessionUser, insertSession, trimSessions } from '../../store/sessions.ts';
 import { runTransaction } from '../../store/transaction.ts';
@@ -23,10 +23,8 @@ export interface AdminProof {
    */
   playerToken: string;
   publicKey: string;
-  /** The wallet's signature, base64. */
-  signedMessage: string;
-  /** The signed message, base64: the wallet's own address. */
-  encodedMessage: string;
+  /** That the wallet has signed its own address. */
+  addressProof: TextProof;
 }
 
 /**
@@ -46,7 +44,8 @@ async function startAdminSession(
   const { player, startedAtMs } = await findPlayerSession(ctx, proof.playerToken);
   const { address } = player;
   signer.address = address;
-  if (proof.publicKey !== address || !isOwnAddressSigned(proof)) {
+  const { publicKey, addressProof } = proof;
+  if (publicKey !== address || !isTextSignedBy(address, address, addressProof)) {
     throw new RefusalError('SIGN_IN_REFUSED');
   }
   const token = toHex(ctx.randomBytes(TOKEN_BYTES));
@@ -74,10 +73,4 @@ async function startAdminSession(
     await appendLog(db, { level: 'Info', category: 'Admin Action', address, message }, nowMs);
     return { token, player, role };
   });
-}
-
-function isOwnAddressSigned({ publicKey, signedMessage, encodedMessage }: AdminProof): boolean {
-  const message = Buffer.from(encodedMessage, 'base64');
-  const signature = Buffer.from(signedMessage, 'base64');
-  return message.toString('utf8') === publicKey && isSignedBy(publicKey, { message, signature });
 }

@@ -2,6 +2,7 @@ import type { SignInInputShape } from '../../../src/contract/shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import type { SignInMessage } from '../../chain/sign-in-message.ts';
 import { isSignedBy } from '../../chain/ed25519.ts';
+import { removeOffchainHeader } from '../../chain/offchain-message.ts';
 import { parseSignInMessage } from '../../chain/sign-in-message.ts';
 import { type Challenge, findOpenChallenge } from '../../store/sign-in-challenges.ts';
 import type { Context, GameSettings } from '../context.ts';
@@ -60,7 +61,7 @@ export async function verifySignInMessage(
   signed: { signedMessage: string; signature: string; signer: Signer },
 ): Promise<Challenge> {
   const bytes = Buffer.from(signed.signedMessage, 'base64');
-  const message = parseSignInMessage(bytes.toString('utf8'));
+  const message = parseSignInMessage(removeOffchainHeader(bytes, address).toString('utf8'));
   const signature = Buffer.from(signed.signature, 'base64');
   if (!message || !isSignedBy(address, { message: bytes, signature })) {
     throw new RefusalError('SIGN_IN_REFUSED');

@@ -6,6 +6,7 @@ import { authenticateAdmin } from '../../actions/sign-in/authenticate-admin.ts';
 import type { Context } from '../../actions/context.ts';
 import type { VaultBalanceReader } from '../../actions/payouts/vault-balance-reader.ts';
 import { signOutAdmin } from '../../actions/sign-in/sign-out.ts';
+import { decodeTextProof } from '../../actions/sign-in/decode-text-proof.ts';
 import { requireAdmin, requireSuperadmin } from '../../middleware/admin-session.ts';
 import type { ChecksReader } from '../../checks/checks-reader.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
@@ -52,7 +53,12 @@ export function adminRoutes(
 
   admin.post('/authenticate', jsonBody(adminAuthenticateRequest), async (c) => {
     const playerToken = parseBearerToken(c.req.header(HEADERS.adminAuthorization));
-    const identity = await authenticateAdmin(ctx, { playerToken, ...c.req.valid('json') });
+    const { publicKey, ...proof } = c.req.valid('json');
+    const addressProof =
+      'signedTransaction' in proof
+        ? proof
+        : decodeTextProof({ message: proof.encodedMessage, signature: proof.signedMessage });
+    const identity = await authenticateAdmin(ctx, { playerToken, publicKey, addressProof });
     return sendSuccess(c, presentIdentity(identity), 'Signed in');
   });
 

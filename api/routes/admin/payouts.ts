@@ -9,6 +9,7 @@ import {
   releasePayoutsAboveLimits,
 } from '../../actions/admin/release-payouts-above-limits.ts';
 import type { Context } from '../../actions/context.ts';
+import { decodeTextProof } from '../../actions/sign-in/decode-text-proof.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
@@ -24,11 +25,15 @@ export function adminPayoutRoutes(ctx: Context): Hono<AppEnv> {
   });
 
   routes.post('/release', jsonBody(releasePayoutsRequest), async (c) => {
-    const { text, signature } = c.req.valid('json');
-    await releasePayoutsAboveLimits(ctx, c.get('admin'), {
-      text,
-      signature: new Uint8Array(Buffer.from(signature, 'base64')),
-    });
+    const { text, ...signed } = c.req.valid('json');
+    const proof =
+      'signedTransaction' in signed
+        ? signed
+        : decodeTextProof({
+            message: signed.signedMessage ?? Buffer.from(text).toString('base64'),
+            signature: signed.signature,
+          });
+    await releasePayoutsAboveLimits(ctx, c.get('admin'), { text, proof });
     return sendSuccess(c, undefined, 'Payouts released');
   });
 

@@ -188,11 +188,13 @@ function signOut(): void {
 
 function reportFailure(error: unknown): void {
   if (error instanceof WalletFailure && error.kind === 'cancelled') return;
-  // Also logs the error to the console, for support.
-  globalThis.reportError(error);
+  const isKnown = error instanceof ApiError || error instanceof WalletFailure;
+  // For support. Only an error that nobody foresaw counts as one of the page.
+  // oxlint-disable-next-line no-console -- The specification asks for it
+  if (isKnown) console.warn(error);
+  else globalThis.reportError(error);
   // Bans have a message of their own.
   if (error instanceof ApiError && error.code === 'ACCOUNT_BANNED') return;
-  const isKnown = error instanceof ApiError || error instanceof WalletFailure;
   showToast({
     type: 'danger',
     header: 'Failed to authenticate',

@@ -1,5 +1,7 @@
 import type { SignInProof, WalletActions } from '../../wallet/wallet-actions.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
+import { chooseSigningMethod } from '../../wallet/choose-signing-method.ts';
+import { formatSignInMessage } from '../../wallet/format-sign-in-message.ts';
 import { WalletFailure } from '../../wallet/wallet-failure.ts';
 import type {
   CreateTransactionShape,
@@ -20,26 +22,43 @@ type Proof = { readonly signIn: SignInProof } | { readonly signature: string };
 export async function signIn(address: string, signal: AbortSignal): Promise<IdentityShape> {
   const { actions } = useWalletStore.getState();
   if (!actions) throw new WalletFailure('unavailable', 'connect a wallet first');
-  const proof = actions.signIn
-    ? await proveByMessage(address, actions.signIn, signal)
-    : await proveByTransaction(address, actions.signTransaction, signal);
-  return apiPost<IdentityShape>('/authenticate', { publicKey: address, ...proof }, { signal });
+  const authenticate = (proof: Proof) =>
+    apiPost<IdentityShape>('/authenticate', { publicKey: address, ...proof }, { signal });
+  const { signIn: requestSignIn, signMessage, signTransaction } = actions;
+  const signText = async (sign: TextSigner) => {
+    const fields = await apiGet<SignInInputShape>('/sign-in-input', { signal });
+    return authenticate({ signIn: await sign(fields) });
+  };
+  const signTransactionInstead = async (sign: NonNullable<WalletActions['signTransaction']>) =>
+    authenticate({ signature: await signChallenge(address, sign, signal) });
+  const signMessageInstead = async (sign: NonNullable<WalletActions['signMessage']>) =>
+    signText(async (fields) => {
+      const text = formatSignInMessage(fields, address);
+      const { message, signature } = await sign(new TextEncoder().encode(text), signal);
+      return { signedMessage: message, signature };
+    });
+  return chooseSigningMethod(address, {
+    message:
+      requestSignIn && (() => signText((fields) => requestSignIn({ ...fields, address }, signal))),
+    fallback: signTransaction
+      ? () => signTransactionInstead(signTransaction)
+      : signMessage && (() => signMessageInstead(signMessage)),
+  });
 }
 
-async function proveByMessage(
-  address: string,
-  requestSignIn: NonNullable<WalletActions['signIn']>,
-  signal: AbortSignal,
-): Promise<Proof> {
-  const fields = await apiGet<SignInInputShape>('/sign-in-input', { signal });
-  return { signIn: await requestSignIn({ ...fields, address }, signal) };
-}
+/** Signs the text of Sign In With Solana. */
+type TextSigner = (fields: SignInInputShape) => Promise<SignInProof>;
 
-async function proveByTransaction(
+/**
+ * Has the wallet sign a transaction of the server that is never sent, and the server verify it.
+ * @returns the signature, with which the wallet can be authenticated once
+ * @throws ApiError; WalletFailure
+ */
+async function signChallenge(
   address: string,
-  sign: WalletActions['signTransaction'],
+  sign: NonNullable<WalletActions['signTransaction']>,
   signal: AbortSignal,
-): Promise<Proof> {
+): Promise<string> {
   const challenge = { publicKey: address };
   const { transaction } = await apiPost<CreateTransactionShape>('/create-transaction', challenge, {
     signal,
@@ -50,5 +69,5 @@ async function proveByTransaction(
     { signedTransaction },
     { signal },
   );
-  return { signature };
+  return signature;
 }

@@ -13,12 +13,16 @@ import { useWalletStore } from '../../wallet/wallet-store.ts';
 export async function deleteAccount(signal: AbortSignal): Promise<void> {
   const { actions } = useWalletStore.getState();
   if (!actions) throw new WalletFailure('unavailable', 'connect a wallet first');
+  const { signTransaction } = actions;
+  if (!signTransaction) {
+    throw new WalletFailure('unavailable', 'this wallet cannot sign transactions');
+  }
   const { transaction } = await apiPost<CreateTransactionShape>(
     '/account/deletion/challenge',
     {},
     { signal },
   );
-  const signedTransaction = await actions.signTransaction(transaction, signal);
+  const signedTransaction = await signTransaction(transaction, signal);
   await apiPost('/account/deletion', { signedTransaction });
 }
 

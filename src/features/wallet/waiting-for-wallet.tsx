@@ -1,4 +1,4 @@
-import { LEDGER } from '../../wallet/wallet-names.ts';
+import { LEDGER, MIN_LEDGER_APP_VERSION } from '../../wallet/wallet-names.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { isMobile } from '../../wallet/usable-wallets.ts';
@@ -8,7 +8,9 @@ import styles from './wallet-dialog.module.css';
 function getWaitingMessage(name: string | null): string {
   if (name === null) return 'Connecting ...';
   if (isMobile({ name })) return 'Confirm the connection in your wallet app, then come back here.';
-  if (name === LEDGER) return 'Unlock your Ledger and open its Solana app.';
+  if (name === LEDGER) {
+    return `Unlock your Ledger and open its Solana app, version ${MIN_LEDGER_APP_VERSION} or later.`;
+  }
   return `Confirm the connection in ${name}.`;
 }
 

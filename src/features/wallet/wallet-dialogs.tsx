@@ -17,6 +17,7 @@ export function WalletDialogs() {
   const isOpen = useWalletDialog((store) => store.isOpen);
   const prompt = useWalletStore((store) => store.walletAppPrompt);
   useCloseWhenConnected();
+  useWaitWhenRequested();
   useConnectFailureToast();
   return (
     <>
@@ -44,6 +45,15 @@ function useCloseWhenConnected(): void {
   useEffect(() => {
     if (isWaiting && isConnected) closeWalletDialog();
   }, [isWaiting, isConnected]);
+}
+
+/** Waits again after a diagnosis when the wallet is asked without a tap: its account arrived late. */
+function useWaitWhenRequested(): void {
+  const isDiagnosing = useWalletDialog((store) => store.isOpen && store.stage === 'doctor');
+  const isRequested = useWalletStore((store) => store.isConnectRequested);
+  useEffect(() => {
+    if (isDiagnosing && isRequested) showStage('waiting');
+  }, [isDiagnosing, isRequested]);
 }
 
 /** Shows a toast when a requested connection fails, or the wallet disconnects by itself. */

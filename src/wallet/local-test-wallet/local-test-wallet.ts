@@ -24,7 +24,7 @@ import { fundTestAccount } from './fund-test-account.ts';
 import { callNode } from './node-rpc.ts';
 import { promptForSignature } from './prompts.ts';
 import { updateSettings, readSettings } from './settings.ts';
-import { formatSignInMessage } from './format-sign-in-message.ts';
+import { formatSignInMessage } from '../format-sign-in-message.ts';
 import type { TestAccount } from './test-accounts.ts';
 
 const CHAINS = ['solana:localnet', 'solana:mainnet', 'solana:devnet'] as const;

@@ -9,6 +9,7 @@ import {
   type SignedInAdmin,
 } from '../../kit/admin.ts';
 import { type Answer } from '../../kit/game-server.ts';
+import { signMemo } from '../../kit/payout-releases.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import { expectNoChange } from '../../kit/game-state.ts';
 
@@ -43,6 +44,21 @@ const authenticateWith = (playerToken: string, body: object) =>
   expectNothingChanges(() =>
     server.call('POST', '/admin/authenticate', { headers: adminHeader(playerToken), body }),
   );
+
+describe('an admin whose wallet cannot sign messages', () => {
+  it('is signed in by a transaction with the own address as its memo', async () => {
+    const { wallet, address: publicKey, playerToken } = await createSuperadmin();
+    const signInBy = (memo: string) => {
+      const body = { publicKey, ...signMemo(wallet, memo) };
+      return server.call('POST', '/admin/authenticate', {
+        headers: adminHeader(playerToken),
+        body,
+      });
+    };
+    expect(toOutcome(await signInBy('something else'))).toBe('401 SIGN_IN_REFUSED');
+    expect(toOutcome(await signInBy(publicKey))).toBe('200 ');
+  });
+});
 
 describe('an admin’s static signature', { tags: ['attack'] }, () => {
   it('is worthless with a player token that is five minutes old, however often it is tried', async () => {

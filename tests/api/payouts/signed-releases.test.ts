@@ -8,7 +8,7 @@ import {
 import { thc } from '../../../src/game/amounts.ts';
 import { createSignedInAdmin } from '../../kit/admin.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
-import { signRelease, signText } from '../../kit/payout-releases.ts';
+import { signMemo, signRelease, signText } from '../../kit/payout-releases.ts';
 import {
   RELEASE_VALIDITY_MS,
   type SignerFixture,
@@ -122,6 +122,16 @@ describe('a release', { tags: ['attack', 'SIGNER-03'] }, () => {
     await game.pay();
     expect(await game.loadThcBalance(payout.address)).toBe(0n);
     expect((await game.listAboveLimits()).total).toBe(1);
+  });
+
+  it('is accepted as the memo of a transaction that the owner has signed', async () => {
+    const payout = await game.queueAboveLimits();
+    const body = { text: format(payout), ...signMemo(game.owner, format(payout)) };
+    const forged = { ...body, ...signMemo(other, format(payout)) };
+    expect((await game.release(forged)).status).toBe(409);
+    expect((await game.release(body)).status).toBe(200);
+    await game.pay();
+    expect(await game.loadThcBalance(payout.address)).toBe(thc(1001));
   });
 
   it('counts once, even if the payout is put back into the queue', async () => {

@@ -2,6 +2,7 @@ import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { describe, expect, it } from 'vitest';
 import type { SignInInputShape } from '../../../src/contract/shapes.ts';
+import { addLongHeader, addShortHeader } from '../../kit/offchain-message.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import {
   authenticate,
@@ -40,6 +41,14 @@ describe('signing in with a message', () => {
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, ...Array<number>(19).fill(401)]);
   });
+
+  it.each([addShortHeader, (text: string) => addLongHeader(text, address)])(
+    'accepts the text after the header of an off-chain message',
+    async (addHeader) => {
+      const proof = signText(addHeader(await createMessage()), wallet);
+      expect((await authenticate(server, wallet, proof)).status).toBe(200);
+    },
+  );
 
   it('refuses two proofs at a time', async () => {
     const proof = signText(await createMessage(), wallet);

@@ -10,6 +10,10 @@ export type OwnerBehavior = 'approves' | 'rejects' | 'never answers';
 export class WalletOwner {
   readonly keypair = Keypair.generate();
   behavior: OwnerBehavior = 'approves';
+  /** The only kind of request that an approving owner rejects; null for none. */
+  rejected: string | null = null;
+  /** Adds what the wallet puts before every message that it signs. */
+  addHeader = (message: Uint8Array): Uint8Array => message;
   /** All requests so far. */
   readonly requests: string[] = [];
 
@@ -21,7 +25,7 @@ export class WalletOwner {
   async requestApproval(request: string): Promise<boolean> {
     this.requests.push(request);
     if (this.behavior === 'never answers') await new Promise(() => undefined);
-    return this.behavior === 'approves';
+    return this.behavior === 'approves' && request !== this.rejected;
   }
 
   sign(message: Uint8Array): Uint8Array {

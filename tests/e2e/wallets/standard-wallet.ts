@@ -1,10 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
+import bs58 from 'bs58';
 import { z } from 'zod';
-import { formatSignInMessage } from '../../../src/wallet/local-test-wallet/format-sign-in-message.ts';
+import { formatSignInMessage } from '../../../src/wallet/format-sign-in-message.ts';
 import { callNode } from '../../../src/wallet/local-test-wallet/node-rpc.ts';
 import { fetchConfig } from '../chain-thc.ts';
 import type { WalletOwner } from './owner.ts';
-import { type WalletRequest, type WalletPageOptions } from './standard-wallet-page.ts';
+import type { WalletPageOptions, WalletQuirks, WalletRequest } from './standard-wallet-page.ts';
 
 const signInFields = z.looseObject({
   domain: z.string(),
@@ -20,10 +21,15 @@ const signInFields = z.looseObject({
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** Returns the options for the wallet inside the page. */
-export const toWalletPageOptions = (owner: WalletOwner, name: string): WalletPageOptions => ({
+export const toWalletPageOptions = (
+  owner: WalletOwner,
+  name: string,
+  quirks: WalletQuirks = {},
+): WalletPageOptions => ({
   name,
   address: owner.address,
   publicKey: [...owner.keypair.publicKey.toBytes()],
+  quirks,
 });
 
 /** Connects the wallets in the pages of a context to their owner. */
@@ -37,16 +43,22 @@ export async function attachOwner(
     if (!(await owner.requestApproval(method))) return null;
     if (method === 'connect') return [];
     if (method === 'signIn') return signIn(owner, payload);
+    if (method === 'signMessage') return signMessage(owner, Buffer.from(payload, 'base64'));
     const signed = owner.signTransaction(Buffer.from(payload, 'base64'));
     const encoded = toBase64(signed.serialize());
     if (method === 'signTransaction') return [encoded];
     await callNode(rpcUrl, 'sendTransaction', [encoded, { encoding: 'base64' }]);
-    return signed.signatures.map(toBase64);
+    const [signature = new Uint8Array()] = signed.signatures;
+    return [toBase64(signature), bs58.encode(signature)];
   });
+}
+
+function signMessage(owner: WalletOwner, text: Uint8Array): string[] {
+  const message = owner.addHeader(text);
+  return [toBase64(message), toBase64(owner.sign(message))];
 }
 
 function signIn(owner: WalletOwner, payload: string): string[] {
   const fields = signInFields.parse(JSON.parse(payload));
-  const message = new TextEncoder().encode(formatSignInMessage(fields, owner.address));
-  return [toBase64(message), toBase64(owner.sign(message))];
+  return signMessage(owner, Buffer.from(formatSignInMessage(fields, owner.address)));
 }

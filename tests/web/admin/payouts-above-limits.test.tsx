@@ -8,6 +8,7 @@ import { fakeApi, failure, success } from '../kit/api-server.ts';
 import { dashboardShape, daySummaryShape } from '../../kit/admin-shapes.ts';
 import { NOW_MS, OTHER_PLAYER, PLAYER, hoursFromNow } from '../../kit/shapes.ts';
 import { getToasts, renderPage } from '../kit/screen.tsx';
+import { WalletFailure } from '../../../src/wallet/wallet-failure.ts';
 import { connectFakeWallet, createFakeWallet, type FakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
@@ -99,6 +100,23 @@ describe('the payouts above the limits', () => {
     await user.click(await screen.findByRole('button', { name: 'Release the oldest 50' }));
     await waitFor(() => expect(getToasts()).toEqual(['Action Success: 50 payouts released']));
     expect(readRelease()?.payouts).toHaveLength(50);
+  });
+
+  it('are released as many as fit into a transaction when the wallet signs no messages', async () => {
+    const [first] = PAYOUTS;
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      ...(first ?? expect.fail()),
+      id: index + 1,
+    }));
+    const user = show(many);
+    const signMessage = () => Promise.reject(new WalletFailure('failed', 'not supported'));
+    connectFakeWallet(PLAYER, { ...wallet, signMessage });
+    await user.click(await screen.findByRole('button', { name: 'Release all 20' }));
+    await waitFor(() => expect(getToasts()).toEqual(['Action Success: 5 payouts released']));
+    const { body } = api.to('/admin/payouts/release')[0] ?? {};
+    const { text, signedTransaction } = body as { text: string; signedTransaction: string };
+    expect(signedTransaction).toBe(`signed ${text}`);
+    expect(parsePayoutRelease(text)?.payouts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('stay when the wallet rejects', async () => {

@@ -1,4 +1,5 @@
 import type { Connection } from '@solana/web3.js';
+import { toBase64 } from '../../../src/wallet/base64.ts';
 import { setPaymentNodeLoader } from '../../../src/payments/load-payment-node.ts';
 import type { PaymentNode, SimulationOutcome } from '../../../src/payments/payment-node.ts';
 import type { WalletActions } from '../../../src/wallet/wallet-actions.ts';
@@ -60,6 +61,8 @@ export function createFakeWallet({ hasSignIn = false } = {}): FakeWallet {
           lastValidBlockHeight: 100,
           expiresAtMs: null,
         }),
+      buildMemo: (_address, memo) => Promise.resolve(memo),
+      findSent: () => Promise.resolve('never-sent'),
       simulate: () => Promise.resolve(wallet.simulationOutcome),
       hasExpired: () => Promise.resolve(wallet.isExpired),
       openOutbox: () => ({
@@ -84,7 +87,8 @@ export function createFakeWallet({ hasSignIn = false } = {}): FakeWallet {
       onSigned?.(signature);
       return signature;
     },
-    signMessage: (message, signal) => answer(message, signal),
+    signMessage: (message, signal) =>
+      answer({ message: toBase64(message), signature: toBase64(message) }, signal),
     signIn: hasSignIn
       ? (input, signal) => answer({ signedMessage: input.address, signature: input.nonce }, signal)
       : null,

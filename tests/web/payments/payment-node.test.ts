@@ -38,6 +38,37 @@ async function isSettledAround(ms: number, promise: Promise<unknown>): Promise<[
 
 beforeEach(() => void vi.useFakeTimers());
 
+describe('findSent', () => {
+  const payer = createKey();
+  /** Looks for a payment that was built in slot 1 and is valid until block 77. */
+  const findSent = async (height: number, ...sent: object[]) => {
+    const node = createNodeWithAnswers({
+      getLatestBlockhash: LATEST,
+      getRecentPrioritizationFees: [],
+      getBlockHeight: height,
+      getSignaturesForAddress: sent,
+    });
+    return node.findSent(payer, await node.buildPayment(payer, ORDER));
+  };
+  const createSent = (memo: string, slot: number) => ({
+    ...{ signature: 'found', slot, memo, err: null, blockTime: null },
+  });
+
+  it('finds a payment by its memo', async () => {
+    const found = { signature: 'found' };
+    expect(await findSent(2, createSent('[1] m', 2))).toEqual(found);
+    expect(await findSent(999, createSent('[1] m', 2))).toEqual(found);
+  });
+
+  it.each([
+    ['another memo', createSent('[1] x', 2)],
+    ['the same memo from before it was built', createSent('[1] m', 0)],
+  ])('ignores a transaction with %s', async (_name, sent) => {
+    expect(await findSent(77 + 150, sent)).toBe('unknown');
+    expect(await findSent(77 + 151, sent)).toBe('never-sent');
+  });
+});
+
 describe('a payment node whose chain node never answers', () => {
   it('fails to build a payment', async () => {
     const building = createNodeWithAnswers({}).buildPayment(createKey(), ORDER);

@@ -35,6 +35,7 @@ export function setUpSession() {
   const api = fakeApi();
   const navigateHome = vi.fn();
   const reportError = vi.fn();
+  const warn = vi.fn();
   let stopKeeper = (): void => undefined;
 
   beforeEach(() => {
@@ -47,6 +48,7 @@ export function setUpSession() {
       return success(createIdentity(publicKey));
     });
     vi.stubGlobal('reportError', reportError);
+    vi.spyOn(console, 'warn').mockImplementation(warn);
   });
 
   afterEach(() => {
@@ -64,6 +66,8 @@ export function setUpSession() {
     api,
     navigateHome,
     reportError,
+    /** What was written to the console as a warning. */
+    warn,
     calls: (): string[] => api.requests.map(({ path }) => path),
     startKeeper,
     stopKeeper: (): void => stopKeeper(),

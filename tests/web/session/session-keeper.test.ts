@@ -21,7 +21,7 @@ import {
   getToastTexts,
 } from './session-fixture.ts';
 
-const { api, navigateHome, reportError, calls, startKeeper, startSignedIn, startWaiting } =
+const { api, navigateHome, reportError, warn, calls, startKeeper, startSignedIn, startWaiting } =
   setUpSession();
 
 describe('sign-in', () => {
@@ -84,7 +84,7 @@ describe('a failed sign-in', () => {
     connectFakeWallet(ADA, wallet);
     await vi.waitFor(() => expect(phase()).toBe('failed'));
     expect(getToastTexts()).toEqual(['Failed to authenticate: User rejected transaction!']);
-    expect(reportError).toHaveBeenCalledOnce();
+    expect(reportError).not.toHaveBeenCalled();
 
     connectFakeWallet(ADA, { ...wallet });
     expect(wallet.requestCount).toBe(1);
@@ -93,6 +93,19 @@ describe('a failed sign-in', () => {
     useSession.getState().controls?.signIn();
     await waitUntilSignedInAs(ADA);
     expect(wallet.requestCount).toBe(2);
+  });
+
+  it('is tried again by a transaction when the server cannot verify the message', async () => {
+    api.on('GET /sign-in-input', () => success({ nonce: 'n' }));
+    api.on('POST /authenticate', ({ body }) =>
+      'signIn' in (body as object)
+        ? failure(401, 'SIGN_IN_REFUSED', 'the wallet could not be verified')
+        : success(createIdentity(ADA)),
+    );
+    startKeeper();
+    connectFakeWallet(ADA, createFakeWallet({ hasSignIn: true }));
+    await waitUntilSignedInAs(ADA);
+    expect(getToastTexts()).toEqual([]);
   });
 
   it('shows nothing when the player cancelled before the wallet was asked', async () => {
@@ -127,9 +140,8 @@ describe('a failed sign-in', () => {
     connectFakeWallet(ADA, createFakeWallet());
     await vi.waitFor(() => expect(phase()).toBe('failed'));
     expect(getToastTexts()).toEqual(['Failed to authenticate: the wallet could not be verified']);
-    expect(reportError.mock.calls[0]?.[0]).toMatchObject({
-      message: 'the wallet could not be verified',
-    });
+    expect(warn.mock.calls).toMatchObject([[{ message: 'the wallet could not be verified' }]]);
+    expect(reportError).not.toHaveBeenCalled();
     expect(getCurrentIdentity()).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import type { WalletContextState } from '@solana/wallet-adapter-react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toPaymentFailure } from '../../../src/payments/payment-failure.ts';
+import { toBase64 } from '../../../src/wallet/base64.ts';
 import { createSigningActions } from '../../../src/wallet/signing-actions.ts';
 import { trackUserActivation } from '../../../src/wallet/user-activation.ts';
 import { WALLET_TIMEOUT_MS } from '../../../src/wallet/wallet-call.ts';
@@ -8,6 +9,7 @@ import { MOBILE_WALLETS } from '../../../src/wallet/wallet-names.ts';
 import { type WalletAppPrompt, useWalletStore } from '../../../src/wallet/wallet-store.ts';
 
 const MESSAGE = new Uint8Array(1);
+const SIGNED = { message: toBase64(MESSAGE), signature: toBase64(MESSAGE) };
 let permission: PermissionState;
 let requestCount: number;
 
@@ -19,7 +21,9 @@ const createActions = (name: string) => {
     return Promise.resolve(message);
   };
   const wallet = { wallet: { adapter }, signMessage } as unknown as WalletContextState;
-  return createSigningActions(wallet);
+  const { signMessage: sign, ...actions } = createSigningActions(wallet, 'localnet');
+  if (!sign) throw new Error('the wallet signs no messages');
+  return { ...actions, signMessage: sign };
 };
 
 const nextPrompt = (): Promise<WalletAppPrompt> =>
@@ -48,7 +52,7 @@ it('signMessage waits for the permission without a time limit', async () => {
   expect(requestCount).toBe(0);
   permission = 'granted';
   proceed();
-  await expect(signed).resolves.toBe(MESSAGE);
+  await expect(signed).resolves.toEqual(SIGNED);
   expect(useWalletStore.getState().walletAppPrompt).toBeNull();
 });
 
@@ -100,7 +104,7 @@ it('signMessage replaces an open prompt with a later one', async () => {
   const { proceed } = await nextPrompt();
   permission = 'granted';
   proceed();
-  await expect(second).resolves.toBe(MESSAGE);
+  await expect(second).resolves.toEqual(SIGNED);
 });
 
 it('signMessage waits for another tap before it opens a wallet app a second time', async () => {
@@ -115,7 +119,7 @@ it('signMessage waits for another tap before it opens a wallet app a second time
   expect([kind, requestCount]).toEqual(['tap', 1]);
   window.dispatchEvent(new Event('click'));
   proceed();
-  await expect(again).resolves.toBe(MESSAGE);
+  await expect(again).resolves.toEqual(SIGNED);
 });
 
 it('signMessage asks for another tap when the activation has expired', async () => {
@@ -127,10 +131,10 @@ it('signMessage asks for another tap when the activation has expired', async () 
   expect([kind, requestCount]).toEqual(['tap', 0]);
   userActivation.isActive = true;
   proceed();
-  await expect(signed).resolves.toBe(MESSAGE);
+  await expect(signed).resolves.toEqual(SIGNED);
   Reflect.deleteProperty(navigator, 'userActivation');
 });
 
 it('signMessage does not prompt for other wallets', async () => {
-  await expect(createActions('Phantom').signMessage(MESSAGE)).resolves.toBe(MESSAGE);
+  await expect(createActions('Phantom').signMessage(MESSAGE)).resolves.toEqual(SIGNED);
 });

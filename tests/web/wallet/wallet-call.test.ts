@@ -54,6 +54,7 @@ describe('toWalletFailure', () => {
     ['its error code', Object.assign(new Error('Nope'), { code: 4001 })],
     ['a plain object with the code', { code: 4001 }],
     ['a wrapped error', wrapped('Something', new Error('Approval Denied'))],
+    ['a message that names the user last', new Error('The request was denied by the user')],
     ['a doubly wrapped error', wrapped('', wrapped('', new Error('declined')))],
   ])('recognizes a rejection by %s', (_name, error) => {
     expect(toWalletFailure(error).kind).toBe('rejected');
@@ -61,6 +62,11 @@ describe('toWalletFailure', () => {
 
   it.each([
     [new Error('Blockhash not found'), 'Blockhash not found'],
+    [
+      new Error('The request was rejected by the RPC node: 429'),
+      'The request was rejected by the RPC node: 429',
+    ],
+    [new Error('Transaction rejected: 403'), 'Transaction rejected: 403'],
     [wrapped('', new Error('Insufficient lamports')), 'Insufficient lamports'],
     ['text', 'the wallet could not do this'],
     [undefined, 'the wallet could not do this'],

@@ -124,11 +124,11 @@ function useRelease() {
   useEffect(() => () => pendingAttempt.current?.abort(), []);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ signal, ...release }: ReleaseAttempt) => releasePayouts(release, signal),
-    onSuccess: (_reply, { payouts }) =>
+    onSuccess: (releasedCount) =>
       showToast({
         type: 'success',
         header: 'Action Success',
-        content: `${pluralize(payouts.length, 'payout')} released`,
+        content: `${pluralize(releasedCount, 'payout')} released`,
       }),
     onError: (error, { signal }) => {
       if (!signal.aborted) notifyReleaseFailure(error);

@@ -1,13 +1,16 @@
-import { toBase64 } from '../../../wallet/base64.ts';
 import { WalletFailure } from '../../../wallet/wallet-failure.ts';
 import { useWalletStore } from '../../../wallet/wallet-store.ts';
 import { type AdminCredentials, authenticateAdmin } from '../../../http/admin-api.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { useSession } from '../../../http/session.ts';
 import { isSignInFresh } from '../../../http/sign-in-time.ts';
+import { signText } from '../sign-text.ts';
 
 /** What the wallet is asked for: to sign the player in again, or to sign its own address. */
 export type SignInStep = 'player' | 'admin';
+
+type AdminProof = DistributiveOmit<AdminCredentials, 'publicKey'>;
+type DistributiveOmit<T, K extends keyof T> = T extends unknown ? Omit<T, K> : never;
 
 interface AuthenticationOptions {
   readonly signal: AbortSignal;
@@ -34,10 +37,16 @@ export async function authenticateWithWallet(
   };
   if (!isSignInFresh()) await renewSignIn();
   onStep('admin');
-  const message = new TextEncoder().encode(address);
-  const signature = await actions.signMessage(message, signal);
-  const signed = { signedMessage: toBase64(signature), encodedMessage: toBase64(message) };
-  await authenticateOrRenew({ publicKey: address, ...signed }, { signal, renewSignIn });
+  const authenticate = (proof: AdminProof) =>
+    authenticateOrRenew({ publicKey: address, ...proof }, { signal, renewSignIn });
+  await signText(address, {
+    text: address,
+    memo: address,
+    signal,
+    sendMessage: ({ message, signature }) =>
+      authenticate({ signedMessage: signature, encodedMessage: message }),
+    sendTransaction: (signedTransaction) => authenticate({ signedTransaction }),
+  });
 }
 
 /** Authenticates, and once more after renewing the sign-in if the server finds it too old. */

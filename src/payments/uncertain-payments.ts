@@ -1,0 +1,40 @@
+import { loadPaymentNode } from './load-payment-node.ts';
+import type { BuiltPayment } from './payment-node.ts';
+
+const POLL_INTERVAL_MS = 2000;
+
+/** Survives a reload, after which the player may well try again. */
+const toStorageKey = (purpose: string): string => `uncertainPayment:${purpose}`;
+
+/**
+ * Remembers a payment that the wallet may have sent without telling its signature.
+ * @param purpose who pays, and for what
+ */
+export function rememberUncertain(purpose: string, built: BuiltPayment): void {
+  sessionStorage.setItem(toStorageKey(purpose), JSON.stringify(built));
+}
+
+/**
+ * Finds out what became of an uncertain payment for the same purpose, so that a retry does not pay
+ * again. Waits until that is known, about two minutes at most while the node answers.
+ * @returns the payment with its signature; null if there is none, or it can no longer be sent
+ */
+export async function findUncertain(
+  purpose: string,
+  { address, signal }: { address: string; signal: AbortSignal },
+): Promise<{ signature: string; built: BuiltPayment } | null> {
+  const stored = sessionStorage.getItem(toStorageKey(purpose));
+  if (stored === null) return null;
+  // Only `rememberUncertain` writes under this key.
+  const built = JSON.parse(stored) as BuiltPayment;
+  const node = await loadPaymentNode();
+  while (!signal.aborted) {
+    const sent = await node.findSent(address, built);
+    if (sent !== 'unknown') {
+      sessionStorage.removeItem(toStorageKey(purpose));
+      return sent === 'never-sent' ? null : { ...sent, built };
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+  }
+  return null;
+}
