@@ -26,15 +26,15 @@ function Notice({ isOffline }: { readonly isOffline: boolean }) {
       <Icon glyph={OFFLINE} size={18} />
       <span>
         <b>
-          {isOffline ? 'Offline' : 'Slow connection'}
+          <span>{isOffline ? 'Offline' : 'Slow connection'}</span>
           {answeredAtMs !== null && (
-            <>
+            <span>
               , as of <RelativeTime atMs={answeredAtMs}>{formatMoment(answeredAtMs)}</RelativeTime>
-            </>
+            </span>
           )}
-          .
+          <span>.</span>
         </b>{' '}
-        {isOffline && 'You can play on as soon as the network is back.'}
+        {isOffline && <span>You can play on as soon as the network is back.</span>}
       </span>
     </p>
   );

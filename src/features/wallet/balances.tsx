@@ -69,6 +69,7 @@ export function Balances({ isSteady = false }: BalancesProps) {
     <span
       className={classNames(styles.balances, isSteady && styles.steady)}
       data-wallet-balances=""
+      translate="no"
     >
       <span className={styles.sol}>
         <Icon glyph={SOL} size={20} label="SOL" />
@@ -95,7 +96,7 @@ export function BalanceLines({ className }: { readonly className: string }) {
   const { balances, asOfMs, isReading } = useShownBalances();
   const unknown = isReading ? '' : '– ';
   return (
-    <span className={className}>
+    <span className={className} translate="no">
       <span className={styles.thc}>
         {balances ? <Amount units={balances.thc} format={formatThcLine} /> : `${unknown}THC`}
       </span>
