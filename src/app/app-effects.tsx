@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { WalletDialogs } from '../features/wallet/wallet-dialogs.tsx';
 import { loadFonts } from '../ui/fonts/load-fonts.ts';
 import { Toasts } from '../ui/toasts.tsx';
+// Returns from the entry of a dialog that was open before a reload.
+import '../ui/dialog-history.ts';
 import { ConnectionEffects } from './connection-effects.tsx';
 import { LazyPwaEffects } from './lazy-pwa-effects.tsx';
 import { usePageTitle } from './page-title.ts';

@@ -4,6 +4,7 @@ import { apiGet } from '../http/api.ts';
 import { watchDeviceConnection, useConnection } from '../http/connection.ts';
 import { isCopy, useHasCopyOnScreen } from '../http/use-oldest-answer-time.ts';
 import { setServerUnreachable } from '../ui/use-is-offline.ts';
+import { watchForSilence } from './watch-for-silence.ts';
 
 /** How often to check whether the server answers again. */
 const PROBE_INTERVAL_MS = 5000;
@@ -23,6 +24,7 @@ export function ConnectionEffects() {
   const isStale = state !== 'online' || hasCopy;
 
   useEffect(() => watchDeviceConnection(), []);
+  useEffect(() => watchForSilence(queries), [queries]);
   useEffect(() => setServerUnreachable(isOffline), [isOffline]);
   useEffect(() => {
     if (!isStale) return undefined;

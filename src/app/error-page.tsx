@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 import { useUpdate } from '../pwa/update-store.ts';
 import { Button } from '../ui/button.tsx';
+import { LoadError } from '../ui/lazy-with-retry.ts';
 import { Logo } from '../ui/logo.tsx';
 import styles from './error-page.module.css';
 
@@ -10,15 +11,19 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
+  /** A sentence for the player; null as long as nothing has failed. */
   readonly message: string | null;
 }
 
-/** Catches the errors of the screens and shows a page with the error and ways to recover. */
+/** What the player reads about an error of the app: its own message is only for the reports. */
+const UNKNOWN_ERROR = 'This page has stopped working. What you own is safe: reload to play on.';
+
+/** Catches the errors of the screens, reports them and shows a page with ways to recover. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { message: null };
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { message: error instanceof Error ? error.message : String(error) };
+    return { message: error instanceof LoadError ? error.message : UNKNOWN_ERROR };
   }
 
   override componentDidCatch(error: unknown): void {

@@ -7,6 +7,7 @@ import { formatExactTime } from '../entities/format-exact-time.ts';
 import { startSessionKeeper } from '../features/session/session-keeper.ts';
 import { subscribeToBan } from '../http/ban-events.ts';
 import { syncIdentityAcrossTabs, useIdentity } from '../http/identity.ts';
+import { syncPlayersAcrossTabs } from '../queries/refresh-player.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { keepBalances } from '../wallet/keep-balances.ts';
 
@@ -31,6 +32,7 @@ export function SessionEffects() {
   // First, because the session keeper needs to know who is signed in.
   useEffect(() => syncIdentityAcrossTabs(), []);
   useEffect(() => startSessionKeeper({ navigateHome: () => void navigateRef.current('/') }), []);
+  useEffect(() => syncPlayersAcrossTabs(queries), [queries]);
   useEffect(() => keepBalances(), []);
   useEffect(() => subscribeToBan(showBanNotice), []);
   return null;

@@ -26,7 +26,9 @@ export function GrowerLicence({ grower, children }: GrowerCardProps) {
       </header>
       <GrowerPortrait grower={grower} className={styles.photo} />
       <div>
-        <h3 className={styles.name}>{grower.name}</h3>
+        <h3 className={styles.name} translate="no">
+          {grower.name}
+        </h3>
         <GrowerClass grower={grower} />
         <dl className={styles.facts}>
           <Fact term="Rank" value={grower.rank} />
@@ -51,7 +53,9 @@ export function CompactGrower({ grower, children }: GrowerCardProps) {
     >
       <GrowerPortrait grower={grower} className={styles.thumb} />
       <div className={styles.lines}>
-        <h3 className={styles.compactName}>{grower.name}</h3>
+        <h3 className={styles.compactName} translate="no">
+          {grower.name}
+        </h3>
         <GrowerClass grower={grower} />
         <p className={styles.rank}>
           Rank {grower.rank} · {bonus.harvest} · {bonus.water}

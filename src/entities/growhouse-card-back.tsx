@@ -35,7 +35,7 @@ export function GrowhouseCardBack(props: BackProps) {
   return (
     <>
       <h3 className={styles.title}>
-        Growhouse Statistics <small>{getGrowhouseTitle(growhouse)}</small>
+        Growhouse Statistics <small translate="no">{getGrowhouseTitle(growhouse)}</small>
       </h3>
       <dl className={styles.progress}>
         <Figure label="Next plant due">
@@ -72,7 +72,11 @@ const Figure = ({ label, isNow = false, children }: FigureProps) => (
 );
 
 function NextDue({ nextDue }: Pick<CardStep, 'nextDue'>) {
-  return nextDue ? <RelativeTime atMs={nextDue.atMs}>{nextDue.text}</RelativeTime> : 'none';
+  return nextDue ? (
+    <RelativeTime atMs={nextDue.atMs}>{nextDue.text}</RelativeTime>
+  ) : (
+    <span>none</span>
+  );
 }
 
 /** What the level has brought so far; nothing for a retired growhouse, which has no counters. */

@@ -59,7 +59,7 @@ export function GrowhouseCardFront(props: FrontProps) {
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <Link to={to} className={styles.cover}>
+          <Link to={to} className={styles.cover} translate="no">
             {getGrowhouseTitle(growhouse)}
           </Link>
           <small>Lv {growhouse.level}</small>

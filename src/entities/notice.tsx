@@ -21,9 +21,9 @@ export function Notice({ kind, text, textId, action }: NoticeProps) {
       <Icon glyph={INFO} size={20} />
       <p id={textId} className={styles.text}>
         {kind === 'maintenance' ? (
-          <>
+          <span>
             <b>Maintenance.</b> {text} You can look around, and play on when it is over.
-          </>
+          </span>
         ) : (
           text
         )}

@@ -53,7 +53,7 @@ export function PaymentSteps(props: PaymentStepsProps) {
             >
               <span className={styles.mark} aria-hidden="true">
                 {state === 'failed' && <Icon glyph={CLOSE} size={14} />}
-                {state === 'completed' && '✓'}
+                {state === 'completed' && <span>✓</span>}
               </span>
               <span>
                 <b>{STEP_LABELS[each].title}</b>

@@ -32,7 +32,9 @@ export function PlantCard(props: PlantCardProps) {
     <article className={classNames(`r${rarity.id}`, styles.card)} aria-label={name}>
       <PlantBay plant={plant} view={view} />
       <div className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name} translate="no">
+          {name}
+        </h3>
         <RarityLabel rarityId={rarity.id} className={styles.rarity} />
         <Button
           variant="ghost"
@@ -49,7 +51,9 @@ export function PlantCard(props: PlantCardProps) {
           <span>
             Stage {plant.stage} of {FINAL_STAGE}
           </span>
-          <span>Pays {formatThc(payoutThc)} THC</span>
+          <span>
+            Pays <span translate="no">{formatThc(payoutThc)} THC</span>
+          </span>
         </p>
       )}
       {note !== null && note !== undefined && <p className={styles.note}>{note}</p>}

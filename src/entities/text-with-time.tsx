@@ -18,6 +18,6 @@ interface TextWithTimeProps {
  * would shift when our font arrives.
  */
 export function TextWithTime({ text, time }: TextWithTimeProps) {
-  if (time === null || !text.includes(time.text)) return text;
+  if (time === null || !text.includes(time.text)) return <span>{text}</span>;
   return <RelativeTime atMs={time.atMs}>{text}</RelativeTime>;
 }

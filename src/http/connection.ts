@@ -12,12 +12,15 @@ interface ConnectionStore {
   readonly state: Connection;
   /** Paths whose latest answer was a copy, with the Unix ms at which the copy was made. */
   readonly copyTimes: ReadonlyMap<string, number>;
+  /** Sends unanswered reads again; null unless the server has accepted some and stays silent. */
+  readonly retry: (() => void) | null;
 }
 
 /** The connection as the latest responses show it; `navigator.onLine` alone is unreliable. */
 export const useConnection = create<ConnectionStore>()(() => ({
   state: navigator.onLine ? 'online' : 'offline',
   copyTimes: new Map(),
+  retry: null,
 }));
 
 /** Returns when the copy for a path was made, in Unix ms; null if its latest answer was no copy. */

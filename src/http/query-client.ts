@@ -27,6 +27,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: STALE_TIME_MS,
         refetchOnReconnect: true,
+        // Another tab or device may have changed something meanwhile.
+        refetchOnWindowFocus: 'always',
         retry: (failures, error) =>
           failures < MAX_RETRIES && isTransient(error) && navigator.onLine,
       },

@@ -1,5 +1,6 @@
 import { WALLET_HEADER } from '../contract/cached-copies.ts';
 import { APP_VERSION, HEADERS } from '../contract/envelope.ts';
+import { isCaptivePortal } from '../contract/is-captive-portal.ts';
 import type { IdentityShape } from '../contract/shapes.ts';
 
 const API_BASE = '/api';
@@ -30,9 +31,13 @@ export interface TimedResponse {
   readonly receivedMs: number;
 }
 
-/** Fetches from the API and measures the times. @throws the errors of `fetch` */
+/**
+ * Fetches from the API and measures the times.
+ * @throws the errors of `fetch`; TypeError, as without a network, if a captive portal answers
+ */
 export async function fetchTimed(path: string, request: RequestInit): Promise<TimedResponse> {
   const sentMs = Date.now();
   const response = await fetch(API_BASE + path, request);
+  if (isCaptivePortal(response)) throw new TypeError();
   return { response, sentMs, receivedMs: Date.now() };
 }

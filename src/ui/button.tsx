@@ -76,7 +76,6 @@ export function Button(props: ButtonProps) {
       aria-busy={isPending}
       data-pending={isPending || undefined}
     >
-      {isPending && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>
   );

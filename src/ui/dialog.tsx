@@ -5,6 +5,7 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './close-icon.tsx';
+import { useDialogHistory } from './dialog-history.ts';
 import { DIALOG_OPEN } from './dialog-open.ts';
 import styles from './dialog.module.css';
 import { MotionScope, useEntrance } from './motion/motion-scope.tsx';
@@ -17,7 +18,7 @@ import { useGhostClickGuard } from './use-ghost-click-guard.ts';
 interface DialogProps {
   readonly open: boolean;
   /**
-   * Called on Escape, the back gesture, the close button, a tap outside and a sheet dragged down.
+   * Called on Escape, Back, the back gesture, the close button, a tap outside and a sheet dragged down.
    */
   readonly onClose: () => void;
   readonly title: string;
@@ -90,7 +91,9 @@ export function Dialog(props: DialogProps) {
     dismissible = true,
   } = props;
   useGhostClickGuard(open);
-  useCloseWatcher(open, () => dismissible && onClose());
+  const closeIfDismissible = () => dismissible && onClose();
+  useCloseWatcher(open, closeIfDismissible);
+  useDialogHistory(open, closeIfDismissible);
   const isFirst = useMemo(() => open && !hasOpenDialog(), [open]);
   useRootAttribute(DIALOG_OPEN, open);
   const content = useRef<HTMLElement | null>(null);

@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 
+import { isFileMissing, reloadOnce } from './missing-file.ts';
+
 const LOAD_TIMEOUT_MS = 120_000;
 
 /** Short at first, because a lost connection is often back soon. */
@@ -14,9 +16,14 @@ export interface LazyComponent<P> {
   readonly load: () => Promise<unknown>;
 }
 
+/** A part of the app could not be loaded. `message` is meant for the player. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError';
+}
+
 /** A module that is loaded once, when it is first used or ahead of that. */
 export interface LazyModule<M> {
-  /** @throws Error with a message for the player if all retries fail */
+  /** @throws LoadError if all retries fail */
   readonly load: () => Promise<M>;
   /** Returns the module; null until it has been loaded. */
   readonly peek: () => M | null;
@@ -55,7 +62,8 @@ async function importWithRetries<M>(importModule: () => Promise<M>): Promise<M> 
   for (const delayMs of RETRY_DELAYS_MS) {
     try {
       return await attempt();
-    } catch {
+    } catch (error) {
+      if (await isFileMissing(error)) return replaceVersion(error);
       await delayUnlessOnline(delayMs);
       attempt = async () => {
         await reloadStylesheets();
@@ -63,7 +71,15 @@ async function importWithRetries<M>(importModule: () => Promise<M>): Promise<M> 
       };
     }
   }
-  return attempt().catch(throwLoadError);
+  return attempt().catch((cause: unknown) => {
+    throw createLoadError(cause);
+  });
+}
+
+/** Gets the files of the current version, which are all that the server has after a deployment. */
+function replaceVersion(cause: unknown): Promise<never> {
+  // Stays pending until the page is gone.
+  return reloadOnce() ? new Promise(() => undefined) : Promise.reject(createLoadError(cause));
 }
 
 /** Resolves after the delay, or as soon as the network is back. */
@@ -96,17 +112,16 @@ function hasFailed({ sheet }: HTMLLinkElement): boolean {
 }
 
 /** The cause is a lost connection, or a file that a newer version of the app no longer has. */
-function throwLoadError(cause: unknown): never {
-  throw new Error('A part of the app could not be loaded. Check your connection and reload.', {
+const createLoadError = (cause: unknown): LoadError =>
+  new LoadError('A part of the app could not be loaded. Check your connection and reload.', {
     cause,
   });
-}
 
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new Error('A part of the app could not be loaded in time. Reload to try again.'));
+      reject(new LoadError('A part of the app could not be loaded in time. Reload to try again.'));
     }, LOAD_TIMEOUT_MS);
   });
   try {

@@ -5,14 +5,17 @@ interface StatListProps {
   readonly rows: readonly (readonly [term: string, value: ReactNode])[];
 }
 
-/** Terms with their values, one per line. Two rows may have the same term. */
+/**
+ * Terms with their values, one per line. Values are mostly amounts, which translators must not
+ * rewrite. Two rows may have the same term.
+ */
 export function StatList({ rows }: StatListProps) {
   return (
     <dl className={styles.figures}>
       {rows.map(([term, value], index) => (
         <div key={index} className={styles.row}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
     </dl>

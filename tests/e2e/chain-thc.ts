@@ -20,6 +20,12 @@ export async function giveThc(gameUrl: string, address: string, thc: number): Pr
   await callNode(rpcUrl, 'localnet_giveThc', [address, thc]);
 }
 
+/** Gives a wallet SOL on the embedded chain. @param sol whole SOL */
+export async function giveSol(gameUrl: string, address: string, sol: number): Promise<void> {
+  const { rpcUrl } = await fetchConfig(gameUrl);
+  await callNode(rpcUrl, 'requestAirdrop', [address, sol * 1_000_000_000]);
+}
+
 /** Fetches a wallet's THC balance from the chain node, in base units. */
 export async function fetchThcUnits(gameUrl: string, address: string): Promise<bigint> {
   const { rpcUrl, wsUrl, thcMint } = await fetchConfig(gameUrl);

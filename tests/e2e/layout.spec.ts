@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
 import { waitForAnimations } from './animations-finished.ts';
+import { giveSol } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
 import { findCutOffContent } from './screen-faults.ts';
 import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
@@ -8,6 +9,8 @@ import { TOUR_GROWHOUSES } from './tour-game.ts';
 
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
+/** A desktop that is zoomed in to 400 %. */
+const ZOOMED = { width: 320, height: 256 };
 const SIDEWAYS = { width: 844, height: 390 };
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -317,6 +320,24 @@ test('nothing is cut off on a narrow phone, nor with text twice as large', async
   await expect(page.getByRole('button', { name: /^Transfer to / }).first()).toBeVisible();
   await inspect('Transfer');
   expect(faults).toEqual({});
+});
+
+test('ten SOL fit into the bar of a narrow phone, which covers no low page', async ({ page }) => {
+  const player = new Player(page);
+  await player.resumeSession(game.url, 'Bo');
+  await giveSol(game.url, await player.readAddress(), 5);
+  await page.setViewportSize(NARROW);
+  await player.openFirstGrowhouse();
+  const wallet = page.locator('[data-bottom-bar] [data-wallet-account]');
+  await expect(wallet.getByText('10.000 SOL')).toBeVisible();
+  await waitForLayout(page);
+  expect(await findCutOffContent(page)).toEqual([]);
+
+  const bar = page.locator('[data-bottom-bar]');
+  expect(await getStyle(bar, 'position')).toBe('fixed');
+  await page.setViewportSize(ZOOMED);
+  expect(await getStyle(bar, 'position')).toBe('static');
+  expect(await findCutOffContent(page)).toEqual([]);
 });
 
 test(

@@ -138,6 +138,21 @@ test(SURVIVES_RELOAD, { tag: '@core' }, async ({ page, context }) => {
   await expect(shown).toContainText(balance.toLocaleString('en'));
 });
 
+test('a captive portal counts as no network', { tag: '@core' }, async ({ page, context }) => {
+  const { player, address } = await signInAndCache(page, 'Bo');
+  await player.openFirstGrowhouse();
+  await player.addGrower();
+  await waitForCopy(page, `${address} ${new URL(page.url()).pathname}`);
+  await context.route('**/api/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }),
+  );
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Growhouse # \d+$/ })).toBeVisible();
+  await context.unroute('**/api/**');
+  await expect(notice(page)).toBeHidden();
+});
+
 test('the app treats a lost server like a lost network', async ({ page }) => {
   const { player } = await signInAndCache(page, 'Bo');
   await game.kill();

@@ -1,4 +1,4 @@
-import { definePlugin, defineRule, type ESTree, type Ranged } from '@oxlint/plugins';
+import { defineRule, type ESTree, type Ranged } from '@oxlint/plugins';
 
 /**
  * A lint rule against words that made this code hard to read: they stood for terms that the field
@@ -93,9 +93,4 @@ export const plainEnglish = defineRule({
       TSMethodSignature: ({ key }) => reportName(key),
     };
   },
-});
-
-export default definePlugin({
-  meta: { name: 'growerz' },
-  rules: { 'plain-english': plainEnglish },
 });

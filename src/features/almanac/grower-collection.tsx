@@ -14,7 +14,7 @@ export function GrowerCollection({ address }: { readonly address: string }) {
   return (
     <section aria-labelledby="growerz-heading">
       <h2 id="growerz-heading" className={styles.heading}>
-        Your Growerz {growers && <small>{growers.length}</small>}
+        <span>Your Growerz</span> {growers && <small>{growers.length}</small>}
       </h2>
       {growers ? (
         <Growers growers={growers} />

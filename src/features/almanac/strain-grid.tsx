@@ -59,7 +59,9 @@ function StrainCard({ strain, record, onChoose }: StrainCardProps) {
       onClick={onChoose}
     >
       <StrainPicture strain={strain} isDiscovered={isDiscovered} className={styles.picture} />
-      <b className={styles.name}>{isDiscovered ? strain.name : 'Not discovered'}</b>
+      <b className={styles.name} translate="no">
+        {isDiscovered ? strain.name : 'Not discovered'}
+      </b>
       <RarityLabel rarityId={strain.rarityId} className={styles.rarity} />
       <span className={styles.record}>{getRecordText(record)}</span>
     </button>

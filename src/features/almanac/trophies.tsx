@@ -40,7 +40,9 @@ function TrophyCard({ trophy }: { readonly trophy: AlmanacShape['trophies'][numb
     <>
       <Picture picture={picture} title="A large growhouse at night" className={styles.picture} />
       <div className={styles.text}>
-        <h3 className={styles.name}>{getGrowhouseTitle(trophy)}</h3>
+        <h3 className={styles.name} translate="no">
+          {getGrowhouseTitle(trophy)}
+        </h3>
         <p className={styles.total}>
           {pluralize(harvests, 'harvest')} · {formatThc(earned)} THC earned
         </p>

@@ -72,7 +72,9 @@ const GrowhouseRow = memo(function GrowhouseRow(row: RowProps) {
   return (
     <li className={classNames(`r${row.rarity}`, styles.row)}>
       <Link to={`/growhouse/${row.id}`} state={{ step: row.stepKind }} className={styles.link}>
-        <span className={styles.title}>{row.title}</span>
+        <span className={styles.title} translate="no">
+          {row.title}
+        </span>
         <span className={classNames(styles.step, row.needsAttention && styles.now)}>
           <Icon glyph={ICONS[row.stepKind] ?? PLANTS} size={16} />
           <span>

@@ -19,7 +19,7 @@ export function NextStep({ growhouses }: NextStepProps): ReactNode {
   return (
     <>
       <p className={styles.text}>
-        {growhouses.length > 1 && <b>{getGrowhouseTitle(growhouse)}: </b>}
+        {growhouses.length > 1 && <b translate="no">{getGrowhouseTitle(growhouse)}: </b>}
         <TextWithTime text={card.text} time={card.time} />
       </p>
       {card.button !== null && (

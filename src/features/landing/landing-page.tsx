@@ -26,7 +26,7 @@ export function LandingPage({ isConnecting, action }: LandingPageProps) {
           {isConnecting ? (
             <>
               <span className={styles.spinner} aria-hidden="true" />
-              Connecting to Solana Blockchain...
+              <span>Connecting to Solana Blockchain...</span>
             </>
           ) : (
             'Signing in sends nothing and costs nothing.'

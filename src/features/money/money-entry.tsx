@@ -30,11 +30,11 @@ export function MoneyEntry({ entry, cluster }: MoneyEntryProps) {
         <b>{getTitle(entry)}</b>
         <span className={styles.context}>
           <RelativeTime atMs={Date.parse(date)}>{formatTime(date)}</RelativeTime>
-          {growhouseId !== null && `, Growhouse # ${growhouseId}`}
+          {growhouseId !== null && <span>, Growhouse # {growhouseId}</span>}
         </span>
       </span>
       <span className={styles.amount}>
-        <b>
+        <b translate="no">
           {getSign(entry)}
           {figure} {currency.toUpperCase()}
         </b>

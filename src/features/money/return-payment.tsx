@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
 import { apiPost } from '../../http/api-post.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { playerKey } from '../../queries/player-queries.ts';
+import { refreshPlayer } from '../../queries/refresh-player.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import styles from './money-entry.module.css';
@@ -13,7 +13,7 @@ export function ReturnPayment({ paymentId, thc, sol }: NonNullable<MoneyEntrySha
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => apiPost(`/account/payments/${paymentId}/return`, {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: playerKey(address) }),
+    onSuccess: () => refreshPlayer(client, address),
   });
   const amounts = [...(sol === '0' ? [] : [`${sol} SOL`]), ...(thc === '0' ? [] : [`${thc} THC`])];
   return (

@@ -3,7 +3,7 @@ import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
 import { formatExactThc } from '../../entities/format-exact-amount.ts';
 import { openTokenAccount } from '../../payments/open-token-account.ts';
 import { PaymentFailure } from '../../payments/payment-failure.ts';
-import { playerKey } from '../../queries/player-queries.ts';
+import { refreshPlayer } from '../../queries/refresh-player.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -25,7 +25,7 @@ export function TokenAccountNotice({ address, entries }: TokenAccountNoticeProps
         header: 'Action Successful',
         content: 'Your THC account is open. What waited for it is on its way.',
       });
-      return queries.invalidateQueries({ queryKey: playerKey(address) });
+      return refreshPlayer(queries, address);
     },
   });
   const waiting = entries.filter((entry) => entry.waiting_for === 'no-token-account');

@@ -9,7 +9,7 @@ import {
   getPaymentFailureMessage,
   getPaymentSuccessMessage,
 } from '../../entities/payment-messages.ts';
-import { playerKey } from '../../queries/player-queries.ts';
+import { refreshPlayer } from '../../queries/refresh-player.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 /**
@@ -47,8 +47,5 @@ async function followUp(payment: PendingPayment, queries: QueryClient): Promise<
     const content = getPaymentFailureMessage(payment.kind, failure);
     showToast({ type: 'danger', header: 'Action Failed', content });
   }
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: playerKey(payment.address) }),
-    refreshBalances(),
-  ]);
+  await Promise.all([refreshPlayer(queries, payment.address), refreshBalances()]);
 }

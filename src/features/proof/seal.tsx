@@ -31,7 +31,7 @@ export function Seal({ proof: { reconciled, is_current: isCurrent }, nowMs }: Se
             'The first comparison takes a few minutes.'
           ) : (
             <>
-              {isCurrent ? 'Compared ' : 'They last matched '}
+              <span>{isCurrent ? 'Compared ' : 'They last matched '}</span>
               <RelativeTime atMs={atMs}>
                 {formatDuration(Math.max(0, nowMs - atMs))} ago
               </RelativeTime>

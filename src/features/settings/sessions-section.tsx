@@ -65,15 +65,17 @@ function Sessions({ address, sessions }: SessionsProps) {
           <li key={session.id} className={styles.row}>
             <div className={styles.rowText}>
               <span className={styles.name}>
-                {toTitle(session.browser ?? 'unknown browser')}
+                <span>{toTitle(session.browser ?? 'unknown browser')}</span>
                 {session.is_current && <Badge variant="success">This device</Badge>}
               </span>
               <span className={styles.hint}>
-                Signed in <Ago time={session.created} nowMs={nowMs} />
+                <span>
+                  Signed in <Ago time={session.created} nowMs={nowMs} />
+                </span>
                 {session.last_used !== null && (
-                  <>
+                  <span>
                     {' · '}last used <Ago time={session.last_used} nowMs={nowMs} />
-                  </>
+                  </span>
                 )}
               </span>
             </div>

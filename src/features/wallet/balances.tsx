@@ -73,6 +73,7 @@ export function Balances({ isSteady = false }: BalancesProps) {
     <span
       className={classNames(styles.balances, isSteady && styles.steady)}
       data-wallet-balances=""
+      translate="no"
     >
       <span className={styles.sol}>
         <Icon glyph={SOL} size={20} label="SOL" />
@@ -103,7 +104,7 @@ const formatSolLine = (units: Lamports) => `${formatSol(toSolNumber(units))} SOL
 export function BalanceLines({ className }: { readonly className: string }) {
   const { balances, asOfMs, isUnreadable } = useShownBalances();
   return (
-    <span className={className}>
+    <span className={className} translate="no">
       <span className={styles.thc}>
         {balances ? <Amount units={balances.thc} format={formatThcLine} /> : 'THC'}
       </span>

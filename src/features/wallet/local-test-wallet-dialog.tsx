@@ -64,7 +64,9 @@ function AccountChooser({ prompt }: { readonly prompt: AccountPrompt }) {
                 )}
               </span>
               {name === prompt.chosen && <span className={styles.about}>Last used</span>}
-              <span className={styles.address}>{shortenAddress(address)}</span>
+              <span className={styles.address} translate="no">
+                {shortenAddress(address)}
+              </span>
             </Button>
           </li>
         ))}

@@ -42,7 +42,9 @@ export function WalletButton(style: Pick<ButtonStyle, 'variant' | 'size'>) {
         <span data-wallet-balances="" />
         <Button className={styles.account} data-wallet-account="">
           <Icon glyph={WALLET} size={20} />
-          <span className={styles.address}>{shortenAddress(address)}</span>
+          <span className={styles.address} translate="no">
+            {shortenAddress(address)}
+          </span>
         </Button>
       </>
     );

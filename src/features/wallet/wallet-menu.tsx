@@ -22,7 +22,9 @@ export function WalletMenu({ address }: { readonly address: string }) {
   const trigger = (
     <Button className={styles.trigger} aria-label={`Wallet ${short}`} data-wallet-account="">
       <Icon glyph={WALLET} size={20} />
-      <span className={styles.address}>{short}</span>
+      <span className={styles.address} translate="no">
+        {short}
+      </span>
       <BalanceLines className={styles.lines ?? ''} />
     </Button>
   );

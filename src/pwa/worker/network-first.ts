@@ -1,4 +1,5 @@
 import { COPY_HEADERS, type CopyReason } from '../../contract/cached-copies.ts';
+import { isCaptivePortal } from '../../contract/is-captive-portal.ts';
 import type { Copy } from '../copies.ts';
 
 /** Time after which the network counts as slow, and a copy is returned instead. */
@@ -12,13 +13,13 @@ export interface ReadSources {
 }
 
 /**
- * Returns the response of the network, or a copy if the network is down, slow or fails (5xx). If
- * there is no copy, it waits for the network without a time limit.
+ * Returns the response of the network, or a copy if the network is down, slow or fails (5xx, or the
+ * page of a captive portal). If there is no copy, it waits for the network without a time limit.
  * @throws the error of the network, if there is no copy
  */
 export async function networkFirst({ network, copy }: ReadSources): Promise<Response> {
   const answer = network.then(
-    (response) => (response.status < 500 ? response : null),
+    (response) => (response.status < 500 && !isCaptivePortal(response) ? response : null),
     () => null,
   );
   const first = await Promise.race([

@@ -138,6 +138,27 @@ describe('ConnectionNotice', () => {
     act(() => recordServerReached('/dispensary'));
   });
 
+  it('reports a server that never answers after ten seconds, and tries again', async () => {
+    vi.useFakeTimers({ toFake: [...FAKED_TIMERS, 'setTimeout', 'clearTimeout'] });
+    api.on('GET /account/hub', () => new Promise(() => undefined));
+    renderInApp(
+      <>
+        <ConnectionEffects />
+        <ConnectionNotice />
+        <Hub />
+      </>,
+      { queries: createQueryClient() },
+    );
+    act(() => void vi.advanceTimersByTime(9999));
+    expect(notice()).toBe('');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(notice()).toBe('The server does not answer. Try again');
+    api.on('GET /account/hub', () => success(hubShape([])));
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await vi.waitFor(() => expect(screen.getByText('the hub')).toBeTruthy());
+    expect(notice()).toBe('');
+  });
+
   it('disables nothing when the network is only slow', async () => {
     answerWithCopy(new Date(2030, 0, 2, 12, 29), 'slow');
     await renderHub();

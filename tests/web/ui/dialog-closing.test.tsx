@@ -5,6 +5,73 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/ui/dialog.tsx';
 import { Menu, MenuItem } from '../../../src/ui/menu.tsx';
 
+const getOpenDialogs = () =>
+  screen.queryAllByRole('dialog', { hidden: true }).map((dialog) => dialog.textContent);
+
+function NestedDialogs() {
+  const [open, setOpen] = useState(2);
+  return (
+    <Dialog open={open > 0} onClose={() => setOpen(0)} title="Inventory">
+      <Dialog open={open > 1} onClose={() => setOpen(1)} title="Transfer">
+        {null}
+      </Dialog>
+    </Dialog>
+  );
+}
+
+describe('Back in the history', () => {
+  const getDepth = () => (history.state as { openDialogs?: number } | null)?.openDialogs ?? 0;
+  const waitForDepth = (depth: number) => vi.waitFor(() => expect(getDepth()).toBe(depth));
+
+  async function goBack(): Promise<void> {
+    const isBack = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
+    history.back();
+    await act(() => isBack);
+  }
+
+  it('closes nested dialogs one at a time and stays on the page', async () => {
+    render(<NestedDialogs />);
+    await waitForDepth(2);
+    await goBack();
+    expect(getOpenDialogs()).toEqual(['Inventory']);
+    await goBack();
+    expect(getOpenDialogs()).toEqual([]);
+    expect(getDepth()).toBe(0);
+  });
+
+  it('leaves no entry behind when a button closes the dialog', async () => {
+    render(<NestedDialogs />);
+    await waitForDepth(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitForDepth(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitForDepth(0);
+  });
+
+  it('keeps the entry for a dialog that replaces another', async () => {
+    const { rerender } = render(
+      <Dialog key="inventory" open onClose={vi.fn()} title="Inventory">
+        {null}
+      </Dialog>,
+    );
+    await waitForDepth(1);
+    const entries = history.length;
+    const onClose = vi.fn();
+    rerender(
+      <Dialog key="transfer" open onClose={onClose} title="Transfer">
+        {null}
+      </Dialog>,
+    );
+    await goBack();
+    expect(onClose).toHaveBeenCalledOnce();
+    // It stays open, so that it has an entry again.
+    await waitForDepth(1);
+    expect(history.length).toBe(entries);
+  });
+});
+
 describe('back gesture with CloseWatcher', () => {
   /** Active watchers of the fake browser; the last one gets the next request. */
   let watchers: EventTarget[] = [];
@@ -29,20 +96,8 @@ describe('back gesture with CloseWatcher', () => {
     act(() => void watcher?.dispatchEvent(new Event('close')));
     return watcher !== undefined;
   }
-  const getOpenDialogs = () =>
-    screen.queryAllByRole('dialog', { hidden: true }).map((dialog) => dialog.textContent);
 
   it('closes nested dialogs one at a time before it leaves the page', () => {
-    function NestedDialogs() {
-      const [open, setOpen] = useState(2);
-      return (
-        <Dialog open={open > 0} onClose={() => setOpen(0)} title="Inventory">
-          <Dialog open={open > 1} onClose={() => setOpen(1)} title="Transfer">
-            {null}
-          </Dialog>
-        </Dialog>
-      );
-    }
     render(
       <StrictMode>
         <NestedDialogs />

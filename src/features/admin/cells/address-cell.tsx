@@ -24,6 +24,7 @@ export function AddressCell({ address }: { readonly address: string | null }) {
       type="button"
       className={styles.address}
       title={address}
+      translate="no"
       aria-label={`Copy address ${shortenAddress(address)}`}
       onClick={() => void copy().catch(() => undefined)}
     >

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<ValueCreated>[] = [
 function CountToday({ value: { today, limit } }: { readonly value: ValueCreated }) {
   if (limit === null) return today;
   const text = `${today} of ${limit}`;
-  return today < limit ? text : <Badge variant="danger">{text}</Badge>;
+  return today < limit ? <span>{text}</span> : <Badge variant="danger">{text}</Badge>;
 }
 
 /** Shows which admins created value for players in the last seven days. */

@@ -45,8 +45,7 @@ export function PayoutsAboveLimits() {
         ) : (
           releasable.length > 1 && (
             <Button variant="warning" needsNetwork onClick={() => releaseThese(releasable)}>
-              {releasable.length < data.total ? 'Release the oldest' : 'Release all'}{' '}
-              {releasable.length}
+              {`${releasable.length < data.total ? 'Release the oldest' : 'Release all'} ${releasable.length}`}
             </Button>
           )
         )}

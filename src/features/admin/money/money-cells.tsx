@@ -48,7 +48,7 @@ export function MoneyTextLink({ list, id }: { readonly list: MoneyList; readonly
 /** An exact amount with its currency, such as '1,250.5 THC'. */
 export function Amount({ currency, amount }: MoneyAmountShape) {
   return (
-    <span className={styles.amount}>
+    <span className={styles.amount} translate="no">
       {groupDigits(amount)} <span className={styles.unit}>{currency.toUpperCase()}</span>
     </span>
   );
@@ -60,7 +60,7 @@ export function Amounts({ thc, sol }: { readonly thc: string; readonly sol: stri
     { currency: 'thc', amount: thc } as const,
     { currency: 'sol', amount: sol } as const,
   ].filter(({ amount }) => amount !== '0');
-  if (amounts.length === 0) return '0';
+  if (amounts.length === 0) return <span>0</span>;
   return (
     <span className={styles.amounts}>
       {amounts.map((money) => (

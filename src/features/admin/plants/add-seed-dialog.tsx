@@ -92,7 +92,7 @@ function GrowhouseOptions({ id: listId, growhouses }: GrowhouseOptionsProps) {
     <datalist id={listId}>
       {growhouses.map(({ id, nickname, account }) => (
         <option key={id} value={id}>
-          {nickname ?? `Growhouse # ${id}`} · {shortenAddress(account.address)}
+          {`${nickname ?? `Growhouse # ${id}`} · ${shortenAddress(account.address)}`}
         </option>
       ))}
     </datalist>

@@ -19,7 +19,7 @@ export function PlantActions({ plant }: { readonly plant: PlantShape }) {
   const { run, isPending } = useAdminAction();
   const [toConfirm, setToConfirm] = useState<PlantAction | null>(null);
   const available = moment && getAvailableAction(plant, moment);
-  if (available === null && toConfirm === null) return '–';
+  if (available === null && toConfirm === null) return <span>–</span>;
   return (
     <>
       {available !== null && (

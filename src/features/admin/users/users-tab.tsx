@@ -92,11 +92,11 @@ const MONEY_LABELS = { held: 'Payouts held', released: 'Payouts released' } as c
 
 /** Whether a user is banned, and what happens to the payouts of a banned one. */
 function UserStatus({ user: { banned, money } }: { readonly user: UserShape }) {
-  if (!banned) return 'Unbanned';
+  if (!banned) return <span>Unbanned</span>;
   return (
     <span className={styles.status}>
       <Badge variant="danger">Banned</Badge>
-      {money !== null && MONEY_LABELS[money]}
+      {money !== null && <span>{MONEY_LABELS[money]}</span>}
     </span>
   );
 }

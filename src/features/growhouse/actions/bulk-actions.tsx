@@ -131,7 +131,7 @@ function PruneAll({ counts, isPending, onPruneAll }: BulkActionsProps) {
       onClick={onPruneAll}
     >
       <Icon glyph={PRUNE} size={20} disabled={counts.disabled.pruneAll} />
-      Prune All {!counts.disabled.pruneAll && counts.prune}
+      <span>{counts.disabled.pruneAll ? 'Prune All' : `Prune All ${counts.prune}`}</span>
     </Button>
   );
 }

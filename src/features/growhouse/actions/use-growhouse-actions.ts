@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isReportedElsewhere, toFailureReason } from '../../../http/failure-messages.ts';
-import { playerKey } from '../../../queries/player-queries.ts';
+import { refreshPlayer } from '../../../queries/refresh-player.ts';
 import { emitFeedback } from '../../../ui/feedback.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { startGhostClickGuard } from '../../../ui/use-ghost-click-guard.ts';
@@ -58,7 +58,7 @@ export function useGrowhouseActions(address: string): GrowhouseActions {
 
 function useActionMutation(address: string): (variables: ActionVariables) => Promise<unknown> {
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: playerKey(address) });
+  const refresh = () => refreshPlayer(queryClient, address);
   const { mutateAsync } = useMutation({
     mutationKey: actionMutationKey(address),
     mutationFn: ({ action }: ActionVariables) => action.send(),

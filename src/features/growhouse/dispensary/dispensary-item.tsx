@@ -70,7 +70,7 @@ interface PriceProps {
 
 function Price({ currency, text, isPaid }: PriceProps) {
   return (
-    <span className={isPaid ? styles.paid : undefined}>
+    <span className={isPaid ? styles.paid : undefined} translate="no">
       <Icon glyph={COINS[currency]} size={18} label={currency.toUpperCase()} />
       {text}
     </span>

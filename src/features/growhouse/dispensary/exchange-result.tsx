@@ -21,11 +21,13 @@ export function ExchangeResult({ exchange, onClose }: ExchangeResultProps) {
       shape="card"
     >
       <div className={styles.result}>
-        <p className={styles.thc}>
+        <p className={styles.thc} translate="no">
           <Icon glyph={THC} size={40} />
           {formatExactThc(exchange.thc)}
         </p>
-        <p className={styles.text}>THC for {formatExactSol(exchange.sol)} SOL</p>
+        <p className={styles.text} translate="no">
+          THC for {formatExactSol(exchange.sol)} SOL
+        </p>
         <p className={styles.text}>
           {exchange.waits ?? 'It will arrive in your wallet in a moment.'}
         </p>

@@ -36,7 +36,7 @@ export function PurchaseResult({ purchase, onInventory, onClose }: PurchaseResul
         {purchase.seeds.map(({ id, strain }) => (
           <li key={id} className={classNames(`r${strain.rarity.id}`, styles.packet)}>
             <SeedPacket seed={{ strain }} />
-            <b>{strain.name}</b>
+            <b translate="no">{strain.name}</b>
             <RarityLabel rarityId={strain.rarity.id} />
           </li>
         ))}

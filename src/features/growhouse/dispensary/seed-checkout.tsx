@@ -43,8 +43,9 @@ export function SeedCheckout({ order, onBuy }: SeedCheckoutProps) {
             `Seeds here ${seeds}${count > 0 ? ` + ${count}` : ''} of ${maxSeeds}`}
         </span>
         <span className={isBalanceTooLow ? styles.short : undefined}>
-          {isBalanceTooLow && 'Insufficient funds! '}
-          Balance <b>{balance === null ? '…' : formatAmount(balance, method)}</b>
+          {isBalanceTooLow && <span>Insufficient funds! </span>}
+          <span>Balance </span>
+          <b translate="no">{balance === null ? '…' : formatAmount(balance, method)}</b>
         </span>
       </p>
       {count > 0 && <CartOutlook order={order} />}

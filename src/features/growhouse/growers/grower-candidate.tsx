@@ -49,7 +49,7 @@ export function GrowerCandidate(props: GrowerCandidateProps) {
           </Button>
         ) : (
           <p className={styles.refusal}>
-            Not now: <TextWithTime text={refusal} time={rest} />
+            <TextWithTime text={`Not now: ${refusal}`} time={rest} />
           </p>
         )}
       </Card>

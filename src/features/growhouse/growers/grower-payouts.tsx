@@ -21,10 +21,13 @@ export function GrowerPayouts({
               <span className={styles.picture} aria-hidden="true">
                 <Icon glyph={SEED} size={26} />
               </span>
-              <span>{strain.name}</span>
+              <span translate="no">{strain.name}</span>
             </dt>
             <dd>
-              {formatThc(now)} → {formatThc(then)} <PayoutMark now={now} then={then} />
+              <span translate="no">
+                {formatThc(now)} → {formatThc(then)}
+              </span>{' '}
+              <PayoutMark now={now} then={then} />
             </dd>
           </div>
         ))}

@@ -110,7 +110,7 @@ function Change({ term, now, then, format, isLessBetter = false }: ChangeProps) 
     <div>
       <dt>{term}</dt>
       <dd>
-        {now === then ? format(now) : `${format(now)} → ${format(then)}`}{' '}
+        <span>{now === then ? format(now) : `${format(now)} → ${format(then)}`}</span>{' '}
         <ChangeMark
           gain={isLessBetter ? now - then : then - now}
           difference={formatSigned(then - now, format)}

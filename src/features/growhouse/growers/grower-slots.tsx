@@ -81,7 +81,7 @@ function SlotButton({ grower, isChosen, onChoose }: SlotButtonProps) {
         <Icon glyph={GROWER} size={22} />
       )}
       <span>
-        {grower?.name ?? 'Add Grower +'}
+        <span>{grower?.name ?? 'Add Grower +'}</span>
         {isChosen && <small>{grower ? 'leaves' : 'this slot'}</small>}
       </span>
     </button>

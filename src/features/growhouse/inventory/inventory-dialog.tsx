@@ -134,7 +134,9 @@ function SeedName({ seed, problem }: SeedProps) {
     <span className={styles.seed}>
       <SeedPacket seed={seed} />
       <span>
-        <span className={styles.name}>{seed.strain.name}</span>
+        <span className={styles.name} translate="no">
+          {seed.strain.name}
+        </span>
         <RarityLabel rarityId={seed.strain.rarity.id} />
         {problem !== null && (
           <span id={getReasonId(seed)} className={styles.reason}>

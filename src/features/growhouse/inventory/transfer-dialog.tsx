@@ -91,14 +91,16 @@ function Target({ growhouse, seed, moment, isPending, onChoose }: TargetProps) {
     target,
     targetSeeds,
   });
+  const refusal = decision.ok ? '' : `, ${REFUSALS[decision.code]}`;
   return (
     <li className={styles.target}>
       <GrowhousePicture growhouse={growhouse} className={styles.picture} />
       <span className={styles.text}>
-        <span className={styles.name}>{getGrowhouseTitle(growhouse)}</span>
+        <span className={styles.name} translate="no">
+          {getGrowhouseTitle(growhouse)}
+        </span>
         <span className={styles.room}>
-          Lv {growhouse.level} · {targetSeeds} of {maxSeeds} seeds
-          {!decision.ok && `, ${REFUSALS[decision.code]}`}
+          {`Lv ${growhouse.level} · ${targetSeeds} of ${maxSeeds} seeds${refusal}`}
         </span>
       </span>
       <Button

@@ -23,7 +23,9 @@ export function GrowhouseHeader({ growhouse, isBonusMode, onEditNickname }: Grow
       </div>
       <div className={styles.title}>
         <div className={styles.row}>
-          <h1 className={styles.name}>{getGrowhouseTitle(growhouse)}</h1>
+          <h1 className={styles.name} translate="no">
+            {getGrowhouseTitle(growhouse)}
+          </h1>
           <Button
             variant="ghost"
             size="square"

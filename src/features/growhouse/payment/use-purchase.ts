@@ -9,7 +9,7 @@ import {
   getPaymentFailureMessage,
   getPaymentSuccessMessage,
 } from '../../../entities/payment-messages.ts';
-import { playerKey } from '../../../queries/player-queries.ts';
+import { refreshPlayer } from '../../../queries/refresh-player.ts';
 import { emitFeedback } from '../../../ui/feedback.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { PAYMENT_FEEDBACK } from '../actions/action-feedback.ts';
@@ -45,7 +45,7 @@ export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {
   const start = useCallback(
     async (request: PaymentRequest): Promise<T | null> => {
       const result = await pay(request);
-      if (address !== null) void queryClient.invalidateQueries({ queryKey: playerKey(address) });
+      if (address !== null) void refreshPlayer(queryClient, address);
       if (result !== null) emitFeedback(PAYMENT_FEEDBACK[request.kind]);
       if (result === null || KINDS_WITHOUT_TOAST.includes(request.kind)) return result;
       const content = getPaymentSuccessMessage(request.kind, result);

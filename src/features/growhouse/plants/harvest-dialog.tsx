@@ -145,9 +145,8 @@ function Amount({ ref, payout }: AmountProps) {
   return (
     <div ref={ref} className={styles.amount} role="img" aria-label={`${formatThc(payout)} THC`}>
       <Icon glyph={THC} size={44} />
-      <span aria-hidden="true">
-        {payout > 0 && '+'}
-        {formatThc(Math.round(shownAmount))}
+      <span aria-hidden="true" translate="no">
+        {(payout > 0 ? '+' : '') + formatThc(Math.round(shownAmount))}
       </span>
     </div>
   );

@@ -210,7 +210,7 @@ function BlockedHarvest({ isPrunable, isPruning, onPrune }: BlockedHarvestProps)
     <>
       <Button variant="secondary" className={styles.main} disabled>
         {!isPrunable && <Icon glyph={HARVEST} size={20} disabled />}
-        Harvest
+        <span>Harvest</span>
       </Button>
       {isPrunable && <PruneButton isPending={isPruning} onClick={onPrune} isSmall />}
     </>
@@ -235,7 +235,7 @@ function PruneButton({ isPending, isSmall = false, onClick }: PruneButtonProps) 
       {...(isSmall && { 'aria-label': 'Prune' })}
     >
       <Icon glyph={PRUNE} size={20} />
-      {!isSmall && 'Prune'}
+      {!isSmall && <span>Prune</span>}
     </Button>
   );
 }

@@ -32,7 +32,7 @@ export function PruneDialog({ plant, isSeed = false, level, actions, onClose }: 
       confirmLabel={
         <>
           <Icon glyph={PRUNE} size={20} />
-          {isSeed ? 'Discard' : 'Prune'}
+          <span>{isSeed ? 'Discard' : 'Prune'}</span>
         </>
       }
       cancelLabel="Keep it"

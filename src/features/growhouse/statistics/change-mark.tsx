@@ -13,7 +13,7 @@ export function ChangeMark({ gain, difference, labels }: ChangeMarkProps) {
   if (gain === 0) return <span className={styles.same}>same</span>;
   return (
     <span className={gain > 0 ? styles.better : styles.worse}>
-      {difference} {gain > 0 ? labels.better : labels.worse}
+      {`${difference} ${gain > 0 ? labels.better : labels.worse}`}
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function Statistics({ page, onExplain }: StatisticsProps) {
     <Panel
       title={
         <>
-          Statistics
+          <span>Statistics</span>
           {!isDesktop && (
             <CollapseButton isOpen={isOpen} controls={figuresId} onClick={() => setOpen(!isOpen)} />
           )}

@@ -53,11 +53,13 @@ export function LevelGainsTable({ preview, hasGrowers }: LevelGainsTableProps) {
           <tbody>
             {payouts.map(({ strain, before, after }) => (
               <tr key={strain.id} className={`r${strain.rarityId}`}>
-                <th scope="row" className={styles.strain}>
+                <th scope="row" className={styles.strain} translate="no">
                   {strain.name}
                 </th>
-                <td>{formatThc(toThcNumber(before))}</td>
-                <td className={styles.after}>{formatThc(toThcNumber(after))}</td>
+                <td translate="no">{formatThc(toThcNumber(before))}</td>
+                <td className={styles.after} translate="no">
+                  {formatThc(toThcNumber(after))}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -66,12 +68,16 @@ export function LevelGainsTable({ preview, hasGrowers }: LevelGainsTableProps) {
         <p className={styles.text}>Each harvest pays more. Add a Grower to see how much.</p>
       )}
       <p className={styles.text}>
-        {growerSlots.after > growerSlots.before
-          ? `A ${growerSlots.after === 2 ? 'second' : 'third'} Grower slot opens.`
-          : `Grower slots stay at ${growerSlots.after}.`}{' '}
-        {size.after > size.before
-          ? `The Growhouse becomes ${SIZE_NAMES[size.after]}.`
-          : `The Growhouse stays ${SIZE_NAMES[size.after]}.`}
+        <span>
+          {growerSlots.after > growerSlots.before
+            ? `A ${growerSlots.after === 2 ? 'second' : 'third'} Grower slot opens.`
+            : `Grower slots stay at ${growerSlots.after}.`}
+        </span>{' '}
+        <span>
+          {size.after > size.before
+            ? `The Growhouse becomes ${SIZE_NAMES[size.after]}.`
+            : `The Growhouse stays ${SIZE_NAMES[size.after]}.`}
+        </span>
       </p>
     </>
   );

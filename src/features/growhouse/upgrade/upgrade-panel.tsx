@@ -277,8 +277,7 @@ function Requirements({ status, progress }: RequirementsProps) {
               <RarityLabel rarityId={id} />
               <ProgressBar label={`${name} harvests`} value={done} max={needed} usesRarityColor />
               <span className={classNames(styles.count, done >= needed && styles.done)}>
-                {done} / {needed}
-                {done >= needed && ' ✓'}
+                {`${done} / ${needed}${done >= needed ? ' ✓' : ''}`}
               </span>
             </li>
           );
@@ -311,9 +310,7 @@ function LabelledProgress({ label, value, max, format }: LabelledProgressProps) 
     <>
       <div className={styles.measure}>
         <span>{label}</span>
-        <b>
-          {value === null ? '–' : format(value)} / {format(max)}
-        </b>
+        <b translate="no">{`${value === null ? '–' : format(value)} / ${format(max)}`}</b>
       </div>
       <ProgressBar label={label} value={value} max={max} />
     </>

@@ -58,7 +58,7 @@ export function UpgradedDialog({ growhouse, result, onClose }: UpgradedDialogPro
       }
     >
       <NewGrowhouse growhouse={growhouse} level={newLevel}>
-        {isMax ? 'Max level' : <>Level {newLevel}</>}
+        {isMax ? 'Max level' : `Level ${newLevel}`}
       </NewGrowhouse>
       {isMax && (
         <p className={styles.text}>

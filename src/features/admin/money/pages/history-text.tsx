@@ -70,14 +70,14 @@ function OwedText({ action }: { readonly action: ActionOf<'owed'> }) {
   const { payoutId, reason, money, plantId, paymentId } = action;
   return (
     <>
-      <Amount {...money} /> owed for {REASON_LABELS[reason].toLowerCase()}
-      {plantId !== null && ` of plant ${plantId}`}
+      <Amount {...money} /> <span>owed for {REASON_LABELS[reason].toLowerCase()}</span>
+      {plantId !== null && <span> of plant {plantId}</span>}
       {paymentId !== null && (
-        <>
+        <span>
           {' '}
           of <MoneyTextLink list="payments" id={paymentId} /> (
           <MoneyTextLink list="payouts" id={payoutId} />)
-        </>
+        </span>
       )}
     </>
   );

@@ -28,7 +28,7 @@ function Actor({ actor: { kind, address } }: { readonly actor: HistoryEntryShape
   if (kind === 'command-line') return <span>by an operator at the command line</span>;
   return (
     <span className={styles.actor}>
-      by {kind === 'admin' ? 'admin' : 'player'} <AddressCell address={address} />
+      {`by ${kind === 'admin' ? 'admin' : 'player'}`} <AddressCell address={address} />
     </span>
   );
 }

@@ -63,7 +63,7 @@ const toPayoutRow = (payout: UserMoneyShape['payouts'][number]): MoneyRow => ({
   state: (
     <span className={styles.state}>
       <StateBadge state={PAYOUT_STATES[payout.state]} />
-      {payout.waiting_for !== null && `Waits: ${WAITING_LABELS[payout.waiting_for]}`}
+      {payout.waiting_for !== null && <span>Waits: {WAITING_LABELS[payout.waiting_for]}</span>}
     </span>
   ),
 });
