@@ -15,7 +15,6 @@ type RequestClose = () => void;
 /** The open dialogs; the last one is closed first. */
 let dialogs: readonly RequestClose[] = [];
 let isReturning = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 function readState(): Readonly<Record<string, unknown>> {
   const state: unknown = window.history.state;
@@ -43,11 +42,11 @@ function updateHistory(): void {
   }
 }
 
-/** Waits for a dialog that replaces a closed one, and for a link that leaves the page. */
-function scheduleUpdate(): void {
-  clearTimeout(timer);
-  timer = setTimeout(updateHistory);
-}
+/**
+ * Waits for a dialog that replaces a closed one, and for a link that leaves the page. No longer than a
+ * microtask, so that what the player does next comes after the return.
+ */
+const scheduleUpdate = (): void => queueMicrotask(updateHistory);
 
 function handlePopState(): void {
   if (!isReturning) for (const close of dialogs.slice(readDepth()).reverse()) close();

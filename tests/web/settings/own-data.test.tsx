@@ -156,15 +156,12 @@ describe('the deletion of the account in the settings', () => {
     setControls({ signOut: () => calls.push('sign out') });
     api.on(CHALLENGE, () => success({ transaction: 'AAAA' }));
     api.on('POST /account/deletion', ({ body }) => {
-      expect(body).toEqual({ signedTransaction: 'AAAA' });
+      expect(body).toEqual({ signedTransaction: 'signed AAAA' });
       calls.push('delete');
       return success();
     });
     storeSettings({ wallet: PLAYER, settings: createDefaultSettings() });
     const { user, wallet, confirm, word } = await openDialog();
-    vi.spyOn(wallet, 'signTransaction').mockImplementation((transaction) =>
-      Promise.resolve(transaction),
-    );
     vi.spyOn(wallet, 'disconnect').mockImplementation(() => {
       calls.push('disconnect');
       return Promise.resolve();
