@@ -101,7 +101,7 @@ function connectSigner(...answers: readonly Answer[]) {
   };
   connectFakeWallet(address, {
     ...createFakeWallet(),
-    ...createSigningActions(wallet as WalletContextState),
+    ...createSigningActions(wallet as WalletContextState, 'localnet'),
   });
   // Must come after `createFakeWallet`, which sets a fake node.
   setPaymentNodeLoader(() => Promise.resolve(node));
