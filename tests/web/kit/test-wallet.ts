@@ -25,6 +25,7 @@ export interface FakeWallet extends WalletActions {
   /** How the owner of the wallet responds to each request. */
   behavior: 'approves' | 'rejects' | 'never answers';
   requestCount: number;
+  readonly signTransaction: NonNullable<WalletActions['signTransaction']>;
   /** Approves the last unanswered request, even if nobody waits for it any more. */
   approveLate: () => void;
   /** The simulation outcome of every transaction. */
