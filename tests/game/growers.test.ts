@@ -23,17 +23,13 @@ describe('addGrower', () => {
     [7, 2, true],
     [7, 3, false],
     [10, 3, false],
-  ])(
-    'checks for an open slot at level %s with %s growers',
-    { tags: ['INPUT-02'] },
-    (level, count, hasSlot) => {
-      const growerClasses = Array.from({ length: count }, (): RarityId => 1);
-      const decision = addGrower(createGrowhouse({ level, growerClasses }), freeGrower(), NOW_MS);
-      expect(decision).toEqual(
-        hasSlot ? { ok: true, value: null } : { ok: false, code: 'GROWER_SLOTS_FULL' },
-      );
-    },
-  );
+  ])('checks for a slot at level %s with %s', { tags: ['INPUT-02'] }, (level, count, hasSlot) => {
+    const growerClasses = Array.from({ length: count }, (): RarityId => 1);
+    const decision = addGrower(createGrowhouse({ level, growerClasses }), freeGrower(), NOW_MS);
+    expect(decision).toEqual(
+      hasSlot ? { ok: true, value: null } : { ok: false, code: 'GROWER_SLOTS_FULL' },
+    );
+  });
 });
 
 const RESTED_CASES = [

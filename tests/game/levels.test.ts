@@ -24,17 +24,14 @@ it.each([
   [8, [4, 10, 10, 4, 1], 75_800, '1.835', 189_450],
   [9, [4, 8, 10, 6, 2], 90_150, '2.183', 225_400],
   [10, [4, 8, 12, 8, 4], 122_900, '2.976', 307_200],
-])(
-  'level %s requires %j, %s THC or %s SOL, with a THC limit of %s',
-  (level, plants, ...amounts) => {
-    const required = getLevelRequirements(level);
-    expect(RARITY_KEYS.map((key) => required.plants[key])).toEqual(plants);
-    const [thcRequired, solRequired, upgradeCost] = amounts;
-    expect(required.thc).toBe(thc(thcRequired));
-    expect(required.sol).toBe(sol(solRequired));
-    expect(required.upgradeCost).toBe(thc(upgradeCost));
-  },
-);
+])('level %s requires %j, %s THC or %s SOL, with a limit of %s', (level, plants, ...amounts) => {
+  const required = getLevelRequirements(level);
+  expect(RARITY_KEYS.map((key) => required.plants[key])).toEqual(plants);
+  const [thcRequired, solRequired, upgradeCost] = amounts;
+  expect(required.thc).toBe(thc(thcRequired));
+  expect(required.sol).toBe(sol(solRequired));
+  expect(required.upgradeCost).toBe(thc(upgradeCost));
+});
 
 it.each([0, 11, -1, 1.5])('getLevelRequirements throws for level %s', (level) => {
   expect(() => getLevelRequirements(level)).toThrow(RangeError);

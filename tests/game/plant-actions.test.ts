@@ -62,17 +62,14 @@ describe('plantSeed', () => {
     [[3], 4, false],
     [[5], 4, true],
     [[5], 5, false],
-  ] as const)(
-    'checks for a free plant slot with growers %j and %s used',
-    (growerClasses, slotsTaken, isOk) => {
-      const decision = plantSeed(
-        createSeed(),
-        createContext({ growhouse: createGrowhouse({ growerClasses }) }),
-        slotsTaken,
-      );
-      expect(decision).toMatchObject(isOk ? { ok: true } : refusal('PLANT_SLOTS_FULL'));
-    },
-  );
+  ] as const)('checks for a plant slot with %j and %s used', (growerClasses, slotsTaken, isOk) => {
+    const decision = plantSeed(
+      createSeed(),
+      createContext({ growhouse: createGrowhouse({ growerClasses }) }),
+      slotsTaken,
+    );
+    expect(decision).toMatchObject(isOk ? { ok: true } : refusal('PLANT_SLOTS_FULL'));
+  });
 });
 
 describe('waterPlantAtStage', () => {
@@ -141,22 +138,18 @@ describe('harvestPlant', () => {
     });
   });
 
-  it(
-    'pays nothing for a dead plant and does not count it, whatever the caps',
-    { tags: ['DONE-11'] },
-    () => {
-      const nothing = { ok: true, value: { payout: 0n, isCounted: false } };
-      const growhouses = [
-        createGrowhouse(),
-        createGrowhouse({ growerClasses: [] }),
-        createBonusModeGrowhouse(1, thc(9999)),
-      ];
-      for (const growhouse of growhouses) {
-        expect(harvestPlant(createDeadPlant(), createContext({ growhouse }))).toEqual(nothing);
-        expect(harvestPlant(createDeadPlant(5), createContext({ growhouse }))).toEqual(nothing);
-      }
-    },
-  );
+  it('pays nothing for a dead plant and does not count it', { tags: ['DONE-11'] }, () => {
+    const nothing = { ok: true, value: { payout: 0n, isCounted: false } };
+    const growhouses = [
+      createGrowhouse(),
+      createGrowhouse({ growerClasses: [] }),
+      createBonusModeGrowhouse(1, thc(9999)),
+    ];
+    for (const growhouse of growhouses) {
+      expect(harvestPlant(createDeadPlant(), createContext({ growhouse }))).toEqual(nothing);
+      expect(harvestPlant(createDeadPlant(5), createContext({ growhouse }))).toEqual(nothing);
+    }
+  });
 
   it('accepts a ripe plant from the millisecond it is due, however late', () => {
     const due = createRipePlant();

@@ -223,14 +223,6 @@ describe('the vault section of the dashboard', () => {
     });
   });
 
-  it('shows no debts at first', async () => {
-    expect(await loadDashboard()).toMatchObject({
-      payouts: { queued: 0, sent: 0, set_aside: 0, confirmed: 0, parked: [], oldest_open: null },
-      payments: { set_aside: 0 },
-      vault: { thc_owed: 0, sol_owed: 0 },
-    });
-  });
-
   it.each(['silent', 'unreachable'] as const)(
     'shows an unknown balance while the chain is %s',
     async (state) => {

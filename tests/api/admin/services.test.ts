@@ -110,14 +110,6 @@ describe('a service', () => {
     expect(await loadService('payouts')).toMatchObject({ status: 'STOPPED' });
   });
 
-  it('starts once when 20 starts arrive together', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => superadmin.call('/services/start/payments')),
-    );
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([200, ...Array<number>(19).fill(409)]);
-  });
-
   it('answers while its run is still under way', async () => {
     let release: () => void = () => undefined;
     const slow = await startGameServer({

@@ -101,20 +101,17 @@ describe('the exchange rate', () => {
   it.each([
     ['better', 12_000_000_000_000n, 4131.053_542],
     ['worse', 50_000_000_000_000n, 2000],
-  ])(
-    'is the less favorable one when the payment lands late and the new rate is %s',
-    async (_what, rate, expected) => {
-      const body = { publicKey: player.address, exchangeSol: 0.1 };
-      await player.post('/dispensary/exchange', body);
-      const intent = await loadLastOrderMemo(game, player);
-      game.server.localnet.chain.advanceSlots(400);
-      const payment = { currency: 'sol', amount: sol('0.1'), intent } as const;
-      const signature = await sender.pay(player.wallet, payment);
-      await changeEconomy(game, { rate });
-      const reply = await player.post('/dispensary/exchange/confirm', { ...body, signature });
-      expect(reply).toMatchObject({ status: 200, data: { sol: 0.1, thc: expected } });
-    },
-  );
+  ])('is the less favorable one if it is late: %s', async (_what, rate, expected) => {
+    const body = { publicKey: player.address, exchangeSol: 0.1 };
+    await player.post('/dispensary/exchange', body);
+    const intent = await loadLastOrderMemo(game, player);
+    game.server.localnet.chain.advanceSlots(400);
+    const payment = { currency: 'sol', amount: sol('0.1'), intent } as const;
+    const signature = await sender.pay(player.wallet, payment);
+    await changeEconomy(game, { rate });
+    const reply = await player.post('/dispensary/exchange/confirm', { ...body, signature });
+    expect(reply).toMatchObject({ status: 200, data: { sol: 0.1, thc: expected } });
+  });
 
   it('is the rate of the order when the payment lands in time', async () => {
     const body = { publicKey: player.address, exchangeSol: 0.1 };

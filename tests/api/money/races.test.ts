@@ -114,37 +114,34 @@ describe('an upgrade during other actions', () => {
     return { ripe, waterable, seed, upgraded: answers[turn], answers };
   }
 
-  it.each([0, 1, 2, 3, 4])(
-    'happens once and pays every plant once when request %i comes first',
-    async (turn) => {
-      const { ripe, waterable, seed, upgraded, answers } = await upgradeDuringActions(turn);
-      for (const { status } of answers) expect([200, 409]).toContain(status);
-      if (!upgraded) throw new Error('The upgrade was not among the requests');
-      const result = parseData(upgradeShape, upgraded);
-      expect(result.newLevel).toBe(2);
+  it.each([0, 1, 2, 3, 4])('happens once and pays once when request %i is first', async (turn) => {
+    const { ripe, waterable, seed, upgraded, answers } = await upgradeDuringActions(turn);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    if (!upgraded) throw new Error('The upgrade was not among the requests');
+    const result = parseData(upgradeShape, upgraded);
+    expect(result.newLevel).toBe(2);
 
-      const { growhouse, plants, payouts } = await loadMoneyState(game, player);
-      expect(growhouse).toMatchObject({ level: 2, payout_received_units: 0n, harvested_common: 0 });
-      const outcome = (id: number) => plants.find((plant) => plant.id === id)?.outcome;
-      expect(['harvested', 'upgraded']).toContain(outcome(ripe));
-      expect(outcome(waterable)).toBe('upgraded');
-      // The seed was planted before and harvested early, or planted after, or not planted at all.
-      expect([null, 'upgraded']).toContain(outcome(seed));
+    const { growhouse, plants, payouts } = await loadMoneyState(game, player);
+    expect(growhouse).toMatchObject({ level: 2, payout_received_units: 0n, harvested_common: 0 });
+    const outcome = (id: number) => plants.find((plant) => plant.id === id)?.outcome;
+    expect(['harvested', 'upgraded']).toContain(outcome(ripe));
+    expect(outcome(waterable)).toBe('upgraded');
+    // The seed was planted before and harvested early, or planted after, or not planted at all.
+    expect([null, 'upgraded']).toContain(outcome(seed));
 
-      const ended = plants.filter(({ outcome }) => outcome !== null);
-      const paid = payouts.map(({ plant_id, reason }) => ({ plant_id, reason }));
-      const expected = ended.map(({ id, outcome }) => ({
-        plant_id: id,
-        reason: outcome === 'harvested' ? 'harvest' : 'upgrade',
-      }));
-      const byPlant = (one: { plant_id: number | null }, other: { plant_id: number | null }) =>
-        (one.plant_id ?? 0) - (other.plant_id ?? 0);
-      expect(paid.toSorted(byPlant)).toEqual(expected.toSorted(byPlant));
-      const early = payouts.filter(({ reason }) => reason === 'upgrade');
-      const sum = early.reduce((total, { amount_units }) => total + amount_units, 0n);
-      expect(thc(result.payout)).toBe(sum);
-    },
-  );
+    const ended = plants.filter(({ outcome }) => outcome !== null);
+    const paid = payouts.map(({ plant_id, reason }) => ({ plant_id, reason }));
+    const expected = ended.map(({ id, outcome }) => ({
+      plant_id: id,
+      reason: outcome === 'harvested' ? 'harvest' : 'upgrade',
+    }));
+    const byPlant = (one: { plant_id: number | null }, other: { plant_id: number | null }) =>
+      (one.plant_id ?? 0) - (other.plant_id ?? 0);
+    expect(paid.toSorted(byPlant)).toEqual(expected.toSorted(byPlant));
+    const early = payouts.filter(({ reason }) => reason === 'upgrade');
+    const sum = early.reduce((total, { amount_units }) => total + amount_units, 0n);
+    expect(thc(result.payout)).toBe(sum);
+  });
 
   it('raises the level once for two payments, one in each currency', async () => {
     const { growhouseId } = player;

@@ -313,17 +313,14 @@ describe('readConfig', () => {
     ['devnet', 'https://my-node.example', 'mainnet-beta'],
     ['devnet', 'https://mydevnetnode.example', 'mainnet-beta'],
     ['localnet', 'https://my-node.example', null],
-  ])(
-    'refuses a public node that wallets take for another chain than %s: %s',
-    (cluster, address, mistaken) => {
-      const settings = { SOLANA_CLUSTER: cluster, PUBLIC_RPC_URL: address };
-      const problems = getProblems(() => readConfig({ ...REQUIRED, ...settings }));
-      const message = new RegExp(`^PUBLIC_RPC_URL must be .* take this one for ${mistaken}$`);
-      expect(problems.filter((problem) => !problem.includes('must use https'))).toEqual(
-        mistaken === null ? [] : [expect.stringMatching(message)],
-      );
-    },
-  );
+  ])('refuses a node that wallets take for another than %s: %s', (cluster, address, mistaken) => {
+    const settings = { SOLANA_CLUSTER: cluster, PUBLIC_RPC_URL: address };
+    const problems = getProblems(() => readConfig({ ...REQUIRED, ...settings }));
+    const message = new RegExp(`^PUBLIC_RPC_URL must be .* take this one for ${mistaken}$`);
+    expect(problems.filter((problem) => !problem.includes('must use https'))).toEqual(
+      mistaken === null ? [] : [expect.stringMatching(message)],
+    );
+  });
 
   it.each([
     'https://api.mainnet-beta.solana.com/devnet',

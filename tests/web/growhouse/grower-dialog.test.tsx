@@ -86,17 +86,13 @@ describe('GrowerDialog', () => {
   it.each([
     ['desktop', 'a licence', true],
     ['phone', 'a line', false],
-  ] as const)(
-    'on a %s shows each grower as %s',
-    { tags: ['CHOICE-07'] },
-    async (device, _, isLicence) => {
-      setViewport(device);
-      await openGrowerDialog('Add Grower +');
-      const card = within(screen.getByRole('article', { name: 'Growerz #8' }));
-      expect(card.queryByText('Grower’s licence') !== null).toBe(isLicence);
-      expect(card.getByText('Epic')).toBeTruthy();
-    },
-  );
+  ] as const)('on a %s shows %s', { tags: ['CHOICE-07'] }, async (device, _, isLicence) => {
+    setViewport(device);
+    await openGrowerDialog('Add Grower +');
+    const card = within(screen.getByRole('article', { name: 'Growerz #8' }));
+    expect(card.queryByText('Grower’s licence') !== null).toBe(isLicence);
+    expect(card.getByText('Epic')).toBeTruthy();
+  });
 });
 
 describe('GrowerList', () => {
@@ -107,16 +103,12 @@ describe('GrowerList', () => {
     [6, 0, 2],
     [7, 0, 3],
     [10, 2, 1],
-  ])(
-    'at level %i with %i growers shows %i open slots',
-    { tags: ['CHOICE-09'] },
-    (level, count, open) => {
-      const growers = [11, 12].slice(0, count).map((id) => growerShape(id, 1, { growhouseId: 1 }));
-      const noop = () => undefined;
-      render(
-        <GrowerList growhouse={growhouseShape({ level, growers })} onAdd={noop} onSwap={noop} />,
-      );
-      expect(screen.queryAllByRole('button', { name: 'Add Grower +' })).toHaveLength(open);
-    },
-  );
+  ])('at level %i with %i growers offers %i', { tags: ['CHOICE-09'] }, (level, count, open) => {
+    const growers = [11, 12].slice(0, count).map((id) => growerShape(id, 1, { growhouseId: 1 }));
+    const noop = () => undefined;
+    render(
+      <GrowerList growhouse={growhouseShape({ level, growers })} onAdd={noop} onSwap={noop} />,
+    );
+    expect(screen.queryAllByRole('button', { name: 'Add Grower +' })).toHaveLength(open);
+  });
 });
