@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listMoneyEvents } from '../../../api/store/money-events.ts';
 import { paymentActionsShape } from '../../../src/contract/admin-money-actions.ts';
 import { DEFAULT_ADMIN_QUOTAS } from '../../../src/game/admin-quotas.ts';
@@ -13,19 +13,14 @@ import {
   REASON,
 } from '../../kit/money-actions.ts';
 import { toOutcome } from '../../kit/outcome.ts';
-import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 
 const game = shareGame();
-let vault: VaultInspector;
 let admin: SignedInAdmin;
 let superadmin: SignedInAdmin;
 let player: TestPlayer;
 let growhouse: number;
-beforeAll(() => {
-  vault = createVaultInspector(game.server);
-});
 beforeEach(async () => {
   admin = await createSignedInAdmin(game.server);
   superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
@@ -56,7 +51,7 @@ describe('refunding a payment', () => {
     const id = await insertPayment({ kind: 'upgrade', sol: sol('0.25') });
     expect((await actOnPayment(admin, id, 'refund')).status).toBe(200);
     await pay();
-    expect(await vault.loadLamports(player.address)).toBe(sol('1.25'));
+    expect(await game.inspector.loadLamports(player.address)).toBe(sol('1.25'));
     expect(toOutcome(await actOnPayment(admin, id, 'refund'))).toBe('409 CONFLICT');
     expect(await loadLastAudit(game.server)).toMatchObject({
       admin_address: admin.address,
@@ -111,7 +106,7 @@ describe('fulfilling a payment', () => {
     expect((await actOnPayment(admin, id, 'fulfil', exchange('400.5'))).status).toBe(200);
     await game.server.giveThc(player.address, 1);
     await pay();
-    expect(await vault.loadThcBalance(player.address)).toBe(thc(401) + 500_000n);
+    expect(await game.inspector.loadThcBalance(player.address)).toBe(thc(401) + 500_000n);
   });
 
   it.each([

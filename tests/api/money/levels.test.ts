@@ -12,12 +12,10 @@ import { getLevelRequirements } from '../../../src/game/levels.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant } from '../../kit/growhouse-rows.ts';
 import {
-  type PaymentSender,
   confirmCart,
   type PayingPlayer,
   setHarvested,
   createPayingPlayer,
-  createPaymentSender,
   orderAndPay,
   loadMoneyState,
 } from '../../kit/payments.ts';
@@ -32,12 +30,10 @@ const game = shareGame({
   // Every roll yields the first strain of its rarity.
   chance: { random: () => 0, randomBytes: (count) => new Uint8Array(randomBytes(count)) },
 });
-let sender: PaymentSender;
 let player: PayingPlayer;
 /** The classes of a Common, an Uncommon and a Rare grower. */
 let growers: [string, string, string];
 beforeAll(async () => {
-  sender = createPaymentSender(game.server);
   player = await createPayingPlayer(game, { wholeThc: 600_000, wholeSol: 20 });
   growers = await findMintsOfThreeClasses();
 });
@@ -65,7 +61,7 @@ async function upgrade(level: number): Promise<UpgradeShape> {
     kind === 'upgrade' ? ({ kind, growhouseId, level } as const) : ({ kind, growhouseId } as const);
   const currency = level % 2 === 0 ? 'sol' : 'thc';
   const amount = getLevelRequirements(level)[currency];
-  const transaction = await sender.pay(wallet, { currency, amount, intent });
+  const transaction = await game.sender.pay(wallet, { currency, amount, intent });
   const path = `/growhouse/${growhouseId}/${kind}`;
   const result = parseData(upgradeShape, await player.post(path, { transaction }));
   // Confirming again returns the same upgrade, not the next one.
@@ -93,7 +89,7 @@ async function buy(common: number, uncommon: number): Promise<number[]> {
     { id: 2, quantity: uncommon },
   ];
   const cart = lines.filter(({ quantity }) => quantity > 0);
-  const signature = await orderAndPay(sender, player, { cart });
+  const signature = await orderAndPay(game, player, { cart });
   const { seeds } = parseData(purchaseShape, await confirmCart(player, { cart, signature }));
   return seeds.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Keypair } from '@solana/web3.js';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   fulfilSetAside,
   listPaymentsSetAside,
@@ -12,19 +12,17 @@ import { parsePaymentResult } from '../../../api/actions/payments/payment-result
 import { listQueuedExchanges } from '../../../api/store/queued-exchanges.ts';
 import { listMoneyEvents } from '../../../api/store/money-events.ts';
 import { thc } from '../../../src/game/amounts.ts';
-import { type GameFixture, startGameFixture, type TestPlayer } from '../../kit/game-fixture.ts';
+import { renewGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
 import { addRow, loadRow, loadRows } from '../../kit/rows.ts';
 
-let game: GameFixture;
 let player: TestPlayer;
 let growhouseId: number;
+const game = renewGame();
 beforeEach(async () => {
-  game = await startGameFixture();
   player = await game.createPlayer(1);
   growhouseId = (await loadFirstGrowhouse(game, player)).id;
 });
-afterEach(() => game.close());
 
 let signatures = 0;
 /** Inserts a payment as a restored database finds it: for an order that is gone. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { startFaultyProxy } from '../../kit/faulty-proxy.ts';
-import { createPaymentSender } from '../../kit/payments.ts';
+import { createPaymentSender } from '../../kit/payment-sender.ts';
 import {
   createWalletAddress,
   EXPIRY_SLOTS,

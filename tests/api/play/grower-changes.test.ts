@@ -1,11 +1,11 @@
 import { Keypair } from '@solana/web3.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refreshCollection } from '../../../api/actions/growers/refresh-collection.ts';
 import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
 import { type Chain, type ChainGrower, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { getLevelRequirements } from '../../../src/game/levels.ts';
 import { createSignedInAdmin } from '../../kit/admin.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { shareGame } from '../../kit/game-fixture.ts';
 import {
   computePayout,
   createGrowerPlayer,
@@ -27,9 +27,9 @@ import {
   setLevel,
 } from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
-import { createPaymentSender, setHarvested } from '../../kit/payments.ts';
+import { setHarvested } from '../../kit/payments.ts';
+import { createPaymentSender } from '../../kit/payment-sender.ts';
 
-let game: GameFixture;
 /** Makes every read of the chain fail. */
 let isUnreachable = false;
 /** Replaces the holder that the asset index reports for a wallet; null restores the real one. */
@@ -50,10 +50,7 @@ const withFaults = (real: Chain): Chain => {
   };
 };
 
-beforeAll(async () => {
-  game = await startGameFixture({ chain: withFaults });
-});
-afterAll(() => game.close());
+const game = shareGame({ chain: withFaults });
 beforeEach(() => {
   isUnreachable = false;
   changeHeld = null;

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { growhousePageShape, growerShape } from '../../../src/contract/shapes.ts';
-import {
-  parseData,
-  type GameFixture,
-  type TestPlayer,
-  startGameFixture,
-} from '../../kit/game-fixture.ts';
+import { parseData, type TestPlayer, shareGame } from '../../kit/game-fixture.ts';
 import {
   loadFirstGrowhouse,
   loadGrowhouses,
@@ -18,7 +13,6 @@ import {
 import { moveGrower } from '../../kit/move-grower.ts';
 import { updateRows } from '../../kit/rows.ts';
 
-let game: GameFixture;
 let isUnreachable = false;
 
 const withOutage = (real: Chain): Chain => ({
@@ -29,10 +23,7 @@ const withOutage = (real: Chain): Chain => ({
     isUnreachable ? Promise.reject(new ChainUnreachableError()) : real.loadGrowersHeldBy(owner),
 });
 
-beforeAll(async () => {
-  game = await startGameFixture({ chain: withOutage });
-});
-afterAll(() => game.close());
+const game = shareGame({ chain: withOutage });
 
 const loadGrowerMints = async (player: TestPlayer, id: number) =>
   parseData(growhousePageShape, await player.get(`/growhouse/${id}`)).growhouse.growers.map(
