@@ -183,12 +183,7 @@ const CASES: readonly Case[] = [
     [],
     Array.from({ length: 6 }, () => createSeed()),
   ],
-  [
-    'buys seeds for the free plant slots',
-    { kind: 'buySeed', rarityId: 1, quantity: 2 },
-    growhouse,
-    [waiting],
-  ],
+  ['fills slots with seeds', { kind: 'buySeed', rarityId: 1, quantity: 2 }, growhouse, [waiting]],
   [
     'buys the rarity that the level still needs, counting living plants',
     { kind: 'buySeed', rarityId: 2, quantity: 1 },

@@ -116,12 +116,7 @@ it.each([
   ['a due plant', createPlant({ stage: 4 }), true, false],
   ['a sapling that is not due', createPlant({ nextWateringAtMs: NOW_MS + 1 }), false, false],
   ['a ripe plant', createRipePlant(), false, true],
-  [
-    'a ripe plant that is not due',
-    { ...createRipePlant(), nextWateringAtMs: NOW_MS + 1 },
-    false,
-    false,
-  ],
+  ['an early ripe plant', { ...createRipePlant(), nextWateringAtMs: NOW_MS + 1 }, false, false],
   ['a seed', createSeed(), false, false],
   ['a withered plant', createWitheredPlant(), false, false],
   ['a dead plant', createDeadPlant(), false, false],

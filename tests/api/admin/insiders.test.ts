@@ -106,18 +106,12 @@ const OWN_WALLET_ATTACKS: readonly Attack[] = [
     'making their grower Mythic',
     (insider) => editGrower(insider, insider.mints[0], { rarity: MYTHIC, rank: 999_999 }),
   ],
-  [
-    'raising the rank of their grower',
-    (insider) => editGrower(insider, insider.mints[0], { rank: 999_998 }),
-  ],
+  ['raising its rank', (insider) => editGrower(insider, insider.mints[0], { rank: 999_998 })],
   [
     'putting their grower to work',
     (insider) => editGrower(insider, insider.mints[0], { growhouse: insider.growhouseId }),
   ],
-  [
-    'recording another owner for their grower',
-    (insider) => editGrower(insider, insider.mints[0], { owner: player.address }),
-  ],
+  ['another owner', (insider) => editGrower(insider, insider.mints[0], { owner: player.address })],
   [
     "recording themself as the owner of a player's grower",
     (insider) => editGrower(insider, player.mints[0], { owner: insider.address, growhouse: null }),

@@ -225,11 +225,7 @@ const MONEY_SEARCHES: readonly [string, () => Promise<MoneySearch>, RegExp][] = 
     () => createHeldPaymentSearch(db, { ...MONEY, address: HELD_WALLET }),
     /held_payments_address/,
   ],
-  [
-    'batches of a signature',
-    () => createBatchSearch(db, { ...MONEY, signature: 'none' }),
-    /signature=\?/,
-  ],
+  ['batches', () => createBatchSearch(db, { ...MONEY, signature: 'none' }), /signature=\?/],
 ];
 
 describe.each(MONEY_SEARCHES)('listing %s', (_, createSearch, index) => {
@@ -282,10 +278,7 @@ describe('the page of a player', () => {
     ],
     ['all plants', ({ id }) => listUserPlants(db, { userId: id, presence: 'all' }, page)],
     ['living plants', ({ id }) => listUserPlants(db, { userId: id, presence: 'living' }, page)],
-    [
-      'plants that are gone',
-      ({ id }) => listUserPlants(db, { userId: id, presence: 'gone' }, page),
-    ],
+    ['gone plants', ({ id }) => listUserPlants(db, { userId: id, presence: 'gone' }, page)],
     ['the growers', (user) => loadUserGrowers(db, user)],
     ['the sums of money', ({ address }) => loadMoneyTotals(db, address)],
     ['the latest money', ({ address }) => loadLatestMoney(db, address, 10)],

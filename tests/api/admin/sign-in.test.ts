@@ -65,11 +65,7 @@ describe('an admin’s static signature', { tags: ['attack'] }, () => {
     ['no token', NOT_SIGNED_IN, () => ''],
     ['an invented token', NOT_SIGNED_IN, () => '0'.repeat(64)],
     ['the token of an open admin session', NOT_SIGNED_IN, ({ token }) => token],
-    [
-      'the player token of another wallet',
-      '401 SIGN_IN_REFUSED',
-      async () => (await server.createPlayer()).token,
-    ],
+    ['a stranger’s token', '401 SIGN_IN_REFUSED', async () => (await server.createPlayer()).token],
     [
       'the player token of another admin',
       '401 SIGN_IN_REFUSED',
@@ -109,10 +105,7 @@ describe('an admin’s static signature', { tags: ['attack'] }, () => {
     ],
     ['of another text', () => sign(superadmin.wallet, 'growerz')],
     ['of the address with a space', () => sign(superadmin.wallet, `${superadmin.address} `)],
-    [
-      'of the address in lower case',
-      () => sign(superadmin.wallet, superadmin.address.toLowerCase()),
-    ],
+    ['of the lower-case address', () => sign(superadmin.wallet, superadmin.address.toLowerCase())],
     ['of another wallet', () => sign(superadmin.wallet, Keypair.generate().publicKey.toBase58())],
     ['that is all zeros', () => ({ signedMessage: Buffer.alloc(64).toString('base64') })],
     ['that is cut short', () => ({ signedMessage: Buffer.alloc(63, 7).toString('base64') })],
@@ -138,10 +131,7 @@ describe('an admin’s static signature', { tags: ['attack'] }, () => {
 
 /** Ways in which an admin session ends, and what a call with its token is answered then. */
 const ENDINGS: [name: string, end: (admin: SignedInAdmin) => Promise<unknown>][] = [
-  [
-    'the player has logged out',
-    ({ playerToken }) => server.call('POST', '/logout', { token: playerToken }),
-  ],
+  ['a player logout', ({ playerToken }) => server.call('POST', '/logout', { token: playerToken })],
   ['the admin has logged out', (admin) => admin.call('/logout')],
   [
     'ten newer sign-ins have ended the player’s session',

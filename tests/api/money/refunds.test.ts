@@ -105,18 +105,8 @@ describe('a refund of money that another wallet paid', { tags: ['attack'] }, () 
   const othersThc = (amount: bigint) => createThcPayment(victim.wallet.publicKey, amount);
 
   it.each<[string, () => TransactionInstruction[], object[], object[]]>([
-    [
-      'of THC that a second signer paid goes to that signer',
-      () => [othersThc(thc(7))],
-      [],
-      [refund('thc', thc(7))],
-    ],
-    [
-      'of SOL that a second signer paid goes to that signer',
-      () => [others(sol('2'))],
-      [],
-      [refund('sol', sol('2'))],
-    ],
+    ['of a second signer’s THC goes back', () => [othersThc(thc(7))], [], [refund('thc', thc(7))]],
+    ['of a second signer’s SOL goes back', () => [others(sol('2'))], [], [refund('sol', sol('2'))]],
     [
       'goes to each wallet in the currency it paid',
       () => [own(sol('0.2')), othersThc(thc(3))],

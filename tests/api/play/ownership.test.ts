@@ -62,16 +62,8 @@ const ATTACKS: readonly Attack[] = [
     growhouse('/swapgrower'),
     withMints(['oldMint', getAttacker], ['newMint', getVictim]),
   ],
-  [
-    'upgrade the growhouse without paying',
-    growhouse('/upgrade'),
-    () => ({ transaction: UNKNOWN_SIGNATURE }),
-  ],
-  [
-    'retire the growhouse without paying',
-    growhouse('/maxupgrade'),
-    () => ({ transaction: UNKNOWN_SIGNATURE }),
-  ],
+  ['upgrade without paying', growhouse('/upgrade'), () => ({ transaction: UNKNOWN_SIGNATURE })],
+  ['retire without paying', growhouse('/maxupgrade'), () => ({ transaction: UNKNOWN_SIGNATURE })],
   ['plant a seed', () => `/plant/${ids.seed}/plant`, () => ({})],
   ['water a plant', () => `/plant/${ids.due}/water`, () => ({})],
   ['harvest a plant', () => `/plant/${ids.ripe}/harvest`, () => ({})],

@@ -224,11 +224,7 @@ describe('a failed addition or swap', () => {
   const notHeld = () => failure(409, 'GROWER_NOT_HELD', 'this Grower is not in your wallet');
 
   it.each([
-    [
-      'the server gives a reason',
-      notHeld,
-      'Failed to add Grower, this Grower is not in your wallet',
-    ],
+    ['the server says why', notHeld, 'Failed to add Grower, this Grower is not in your wallet'],
     ['there is no network', () => HttpResponse.error(), 'Failed to add Grower, contact support!'],
     [
       'the server fails',
