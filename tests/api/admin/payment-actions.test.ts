@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { parsePaymentResult } from '../../../api/actions/payments/payment-result.ts';
 import { listMoneyEvents } from '../../../api/store/money-events.ts';
 import { paymentActionsShape } from '../../../src/contract/admin-money-actions.ts';
 import { DEFAULT_ADMIN_QUOTAS } from '../../../src/game/admin-quotas.ts';
@@ -13,6 +14,7 @@ import {
   REASON,
 } from '../../kit/money-actions.ts';
 import { toOutcome } from '../../kit/outcome.ts';
+import { loadRow } from '../../kit/rows.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 
@@ -94,8 +96,15 @@ describe('fulfilling a payment', () => {
     const before = await countSeeds();
     expect((await actOnPayment(admin, id, 'fulfil', seeds())).status).toBe(200);
     expect(await countSeeds()).toBe(before + 2);
-    expect(await loadState(id)).toBe('fulfilled');
+    const { state, result_json } = await loadRow(game.ctx.db, 'payments', id);
+    expect(state).toBe('fulfilled');
+    expect(parsePaymentResult(result_json)).toMatchObject({
+      kind: 'seeds',
+      growhouseId: growhouse,
+    });
     expect(toOutcome(await actOnPayment(admin, id, 'refund'))).toBe('409 CONFLICT');
+    expect(toOutcome(await actOnPayment(admin, id, 'fulfil', seeds()))).toBe('409 CONFLICT');
+    expect(await countSeeds()).toBe(before + 2);
     expect(await listMoneyEvents(game.ctx.db, { paymentId: id })).toMatchObject([
       { adminAddress: admin.address, details: { event: 'fulfilled', note: REASON } },
     ]);

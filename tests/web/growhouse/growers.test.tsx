@@ -3,7 +3,9 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { GrowerShape, GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { growerShape, plantShape, seedShape } from '../../kit/shapes.ts';
+import { RARITIES } from '../../../src/game/rarity.ts';
+import { fullText } from '../kit/full-text.ts';
+import { growerShape, hoursFromNow, plantShape, seedShape } from '../../kit/shapes.ts';
 import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { setViewport } from '../kit/viewport.ts';
@@ -79,6 +81,56 @@ describe('the slots of a growhouse', () => {
     await user.click(dialog.getByRole('button', { name: 'Choose Growerz #8' }));
     await user.click(dialog.getByRole('button', { name: 'Swap Growerz #11 for Growerz #8' }));
     await waitFor(() => expect(api.to('/growhouse/1/swapgrower')).toHaveLength(1));
+  });
+});
+
+describe('the dialog of a growhouse', () => {
+  const getOptions = (label: string) =>
+    within(screen.getByRole('combobox', { name: label }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  it(
+    'explains the slots, offers an order and a class, and can be closed',
+    { tags: ['CHOICE-01', 'CHOICE-02', 'CHOICE-04', 'CHOICE-05', 'CHOICE-06', 'CHOICE-08'] },
+    async () => {
+      const { user, dialog } = await openDialog({ growers: [] });
+      const description = dialog.getByText(/^A Growhouse starts with one Grower/).textContent;
+      expect(description).toContain('same or a higher class');
+      expect(description).toContain('second slot unlocks at level 3');
+      expect(description).toContain('third at level 7');
+      expect(getOptions('Sort by')).toEqual(['ID', 'Rank', 'Rarity']);
+      expect(getOptions('Direction')).toEqual(['Ascending', 'Descending']);
+      const classes = RARITIES.map(({ name }) => name);
+      expect(getOptions('Class')).toEqual(['All classes', ...classes]);
+      await user.click(dialog.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['Add Grower +', []],
+    ['Swap', [rare]],
+  ])('with %s lets a grower rest', { tags: ['CHOICE-10'] }, async (button, growers) => {
+    const resting = growerShape(9, 5, { rests_until: hoursFromNow(9) });
+    const rested = growerShape(10, 5, { rests_until: hoursFromNow(0) });
+    const { dialog } = await openDialog({ growers }, { growers: [resting, rested], button });
+    const card = within(dialog.getByRole('article', { name: 'Growerz #9' }));
+    const reason = fullText('Not now: changed wallets and rests for 9 hours');
+    expect(card.getByText(reason)).toBeTruthy();
+    expect(card.queryByRole('button')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Choose Growerz #10' })).toBeTruthy();
+  });
+
+  it.each([
+    ['desktop', true],
+    ['phone', false],
+  ] as const)('on a %s shows licences: %s', { tags: ['CHOICE-07'] }, async (device, isLicence) => {
+    setViewport(device);
+    const { dialog } = await openDialog({ growers: [] });
+    const card = within(dialog.getByRole('article', { name: 'Growerz #8' }));
+    expect(card.queryByText('Grower’s licence') !== null).toBe(isLicence);
+    expect(card.getByText('Epic')).toBeTruthy();
   });
 });
 
