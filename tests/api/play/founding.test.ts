@@ -29,11 +29,8 @@ const loadHub = async (player: TestPlayer) => parseData(hubShape, await player.g
 describe('at sign-in', () => {
   it.each([
     [0, 0],
-    [1, 1],
     [3, 1],
     [4, 2],
-    [6, 2],
-    [7, 3],
   ])('%s growers create %s growhouses', async (growers, growhouses) => {
     const player = await game.createPlayer(growers);
     expect(await loadGrowhouses(game, player)).toHaveLength(growhouses);

@@ -3,13 +3,7 @@ import { z } from 'zod';
 import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { growhousePageShape, growerShape } from '../../../src/contract/shapes.ts';
 import { parseData, type TestPlayer, shareGame } from '../../kit/game-fixture.ts';
-import {
-  loadFirstGrowhouse,
-  loadGrowhouses,
-  listLogMessages,
-  setLevel,
-  createStaffedPlayer,
-} from '../../kit/growhouse-rows.ts';
+import { loadFirstGrowhouse, loadGrowhouses, listLogMessages, createStaffedPlayer } from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
 import { updateRows } from '../../kit/rows.ts';
 
@@ -122,13 +116,9 @@ describe('POST /growhouse/{id}/swapgrower', () => {
   });
 
   it('refuses a lower class, a busy one and one not held', { tags: ['INPUT-04'] }, async () => {
-    const { player, id, oldMint, newMint, swap } = await createSwap([3, 2, 3, 3]);
+    const { player, id, oldMint, swap } = await createSwap([3, 2, 3, 3]);
     const otherPlayer = await game.createPlayer(1);
     expect(await swap()).toMatchObject({ status: 409, code: 'GROWER_CLASS_TOO_LOW' });
-    expect(await swap({ oldMint, newMint: oldMint })).toMatchObject({ code: 'GROWER_BUSY' });
-    expect(await swap({ oldMint: newMint, newMint: oldMint })).toMatchObject({
-      code: 'GROWER_NOT_HERE',
-    });
     expect(await swap({ oldMint, newMint: otherPlayer.mints[0] ?? '' })).toMatchObject({
       code: 'GROWER_NOT_HELD',
     });
@@ -138,8 +128,6 @@ describe('POST /growhouse/{id}/swapgrower', () => {
     expect(await swap({ oldMint, newMint: mintElsewhere })).toMatchObject({
       code: 'GROWER_BUSY',
     });
-    await setLevel(game, id, { level: 10, isMaxLevel: true });
-    expect(await swap()).toMatchObject({ code: 'GROWHOUSE_RETIRED' });
     expect(await loadGrowerMints(player, id)).toEqual([oldMint]);
   });
 });
