@@ -136,7 +136,8 @@ describe('a payout that was paid by a transaction not in the books', { tags: ['a
     await game.connectThrough([game.server.localnet.rpcUrl]).broadcast(transactionBase64);
   };
 
-  it('is set aside instead of signed again, because a memo of the vault names it', async () => {
+  /** Sends a payout whose transaction is lost and expires, and pays it by another one. */
+  async function losePaidPayout() {
     game.proxy.fail('lose-request', 'sendTransaction');
     const wallet = createWalletAddress();
     const payout = await game.queuePayout(wallet, thc(9));
@@ -144,19 +145,18 @@ describe('a payout that was paid by a transaction not in the books', { tags: ['a
     game.server.localnet.chain.advanceSlots(1);
     await pay(wallet, payout);
     game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+    return { wallet, payout };
+  }
+
+  it('is set aside instead of signed again, because a memo of the vault names it', async () => {
+    const { wallet, payout } = await losePaidPayout();
     await game.settle();
     expect(await game.loadPayoutState(payout)).toBe('set_aside');
     expect(await game.loadThcBalance(wallet)).toBe(thc(9));
   });
 
   it('is set aside although the vault that paid it has been replaced since', async () => {
-    game.proxy.fail('lose-request', 'sendTransaction');
-    const wallet = createWalletAddress();
-    const payout = await game.queuePayout(wallet, thc(9));
-    await game.send();
-    game.server.localnet.chain.advanceSlots(1);
-    await pay(wallet, payout);
-    game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+    const { wallet, payout } = await losePaidPayout();
     const { vault } = game.server.localnet.genesis;
     game.server.ctx.chain = game.connectThrough([game.proxy.url], {
       vault: createWalletAddress(),
