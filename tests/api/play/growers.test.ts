@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { growhousePageShape, growerShape } from '../../../src/contract/shapes.ts';
 import { parseData, type TestPlayer, shareGame } from '../../kit/game-fixture.ts';
-import { loadFirstGrowhouse, loadGrowhouses, listLogMessages, createStaffedPlayer } from '../../kit/growhouse-rows.ts';
+import {
+  loadFirstGrowhouse,
+  loadGrowhouses,
+  listLogMessages,
+  createStaffedPlayer,
+} from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
 import { updateRows } from '../../kit/rows.ts';
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { growhousePageShape } from '../../../src/contract/shapes.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
-import { loadFirstGrowhouse, loadGrowhouses, insertSeed, loadPlantRow, setLevel } from '../../kit/growhouse-rows.ts';
+import {
+  loadFirstGrowhouse,
+  loadGrowhouses,
+  insertSeed,
+  loadPlantRow,
+  setLevel,
+} from '../../kit/growhouse-rows.ts';
 
 const game = shareGame();
 
