@@ -27,13 +27,7 @@ it.each([
   ['a dead plant', [createDeadPlant()], false, false, true],
   ['a withered plant', [createWitheredPlant()], false, false, false],
   ['a seed', [createSeed()], false, false, false],
-  [
-    'one plant for each action',
-    [createPlant(), createRipePlant(), createDeadPlant()],
-    true,
-    true,
-    true,
-  ],
+  ['one for each action', [createPlant(), createRipePlant(), createDeadPlant()], true, true, true],
   [
     'capped plants',
     [createPlant({ rarityId: 2 }), createRipePlant(2), createDeadPlant(2)],

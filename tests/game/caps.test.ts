@@ -63,19 +63,15 @@ describe('checkCap while harvests are missing', () => {
 });
 
 describe('Bonus Mode', () => {
-  it.each(LEVELS)(
-    'accepts every rarity at level %s until the THC limit is exceeded',
-    { tags: ['PLANT-13'] },
-    (level) => {
-      const { upgradeCost } = getLevelRequirements(level);
-      for (const id of RARITY_IDS) {
-        expect(checkCap(createBonusModeGrowhouse(level), id)).toEqual(ACCEPTED);
-        expect(checkCap(createBonusModeGrowhouse(level, upgradeCost), id)).toEqual(ACCEPTED);
-        const exceeded = createBonusModeGrowhouse(level, thcUnits(upgradeCost + 1n));
-        expect(checkCap(exceeded, id)).toEqual(refusal('THC_LIMIT_REACHED'));
-      }
-    },
-  );
+  it.each(LEVELS)('any rarity counts at level %s to the limit', { tags: ['PLANT-13'] }, (level) => {
+    const { upgradeCost } = getLevelRequirements(level);
+    for (const id of RARITY_IDS) {
+      expect(checkCap(createBonusModeGrowhouse(level), id)).toEqual(ACCEPTED);
+      expect(checkCap(createBonusModeGrowhouse(level, upgradeCost), id)).toEqual(ACCEPTED);
+      const exceeded = createBonusModeGrowhouse(level, thcUnits(upgradeCost + 1n));
+      expect(checkCap(exceeded, id)).toEqual(refusal('THC_LIMIT_REACHED'));
+    }
+  });
 
   it('lasts from the last required harvest on, even past the THC limit', () => {
     expect(isBonusMode(createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) }))).toBe(

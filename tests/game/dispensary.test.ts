@@ -83,14 +83,10 @@ describe('checkCart', () => {
     [4, 6, false],
     // More seeds than slots, after a grower has left.
     [9, 5, false],
-  ])(
-    'checks whether 3 seeds fit a stash with %s of %s slots used',
-    { tags: ['INPUT-07'] },
-    (seeds, maxSeeds, isOk) => {
-      const decision = checkCart([{ id: 1, quantity: 3 }], limits({ seeds, maxSeeds }));
-      expect(decision).toMatchObject(isOk ? { ok: true } : refusal('SEED_SLOTS_FULL'));
-    },
-  );
+  ])('checks 3 seeds with %s of %s slots used', { tags: ['INPUT-07'] }, (seeds, maxSeeds, isOk) => {
+    const decision = checkCart([{ id: 1, quantity: 3 }], limits({ seeds, maxSeeds }));
+    expect(decision).toMatchObject(isOk ? { ok: true } : refusal('SEED_SLOTS_FULL'));
+  });
 
   it.each([
     ['thc', 150_000_000n, true],
@@ -98,14 +94,10 @@ describe('checkCart', () => {
     ['sol', 5_000_000n, true],
     ['sol', 4_999_999n, false],
     ['thc', 0n, false],
-  ] as const)(
-    'checks a Common seed paid in %s with a balance of %s',
-    { tags: ['INPUT-08'] },
-    (method, balance, isOk) => {
-      const decision = checkCart([{ id: 1, quantity: 1 }], limits({ method, balance }));
-      expect(decision).toMatchObject(isOk ? { ok: true } : refusal('INSUFFICIENT_FUNDS'));
-    },
-  );
+  ] as const)('compares a price in %s with %s', { tags: ['INPUT-08'] }, (method, balance, isOk) => {
+    const decision = checkCart([{ id: 1, quantity: 1 }], limits({ method, balance }));
+    expect(decision).toMatchObject(isOk ? { ok: true } : refusal('INSUFFICIENT_FUNDS'));
+  });
 
   const line = fc.record({
     id: fc.integer({ min: 0, max: 6 }),

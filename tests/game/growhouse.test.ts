@@ -71,13 +71,9 @@ it.each<[ClassIds, RarityId]>([
   [[5, 5, 4], 5], // 4.67
   [[3, 4, 4], 4], // 3.67
   [[1, 1, 5], 2], // 2.33
-])(
-  'getGrowhouseRarity for growers %j returns rarity %s',
-  { tags: ['DATA-07'] },
-  (classIds, rarity) => {
-    expect(getGrowhouseRarity(classIds)).toBe(rarity);
-  },
-);
+])('getGrowhouseRarity for %j returns rarity %s', { tags: ['DATA-07'] }, (classIds, rarity) => {
+  expect(getGrowhouseRarity(classIds)).toBe(rarity);
+});
 
 it('getGrowhouseSize grows with the level', { tags: ['DATA-14'] }, () => {
   const { SMALL, MEDIUM, LARGE } = GROWHOUSE_SIZE;

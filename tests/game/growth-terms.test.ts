@@ -71,36 +71,6 @@ describe('terms computed by hand', () => {
     ]);
   });
 
-  it('match for level 10, three Mythic growers and the last strain (21.97 h)', () => {
-    const strain = getStrain(15);
-    expect(pairs(getWateringTerms(growers(5, 5, 5), strain))).toEqual([
-      ['base', 24_000_000],
-      // 0.6 × 0.8
-      [0, -480_000],
-      [1, -480_000],
-      [2, -480_000],
-      // 0.44 + 0.15
-      ['strain', -590_000],
-    ]);
-    expect(pairs(getHarvestBonusTerms(10, growers(5, 5, 5), strain))).toEqual([
-      ['base', 1_000_000],
-      ['level', 450_000],
-      // 0.6 × 0.35
-      [0, 210_000],
-      [1, 210_000],
-      [2, 210_000],
-      ['strain', 440_000],
-    ]);
-    expect(pairs(getPayoutScoreTerms(10, growers(5, 5, 5), strain))).toEqual([
-      ['level', 10_000_000],
-      ['rarity', 5_000_000],
-      // class 5 × 0.35
-      [0, 1_750_000],
-      [1, 1_750_000],
-      [2, 1_750_000],
-    ]);
-  });
-
   it('have no term for a strain when there is none', () => {
     expect(pairs(getWateringTerms(growers(1), null))).toEqual([
       ['base', 24_000_000],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { thc, thcUnits } from '../../src/game/amounts.ts';
-import { GROWER_CLASSES, getGrowerClass } from '../../src/game/grower-class.ts';
+import { getGrowerClass } from '../../src/game/grower-class.ts';
 import {
   computeEarlyHarvestPayout,
   type GrowerBonus,
@@ -14,7 +14,7 @@ import {
 import { type RarityId, getRarity } from '../../src/game/rarity.ts';
 import { getStrain, STRAINS } from '../../src/game/strain.ts';
 import { LEVELS, RARITY_IDS } from './builders.ts';
-import { GROWER_COMBINATIONS, getGrowerCombinations } from './grower-combinations.ts';
+import { GROWER_COMBINATIONS } from './grower-combinations.ts';
 
 const growers = (...ids: RarityId[]) => ids.map(getGrowerClass);
 
@@ -106,58 +106,6 @@ it(
     }
   },
 );
-
-it('computeHarvestPayout returns a positive amount of whole THC', () => {
-  expect(COMBINATIONS).toHaveLength(8250);
-  for (const { level, staff, strain } of COMBINATIONS) {
-    const payout = computeHarvestPayout(level, staff, strain);
-    expect(payout > 0n && payout % thc(1) === 0n && payout < thc(12_000)).toBe(true);
-  }
-});
-
-it('computeHarvestPayout is higher for a higher level and for a better strain of the same rarity', () => {
-  for (const { level, staff, strain } of COMBINATIONS) {
-    const payout = computeHarvestPayout(level, staff, strain);
-    expect(computeHarvestPayout(level + 1, staff, strain) > payout).toBe(true);
-    const better = { ...strain, harvestBoost: strain.harvestBoost + 200 };
-    expect(computeHarvestPayout(level, staff, better) > payout).toBe(true);
-  }
-});
-
-it('computeWateringHundredths never increases when a grower is added or replaced by a better one', () => {
-  for (const staff of [0, 1, 2].flatMap(getGrowerCombinations)) {
-    for (const strain of [null, ...STRAINS]) {
-      const hours = computeWateringHundredths(staff, strain);
-      const added = GROWER_CLASSES.map((grower) =>
-        computeWateringHundredths([...staff, grower], strain),
-      );
-      for (const [index, withGrower] of added.entries()) {
-        expect(withGrower).toBeLessThanOrEqual(hours);
-        expect(withGrower).toBeLessThanOrEqual(added[index - 1] ?? Infinity);
-      }
-    }
-  }
-});
-
-it('computeHarvestPayout is higher when a grower is replaced by a better one', () => {
-  for (const { level, staff, strain } of COMBINATIONS) {
-    const [first, ...others] = staff;
-    if (!first || first.id === 5) continue;
-    const improved = [getGrowerClass(first.id + 1), ...others];
-    expect(
-      computeHarvestPayout(level, improved, strain) > computeHarvestPayout(level, staff, strain),
-    ).toBe(true);
-  }
-});
-
-it('computeHarvestPayout does not depend on the order of the growers', () => {
-  for (const { level, staff, strain } of COMBINATIONS) {
-    const reversed = staff.toReversed();
-    expect(computeHarvestPayout(level, reversed, strain)).toBe(
-      computeHarvestPayout(level, staff, strain),
-    );
-  }
-});
 
 /*
  * The printed factors divide the weight of one grower between two (0.5 each) or three (0.35 each), so

@@ -1,8 +1,19 @@
 import { sol, thc } from '../../src/game/amounts.ts';
+import { getMissingHarvests } from '../../src/game/caps.ts';
 import { type Balances, getNextStep, type NextStep } from '../../src/game/next-step.ts';
+import { sumPerRarity } from '../../src/game/rarity.ts';
 import type { GrowhouseModel, ModelPlant } from './growhouse-model.ts';
 
 export const UNLIMITED: Balances = { thc: thc(10_000_000), sol: sol('10000') };
+
+/**
+ * Returns the maximum number of actions to reach the next level. A missing harvest takes a
+ * purchase, a planting, four waterings, a harvest and at most five waits; existing plants and seeds
+ * take no more.
+ */
+export function getMaxActions({ growhouse, plants }: GrowhouseModel): number {
+  return 12 * (sumPerRarity(getMissingHarvests(growhouse)) + plants.length) + 10;
+}
 
 /**
  * Takes the suggested step with every plant and seed that it names.

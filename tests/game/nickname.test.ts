@@ -112,11 +112,7 @@ describe('parseNickname', () => {
   });
 });
 
-it(
-  'getGrowhouseTitle returns the nickname or, without one, the number',
-  { tags: ['CARD-01'] },
-  () => {
-    expect(getGrowhouseTitle({ id: 7, nickname: null })).toBe('Growhouse # 7');
-    expect(getGrowhouseTitle({ id: 7, nickname: 'Attic' })).toBe('Attic');
-  },
-);
+it('getGrowhouseTitle returns the nickname or the number', { tags: ['CARD-01'] }, () => {
+  expect(getGrowhouseTitle({ id: 7, nickname: null })).toBe('Growhouse # 7');
+  expect(getGrowhouseTitle({ id: 7, nickname: 'Attic' })).toBe('Attic');
+});

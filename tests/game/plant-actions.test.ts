@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { thc } from '../../src/game/amounts.ts';
-import { checkCart } from '../../src/game/dispensary.ts';
 import {
   harvestPlant,
   prunePlant,
@@ -18,7 +17,6 @@ import {
   createDeadPlant,
   createHarvestedPlant,
   createGrowhouse,
-  createHarvestCounts,
   hoursLater,
   NOW,
   NOW_MS,
@@ -64,36 +62,13 @@ describe('plantSeed', () => {
     [[3], 4, false],
     [[5], 4, true],
     [[5], 5, false],
-  ] as const)(
-    'checks for a free plant slot with growers %j and %s used',
-    (growerClasses, slotsTaken, isOk) => {
-      const decision = plantSeed(
-        createSeed(),
-        createContext({ growhouse: createGrowhouse({ growerClasses }) }),
-        slotsTaken,
-      );
-      expect(decision).toMatchObject(isOk ? { ok: true } : refusal('PLANT_SLOTS_FULL'));
-    },
-  );
-
-  it('refuses a capped rarity', { tags: ['PLANT-16', 'PLANT-17'] }, () => {
-    const five = createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) });
-    expect(plantSeed(createSeed(), createContext({ growhouse: five }), 0).ok).toBe(true);
-    expect(plantSeed(createSeed(2), createContext({ growhouse: five }), 0)).toEqual(
-      refusal('RARITY_CAPPED'),
+  ] as const)('checks for a plant slot with %j and %s used', (growerClasses, slotsTaken, isOk) => {
+    const decision = plantSeed(
+      createSeed(),
+      createContext({ growhouse: createGrowhouse({ growerClasses }) }),
+      slotsTaken,
     );
-    expect(
-      plantSeed(createSeed(2), createContext({ growhouse: createBonusModeGrowhouse(1) }), 0).ok,
-    ).toBe(true);
-    expect(
-      plantSeed(
-        createSeed(),
-        createContext({ growhouse: createBonusModeGrowhouse(1, thc(7500)) }),
-        0,
-      ).ok,
-    ).toBe(true);
-    const exceeded = createContext({ growhouse: createBonusModeGrowhouse(1, thc(7501)) });
-    expect(plantSeed(createSeed(), exceeded, 0)).toEqual(refusal('THC_LIMIT_REACHED'));
+    expect(decision).toMatchObject(isOk ? { ok: true } : refusal('PLANT_SLOTS_FULL'));
   });
 });
 
@@ -163,22 +138,18 @@ describe('harvestPlant', () => {
     });
   });
 
-  it(
-    'pays nothing for a dead plant and does not count it, whatever the caps',
-    { tags: ['DONE-11'] },
-    () => {
-      const nothing = { ok: true, value: { payout: 0n, isCounted: false } };
-      const growhouses = [
-        createGrowhouse(),
-        createGrowhouse({ growerClasses: [] }),
-        createBonusModeGrowhouse(1, thc(9999)),
-      ];
-      for (const growhouse of growhouses) {
-        expect(harvestPlant(createDeadPlant(), createContext({ growhouse }))).toEqual(nothing);
-        expect(harvestPlant(createDeadPlant(5), createContext({ growhouse }))).toEqual(nothing);
-      }
-    },
-  );
+  it('pays nothing for a dead plant and does not count it', { tags: ['DONE-11'] }, () => {
+    const nothing = { ok: true, value: { payout: 0n, isCounted: false } };
+    const growhouses = [
+      createGrowhouse(),
+      createGrowhouse({ growerClasses: [] }),
+      createBonusModeGrowhouse(1, thc(9999)),
+    ];
+    for (const growhouse of growhouses) {
+      expect(harvestPlant(createDeadPlant(), createContext({ growhouse }))).toEqual(nothing);
+      expect(harvestPlant(createDeadPlant(5), createContext({ growhouse }))).toEqual(nothing);
+    }
+  });
 
   it('accepts a ripe plant from the millisecond it is due, however late', () => {
     const due = createRipePlant();
@@ -187,24 +158,6 @@ describe('harvestPlant', () => {
     );
     expect(harvestPlant(due, createContext(hoursLater(10_000))).ok).toBe(true);
   });
-
-  it.each([
-    [5, thc(0), true],
-    [5, thc(999_999), true], // the THC limit applies only after the harvests
-    [6, thc(7500), true],
-    [6, thc(7501), false],
-  ])(
-    'checks the THC limit with %s of 6 harvests and %s units paid',
-    { tags: ['PLANT-17'] },
-    (common, payoutReceived, isOk) => {
-      const growhouse = createGrowhouse({
-        harvested: createHarvestCounts({ common }),
-        payoutReceived,
-      });
-      const decision = harvestPlant(createRipePlant(), createContext({ growhouse }));
-      expect(decision).toMatchObject(isOk ? { ok: true } : refusal('THC_LIMIT_REACHED'));
-    },
-  );
 });
 
 describe('prunePlant', () => {
@@ -238,18 +191,6 @@ describe('prunePlant', () => {
       expect(prunePlant(plant, NOW, growhouse)).toEqual(refusal('PLANT_NOT_DEAD'));
     }
     expect(prunePlant(createDeadPlant(), NOW, growhouse)).toEqual(ACCEPTED);
-  });
-
-  it('frees a stash full of seeds that the level cannot use', () => {
-    const growhouse = createGrowhouse();
-    const buy = (seeds: number) =>
-      checkCart([{ id: 1, quantity: 1 }], { method: 'thc', seeds, maxSeeds: 6, balance: null });
-    expect(buy(6)).toEqual(refusal('SEED_SLOTS_FULL'));
-    expect(plantSeed(createSeed(5), createContext({ growhouse }), 0)).toEqual(
-      refusal('RARITY_CAPPED'),
-    );
-    expect(prunePlant(createSeed(5), NOW, growhouse)).toEqual(ACCEPTED);
-    expect(buy(5).ok).toBe(true);
   });
 });
 

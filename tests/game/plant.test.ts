@@ -29,17 +29,13 @@ const { DEAD, WITHERED, SEED, SAPLING, PLANT, HARVESTABLE, HARVESTED } = PLANT_S
 const H48 = 48 * HOUR_MS;
 const H120 = 120 * HOUR_MS;
 
-it(
-  'toPlantState accepts the numbers on the wire and defaults to SEED',
-  { tags: ['DATA-11', 'DATA-12'] },
-  () => {
-    expect([DEAD, WITHERED, SEED, SAPLING, PLANT, HARVESTABLE, HARVESTED]).toEqual([
-      -2, -1, 0, 1, 2, 3, 4,
-    ]);
-    expect([-2, -1, 0, 1, 2, 3, 4].map(toPlantState)).toEqual([-2, -1, 0, 1, 2, 3, 4]);
-    expect([-3, 5, 0.5, NaN].map(toPlantState)).toEqual([SEED, SEED, SEED, SEED]);
-  },
-);
+it('toPlantState accepts numbers and defaults to SEED', { tags: ['DATA-11', 'DATA-12'] }, () => {
+  expect([DEAD, WITHERED, SEED, SAPLING, PLANT, HARVESTABLE, HARVESTED]).toEqual([
+    -2, -1, 0, 1, 2, 3, 4,
+  ]);
+  expect([-2, -1, 0, 1, 2, 3, 4].map(toPlantState)).toEqual([-2, -1, 0, 1, 2, 3, 4]);
+  expect([-3, 5, 0.5, NaN].map(toPlantState)).toEqual([SEED, SEED, SEED, SEED]);
+});
 
 describe('getPlantState', () => {
   it.each<[number, number, PlantState]>([
@@ -120,12 +116,7 @@ it.each([
   ['a due plant', createPlant({ stage: 4 }), true, false],
   ['a sapling that is not due', createPlant({ nextWateringAtMs: NOW_MS + 1 }), false, false],
   ['a ripe plant', createRipePlant(), false, true],
-  [
-    'a ripe plant that is not due',
-    { ...createRipePlant(), nextWateringAtMs: NOW_MS + 1 },
-    false,
-    false,
-  ],
+  ['an early ripe plant', { ...createRipePlant(), nextWateringAtMs: NOW_MS + 1 }, false, false],
   ['a seed', createSeed(), false, false],
   ['a withered plant', createWitheredPlant(), false, false],
   ['a dead plant', createDeadPlant(), false, false],
@@ -139,16 +130,12 @@ it.each([
   },
 );
 
-it(
-  'isGrowing, isActive and occupiesPlantSlot select the right states',
-  { tags: ['CARD-11'] },
-  () => {
-    const all = [DEAD, WITHERED, SEED, SAPLING, PLANT, HARVESTABLE, HARVESTED];
-    expect(all.filter(isGrowing)).toEqual([SAPLING, PLANT]);
-    expect(all.filter(isActive)).toEqual([SAPLING, PLANT, HARVESTABLE]);
-    expect(all.filter(occupiesPlantSlot)).toEqual([DEAD, WITHERED, SAPLING, PLANT, HARVESTABLE]);
-  },
-);
+it('isGrowing, isActive and occupiesPlantSlot select states', { tags: ['CARD-11'] }, () => {
+  const all = [DEAD, WITHERED, SEED, SAPLING, PLANT, HARVESTABLE, HARVESTED];
+  expect(all.filter(isGrowing)).toEqual([SAPLING, PLANT]);
+  expect(all.filter(isActive)).toEqual([SAPLING, PLANT, HARVESTABLE]);
+  expect(all.filter(occupiesPlantSlot)).toEqual([DEAD, WITHERED, SAPLING, PLANT, HARVESTABLE]);
+});
 
 it('countPlants counts each plant in the right categories', () => {
   const plants = [

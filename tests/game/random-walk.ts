@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { isCapped } from '../../src/game/caps.ts';
+import { isBonusMode, isCapped } from '../../src/game/caps.ts';
 import { getGrowerSlots, getLevelRequirements } from '../../src/game/levels.ts';
+import { getPlantState, PLANT_STATE } from '../../src/game/plant.ts';
 import { type PerRarity, RARITIES, RARITY_KEYS, type RarityId } from '../../src/game/rarity.ts';
 import { LEVELS, RARITY_IDS } from './builders.ts';
 import { GrowhouseModel } from './growhouse-model.ts';
@@ -116,4 +117,37 @@ export function createModel({ level, growers, seeds, plantsInSlots, done }: Star
   for (const [rarityId, stage] of plantsInSlots.slice(0, model.maxPlants))
     model.addPlant(rarityId, stage);
   return model;
+}
+
+/** Situations that look hopeless. A random walk ends when it reaches the one drawn for it. */
+export const DEAD_ENDS: Readonly<Record<string, (model: GrowhouseModel) => boolean>> = {
+  'a stash full of seeds that cannot be planted': (model) =>
+    !isBonusMode(model.growhouse) &&
+    model.seeds.filter((seed) => isCapped(model.growhouse, seed.rarityId)).length >= model.maxSeeds,
+  'plant slots full of plants that cannot be harvested': (model) =>
+    !isBonusMode(model.growhouse) &&
+    model.plantsInSlots.filter((plant) => isCapped(model.growhouse, plant.rarityId)).length >=
+      model.maxPlants,
+  'more plants than plant slots': (model) => model.plantsInSlots.length > model.maxPlants,
+  'more seeds than the stash holds': (model) => model.seeds.length > model.maxSeeds,
+  'no grower, and plants to harvest': (model) =>
+    model.growhouse.growerClasses.length === 0 && model.plantsInSlots.length > 0,
+  'nothing but withered plants': (model) =>
+    model.plantsInSlots.length > 0 &&
+    model.plantsInSlots.every((plant) => getPlantState(plant, model) === PLANT_STATE.WITHERED),
+  'nothing but dead plants': (model) =>
+    model.plantsInSlots.length > 0 &&
+    model.plantsInSlots.every((plant) => getPlantState(plant, model) === PLANT_STATE.DEAD),
+  'past the THC limit': (model) =>
+    isBonusMode(model.growhouse) && isCapped(model.growhouse, 1) && model.plantsInSlots.length > 0,
+};
+
+export function isValid({ growhouse, plants }: GrowhouseModel): boolean {
+  const required = getLevelRequirements(growhouse.level).plants;
+  return (
+    (isBonusMode(growhouse) ||
+      RARITY_KEYS.every((key) => growhouse.harvested[key] <= required[key])) &&
+    growhouse.growerClasses.length <= getGrowerSlots(growhouse.level) &&
+    plants.every(({ stage }) => stage >= 0 && stage <= 5)
+  );
 }

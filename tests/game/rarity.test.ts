@@ -9,27 +9,23 @@ import {
   sumPerRarity,
 } from '../../src/game/rarity.ts';
 
-it(
-  'RARITIES has the boosts and skews of the balance tables',
-  { tags: ['CONST-06', 'DATA-06'] },
-  () => {
-    const table = RARITIES.map((rarity) => [
-      rarity.id,
-      rarity.name,
-      rarity.harvestBoost / BOOST_SCALE,
-      rarity.growerSkew / BOOST_SCALE,
-      rarity.plantSkew / BOOST_SCALE,
-    ]);
-    expect(table).toEqual([
-      [1, 'Common', 0.05, 0.2, 0.1],
-      [2, 'Uncommon', 0.1, 0.1, 0.15],
-      [3, 'Rare', 0.15, 0.075, 0.2],
-      [4, 'Epic', 0.25, 0.05, 0.175],
-      [5, 'Mythic', 0.4, 0, 0.15],
-    ]);
-    expect(RARITY_KEYS).toEqual(['common', 'uncommon', 'rare', 'epic', 'mythic']);
-  },
-);
+it('RARITIES has the boosts and skews of the balance', { tags: ['CONST-06', 'DATA-06'] }, () => {
+  const table = RARITIES.map((rarity) => [
+    rarity.id,
+    rarity.name,
+    rarity.harvestBoost / BOOST_SCALE,
+    rarity.growerSkew / BOOST_SCALE,
+    rarity.plantSkew / BOOST_SCALE,
+  ]);
+  expect(table).toEqual([
+    [1, 'Common', 0.05, 0.2, 0.1],
+    [2, 'Uncommon', 0.1, 0.1, 0.15],
+    [3, 'Rare', 0.15, 0.075, 0.2],
+    [4, 'Epic', 0.25, 0.05, 0.175],
+    [5, 'Mythic', 0.4, 0, 0.15],
+  ]);
+  expect(RARITY_KEYS).toEqual(['common', 'uncommon', 'rare', 'epic', 'mythic']);
+});
 
 it('getRarity finds a rarity by id', () => {
   for (const rarity of RARITIES) expect(getRarity(rarity.id)).toBe(rarity);

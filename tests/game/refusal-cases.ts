@@ -19,6 +19,7 @@ import {
   waterPlant,
 } from '../../src/game/plant-actions.ts';
 import { plantSeed, transferSeed } from '../../src/game/seed-actions.ts';
+import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
 import type { Plant } from '../../src/game/plant.ts';
 import type { Decision } from '../../src/game/decision.ts';
 import type { RefusalCode } from '../../src/game/refusal.ts';
@@ -55,145 +56,107 @@ const withoutGrowers = createContext({ growhouse: createGrowhouse({ growerClasse
 const retired = createContext({ growhouse: RETIRED });
 const pastLimit = createContext({ growhouse: createBonusModeGrowhouse(1, thc(7501)) });
 
+const plant = (seed: Plant, context = createContext(), slotsTaken = 0) => {
+  return () => plantSeed(seed, context, slotsTaken);
+};
 const planting = [
-  refuses('NOT_A_SEED', 'a growing plant is planted', () =>
-    plantSeed(createPlant(), createContext(), 0),
-  ),
-  refuses('NOT_A_SEED', 'a harvested plant is planted', () =>
-    plantSeed(createHarvestedPlant(), createContext(), 0),
-  ),
-  refuses('GROWHOUSE_RETIRED', 'a seed is planted at max level', () =>
-    plantSeed(createSeed(), retired, 0),
-  ),
-  refuses('GROWER_REQUIRED', 'a seed is planted without a grower', () =>
-    plantSeed(createSeed(), withoutGrowers, 0),
-  ),
-  refuses('RARITY_CAPPED', 'a seed of a capped rarity is planted', () =>
-    plantSeed(createSeed(2), createContext(), 0),
-  ),
-  refuses('THC_LIMIT_REACHED', 'a seed is planted past the THC limit', () =>
-    plantSeed(createSeed(), pastLimit, 0),
-  ),
-  refuses('PLANT_SLOTS_FULL', 'no plant slot is free', () =>
-    plantSeed(createSeed(), createContext(), 3),
-  ),
+  refuses('NOT_A_SEED', 'a growing plant is planted', plant(createPlant())),
+  refuses('NOT_A_SEED', 'a harvested plant is planted', plant(createHarvestedPlant())),
+  refuses('GROWHOUSE_RETIRED', 'a seed is planted at max level', plant(createSeed(), retired)),
+  refuses('GROWER_REQUIRED', 'no grower can plant a seed', plant(createSeed(), withoutGrowers)),
+  refuses('RARITY_CAPPED', 'a seed of a capped rarity is planted', plant(createSeed(2))),
+  refuses('THC_LIMIT_REACHED', 'a seed is planted past the limit', plant(createSeed(), pastLimit)),
+  refuses('PLANT_SLOTS_FULL', 'no plant slot is free', plant(createSeed(), createContext(), 3)),
 ];
 
+const water = (watered: Plant) => () => waterPlant(watered, createContext());
 const watering = [
-  refuses('PLANT_IS_SEED', 'a seed is watered', () => waterPlant(createSeed(), createContext())),
-  refuses('PLANT_WITHERED', 'a withered plant is watered', () =>
-    waterPlant(createWitheredPlant(), createContext()),
-  ),
-  refuses('PLANT_DEAD', 'a dead plant is watered', () =>
-    waterPlant(createDeadPlant(), createContext()),
-  ),
-  refuses('PLANT_READY', 'a ripe plant is watered', () =>
-    waterPlant(createRipePlant(), createContext()),
-  ),
-  refuses('PLANT_GONE', 'a harvested plant is watered', () =>
-    waterPlant(createHarvestedPlant(), createContext()),
-  ),
-  refuses('PLANT_NOT_DUE', 'a plant is watered too early', () =>
-    waterPlant(makeNotDue(createPlant()), createContext()),
-  ),
+  refuses('PLANT_IS_SEED', 'a seed is watered', water(createSeed())),
+  refuses('PLANT_WITHERED', 'a withered plant is watered', water(createWitheredPlant())),
+  refuses('PLANT_DEAD', 'a dead plant is watered', water(createDeadPlant())),
+  refuses('PLANT_READY', 'a ripe plant is watered', water(createRipePlant())),
+  refuses('PLANT_GONE', 'a harvested plant is watered', water(createHarvestedPlant())),
+  refuses('PLANT_NOT_DUE', 'a plant is watered too early', water(makeNotDue(createPlant()))),
 ];
 
+const harvest = (harvested: Plant, context = createContext()) => {
+  return () => harvestPlant(harvested, context);
+};
+const ripe = createRipePlant();
 const harvesting = [
-  refuses('PLANT_IS_SEED', 'a seed is harvested', () =>
-    harvestPlant(createSeed(), createContext()),
-  ),
-  refuses('PLANT_NOT_READY', 'a sapling is harvested', () =>
-    harvestPlant(createPlant(), createContext()),
-  ),
-  refuses('PLANT_WITHERED', 'a withered plant is harvested', () =>
-    harvestPlant(createWitheredPlant(), createContext()),
-  ),
-  refuses('PLANT_GONE', 'a plant is harvested again', () =>
-    harvestPlant(createHarvestedPlant(), createContext()),
-  ),
-  refuses('PLANT_NOT_DUE', 'a plant is harvested too early', () =>
-    harvestPlant(makeNotDue(createRipePlant()), createContext()),
-  ),
-  refuses('RARITY_CAPPED', 'a capped plant is harvested', () =>
-    harvestPlant(createRipePlant(2), createContext()),
-  ),
-  refuses('THC_LIMIT_REACHED', 'a plant is harvested past the THC limit', () =>
-    harvestPlant(createRipePlant(), pastLimit),
-  ),
-  refuses('GROWHOUSE_RETIRED', 'a plant is harvested at max level', () =>
-    harvestPlant(createRipePlant(), retired),
-  ),
-  refuses('GROWER_REQUIRED', 'a plant is harvested without a grower', () =>
-    harvestPlant(createRipePlant(), withoutGrowers),
-  ),
+  refuses('PLANT_IS_SEED', 'a seed is harvested', harvest(createSeed())),
+  refuses('PLANT_NOT_READY', 'a sapling is harvested', harvest(createPlant())),
+  refuses('PLANT_WITHERED', 'a withered plant is harvested', harvest(createWitheredPlant())),
+  refuses('PLANT_GONE', 'a plant is harvested again', harvest(createHarvestedPlant())),
+  refuses('PLANT_NOT_DUE', 'a plant is harvested too early', harvest(makeNotDue(ripe))),
+  refuses('RARITY_CAPPED', 'a capped plant is harvested', harvest(createRipePlant(2))),
+  refuses('THC_LIMIT_REACHED', 'a plant is harvested past the limit', harvest(ripe, pastLimit)),
+  refuses('GROWHOUSE_RETIRED', 'a plant is harvested at max level', harvest(ripe, retired)),
+  refuses('GROWER_REQUIRED', 'no grower can harvest a plant', harvest(ripe, withoutGrowers)),
 ];
 
-const clearingAndReviving = [
-  refuses('PLANT_GONE', 'a harvested plant is pruned', () =>
-    prunePlant(createHarvestedPlant(), NOW, createGrowhouse()),
+const reviving = [
+  createSeed(),
+  createPlant(),
+  createRipePlant(),
+  createDeadPlant(),
+  createHarvestedPlant(),
+].flatMap((living) => [
+  refuses('PLANT_NOT_WITHERED', `stage ${living.stage} is revived`, () =>
+    revivePlant(living, createContext()),
   ),
-  refuses('PLANT_NOT_DEAD', 'a living plant is pruned', () =>
-    prunePlant(createRipePlant(), NOW, createGrowhouse()),
-  ),
-  ...[
-    createSeed(),
-    createPlant(),
-    createRipePlant(),
-    createDeadPlant(),
-    createHarvestedPlant(),
-  ].flatMap((plant) => [
-    refuses('PLANT_NOT_WITHERED', `stage ${plant.stage} is revived`, () =>
-      revivePlant(plant, createContext()),
-    ),
-    refuses('PLANT_NOT_WITHERED', `stage ${plant.stage} is priced`, () => quoteRevival(plant, NOW)),
-  ]),
+  refuses('PLANT_NOT_WITHERED', `stage ${living.stage} is priced`, () => quoteRevival(living, NOW)),
+]);
+
+const prune = (pruned: Plant) => () => prunePlant(pruned, NOW, createGrowhouse());
+const clearing = [
+  refuses('PLANT_GONE', 'a harvested plant is pruned', prune(createHarvestedPlant())),
+  refuses('PLANT_NOT_DEAD', 'a living plant is pruned', prune(createRipePlant())),
 ];
 
-const transfer = { isSameGrowhouse: false, target: createGrowhouse(), targetSeeds: 0 };
+const transfer = (seed: Plant, change = {}) => {
+  const stash = { isSameGrowhouse: false, target: createGrowhouse(), targetSeeds: 0, ...change };
+  return () => transferSeed(seed, NOW, stash);
+};
 const transferring = [
-  refuses('NOT_A_SEED', 'a plant is transferred', () => transferSeed(createPlant(), NOW, transfer)),
-  refuses('SAME_GROWHOUSE', 'the seed is already in the target', () =>
-    transferSeed(createSeed(), NOW, { ...transfer, isSameGrowhouse: true }),
+  refuses('NOT_A_SEED', 'a plant is transferred', transfer(createPlant())),
+  refuses(
+    'SAME_GROWHOUSE',
+    'it is there already',
+    transfer(createSeed(), { isSameGrowhouse: true }),
   ),
-  refuses('GROWHOUSE_RETIRED', 'the target is at max level', () =>
-    transferSeed(createSeed(), NOW, { ...transfer, target: RETIRED }),
+  refuses(
+    'GROWHOUSE_RETIRED',
+    'the target is retired',
+    transfer(createSeed(), { target: RETIRED }),
   ),
-  refuses('SEED_SLOTS_FULL', 'the target is full', () =>
-    transferSeed(createSeed(), NOW, { ...transfer, targetSeeds: 6 }),
-  ),
+  refuses('SEED_SLOTS_FULL', 'the target is full', transfer(createSeed(), { targetSeeds: 6 })),
 ];
 
-const freeGrower = { classId: 2, growhouseId: null, restsUntilMs: null } as const;
-const workingGrower = { ...freeGrower, growhouseId: 7 } as const;
-const restingGrower = { ...freeGrower, restsUntilMs: NOW_MS + 1 } as const;
+const free = { classId: 2, growhouseId: null, restsUntilMs: null } as const;
+const working = { ...free, growhouseId: 7 } as const;
+const elsewhere = { ...free, growhouseId: 8 } as const;
+const resting = { ...free, restsUntilMs: NOW_MS + 1 } as const;
 const emptyGrowhouse = createGrowhouse({ growerClasses: [] });
 const growhouse = { ...createGrowhouse(), id: 7 };
+const add = (target: GrowhouseFacts, grower: Parameters<typeof addGrower>[1]) => () =>
+  addGrower(target, grower, NOW_MS);
+type SwapArguments = Parameters<typeof swapGrower>;
+const swap = (old: SwapArguments[1], added: SwapArguments[2], target = growhouse) => {
+  return () => swapGrower(target, old, added, NOW_MS);
+};
 const staffing = [
-  refuses('GROWHOUSE_RETIRED', 'a grower is added at max level', () =>
-    addGrower(RETIRED, freeGrower, NOW_MS),
-  ),
-  refuses('GROWER_BUSY', 'the added grower is busy', () =>
-    addGrower(growhouse, workingGrower, NOW_MS),
-  ),
-  refuses('GROWER_SLOTS_FULL', 'no slot is open', () => addGrower(growhouse, freeGrower, NOW_MS)),
-  refuses('GROWER_RESTING', 'the added grower rests', () =>
-    addGrower(emptyGrowhouse, restingGrower, NOW_MS),
-  ),
-  refuses('GROWER_RESTING', 'the new grower rests', () =>
-    swapGrower(growhouse, workingGrower, restingGrower, NOW_MS),
-  ),
-  refuses('GROWHOUSE_RETIRED', 'a grower is swapped at max level', () =>
-    swapGrower({ ...RETIRED, id: 7 }, workingGrower, freeGrower, NOW_MS),
-  ),
-  refuses('GROWER_NOT_HERE', 'the replaced grower works elsewhere', () =>
-    swapGrower(growhouse, freeGrower, freeGrower, NOW_MS),
-  ),
-  refuses('GROWER_BUSY', 'the new grower is busy', () =>
-    swapGrower(growhouse, workingGrower, workingGrower, NOW_MS),
-  ),
-  refuses('GROWER_CLASS_TOO_LOW', 'the new grower has a lower class', () =>
-    swapGrower(growhouse, workingGrower, { ...freeGrower, classId: 1 }, NOW_MS),
-  ),
+  refuses('GROWHOUSE_RETIRED', 'a grower is added at max level', add(RETIRED, free)),
+  refuses('GROWER_BUSY', 'the added grower is busy', add(emptyGrowhouse, working)),
+  refuses('GROWER_SLOTS_FULL', 'no slot is open', add(growhouse, free)),
+  refuses('GROWER_RESTING', 'the added grower rests', add(emptyGrowhouse, resting)),
+  refuses('GROWER_RESTING', 'the new grower rests', swap(working, resting)),
+  refuses('GROWHOUSE_RETIRED', 'a swap at max level', swap(working, free, { ...RETIRED, id: 7 })),
+  refuses('GROWER_NOT_HERE', 'the replaced grower works nowhere', swap(free, free)),
+  refuses('GROWER_NOT_HERE', 'the replaced grower works elsewhere', swap(elsewhere, free)),
+  refuses('GROWER_BUSY', 'the new grower is busy', swap(working, working)),
+  refuses('GROWER_BUSY', 'the new grower works elsewhere', swap(working, elsewhere)),
+  refuses('GROWER_CLASS_TOO_LOW', 'the new class is lower', swap(working, { ...free, classId: 1 })),
 ];
 
 const limits = { method: 'thc', seeds: 0, maxSeeds: 6, balance: thc(600) } as const;
@@ -250,16 +213,12 @@ const governing = [
   refuses('RATE_CHANGE_TOO_LARGE', 'the rate falls too far', () => checkRateChange(100n, 9n)),
 ];
 
+const upgrade = (upgraded: GrowhouseFacts, paid: bigint) => () =>
+  upgradeGrowhouse(upgraded, paid, 1n);
 const upgrading = [
-  refuses('GROWHOUSE_RETIRED', 'a retired growhouse is upgraded', () =>
-    upgradeGrowhouse(RETIRED, 1n, 1n),
-  ),
-  refuses('UPGRADE_NOT_QUALIFIED', 'harvests are missing', () =>
-    upgradeGrowhouse(growhouse, 1n, 1n),
-  ),
-  refuses('UPGRADE_NOT_QUALIFIED', 'funds are missing', () =>
-    upgradeGrowhouse(createBonusModeGrowhouse(1), 0n, 1n),
-  ),
+  refuses('GROWHOUSE_RETIRED', 'a retired growhouse is upgraded', upgrade(RETIRED, 1n)),
+  refuses('UPGRADE_NOT_QUALIFIED', 'harvests are missing', upgrade(growhouse, 1n)),
+  refuses('UPGRADE_NOT_QUALIFIED', 'funds are missing', upgrade(createBonusModeGrowhouse(1), 0n)),
 ];
 
 const naming = [
@@ -274,7 +233,8 @@ export const REFUSAL_CASES: readonly RefusalCase[] = [
   ...planting,
   ...watering,
   ...harvesting,
-  ...clearingAndReviving,
+  ...clearing,
+  ...reviving,
   ...transferring,
   ...staffing,
   ...market,

@@ -45,12 +45,7 @@ describe('getSeedPurposeMessage', () => {
   it.each([
     ['counts what the level needs', createGrowhouse(), 1, '6 needed for level 2'],
     ['counts the harvests', LEVEL_2, 1, '6 needed for level 3'],
-    [
-      'names max level on the last level',
-      createGrowhouse({ level: 10 }),
-      5,
-      '4 needed for max level',
-    ],
+    ['names max level at level 10', createGrowhouse({ level: 10 }), 5, '4 needed for max level'],
     ['does not need a Grower', createGrowhouse({ growerClasses: [] }), 1, '6 needed for level 2'],
     ['warns of a rarity that is not required', LEVEL_2, 3, 'Cannot be planted before Bonus Mode'],
     [

@@ -28,24 +28,20 @@ import {
 const refusal = (code: string) => ({ ok: false, code });
 
 describe('upgradeGrowhouse', () => {
-  it.each(LEVELS)(
-    'accepts the exact price of level %s in either currency and refuses less',
-    { tags: ['UPGRADE-01', 'UPGRADE-06'] },
-    (level) => {
-      const { thc: price, sol: solPrice } = getLevelRequirements(level);
-      const next =
-        level === 10
-          ? { newLevel: 10, isMaxLevel: true }
-          : { newLevel: level + 1, isMaxLevel: false };
-      for (const required of [price, solPrice]) {
-        const growhouse = createBonusModeGrowhouse(level);
-        expect(upgradeGrowhouse(growhouse, required, required)).toEqual({ ok: true, value: next });
-        expect(upgradeGrowhouse(growhouse, required - 1n, required)).toEqual(
-          refusal('UPGRADE_NOT_QUALIFIED'),
-        );
-      }
-    },
-  );
+  it.each(LEVELS)('level %s has its own price', { tags: ['UPGRADE-01', 'UPGRADE-06'] }, (level) => {
+    const { thc: price, sol: solPrice } = getLevelRequirements(level);
+    const next =
+      level === 10
+        ? { newLevel: 10, isMaxLevel: true }
+        : { newLevel: level + 1, isMaxLevel: false };
+    for (const required of [price, solPrice]) {
+      const growhouse = createBonusModeGrowhouse(level);
+      expect(upgradeGrowhouse(growhouse, required, required)).toEqual({ ok: true, value: next });
+      expect(upgradeGrowhouse(growhouse, required - 1n, required)).toEqual(
+        refusal('UPGRADE_NOT_QUALIFIED'),
+      );
+    }
+  });
 
   it('refuses while a harvest is missing, whatever the balance', { tags: ['UPGRADE-01'] }, () => {
     const growhouse = createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) });

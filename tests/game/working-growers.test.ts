@@ -16,12 +16,7 @@ const grower = (tenureId: number | null, classId: RarityId): WorkingGrower => ({
 
 describe('listPayingClasses', () => {
   it.each([
-    [
-      'the growers of the planting',
-      [grower(1, 1), grower(2, 3)],
-      [grower(1, 1), grower(2, 3)],
-      [1, 3],
-    ],
+    ['those of the planting', [grower(1, 1), grower(2, 3)], [grower(1, 1), grower(2, 3)], [1, 3]],
     ['not one that came later', [grower(1, 1)], [grower(1, 1), grower(2, 5)], [1]],
     ['not one that has left', [grower(1, 1), grower(2, 5)], [grower(1, 1)], [1]],
     ['not one that left and came back', [grower(1, 5)], [grower(2, 5)], []],

@@ -1,9 +1,11 @@
 import type { Keypair } from '@solana/web3.js';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { z } from 'zod';
 import type { Context } from '../../api/actions/context.ts';
 import { type GameServer, type GameServerOptions, startGameServer } from './game-server.ts';
+import { createPaymentSender, type PaymentSender } from './payment-sender.ts';
 import { loadRow } from './rows.ts';
+import { createVaultInspector, type VaultInspector } from './vault-inspector.ts';
 
 export interface Reply {
   status: number;
@@ -35,6 +37,8 @@ export interface GameFixture {
   statements(): number;
   /** Creates a wallet with so many growers and signs it in. With one it has a growhouse. */
   createPlayer(growers?: number): Promise<TestPlayer>;
+  sender: PaymentSender;
+  inspector: VaultInspector;
   close(): Promise<void>;
 }
 
@@ -56,6 +60,8 @@ export async function startGameFixture(options: GameServerOptions = {}): Promise
     passHours: (hours) => clock.advance(hours * ctx.settings.msPerHour),
     statements: () => statements,
     createPlayer: (growers = 0) => createPlayer(server, growers),
+    sender: createPaymentSender(server),
+    inspector: createVaultInspector(server),
     close: () => server.close(),
   };
 }
@@ -67,6 +73,16 @@ export function shareGame(options: GameServerOptions = {}): GameFixture {
     Object.assign(game, await startGameFixture(options));
   });
   afterAll(() => game.close());
+  return game;
+}
+
+/** Starts a game for each test of a file; nothing may be read from it earlier. */
+export function renewGame(options: GameServerOptions = {}): GameFixture {
+  const game = {} as GameFixture;
+  beforeEach(async () => {
+    Object.assign(game, await startGameFixture(options));
+  });
+  afterEach(() => game.close());
   return game;
 }
 

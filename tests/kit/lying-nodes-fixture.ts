@@ -16,12 +16,11 @@ import {
 import {
   confirmCart,
   createPayingPlayer,
-  createPaymentSender,
   loadLastOrderMemo,
   loadMoneyState,
   type PayingPlayer,
-  type PaymentSender,
 } from './payments.ts';
+import { createPaymentSender, type PaymentSender } from './payment-sender.ts';
 import { callNode } from './test-chain.ts';
 import { createVaultInspector, type VaultInspector } from './vault-inspector.ts';
 

@@ -76,17 +76,11 @@ function toEvent(fields: Map<string, string>): ParsedEvent {
 }
 
 function parseTime(text: string): number {
-  const [, year, month, day, hour, minute, second] =
-    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text) ?? [];
-  if (second === undefined) throw new Error(`Not a time in UTC: ${text}`);
-  return Date.UTC(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    Number(hour),
-    Number(minute),
-    Number(second),
-  );
+  const [, date = '', time = ''] = /^(\d{8})T(\d{6})Z$/.exec(text) ?? [];
+  const iso = `${date.replace(/(..)(..)$/, '-$1-$2')}T${time.replace(/(..)(?=.)/g, '$1:')}Z`;
+  const timeMs = Date.parse(iso);
+  if (Number.isNaN(timeMs)) throw new Error(`Not a time in UTC: ${text}`);
+  return timeMs;
 }
 
 /** Parses a duration such as '-PT6H'. @returns ms */

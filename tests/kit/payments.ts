@@ -1,82 +1,10 @@
-import {
-  Connection,
-  type Keypair,
-  PublicKey,
-  type TransactionInstruction,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js';
-import { formatIntentMemo, type PaymentIntent } from '../../src/contract/payment-intent.ts';
+import { formatIntentMemo } from '../../src/contract/payment-intent.ts';
 import { orderShape } from '../../src/contract/shapes.ts';
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { PerRarity } from '../../src/game/rarity.ts';
-import { buildPaymentTransaction } from '../../src/solana/payment-transaction.ts';
 import { parseData, type GameFixture, type TestPlayer, type Reply } from './game-fixture.ts';
-import type { GameServer } from './game-server.ts';
+import type { PaymentSender } from './payment-sender.ts';
 import { loadLastRow, loadRow, loadRows, toHarvestColumns, updateRows } from './rows.ts';
-
-/** Sends payments: the game's own transactions or arbitrary ones. */
-export interface PaymentSender {
-  connection: Connection;
-  /** Signs a transaction the server built and sends it. @returns the signature */
-  send(wallet: Keypair, transactionBase64: string): Promise<string>;
-  /** Pays like the client does for an upgrade or a revival. */
-  pay(wallet: Keypair, terms: PaymentTerms): Promise<string>;
-  /** Sends a transaction of these instructions, even if it fails. */
-  sendInstructions(
-    wallet: Keypair,
-    instructions: TransactionInstruction[],
-    signers?: Keypair[],
-  ): Promise<string>;
-}
-
-export interface PaymentTerms {
-  currency: PaymentMethod;
-  /** Base units. */
-  amount: bigint;
-  intent: PaymentIntent | string;
-}
-
-export function createPaymentSender({
-  localnet: { rpcUrl, genesis, chain },
-}: GameServer): PaymentSender {
-  const connection = new Connection(rpcUrl, { commitment: 'confirmed', httpAgent: false });
-  const sign = async (wallet: Keypair, bytes: Uint8Array, signers: Keypair[] = []) => {
-    const transaction = VersionedTransaction.deserialize(bytes);
-    transaction.sign([wallet, ...signers]);
-    // Equal transactions differ only by their blockhash.
-    chain.advanceSlots(1);
-    return connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true });
-  };
-  return {
-    connection,
-    send: (wallet, transactionBase64) => sign(wallet, Buffer.from(transactionBase64, 'base64')),
-    pay: async (wallet, { currency, amount, intent }) => {
-      const { blockhash } = await connection.getLatestBlockhash();
-      const bytes = buildPaymentTransaction({
-        payer: wallet.publicKey.toBase58(),
-        vault: genesis.vault,
-        thcMint: genesis.thcMint,
-        currency,
-        amount,
-        memo: typeof intent === 'string' ? intent : formatIntentMemo(intent),
-        blockhash,
-        microLamports: 1000,
-      });
-      return sign(wallet, bytes);
-    },
-    sendInstructions: async (wallet, instructions, signers = []) => {
-      const { blockhash } = await connection.getLatestBlockhash();
-      const message = new TransactionMessage({
-        payerKey: new PublicKey(wallet.publicKey),
-        recentBlockhash: blockhash,
-        instructions,
-      });
-      const bytes = new VersionedTransaction(message.compileToV0Message()).serialize();
-      return sign(wallet, bytes, signers);
-    },
-  };
-}
 
 /** Creates a player with money and a growhouse with one grower at work. */
 export async function createPayingPlayer(
@@ -100,7 +28,7 @@ type CartLines = { id: number; quantity: number }[];
 
 /** Orders seeds and pays for them. @returns the signature of the payment */
 export async function orderAndPay(
-  sender: PaymentSender,
+  { sender }: { readonly sender: PaymentSender },
   player: PayingPlayer,
   { cart, paymentMethod = 'thc' }: { cart: CartLines; paymentMethod?: PaymentMethod },
 ): Promise<string> {
@@ -126,12 +54,12 @@ export const confirmCart = (
 
 /** Buys seeds of the first kind for THC, and returns the payment's signature. */
 export async function buySeeds(
-  { server }: GameFixture,
+  game: GameFixture,
   player: PayingPlayer,
   quantity: number,
 ): Promise<string> {
   const cart = [{ id: 1, quantity }];
-  const signature = await orderAndPay(createPaymentSender(server), player, { cart });
+  const signature = await orderAndPay(game, player, { cart });
   await confirmCart(player, { cart, signature });
   return signature;
 }

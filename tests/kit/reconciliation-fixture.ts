@@ -91,10 +91,10 @@ export class ReconciliationFixture {
 
   /** Buys with both currencies, exchanges, pays too little, and pays everything that is owed. */
   async play(): Promise<void> {
-    const { player, sender } = this.nodes;
+    const { player } = this.nodes;
     const cart = [{ id: 1, quantity: 1 }];
     for (const paymentMethod of ['thc', 'sol'] as const) {
-      const signature = await orderAndPay(sender, player, { cart, paymentMethod });
+      const signature = await orderAndPay(this.nodes, player, { cart, paymentMethod });
       await confirmCart(player, { cart, signature });
     }
     const exchange = await this.nodes.orderExchange(0.5);

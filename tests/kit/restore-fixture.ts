@@ -162,7 +162,7 @@ export class RestoreFixture {
 
   async buySeeds(paymentMethod: 'thc' | 'sol'): Promise<string> {
     const { nodes } = this.game;
-    const signature = await orderAndPay(nodes.sender, this.player, { cart: CART, paymentMethod });
+    const signature = await orderAndPay(nodes, this.player, { cart: CART, paymentMethod });
     await confirmCart(this.player, { cart: CART, signature });
     return signature;
   }

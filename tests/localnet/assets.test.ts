@@ -4,16 +4,10 @@ import {
   getAssociatedTokenAddressSync,
 } from '@solana/spl-token';
 import { Keypair, PublicKey } from '@solana/web3.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { sendInstructions } from '../kit/send-instructions.ts';
-import {
-  call,
-  createFundedWallet,
-  openTestNode,
-  callForResult,
-  type TestNode,
-} from './test-node.ts';
+import { call, createFundedWallet, shareTestNode, callForResult } from './test-node.ts';
 
 const asset = z.object({
   id: z.string(),
@@ -39,11 +33,7 @@ const assetPage = z.object({
 });
 type Asset = z.infer<typeof asset>;
 
-let host: TestNode;
-beforeAll(async () => {
-  host = await openTestNode();
-});
-afterAll(() => host.close());
+const host = shareTestNode();
 
 const request = <T extends z.ZodType>(method: string, params: unknown, as: T) =>
   callForResult(host.node.rpcUrl, { method, params, as });

@@ -1,24 +1,14 @@
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { openLocalnet } from '../../api/localnet/node.ts';
-import {
-  PAGE_ORIGIN,
-  call,
-  createTemporaryFolder,
-  openTestNode,
-  type TestNode,
-} from './test-node.ts';
+import { PAGE_ORIGIN, call, createTemporaryFolder, shareTestNode } from './test-node.ts';
 
 const HEALTH = '{"jsonrpc":"2.0","id":1,"method":"getHealth"}';
 
-let host: TestNode;
-beforeAll(async () => {
-  host = await openTestNode();
-});
-afterAll(() => host.close());
+const host = shareTestNode();
 
 interface ExchangeOptions {
   method?: string;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Keypair, SystemProgram, type AccountInfo } from '@solana/web3.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { z } from 'zod';
 import { sendInstructions } from '../kit/send-instructions.ts';
-import { createFundedWallet, openTestNode, type TestNode } from './test-node.ts';
+import { createFundedWallet, shareTestNode } from './test-node.ts';
 
 const message = z.object({
   id: z.number().nullish(),
@@ -14,13 +14,11 @@ const message = z.object({
   params: z.object({ subscription: z.number(), result: z.unknown() }).optional(),
 });
 
-let host: TestNode;
+const host = shareTestNode({ slotMs: 20 });
 let payer: Keypair;
 beforeAll(async () => {
-  host = await openTestNode({ slotMs: 20 });
   payer = await createFundedWallet(host.connection);
 });
-afterAll(() => host.close());
 
 /** Opens a plain socket that sends requests and returns the received messages in order. */
 async function openSocket(url = host.node.wsUrl) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Connection, Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js';
+import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { openLocalnet, type Localnet, type LocalnetOptions } from '../../api/localnet/node.ts';
 
@@ -32,6 +33,16 @@ export async function openTestNode(options: Partial<LocalnetOptions> = {}): Prom
       remove();
     },
   };
+}
+
+/** Opens a node for the tests of a file, before the first one; nothing may be read from it earlier. */
+export function shareTestNode(options: Partial<LocalnetOptions> = {}): TestNode {
+  const host = {} as TestNode;
+  beforeAll(async () => {
+    Object.assign(host, await openTestNode(options));
+  });
+  afterAll(() => host.close());
+  return host;
 }
 
 /** web3.js has no public way to keep its socket from reconnecting when the node has closed. */

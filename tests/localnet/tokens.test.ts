@@ -16,24 +16,16 @@ import {
   transferChecked,
 } from '@solana/spl-token';
 import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sendInstructions } from '../kit/send-instructions.ts';
-import {
-  call,
-  createFundedWallet,
-  openTestNode,
-  callForResult,
-  type TestNode,
-} from './test-node.ts';
+import { call, createFundedWallet, shareTestNode, callForResult } from './test-node.ts';
 import { z } from 'zod';
 
-let host: TestNode;
+const host = shareTestNode();
 let wallet: Keypair;
 beforeAll(async () => {
-  host = await openTestNode();
   wallet = await createFundedWallet(host.connection);
 });
-afterAll(() => host.close());
 
 /** Creates a mint of 9 decimals, 1,000,000 tokens in the wallet's account, and another account. */
 async function createToken(program = TOKEN_PROGRAM_ID) {

@@ -11,24 +11,21 @@ import {
   VersionedTransaction,
   type TransactionInstruction,
 } from '@solana/web3.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sendInstructions } from '../kit/send-instructions.ts';
 import {
   call,
   connect,
   createFundedWallet,
   createMemoInstruction,
-  openTestNode,
-  type TestNode,
+  shareTestNode,
 } from './test-node.ts';
 
-let host: TestNode;
+const host = shareTestNode();
 let payer: Keypair;
 beforeAll(async () => {
-  host = await openTestNode();
   payer = await createFundedWallet(host.connection);
 });
-afterAll(() => host.close());
 
 /** The option with which `getTransaction` returns transactions of every version. */
 const VERSIONED = { maxSupportedTransactionVersion: 0 };

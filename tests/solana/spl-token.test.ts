@@ -102,13 +102,10 @@ describe('createTransferInstruction', () => {
     ]);
   });
 
-  it.each([0n, 1n, 255n, 256n, 2n ** 64n - 1n])(
-    'creates what parseTransferInstruction reads, for %i base units',
-    (amount) => {
-      const instruction = createTransferInstruction({ ...transfer, amount });
-      expect(parseTransferInstruction(instruction)).toEqual({ ...transfer, amount });
-    },
-  );
+  it.each([0n, 1n, 255n, 256n, 2n ** 64n - 1n])('creates what is read, for %i units', (amount) => {
+    const instruction = createTransferInstruction({ ...transfer, amount });
+    expect(parseTransferInstruction(instruction)).toEqual({ ...transfer, amount });
+  });
 
   it.each([-1n, 2n ** 64n])('refuses %i base units, which do not fit', (amount) => {
     expect(() => createTransferInstruction({ ...transfer, amount })).toThrow(RangeError);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
@@ -18,10 +18,8 @@ import { deleteAccount, findTablesWith } from '../../kit/own-data.ts';
 import {
   confirmCart,
   createPayingPlayer,
-  createPaymentSender,
   orderAndPay,
   type PayingPlayer,
-  type PaymentSender,
 } from '../../kit/payments.ts';
 import { loadLastRow, loadRow, loadRows, updateRows } from '../../kit/rows.ts';
 
@@ -31,11 +29,7 @@ const RIPE = { stage: 5, dueInHours: 0 };
 const LEDGER = ['batch_payouts', 'orders', 'payments', 'payouts'];
 
 const game = shareGame();
-let sender: PaymentSender;
 let player: PayingPlayer;
-beforeAll(() => {
-  sender = createPaymentSender(game.server);
-});
 beforeEach(async () => {
   player = await createPayingPlayer(game);
 });
@@ -50,7 +44,7 @@ async function playABit(): Promise<void> {
     body: {},
     headers: { 'idempotency-key': 'harvest' },
   });
-  const signature = await orderAndPay(sender, player, { cart: CART });
+  const signature = await orderAndPay(game, player, { cart: CART });
   await confirmCart(player, { cart: CART, signature });
   await insertPlant(game, growhouseId, { stage: 2, dueInHours: 5 });
 }
@@ -188,15 +182,15 @@ describe('the deletion of an account', () => {
     await setLevel(game, player.growhouseId, { level: 1, harvested: { common: 100 } });
     const plantId = await insertPlant(game, player.growhouseId, { stage: 2, dueInHours: -60 });
     const { sol } = getLevelRequirements(1);
-    const late = await orderAndPay(sender, player, { cart: CART });
+    const late = await orderAndPay(game, player, { cart: CART });
     game.server.clock.advance(121_000);
     await deleteAccount(player);
-    const upgrade = await sender.pay(player.wallet, {
+    const upgrade = await game.sender.pay(player.wallet, {
       currency: 'sol',
       amount: sol,
       intent: { kind: 'upgrade', growhouseId: player.growhouseId, level: 1 },
     });
-    const revival = await sender.pay(player.wallet, {
+    const revival = await game.sender.pay(player.wallet, {
       currency: 'thc',
       amount: 1_000_000n,
       intent: { kind: 'revive', plantId, growhouseId: player.growhouseId },

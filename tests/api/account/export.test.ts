@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
 import { listExportedTables, readAccountRows } from '../../../api/store/account/account-rows.ts';
@@ -7,22 +7,16 @@ import { insertPlant, insertSeed } from '../../kit/growhouse-rows.ts';
 import {
   confirmCart,
   createPayingPlayer,
-  createPaymentSender,
   orderAndPay,
   type PayingPlayer,
-  type PaymentSender,
 } from '../../kit/payments.ts';
 import { addRow, addRows } from '../../kit/rows.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
 
 const game = shareGame();
-let sender: PaymentSender;
 let player: PayingPlayer;
 let token: string;
-beforeAll(() => {
-  sender = createPaymentSender(game.server);
-});
 beforeEach(async () => {
   player = await createPayingPlayer(game);
   token = await game.server.signIn(player.wallet);
@@ -62,7 +56,7 @@ describe('GET /account/export', () => {
     await insertSeed(game, player.growhouseId);
     const plantId = await insertPlant(game, player.growhouseId, { stage: 5, dueInHours: 0 });
     await player.post(`/plant/${plantId}/harvest`, {});
-    const signature = await orderAndPay(sender, player, { cart: CART });
+    const signature = await orderAndPay(game, player, { cart: CART });
     await confirmCart(player, { cart: CART, signature });
     const { list } = await readExport();
     expect(list('users')).toMatchObject([{ id: player.userId, address: player.address }]);
@@ -149,7 +143,7 @@ describe('GET /account/money.csv', () => {
   const readLines = async () => (await download('/account/money.csv')).text.trim().split('\r\n');
 
   it('has a line per payment and payout with exact amounts, times and signatures', async () => {
-    const signature = await orderAndPay(sender, player, { cart: CART });
+    const signature = await orderAndPay(game, player, { cart: CART });
     await confirmCart(player, { cart: CART, signature });
     await addRow(game.ctx.db, 'payouts', {
       address: player.address,
@@ -178,7 +172,7 @@ describe('GET /account/money.csv', () => {
     const { growhouseId } = player;
     await player.post('/dispensary/bulkbuy', { growhouseId, cart: CART, paymentMethod: 'thc' });
     const other = await createPayingPlayer(game);
-    const signature = await orderAndPay(sender, other, { cart: CART });
+    const signature = await orderAndPay(game, other, { cart: CART });
     await confirmCart(other, { cart: CART, signature });
     expect(await readLines()).toHaveLength(1);
   });

@@ -159,20 +159,6 @@ describe('reading the audit trail', () => {
       expect(await targets(address), address).toEqual([]);
     }
   });
-
-  it.each([
-    { skip: -1 },
-    { skip: 10_000_001 },
-    { count: 26 },
-    { count: 1e9 },
-    { address: 'x'.repeat(45) },
-    { start: '2099-01-01T00:00:00.000Z' },
-    { start: 'yesterday' },
-    { more: 1 },
-  ])('refuses the filter %o', async (more) => {
-    const { status } = await admin.call('/audit', createFilter({ skip: 0, count: 25, ...more }));
-    expect([400, 422]).toContain(status);
-  });
 });
 
 describe('exporting the audit trail', () => {

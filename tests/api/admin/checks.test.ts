@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checksShape } from '../../../src/contract/admin-shapes.ts';
 import { createSignedInAdmin } from '../../kit/admin.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { shareServer } from '../../kit/share-server.ts';
 import { isPostgres } from '../../kit/test-database.ts';
 
-let server: GameServer;
+const server = shareServer({ now: Date.now() });
 beforeAll(async () => {
   // The clock check compares it with the node's.
-  server = await startGameServer({ now: Date.now() });
 });
-afterAll(() => server.close());
 
 describe('GET /admin/checks', () => {
   it('shows superadmins what the checks find', async () => {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type DaySummaryShape, daySummaryShape } from '../../../src/contract/admin-shapes.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { renewServer } from '../../kit/share-server.ts';
 import { addRow, addRows } from '../../kit/rows.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,13 +10,11 @@ const TODAY = Date.UTC(2026, 10, 21);
 const NOON = TODAY + 12 * HOUR_MS;
 const YESTERDAY = TODAY - DAY_MS;
 
-let server: GameServer;
 let admin: SignedInAdmin;
+const server = renewServer({ now: NOON });
 beforeEach(async () => {
-  server = await startGameServer({ now: NOON });
   admin = await createSignedInAdmin(server);
 });
-afterEach(() => server.close());
 
 async function loadSummary(query = ''): Promise<DaySummaryShape> {
   const { status, body } = await admin.get(`/dashboard/day${query}`);

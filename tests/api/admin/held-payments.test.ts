@@ -20,7 +20,6 @@ import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
 import { createOldDatabase } from '../../kit/old-database.ts';
 import {
   createPayingPlayer,
-  createPaymentSender,
   loadLastOrderMemo,
   orderAndPay,
   type PayingPlayer,
@@ -44,7 +43,7 @@ beforeAll(async () => {
   admin = await createSignedInAdmin(game.server, { isSuperadmin: true });
   player = await createPayingPlayer(game);
   await collectPayments(game.ctx);
-  signature = await orderAndPay(createPaymentSender(game.server), player, { cart: CART });
+  signature = await orderAndPay(game, player, { cart: CART });
   memo = await loadLastOrderMemo(game, player);
   game.server.clock.advance(1000);
   await call('ban', { reason: 'cheating', note: '', until: null });

@@ -80,56 +80,30 @@ async function attempt([, run, plant]: Attack, insider: InsiderAdmin): Promise<s
   return toOutcome(await expectNothingChanges(() => run(insider, plantId)));
 }
 
+const onPlant = (action: string) => (insider: InsiderAdmin, plantId: number) =>
+  insider.call(`/plants/${plantId}/${action}`);
+/** Edits the insider's own grower. */
+const onOwn = (toChanges: (insider: InsiderAdmin) => object) => (insider: InsiderAdmin) =>
+  editGrower(insider, insider.mints[0], toChanges(insider));
+/** Edits the grower of a player. */
+const onTheirs = (toChanges: (insider: InsiderAdmin) => object) => (insider: InsiderAdmin) =>
+  editGrower(insider, player.mints[0], { owner: insider.address, ...toChanges(insider) });
+const addMythicSeed = (insider: InsiderAdmin) =>
+  insider.call('/plants/add', { strain: MYTHIC_STRAIN, growhouse: insider.growhouseId });
+const toOwnGrowhouse = ({ growhouseId }: InsiderAdmin) => ({ growhouse: growhouseId });
+
 /** What the owner of a wallet could gain by acting on it as an admin. */
 const OWN_WALLET_ATTACKS: readonly Attack[] = [
-  [
-    'adding a Mythic seed to their growhouse',
-    (insider) =>
-      insider.call('/plants/add', { strain: MYTHIC_STRAIN, growhouse: insider.growhouseId }),
-  ],
-  [
-    'watering their plant',
-    (insider, plantId) => insider.call(`/plants/${plantId}/water`),
-    { stage: 2, dueInHours: -1 },
-  ],
-  [
-    'harvesting their plant',
-    (insider, plantId) => insider.call(`/plants/${plantId}/harvest`),
-    { stage: 5, dueInHours: -1 },
-  ],
-  [
-    'pruning their dead plant',
-    (insider, plantId) => insider.call(`/plants/${plantId}/prune`),
-    { stage: 2, dueInHours: -200 },
-  ],
-  [
-    'making their grower Mythic',
-    (insider) => editGrower(insider, insider.mints[0], { rarity: MYTHIC, rank: 999_999 }),
-  ],
-  [
-    'raising the rank of their grower',
-    (insider) => editGrower(insider, insider.mints[0], { rank: 999_998 }),
-  ],
-  [
-    'putting their grower to work',
-    (insider) => editGrower(insider, insider.mints[0], { growhouse: insider.growhouseId }),
-  ],
-  [
-    'recording another owner for their grower',
-    (insider) => editGrower(insider, insider.mints[0], { owner: player.address }),
-  ],
-  [
-    "recording themself as the owner of a player's grower",
-    (insider) => editGrower(insider, player.mints[0], { owner: insider.address, growhouse: null }),
-  ],
-  [
-    "putting a player's grower to work in their growhouse",
-    (insider) =>
-      editGrower(insider, player.mints[0], {
-        owner: insider.address,
-        growhouse: insider.growhouseId,
-      }),
-  ],
+  ['adding a Mythic seed to their growhouse', addMythicSeed],
+  ['watering their plant', onPlant('water'), { stage: 2, dueInHours: -1 }],
+  ['harvesting their plant', onPlant('harvest'), { stage: 5, dueInHours: -1 }],
+  ['pruning their dead plant', onPlant('prune'), { stage: 2, dueInHours: -200 }],
+  ['making their grower Mythic', onOwn(() => ({ rarity: MYTHIC, rank: 999_999 }))],
+  ['raising the rank of their grower', onOwn(() => ({ rank: 999_998 }))],
+  ['putting their grower to work', onOwn(toOwnGrowhouse)],
+  ['recording another owner for their grower', onOwn(() => ({ owner: player.address }))],
+  ["recording themself as the owner of a player's grower", onTheirs(() => ({ growhouse: null }))],
+  ["putting a player's grower to work in their growhouse", onTheirs(toOwnGrowhouse)],
 ];
 
 describe('an admin is refused', { tags: ['attack'] }, () => {
@@ -212,8 +186,7 @@ describe('a superadmin may act on their own wallet', () => {
 describe('the settings of the economy', () => {
   it('let plain admins act on their own wallet and raise their quotas', async () => {
     const insider = await createInsider({ isSuperadmin: false });
-    const seed = () =>
-      insider.call('/plants/add', { strain: MYTHIC_STRAIN, growhouse: insider.growhouseId });
+    const seed = () => addMythicSeed(insider);
     expect(toOutcome(await seed())).toBe('409 OWN_WALLET');
     await changeEconomy({ adminsActOnOwn: true, adminSeeds: 2 });
     expect([await seed(), await seed(), await seed()].map(toOutcome)).toEqual([

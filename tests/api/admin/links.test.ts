@@ -127,14 +127,11 @@ const followIds = async (link: string): Promise<number[]> =>
   (await follow(link)).map(({ id }) => id);
 
 describe('the links of a player’s page', () => {
-  it.each(['orders', 'payments', 'payouts'] as const)(
-    'lead to all %s of the wallet, and to no others',
-    async (list) => {
-      const rows = await follow(getWalletMoneyLink(list, player.address));
-      expect(rows.length).toBeGreaterThan(0);
-      expect(new Set(rows.map(({ address }) => address))).toEqual(new Set([player.address]));
-    },
-  );
+  it.each(['orders', 'payments', 'payouts'] as const)('lead to %s of the wallet', async (list) => {
+    const rows = await follow(getWalletMoneyLink(list, player.address));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ address }) => address))).toEqual(new Set([player.address]));
+  });
 
   it('lead to the held payments of the wallet', async () => {
     const link = getMoneyListLink('payments', { state: 'held', address: player.address });

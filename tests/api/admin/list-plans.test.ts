@@ -141,28 +141,22 @@ describe.each([
   });
 });
 
-it.each(['id', 'growhouse'] as const)(
-  'plants of few owners are found by owner, ordered by %s',
-  async (by) => {
-    const order = { by, isDescending: true };
-    const filter = { ...PLANTS, address: 'abc' };
-    const users = await db.selectFrom('users').select('address').execute();
-    const address = users[0]?.address ?? filter.address;
-    const plans = await explainQueries(() => listPlants(db, { ...filter, address }, order, PAGE));
-    expect(plans).toContain('SEARCH owned_plants USING PRIMARY KEY (user_id=?)');
-  },
-);
+it.each(['id', 'growhouse'] as const)('plants of few owners are read by %s', async (by) => {
+  const order = { by, isDescending: true };
+  const filter = { ...PLANTS, address: 'abc' };
+  const users = await db.selectFrom('users').select('address').execute();
+  const address = users[0]?.address ?? filter.address;
+  const plans = await explainQueries(() => listPlants(db, { ...filter, address }, order, PAGE));
+  expect(plans).toContain('SEARCH owned_plants USING PRIMARY KEY (user_id=?)');
+});
 
-it.each(['id', 'growhouse'] as const)(
-  'skipping to a page of plants by %s reads no owners',
-  async (by) => {
-    const order = { by, isDescending: false };
-    await explainQueries(() => listPlants(db, PLANTS, order, PAGE));
-    const pageQueries = game.queries.filter(({ sql }) => sql.includes('offset'));
-    expect(pageQueries).toHaveLength(1);
-    expect(pageQueries[0]?.sql).not.toContain('users');
-  },
-);
+it.each(['id', 'growhouse'] as const)('paging plants by %s reads no owners', async (by) => {
+  const order = { by, isDescending: false };
+  await explainQueries(() => listPlants(db, PLANTS, order, PAGE));
+  const pageQueries = game.queries.filter(({ sql }) => sql.includes('offset'));
+  expect(pageQueries).toHaveLength(1);
+  expect(pageQueries[0]?.sql).not.toContain('users');
+});
 
 describe.each(['id', 'level'] as const)('listing growhouses by %s', (by) => {
   it('counts by covering indexes and finds seeds by growhouse', async () => {
@@ -174,31 +168,22 @@ describe.each(['id', 'level'] as const)('listing growhouses by %s', (by) => {
   });
 });
 
-it.each(['id', 'rank', 'class'] as const)(
-  'listing growers by %s does not scan all growers',
-  async (by) => {
-    const plans = await explainGrowers(by);
-    expect(plans.filter((step) => matchFullScan('growers').test(step))).toEqual([]);
-  },
-);
+it.each(['id', 'rank', 'class'] as const)('growers by %s are not scanned', async (by) => {
+  const plans = await explainGrowers(by);
+  expect(plans.filter((step) => matchFullScan('growers').test(step))).toEqual([]);
+});
 
-it.each(['id', 'rank', 'class'] as const)(
-  'mints are searched by trigrams, ordered by %s',
-  async (by) => {
-    const plans = await explainGrowers(by, 'abc');
-    expect(plans.join('\n')).toContain('SCAN grower_search VIRTUAL TABLE');
-    expect(plans).toContain('SEARCH growers USING INTEGER PRIMARY KEY (rowid=?)');
-  },
-);
+it.each(['id', 'rank', 'class'] as const)('mints by %s are found by trigrams', async (by) => {
+  const plans = await explainGrowers(by, 'abc');
+  expect(plans.join('\n')).toContain('SCAN grower_search VIRTUAL TABLE');
+  expect(plans).toContain('SEARCH growers USING INTEGER PRIMARY KEY (rowid=?)');
+});
 
-it.each(['id', 'rank', 'class'] as const)(
-  'mints are searched by their index for short texts, ordered by %s',
-  async (by) => {
-    const plans = await explainGrowers(by, 'ab');
-    expect(plans).toContain('SCAN growers USING COVERING INDEX growers_mints');
-    expect(plans.filter((step) => matchFullScan('growers').test(step))).toEqual([]);
-  },
-);
+it.each(['id', 'rank', 'class'] as const)('short texts find mints by %s', async (by) => {
+  const plans = await explainGrowers(by, 'ab');
+  expect(plans).toContain('SCAN growers USING COVERING INDEX growers_mints');
+  expect(plans.filter((step) => matchFullScan('growers').test(step))).toEqual([]);
+});
 
 const MONEY = {
   ...{ address: '', signature: '', fromMs: null, untilMs: null },
@@ -240,11 +225,7 @@ const MONEY_SEARCHES: readonly [string, () => Promise<MoneySearch>, RegExp][] = 
     () => createHeldPaymentSearch(db, { ...MONEY, address: HELD_WALLET }),
     /held_payments_address/,
   ],
-  [
-    'batches of a signature',
-    () => createBatchSearch(db, { ...MONEY, signature: 'none' }),
-    /signature=\?/,
-  ],
+  ['batches', () => createBatchSearch(db, { ...MONEY, signature: 'none' }), /signature=\?/],
 ];
 
 describe.each(MONEY_SEARCHES)('listing %s', (_, createSearch, index) => {
@@ -259,30 +240,24 @@ describe.each(MONEY_SEARCHES)('listing %s', (_, createSearch, index) => {
   });
 });
 
-it.each(['orders', 'payments', 'payouts'] as const)(
-  'all %s are sorted by amount without sorting the table',
-  async (table) => {
-    const search = { table, conditions: [], fromMs: null, untilMs: null };
-    const order = { by: 'amount', isDescending: true } as const;
-    const plans = await explainQueries(() =>
-      listMoneyRows(db, search, { order, page: PAGE }, () => Promise.resolve([])),
-    );
-    expect(plans.join('\n')).toContain(`${table}_amount`);
-    expect(plans.join('\n')).not.toContain('TEMP B-TREE');
-  },
-);
+it.each(['orders', 'payments', 'payouts'] as const)('%s are sorted by an index', async (table) => {
+  const search = { table, conditions: [], fromMs: null, untilMs: null };
+  const order = { by: 'amount', isDescending: true } as const;
+  const plans = await explainQueries(() =>
+    listMoneyRows(db, search, { order, page: PAGE }, () => Promise.resolve([])),
+  );
+  expect(plans.join('\n')).toContain(`${table}_amount`);
+  expect(plans.join('\n')).not.toContain('TEMP B-TREE');
+});
 
-it.each(['id', 'amount'] as const)(
-  'payouts of a currency are read along an index, ordered by %s',
-  async (by) => {
-    const search = await createPayoutSearch(db, { ...MONEY, currency: 'sol' });
-    const order = { by, isDescending: true };
-    const plans = await explainQueries(() =>
-      listMoneyRows(db, search, { order, page: PAGE }, () => Promise.resolve([])),
-    );
-    expect(plans.join('\n')).toMatch(/SEARCH payouts USING \w*\s?INDEX payouts_(currency|amount)/);
-  },
-);
+it.each(['id', 'amount'] as const)('payouts of a currency use an index by %s', async (by) => {
+  const search = await createPayoutSearch(db, { ...MONEY, currency: 'sol' });
+  const order = { by, isDescending: true };
+  const plans = await explainQueries(() =>
+    listMoneyRows(db, search, { order, page: PAGE }, () => Promise.resolve([])),
+  );
+  expect(plans.join('\n')).toMatch(/SEARCH payouts USING \w*\s?INDEX payouts_(currency|amount)/);
+});
 
 /** Matches every step that reads a whole table or index that grows with the game. */
 const LARGE_SCAN =
@@ -303,10 +278,7 @@ describe('the page of a player', () => {
     ],
     ['all plants', ({ id }) => listUserPlants(db, { userId: id, presence: 'all' }, page)],
     ['living plants', ({ id }) => listUserPlants(db, { userId: id, presence: 'living' }, page)],
-    [
-      'plants that are gone',
-      ({ id }) => listUserPlants(db, { userId: id, presence: 'gone' }, page),
-    ],
+    ['gone plants', ({ id }) => listUserPlants(db, { userId: id, presence: 'gone' }, page)],
     ['the growers', (user) => loadUserGrowers(db, user)],
     ['the sums of money', ({ address }) => loadMoneyTotals(db, address)],
     ['the latest money', ({ address }) => loadLatestMoney(db, address, 10)],

@@ -21,6 +21,7 @@ const LISTS = {
   '/growerz/all': { id: null, growhouse: null, address: '' },
   '/admins/all': { address: '' },
   '/logs': { ...RANGE, searchText: '', searchAddress: '' },
+  '/audit': { ...RANGE, address: '' },
 } as const;
 
 const EXPORTS = {
@@ -30,6 +31,7 @@ const EXPORTS = {
   '/growerz/export': LISTS['/growerz/all'],
   '/admins/export': LISTS['/admins/all'],
   '/logs/export': LISTS['/logs'],
+  '/audit/export': LISTS['/audit'],
 } as const;
 
 it('/plants/all answers a search that many owners match while there are no plants', async () => {
@@ -99,6 +101,8 @@ it.each([
   ['/growerz/all', { id: '1 or 1=1' }, 400],
   ['/growerz/all', { growhouse: Number.MAX_SAFE_INTEGER }, 200],
   ['/logs', { start: RANGE.end, end: RANGE.start }, 400],
+  ['/audit', { start: RANGE.end, end: RANGE.start }, 400],
+  ['/audit', { address: 'a'.repeat(45) }, 422],
   ['/logs', { start: 'yesterday' }, 400],
   ['/logs', { end: null }, 400],
   ['/logs', { level: 'Loud' }, 400],

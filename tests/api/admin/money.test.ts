@@ -27,13 +27,11 @@ import { refusal } from '../../kit/outcome.ts';
 import {
   confirmCart,
   createPayingPlayer,
-  createPaymentSender,
   orderAndPay,
   type PayingPlayer,
 } from '../../kit/payments.ts';
 import { createWalletAddress, EXPIRY_SLOTS } from '../../kit/payout-fixture.ts';
 import { loadLastRow } from '../../kit/rows.ts';
-import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 
 const HOUR_MS = 3_600_000;
 const CART = [{ id: 1, quantity: 2 }];
@@ -53,7 +51,6 @@ const SHAPES = {
 type List = keyof typeof FILTERS;
 
 const game = shareGame();
-let vault: VaultInspector;
 let admin: SignedInAdmin;
 let player: PayingPlayer;
 let signature: string;
@@ -70,19 +67,17 @@ const runPayouts = async () => {
 
 /** Plays a purchase, a refund that stays a credit, and a payout that was signed twice. */
 beforeAll(async () => {
-  vault = createVaultInspector(game.server);
   admin = await createSignedInAdmin(game.server);
   player = await createPayingPlayer(game);
-  const sender = createPaymentSender(game.server);
   await collectPayments(game.ctx);
-  signature = await orderAndPay(sender, player, { cart: CART });
+  signature = await orderAndPay(game, player, { cart: CART });
   await confirmCart(player, { cart: CART, signature });
   game.server.clock.advance(1000);
   const intent = 'growerz:unknown';
-  small.signature = await sender.pay(player.wallet, { currency: 'sol', amount: 5n, intent });
+  small.signature = await game.sender.pay(player.wallet, { currency: 'sol', amount: 5n, intent });
   await collectPayments(game.ctx);
   game.server.clock.advance(1000);
-  repaidId = await vault.queuePayout(createWalletAddress(), thc(2501) / 2n);
+  repaidId = await game.inspector.queuePayout(createWalletAddress(), thc(2501) / 2n);
   const { chain } = game.ctx;
   game.ctx.chain = { ...chain, broadcast: () => Promise.resolve() };
   await runPayouts();
@@ -292,7 +287,7 @@ describe('a list of the Money tab', () => {
     ] as const;
     const ids: number[] = [];
     for (const [amount, currency] of amounts) {
-      ids.push(await vault.queuePayout(wallet, amount, currency));
+      ids.push(await game.inspector.queuePayout(wallet, amount, currency));
     }
     const [a, b, c, d] = ids;
     const listIds = async (order: object) =>
@@ -330,7 +325,7 @@ describe('a list of the Money tab', () => {
 
 describe('a payout while payouts are paused', { tags: ['attack'] }, () => {
   it('is listed with the stop and shows it on its page, one that waits anyway is not', async () => {
-    const id = await vault.queuePayout(createWalletAddress(), thc(5));
+    const id = await game.inspector.queuePayout(createWalletAddress(), thc(5));
     const setPaused = (arePayoutsPaused: boolean) => changeEconomy(game, { arePayoutsPaused });
     const isStopped = async () =>
       (await list('payouts', { state: 'queued' })).data.map((row) => [row.id, row.stopped_by]);

@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parsePaymentResult } from '../../../api/actions/payments/payment-result.ts';
 import { listMoneyEvents } from '../../../api/store/money-events.ts';
 import { paymentActionsShape } from '../../../src/contract/admin-money-actions.ts';
 import { DEFAULT_ADMIN_QUOTAS } from '../../../src/game/admin-quotas.ts';
@@ -13,19 +14,15 @@ import {
   REASON,
 } from '../../kit/money-actions.ts';
 import { toOutcome } from '../../kit/outcome.ts';
-import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
+import { loadRow } from '../../kit/rows.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 
 const game = shareGame();
-let vault: VaultInspector;
 let admin: SignedInAdmin;
 let superadmin: SignedInAdmin;
 let player: TestPlayer;
 let growhouse: number;
-beforeAll(() => {
-  vault = createVaultInspector(game.server);
-});
 beforeEach(async () => {
   admin = await createSignedInAdmin(game.server);
   superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
@@ -56,7 +53,7 @@ describe('refunding a payment', () => {
     const id = await insertPayment({ kind: 'upgrade', sol: sol('0.25') });
     expect((await actOnPayment(admin, id, 'refund')).status).toBe(200);
     await pay();
-    expect(await vault.loadLamports(player.address)).toBe(sol('1.25'));
+    expect(await game.inspector.loadLamports(player.address)).toBe(sol('1.25'));
     expect(toOutcome(await actOnPayment(admin, id, 'refund'))).toBe('409 CONFLICT');
     expect(await loadLastAudit(game.server)).toMatchObject({
       admin_address: admin.address,
@@ -99,8 +96,15 @@ describe('fulfilling a payment', () => {
     const before = await countSeeds();
     expect((await actOnPayment(admin, id, 'fulfil', seeds())).status).toBe(200);
     expect(await countSeeds()).toBe(before + 2);
-    expect(await loadState(id)).toBe('fulfilled');
+    const { state, result_json } = await loadRow(game.ctx.db, 'payments', id);
+    expect(state).toBe('fulfilled');
+    expect(parsePaymentResult(result_json)).toMatchObject({
+      kind: 'seeds',
+      growhouseId: growhouse,
+    });
     expect(toOutcome(await actOnPayment(admin, id, 'refund'))).toBe('409 CONFLICT');
+    expect(toOutcome(await actOnPayment(admin, id, 'fulfil', seeds()))).toBe('409 CONFLICT');
+    expect(await countSeeds()).toBe(before + 2);
     expect(await listMoneyEvents(game.ctx.db, { paymentId: id })).toMatchObject([
       { adminAddress: admin.address, details: { event: 'fulfilled', note: REASON } },
     ]);
@@ -111,7 +115,7 @@ describe('fulfilling a payment', () => {
     expect((await actOnPayment(admin, id, 'fulfil', exchange('400.5'))).status).toBe(200);
     await game.server.giveThc(player.address, 1);
     await pay();
-    expect(await vault.loadThcBalance(player.address)).toBe(thc(401) + 500_000n);
+    expect(await game.inspector.loadThcBalance(player.address)).toBe(thc(401) + 500_000n);
   });
 
   it.each([

@@ -272,13 +272,10 @@ describe('every action on a payout', () => {
     );
   });
 
-  it.each(['pay-again', 'readdress'])(
-    '%s is refused while a ban holds the money',
-    async (action) => {
-      const id = await prepare(action, await createBannedWallet());
-      expect(toOutcome(await actOnPayout(superadmin, id, action, getExtra(action)))).toBe(
-        '409 MONEY_HELD_BY_BAN',
-      );
-    },
-  );
+  it.each(['pay-again', 'readdress'])('%s is refused while a ban holds it', async (action) => {
+    const id = await prepare(action, await createBannedWallet());
+    expect(toOutcome(await actOnPayout(superadmin, id, action, getExtra(action)))).toBe(
+      '409 MONEY_HELD_BY_BAN',
+    );
+  });
 });

@@ -8,7 +8,7 @@ import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../..
 import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import { actOnPayout, loadLastAudit, readPayout, setAside } from '../../kit/money-actions.ts';
 import { toOutcome } from '../../kit/outcome.ts';
-import { createPaymentSender, type PaymentSender } from '../../kit/payments.ts';
+import { createPaymentSender, type PaymentSender } from '../../kit/payment-sender.ts';
 import { addRow } from '../../kit/rows.ts';
 import {
   createWalletAddress,

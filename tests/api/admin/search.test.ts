@@ -111,14 +111,6 @@ describe('searching for a signature', () => {
     expect(await find(batchSignature)).toEqual([`batch ${id}`]);
   });
 
-  it('finds a payment that a ban holds', async () => {
-    const held = { signature: createSignature(2), address: player.address };
-    await addRow(game.ctx.db, 'held_payments', held);
-    const { data } = await search(held.signature);
-    expect(data).toMatchObject([{ kind: 'held payment', address: player.address }]);
-    expect(data[0]?.label).toMatch(/^Held payment \d+, because its wallet is banned$/);
-  });
-
   it('says why a transaction is no payment', async () => {
     const rejected = createSignature(3);
     await addRow(game.ctx.db, 'rejected_transactions', { signature: rejected });

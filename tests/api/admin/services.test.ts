@@ -1,24 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ServiceShape, servicesShape } from '../../../src/contract/admin-shapes.ts';
 import { adminHeader, type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
-import { type Answer, type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { type Answer, startGameServer } from '../../kit/game-server.ts';
+import { renewServer } from '../../kit/share-server.ts';
 import { loadRows } from '../../kit/rows.ts';
 
-let server: GameServer;
 let superadmin: SignedInAdmin;
 /** Makes the chain fail when set. */
 let fault: Error | null;
+const server = renewServer({
+  chain: (real) => ({
+    ...real,
+    loadCollection: () => (fault ? Promise.reject(fault) : real.loadCollection()),
+  }),
+});
 beforeEach(async () => {
   fault = null;
-  server = await startGameServer({
-    chain: (real) => ({
-      ...real,
-      loadCollection: () => (fault ? Promise.reject(fault) : real.loadCollection()),
-    }),
-  });
   superadmin = await createSignedInAdmin(server, { isSuperadmin: true });
 });
-afterEach(() => server.close());
 
 const loadServices = async (): Promise<ServiceShape[]> => {
   const { body } = await superadmin.get('/services/list');
@@ -108,14 +107,6 @@ describe('a service', () => {
       .toMatchObject({ status: 'IDLE', last_run: startedAt, last_error: null });
     expect(toOutcome(await superadmin.call('/services/stop/payouts'))).toEqual(done('Stopped'));
     expect(await loadService('payouts')).toMatchObject({ status: 'STOPPED' });
-  });
-
-  it('starts once when 20 starts arrive together', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => superadmin.call('/services/start/payments')),
-    );
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([200, ...Array<number>(19).fill(409)]);
   });
 
   it('answers while its run is still under way', async () => {

@@ -120,17 +120,14 @@ describe('admin plant actions', () => {
     ['harvest', { stage: 5, dueInHours: 1 }, 'PLANT_NOT_DUE'],
     ['harvest', { stage: 5, dueInHours: 0, rarityId: 3 }, 'RARITY_CAPPED'],
     ['prune', { stage: 2, dueInHours: -48 }, 'PLANT_NOT_DEAD'],
-  ] as const)(
-    'follow the player’s rules: %s of %o is refused with %s',
-    async (action, plant, code) => {
-      const { growhouse } = await createStaffedPlayer(game);
-      const id = await insertPlant(game, growhouse.id, plant);
-      const before = await loadPlantRow(game, id);
-      expect(toOutcome(await runPlantAction(id, action))).toBe(`409 ${code}`);
-      expect(await loadPlantRow(game, id)).toEqual(before);
-      expect(await loadAuditEntries(`plant ${id} in growhouse ${growhouse.id}`)).toEqual([]);
-    },
-  );
+  ] as const)('follow the rules: %s of %o gets %s', async (action, plant, code) => {
+    const { growhouse } = await createStaffedPlayer(game);
+    const id = await insertPlant(game, growhouse.id, plant);
+    const before = await loadPlantRow(game, id);
+    expect(toOutcome(await runPlantAction(id, action))).toBe(`409 ${code}`);
+    expect(await loadPlantRow(game, id)).toEqual(before);
+    expect(await loadAuditEntries(`plant ${id} in growhouse ${growhouse.id}`)).toEqual([]);
+  });
 
   it('refuse plants that are gone or unknown', async () => {
     const { growhouse } = await createStaffedPlayer(game);

@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dashboardShape } from '../../../src/contract/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { createSignedInAdmin, type SignedInAdmin, signInAdminAgain } from '../../kit/admin.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { renewGame } from '../../kit/game-fixture.ts';
 import { createStaffedPlayer, insertPlant } from '../../kit/growhouse-rows.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const NOON = Date.UTC(2026, 10, 22, 12);
 
-let game: GameFixture;
 let admin: SignedInAdmin;
 let growhouse: Awaited<ReturnType<typeof createStaffedPlayer>>['growhouse'];
+const game = renewGame({ now: NOON });
 beforeEach(async () => {
-  game = await startGameFixture({ now: NOON });
   admin = await createSignedInAdmin(game.server);
   ({ growhouse } = await createStaffedPlayer(game));
 });
-afterEach(() => game.close());
 
 const addSeed = async (by: SignedInAdmin) => {
   // Makes room for the seed.

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { announcementsShape, dashboardShape } from '../../../src/contract/admin-shapes.ts';
 import { configShape } from '../../../src/contract/shapes.ts';
@@ -9,10 +9,8 @@ import { insertPlant } from '../../kit/growhouse-rows.ts';
 import {
   confirmCart,
   createPayingPlayer,
-  createPaymentSender,
   loadMoneyState,
   type PayingPlayer,
-  type PaymentSender,
 } from '../../kit/payments.ts';
 import { addRow } from '../../kit/rows.ts';
 
@@ -20,12 +18,8 @@ const CART = [{ id: 1, quantity: 1 }];
 const MESSAGE = 'Back at 14:00 UTC.';
 
 const game = shareGame({ hasSharedClock: true });
-let sender: PaymentSender;
 let superadmin: SignedInAdmin;
 let player: PayingPlayer;
-beforeAll(() => {
-  sender = createPaymentSender(game.server);
-});
 beforeEach(async () => {
   superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
   player = await createPayingPlayer(game);
@@ -104,7 +98,7 @@ describe('during maintenance', () => {
     });
     await start();
     const { transaction } = order.data as { transaction: string };
-    const signature = await sender.send(player.wallet, transaction);
+    const signature = await game.sender.send(player.wallet, transaction);
     expect((await confirmCart(player, { cart: CART, signature })).code).toBe('MAINTENANCE');
     game.server.localnet.chain.advanceSlots(40);
     await collectPayments(game.ctx);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { initializeEconomy } from '../../../api/actions/economy/initialize-economy.ts';
 import { economyShape, type EconomyShape } from '../../../src/contract/admin-shapes.ts';
 import { dispensaryTermsShape, orderShape } from '../../../src/contract/shapes.ts';
@@ -8,22 +8,13 @@ import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { changeEconomy, leaveAvailable, loadExchangeRows } from '../../kit/economy.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { TEST_ECONOMY } from '../../kit/game-server.ts';
-import {
-  createPayingPlayer,
-  createPaymentSender,
-  type PayingPlayer,
-  type PaymentSender,
-} from '../../kit/payments.ts';
+import { createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
 import { refuseWrites } from '../../kit/refuse-writes.ts';
 import { loadLastRow } from '../../kit/rows.ts';
 
 const game = shareGame();
-let sender: PaymentSender;
 let superadmin: SignedInAdmin;
 let player: PayingPlayer;
-beforeAll(() => {
-  sender = createPaymentSender(game.server);
-});
 beforeEach(async () => {
   game.passHours(24);
   await changeEconomy(game, TEST_ECONOMY);
@@ -151,7 +142,7 @@ describe('GET /dispensary/terms', () => {
       maxPerDay: sol('4'),
     });
     const placed = parseData(orderShape, await order(1));
-    const signature = await sender.send(player.wallet, placed.transaction);
+    const signature = await game.sender.send(player.wallet, placed.transaction);
     const body = { publicKey: player.address, exchangeSol: 1, signature };
     await player.post('/dispensary/exchange/confirm', body);
     // The wallet's own open order is replaced by its next one, so it does not count.
@@ -185,7 +176,7 @@ describe('GET /dispensary/terms', () => {
 describe('an order that was paid in time', () => {
   it('is served on its own terms, whatever has changed', { tags: ['ECON-09'] }, async () => {
     const placed = parseData(orderShape, await order(1));
-    const signature = await sender.send(player.wallet, placed.transaction);
+    const signature = await game.sender.send(player.wallet, placed.transaction);
     await changeEconomy(game, {
       rate: TEST_ECONOMY.rate * 2n,
       maxPerOrder: sol('0.1'),
@@ -202,7 +193,7 @@ describe('an order that was paid in time', () => {
     const cart = [{ id: 1, quantity: 1 }];
     const body = { growhouseId, cart, paymentMethod: 'thc' };
     const placed = parseData(orderShape, await player.post('/dispensary/bulkbuy', body));
-    const signature = await sender.send(player.wallet, placed.transaction);
+    const signature = await game.sender.send(player.wallet, placed.transaction);
     await changeEconomy(game, { arePurchasesPaused: true });
     const reply = await player.post('/dispensary/confirm', { growhouseId, cart, signature });
     expect(reply).toMatchObject({ status: 200 });
@@ -323,34 +314,26 @@ describe('a change of the economy', { tags: ['attack'] }, () => {
   });
 });
 
-it(
-  'another rate in the environment changes nothing after the first start',
-  { tags: ['attack'] },
-  async () => {
-    const before = await loadExchangeRows(game);
-    await initializeEconomy(game.ctx, { ...TEST_ECONOMY, rate: 1n, isExchangePaused: true });
-    expect(await loadExchangeRows(game)).toEqual(before);
-  },
-);
+it('another rate in the environment changes nothing later', { tags: ['attack'] }, async () => {
+  const before = await loadExchangeRows(game);
+  await initializeEconomy(game.ctx, { ...TEST_ECONOMY, rate: 1n, isExchangePaused: true });
+  expect(await loadExchangeRows(game)).toEqual(before);
+});
 
-it(
-  'two superadmins who change the same settings together: one is refused',
-  { tags: ['attack'] },
-  async () => {
-    const superadmins = await Promise.all(
-      [1, 2].map(() => createSignedInAdmin(game.server, { isSuperadmin: true })),
-    );
-    const [first] = superadmins;
-    const seen = economyShape.parse((await first?.get('/economy'))?.body.data);
-    const { audit } = await loadExchangeRows(game);
-    const answers = await Promise.all(
-      superadmins.map((superadmin, index) => {
-        const settings = { ...seen.settings, maxPerOrder: String(index + 1) };
-        const { revision } = seen;
-        return superadmin.call('/economy', { revision, settings, confirmRate: false });
-      }),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await loadExchangeRows(game)).audit).toHaveLength(audit.length + 1);
-  },
-);
+it('of two superadmins who change settings, one is refused', { tags: ['attack'] }, async () => {
+  const superadmins = await Promise.all(
+    [1, 2].map(() => createSignedInAdmin(game.server, { isSuperadmin: true })),
+  );
+  const [first] = superadmins;
+  const seen = economyShape.parse((await first?.get('/economy'))?.body.data);
+  const { audit } = await loadExchangeRows(game);
+  const answers = await Promise.all(
+    superadmins.map((superadmin, index) => {
+      const settings = { ...seen.settings, maxPerOrder: String(index + 1) };
+      const { revision } = seen;
+      return superadmin.call('/economy', { revision, settings, confirmRate: false });
+    }),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await loadExchangeRows(game)).audit).toHaveLength(audit.length + 1);
+});

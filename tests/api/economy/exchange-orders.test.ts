@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc, thcUnits } from '../../../src/game/amounts.ts';
 import { changeEconomy, leaveAvailable, loadExchangeRows } from '../../kit/economy.ts';
-import { type GameFixture, parseData, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { TEST_ECONOMY } from '../../kit/game-server.ts';
-import {
-  createPayingPlayer,
-  createPaymentSender,
-  loadLastOrderMemo,
-  type PayingPlayer,
-  type PaymentSender,
-} from '../../kit/payments.ts';
+import { createPayingPlayer, loadLastOrderMemo, type PayingPlayer } from '../../kit/payments.ts';
 import { createVaultInspector } from '../../kit/vault-inspector.ts';
 
 /** More slots than the rate of an order stays valid. */
@@ -18,25 +12,19 @@ const LATE_SLOTS = 400;
 /** What 1 SOL buys. */
 const THC_PER_SOL = thcUnits(41_310_535_425n);
 
-let game: GameFixture;
-let sender: PaymentSender;
 let player: PayingPlayer;
 /** Runs after the server has read the vault's balance and before it acts on it. */
 let afterBalanceRead: () => Promise<void> = () => Promise.resolve();
-beforeAll(async () => {
-  game = await startGameFixture({
-    chain: (real) => ({
-      ...real,
-      getVaultBalances: async () => {
-        const balances = await real.getVaultBalances();
-        await afterBalanceRead();
-        return balances;
-      },
-    }),
-  });
-  sender = createPaymentSender(game.server);
+const game = shareGame({
+  chain: (real) => ({
+    ...real,
+    getVaultBalances: async () => {
+      const balances = await real.getVaultBalances();
+      await afterBalanceRead();
+      return balances;
+    },
+  }),
 });
-afterAll(() => game.close());
 beforeEach(async () => {
   afterBalanceRead = () => Promise.resolve();
   // Every test has a day of its own, so that the limits of a day start anew.
@@ -63,7 +51,7 @@ const confirm = (exchangeSol: number, signature: string) =>
 
 async function orderAndPay(exchangeSol: number): Promise<string> {
   const placed = parseData(orderShape, await order(exchangeSol));
-  return sender.send(player.wallet, placed.transaction);
+  return game.sender.send(player.wallet, placed.transaction);
 }
 
 /** Orders, and pays only when the rate of the order is no longer valid. */
@@ -72,7 +60,7 @@ async function payLate(exchangeSol: number): Promise<string> {
   const intent = await loadLastOrderMemo(game, player);
   game.server.localnet.chain.advanceSlots(LATE_SLOTS);
   const amount = BigInt(Math.round(exchangeSol * 1e9));
-  return sender.pay(player.wallet, { currency: 'sol', amount, intent });
+  return game.sender.pay(player.wallet, { currency: 'sol', amount, intent });
 }
 
 async function expectRefund(exchangeSol: number, signature: string, reason: RegExp) {
@@ -105,15 +93,11 @@ describe('an exchange order', { tags: ['attack'] }, () => {
     await expectRefusedOrder(2.000000001, 'EXCHANGE_ORDER_LIMIT');
   });
 
-  it(
-    'is refused beyond what the wallet may exchange per day, in however many pieces',
-    { tags: ['ECON-01'] },
-    async () => {
-      for (const piece of [1.5, 1]) await confirm(piece, await orderAndPay(piece));
-      await expectRefusedOrder(0.500000001, 'EXCHANGE_WALLET_LIMIT');
-      expect(await order(0.5)).toMatchObject({ status: 200 });
-    },
-  );
+  it('is refused beyond the daily limit of the wallet', { tags: ['ECON-01'] }, async () => {
+    for (const piece of [1.5, 1]) await confirm(piece, await orderAndPay(piece));
+    await expectRefusedOrder(0.500000001, 'EXCHANGE_WALLET_LIMIT');
+    expect(await order(0.5)).toMatchObject({ status: 200 });
+  });
 
   it('is refused beyond what all wallets may exchange per day, also from a new wallet', async () => {
     await changeEconomy(game, { maxPerDay: sol('2.5') });
@@ -204,7 +188,7 @@ describe('an exchange order that is paid too late', { tags: ['attack'] }, () => 
     const signatures: string[] = [];
     for (const intent of orders) {
       signatures.push(
-        await sender.pay(player.wallet, { currency: 'sol', amount: sol('2'), intent }),
+        await game.sender.pay(player.wallet, { currency: 'sol', amount: sol('2'), intent }),
       );
     }
     const [first = '', second = '', third = ''] = signatures;
@@ -221,7 +205,7 @@ describe('an exchange order that a newer one has replaced', { tags: ['attack'] }
     const placed = parseData(orderShape, await order(1));
     await changeEconomy(game, { rate: TEST_ECONOMY.rate * 2n });
     expect(await order(0.5)).toMatchObject({ status: 200 });
-    const signature = await sender.send(player.wallet, placed.transaction);
+    const signature = await game.sender.send(player.wallet, placed.transaction);
     expect(await confirm(1, signature)).toMatchObject({ status: 200 });
     expect(await sumThcOwed()).toBe(thcUnits(20_655_267_712n));
   });
@@ -229,7 +213,7 @@ describe('an exchange order that a newer one has replaced', { tags: ['attack'] }
   it('is refunded when both together exceed the day of the wallet', async () => {
     const placed = parseData(orderShape, await order(2));
     expect(await order(2)).toMatchObject({ status: 200 });
-    const signature = await sender.send(player.wallet, placed.transaction);
+    const signature = await game.sender.send(player.wallet, placed.transaction);
     await expectRefund(2, signature, /may still exchange today/);
     expect(await sumThcOwed()).toBe(0n);
   });
@@ -272,19 +256,15 @@ const sumReserved = async (): Promise<bigint> => {
 };
 
 describe('orders that arrive together', { tags: ['attack'] }, () => {
-  it(
-    'of many wallets keep neither THC nor the day from others',
-    { tags: ['ECON-03'] },
-    async () => {
-      const players = await createPlayers(5);
-      await leaveAvailable(game, thc(90_000));
-      await changeEconomy(game, { maxPerDay: sol('2') });
-      const replies = await Promise.all(players.map((each) => order(2, each)));
-      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-      expect(await confirm(2, await orderAndPay(2))).toMatchObject({ status: 200 });
-      expect(await sumThcOwed()).toBeGreaterThan(thc(82_000));
-    },
-  );
+  it('of many wallets keep neither THC nor the day', { tags: ['ECON-03'] }, async () => {
+    const players = await createPlayers(5);
+    await leaveAvailable(game, thc(90_000));
+    await changeEconomy(game, { maxPerDay: sol('2') });
+    const replies = await Promise.all(players.map((each) => order(2, each)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await confirm(2, await orderAndPay(2))).toMatchObject({ status: 200 });
+    expect(await sumThcOwed()).toBeGreaterThan(thc(82_000));
+  });
 
   it('of one wallet reserve the THC of one order', async () => {
     await Promise.all([1, 2, 3, 1, 2].map((amount) => order(amount, player)));
@@ -302,7 +282,7 @@ describe('orders that arrive together', { tags: ['attack'] }, () => {
     const [other] = await createPlayers(1);
     const placed = parseData(orderShape, await order(2, other));
     expect(await confirm(1, await orderAndPay(1))).toMatchObject({ status: 200 });
-    const signature = await sender.send(other?.wallet ?? player.wallet, placed.transaction);
+    const signature = await game.sender.send(other?.wallet ?? player.wallet, placed.transaction);
     const body = { publicKey: other?.address, exchangeSol: 2, signature };
     const reply = await other?.post('/dispensary/exchange/confirm', body);
     expect(reply).toMatchObject({ status: 409, code: 'PAYMENT_REFUNDED' });

@@ -1,6 +1,6 @@
 import { Keypair } from '@solana/web3.js';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refundLateExchanges } from '../../../api/actions/payouts/refund-late-exchanges.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
@@ -11,42 +11,28 @@ import { moneyShape } from '../../../src/contract/money-shapes.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { changeEconomy, loadExchangeRows } from '../../kit/economy.ts';
-import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { TEST_ECONOMY } from '../../kit/game-server.ts';
-import {
-  createPayingPlayer,
-  createPaymentSender,
-  type PayingPlayer,
-  type PaymentSender,
-} from '../../kit/payments.ts';
+import { createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
 import { addRow, loadRow, loadRows, updateRows } from '../../kit/rows.ts';
-import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 
 const MINUTE_MS = 60_000;
 
-let game: GameFixture;
-let sender: PaymentSender;
-let vault: VaultInspector;
 let player: PayingPlayer;
 /** Runs after the server has read the vault's balance and before it acts on it. */
 let afterBalanceRead: () => Promise<void> = () => Promise.resolve();
 /** What the vault seems to hold; null for its real balance. */
 let vaultThc: bigint | null = null;
-beforeAll(async () => {
-  game = await startGameFixture({
-    chain: (real) => ({
-      ...real,
-      getVaultBalances: async () => {
-        const balances = await real.getVaultBalances();
-        await afterBalanceRead();
-        return vaultThc === null ? balances : { ...balances, thcUnits: vaultThc };
-      },
-    }),
-  });
-  sender = createPaymentSender(game.server);
-  vault = createVaultInspector(game.server);
+const game = shareGame({
+  chain: (real) => ({
+    ...real,
+    getVaultBalances: async () => {
+      const balances = await real.getVaultBalances();
+      await afterBalanceRead();
+      return vaultThc === null ? balances : { ...balances, thcUnits: vaultThc };
+    },
+  }),
 });
-afterAll(() => game.close());
 beforeEach(async () => {
   afterBalanceRead = () => Promise.resolve();
   vaultThc = null;
@@ -63,7 +49,7 @@ const confirm = (signature: string) =>
 /** Returns the signature of the payment. */
 async function exchangeOneSol(): Promise<string> {
   const placed = parseData(orderShape, await player.post('/dispensary/exchange', order()));
-  const signature = await sender.send(player.wallet, placed.transaction);
+  const signature = await game.sender.send(player.wallet, placed.transaction);
   expect(await confirm(signature)).toMatchObject({ status: 200 });
   return signature;
 }
@@ -79,7 +65,7 @@ describe('an exchange that the vault cannot pay', () => {
     game.server.clock.advance(10 * MINUTE_MS - 1);
     await runService();
     expect(await loadPayouts()).toMatchObject([{ reason: 'exchange', state: 'queued' }]);
-    const before = await vault.loadLamports(player.address);
+    const before = await game.inspector.loadLamports(player.address);
     game.server.clock.advance(1);
     await runService();
     expect(await loadPayouts()).toMatchObject([
@@ -96,7 +82,7 @@ describe('an exchange that the vault cannot pay', () => {
       },
     });
     await runService();
-    expect(await vault.loadLamports(player.address)).toBe(before + sol('1'));
+    expect(await game.inspector.loadLamports(player.address)).toBe(before + sol('1'));
     const { entries } = parseData(moneyShape, await player.get('/account/money'));
     expect(entries.slice(0, 2)).toMatchObject([
       { type: 'payout', reason: 'refund', currency: 'sol', amount: 1 },
@@ -136,7 +122,7 @@ describe('an exchange that the vault cannot pay', () => {
   it('is refunded when the harvests that are paid first leave too little', async () => {
     await exchangeOneSol();
     const other = await createPayingPlayer(game);
-    const harvest = await vault.queuePayout(other.address, thc(60_000));
+    const harvest = await game.inspector.queuePayout(other.address, thc(60_000));
     game.server.clock.advance(10 * MINUTE_MS);
     vaultThc = thc(60_000);
     const park = (parked_reason: 'account-banned' | null) =>
@@ -198,10 +184,10 @@ describe('paused payouts', () => {
     await changeEconomy(game, { arePayoutsPaused: true });
     game.server.clock.advance(60 * MINUTE_MS);
     await runService();
-    const before = await vault.loadThcBalance(player.address);
+    const before = await game.inspector.loadThcBalance(player.address);
     await changeEconomy(game, { arePayoutsPaused: false });
     await runService();
-    expect(await vault.loadThcBalance(player.address)).toBeGreaterThan(before);
+    expect(await game.inspector.loadThcBalance(player.address)).toBeGreaterThan(before);
     expect(await loadAlarmNames()).not.toContain('payouts-paused');
   });
 });
@@ -222,7 +208,7 @@ describe('the alarms of the exchange', () => {
 });
 
 describe('a late exchange', { tags: ['attack'] }, () => {
-  /** Creates an exchange that has waited for ten minutes in front of an empty vault. */
+  /** Creates an exchange that has waited for ten minutes in front of an empty game.inspector. */
   async function createLateExchange() {
     const signature = await exchangeOneSol();
     game.server.clock.advance(10 * MINUTE_MS);
@@ -242,8 +228,8 @@ describe('a late exchange', { tags: ['attack'] }, () => {
   it('is paid in THC or in SOL, not in both, when it is sent and refunded together', async () => {
     await createLateExchange();
     const before = {
-      thc: await vault.loadThcBalance(player.address),
-      lamports: await vault.loadLamports(player.address),
+      thc: await game.inspector.loadThcBalance(player.address),
+      lamports: await game.inspector.loadLamports(player.address),
     };
     vaultThc = null;
     const isRefunded = async () => {
@@ -254,8 +240,8 @@ describe('a late exchange', { tags: ['attack'] }, () => {
     vaultThc = null;
     await sendPayouts(game.ctx);
     const gained = {
-      thc: (await vault.loadThcBalance(player.address)) > before.thc,
-      sol: (await vault.loadLamports(player.address)) > before.lamports,
+      thc: (await game.inspector.loadThcBalance(player.address)) > before.thc,
+      sol: (await game.inspector.loadLamports(player.address)) > before.lamports,
     };
     expect(gained.thc).not.toBe(gained.sol);
     expect(await loadPayouts()).toHaveLength(1);

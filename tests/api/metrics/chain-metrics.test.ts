@@ -4,7 +4,7 @@ import { connectChain } from '../../../api/chain/connect-chain.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { type LyingNode, startLyingNode } from '../../kit/lying-node.ts';
 import { parseSamples, scrape } from '../../kit/metric-samples.ts';
-import { createPaymentSender } from '../../kit/payments.ts';
+import { createPaymentSender } from '../../kit/payment-sender.ts';
 import { addRow } from '../../kit/rows.ts';
 
 let server: GameServer;

@@ -9,12 +9,10 @@ import { changeEconomy } from '../../kit/economy.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { TEST_ECONOMY } from '../../kit/game-server.ts';
 import {
-  type PaymentSender,
   confirmCart,
   type PayingPlayer,
   loadLastOrderMemo,
   createPayingPlayer,
-  createPaymentSender,
   orderAndPay,
 } from '../../kit/payments.ts';
 import { installStandInProgram } from '../../kit/stand-in-program.ts';
@@ -24,10 +22,8 @@ const LIGHTHOUSE = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
 const CART = [{ id: 1, quantity: 1 }];
 
 const game = shareGame();
-let sender: PaymentSender;
 let player: PayingPlayer;
 beforeAll(async () => {
-  sender = createPaymentSender(game.server);
   await collectPayments(game.ctx);
 });
 beforeEach(async () => {
@@ -54,7 +50,7 @@ describe('a payment that differs from the built transaction', () => {
       keys: [],
       data: Buffer.from('guard'),
     });
-    const signature = await sender.sendInstructions(player.wallet, [
+    const signature = await game.sender.sendInstructions(player.wallet, [
       ComputeBudgetProgram.setComputeUnitLimit({ units: 300_000 }),
       ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 5 }),
       guard,
@@ -68,7 +64,7 @@ describe('a payment that differs from the built transaction', () => {
 
 describe('concurrent confirmations', () => {
   it('return the same result, also while the payments service runs', async () => {
-    const signature = await orderAndPay(sender, player, { cart: CART });
+    const signature = await orderAndPay(game, player, { cart: CART });
     const [first, ...others] = await Promise.all([
       confirmCart(player, { cart: CART, signature }),
       confirmCart(player, { cart: CART, signature }),
@@ -81,10 +77,10 @@ describe('concurrent confirmations', () => {
   });
 
   it('fill an order once and refund the second payment', async () => {
-    const first = await orderAndPay(sender, player, { cart: CART });
+    const first = await orderAndPay(game, player, { cart: CART });
     const intent = await loadLastOrderMemo(game, player);
     const again = { currency: 'thc', amount: thc(150), intent } as const;
-    const second = await sender.pay(player.wallet, again);
+    const second = await game.sender.pay(player.wallet, again);
     await confirmCart(player, { cart: CART, signature: second });
     await collectPayments(game.ctx);
     expect(await confirmCart(player, { cart: CART, signature: first })).toMatchObject({
@@ -101,25 +97,22 @@ describe('the exchange rate', () => {
   it.each([
     ['better', 12_000_000_000_000n, 4131.053_542],
     ['worse', 50_000_000_000_000n, 2000],
-  ])(
-    'is the less favorable one when the payment lands late and the new rate is %s',
-    async (_what, rate, expected) => {
-      const body = { publicKey: player.address, exchangeSol: 0.1 };
-      await player.post('/dispensary/exchange', body);
-      const intent = await loadLastOrderMemo(game, player);
-      game.server.localnet.chain.advanceSlots(400);
-      const payment = { currency: 'sol', amount: sol('0.1'), intent } as const;
-      const signature = await sender.pay(player.wallet, payment);
-      await changeEconomy(game, { rate });
-      const reply = await player.post('/dispensary/exchange/confirm', { ...body, signature });
-      expect(reply).toMatchObject({ status: 200, data: { sol: 0.1, thc: expected } });
-    },
-  );
+  ])('is the less favorable one if it is late: %s', async (_what, rate, expected) => {
+    const body = { publicKey: player.address, exchangeSol: 0.1 };
+    await player.post('/dispensary/exchange', body);
+    const intent = await loadLastOrderMemo(game, player);
+    game.server.localnet.chain.advanceSlots(400);
+    const payment = { currency: 'sol', amount: sol('0.1'), intent } as const;
+    const signature = await game.sender.pay(player.wallet, payment);
+    await changeEconomy(game, { rate });
+    const reply = await player.post('/dispensary/exchange/confirm', { ...body, signature });
+    expect(reply).toMatchObject({ status: 200, data: { sol: 0.1, thc: expected } });
+  });
 
   it('is the rate of the order when the payment lands in time', async () => {
     const body = { publicKey: player.address, exchangeSol: 0.1 };
     const order = parseData(orderShape, await player.post('/dispensary/exchange', body));
-    const signature = await sender.send(player.wallet, order.transaction);
+    const signature = await game.sender.send(player.wallet, order.transaction);
     await changeEconomy(game, { rate: 50_000_000_000_000n });
     const reply = await player.post('/dispensary/exchange/confirm', { ...body, signature });
     expect(reply).toMatchObject({ status: 200, data: { thc: 4131.053_542 } });
@@ -137,7 +130,7 @@ describe('refunds', () => {
       { kind: 'upgrade', growhouseId, level: 7 },
     ] as const;
     for (const intent of memos) {
-      await sender.pay(player.wallet, { currency: 'sol', amount: sol('0.1'), intent });
+      await game.sender.pay(player.wallet, { currency: 'sol', amount: sol('0.1'), intent });
     }
     await collectPayments(game.ctx);
     const refunds = await loadPayouts();
@@ -153,7 +146,7 @@ describe('refunds', () => {
 
   it('are queued for the smallest amounts', async () => {
     const dust = { kind: 'maxupgrade', growhouseId: player.growhouseId } as const;
-    await sender.pay(player.wallet, { currency: 'sol', amount: 1n, intent: dust });
+    await game.sender.pay(player.wallet, { currency: 'sol', amount: 1n, intent: dust });
     await collectPayments(game.ctx);
     expect(await loadPayouts()).toMatchObject([{ reason: 'refund', amount_units: 1n }]);
     expect(await loadPayments()).toMatchObject([{ kind: 'maxupgrade', state: 'refunded' }]);
@@ -161,7 +154,7 @@ describe('refunds', () => {
 
   it('are not queued for orders the game does not know or for other memos', async () => {
     for (const intent of ['growerz:seeds:11111111111111111111', 'hello']) {
-      await sender.pay(player.wallet, { currency: 'sol', amount: sol('0.1'), intent });
+      await game.sender.pay(player.wallet, { currency: 'sol', amount: sol('0.1'), intent });
     }
     await collectPayments(game.ctx);
     expect(await loadPayouts()).toEqual([]);

@@ -15,25 +15,17 @@ import {
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import {
-  type PaymentSender,
   confirmCart,
   type PayingPlayer,
   setHarvested,
   createPayingPlayer,
-  createPaymentSender,
   loadLastOrderMemo,
   orderAndPay,
 } from '../../kit/payments.ts';
-import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 
 const game = shareGame();
-let sender: PaymentSender;
-let inspector: VaultInspector;
 let player: PayingPlayer;
-beforeAll(() => {
-  sender = createPaymentSender(game.server);
-  inspector = createVaultInspector(game.server);
-});
+beforeAll(() => {});
 beforeEach(async () => {
   player = await createPayingPlayer(game);
 });
@@ -67,14 +59,14 @@ describe('the dispensary', () => {
     { tags: ['CALL-29', 'CALL-30', 'DATA-15'] },
     async ({ paymentMethod, price }) => {
       const before = [
-        await inspector.loadThcBalance(getVault()),
-        await inspector.loadLamports(getVault()),
+        await game.inspector.loadThcBalance(getVault()),
+        await game.inspector.loadLamports(getVault()),
       ];
       const cart = [
         { id: 3, quantity: 1 },
         { id: 1, quantity: 1 },
       ];
-      const signature = await orderAndPay(sender, player, { cart, paymentMethod });
+      const signature = await orderAndPay(game, player, { cart, paymentMethod });
       const bought = parseData(purchaseShape, await confirmCart(player, { cart, signature }));
       expect(bought.count).toBe(2);
       expect(bought.seeds.map(({ strain }) => strain.rarity.id)).toEqual([1, 3]);
@@ -82,8 +74,8 @@ describe('the dispensary', () => {
       expect(seeds).toEqual(expect.arrayContaining(bought.seeds));
       expect(seeds).toHaveLength(5);
       const after = [
-        await inspector.loadThcBalance(getVault()),
-        await inspector.loadLamports(getVault()),
+        await game.inspector.loadThcBalance(getVault()),
+        await game.inspector.loadLamports(getVault()),
       ];
       const paid = after.map((balance, index) => balance - (before[index] ?? 0n));
       expect(paid).toEqual(paymentMethod === 'thc' ? [price, 0n] : [0n, price]);
@@ -96,7 +88,7 @@ describe('the exchange', () => {
   async function exchange(buyer: PayingPlayer) {
     const order = { publicKey: buyer.address, exchangeSol: 0.1 };
     const { transaction } = parseData(orderShape, await buyer.post('/dispensary/exchange', order));
-    const signature = await sender.send(buyer.wallet, transaction);
+    const signature = await game.sender.send(buyer.wallet, transaction);
     game.server.localnet.chain.advanceSlots(50);
     return buyer.post('/dispensary/exchange/confirm', { ...order, signature });
   }
@@ -122,7 +114,7 @@ describe('the exchange', () => {
     // The transaction of the order would open the account.
     const intent = await loadLastOrderMemo(game, buyer);
     const terms = { currency: 'sol', amount: sol('0.1'), intent } as const;
-    const signature = await sender.pay(buyer.wallet, terms);
+    const signature = await game.sender.pay(buyer.wallet, terms);
     game.server.localnet.chain.advanceSlots(50);
     const reply = await buyer.post('/dispensary/exchange/confirm', { ...order, signature });
     expect(reply.message).toContain('within two minutes, or your SOL comes back');
@@ -136,7 +128,7 @@ describe('the exchange', () => {
       orderShape,
       await player.post('/dispensary/exchange', { publicKey, exchangeSol: 0.5 }),
     );
-    const signature = await sender.send(player.wallet, order.transaction);
+    const signature = await game.sender.send(player.wallet, order.transaction);
     const body = { publicKey, exchangeSol: 0.5, signature };
     const exchanged = parseData(
       exchangeShape,
@@ -145,7 +137,7 @@ describe('the exchange', () => {
     // 0.5 / 0.0000242069 = 20655.267712…
     expect(exchanged).toEqual({ sol: 0.5, thc: 20_655.267_712, waits: null });
     await payOut();
-    expect(await inspector.loadThcBalance(player.address)).toBe(thc(10_000) + 20_655_267_712n);
+    expect(await game.inspector.loadThcBalance(player.address)).toBe(thc(10_000) + 20_655_267_712n);
   });
 });
 
@@ -163,7 +155,7 @@ describe('an upgrade', () => {
       const harvests = { common: 6, uncommon: 0, rare: 0, epic: 0, mythic: 0 };
       await setHarvested(game, growhouseId, harvests);
       const intent = { kind: 'upgrade', growhouseId, level: 1 } as const;
-      const transaction = await sender.pay(player.wallet, { currency, amount, intent });
+      const transaction = await game.sender.pay(player.wallet, { currency, amount, intent });
       const reply = await player.post(`/growhouse/${growhouseId}/upgrade`, { transaction });
       const upgraded = parseData(upgradeShape, reply);
       expect(upgraded).toMatchObject({
@@ -189,7 +181,7 @@ describe('an upgrade', () => {
       expect(plants).toEqual([]);
       await payOut();
       const left = currency === 'thc' ? 7000 : 10_000;
-      expect(await inspector.loadThcBalance(player.address)).toBe(thc(left + upgraded.payout));
+      expect(await game.inspector.loadThcBalance(player.address)).toBe(thc(left + upgraded.payout));
     },
   );
 });
@@ -205,7 +197,7 @@ describe('a revival', () => {
     expect(cost).toBe(42);
     const intent = { kind: 'revive', plantId, growhouseId } as const;
     const payment = { currency: 'thc', amount: thc(42), intent } as const;
-    const transaction = await sender.pay(player.wallet, payment);
+    const transaction = await game.sender.pay(player.wallet, payment);
     const body = { transaction, cost, growhouseId };
     const reply = await player.post(`/plant/${plantId}/revive`, body);
     expect(reply).toMatchObject({ status: 200, message: 'Successfully revived plant!' });
@@ -217,7 +209,7 @@ describe('a revival', () => {
 describe('a payment that was never confirmed', () => {
   it('is delivered by the payments service', async () => {
     await collectPayments(game.ctx);
-    await orderAndPay(sender, player, { cart: [{ id: 2, quantity: 1 }] });
+    await orderAndPay(game, player, { cart: [{ id: 2, quantity: 1 }] });
     await collectPayments(game.ctx);
     await collectPayments(game.ctx);
     expect((await loadPage()).seeds).toHaveLength(4);
@@ -225,8 +217,8 @@ describe('a payment that was never confirmed', () => {
 
   it('is refunded when it can no longer buy anything', async () => {
     const cart = [{ id: 1, quantity: 2 }];
-    const late = await orderAndPay(sender, player, { cart });
-    const first = await orderAndPay(sender, player, { cart });
+    const late = await orderAndPay(game, player, { cart });
+    const first = await orderAndPay(game, player, { cart });
     await confirmCart(player, { cart, signature: first });
     const expected = {
       status: 409,
@@ -237,7 +229,7 @@ describe('a payment that was never confirmed', () => {
     expect(await confirmCart(player, { cart, signature: late })).toMatchObject(expected);
     await collectPayments(game.ctx);
     await payOut();
-    expect(await inspector.loadThcBalance(player.address)).toBe(thc(10_000 - 300));
+    expect(await game.inspector.loadThcBalance(player.address)).toBe(thc(10_000 - 300));
     expect((await loadPage()).seeds).toHaveLength(5);
   });
 });

@@ -3,7 +3,7 @@ import { collectPayments } from '../../../api/actions/payments/collect-payments.
 import { loadPaymentCursor } from '../../../api/store/payments.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { CART_PRICE, LyingNodesFixture, type Purchase } from '../../kit/lying-nodes-fixture.ts';
-import type { PaymentTerms } from '../../kit/payments.ts';
+import type { PaymentTerms } from '../../kit/payment-sender.ts';
 
 const FAR_AHEAD = 10_000_000;
 

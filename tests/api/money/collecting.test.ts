@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { loadPaymentCursor } from '../../../api/store/payments.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, renewGame } from '../../kit/game-fixture.ts';
 import { insertPlant, setLevel } from '../../kit/growhouse-rows.ts';
 import {
-  type PaymentSender,
   confirmCart,
   type PayingPlayer,
   createPayingPlayer,
-  createPaymentSender,
   orderAndPay,
   loadMoneyState,
 } from '../../kit/payments.ts';
@@ -30,19 +28,17 @@ interface HiddenState {
 }
 
 let hiddenState: HiddenState;
-let game: GameFixture;
-let sender: PaymentSender;
 let player: PayingPlayer;
-beforeEach(async () => {
+beforeEach(() => {
   hiddenState = { hidden: new Set(), notFound: new Set(), callsLeft: Infinity };
-  game = await startGameFixture({
-    chain: (real) => hideState(real, hiddenState),
-    hasSharedClock: true,
-  });
-  sender = createPaymentSender(game.server);
+});
+const game = renewGame({
+  chain: (real) => hideState(real, hiddenState),
+  hasSharedClock: true,
+});
+beforeEach(async () => {
   player = await createPayingPlayer(game);
 });
-afterEach(() => game.close());
 
 function hideState(real: Chain, { hidden, notFound }: HiddenState): Chain {
   const countCall = async <T>(call: () => Promise<T>): Promise<T> => {
@@ -72,7 +68,7 @@ const countSeeds = async () => {
   const { plants } = await loadMoneyState(game, player);
   return plants.filter(({ stage }) => stage === 0).length;
 };
-const buy = () => orderAndPay(sender, player, { cart: CART });
+const buy = () => orderAndPay(game, player, { cart: CART });
 
 describe('unconfirmed payments', () => {
   it('of all five kinds are delivered exactly once', async () => {
@@ -80,9 +76,9 @@ describe('unconfirmed payments', () => {
     await buy();
     const body = { publicKey: player.address, exchangeSol: 0.1 };
     const order = parseData(orderShape, await player.post('/dispensary/exchange', body));
-    await sender.send(player.wallet, order.transaction);
+    await game.sender.send(player.wallet, order.transaction);
     const plantId = await insertPlant(game, growhouseId, { stage: 2, dueInHours: -49 });
-    await sender.pay(player.wallet, {
+    await game.sender.pay(player.wallet, {
       currency: 'thc',
       amount: thc(84),
       intent: { kind: 'revive', plantId, growhouseId },
@@ -99,7 +95,7 @@ describe('unconfirmed payments', () => {
 
     await setLevel(game, growhouseId, { level: 1, harvested: { common: 6 } });
     const upgrade = { kind: 'upgrade', growhouseId, level: 1 } as const;
-    await sender.pay(player.wallet, { currency: 'thc', amount: thc(3000), intent: upgrade });
+    await game.sender.pay(player.wallet, { currency: 'thc', amount: thc(3000), intent: upgrade });
     await collect();
     await collect();
     const upgraded = await loadMoneyState(game, player);
@@ -109,7 +105,7 @@ describe('unconfirmed payments', () => {
     const harvested = { common: 4, uncommon: 8, rare: 12, epic: 8, mythic: 4 };
     await setLevel(game, growhouseId, { level: 10, harvested });
     const maxupgrade = { kind: 'maxupgrade', growhouseId } as const;
-    await sender.pay(player.wallet, {
+    await game.sender.pay(player.wallet, {
       currency: 'sol',
       amount: sol('2.976'),
       intent: maxupgrade,
@@ -143,7 +139,7 @@ describe('unconfirmed payments', () => {
       { kind: 'revive', plantId: 999_999, growhouseId },
       { kind: 'upgrade', growhouseId: 999_999, level: 1 },
     ] as const) {
-      await sender.pay(player.wallet, { currency: 'thc', amount: thc(1500), intent });
+      await game.sender.pay(player.wallet, { currency: 'thc', amount: thc(1500), intent });
     }
     await collect();
     await collect();
@@ -155,29 +151,26 @@ describe('unconfirmed payments', () => {
 });
 
 describe('a chain that becomes unreachable', () => {
-  it.each([0, 1, 2, 3, 4])(
-    'after %i calls neither loses nor duplicates payments',
-    async (answers) => {
-      await collect();
-      const signatures = [await buy(), await buy(), await buy()];
-      hiddenState.callsLeft = answers;
-      await expect(collect()).rejects.toThrow();
-      // Calls: the slot, the list, then each payment.
-      expect(await countSeeds()).toBe(3 + Math.max(0, answers - 2));
-      passSlots(10 * OVERLAP_SLOTS);
-      hiddenState.callsLeft = Math.min(answers, 2);
-      await expect(collect()).rejects.toThrow();
+  it.each([0, 1, 2, 3, 4])('after %i calls loses and doubles no payments', async (answers) => {
+    await collect();
+    const signatures = [await buy(), await buy(), await buy()];
+    hiddenState.callsLeft = answers;
+    await expect(collect()).rejects.toThrow();
+    // Calls: the slot, the list, then each payment.
+    expect(await countSeeds()).toBe(3 + Math.max(0, answers - 2));
+    passSlots(10 * OVERLAP_SLOTS);
+    hiddenState.callsLeft = Math.min(answers, 2);
+    await expect(collect()).rejects.toThrow();
 
-      hiddenState.callsLeft = Infinity;
-      await collect();
-      await collect();
-      expect(await countSeeds()).toBe(6);
-      for (const signature of signatures) {
-        expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
-      }
-      expect(await countSeeds()).toBe(6);
-    },
-  );
+    hiddenState.callsLeft = Infinity;
+    await collect();
+    await collect();
+    expect(await countSeeds()).toBe(6);
+    for (const signature of signatures) {
+      expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
+    }
+    expect(await countSeeds()).toBe(6);
+  });
 });
 
 describe('the payment cursor', () => {

@@ -37,23 +37,20 @@ describe('a payment that never happened', { tags: ['attack'] }, () => {
   const cases = PURCHASES.flatMap(([name, prepare]) =>
     [0, 1].map((liar) => ({ name, prepare, liar, who: liar === 0 ? 'trusted' : 'second' })),
   );
-  it.each(cases)(
-    'does not pay for $name when the $who node claims it',
-    async ({ prepare, liar }) => {
-      const purchase = await prepare();
-      const transaction = await nodes.payOneLamport('hello');
-      const withMemo = await nodes.payOneLamport(purchase.intent);
-      const signature = createSignature();
-      claim(nodes.getNode(liar), signature, {
-        ...nodes.withVaultLamports(withMemo, sol('9')),
-        slot: transaction.slot,
-      });
-      nodes.game.server.clock.advance(1000);
-      await nodes.expectNothingFor(purchase, signature);
-      expect(await nodes.listAlarms()).toContain('payment-nodes');
-      expect(await nodes.inspector.listLogMessages('Critical')).toHaveLength(1);
-    },
-  );
+  it.each(cases)('does not pay for $name if the $who node claims it', async ({ prepare, liar }) => {
+    const purchase = await prepare();
+    const transaction = await nodes.payOneLamport('hello');
+    const withMemo = await nodes.payOneLamport(purchase.intent);
+    const signature = createSignature();
+    claim(nodes.getNode(liar), signature, {
+      ...nodes.withVaultLamports(withMemo, sol('9')),
+      slot: transaction.slot,
+    });
+    nodes.game.server.clock.advance(1000);
+    await nodes.expectNothingFor(purchase, signature);
+    expect(await nodes.listAlarms()).toContain('payment-nodes');
+    expect(await nodes.inspector.listLogMessages('Critical')).toHaveLength(1);
+  });
 
   /** Lets nodes claim that a payment of one lamport brought 9 SOL. @returns its signature */
   async function claimFor({ intent }: Purchase, liars: readonly number[], slotsAhead = 0) {
@@ -82,27 +79,20 @@ describe('a payment that never happened', { tags: ['attack'] }, () => {
     },
   );
 
-  it.each([true, false])(
-    'buys nothing when two of three nodes claim it and the trusted one answers: %s',
-    async (isTrustedReachable) => {
-      await nodes.useNodes(3);
-      const purchase = await nodes.orderExchange(9);
-      const signature = await claimFor(purchase, [1, 2]);
-      nodes.getNode(0).setReachable(isTrustedReachable);
-      await nodes.expectNothingFor(purchase, signature);
-    },
-  );
+  it.each([true, false])('buys nothing for two of three nodes: %s', async (isTrustedReachable) => {
+    await nodes.useNodes(3);
+    const purchase = await nodes.orderExchange(9);
+    const signature = await claimFor(purchase, [1, 2]);
+    nodes.getNode(0).setReachable(isTrustedReachable);
+    await nodes.expectNothingFor(purchase, signature);
+  });
 
-  it(
-    'buys no seeds when the only reachable node of two claims it',
-    { tags: ['DATA-17'] },
-    async () => {
-      const purchase = await nodes.orderSeeds();
-      const signature = await claimFor(purchase, [1]);
-      nodes.getNode(0).setReachable(false);
-      await nodes.expectNothingFor(purchase, signature);
-    },
-  );
+  it('buys no seeds when the only node of two claims it', { tags: ['DATA-17'] }, async () => {
+    const purchase = await nodes.orderSeeds();
+    const signature = await claimFor(purchase, [1]);
+    nodes.getNode(0).setReachable(false);
+    await nodes.expectNothingFor(purchase, signature);
+  });
 
   it.each([0, 1])('is not refunded when node %i lists it', async (liar) => {
     const memo = 'growerz:nonsense';
@@ -135,29 +125,26 @@ describe('a payment that the nodes describe differently', { tags: ['attack'] }, 
     ['whether it exists', () => null],
   ];
   const cases = LIES.flatMap(([subject, lie]) => [0, 1].map((liar) => ({ subject, lie, liar })));
-  it.each(cases)(
-    'waits while node $liar lies about $subject, then settles',
-    async ({ lie, liar }) => {
-      const purchase = await nodes.orderExchange(1);
-      const { intent } = purchase;
-      const signature = await nodes.pay(sol('1'), intent);
-      nodes
-        .getNode(liar)
-        .lie('getTransaction', (result, [asked]) =>
-          asked === signature ? lie(parseTransaction(result)) : result,
-        );
-      nodes.game.server.clock.advance(1000);
-      await nodes.expectNothingFor(purchase, signature);
-      expect(await nodes.listAlarms()).toContain('payment-nodes');
+  it.each(cases)('waits while node $liar lies about $subject', async ({ lie, liar }) => {
+    const purchase = await nodes.orderExchange(1);
+    const { intent } = purchase;
+    const signature = await nodes.pay(sol('1'), intent);
+    nodes
+      .getNode(liar)
+      .lie('getTransaction', (result, [asked]) =>
+        asked === signature ? lie(parseTransaction(result)) : result,
+      );
+    nodes.game.server.clock.advance(1000);
+    await nodes.expectNothingFor(purchase, signature);
+    expect(await nodes.listAlarms()).toContain('payment-nodes');
 
-      nodes.getNode(liar).tellTruth();
-      expect(await purchase.confirm(signature)).toMatchObject({ status: 200 });
-      nodes.game.server.clock.advance(10 * 60_000);
-      await collectPayments(nodes.game.ctx);
-      expect(await nodes.listAlarms()).not.toContain('payment-nodes');
-      expect((await nodes.loadState()).payouts).toMatchObject([{ reason: 'exchange' }]);
-    },
-  );
+    nodes.getNode(liar).tellTruth();
+    expect(await purchase.confirm(signature)).toMatchObject({ status: 200 });
+    nodes.game.server.clock.advance(10 * 60_000);
+    await collectPayments(nodes.game.ctx);
+    expect(await nodes.listAlarms()).not.toContain('payment-nodes');
+    expect((await nodes.loadState()).payouts).toMatchObject([{ reason: 'exchange' }]);
+  });
 
   it('waits when fifty confirmations arrive together', async () => {
     const purchase = await nodes.orderExchange(1);

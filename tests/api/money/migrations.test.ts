@@ -46,21 +46,18 @@ describe('a migration about money', () => {
     ['the earlier defaults', OLD_DEFAULTS, [sol('4'), sol('10'), sol('40')]],
     ['limits that a superadmin has set', [sol('9'), sol('24'), sol('249')], null],
     ['a mixture', [sol('10'), sol('24'), sol('250')], [sol('4'), sol('24'), sol('40')]],
-  ])(
-    'lowers limits of the exchange that are earlier defaults, and no others (%s)',
-    async (_name, before, after) => {
-      await initializeEconomy({ db, now: () => 1 }, TEST_ECONOMY);
-      const [order = 0n, wallet = 0n, day = 0n] = before;
-      const changed = { max_order_lamports: order, max_wallet_lamports: wallet };
-      await db
-        .updateTable('economy')
-        .set({ ...changed, max_day_lamports: day })
-        .execute();
-      await repeat('0038-exchange-limits');
-      const row = await db.selectFrom('economy').select(LIMITS).executeTakeFirstOrThrow();
-      expect(LIMITS.map((name) => row[name])).toEqual(after ?? before);
-    },
-  );
+  ])('lowers only limits that are earlier defaults (%s)', async (_name, before, after) => {
+    await initializeEconomy({ db, now: () => 1 }, TEST_ECONOMY);
+    const [order = 0n, wallet = 0n, day = 0n] = before;
+    const changed = { max_order_lamports: order, max_wallet_lamports: wallet };
+    await db
+      .updateTable('economy')
+      .set({ ...changed, max_day_lamports: day })
+      .execute();
+    await repeat('0038-exchange-limits');
+    const row = await db.selectFrom('economy').select(LIMITS).executeTakeFirstOrThrow();
+    expect(LIMITS.map((name) => row[name])).toEqual(after ?? before);
+  });
 
   it('lets earlier differences stop everything until they are decided again', async () => {
     const { schema } = db;

@@ -1,5 +1,5 @@
 import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
@@ -11,15 +11,13 @@ import {
   createTransferInstruction,
 } from '../../../src/solana/spl-token.ts';
 import { createSignedInAdmin } from '../../kit/admin.ts';
-import { type GameFixture, parseData, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import {
   confirmCart,
   createPayingPlayer,
-  createPaymentSender,
   loadLastOrderMemo,
   loadMoneyState,
   type PayingPlayer,
-  type PaymentSender,
 } from '../../kit/payments.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
@@ -37,17 +35,13 @@ const LIST = {
 };
 const OPERATOR = Keypair.generate();
 
-let game: GameFixture;
-let sender: PaymentSender;
 let vault: PublicKey;
 let player: PayingPlayer;
+const game = shareGame({ operatorWallets: [OPERATOR.publicKey.toBase58()] });
 beforeAll(async () => {
-  game = await startGameFixture({ operatorWallets: [OPERATOR.publicKey.toBase58()] });
-  sender = createPaymentSender(game.server);
   vault = new PublicKey(game.server.localnet.genesis.vault);
   await collectPayments(game.ctx);
 });
-afterAll(() => game.close());
 beforeEach(async () => {
   player = await createPayingPlayer(game);
 });
@@ -68,7 +62,7 @@ function transferThc(owner: PublicKey, amount: bigint) {
 }
 /** Sends SOL and THC to the vault without a memo, as from the address on /proof. */
 const sendWithoutMemo = ({ wallet }: PayingPlayer) =>
-  sender.sendInstructions(wallet, [
+  game.sender.sendInstructions(wallet, [
     transferSol(wallet.publicKey, sol('0.07')),
     transferThc(wallet.publicKey, thc(111)),
   ]);
@@ -160,7 +154,9 @@ describe('a payment without a memo', () => {
 
   it('cannot be returned if the fee is larger', async () => {
     const amount = sol('0.00001');
-    await sender.sendInstructions(player.wallet, [transferSol(player.wallet.publicKey, amount)]);
+    await game.sender.sendInstructions(player.wallet, [
+      transferSol(player.wallet.publicKey, amount),
+    ]);
     await collect();
     const { id } = await loadPayment(player);
     expect((await readEntries(player))[0]?.returns).toBeNull();
@@ -172,12 +168,12 @@ describe('a payment without a memo', () => {
   it('stays a deposit if a wallet of the operator sent it', async () => {
     const address = OPERATOR.publicKey.toBase58();
     await game.server.giveSol(address, 1);
-    const signature = await sender.sendInstructions(OPERATOR, [
+    const signature = await game.sender.sendInstructions(OPERATOR, [
       transferSol(OPERATOR.publicKey, sol('0.5')),
     ]);
     const superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
     await game.server.giveSol(superadmin.address, 1);
-    const second = await sender.sendInstructions(superadmin.wallet, [
+    const second = await game.sender.sendInstructions(superadmin.wallet, [
       transferSol(superadmin.wallet.publicKey, sol('0.5')),
     ]);
     await collect();
@@ -189,7 +185,7 @@ describe('a payment without a memo', () => {
   it('is booked when its player confirms it, because the wallet dropped the memo', async () => {
     const { growhouseId } = player;
     await player.post('/dispensary/bulkbuy', { growhouseId, cart: CART, paymentMethod: 'thc' });
-    const signature = await sender.sendInstructions(player.wallet, [
+    const signature = await game.sender.sendInstructions(player.wallet, [
       transferThc(player.wallet.publicKey, thc(150)),
     ]);
     const expected = {
@@ -209,7 +205,7 @@ describe('a payment whose fee another wallet pays', () => {
     const sponsor = Keypair.generate();
     await game.server.giveSol(sponsor.publicKey.toBase58(), 1);
     const { wallet } = player;
-    return sender.sendInstructions(
+    return game.sender.sendInstructions(
       sponsor,
       [transferThc(wallet.publicKey, thc(150)), createMemoInstruction(memo)],
       [wallet],
@@ -250,7 +246,7 @@ describe('a payment whose fee another wallet pays', () => {
     const { growhouseId, wallet } = player;
     await player.post('/dispensary/bulkbuy', { growhouseId, cart: CART, paymentMethod: 'thc' });
     const memo = await loadLastOrderMemo(game, player);
-    const signature = await sender.sendInstructions(wallet, [
+    const signature = await game.sender.sendInstructions(wallet, [
       transferThc(wallet.publicKey, thc(1)),
       createMemoInstruction(memo),
     ]);

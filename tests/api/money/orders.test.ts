@@ -10,12 +10,10 @@ import { setLevel } from '../../kit/growhouse-rows.ts';
 import {
   confirmCart,
   createPayingPlayer,
-  createPaymentSender,
   loadLastOrderMemo,
   loadMoneyState,
   orderAndPay,
   type PayingPlayer,
-  type PaymentSender,
 } from '../../kit/payments.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
@@ -24,11 +22,9 @@ const PRICE = thc(150);
 const LATE_SLOTS = 400;
 
 const game = shareGame({ hasSharedClock: true });
-let sender: PaymentSender;
 let superadmin: SignedInAdmin;
 let player: PayingPlayer;
 beforeAll(async () => {
-  sender = createPaymentSender(game.server);
   superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
   await collectPayments(game.ctx);
 });
@@ -82,7 +78,7 @@ describe('an eleventh open order', { tags: ['attack'] }, () => {
   });
 
   it('is possible once an order is paid or has expired', async () => {
-    const signature = await orderAndPay(sender, player, { cart: CART });
+    const signature = await orderAndPay(game, player, { cart: CART });
     for (let count = 1; count < MAX_OPEN_ORDERS; count++) await orderSeeds();
     expect(await orderSeeds()).toMatchObject(REFUSED);
     await confirmCart(player, { cart: CART, signature });
@@ -104,7 +100,7 @@ describe('a payment after its order has expired', { tags: ['attack'] }, () => {
       .execute();
     const intent = await loadLastOrderMemo(game, player);
     game.server.localnet.chain.advanceSlots(slots);
-    return sender.pay(player.wallet, { currency: 'thc', amount: paid, intent });
+    return game.sender.pay(player.wallet, { currency: 'thc', amount: paid, intent });
   }
   const refunds = async () =>
     (await loadState()).payouts.map(({ reason, amount_units }) => [reason, amount_units]);
@@ -129,20 +125,8 @@ describe('a payment after its order has expired', { tags: ['attack'] }, () => {
   });
 
   it.each([
-    [
-      'the current price when that is higher',
-      thc(1),
-      PRICE + thc(5),
-      LATE_SLOTS,
-      [['refund', thc(5)]],
-    ],
-    [
-      'the price of the order when the current one is lower',
-      PRICE * 2n,
-      PRICE * 2n,
-      LATE_SLOTS,
-      [],
-    ],
+    ['the current price if it is higher', thc(1), PRICE + thc(5), LATE_SLOTS, [['refund', thc(5)]]],
+    ['the price of the order when the current is lower', PRICE * 2n, PRICE * 2n, LATE_SLOTS, []],
     ['the price of the order when it lands in time', thc(1), thc(1), 0, []],
   ])('pays %s', async (_, price, paid, slots, refunded) => {
     const signature = await payLate(price, paid, slots);
@@ -162,7 +146,7 @@ describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
 
   it('buys nothing, then is delivered when the ban is lifted', async () => {
     const before = await loadState();
-    const signature = await orderAndPay(sender, player, { cart: CART });
+    const signature = await orderAndPay(game, player, { cart: CART });
     await ban();
     expect(await confirmCart(player, { cart: CART, signature })).toMatchObject(BANNED);
     await expectHeld(before);
@@ -177,7 +161,7 @@ describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
     const before = await loadState();
     await orderExchange();
     const intent = await loadLastOrderMemo(game, player);
-    await sender.pay(player.wallet, { currency: 'sol', amount: sol('0.1'), intent });
+    await game.sender.pay(player.wallet, { currency: 'sol', amount: sol('0.1'), intent });
     await ban();
     await expectHeld(before);
     await releaseMoney(game.ctx.db, player.userId, game.nowMs());
@@ -191,7 +175,7 @@ describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
     const { growhouseId } = player;
     const before = await loadState();
     const intent = { kind: 'upgrade', growhouseId, level: 7 } as const;
-    await sender.pay(player.wallet, { currency: 'sol', amount: sol('1'), intent });
+    await game.sender.pay(player.wallet, { currency: 'sol', amount: sol('1'), intent });
     await ban();
     await expectHeld(before);
     await releaseMoney(game.ctx.db, player.userId, game.nowMs());
@@ -210,15 +194,15 @@ describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
     const before = await loadState();
     const { growhouseId } = player;
     const intent = { kind: 'maxupgrade', growhouseId } as const;
-    await sender.pay(player.wallet, { currency: 'sol', amount: sol('3'), intent });
+    await game.sender.pay(player.wallet, { currency: 'sol', amount: sol('3'), intent });
     await expectHeld(before);
   });
 
   it('does not hold up the cursor or the payments of others', async () => {
-    await orderAndPay(sender, player, { cart: CART });
+    await orderAndPay(game, player, { cart: CART });
     await ban();
     const other = await createPayingPlayer(game);
-    await orderAndPay(sender, other, { cart: CART });
+    await orderAndPay(game, other, { cart: CART });
     await collect();
     game.server.localnet.chain.advanceSlots(100_000);
     await collect();
@@ -228,7 +212,7 @@ describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
   });
 
   it('keeps its order however long the ban lasts', async () => {
-    const signature = await orderAndPay(sender, player, { cart: CART });
+    const signature = await orderAndPay(game, player, { cart: CART });
     await ban();
     await collect();
     game.server.clock.advance(40 * 86_400_000);
@@ -244,7 +228,7 @@ describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
   });
 
   it('is refunded when what it paid for is gone by the time it is released', async () => {
-    await orderAndPay(sender, player, { cart: CART });
+    await orderAndPay(game, player, { cart: CART });
     await ban();
     await collect();
     await setLevel(game, player.growhouseId, { level: 10, isMaxLevel: true });

@@ -5,38 +5,29 @@ import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { growhousePageShape, orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { parseData, renewGame } from '../../kit/game-fixture.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import {
-  type PaymentSender,
   confirmCart,
   type PayingPlayer,
   createPayingPlayer,
-  createPaymentSender,
   orderAndPay,
 } from '../../kit/payments.ts';
-import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 
 const MINUTE_MS = 60_000;
 const SLOTS_IN_A_MINUTE = 150;
 
-let game: GameFixture;
 let proxy: FaultyProxy;
-let sender: PaymentSender;
-let inspector: VaultInspector;
 let player: PayingPlayer;
+const game = renewGame();
 beforeEach(async () => {
-  game = await startGameFixture();
-  sender = createPaymentSender(game.server);
-  inspector = createVaultInspector(game.server);
   player = await createPayingPlayer(game);
   proxy = await startFaultyProxy(game.server.localnet.rpcUrl);
-  game.ctx.chain = inspector.connectThrough([proxy.url]);
+  game.ctx.chain = game.inspector.connectThrough([proxy.url]);
   await collectPayments(game.ctx);
 });
 afterEach(async () => {
   await proxy.close();
-  await game.close();
 });
 
 const loadSeeds = async () =>
@@ -62,10 +53,10 @@ async function passMinutes(minutes: number): Promise<void> {
 it('an outage of ten minutes loses and duplicates nothing and is logged', async () => {
   const cart = [{ id: 1, quantity: 1 }];
   const body = { publicKey: player.address, exchangeSol: 0.1 };
-  const seeds = await orderAndPay(sender, player, { cart });
+  const seeds = await orderAndPay(game, player, { cart });
   const order = parseData(orderShape, await player.post('/dispensary/exchange', body));
-  const exchange = await sender.send(player.wallet, order.transaction);
-  const owed = await inspector.queuePayout(player.address, thc(7));
+  const exchange = await game.sender.send(player.wallet, order.transaction);
+  const owed = await game.inspector.queuePayout(player.address, thc(7));
 
   proxy.fail('lose-request');
   const unreachable = {
@@ -82,7 +73,7 @@ it('an outage of ten minutes loses and duplicates nothing and is logged', async 
   // Actions that need no chain keep working meanwhile.
   const [seed] = await loadSeeds();
   expect(await player.post(`/plant/${seed?.id ?? 0}/plant`, {})).toMatchObject({ status: 200 });
-  expect(await inspector.loadPayoutState(owed)).toBe('queued');
+  expect(await game.inspector.loadPayoutState(owed)).toBe('queued');
   expect(await loadSeeds()).toHaveLength(2);
 
   proxy.fail('none');
@@ -97,22 +88,22 @@ it('an outage of ten minutes loses and duplicates nothing and is logged', async 
   expect(done).toMatchObject({ status: 200, data: { sol: 0.1, thc: 4131.053_542 } });
   await passMinutes(1);
   expect(await loadSeeds()).toHaveLength(3);
-  expect(await inspector.loadPayoutState(owed)).toBe('confirmed');
-  expect(await inspector.loadThcBalance(player.address)).toBe(
+  expect(await game.inspector.loadPayoutState(owed)).toBe('confirmed');
+  expect(await game.inspector.loadThcBalance(player.address)).toBe(
     thc(10_000 - 150 + 7) + 4_131_053_542n,
   );
-  expect(await inspector.loadLamports(player.address)).toBeLessThan(sol('9.9'));
+  expect(await game.inspector.loadLamports(player.address)).toBeLessThan(sol('9.9'));
 });
 
 it('a lost response loses and duplicates nothing', async () => {
   const cart = [{ id: 1, quantity: 2 }];
-  const signature = await orderAndPay(sender, player, { cart });
-  await inspector.queuePayout(player.address, thc(3));
+  const signature = await orderAndPay(game, player, { cart });
+  await game.inspector.queuePayout(player.address, thc(3));
   proxy.fail('lose-answer');
   await passMinutes(1);
   proxy.fail('none');
   await passMinutes(3);
   expect(await confirmCart(player, { cart, signature })).toMatchObject({ status: 200 });
   expect(await loadSeeds()).toHaveLength(5);
-  expect(await inspector.loadThcBalance(player.address)).toBe(thc(10_000 - 300 + 3));
+  expect(await game.inspector.loadThcBalance(player.address)).toBe(thc(10_000 - 300 + 3));
 });

@@ -1,32 +1,26 @@
 import { Keypair } from '@solana/web3.js';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { connectChain } from '../../../api/chain/connect-chain.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { renewGame } from '../../kit/game-fixture.ts';
 import {
   confirmCart,
   createPayingPlayer,
-  createPaymentSender,
   loadMoneyState,
   orderAndPay,
   type PayingPlayer,
-  type PaymentSender,
 } from '../../kit/payments.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
 
-let game: GameFixture;
-let sender: PaymentSender;
 let player: PayingPlayer;
 /** The seeds that every new growhouse has. */
 let initialSeeds: number;
+const game = renewGame();
 beforeEach(async () => {
-  game = await startGameFixture();
-  sender = createPaymentSender(game.server);
   player = await createPayingPlayer(game);
   initialSeeds = await countSeeds();
 });
-afterEach(() => game.close());
 
 /** Restarts the chain client with a new vault. Payments already signed still pay the first one. */
 function rotateVault({ keepsAcceptingPayments }: { keepsAcceptingPayments: boolean }): void {
@@ -47,7 +41,7 @@ const countSeeds = async () =>
 
 describe.each(['thc', 'sol'] as const)('a payment of %s to the previous vault', (paymentMethod) => {
   it('is accepted when the client confirms it', { tags: ['SIGNER-05'] }, async () => {
-    const signature = await orderAndPay(sender, player, { cart: CART, paymentMethod });
+    const signature = await orderAndPay(game, player, { cart: CART, paymentMethod });
     rotateVault({ keepsAcceptingPayments: true });
     const reply = await confirmCart(player, { cart: CART, signature });
     expect(reply.status).toBe(200);
@@ -56,7 +50,7 @@ describe.each(['thc', 'sol'] as const)('a payment of %s to the previous vault', 
 
   it('is found when the client never confirms it', async () => {
     await collectPayments(game.ctx);
-    await orderAndPay(sender, player, { cart: CART, paymentMethod });
+    await orderAndPay(game, player, { cart: CART, paymentMethod });
     rotateVault({ keepsAcceptingPayments: true });
     await collectPayments(game.ctx);
     await collectPayments(game.ctx);
@@ -64,7 +58,7 @@ describe.each(['thc', 'sol'] as const)('a payment of %s to the previous vault', 
   });
 
   it('buys nothing when the vault is not configured as a previous one', async () => {
-    const signature = await orderAndPay(sender, player, { cart: CART, paymentMethod });
+    const signature = await orderAndPay(game, player, { cart: CART, paymentMethod });
     rotateVault({ keepsAcceptingPayments: false });
     const reply = await confirmCart(player, { cart: CART, signature });
     expect(reply.status).toBe(402);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import {
   growhousePageShape,
@@ -9,21 +9,15 @@ import { sol, thc } from '../../../src/game/amounts.ts';
 import { parseData, type Reply, shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant, insertSeed, setLevel } from '../../kit/growhouse-rows.ts';
 import {
-  type PaymentSender,
   confirmCart,
   type PayingPlayer,
   createPayingPlayer,
-  createPaymentSender,
   orderAndPay,
   loadMoneyState,
 } from '../../kit/payments.ts';
 
 const game = shareGame();
-let sender: PaymentSender;
 let player: PayingPlayer;
-beforeAll(() => {
-  sender = createPaymentSender(game.server);
-});
 beforeEach(async () => {
   player = await createPayingPlayer(game);
 });
@@ -40,7 +34,7 @@ describe('concurrent seed purchases', () => {
     const cart = [{ id: 1, quantity: 1 }];
     const signatures = [];
     for (let order = 0; order < 8; order++) {
-      signatures.push(await orderAndPay(sender, player, { cart }));
+      signatures.push(await orderAndPay(game, player, { cart }));
     }
     const [answers] = await Promise.all([
       Promise.all(signatures.map((signature) => confirmCart(player, { cart, signature }))),
@@ -64,7 +58,7 @@ describe('concurrent seed purchases', () => {
     const cart = [{ id: 1, quantity: 1 }];
     const signatures = [];
     for (let order = 0; order < 5; order++) {
-      signatures.push(await orderAndPay(sender, player, { cart }));
+      signatures.push(await orderAndPay(game, player, { cart }));
     }
     const { seeds } = await loadPage();
     const answers = await Promise.all([
@@ -101,7 +95,7 @@ describe('an upgrade during other actions', () => {
     const { ripe, waterable, seed } = await createBusyGrowhouse();
     const intent = { kind: 'upgrade', growhouseId, level: 1 } as const;
     const payment = { currency: 'thc', amount: thc(3000), intent } as const;
-    const transaction = await sender.pay(player.wallet, payment);
+    const transaction = await game.sender.pay(player.wallet, payment);
     const upgrade = () => player.post(`/growhouse/${growhouseId}/upgrade`, { transaction });
     const work = [
       () => player.post(`/plant/${ripe}/harvest`),
@@ -114,45 +108,42 @@ describe('an upgrade during other actions', () => {
     return { ripe, waterable, seed, upgraded: answers[turn], answers };
   }
 
-  it.each([0, 1, 2, 3, 4])(
-    'happens once and pays every plant once when request %i comes first',
-    async (turn) => {
-      const { ripe, waterable, seed, upgraded, answers } = await upgradeDuringActions(turn);
-      for (const { status } of answers) expect([200, 409]).toContain(status);
-      if (!upgraded) throw new Error('The upgrade was not among the requests');
-      const result = parseData(upgradeShape, upgraded);
-      expect(result.newLevel).toBe(2);
+  it.each([0, 1, 2, 3, 4])('happens once and pays once when request %i is first', async (turn) => {
+    const { ripe, waterable, seed, upgraded, answers } = await upgradeDuringActions(turn);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    if (!upgraded) throw new Error('The upgrade was not among the requests');
+    const result = parseData(upgradeShape, upgraded);
+    expect(result.newLevel).toBe(2);
 
-      const { growhouse, plants, payouts } = await loadMoneyState(game, player);
-      expect(growhouse).toMatchObject({ level: 2, payout_received_units: 0n, harvested_common: 0 });
-      const outcome = (id: number) => plants.find((plant) => plant.id === id)?.outcome;
-      expect(['harvested', 'upgraded']).toContain(outcome(ripe));
-      expect(outcome(waterable)).toBe('upgraded');
-      // The seed was planted before and harvested early, or planted after, or not planted at all.
-      expect([null, 'upgraded']).toContain(outcome(seed));
+    const { growhouse, plants, payouts } = await loadMoneyState(game, player);
+    expect(growhouse).toMatchObject({ level: 2, payout_received_units: 0n, harvested_common: 0 });
+    const outcome = (id: number) => plants.find((plant) => plant.id === id)?.outcome;
+    expect(['harvested', 'upgraded']).toContain(outcome(ripe));
+    expect(outcome(waterable)).toBe('upgraded');
+    // The seed was planted before and harvested early, or planted after, or not planted at all.
+    expect([null, 'upgraded']).toContain(outcome(seed));
 
-      const ended = plants.filter(({ outcome }) => outcome !== null);
-      const paid = payouts.map(({ plant_id, reason }) => ({ plant_id, reason }));
-      const expected = ended.map(({ id, outcome }) => ({
-        plant_id: id,
-        reason: outcome === 'harvested' ? 'harvest' : 'upgrade',
-      }));
-      const byPlant = (one: { plant_id: number | null }, other: { plant_id: number | null }) =>
-        (one.plant_id ?? 0) - (other.plant_id ?? 0);
-      expect(paid.toSorted(byPlant)).toEqual(expected.toSorted(byPlant));
-      const early = payouts.filter(({ reason }) => reason === 'upgrade');
-      const sum = early.reduce((total, { amount_units }) => total + amount_units, 0n);
-      expect(thc(result.payout)).toBe(sum);
-    },
-  );
+    const ended = plants.filter(({ outcome }) => outcome !== null);
+    const paid = payouts.map(({ plant_id, reason }) => ({ plant_id, reason }));
+    const expected = ended.map(({ id, outcome }) => ({
+      plant_id: id,
+      reason: outcome === 'harvested' ? 'harvest' : 'upgrade',
+    }));
+    const byPlant = (one: { plant_id: number | null }, other: { plant_id: number | null }) =>
+      (one.plant_id ?? 0) - (other.plant_id ?? 0);
+    expect(paid.toSorted(byPlant)).toEqual(expected.toSorted(byPlant));
+    const early = payouts.filter(({ reason }) => reason === 'upgrade');
+    const sum = early.reduce((total, { amount_units }) => total + amount_units, 0n);
+    expect(thc(result.payout)).toBe(sum);
+  });
 
   it('raises the level once for two payments, one in each currency', async () => {
     const { growhouseId } = player;
     await createBusyGrowhouse();
     const intent = { kind: 'upgrade', growhouseId, level: 1 } as const;
     const transactions = [
-      await sender.pay(player.wallet, { currency: 'thc', amount: thc(3000), intent }),
-      await sender.pay(player.wallet, { currency: 'sol', amount: sol('0.073'), intent }),
+      await game.sender.pay(player.wallet, { currency: 'thc', amount: thc(3000), intent }),
+      await game.sender.pay(player.wallet, { currency: 'sol', amount: sol('0.073'), intent }),
     ];
     const claims = [...transactions, ...transactions].map((transaction) =>
       player.post(`/growhouse/${growhouseId}/upgrade`, { transaction }),
@@ -178,7 +169,7 @@ describe('a revival during other actions', () => {
     const plantId = await insertPlant(game, growhouseId, { stage: 2, dueInHours: -49 });
     const intent = { kind: 'revive', plantId, growhouseId } as const;
     const payment = { currency: 'thc', amount: thc(84), intent } as const;
-    const transaction = await sender.pay(player.wallet, payment);
+    const transaction = await game.sender.pay(player.wallet, payment);
     const revive = () =>
       player.post(`/plant/${plantId}/revive`, { transaction, cost: 84, growhouseId });
     const answers = await Promise.all([

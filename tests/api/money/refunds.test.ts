@@ -1,27 +1,23 @@
 import { createApproveInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import type { Chain } from '../../../api/chain/chain.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { createMemoInstruction, MEMO_PROGRAM } from '../../../src/solana/memo.ts';
 import { createTransferInstruction } from '../../../src/solana/spl-token.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { shareGame } from '../../kit/game-fixture.ts';
 import {
   confirmCart,
   createPayingPlayer,
-  createPaymentSender,
   loadLastOrderMemo,
   loadMoneyState,
   type PayingPlayer,
-  type PaymentSender,
 } from '../../kit/payments.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
 const PRICE = { thc: thc(150), sol: sol('0.005') };
 
-let game: GameFixture;
-let sender: PaymentSender;
 let vault: PublicKey;
 let thcMint: PublicKey;
 /** The hostile player. */
@@ -29,19 +25,6 @@ let player: PayingPlayer;
 let victim: PayingPlayer;
 /** Signatures that were looked up on the chain. */
 let lookups: string[];
-beforeAll(async () => {
-  game = await startGameFixture({ chain: recordLookups });
-  sender = createPaymentSender(game.server);
-  vault = new PublicKey(game.server.localnet.genesis.vault);
-  thcMint = new PublicKey(game.server.localnet.genesis.thcMint);
-  await collectPayments(game.ctx);
-});
-afterAll(() => game.close());
-beforeEach(async () => {
-  [player, victim] = [await createPayingPlayer(game), await createPayingPlayer(game)];
-  lookups = [];
-});
-
 const recordLookups = (real: Chain): Chain =>
   Object.assign(Object.create(real) as Chain, {
     findIncomingTransaction: (signature: string) => {
@@ -49,6 +32,17 @@ const recordLookups = (real: Chain): Chain =>
       return real.findIncomingTransaction(signature);
     },
   } satisfies Partial<Chain>);
+
+const game = shareGame({ chain: recordLookups });
+beforeAll(async () => {
+  vault = new PublicKey(game.server.localnet.genesis.vault);
+  thcMint = new PublicKey(game.server.localnet.genesis.thcMint);
+  await collectPayments(game.ctx);
+});
+beforeEach(async () => {
+  [player, victim] = [await createPayingPlayer(game), await createPayingPlayer(game)];
+  lookups = [];
+});
 
 const collect = () => collectPayments(game.ctx);
 const loadPayouts = async ({ address }: { address: string }) =>
@@ -94,10 +88,10 @@ describe('a refund of money that another wallet paid', { tags: ['attack'] }, () 
     const owner = victim.wallet.publicKey;
     const delegate = player.wallet.publicKey;
     const source = getAssociatedTokenAddressSync(thcMint, owner);
-    await sender.sendInstructions(victim.wallet, [
+    await game.sender.sendInstructions(victim.wallet, [
       createApproveInstruction(source, delegate, owner, thc(1000)),
     ]);
-    await sender.sendInstructions(player.wallet, [
+    await game.sender.sendInstructions(player.wallet, [
       createMemoInstruction(MEMO),
       createThcPayment(owner, thc(1000), delegate),
     ]);
@@ -111,18 +105,8 @@ describe('a refund of money that another wallet paid', { tags: ['attack'] }, () 
   const othersThc = (amount: bigint) => createThcPayment(victim.wallet.publicKey, amount);
 
   it.each<[string, () => TransactionInstruction[], object[], object[]]>([
-    [
-      'of THC that a second signer paid goes to that signer',
-      () => [othersThc(thc(7))],
-      [],
-      [refund('thc', thc(7))],
-    ],
-    [
-      'of SOL that a second signer paid goes to that signer',
-      () => [others(sol('2'))],
-      [],
-      [refund('sol', sol('2'))],
-    ],
+    ['of a second signer’s THC goes back', () => [othersThc(thc(7))], [], [refund('thc', thc(7))]],
+    ['of a second signer’s SOL goes back', () => [others(sol('2'))], [], [refund('sol', sol('2'))]],
     [
       'goes to each wallet in the currency it paid',
       () => [own(sol('0.2')), othersThc(thc(3))],
@@ -137,7 +121,7 @@ describe('a refund of money that another wallet paid', { tags: ['attack'] }, () 
     ],
   ])('%s', async (_, createPayments, toPayer, toSigner) => {
     const instructions = [createMemoInstruction(MEMO), ...createPayments()];
-    await sender.sendInstructions(player.wallet, instructions, [victim.wallet]);
+    await game.sender.sendInstructions(player.wallet, instructions, [victim.wallet]);
     await collect();
     expect(await loadPayouts(player)).toEqual(toPayer);
     expect(await loadPayouts(victim)).toEqual(toSigner);
@@ -145,7 +129,7 @@ describe('a refund of money that another wallet paid', { tags: ['attack'] }, () 
 
   it('goes to that wallet, because the order is not its own', async () => {
     const memo = await order('thc');
-    const signature = await sender.sendInstructions(
+    const signature = await game.sender.sendInstructions(
       player.wallet,
       [createMemoInstruction(memo), createThcPayment(victim.wallet.publicKey, PRICE.thc + thc(50))],
       [victim.wallet],
@@ -175,7 +159,7 @@ describe('a surplus', { tags: ['attack'] }, () => {
   ] as const)('%s is returned once', async (_what, paid, surplus) => {
     const memo = await order('sol');
     const payer = player.wallet.publicKey;
-    const signature = await sender.sendInstructions(player.wallet, [
+    const signature = await game.sender.sendInstructions(player.wallet, [
       createMemoInstruction(memo),
       createSolTransfer(payer, paid.sol),
       ...(paid.thc > 0n ? [createThcPayment(payer, paid.thc)] : []),
@@ -197,7 +181,7 @@ describe('a surplus', { tags: ['attack'] }, () => {
     const body = { publicKey: player.address, exchangeSol: 0.1 };
     await player.post('/dispensary/exchange', body);
     const payer = player.wallet.publicKey;
-    const signature = await sender.sendInstructions(player.wallet, [
+    const signature = await game.sender.sendInstructions(player.wallet, [
       createMemoInstruction(await loadLastOrderMemo(game, player)),
       createSolTransfer(payer, sol('0.15')),
       createThcPayment(payer, thc(2)),
@@ -234,7 +218,7 @@ describe('a malformed memo', { tags: ['attack'] }, () => {
   it.each(MALFORMED)('%s buys nothing and is recorded and refunded once', async (memo) => {
     const before = await loadMoneyState(game, player);
     const payment = { currency: 'thc', amount: thc(12), intent: memo } as const;
-    const signature = await sender.pay(player.wallet, payment);
+    const signature = await game.sender.pay(player.wallet, payment);
     const { growhouseId } = player;
     const requests: [string, object][] = [
       ['/dispensary/confirm', { growhouseId, cart: CART, signature }],
@@ -258,21 +242,18 @@ describe('a malformed memo', { tags: ['attack'] }, () => {
     ]);
   });
 
-  it.each([MEMO, ''])(
-    '%j in addition to a valid one makes the payment buy nothing',
-    async (second) => {
-      const data = Buffer.from(second);
-      const signature = await sender.sendInstructions(player.wallet, [
-        createMemoInstruction(await order('sol')),
-        new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data }),
-        createSolTransfer(player.wallet.publicKey, PRICE.sol),
-      ]);
-      expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 402 });
-      await collect();
-      expect(await loadPayouts(player)).toMatchObject([{ amount_units: PRICE.sol }]);
-      expect((await loadMoneyState(game, player)).plants).toHaveLength(3);
-    },
-  );
+  it.each([MEMO, ''])('%j next to a valid one lets the payment buy nothing', async (second) => {
+    const data = Buffer.from(second);
+    const signature = await game.sender.sendInstructions(player.wallet, [
+      createMemoInstruction(await order('sol')),
+      new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data }),
+      createSolTransfer(player.wallet.publicKey, PRICE.sol),
+    ]);
+    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 402 });
+    await collect();
+    expect(await loadPayouts(player)).toMatchObject([{ amount_units: PRICE.sol }]);
+    expect((await loadMoneyState(game, player)).plants).toHaveLength(3);
+  });
 });
 
 describe('memo spam', { tags: ['attack'] }, () => {
@@ -286,7 +267,7 @@ describe('memo spam', { tags: ['attack'] }, () => {
     const memos = ['growerz:seeds:11111111111111111111', 'growerz:upgrade:1:1', MEMO, 'a growerz:'];
     const signatures = [];
     for (const memo of memos) {
-      signatures.push(await sender.sendInstructions(player.wallet, mentionVault(memo)));
+      signatures.push(await game.sender.sendInstructions(player.wallet, mentionVault(memo)));
     }
     for (let run = 0; run < 3; run++) await collect();
     expect(lookups.toSorted()).toEqual(signatures.toSorted());
@@ -295,7 +276,7 @@ describe('memo spam', { tags: ['attack'] }, () => {
   });
 
   it('costs no lookup when its sender tries to confirm it', async () => {
-    const signature = await sender.sendInstructions(player.wallet, mentionVault(MEMO));
+    const signature = await game.sender.sendInstructions(player.wallet, mentionVault(MEMO));
     await collect();
     lookups = [];
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -307,9 +288,9 @@ describe('memo spam', { tags: ['attack'] }, () => {
   it('does not hide a payment in the same run', async () => {
     const memo = await order('sol');
     for (let count = 0; count < 5; count++) {
-      await sender.sendInstructions(player.wallet, mentionVault(memo));
+      await game.sender.sendInstructions(player.wallet, mentionVault(memo));
     }
-    await sender.pay(player.wallet, { currency: 'sol', amount: PRICE.sol, intent: memo });
+    await game.sender.pay(player.wallet, { currency: 'sol', amount: PRICE.sol, intent: memo });
     await collect();
     expect((await loadMoneyState(game, player)).plants).toHaveLength(4);
     expect(await loadPayments()).toMatchObject([{ state: 'fulfilled' }]);
@@ -319,7 +300,7 @@ describe('memo spam', { tags: ['attack'] }, () => {
     const stranger = Keypair.generate();
     const address = stranger.publicKey.toBase58();
     await game.server.giveSol(address, 1);
-    await sender.sendInstructions(stranger, [
+    await game.sender.sendInstructions(stranger, [
       createMemoInstruction(await order('sol')),
       createSolTransfer(stranger.publicKey, 0n),
     ]);

@@ -1,15 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import type { PaymentIntent } from '../../../src/contract/payment-intent.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { type Reply, shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant, insertSeed, setLevel, updatePlant } from '../../kit/growhouse-rows.ts';
 import {
-  type PaymentSender,
   confirmCart,
   type PayingPlayer,
   createPayingPlayer,
-  createPaymentSender,
   orderAndPay,
   loadMoneyState,
 } from '../../kit/payments.ts';
@@ -25,11 +23,7 @@ const refunded = (reason: string) => ({
 const LEVEL_1 = { common: 6 };
 
 const game = shareGame();
-let sender: PaymentSender;
 let player: PayingPlayer;
-beforeAll(() => {
-  sender = createPaymentSender(game.server);
-});
 beforeEach(async () => {
   player = await createPayingPlayer(game);
 });
@@ -53,7 +47,7 @@ async function collectRefunds(): Promise<bigint[]> {
 }
 
 const pay = (intent: PaymentIntent, amount: bigint, currency: 'thc' | 'sol' = 'thc') =>
-  sender.pay(player.wallet, { currency, amount, intent });
+  game.sender.pay(player.wallet, { currency, amount, intent });
 
 describe('an upgrade', () => {
   const upgradeBy = (kind: 'upgrade' | 'maxupgrade', transaction: string) => () =>
@@ -131,7 +125,7 @@ describe('an upgrade', () => {
 describe('seeds', () => {
   it('for a growhouse that has retired meanwhile are refunded', async () => {
     const cart = [{ id: 1, quantity: 1 }];
-    const signature = await orderAndPay(sender, player, { cart });
+    const signature = await orderAndPay(game, player, { cart });
     await setLevel(game, player.growhouseId, { level: 10, isMaxLevel: true });
     await expectReply(() => confirmCart(player, { cart, signature }), {
       status: 409,
@@ -147,7 +141,7 @@ describe('seeds', () => {
 
   it('confirmed with an unknown field are refused', async () => {
     const cart = [{ id: 1, quantity: 1 }];
-    const signature = await orderAndPay(sender, player, { cart });
+    const signature = await orderAndPay(game, player, { cart });
     const { growhouseId, address: publicKey } = player;
     const claim = { growhouseId, cart, signature };
     await expectReply(() => player.post('/dispensary/confirm', { ...claim, price: 0 }), MALFORMED);

@@ -174,16 +174,13 @@ describe('sendNotifications', () => {
     ]);
   });
 
-  it.each([404, 410])(
-    'ends a subscription that the push service answers with %i',
-    async (answer) => {
-      const notified = await createNotifiedPlayer(game, service);
-      await plant(notified, 1, 0);
-      service.answer = answer;
-      await sendNotifications(game.ctx);
-      expect(await loadRow(notified)).toBeUndefined();
-    },
-  );
+  it.each([404, 410])('ends a subscription that is answered with %i', async (answer) => {
+    const notified = await createNotifiedPlayer(game, service);
+    await plant(notified, 1, 0);
+    service.answer = answer;
+    await sendNotifications(game.ctx);
+    expect(await loadRow(notified)).toBeUndefined();
+  });
 
   it('waits as long as the push service asks, and then sends what still holds', async () => {
     const notified = await createNotifiedPlayer(game, service);

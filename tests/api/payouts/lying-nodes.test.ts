@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { startFaultyProxy } from '../../kit/faulty-proxy.ts';
-import { createPaymentSender } from '../../kit/payments.ts';
+import { createPaymentSender } from '../../kit/payment-sender.ts';
 import {
   createWalletAddress,
   EXPIRY_SLOTS,
@@ -81,119 +81,111 @@ describe('a node that lies about a landed payout', { tags: ['attack'] }, () => {
   });
 });
 
-describe(
-  'nodes that disagree about a payout that seems to have expired',
-  { tags: ['attack'] },
-  () => {
-    it.each([
-      ['the first has the transaction', 0],
-      ['the second has the transaction', 1],
-    ])('cannot make it go out twice when only %s', async (_, truthful) => {
-      const other = await startFaultyProxy(game.server.localnet.rpcUrl);
-      game.server.ctx.chain = game.connectThrough([game.proxy.url, other.url]);
-      const wallet = createWalletAddress();
-      const payout = await game.queuePayout(wallet, thc(9));
-      await game.send();
-      for (const [index, node] of [game.proxy, other].entries()) {
-        node.answer('getSignatureStatuses', UNKNOWN);
-        if (index === truthful) continue;
-        node.answer('getTransaction', null);
-        node.answer('getSignaturesForAddress', []);
-      }
-      game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
-      await game.settle();
-      await game.send();
-      expect(await game.loadPayoutState(payout)).toBe('set_aside');
-      expect(await game.loadThcBalance(wallet)).toBe(thc(9));
-      await other.close();
-    });
+describe('nodes that disagree about a payout that seems expired', { tags: ['attack'] }, () => {
+  it.each([
+    ['the first has the transaction', 0],
+    ['the second has the transaction', 1],
+  ])('cannot make it go out twice when only %s', async (_, truthful) => {
+    const other = await startFaultyProxy(game.server.localnet.rpcUrl);
+    game.server.ctx.chain = game.connectThrough([game.proxy.url, other.url]);
+    const wallet = createWalletAddress();
+    const payout = await game.queuePayout(wallet, thc(9));
+    await game.send();
+    for (const [index, node] of [game.proxy, other].entries()) {
+      node.answer('getSignatureStatuses', UNKNOWN);
+      if (index === truthful) continue;
+      node.answer('getTransaction', null);
+      node.answer('getSignaturesForAddress', []);
+    }
+    game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+    await game.settle();
+    await game.send();
+    expect(await game.loadPayoutState(payout)).toBe('set_aside');
+    expect(await game.loadThcBalance(wallet)).toBe(thc(9));
+    await other.close();
+  });
 
-    it.each(['getTransaction', 'getSignaturesForAddress'])(
-      'wait while one does not answer %s',
-      async (method) => {
-        game.proxy.fail('lose-request', 'sendTransaction');
-        const payout = await game.queuePayout(createWalletAddress(), thc(9));
-        await game.send();
-        game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
-        game.proxy.fail('lose-request', method);
-        await game.settle();
-        expect(await game.loadPayoutState(payout)).toBe('sent');
-        game.proxy.fail('none', method);
-        await game.settle();
-        expect(await game.loadPayoutState(payout)).toBe('queued');
-      },
-    );
-  },
-);
-
-describe(
-  'a payout that was paid by a transaction that this database does not know',
-  { tags: ['attack'] },
-  () => {
-    const pay = async (wallet: string, id: number) => {
-      const payout = {
-        id,
-        owner: wallet,
-        currency: 'thc',
-        amount: thc(9),
-        opensAccount: true,
-        payoutClass: 'harvests',
-      } as const;
-      const { transactionBase64 } = await game.server.ctx.chain.signPayouts([payout]);
-      await game.connectThrough([game.server.localnet.rpcUrl]).broadcast(transactionBase64);
-    };
-
-    it('is set aside instead of signed again, because a memo of the vault names it', async () => {
+  it.each(['getTransaction', 'getSignaturesForAddress'])(
+    'wait while one does not answer %s',
+    async (method) => {
       game.proxy.fail('lose-request', 'sendTransaction');
-      const wallet = createWalletAddress();
-      const payout = await game.queuePayout(wallet, thc(9));
+      const payout = await game.queuePayout(createWalletAddress(), thc(9));
       await game.send();
-      game.server.localnet.chain.advanceSlots(1);
-      await pay(wallet, payout);
       game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+      game.proxy.fail('lose-request', method);
       await game.settle();
-      expect(await game.loadPayoutState(payout)).toBe('set_aside');
-      expect(await game.loadThcBalance(wallet)).toBe(thc(9));
-    });
-
-    it('is set aside although the vault that paid it has been replaced since', async () => {
-      game.proxy.fail('lose-request', 'sendTransaction');
-      const wallet = createWalletAddress();
-      const payout = await game.queuePayout(wallet, thc(9));
-      await game.send();
-      game.server.localnet.chain.advanceSlots(1);
-      await pay(wallet, payout);
-      game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
-      const { vault } = game.server.localnet.genesis;
-      game.server.ctx.chain = game.connectThrough([game.proxy.url], {
-        vault: createWalletAddress(),
-        previousVaults: [vault],
-      });
-      await game.settle();
-      expect(await game.loadPayoutState(payout)).toBe('set_aside');
-      expect(await game.loadThcBalance(wallet)).toBe(thc(9));
-    });
-
-    it('is signed again when only a player has written such a memo', async () => {
-      game.proxy.fail('lose-request', 'sendTransaction');
-      const { wallet, address } = await game.server.createPlayer();
-      await game.server.giveSol(address, 1);
-      const payout = await game.queuePayout(address, thc(9));
-      await game.send();
-      const sender = createPaymentSender(game.server);
-      const intent = `growerz:payout:${payout}`;
-      await sender.pay(wallet, { currency: 'sol', amount: 1n, intent });
-      game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+      expect(await game.loadPayoutState(payout)).toBe('sent');
+      game.proxy.fail('none', method);
       await game.settle();
       expect(await game.loadPayoutState(payout)).toBe('queued');
-      game.proxy.fail('none', 'sendTransaction');
-      await game.send();
-      await game.settle();
-      expect(await game.loadPayoutState(payout)).toBe('confirmed');
-      expect(await game.loadThcBalance(address)).toBe(thc(9));
+    },
+  );
+});
+
+describe('a payout that was paid by a transaction not in the books', { tags: ['attack'] }, () => {
+  const pay = async (wallet: string, id: number) => {
+    const payout = {
+      id,
+      owner: wallet,
+      currency: 'thc',
+      amount: thc(9),
+      opensAccount: true,
+      payoutClass: 'harvests',
+    } as const;
+    const { transactionBase64 } = await game.server.ctx.chain.signPayouts([payout]);
+    await game.connectThrough([game.server.localnet.rpcUrl]).broadcast(transactionBase64);
+  };
+
+  /** Sends a payout whose transaction is lost and expires, and pays it by another one. */
+  async function losePaidPayout() {
+    game.proxy.fail('lose-request', 'sendTransaction');
+    const wallet = createWalletAddress();
+    const payout = await game.queuePayout(wallet, thc(9));
+    await game.send();
+    game.server.localnet.chain.advanceSlots(1);
+    await pay(wallet, payout);
+    game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+    return { wallet, payout };
+  }
+
+  it('is set aside instead of signed again, because a memo of the vault names it', async () => {
+    const { wallet, payout } = await losePaidPayout();
+    await game.settle();
+    expect(await game.loadPayoutState(payout)).toBe('set_aside');
+    expect(await game.loadThcBalance(wallet)).toBe(thc(9));
+  });
+
+  it('is set aside although the vault that paid it has been replaced since', async () => {
+    const { wallet, payout } = await losePaidPayout();
+    const { vault } = game.server.localnet.genesis;
+    game.server.ctx.chain = game.connectThrough([game.proxy.url], {
+      vault: createWalletAddress(),
+      previousVaults: [vault],
     });
-  },
-);
+    await game.settle();
+    expect(await game.loadPayoutState(payout)).toBe('set_aside');
+    expect(await game.loadThcBalance(wallet)).toBe(thc(9));
+  });
+
+  it('is signed again when only a player has written such a memo', async () => {
+    game.proxy.fail('lose-request', 'sendTransaction');
+    const { wallet, address } = await game.server.createPlayer();
+    await game.server.giveSol(address, 1);
+    const payout = await game.queuePayout(address, thc(9));
+    await game.send();
+    const sender = createPaymentSender(game.server);
+    const intent = `growerz:payout:${payout}`;
+    await sender.pay(wallet, { currency: 'sol', amount: 1n, intent });
+    game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
+    await game.settle();
+    expect(await game.loadPayoutState(payout)).toBe('queued');
+    game.proxy.fail('none', 'sendTransaction');
+    await game.send();
+    await game.settle();
+    expect(await game.loadPayoutState(payout)).toBe('confirmed');
+    expect(await game.loadThcBalance(address)).toBe(thc(9));
+  });
+});
 
 describe('a wallet whose token account is being opened', { tags: ['attack'] }, () => {
   it('cannot have it opened twice by payouts in two transactions', async () => {

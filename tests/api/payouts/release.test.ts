@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { releasePayouts } from '../../../api/actions/payouts/release-payouts.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { renewServer } from '../../kit/share-server.ts';
 import { addRow, loadRows } from '../../kit/rows.ts';
 
-let server: GameServer;
-beforeEach(async () => {
-  server = await startGameServer();
-});
-afterEach(() => server.close());
+const server = renewServer();
 
 type BatchState = 'sent' | 'confirmed' | 'failed' | 'expired' | 'set_aside';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import type { Chain } from '../../../api/chain/chain.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { createPaymentSender } from '../../kit/payments.ts';
+import { createPaymentSender } from '../../kit/payment-sender.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { signRelease } from '../../kit/payout-releases.ts';
 import { SIGNER_LIMITS, type SignerFixture, startSignerFixture } from '../../kit/signer-fixture.ts';

@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { renewServer } from '../../kit/share-server.ts';
 import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 
-let server: GameServer;
 let inspector: VaultInspector;
-beforeEach(async () => {
-  server = await startGameServer();
+const server = renewServer();
+beforeEach(() => {
   inspector = createVaultInspector(server);
 });
-afterEach(() => server.close());
 
 const check = () => payoutsService.run(server.ctx);
 const listAlarms = async () =>

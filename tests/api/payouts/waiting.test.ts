@@ -1,22 +1,15 @@
 import { paymentsService } from '../../../api/services/payments-service.ts';
 import { Keypair } from '@solana/web3.js';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { moneyShape } from '../../../src/contract/money-shapes.ts';
 import { sol, thc } from '../../../src/game/amounts.ts';
-import { parseData, type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
-import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
+import { parseData, renewGame } from '../../kit/game-fixture.ts';
 import { scrape } from '../../kit/metric-samples.ts';
 
 const MINUTE_MS = 60_000;
 
-let game: GameFixture;
-let inspector: VaultInspector;
-beforeEach(async () => {
-  game = await startGameFixture();
-  inspector = createVaultInspector(game.server);
-});
-afterEach(() => game.close());
+const game = renewGame();
 
 const newWallet = () => Keypair.generate().publicKey.toBase58();
 const run = () => payoutsService.run(game.ctx);
@@ -25,8 +18,8 @@ const loadMetric = async (name: string) => (await scrape(game.server)).get(name)
 describe('GET /account/money', () => {
   it('says why payouts wait', async () => {
     const player = await game.createPlayer();
-    await inspector.queuePayout(player.address, thc(5), 'thc', 'refund');
-    await inspector.queuePayout(player.address, 10n, 'sol', 'refund');
+    await game.inspector.queuePayout(player.address, thc(5), 'thc', 'refund');
+    await game.inspector.queuePayout(player.address, 10n, 'sol', 'refund');
     const { entries: before } = parseData(moneyShape, await player.get('/account/money'));
     expect(before.map((entry) => entry.waiting_for)).toEqual([null, null]);
     await run();
@@ -45,24 +38,26 @@ describe('POST /account/money/retry', () => {
     let nudges = 0;
     game.ctx.onPayoutQueued = () => (nudges += 1);
     const player = await game.createPlayer();
-    const id = await inspector.queuePayout(player.address, thc(5), 'thc', 'refund');
+    const id = await game.inspector.queuePayout(player.address, thc(5), 'thc', 'refund');
     await run();
     await game.server.giveThc(player.address, 1);
     expect(await player.post('/account/money/retry', {})).toMatchObject({ status: 200 });
     expect(nudges).toBe(1);
-    expect(await inspector.loadWaiting(id)).toMatchObject({ parkedReason: null, attempts: 0 });
+    expect(await game.inspector.loadWaiting(id)).toMatchObject({ parkedReason: null, attempts: 0 });
     await run();
-    expect(await inspector.loadPayoutState(id)).toBe('confirmed');
-    expect(await inspector.loadThcBalance(player.address)).toBe(thc(6));
+    expect(await game.inspector.loadPayoutState(id)).toBe('confirmed');
+    expect(await game.inspector.loadThcBalance(player.address)).toBe(thc(6));
   });
 
   it('changes nothing while the chain cannot be reached', async () => {
     const player = await game.createPlayer();
-    const id = await inspector.queuePayout(player.address, thc(5), 'thc', 'refund');
+    const id = await game.inspector.queuePayout(player.address, thc(5), 'thc', 'refund');
     await run();
-    game.ctx.chain = inspector.connectThrough(['http://127.0.0.1:1']);
+    game.ctx.chain = game.inspector.connectThrough(['http://127.0.0.1:1']);
     expect(await player.post('/account/money/retry', {})).toMatchObject({ status: 503 });
-    expect(await inspector.loadWaiting(id)).toMatchObject({ parkedReason: 'no-token-account' });
+    expect(await game.inspector.loadWaiting(id)).toMatchObject({
+      parkedReason: 'no-token-account',
+    });
   });
 });
 
@@ -74,31 +69,31 @@ describe('the age of the oldest payable payout', () => {
 
   it('raises an alarm after five minutes in which the chain cannot be reached', async () => {
     const { chain } = game.ctx;
-    const id = await inspector.queuePayout(newWallet(), thc(5));
-    game.ctx.chain = inspector.connectThrough(['http://127.0.0.1:1']);
+    const id = await game.inspector.queuePayout(newWallet(), thc(5));
+    game.ctx.chain = game.inspector.connectThrough(['http://127.0.0.1:1']);
     game.server.clock.advance(5 * MINUTE_MS);
     await watch();
-    expect(await inspector.listLogMessages('Critical')).toEqual([]);
+    expect(await game.inspector.listLogMessages('Critical')).toEqual([]);
     game.server.clock.advance(1);
     await watch();
-    expect(await inspector.listLogMessages('Critical')).toEqual([LATE]);
+    expect(await game.inspector.listLogMessages('Critical')).toEqual([LATE]);
     expect(await loadMetric('growerz_payouts_oldest_age_seconds')).toBe(300.001);
     game.ctx.chain = chain;
     await run();
-    expect(await inspector.loadPayoutState(id)).toBe('confirmed');
+    expect(await game.inspector.loadPayoutState(id)).toBe('confirmed');
     await watch();
-    expect(await inspector.listLogMessages('Info')).toContain(`Over: ${LATE}`);
+    expect(await game.inspector.listLogMessages('Info')).toContain(`Over: ${LATE}`);
   });
 
   it('ignores payouts that wait for their wallet', async () => {
-    await inspector.queuePayout(newWallet(), thc(5), 'thc', 'refund');
-    await inspector.queuePayout(newWallet(), sol('0.0005'), 'sol', 'refund');
-    await inspector.queuePayout(newWallet(), 1n, 'sol', 'refund');
+    await game.inspector.queuePayout(newWallet(), thc(5), 'thc', 'refund');
+    await game.inspector.queuePayout(newWallet(), sol('0.0005'), 'sol', 'refund');
+    await game.inspector.queuePayout(newWallet(), 1n, 'sol', 'refund');
     for (let hour = 0; hour < 3; hour++) {
       await run();
       game.server.clock.advance(60 * MINUTE_MS);
     }
-    expect(await inspector.listLogMessages('Critical')).toEqual([]);
+    expect(await game.inspector.listLogMessages('Critical')).toEqual([]);
     expect(await loadMetric('growerz_payouts_oldest_age_seconds')).toBe(0);
     expect(await loadMetric('growerz_payouts_parked{reason="too-small"}')).toBe(1);
     expect(await loadMetric('growerz_payouts_parked{reason="cannot-land"}')).toBe(1);
@@ -107,7 +102,7 @@ describe('the age of the oldest payable payout', () => {
 
   it('counts from the time at which the reason to wait ended', async () => {
     const wallet = newWallet();
-    await inspector.queuePayout(wallet, thc(5), 'thc', 'refund');
+    await game.inspector.queuePayout(wallet, thc(5), 'thc', 'refund');
     await run();
     game.server.clock.advance(24 * 60 * MINUTE_MS);
     await game.server.giveThc(wallet, 1);
@@ -115,7 +110,7 @@ describe('the age of the oldest payable payout', () => {
     await run();
     game.server.clock.advance(30_000);
     expect(await loadMetric('growerz_payouts_oldest_age_seconds')).toBe(30);
-    expect(await inspector.listLogMessages('Critical')).toEqual([]);
+    expect(await game.inspector.listLogMessages('Critical')).toEqual([]);
   });
 });
 
@@ -123,16 +118,16 @@ describe('a vault that is short', () => {
   it('pays what it can, and the rest in the first run after it was refilled', async () => {
     const wallet = newWallet();
     const { thcUnits } = await game.ctx.chain.getVaultBalances();
-    const large = await inspector.queuePayout(wallet, thcUnits + thc(1));
-    const small = await inspector.queuePayout(newWallet(), thc(1));
+    const large = await game.inspector.queuePayout(wallet, thcUnits + thc(1));
+    const small = await game.inspector.queuePayout(newWallet(), thc(1));
     for (let minute = 0; minute < 10; minute++) {
       await run();
       game.server.clock.advance(MINUTE_MS);
     }
-    expect(await inspector.loadWaiting(large)).toMatchObject({ parkedReason: 'vault-short' });
-    expect(await inspector.loadPayoutState(small)).toBe('confirmed');
+    expect(await game.inspector.loadWaiting(large)).toMatchObject({ parkedReason: 'vault-short' });
+    expect(await game.inspector.loadPayoutState(small)).toBe('confirmed');
     await game.server.giveThc(game.server.localnet.genesis.vault, 2);
     await run();
-    expect(await inspector.loadPayoutState(large)).toBe('confirmed');
+    expect(await game.inspector.loadPayoutState(large)).toBe('confirmed');
   });
 });

@@ -1,11 +1,11 @@
 import { Keypair } from '@solana/web3.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refreshCollection } from '../../../api/actions/growers/refresh-collection.ts';
 import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
 import { type Chain, type ChainGrower, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { getLevelRequirements } from '../../../src/game/levels.ts';
 import { createSignedInAdmin } from '../../kit/admin.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { shareGame } from '../../kit/game-fixture.ts';
 import {
   computePayout,
   createGrowerPlayer,
@@ -27,9 +27,9 @@ import {
   setLevel,
 } from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
-import { createPaymentSender, setHarvested } from '../../kit/payments.ts';
+import { setHarvested } from '../../kit/payments.ts';
+import { createPaymentSender } from '../../kit/payment-sender.ts';
 
-let game: GameFixture;
 /** Makes every read of the chain fail. */
 let isUnreachable = false;
 /** Replaces the holder that the asset index reports for a wallet; null restores the real one. */
@@ -50,10 +50,7 @@ const withFaults = (real: Chain): Chain => {
   };
 };
 
-beforeAll(async () => {
-  game = await startGameFixture({ chain: withFaults });
-});
-afterAll(() => game.close());
+const game = shareGame({ chain: withFaults });
 beforeEach(() => {
   isUnreachable = false;
   changeHeld = null;
@@ -68,27 +65,23 @@ const listWorkingMints = async (player: GrowerPlayer) =>
   (await loadFirstGrowhouse(game, player)).growers.map(({ mint }) => mint);
 
 describe('a grower that changes wallets', { tags: ['attack'] }, () => {
-  it(
-    'earns in one of three wallets it is moved through within seconds',
-    { tags: ['GROWER-01'] },
-    async () => {
-      const first = await createTendedPlant(game);
-      const { mint } = first;
-      const second = await createTendedPlant(game, [1, 1]);
-      const third = await createTendedPlant(game, [1, 1]);
-      await expectPaid(game, first.player, first.plantId, computePayout(5));
+  it('earns in one of three wallets within seconds', { tags: ['GROWER-01'] }, async () => {
+    const first = await createTendedPlant(game);
+    const { mint } = first;
+    const second = await createTendedPlant(game, [1, 1]);
+    const third = await createTendedPlant(game, [1, 1]);
+    await expectPaid(game, first.player, first.plantId, computePayout(5));
 
-      let holder = first.player;
-      for (const { player, plantId } of [second, third]) {
-        await move(mint, holder, player);
-        game.passHours(0.001);
-        expect(await player.add(mint)).toMatchObject(RESTING);
-        expect(await player.swap(player.mints[0] ?? '', mint)).toMatchObject(RESTING);
-        await expectPaid(game, player, plantId, computePayout(1));
-        holder = player;
-      }
-    },
-  );
+    let holder = first.player;
+    for (const { player, plantId } of [second, third]) {
+      await move(mint, holder, player);
+      game.passHours(0.001);
+      expect(await player.add(mint)).toMatchObject(RESTING);
+      expect(await player.swap(player.mints[0] ?? '', mint)).toMatchObject(RESTING);
+      await expectPaid(game, player, plantId, computePayout(1));
+      holder = player;
+    }
+  });
 
   it('is refused until the last millisecond of its 24 hours', { tags: ['GROWER-01'] }, async () => {
     const { player: seller, mint } = await createTendedPlant(game);
@@ -197,41 +190,33 @@ describe('a grower that changes wallets', { tags: ['attack'] }, () => {
 });
 
 describe('a harvest', { tags: ['attack'] }, () => {
-  it(
-    'pays nothing extra for a grower that came after the planting',
-    { tags: ['GROWER-02'] },
-    async () => {
-      const { player, plantId } = await createTendedPlant(game, [1, 5, 5]);
-      await player.add(player.mints[1] ?? '');
-      await player.add(player.mints[2] ?? '');
-      await expectPaid(game, player, plantId, computePayout(1));
-    },
-  );
+  it('pays nothing extra for a grower that came later', { tags: ['GROWER-02'] }, async () => {
+    const { player, plantId } = await createTendedPlant(game, [1, 5, 5]);
+    await player.add(player.mints[1] ?? '');
+    await player.add(player.mints[2] ?? '');
+    await expectPaid(game, player, plantId, computePayout(1));
+  });
 
-  it(
-    'pays each plant what its slot had when it was planted',
-    { tags: ['GROWER-02', 'GROWER-03'] },
-    async () => {
-      const { player, mint, plantId } = await createTendedPlant(game, [1, 3, 5]);
-      const [, rare = '', mythic = ''] = player.mints;
-      await player.swap(mint, rare);
-      const second = await plantNow(game, player);
-      await player.swap(rare, mythic);
-      const third = await plantNow(game, player);
-      await ripen(game, second);
-      await ripen(game, third);
-      const { data } = await player.post(`/growhouse/${player.growhouseId}/harvestall`);
-      const payouts = await listPayouts(game, player.address);
-      expect(payouts.map(({ plantId: id, thc }) => [id, thc])).toEqual([
-        [plantId, computePayout(1)],
-        [second, computePayout(3)],
-        [third, computePayout(5)],
-      ]);
-      expect(data).toMatchObject({
-        payout: computePayout(1) + computePayout(3) + computePayout(5),
-      });
-    },
-  );
+  it('pays what a slot had at the planting', { tags: ['GROWER-02', 'GROWER-03'] }, async () => {
+    const { player, mint, plantId } = await createTendedPlant(game, [1, 3, 5]);
+    const [, rare = '', mythic = ''] = player.mints;
+    await player.swap(mint, rare);
+    const second = await plantNow(game, player);
+    await player.swap(rare, mythic);
+    const third = await plantNow(game, player);
+    await ripen(game, second);
+    await ripen(game, third);
+    const { data } = await player.post(`/growhouse/${player.growhouseId}/harvestall`);
+    const payouts = await listPayouts(game, player.address);
+    expect(payouts.map(({ plantId: id, thc }) => [id, thc])).toEqual([
+      [plantId, computePayout(1)],
+      [second, computePayout(3)],
+      [third, computePayout(5)],
+    ]);
+    expect(data).toMatchObject({
+      payout: computePayout(1) + computePayout(3) + computePayout(5),
+    });
+  });
 
   it('pays the lower class after a superadmin raises it', async () => {
     const { player, mint, plantId } = await createTendedPlant(game, [1]);

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { growhousePageShape, growerShape } from '../../../src/contract/shapes.ts';
-import {
-  parseData,
-  type GameFixture,
-  type TestPlayer,
-  startGameFixture,
-} from '../../kit/game-fixture.ts';
+import { parseData, type TestPlayer, shareGame } from '../../kit/game-fixture.ts';
 import {
   loadFirstGrowhouse,
   loadGrowhouses,
   listLogMessages,
-  setLevel,
   createStaffedPlayer,
 } from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
 import { updateRows } from '../../kit/rows.ts';
 
-let game: GameFixture;
 let isUnreachable = false;
 
 const withOutage = (real: Chain): Chain => ({
@@ -29,10 +22,7 @@ const withOutage = (real: Chain): Chain => ({
     isUnreachable ? Promise.reject(new ChainUnreachableError()) : real.loadGrowersHeldBy(owner),
 });
 
-beforeAll(async () => {
-  game = await startGameFixture({ chain: withOutage });
-});
-afterAll(() => game.close());
+const game = shareGame({ chain: withOutage });
 
 const loadGrowerMints = async (player: TestPlayer, id: number) =>
   parseData(growhousePageShape, await player.get(`/growhouse/${id}`)).growhouse.growers.map(
@@ -60,36 +50,6 @@ describe('POST /growhouse/{id}/addgrower', () => {
     expect(await add()).toMatchObject({ status: 409, code: 'GROWER_BUSY' });
   });
 
-  it('allows as many growers as the level has slots', { tags: ['INPUT-02'] }, async () => {
-    const player = await game.createPlayer(4);
-    const { id } = await loadFirstGrowhouse(game, player);
-    const codes = [];
-    for (const [level, mint] of [
-      [2, 0],
-      [2, 1],
-      [3, 1],
-      [6, 2],
-      [7, 2],
-      [10, 3],
-    ] as const) {
-      await setLevel(game, id, { level });
-      const reply = await player.post(`/growhouse/${id}/addgrower`, { mint: player.mints[mint] });
-      codes.push(reply.code ?? reply.status);
-    }
-    expect(codes).toEqual([
-      200,
-      'GROWER_SLOTS_FULL',
-      200,
-      'GROWER_SLOTS_FULL',
-      200,
-      'GROWER_SLOTS_FULL',
-    ]);
-    await setLevel(game, id, { level: 10, isMaxLevel: true });
-    expect(
-      await player.post(`/growhouse/${id}/addgrower`, { mint: player.mints[3] }),
-    ).toMatchObject({ code: 'GROWHOUSE_RETIRED' });
-  });
-
   it('accepts only growers the chain shows in the wallet now', async () => {
     const player = await game.createPlayer(2);
     const otherPlayer = await game.createPlayer(1);
@@ -103,16 +63,6 @@ describe('POST /growhouse/{id}/addgrower', () => {
     await moveGrower(game.server, sold, { from: player.wallet, to: otherPlayer.address });
     expect(await add(sold)).toMatchObject(refused);
     expect(await loadGrowerMints(player, id)).toEqual([]);
-  });
-
-  it('accepts a grower that has just arrived', async () => {
-    const player = await game.createPlayer(1);
-    const { id } = await loadFirstGrowhouse(game, player);
-    const [mint = ''] = await game.server.giveGrowers(player.address, 1);
-    expect(await player.post(`/growhouse/${id}/addgrower`, { mint })).toMatchObject({
-      status: 200,
-    });
-    expect(await loadGrowerMints(player, id)).toEqual([mint]);
   });
 
   it("moves a bought grower out of the seller's growhouse and lets it rest", async () => {
@@ -170,31 +120,21 @@ describe('POST /growhouse/{id}/swapgrower', () => {
     );
   });
 
-  it(
-    'refuses a lower class, a busy grower, one not held and a retired growhouse',
-    { tags: ['INPUT-04'] },
-    async () => {
-      const { player, id, oldMint, newMint, swap } = await createSwap([3, 2, 3, 3]);
-      const otherPlayer = await game.createPlayer(1);
-      expect(await swap()).toMatchObject({ status: 409, code: 'GROWER_CLASS_TOO_LOW' });
-      expect(await swap({ oldMint, newMint: oldMint })).toMatchObject({ code: 'GROWER_BUSY' });
-      expect(await swap({ oldMint: newMint, newMint: oldMint })).toMatchObject({
-        code: 'GROWER_NOT_HERE',
-      });
-      expect(await swap({ oldMint, newMint: otherPlayer.mints[0] ?? '' })).toMatchObject({
-        code: 'GROWER_NOT_HELD',
-      });
-      const [, second] = await loadGrowhouses(game, player);
-      const mintElsewhere = player.mints[2] ?? '';
-      await player.post(`/growhouse/${second?.id ?? 0}/addgrower`, { mint: mintElsewhere });
-      expect(await swap({ oldMint, newMint: mintElsewhere })).toMatchObject({
-        code: 'GROWER_BUSY',
-      });
-      await setLevel(game, id, { level: 10, isMaxLevel: true });
-      expect(await swap()).toMatchObject({ code: 'GROWHOUSE_RETIRED' });
-      expect(await loadGrowerMints(player, id)).toEqual([oldMint]);
-    },
-  );
+  it('refuses a lower class, a busy one and one not held', { tags: ['INPUT-04'] }, async () => {
+    const { player, id, oldMint, swap } = await createSwap([3, 2, 3, 3]);
+    const otherPlayer = await game.createPlayer(1);
+    expect(await swap()).toMatchObject({ status: 409, code: 'GROWER_CLASS_TOO_LOW' });
+    expect(await swap({ oldMint, newMint: otherPlayer.mints[0] ?? '' })).toMatchObject({
+      code: 'GROWER_NOT_HELD',
+    });
+    const [, second] = await loadGrowhouses(game, player);
+    const mintElsewhere = player.mints[2] ?? '';
+    await player.post(`/growhouse/${second?.id ?? 0}/addgrower`, { mint: mintElsewhere });
+    expect(await swap({ oldMint, newMint: mintElsewhere })).toMatchObject({
+      code: 'GROWER_BUSY',
+    });
+    expect(await loadGrowerMints(player, id)).toEqual([oldMint]);
+  });
 });
 
 describe('POST /growerz-by-owner', () => {

@@ -163,12 +163,6 @@ describe('a plant', () => {
     expect(await listPayouts(game, player.address)).toEqual([]);
     expect(await loadPlantRow(game, id)).toMatchObject({ outcome: 'pruned' });
   });
-
-  it('stays harvestable forever when it is ripe', async () => {
-    const { player, growhouse } = await createStaffedPlayer(game);
-    const id = await insertPlant(game, growhouse.id, { stage: 5, dueInHours: -10_000 });
-    expect(parseData(harvestShape, await player.post(`/plant/${id}/harvest`)).payout).toBe(833);
-  });
 });
 
 describe('POST /plant/{id}/plant', () => {
@@ -199,22 +193,6 @@ describe('POST /plant/{id}/plant', () => {
   });
 });
 
-describe('POST /plant/{id}/water', () => {
-  it.each([
-    ['a seed', { stage: 0, next_watering_at_ms: null }, 'PLANT_IS_SEED'],
-    ['a plant that is not due', { next_watering_at_ms: Number.MAX_SAFE_INTEGER }, 'PLANT_NOT_DUE'],
-    ['a ripe plant', { stage: 5 }, 'PLANT_READY'],
-    ['a plant that is gone', ended, 'PLANT_GONE'],
-  ])('refuses %s', async (_, change, code) => {
-    const { player, growhouse } = await createStaffedPlayer(game);
-    const id = await insertPlant(game, growhouse.id, { stage: 2, dueInHours: 0 });
-    await updatePlant(game, id, change);
-    const before = await loadPlantRow(game, id);
-    expect(await player.post(`/plant/${id}/water`, {})).toMatchObject({ status: 409, code });
-    expect(await loadPlantRow(game, id)).toEqual(before);
-  });
-});
-
 describe('POST /growhouse/{id}/waterall', () => {
   it('waters all due plants, also capped ones', { tags: ['CALL-18', 'DONE-07'] }, async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
@@ -235,15 +213,6 @@ describe('POST /growhouse/{id}/waterall', () => {
     expect(await loadPlantRow(game, later)).toMatchObject({ stage: 1 });
     expect(await waterAll()).toMatchObject({ status: 409, code: 'NOTHING_TO_WATER' });
   });
-
-  it('is disabled when only capped plants are due', { tags: ['PLANT-10'] }, async () => {
-    const { player, growhouse } = await createStaffedPlayer(game);
-    await insertPlant(game, growhouse.id, { stage: 4, dueInHours: -1, rarityId: 3 });
-    expect(await player.post(`/growhouse/${growhouse.id}/waterall`)).toMatchObject({
-      status: 409,
-      code: 'NOTHING_TO_WATER',
-    });
-  });
 });
 
 describe('pruning', () => {
@@ -257,17 +226,6 @@ describe('pruning', () => {
     });
     expect(await loadPlantRow(game, id)).toMatchObject({ outcome: 'pruned' });
     expect(await prune()).toMatchObject({ status: 409, code: 'PLANT_GONE' });
-  });
-
-  it('removes only seeds the level can no longer use', async () => {
-    const { player, growhouse } = await createStaffedPlayer(game);
-    const mythic = await insertSeed(game, growhouse.id, 5);
-    const common = await insertSeed(game, growhouse.id);
-    expect(await player.post(`/plant/${mythic}/prune`, {})).toMatchObject({ status: 200 });
-    expect(await player.post(`/plant/${common}/prune`, {})).toMatchObject({
-      status: 409,
-      code: 'PLANT_NOT_DEAD',
-    });
   });
 
   it('removes all dead plants and nothing else with Prune All', { tags: ['CALL-20'] }, async () => {

@@ -17,20 +17,6 @@ const game = shareGame();
 const RIPE = { stage: 5, dueInHours: 0 };
 
 describe('POST /plant/{id}/harvest', () => {
-  it('refuses a seed, a growing plant and one not due', { tags: ['PLANT-18'] }, async () => {
-    const { player, growhouse } = await createStaffedPlayer(game);
-    const cases = [
-      [await insertSeed(game, growhouse.id), 'PLANT_IS_SEED'],
-      [await insertPlant(game, growhouse.id, { stage: 4, dueInHours: 0 }), 'PLANT_NOT_READY'],
-      [await insertPlant(game, growhouse.id, { stage: 5, dueInHours: 0.001 }), 'PLANT_NOT_DUE'],
-      [await insertPlant(game, growhouse.id, { ...RIPE, rarityId: 2 }), 'RARITY_CAPPED'],
-    ] as const;
-    for (const [id, code] of cases) {
-      expect(await player.post(`/plant/${id}/harvest`)).toMatchObject({ status: 409, code });
-    }
-    expect(await listPayouts(game, player.address)).toEqual([]);
-  });
-
   it('refuses without a grower or beyond a limit', { tags: ['PLANT-17', 'PLANT-18'] }, async () => {
     const player = await game.createPlayer(1);
     const { id } = await loadFirstGrowhouse(game, player);

@@ -17,23 +17,19 @@ import { insertPaymentSetAside } from '../../kit/money-actions.ts';
 import { ALL_TOPICS } from '../../kit/notified-player.ts';
 import { createTestDevice, type PushService, startPushService } from '../../kit/push-service.ts';
 import {
-  type PaymentSender,
   confirmCart,
   type PayingPlayer,
   createPayingPlayer,
-  createPaymentSender,
   orderAndPay,
 } from '../../kit/payments.ts';
 import { loadLastRow, updateRows } from '../../kit/rows.ts';
 
 let game: GameFixture;
-let sender: PaymentSender;
 let player: PayingPlayer;
 let pushService: PushService;
 beforeAll(async () => {
   pushService = await startPushService();
   game = await startGameFixture({ push: { keys: pushService.keys } });
-  sender = createPaymentSender(game.server);
 });
 afterAll(async () => {
   await game.close();
@@ -71,7 +67,7 @@ async function upgrade(level: number): Promise<Reply> {
     : { common: 6 };
   await setLevel(game, growhouse(), { level, harvested });
   const growhouseId = growhouse();
-  const transaction = await sender.pay(player.wallet, {
+  const transaction = await game.sender.pay(player.wallet, {
     currency: 'sol',
     amount: isLast ? sol('2.976') : sol('0.073'),
     intent: isLast ? { kind: 'maxupgrade', growhouseId } : { kind: 'upgrade', growhouseId, level },
@@ -206,7 +202,7 @@ const LOG_CASES: Readonly<Record<string, LogCase>> = {
   '/plant/:id/revive': {
     act: async () => {
       const plantId = await insertPlant(game, growhouse(), { stage: 1, dueInHours: -48 });
-      const transaction = await sender.pay(player.wallet, {
+      const transaction = await game.sender.pay(player.wallet, {
         currency: 'thc',
         amount: thc(42),
         intent: { kind: 'revive', plantId, growhouseId: growhouse() },
@@ -218,7 +214,7 @@ const LOG_CASES: Readonly<Record<string, LogCase>> = {
   },
   '/dispensary/confirm': {
     act: async () => {
-      const signature = await orderAndPay(sender, player, { cart: CART });
+      const signature = await orderAndPay(game, player, { cart: CART });
       return confirmCart(player, { cart: CART, signature });
     },
     line: /^Bought [\w ]+, [\w ]+ for growhouse \d+ at 300 THC$/,
@@ -227,7 +223,7 @@ const LOG_CASES: Readonly<Record<string, LogCase>> = {
     act: async () => {
       const order = await player.post('/dispensary/exchange', exchangeBody());
       const { transaction } = parseData(orderShape, order);
-      const signature = await sender.send(player.wallet, transaction);
+      const signature = await game.sender.send(player.wallet, transaction);
       return player.post('/dispensary/exchange/confirm', { ...exchangeBody(), signature });
     },
     line: /^Exchanged 0.1 SOL for [\d.]+ THC$/,

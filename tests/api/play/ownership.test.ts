@@ -2,26 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shareGame } from '../../kit/game-fixture.ts';
 import { expectNoChange, loadGameState } from '../../kit/game-state.ts';
 import { insertPlant, insertSeed } from '../../kit/growhouse-rows.ts';
-import {
-  createPayingPlayer,
-  createPaymentSender,
-  orderAndPay,
-  type PayingPlayer,
-  type PaymentSender,
-} from '../../kit/payments.ts';
+import { createPayingPlayer, orderAndPay, type PayingPlayer } from '../../kit/payments.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
 const FORBIDDEN = { status: 403, code: 'FORBIDDEN' };
 
 const game = shareGame();
-let sender: PaymentSender;
 let victim: PayingPlayer;
 let attacker: PayingPlayer;
 /** The victim's seed and plants, and a seed of the attacker. */
 let ids: Record<'seed' | 'due' | 'ripe' | 'withered' | 'dead' | 'ownSeed' | 'ownWithered', number>;
 
 beforeAll(async () => {
-  sender = createPaymentSender(game.server);
   [victim, attacker] = [await createPayingPlayer(game), await createPayingPlayer(game)];
   const plant = (growhouseId: number, stage: number, dueInHours: number) =>
     insertPlant(game, growhouseId, { stage, dueInHours });
@@ -70,16 +62,8 @@ const ATTACKS: readonly Attack[] = [
     growhouse('/swapgrower'),
     withMints(['oldMint', getAttacker], ['newMint', getVictim]),
   ],
-  [
-    'upgrade the growhouse without paying',
-    growhouse('/upgrade'),
-    () => ({ transaction: UNKNOWN_SIGNATURE }),
-  ],
-  [
-    'retire the growhouse without paying',
-    growhouse('/maxupgrade'),
-    () => ({ transaction: UNKNOWN_SIGNATURE }),
-  ],
+  ['upgrade without paying', growhouse('/upgrade'), () => ({ transaction: UNKNOWN_SIGNATURE })],
+  ['retire without paying', growhouse('/maxupgrade'), () => ({ transaction: UNKNOWN_SIGNATURE })],
   ['plant a seed', () => `/plant/${ids.seed}/plant`, () => ({})],
   ['water a plant', () => `/plant/${ids.due}/water`, () => ({})],
   ['harvest a plant', () => `/plant/${ids.ripe}/harvest`, () => ({})],
@@ -170,7 +154,7 @@ describe('a player cannot', { tags: ['attack'] }, () => {
 
 describe("another wallet's payment", { tags: ['attack'] }, () => {
   it('buys nothing for the thief, in any call', async () => {
-    const signature = await orderAndPay(sender, victim, { cart: CART });
+    const signature = await orderAndPay(game, victim, { cart: CART });
     const before = await loadGameState(game.ctx.db);
     const { growhouseId, address } = attacker;
     const claims: readonly [path: string, body: object][] = [
@@ -197,7 +181,7 @@ describe("another wallet's payment", { tags: ['attack'] }, () => {
 
 describe('the list of growers and the money page', { tags: ['attack'] }, () => {
   it('belong to the caller alone', async () => {
-    await orderAndPay(sender, victim, { cart: CART });
+    await orderAndPay(game, victim, { cart: CART });
     const money = await attacker.get('/account/money');
     expect(JSON.stringify(money.data)).not.toContain(victim.address);
     expect(JSON.stringify((await attacker.get('/account/hub')).data)).not.toContain(victim.address);

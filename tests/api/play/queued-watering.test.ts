@@ -49,14 +49,6 @@ describe('a watering with the stage at which the player wanted it', () => {
     expect(await loadPlantRow(game, plantId)).toMatchObject({ stage: 3 });
   });
 
-  it('is refused after the plant has withered', async () => {
-    const { player, plantId } = await createDuePlant();
-    game.passHours(48);
-    expect(await player.post(`/plant/${plantId}/water`, { stage: 2 })).toMatchObject({
-      code: 'PLANT_WITHERED',
-    });
-  });
-
   it.each([0, 6, 1.5, '2', null])('is malformed with stage %s', async (stage) => {
     const { player, plantId } = await createDuePlant();
     expect((await player.post(`/plant/${plantId}/water`, { stage })).status).toBeOneOf([400, 422]);

@@ -28,26 +28,22 @@ describe('reconcile', () => {
     expect(outcomes.at(-1)).toBe('balanced');
   });
 
-  it(
-    'compares no balance with a history that lacks newer deposits',
-    { tags: ['attack'] },
-    async () => {
-      await game.reconcile();
-      for (let round = 0; round < 3; round++) {
-        for (let mention = 0; mention < 5; mention++) await game.deposit(0);
-        for (let run = 0; run < 4; run++) {
-          const { open, pending } = await game.reconcile({ maxListed: 2 });
-          expect({ open, pending }).toEqual({ open: [], pending: [] });
-          if (run === 0) await game.deposit(9);
-        }
-        game.passTime();
+  it('compares no balance if newer deposits are missing', { tags: ['attack'] }, async () => {
+    await game.reconcile();
+    for (let round = 0; round < 3; round++) {
+      for (let mention = 0; mention < 5; mention++) await game.deposit(0);
+      for (let run = 0; run < 4; run++) {
+        const { open, pending } = await game.reconcile({ maxListed: 2 });
+        expect({ open, pending }).toEqual({ open: [], pending: [] });
+        if (run === 0) await game.deposit(9);
       }
-      expect(await game.reconcile()).toMatchObject({
-        ...BALANCED,
-        figures: { deposits: { count: 3 } },
-      });
-    },
-  );
+      game.passTime();
+    }
+    expect(await game.reconcile()).toMatchObject({
+      ...BALANCED,
+      figures: { deposits: { count: 3 } },
+    });
+  });
 
   it('lists new transactions within the limit and those of the last minutes besides', async () => {
     for (let mention = 0; mention < 9; mention++) await game.deposit(0);

@@ -63,7 +63,7 @@ const waitUntilReady = (count: number) =>
 
 describe('a rolling restart of two servers', () => {
   it(
-    'fails no request of players while one stops and starts again',
+    'fails no request while one stops and starts again',
     async () => {
       let isOver = false;
       const random = createSeededRandom('rolling restart');

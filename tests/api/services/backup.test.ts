@@ -7,20 +7,18 @@ import { makeFirstBackup } from '../../../api/first-backup.ts';
 import type { Database } from '../../../api/store/database.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
 import { listMoneyEvents } from '../../../api/store/money-events.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { renewGame } from '../../kit/game-fixture.ts';
 import { addRow, loadLastRow, loadRow } from '../../kit/rows.ts';
 
 const HOUR_MS = 3_600_000;
 
-let game: GameFixture;
 let copies: Database[];
-beforeEach(async () => {
+const game = renewGame({ now: Date.UTC(2026, 10, 21, 9, 15, 30) });
+beforeEach(() => {
   copies = [];
-  game = await startGameFixture({ now: Date.UTC(2026, 10, 21, 9, 15, 30) });
 });
 afterEach(async () => {
   for (const copy of copies) await copy.destroy();
-  await game.close();
 });
 
 const listFiles = () => readdirSync(game.ctx.backups.dir).toSorted();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runCleanup } from '../../../api/actions/maintenance/run-cleanup.ts';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
-import { type GameFixture, type TestPlayer, startGameFixture } from '../../kit/game-fixture.ts';
+import { type TestPlayer, renewGame } from '../../kit/game-fixture.ts';
 import { addRow, addRows, updateRows } from '../../kit/rows.ts';
 import { isPostgres } from '../../kit/test-database.ts';
 
@@ -11,14 +11,12 @@ const DAY_MS = 24 * HOUR_MS;
 /** The slot up to which payments were collected. */
 const CURSOR_SLOT = 1_000_000;
 
-let game: GameFixture;
 let player: TestPlayer;
+const game = renewGame();
 beforeEach(async () => {
-  game = await startGameFixture();
   player = await game.createPlayer(1);
   await game.ctx.db.insertInto('payment_cursors').values({ id: 1, slot: CURSOR_SLOT }).execute();
 });
-afterEach(() => game.close());
 
 const NAMES = {
   sessions: 'token_hash',

@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { logPlantDecay } from '../../../api/actions/plants/log-plant-decay.ts';
-import { type GameFixture, type TestPlayer, startGameFixture } from '../../kit/game-fixture.ts';
+import { type TestPlayer, renewGame } from '../../kit/game-fixture.ts';
 import { addRow, loadRow, updateRows } from '../../kit/rows.ts';
 
 const WITHER_HOURS = 48;
 const DEATH_HOURS = 48 + 72;
 
-let game: GameFixture;
 let player: TestPlayer;
+const game = renewGame();
 beforeEach(async () => {
-  game = await startGameFixture();
   player = await game.createPlayer(1);
   await logPlantDecay(game.ctx);
 });
-afterEach(() => game.close());
 
 /** Inserts a plant of this stage, due in `hours`. */
 async function insertPlant(stage: number, dueInHours: number): Promise<void> {

@@ -6,7 +6,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { addGrower } from '../../../api/actions/growers/add-grower.ts';
 import type { Player } from '../../../api/actions/context.ts';
 import { recordHoldings } from '../../../api/actions/growers/record-holdings.ts';
@@ -14,26 +14,24 @@ import { refreshCollection } from '../../../api/actions/growers/refresh-collecti
 import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
 import type { ChainGrower } from '../../../api/chain/chain.ts';
 import { runTransaction } from '../../../api/store/transaction.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { renewServer } from '../../kit/share-server.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
 import { loadRow, updateRows } from '../../kit/rows.ts';
 
-let server: GameServer;
 /** Changes the growers that the asset index shows; null for the real ones. */
 let changeIndex: ((growers: ChainGrower[]) => ChainGrower[]) | null;
-beforeEach(async () => {
-  changeIndex = null;
-  server = await startGameServer({
-    chain: (real) => ({
-      ...real,
-      loadCollection: async () => {
-        const growers = await real.loadCollection();
-        return changeIndex?.(growers) ?? growers;
-      },
-    }),
-  });
+const server = renewServer({
+  chain: (real) => ({
+    ...real,
+    loadCollection: async () => {
+      const growers = await real.loadCollection();
+      return changeIndex?.(growers) ?? growers;
+    },
+  }),
 });
-afterEach(() => server.close());
+beforeEach(() => {
+  changeIndex = null;
+});
 
 /** Creates a player whose first grower works in the first growhouse. */
 async function createWorkingGrower() {

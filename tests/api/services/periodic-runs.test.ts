@@ -1,16 +1,12 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PeriodicRuns } from '../../../api/services/periodic-runs.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { renewServer } from '../../kit/share-server.ts';
 import { createManualTimer } from '../../kit/manual-timer.ts';
 import { createTask, settle } from '../../kit/service-tasks.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 
-let server: GameServer;
-beforeEach(async () => {
-  server = await startGameServer();
-});
-afterEach(() => server.close());
+const server = renewServer();
 
 describe('PeriodicRuns', () => {
   it('begins no run once it is paused, even if the services are just being read', async () => {

@@ -3,18 +3,17 @@ import { createServiceRunner, type ServiceRunner } from '../../../api/services/r
 import type { ObservedRun } from '../../../api/metrics/metrics.ts';
 import { openProcessRegistration } from '../../../api/services/process-registration.ts';
 import type { Service } from '../../../api/services/service.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { renewServer } from '../../kit/share-server.ts';
 import { createManualTimer, type ManualTimer } from '../../kit/manual-timer.ts';
 import { loadRow } from '../../kit/rows.ts';
 import { createTask, settle, type Task, TASK_INTERVAL_MS } from '../../kit/service-tasks.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 
-let server: GameServer;
 let timers: ManualTimer;
 let runners: ServiceRunner[];
 let release: (() => void)[];
-beforeEach(async () => {
-  server = await startGameServer();
+const server = renewServer();
+beforeEach(() => {
   timers = createManualTimer();
   runners = [];
   release = [];
@@ -22,7 +21,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const end of release) end();
   await Promise.all(runners.map((runner) => runner.close()));
-  await server.close();
 });
 
 const waitUntilReleased = () => new Promise<void>((resolve) => release.push(resolve));
@@ -112,19 +110,14 @@ describe('autostart', () => {
     await expectRunAfter(task, (TASK_INTERVAL_MS * 3) / 4);
   });
 
-  it('delays a service with a minimum delay at every start of the process', async () => {
-    const delayed = { ...createTask('a'), firstAfterMs: 20_000 };
-    await openRunner([delayed], 'all');
-    await expectRunAfter(delayed, 20_000);
-  });
-
-  it('delays no service that an admin starts', async () => {
+  it('delays a service with a minimum delay, unless an admin starts it', async () => {
     const delayed = { ...createTask('a'), firstAfterMs: 20_000 };
     const runner = await openRunner([delayed], 'all');
+    await expectRunAfter(delayed, 20_000);
     await runner.stop('a');
     await runner.start('a');
     pass(0);
-    await waitFor(() => expect(delayed.runs).toBe(1));
+    await waitFor(() => expect(delayed.runs).toBe(2));
   });
 });
 

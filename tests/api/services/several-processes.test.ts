@@ -4,7 +4,7 @@ import { openProcessRegistration } from '../../../api/services/process-registrat
 import { createServiceRunner, type ServiceRunner } from '../../../api/services/runner.ts';
 import type { Service } from '../../../api/services/service.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { renewServer } from '../../kit/share-server.ts';
 import { createManualTimer, type ManualTimer } from '../../kit/manual-timer.ts';
 import { createTask, settle, type Task, TASK_INTERVAL_MS } from '../../kit/service-tasks.ts';
 import { waitFor } from '../../kit/wait-for.ts';
@@ -18,11 +18,10 @@ interface Process {
   close: () => Promise<void>;
 }
 
-let server: GameServer;
 let processes: Process[];
 let release: (() => void)[];
-beforeEach(async () => {
-  server = await startGameServer();
+const server = renewServer();
+beforeEach(() => {
   processes = [];
   release = [];
 });
@@ -32,7 +31,6 @@ afterEach(async () => {
     await runner.close();
     await context.db.destroy();
   }
-  await server.close();
 });
 
 const openProcess = async (

@@ -162,20 +162,17 @@ describe('a signer whose surroundings are broken', () => {
   const kill = () => process.kill(connection.pid() ?? 0, 'SIGKILL');
   const getFailure = () => details.find((line) => line.startsWith('signer.failed'));
 
-  it.skipIf(!canLimitFileSize)(
-    'signs nothing that it cannot write down, says so, and signs when it can',
-    async () => {
-      expect(await signThc(connection, 40)).toBe('signed');
-      const pid = connection.pid() ?? 0;
-      forbidWriting(pid);
-      const failed = signThc(connection, 40);
-      await expect(failed).rejects.toThrow(/^The signer failed: (disk|database)/);
-      await expect(signThc(connection, 40)).rejects.toThrow(SignerUnreachableError);
-      allowWriting(pid);
-      expect(await signThc(connection, 60)).toBe('signed');
-      expect(await signThc(connection, 1)).toBe('no-room');
-    },
-  );
+  it.skipIf(!canLimitFileSize)('signs nothing that it cannot write down, and says so', async () => {
+    expect(await signThc(connection, 40)).toBe('signed');
+    const pid = connection.pid() ?? 0;
+    forbidWriting(pid);
+    const failed = signThc(connection, 40);
+    await expect(failed).rejects.toThrow(/^The signer failed: (disk|database)/);
+    await expect(signThc(connection, 40)).rejects.toThrow(SignerUnreachableError);
+    allowWriting(pid);
+    expect(await signThc(connection, 60)).toBe('signed');
+    expect(await signThc(connection, 1)).toBe('no-room');
+  });
 
   it('says that its key is missing, and signs when the key is back', async () => {
     const keyPath = join(dir, 'vault.json');

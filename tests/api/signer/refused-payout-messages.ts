@@ -9,6 +9,7 @@ import {
   createTransferInstruction,
   getAssociatedTokenAddressSync,
   TOKEN_2022_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
 } from '@solana/spl-token';
 import {
   AddressLookupTableAccount,
@@ -69,102 +70,87 @@ const lookupTable = new AddressLookupTableAccount({
   },
 });
 
+type RefusedMessage = MessageParts & { reason: string };
+
+/** A message of these instructions, and a part of the reason to refuse it. */
+const refuse = (reason: string, ...instructions: TransactionInstruction[]): RefusedMessage => ({
+  instructions,
+  reason,
+});
+
+/** An honest payout but for these parts. */
+const refuseParts = (reason: string, parts: Partial<MessageParts>): RefusedMessage => ({
+  instructions: [honest],
+  reason,
+  ...parts,
+});
+
 /** Adds each instruction to an honest payout. */
 const refuseNextToHonest = (
   reason: string,
   added: Readonly<Record<string, TransactionInstruction>>,
-): Record<string, MessageParts & { reason: string }> =>
+): Record<string, RefusedMessage> =>
   Object.fromEntries(
-    Object.entries(added).map(([name, instruction]) => [
-      name,
-      { instructions: [honest, instruction], reason },
-    ]),
+    Object.entries(added).map(([name, instruction]) => [name, refuse(reason, honest, instruction)]),
   );
 
+const setLimit = (units: number) => ComputeBudgetProgram.setComputeUnitLimit({ units });
+const setPrice = (microLamports: number) =>
+  ComputeBudgetProgram.setComputeUnitPrice({ microLamports });
+const foreignCall = new TransactionInstruction({
+  programId: attacker,
+  keys: [{ pubkey: vault.address, isSigner: true, isWritable: true }],
+  data: Buffer.from([1]),
+});
+const signedMemo = new TransactionInstruction({
+  programId: MEMO_PROGRAM,
+  keys: [{ pubkey: vault.address, isSigner: true, isWritable: false }],
+  data: Buffer.from('growerz:payout:1'),
+});
+
+/** Transfers five units of a mint, by default THC of the vault to the attacker. */
+function sendTokens({
+  mint = thcMint,
+  from = getAssociatedTokenAddressSync(mint, vault.address),
+  owner = vault.address,
+  decimals = 6,
+  signers = [] as PublicKey[],
+  program = TOKEN_PROGRAM_ID,
+} = {}): TransactionInstruction {
+  const to = getAssociatedTokenAddressSync(mint, attacker);
+  return createTransferCheckedInstruction(from, mint, to, owner, 5n, decimals, signers, program);
+}
+
 /** Messages that the signer must refuse, each with a part of the reason. */
-export const REFUSED_MESSAGES: Readonly<Record<string, MessageParts & { reason: string }>> = {
-  'a call of a foreign program': {
-    instructions: [
-      honest,
-      new TransactionInstruction({
-        programId: attacker,
-        keys: [{ pubkey: vault.address, isSigner: true, isWritable: true }],
-        data: Buffer.from([1]),
-      }),
-    ],
-    reason: 'calls the program',
-  },
-  'a transfer by another token program': {
-    instructions: [
-      createTransferCheckedInstruction(
-        vaultThc,
-        thcMint,
-        attackerThc,
-        vault.address,
-        5n,
-        6,
-        [],
-        TOKEN_2022_PROGRAM_ID,
-      ),
-    ],
-    reason: 'calls the program',
-  },
-  'a second signer': {
-    instructions: [
-      honest,
-      SystemProgram.transfer({ fromPubkey: attacker, toPubkey: player, lamports: 1 }),
-    ],
-    reason: 'another signature',
-  },
-  'a fee paid by somebody else': {
-    payer: attacker,
-    instructions: [honest],
-    reason: 'does not pay the fee',
-  },
-  'a transfer of another mint': {
-    instructions: [
-      createTransferCheckedInstruction(
-        getAssociatedTokenAddressSync(otherMint, vault.address),
-        otherMint,
-        getAssociatedTokenAddressSync(otherMint, attacker),
-        vault.address,
-        5n,
-        6,
-      ),
-    ],
-    reason: 'other than the vault’s THC',
-  },
-  'a transfer with other decimals': {
-    instructions: [
-      createTransferCheckedInstruction(vaultThc, thcMint, attackerThc, vault.address, 5n, 9),
-    ],
-    reason: 'other decimals',
-  },
-  'an unchecked token transfer': {
-    instructions: [createTransferInstruction(vaultThc, attackerThc, vault.address, 5n)],
-    reason: 'other than a transfer',
-  },
-  'a transfer of THC from an account of somebody who delegated to the vault': {
-    instructions: [
-      createTransferCheckedInstruction(
-        getAssociatedTokenAddressSync(thcMint, player),
-        thcMint,
-        attackerThc,
-        vault.address,
-        5n,
-        6,
-      ),
-    ],
-    reason: 'other than the vault’s THC',
-  },
-  'a transfer of THC signed as a multisig': {
-    instructions: [
-      createTransferCheckedInstruction(vaultThc, thcMint, attackerThc, attacker, 5n, 6, [
-        vault.address,
-      ]),
-    ],
-    reason: 'other than the vault’s THC',
-  },
+export const REFUSED_MESSAGES: Readonly<Record<string, RefusedMessage>> = {
+  'a call of a foreign program': refuse('calls the program', honest, foreignCall),
+  'a transfer by another token program': refuse(
+    'calls the program',
+    sendTokens({ program: TOKEN_2022_PROGRAM_ID }),
+  ),
+  'a second signer': refuse(
+    'another signature',
+    honest,
+    SystemProgram.transfer({ fromPubkey: attacker, toPubkey: player, lamports: 1 }),
+  ),
+  'a fee paid by somebody else': refuseParts('does not pay the fee', { payer: attacker }),
+  'a transfer of another mint': refuse(
+    'other than the vault’s THC',
+    sendTokens({ mint: otherMint }),
+  ),
+  'a transfer with other decimals': refuse('other decimals', sendTokens({ decimals: 9 })),
+  'an unchecked token transfer': refuse(
+    'other than a transfer',
+    createTransferInstruction(vaultThc, attackerThc, vault.address, 5n),
+  ),
+  'a transfer of THC from an account of somebody who delegated to the vault': refuse(
+    'other than the vault’s THC',
+    sendTokens({ from: getAssociatedTokenAddressSync(thcMint, player) }),
+  ),
+  'a transfer of THC signed as a multisig': refuse(
+    'other than the vault’s THC',
+    sendTokens({ owner: attacker, signers: [vault.address] }),
+  ),
   ...refuseNextToHonest('other than a transfer', {
     'closing the token account of the vault': createCloseAccountInstruction(
       vaultThc,
@@ -203,170 +189,96 @@ export const REFUSED_MESSAGES: Readonly<Record<string, MessageParts & { reason: 
       programId: attacker,
     }),
   }),
-  'advancing a nonce, so that the signature never expires': {
+  'advancing a nonce, so that the signature never expires': refuseParts('other than a transfer', {
     computeBudget: [
       SystemProgram.nonceAdvance({ noncePubkey: attacker, authorizedPubkey: vault.address }),
       ...COMPUTE_BUDGET,
     ],
-    instructions: [honest],
-    reason: 'other than a transfer',
-  },
-  'a system transfer with trailing bytes': {
-    instructions: [
-      systemProgram(Buffer.concat([honest.data, Buffer.from([0])]), [vault.address, attacker]),
-    ],
-    reason: 'other than a transfer',
-  },
-  'a system transfer with a third account': {
-    instructions: [systemProgram(honest.data, [vault.address, attacker, player])],
-    reason: 'incomplete transfer',
-  },
-  'a payment to the vault itself': {
-    instructions: [paySol(vault, vault.address, 5n)],
-    reason: 'pays the vault itself',
-  },
-  'a payment of THC to the vault itself': {
-    instructions: [payThc(vault, vault.address, 5n)],
-    reason: 'pays the vault itself',
-  },
-  'a payment of nothing': {
-    instructions: [paySol(vault, player, 0n)],
-    reason: 'transfers nothing',
-  },
-  'no payment at all': { instructions: [], reason: 'pays nobody' },
+  }),
+  'a system transfer with trailing bytes': refuse(
+    'other than a transfer',
+    systemProgram(Buffer.concat([honest.data, Buffer.from([0])]), [vault.address, attacker]),
+  ),
+  'a system transfer with a third account': refuse(
+    'incomplete transfer',
+    systemProgram(honest.data, [vault.address, attacker, player]),
+  ),
+  'a payment to the vault itself': refuse(
+    'pays the vault itself',
+    paySol(vault, vault.address, 5n),
+  ),
+  'THC for the vault itself': refuse('pays the vault itself', payThc(vault, vault.address, 5n)),
+  'a payment of nothing': refuse('transfers nothing', paySol(vault, player, 0n)),
+  'no payment at all': refuse('pays nobody'),
   'an address lookup table': {
-    instructions: [honest, paySol(vault, attacker, 5n)],
+    ...refuse('lookup table', honest, paySol(vault, attacker, 5n)),
     lookupTables: [lookupTable],
-    reason: 'lookup table',
   },
-  'a token account that nobody is paid to': {
-    instructions: [honest, openThcAccount(vault, attacker)],
-    reason: 'does not pay',
-  },
-  'the same token account twice': {
-    instructions: [
-      openThcAccount(vault, player),
-      openThcAccount(vault, player),
-      payThc(vault, player, 5n),
-    ],
-    reason: 'a token account twice',
-  },
-  'a token account of another mint': {
-    instructions: [openThcAccount({ ...vault, thcMint: otherMint }, player), honest],
-    reason: 'not for THC',
-  },
-  'a token account whose creation may fail': {
-    instructions: [
-      createAssociatedTokenAccountInstruction(
-        vault.address,
-        getAssociatedTokenAddressSync(thcMint, player),
-        player,
-        thcMint,
-      ),
-      payThc(vault, player, 5n),
-    ],
-    reason: 'something else',
-  },
-  'a fee that drains the vault': {
-    computeBudget: [
-      ComputeBudgetProgram.setComputeUnitLimit({ units: 1_400_000 }),
-      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 10 ** 12 }),
-    ],
-    instructions: [honest],
-    reason: 'fee is too high',
-  },
-  'a fee just above the limit': {
-    computeBudget: [
-      ComputeBudgetProgram.setComputeUnitLimit({ units: 1_000_000 }),
-      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 295_001 }),
-    ],
-    instructions: [honest],
-    reason: 'fee is too high',
-  },
-  'a price without a limit of compute units': {
-    computeBudget: [ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1000 })],
-    instructions: [honest],
-    reason: 'does not limit',
-  },
-  'two limits of compute units': {
-    computeBudget: [
-      ComputeBudgetProgram.setComputeUnitLimit({ units: 1 }),
-      ComputeBudgetProgram.setComputeUnitLimit({ units: 1_400_000 }),
-      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 10 ** 9 }),
-    ],
-    instructions: [honest],
-    reason: 'compute units twice',
-  },
-  'two prices of compute units': {
-    computeBudget: [
-      ...COMPUTE_BUDGET,
-      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 10 ** 9 }),
-    ],
-    instructions: [honest],
-    reason: 'compute budget is unusual',
-  },
-  'a request for a larger heap': {
+  'an unused token account': refuse('does not pay', honest, openThcAccount(vault, attacker)),
+  'the same token account twice': refuse(
+    'a token account twice',
+    openThcAccount(vault, player),
+    openThcAccount(vault, player),
+    payThc(vault, player, 5n),
+  ),
+  'a token account of another mint': refuse(
+    'not for THC',
+    openThcAccount({ ...vault, thcMint: otherMint }, player),
+    honest,
+  ),
+  'a token account whose creation may fail': refuse(
+    'something else',
+    createAssociatedTokenAccountInstruction(
+      vault.address,
+      getAssociatedTokenAddressSync(thcMint, player),
+      player,
+      thcMint,
+    ),
+    payThc(vault, player, 5n),
+  ),
+  'a fee that drains the vault': refuseParts('fee is too high', {
+    computeBudget: [setLimit(1_400_000), setPrice(10 ** 12)],
+  }),
+  'a fee just above the limit': refuseParts('fee is too high', {
+    computeBudget: [setLimit(1_000_000), setPrice(295_001)],
+  }),
+  'a price without a limit': refuseParts('does not limit', { computeBudget: [setPrice(1000)] }),
+  'two limits of compute units': refuseParts('compute units twice', {
+    computeBudget: [setLimit(1), setLimit(1_400_000), setPrice(10 ** 9)],
+  }),
+  'two prices of compute units': refuseParts('compute budget is unusual', {
+    computeBudget: [...COMPUTE_BUDGET, setPrice(10 ** 9)],
+  }),
+  'a request for a larger heap': refuseParts('compute budget is unusual', {
     computeBudget: [...COMPUTE_BUDGET, ComputeBudgetProgram.requestHeapFrame({ bytes: 65_536 })],
-    instructions: [honest],
-    reason: 'compute budget is unusual',
-  },
-  'a memo that is not of a payout': {
-    memo: 'growerz:seeds:abc',
-    instructions: [honest],
-    reason: 'lists no payouts',
-  },
-  'a memo without ids': {
-    memo: 'growerz:payout:',
-    instructions: [honest],
-    reason: 'lists no payouts',
-  },
-  'a memo with text behind the ids': {
-    memo: 'growerz:payout:1 thanks',
-    instructions: [honest],
-    reason: 'lists no payouts',
-  },
-  'a memo with an id that is not a safe integer': {
+  }),
+  'a memo of no payout': refuseParts('lists no payouts', { memo: 'growerz:seeds:abc' }),
+  'a memo without ids': refuseParts('lists no payouts', { memo: 'growerz:payout:' }),
+  'a memo with more text': refuseParts('lists no payouts', { memo: 'growerz:payout:1 thanks' }),
+  'a memo with an id that is not a safe integer': refuseParts('too large', {
     memo: 'growerz:payout:9999999999999999',
-    instructions: [honest],
-    reason: 'too large',
-  },
-  'a memo that lists a payout twice': {
-    ids: [1, 1],
-    instructions: [honest],
-    reason: 'a payout twice',
-  },
-  'two memos': {
-    instructions: [honest, createMemoInstruction('growerz:payout:2')],
-    reason: 'more than one memo',
-  },
-  'a memo that the vault signs for': {
-    memo: new TransactionInstruction({
-      programId: MEMO_PROGRAM,
-      keys: [{ pubkey: vault.address, isSigner: true, isWritable: false }],
-      data: Buffer.from('growerz:payout:1'),
-    }),
-    instructions: [honest],
-    reason: 'memo names accounts',
-  },
-  'a compute budget that names accounts': {
+  }),
+  'a memo that lists a payout twice': refuseParts('a payout twice', { ids: [1, 1] }),
+  'two memos': refuse('more than one memo', honest, createMemoInstruction('growerz:payout:2')),
+  'a memo that the vault signs for': refuseParts('memo names accounts', { memo: signedMemo }),
+  'a compute budget that names accounts': refuseParts('compute budget names accounts', {
     computeBudget: COMPUTE_BUDGET.map((instruction) => withAccounts(instruction, [attacker])),
-    instructions: [honest],
-    reason: 'compute budget names accounts',
-  },
-  'a transfer of SOL from a wallet that need not sign': {
-    instructions: [systemProgram(honest.data, [attacker, player])],
-    reason: 'SOL of another wallet',
-  },
-  'a transfer of SOL to nobody': {
-    instructions: [systemProgram(honest.data, [vault.address])],
-    reason: 'incomplete transfer',
-  },
-  'a transfer of THC to nobody': {
-    instructions: [withAccounts(payThc(vault, player, 5n), [vaultThc, thcMint])],
-    reason: 'incomplete transfer',
-  },
-  'a token account of nobody': {
-    instructions: [withAccounts(openThcAccount(vault, player), [vault.address]), honest],
-    reason: 'incomplete token account',
-  },
+  }),
+  'a transfer of SOL from a wallet that need not sign': refuse(
+    'SOL of another wallet',
+    systemProgram(honest.data, [attacker, player]),
+  ),
+  'a transfer of SOL to nobody': refuse(
+    'incomplete transfer',
+    systemProgram(honest.data, [vault.address]),
+  ),
+  'a transfer of THC to nobody': refuse(
+    'incomplete transfer',
+    withAccounts(payThc(vault, player, 5n), [vaultThc, thcMint]),
+  ),
+  'a token account of nobody': refuse(
+    'incomplete token account',
+    withAccounts(openThcAccount(vault, player), [vault.address]),
+    honest,
+  ),
 };

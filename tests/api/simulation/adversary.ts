@@ -10,7 +10,7 @@ import { Keypair, PublicKey, SystemProgram, type TransactionInstruction } from '
 import { TOKEN_ACCOUNT_RENT } from '../../../api/chain/fees.ts';
 import { sol, thc, toSolNumber } from '../../../src/game/amounts.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
-import { createPaymentSender, type PaymentSender } from '../../kit/payments.ts';
+import { createPaymentSender, type PaymentSender } from '../../kit/payment-sender.ts';
 import { loadRows } from '../../kit/rows.ts';
 import { createForgedPayment, createThcTransfer } from '../../kit/tokens.ts';
 import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';

@@ -17,26 +17,34 @@ import {
   newAddress,
   type Settings,
 } from '../../kit/configuration-fixture.ts';
+import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import { openTestChain, type TestChain } from '../../kit/test-chain.ts';
 
+const MAINNET_GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+const NOWHERE = 'http://127.0.0.1:1';
+const SYSTEM_PROGRAM = '11111111111111111111111111111111';
+const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+const HOUR_MS = 3_600_000;
+
 let test: TestChain;
+let proxy: FaultyProxy;
 let fixture: ConfigurationFixture;
 beforeAll(async () => {
   test = await openTestChain();
 });
 afterAll(() => test.close());
-beforeEach(() => {
+beforeEach(async () => {
   fixture = new ConfigurationFixture(test);
+  proxy = await startFaultyProxy(test.localnet.rpcUrl);
 });
-afterEach(() => {
+afterEach(async () => {
+  await proxy.close();
   fixture.remove();
 });
 
-const check = (settings: Settings) =>
-  checkConfiguration(
-    { ...fixture.createEnvironment(), ...settings },
-    { isPlay: false, nowMs: Date.now() },
-  );
+const check = (settings: Settings, nowMs = Date.now()) =>
+  checkConfiguration({ ...fixture.createEnvironment(), ...settings }, { isPlay: false, nowMs });
 
 interface Broken {
   title: string;
@@ -45,6 +53,8 @@ interface Broken {
   status: 'warning' | 'problem';
   name: string;
   message: RegExp;
+  /** How far this machine's clock is ahead of the nodes'. */
+  clockMs: number;
 }
 
 const arrangeDatabase =
@@ -54,166 +64,231 @@ const arrangeDatabase =
     return {};
   };
 
-const BROKEN: Broken[] = [
-  {
-    title: 'a truncated key file',
-    arrange: () => ({ VAULT_KEYPAIR: fixture.writeKeyFile('[12,34,56') }),
-    status: 'problem',
-    name: 'Signer',
-    message: /VAULT_KEYPAIR cannot be used: .*vault\.json is truncated/,
-  },
-  {
-    title: 'an empty key file',
-    arrange: () => ({ VAULT_KEYPAIR: fixture.writeKeyFile('') }),
-    status: 'problem',
-    name: 'Signer',
-    message: /VAULT_KEYPAIR cannot be used: .*vault\.json is empty/,
-  },
-  {
-    title: 'a key file that others can read',
-    arrange: () => ({ VAULT_KEYPAIR: fixture.writeKeyFile('[]', 0o644) }),
-    status: 'problem',
-    name: 'Signer',
-    message: /VAULT_KEYPAIR cannot be used: other users can read .*chmod 600 it/,
-  },
-  {
-    title: 'a missing database outside localnet',
-    arrange: () => ({ SOLANA_CLUSTER: 'devnet' }),
-    status: 'problem',
-    name: 'Database',
-    message: /there is no database at .*growerz\.db/,
-  },
-  {
-    title: 'an empty database outside localnet',
-    arrange: () => {
-      mkdirSync(fixture.dataDir);
-      writeFileSync(fixture.databasePath, '');
-      return { SOLANA_CLUSTER: 'devnet' };
+/** What a check finds when the nodes or the data are broken, and how they are broken. */
+const fault =
+  (status: Broken['status']) =>
+  (
+    name: string,
+    title: string,
+    message: RegExp,
+    arrange: Broken['arrange'],
+    clockMs = 0,
+  ): Broken => ({ status, name, title, message, arrange, clockMs });
+const problem = fault('problem');
+const warning = fault('warning');
+
+/** Faults of the nodes. */
+const BROKEN_CHAIN: Broken[] = [
+  problem(
+    'Cluster',
+    'a node of mainnet on localnet',
+    /SOLANA_RPC_URL 127\.0\.0\.1:\d+ is a node of mainnet-beta .*, not of localnet/,
+    () => {
+      proxy.answer('getGenesisHash', MAINNET_GENESIS);
+      return { SOLANA_RPC_URL: proxy.url };
     },
-    status: 'problem',
-    name: 'Database',
-    message: /growerz\.db is empty/,
-  },
-  {
-    title: 'a first start where backups exist',
-    arrange: () => {
+  ),
+  problem(
+    'Cluster',
+    'a node of another chain on mainnet',
+    /is a node of another chain \(genesis \w+\), not of mainnet-beta/,
+    () => ({ SOLANA_CLUSTER: 'mainnet-beta' }),
+  ),
+  ...(
+    [
+      ['a second node', 'SOLANA_RPC_URL', () => `${test.localnet.rpcUrl},${proxy.url}`],
+      ['a node for browsers', 'PUBLIC_RPC_URL', () => proxy.url],
+      ['a DAS node', 'DAS_URL', () => proxy.url],
+    ] as const
+  ).map(([node, setting, getUrls]) =>
+    problem(
+      'Cluster',
+      `${node} of another chain`,
+      new RegExp(`${setting} .* is a node of another chain`),
+      () => {
+        proxy.answer('getGenesisHash', newAddress());
+        return { [setting]: getUrls() };
+      },
+    ),
+  ),
+  problem('Nodes', 'no node that answers', /no answer from SOLANA_RPC_URL 127\.0\.0\.1:1/, () => ({
+    SOLANA_RPC_URL: NOWHERE,
+  })),
+  warning(
+    'Nodes',
+    'a second node that does not answer',
+    /no answer from SOLANA_RPC_URL 127\.0\.0\.1:1/,
+    () => ({ SOLANA_RPC_URL: `${test.localnet.rpcUrl},${NOWHERE}` }),
+  ),
+  warning(
+    'Finality',
+    'a second node that is stuck at an old slot',
+    /SOLANA_RPC_URL 127\.0\.0\.1:\d+ by \d{3,} slots/,
+    () => {
+      test.localnet.chain.advanceSlots(1000);
+      proxy.answer('getSlot', 1);
+      return { SOLANA_RPC_URL: `${test.localnet.rpcUrl},${proxy.url}` };
+    },
+  ),
+  problem(
+    'Clock',
+    'a clock that is an hour ahead',
+    /this machine is 3[56]\d\d s ahead of the nodes/,
+    () => ({}),
+    HOUR_MS,
+  ),
+  problem(
+    'Clock',
+    'a clock that is an hour behind',
+    /this machine is 3[56]\d\d s behind the nodes/,
+    () => ({}),
+    -HOUR_MS,
+  ),
+  problem('THC mint', 'a mint that does not exist', /there is no account/, () => ({
+    THC_MINT: newAddress(),
+  })),
+  problem('THC mint', 'a wallet as the mint', /is not a mint/, () => ({
+    THC_MINT: test.localnet.genesis.vault,
+  })),
+  problem('THC mint', 'a mint with nine decimals', /has 9 decimals, not 6/, () => ({
+    THC_MINT: fixture.createMint(TOKEN_PROGRAM, 9),
+  })),
+  problem('THC mint', 'a mint of Token-2022', /belongs to Token-2022/, () => ({
+    THC_MINT: fixture.createMint(TOKEN_2022_PROGRAM, 6),
+  })),
+  problem('Collection', 'a collection without growers', /the DAS API knows no grower of/, () => ({
+    GROWERZ_COLLECTION: newAddress(),
+  })),
+  warning('Collection', 'a DAS API that does not answer', /the DAS API does not answer/, () => ({
+    DAS_URL: NOWHERE,
+  })),
+  warning('Vault', 'a vault without SOL', /holds 0 SOL and 0 THC/, () => ({
+    VAULT_KEYPAIR: fixture.createVault(null),
+  })),
+  warning('Vault', 'a vault without THC', /holds 1 SOL and 0 THC/, () => ({
+    VAULT_KEYPAIR: fixture.createVault(SYSTEM_PROGRAM),
+  })),
+  problem(
+    'Vault',
+    'a vault that belongs to a program',
+    /is an account of a program and cannot pay/,
+    () => ({ VAULT_KEYPAIR: fixture.createVault(TOKEN_PROGRAM) }),
+  ),
+];
+
+/** Faults of the data and the settings. */
+const BROKEN: Broken[] = [
+  problem(
+    'Signer',
+    'a truncated key file',
+    /VAULT_KEYPAIR cannot be used: .*vault\.json is truncated/,
+    () => ({ VAULT_KEYPAIR: fixture.writeKeyFile('[12,34,56') }),
+  ),
+  problem(
+    'Signer',
+    'an empty key file',
+    /VAULT_KEYPAIR cannot be used: .*vault\.json is empty/,
+    () => ({ VAULT_KEYPAIR: fixture.writeKeyFile('') }),
+  ),
+  problem(
+    'Signer',
+    'a key file that others can read',
+    /VAULT_KEYPAIR cannot be used: other users can read .*chmod 600 it/,
+    () => ({ VAULT_KEYPAIR: fixture.writeKeyFile('[]', 0o644) }),
+  ),
+  problem(
+    'Database',
+    'a missing database outside localnet',
+    /there is no database at .*growerz\.db/,
+    () => ({ SOLANA_CLUSTER: 'devnet' }),
+  ),
+  problem('Database', 'an empty database outside localnet', /growerz\.db is empty/, () => {
+    mkdirSync(fixture.dataDir);
+    writeFileSync(fixture.databasePath, '');
+    return { SOLANA_CLUSTER: 'devnet' };
+  }),
+  problem(
+    'Database',
+    'a first start where backups exist',
+    /there is no database at .*, but there are backups/,
+    () => {
       fixture.createBackup('growerz-2026-11-21T091500Z.db');
       return { SOLANA_CLUSTER: 'devnet', FIRST_START: 'yes' };
     },
-    status: 'problem',
-    name: 'Database',
-    message: /there is no database at .*, but there are backups/,
-  },
-  {
-    title: 'a first start where a database exists',
-    arrange: async () => {
+  ),
+  warning(
+    'Database',
+    'a first start where a database exists',
+    /FIRST_START=yes is still set/,
+    async () => {
       await fixture.createDatabase();
       return { FIRST_START: 'yes' };
     },
-    status: 'warning',
-    name: 'Database',
-    message: /FIRST_START=yes is still set/,
-  },
-  {
-    title: 'a damaged database',
-    arrange: async () => {
-      await fixture.createDatabase();
-      const file = openSync(fixture.databasePath, 'r+');
-      for (let page = 2; page < 30; page++)
-        writeSync(file, Buffer.alloc(4096, 0x5a), 0, 4096, page * 4096);
-      closeSync(file);
-      return {};
-    },
-    status: 'problem',
-    name: 'Database',
-    message: /growerz\.db is damaged/,
-  },
-  {
-    title: 'a truncated database',
-    arrange: async () => {
-      await fixture.createDatabase();
-      truncateSync(fixture.databasePath, 20_000);
-      return {};
-    },
-    status: 'problem',
-    name: 'Database',
-    message: /growerz\.db is damaged/,
-  },
-  {
-    title: 'a file that is no database',
-    arrange: () => {
+  ),
+  problem('Database', 'a damaged database', /growerz\.db is damaged/, async () => {
+    await fixture.createDatabase();
+    const file = openSync(fixture.databasePath, 'r+');
+    for (let page = 2; page < 30; page++)
+      writeSync(file, Buffer.alloc(4096, 0x5a), 0, 4096, page * 4096);
+    closeSync(file);
+    return {};
+  }),
+  problem('Database', 'a truncated database', /growerz\.db is damaged/, async () => {
+    await fixture.createDatabase();
+    truncateSync(fixture.databasePath, 20_000);
+    return {};
+  }),
+  problem(
+    'Database',
+    'a file that is no database',
+    /growerz\.db is damaged: file is not a database/,
+    () => {
       mkdirSync(fixture.dataDir);
       writeFileSync(fixture.databasePath, 'minutes of the meeting'.repeat(500));
       return {};
     },
-    status: 'problem',
-    name: 'Database',
-    message: /growerz\.db is damaged: file is not a database/,
-  },
-  {
-    title: 'a database that others can read',
-    arrange: async () => {
-      await fixture.createDatabase();
-      chmodSync(fixture.databasePath, 0o644);
-      return {};
-    },
-    status: 'warning',
-    name: 'Database',
-    message: /other users can read/,
-  },
-  {
-    title: 'a new chain next to an old database',
-    arrange: arrangeDatabase(() => ({ genesisHash: newAddress() })),
-    status: 'problem',
-    name: 'Identity',
-    message: /growerz\.db belongs to the chain with genesis/,
-  },
-  {
-    title: 'a replaced vault key',
-    arrange: arrangeDatabase(() => ({ vault: newAddress() })),
-    status: 'problem',
-    name: 'Identity',
-    message: /belongs to the vault \w+, but VAULT_KEYPAIR is the key of/,
-  },
-  {
-    title: 'another mint',
-    arrange: arrangeDatabase(() => ({ thcMint: newAddress() })),
-    status: 'problem',
-    name: 'Identity',
-    message: /belongs to the THC mint/,
-  },
-  {
-    title: 'a backup that is days old',
-    arrange: async () => {
-      await fixture.createDatabase();
-      fixture.createBackup('growerz-2020-01-01T000000Z.db');
-      return {};
-    },
-    status: 'warning',
-    name: 'Backups',
-    message: /the newest is \d+ hours old/,
-  },
-  {
-    title: 'no backup of a database',
-    arrange: arrangeDatabase(),
-    status: 'warning',
-    name: 'Backups',
-    message: /there is no backup/,
-  },
-  {
-    title: 'trusted proxies around which visitors can go',
-    arrange: () => ({ TRUST_PROXY: '1', HOST: '0.0.0.0' }),
-    status: 'warning',
-    name: 'Proxy',
-    message: /can choose the address that limits count/,
-  },
-  {
-    title: 'a node for browsers whose URL contains a key',
-    arrange: () => ({ PUBLIC_RPC_URL: `${test.localnet.rpcUrl}/?api-key=of-its-own` }),
-    status: 'warning',
-    name: 'Browser node',
-    message: /contains a key that every visitor can read/,
-  },
+  ),
+  warning('Database', 'a database that others can read', /other users can read/, async () => {
+    await fixture.createDatabase();
+    chmodSync(fixture.databasePath, 0o644);
+    return {};
+  }),
+  problem(
+    'Identity',
+    'a new chain next to an old database',
+    /growerz\.db belongs to the chain with genesis/,
+    arrangeDatabase(() => ({ genesisHash: newAddress() })),
+  ),
+  problem(
+    'Identity',
+    'a replaced vault key',
+    /belongs to the vault \w+, but VAULT_KEYPAIR is the key of/,
+    arrangeDatabase(() => ({ vault: newAddress() })),
+  ),
+  problem(
+    'Identity',
+    'another mint',
+    /belongs to the THC mint/,
+    arrangeDatabase(() => ({ thcMint: newAddress() })),
+  ),
+  warning('Backups', 'a backup that is days old', /the newest is \d+ hours old/, async () => {
+    await fixture.createDatabase();
+    fixture.createBackup('growerz-2020-01-01T000000Z.db');
+    return {};
+  }),
+  warning('Backups', 'no backup of a database', /there is no backup/, arrangeDatabase()),
+  warning(
+    'Proxy',
+    'trusted proxies around which visitors can go',
+    /can choose the address that limits count/,
+    () => ({ TRUST_PROXY: '1', HOST: '0.0.0.0' }),
+  ),
+  warning(
+    'Browser node',
+    'a node for browsers whose URL contains a key',
+    /contains a key that every visitor can read/,
+    () => ({ PUBLIC_RPC_URL: `${test.localnet.rpcUrl}/?api-key=of-its-own` }),
+  ),
 ];
 
 describe('checkConfiguration', () => {
@@ -228,8 +303,9 @@ describe('checkConfiguration', () => {
     expect(results.filter(({ status }) => status !== 'ok')).toEqual([]);
   });
 
-  it.each(BROKEN)('names $title', async ({ arrange, status, name, message }) => {
-    const results = await check(await arrange());
+  it.each([...BROKEN_CHAIN, ...BROKEN])('names $title', async (broken) => {
+    const { arrange, status, name, message, clockMs } = broken;
+    const results = await check(await arrange(), Date.now() + clockMs);
     expect(results).toContainEqual({
       name,
       status,

@@ -34,11 +34,6 @@ describe('readEmbeddedConfig', () => {
     expect(config.publicOrigin.origin).toBe('http://localhost:4000');
   });
 
-  it.each(['mainnet-beta', 'devnet'])('refuses %s', (cluster) => {
-    const problems = getProblems(() => readEmbeddedConfig({ SOLANA_CLUSTER: cluster }));
-    expect(problems).toEqual(['SOLANA_CLUSTER can only be localnet with the embedded chain']);
-  });
-
   it.each(Object.entries(REMOTE_CHAIN))('refuses %s', (name, value) => {
     const [problem] = getProblems(() => readEmbeddedConfig({ [name]: value }));
     expect(problem).toMatch(new RegExp(`^${name} cannot be set with the embedded chain`));

@@ -194,12 +194,6 @@ describe('a server with an invalid environment', () => {
       expect(left).toEqual([]);
     },
   );
-
-  it('does not start the embedded chain for another cluster', () => {
-    const { status, stderr } = run('api/play.ts', { SOLANA_CLUSTER: 'mainnet-beta' });
-    expect(status).toBe(1);
-    expect(stderr).toContain('can only be localnet');
-  });
 });
 
 const isAccepting = (url: string) =>

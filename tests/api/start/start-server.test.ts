@@ -99,11 +99,6 @@ describe('startServer', () => {
     expect(await readDatabase(loadChainIdentity)).toEqual({ genesisHash, thcMint, vault });
   });
 
-  it('starts again with its own database', async () => {
-    await startAndClose(createConfig());
-    await expect(startAndClose(createConfig())).resolves.toBeUndefined();
-  });
-
   it('closes everything when the database fails, and reports the failure', async () => {
     const server = await start(createConfig());
     running = [];
@@ -200,11 +195,6 @@ describe('startServer', () => {
     expect(await attempt()).toEqual(problems);
     await startAndClose(createConfig());
     expect(await attempt()).toEqual(problems);
-  });
-
-  it('refuses a new chain next to an old database', async () => {
-    await fixture.createDatabase({ genesisHash: newAddress() });
-    await expect(start(createConfig())).rejects.toThrow(/belongs to the chain with genesis/);
   });
 
   it('lists everything it refuses at once', async () => {

@@ -8,19 +8,17 @@ import type { Database } from '../../../api/store/database.ts';
 import { openDatabase } from '../../../api/store/open-database.ts';
 import { assertWritable } from '../../../api/store/health.ts';
 import { ensureUser, findUserByAddress } from '../../../api/store/users.ts';
-import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
+import { renewGame } from '../../kit/game-fixture.ts';
 import { createStaffedPlayer, insertPlant, loadPlantRow } from '../../kit/growhouse-rows.ts';
 import { addRow } from '../../kit/rows.ts';
 
-let game: GameFixture;
 let other: SqliteDatabase.Database;
-beforeEach(async () => {
-  game = await startGameFixture();
+const game = renewGame();
+beforeEach(() => {
   other = openOther(game.ctx.backups.databaseUrl);
 });
-afterEach(async () => {
+afterEach(() => {
   other.close();
-  await game.close();
 });
 
 /** Opens the database as another process would. */

@@ -21,10 +21,8 @@ import { insertPlant } from '../../kit/growhouse-rows.ts';
 import {
   confirmCart,
   createPayingPlayer,
-  createPaymentSender,
   orderAndPay,
   type PayingPlayer,
-  type PaymentSender,
 } from '../../kit/payments.ts';
 import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 
@@ -72,14 +70,12 @@ interface Deal {
 export class PayingGame {
   readonly game: GameFixture;
   readonly inspector: VaultInspector;
-  readonly #sender: PaymentSender;
   readonly #players: PayingPlayer[] = [];
   readonly #knownLines = new Map<string, LedgerLine>();
 
   private constructor(game: GameFixture) {
     this.game = game;
     this.inspector = createVaultInspector(game.server);
-    this.#sender = createPaymentSender(game.server);
   }
 
   static async start(options: GameServerOptions = {}): Promise<PayingGame> {
@@ -140,7 +136,7 @@ export class PayingGame {
   async expectBooksToAgree(): Promise<void> {
     await expectRecordsToAgree({
       server: this.game.server,
-      connection: this.#sender.connection,
+      connection: this.game.sender.connection,
       players: this.#players,
       knownLines: this.#knownLines,
     });
@@ -162,10 +158,10 @@ export class PayingGame {
     await sendPayouts(this.game.ctx);
     const plantId = await insertPlant(this.game, growhouseId, ripe);
     const ownSeeds = await countSeeds(player);
-    const seeds = await orderAndPay(this.#sender, player, { cart: CART });
+    const seeds = await orderAndPay(this.game, player, { cart: CART });
     const body = { publicKey: player.address, exchangeSol: EXCHANGED_SOL };
     const order = parseData(orderShape, await player.post('/dispensary/exchange', body));
-    const exchange = await this.#sender.send(player.wallet, order.transaction);
+    const exchange = await this.game.sender.send(player.wallet, order.transaction);
     return { player, ownSeeds, plantId, seeds, exchange };
   }
 

@@ -75,13 +75,6 @@ describe('the dashboard', () => {
     expect(await screen.findByText('None in the last 7 days')).toBeDefined();
   });
 
-  it('says Loading... until the figures are loaded', async () => {
-    show();
-    expect(screen.getByText('Loading...')).toBeDefined();
-    await screen.findByText('Players');
-    expect(screen.queryByText('Loading...')).toBeNull();
-  });
-
   it('loads the selected range', async () => {
     const user = show();
     await screen.findByText('Players');

@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/admin-money.ts';
 import { paymentRowShape } from '../../kit/admin-shapes.ts';
 import { getAdminUrl, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
-import { failure, fakeApi, success } from '../kit/api-server.ts';
+import { fakeApi, success } from '../kit/api-server.ts';
 import { hoursFromNow, OTHER_PLAYER } from '../../kit/shapes.ts';
 
 const api = fakeApi();
@@ -80,11 +80,5 @@ describe('the page of a held payment', () => {
     answer({ memo: null });
     openAdmin('/admin0/money/payments/held/4');
     expect(await screen.findByText('Not read from the chain yet')).toBeDefined();
-  });
-
-  it('says that there is no such payment', async () => {
-    api.on('GET /admin/payments/held/7', () => failure(404, 'NOT_FOUND', 'not found'));
-    openAdmin('/admin0/money/payments/held/7');
-    expect(await screen.findByText('There is no held payment 7')).toBeDefined();
   });
 });

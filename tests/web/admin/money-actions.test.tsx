@@ -8,7 +8,7 @@ import { PaymentActions } from '../../../src/features/admin/money/actions/paymen
 import { PayoutActions } from '../../../src/features/admin/money/actions/payout-actions.tsx';
 import { paymentActionsShape, payoutActionsShape } from '../../kit/admin-shapes.ts';
 import { setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
-import { fakeApi, failure, success } from '../kit/api-server.ts';
+import { fakeApi, success } from '../kit/api-server.ts';
 import { OTHER_PLAYER, PLAYER } from '../../kit/shapes.ts';
 import { getToasts, renderPage } from '../kit/screen.tsx';
 
@@ -74,18 +74,6 @@ describe('the actions on a payout', () => {
     await user.click(await findButton('Hold 12.5 THC'));
     expect(getToasts()).toEqual(['Failed to hold payout: Give a reason of at least 5 characters']);
     expect(getSent()).toBeUndefined();
-  });
-
-  it('show why the server refused', async () => {
-    api.on('POST /admin/payouts/12/pay-again', () =>
-      failure(409, 'PAYOUT_LANDED', 'transaction 5abc has paid it'),
-    );
-    const user = showPayout({ state: 'set_aside' });
-    await user.click(await findButton('Pay again'));
-    await user.type(screen.getByLabelText(/^Reason, for the audit trail/), 'Never arrived');
-    await user.click(await findButton('Pay 12.5 THC again'));
-    await waitFor(() => expect(getToasts()[0]).toContain('Failed to pay again: '));
-    expect(screen.getByRole('dialog')).toBeDefined();
   });
 
   it('offer a superadmin to accept a transfer by hand', async () => {

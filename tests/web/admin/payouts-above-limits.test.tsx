@@ -4,7 +4,7 @@ import type { PayoutsAboveLimitsShape } from '../../../src/contract/admin-shapes
 import { parsePayoutRelease } from '../../../src/contract/payout-release.ts';
 import { DashboardTab } from '../../../src/features/admin/dashboard/dashboard-tab.tsx';
 import { setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
-import { fakeApi, failure, success } from '../kit/api-server.ts';
+import { fakeApi, success } from '../kit/api-server.ts';
 import { dashboardShape, daySummaryShape } from '../../kit/admin-shapes.ts';
 import { NOW_MS, OTHER_PLAYER, PLAYER, hoursFromNow } from '../../kit/shapes.ts';
 import { getToasts, renderPage } from '../kit/screen.tsx';
@@ -82,13 +82,6 @@ describe('the payouts above the limits', () => {
     });
   });
 
-  it('are released together with one signature', async () => {
-    const user = show();
-    await user.click(await screen.findByRole('button', { name: 'Release all 2' }));
-    await waitFor(() => expect(getToasts()).toEqual(['Action Success: 2 payouts released']));
-    expect(readRelease()?.payouts.map(({ id }) => id)).toEqual([12, 15]);
-  });
-
   it('are released 50 at a time', async () => {
     const [first] = PAYOUTS;
     const many = Array.from({ length: 60 }, (_, index) => ({
@@ -136,19 +129,6 @@ describe('the payouts above the limits', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('button', { name: 'Release all 2' })).toBeDefined();
     expect(getToasts()).toEqual([]);
-  });
-
-  it('show why the signer refused', async () => {
-    const user = show();
-    api.on('POST /admin/payouts/release', () =>
-      failure(409, 'RELEASE_REFUSED', 'the release has expired, sign a new one'),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Release payout 15' }));
-    await waitFor(() =>
-      expect(getToasts()).toEqual([
-        'Failed to release payouts: the release has expired, sign a new one',
-      ]),
-    );
   });
 
   it('are not offered to admins who are no superadmins', async () => {

@@ -91,13 +91,6 @@ describe('the plants tab', () => {
     await expect.poll(getToasts).toEqual([`Action Success: ${message}`]);
     expect(api.posts()).toEqual([{ path, body: {} }]);
   });
-
-  it('shows the reason when the server refuses', async () => {
-    api.on('POST /admin/plants/2/water', () => failure(409, 'PLANT_NOT_DUE', 'it is too early'));
-    const user = openAdmin('/admin0/plants');
-    await user.click(await screen.findByRole('button', { name: 'Water plant 2' }));
-    await expect.poll(getToasts).toEqual(['Failed to water plant: it is too early']);
-  });
 });
 
 describe('adding a seed', () => {

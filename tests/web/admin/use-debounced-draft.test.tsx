@@ -20,14 +20,6 @@ function renderDraft(value = '') {
 }
 
 describe('useDebouncedDraft', () => {
-  it('commits the trimmed draft after a pause', () => {
-    const { type, pause } = renderDraft();
-    type(' abc ');
-    expect(onCommit).not.toHaveBeenCalled();
-    pause();
-    expect(onCommit.mock.calls).toEqual([['abc']]);
-  });
-
   it('keeps what is typed before the committed value arrives', () => {
     const { getDraft, type, pause, setValue } = renderDraft();
     type('a');

@@ -15,13 +15,8 @@ const plant = (id: number, stage: number, hours: number, strainId = 1): GrowingP
   plantShape(id, { stage, strainId, next_watering_time: hoursFromNow(hours) });
 const counts = (plants: GrowingPlantShape[], growhouse: Partial<GrowhouseShape> = {}) =>
   getBulkCounts(growhouseShape({ plants, ...growhouse }), moment);
-const ALL_DISABLED = { waterAll: true, harvestAll: true, pruneAll: true };
 
 describe('getBulkCounts', () => {
-  it('disables every action while all plants are waiting', () => {
-    expect(counts([plant(1, 2, 1), plant(2, 5, 1)]).disabled).toEqual(ALL_DISABLED);
-  });
-
   it('enables an action for a single plant', { tags: ['PLANT-10', 'PLANT-11', 'PLANT-12'] }, () => {
     const all = counts([plant(1, 2, -1), plant(2, 3, -2), plant(3, 5, -1), plant(4, 2, -130)]);
     expect(all).toEqual({
@@ -30,12 +25,6 @@ describe('getBulkCounts', () => {
       harvest: 1,
       prune: 1,
     });
-  });
-
-  it('disables every action while only capped rarities are ready', () => {
-    const capped = { level: 2, upgrade_status: upgradeStatus(2, { common: 8 }) };
-    const plants = [plant(1, 2, -1), plant(2, 5, -1), plant(3, 2, -130)];
-    expect(counts(plants, capped).disabled).toEqual(ALL_DISABLED);
   });
 
   it('counts only the harvests that the level still allows', () => {

@@ -70,14 +70,10 @@ describe('amounts', () => {
     [1000n, '0.000001', '0.001'],
     [10_290_000n, '0.01029', '10.29'],
     [1_234_567_891_234_567n, '1,234,567.891234567', '1,234,567,891.234'],
-  ])(
-    'formats a balance of %d base units without rounding up',
-    { tags: ['CONST-13'] },
-    (units, asSol, asThc) => {
-      expect(formatSolBalance(lamports(units))).toBe(asSol);
-      expect(formatThcBalance(thcUnits(units))).toBe(asThc);
-    },
-  );
+  ])('formats %d base units without rounding up', { tags: ['CONST-13'] }, (units, asSol, asThc) => {
+    expect(formatSolBalance(lamports(units))).toBe(asSol);
+    expect(formatThcBalance(thcUnits(units))).toBe(asThc);
+  });
 
   it('formats SOL with three decimals', { tags: ['CONST-12'] }, () => {
     expect(formatSol(2.48051)).toBe('2.481');

@@ -195,16 +195,12 @@ describe('the back of GrowhouseCard', () => {
     ['a swipe of 49 px', -49, 0, 'touch', false],
     ['a diagonal scroll', -60, 120, 'touch', false],
     ['a drag with the mouse', -200, 0, 'mouse', false],
-  ])(
-    'flips only on a swipe by touch: %s',
-    { tags: ['CARD-09'] },
-    async (_, dx, dy, pointerType, flips) => {
-      show();
-      drag(dx, dy, pointerType);
-      expect(isFrontShown()).toBe(!flips);
-      await waitFor(() => expect(isBackShown()).toBe(flips));
-    },
-  );
+  ])('flips only on a touch: %s', { tags: ['CARD-09'] }, async (_, dx, dy, pointerType, flips) => {
+    show();
+    drag(dx, dy, pointerType);
+    expect(isFrontShown()).toBe(!flips);
+    await waitFor(() => expect(isBackShown()).toBe(flips));
+  });
 
   it('flips back on a second swipe', () => {
     show();

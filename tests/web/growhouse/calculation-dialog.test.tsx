@@ -80,23 +80,6 @@ describe('CalculationDialog of a plant', () => {
     ]);
   });
 
-  it('counts a Grower that works alone in full', async () => {
-    // The design's first checked case: 23.6 h, 1.3x, 833 THC.
-    await openFigures({
-      growers: [growerShape(11, 1, { growhouseId: 1, name: 'Kira' })],
-      plants: [plantShape(1)],
-    });
-    expect(getLines('Watering time')).toEqual([
-      'Base: 24 h',
-      'Kira, Common 0.25 × 1: − 0.25 h',
-      'Saint Reed 0.05 + 0.1: − 0.15 h',
-      'Water every: 23.6 h',
-    ]);
-    expect(getNotes('Watering time')).toEqual([]);
-    expect(getLines('Harvest bonus').at(-1)).toBe('Harvest bonus: 1.3000x');
-    expect(getLines('Payout').at(-1)).toBe('A harvest pays: 833 THC');
-  });
-
   it.each([
     ['withered', 'Revive', -60],
     ['dead', 'Prune', -120],

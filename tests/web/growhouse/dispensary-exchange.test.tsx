@@ -183,15 +183,4 @@ describe('exchanging', () => {
     expect(getToasts()).toEqual([`Action Failed: ${message}`]);
     expect(payField().value).toBe('0.3');
   });
-
-  it('shows the amounts and a toast when the wallet rejects', { tags: ['ERR-23'] }, async () => {
-    api.on('POST /dispensary/exchange', () => success(orderShape()));
-    const { user, wallet } = await openExchange();
-    wallet.behavior = 'rejects';
-    await user.type(payField(), '0.25');
-    await user.click(button('Exchange'));
-    await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('0.25 SOL for 8,333.33 THC')).toBeTruthy();
-    expect(getToasts()).toEqual(['Action Failed: User rejected transaction!']);
-  });
 });

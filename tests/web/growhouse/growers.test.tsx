@@ -3,7 +3,9 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { GrowerShape, GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { growerShape, plantShape, seedShape } from '../../kit/shapes.ts';
+import { RARITIES } from '../../../src/game/rarity.ts';
+import { fullText } from '../kit/full-text.ts';
+import { growerShape, hoursFromNow, plantShape, seedShape } from '../../kit/shapes.ts';
 import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { setViewport } from '../kit/viewport.ts';
@@ -79,6 +81,56 @@ describe('the slots of a growhouse', () => {
     await user.click(dialog.getByRole('button', { name: 'Choose Growerz #8' }));
     await user.click(dialog.getByRole('button', { name: 'Swap Growerz #11 for Growerz #8' }));
     await waitFor(() => expect(api.to('/growhouse/1/swapgrower')).toHaveLength(1));
+  });
+});
+
+describe('the dialog of a growhouse', () => {
+  const getOptions = (label: string) =>
+    within(screen.getByRole('combobox', { name: label }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  it(
+    'explains the slots, offers an order and a class, and can be closed',
+    { tags: ['CHOICE-01', 'CHOICE-02', 'CHOICE-04', 'CHOICE-05', 'CHOICE-06', 'CHOICE-08'] },
+    async () => {
+      const { user, dialog } = await openDialog({ growers: [] });
+      const description = dialog.getByText(/^A Growhouse starts with one Grower/).textContent;
+      expect(description).toContain('same or a higher class');
+      expect(description).toContain('second slot unlocks at level 3');
+      expect(description).toContain('third at level 7');
+      expect(getOptions('Sort by')).toEqual(['ID', 'Rank', 'Rarity']);
+      expect(getOptions('Direction')).toEqual(['Ascending', 'Descending']);
+      const classes = RARITIES.map(({ name }) => name);
+      expect(getOptions('Class')).toEqual(['All classes', ...classes]);
+      await user.click(dialog.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['Add Grower +', []],
+    ['Swap', [rare]],
+  ])('with %s lets a grower rest', { tags: ['CHOICE-10'] }, async (button, growers) => {
+    const resting = growerShape(9, 5, { rests_until: hoursFromNow(9) });
+    const rested = growerShape(10, 5, { rests_until: hoursFromNow(0) });
+    const { dialog } = await openDialog({ growers }, { growers: [resting, rested], button });
+    const card = within(dialog.getByRole('article', { name: 'Growerz #9' }));
+    const reason = fullText('Not now: changed wallets and rests for 9 hours');
+    expect(card.getByText(reason)).toBeTruthy();
+    expect(card.queryByRole('button')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Choose Growerz #10' })).toBeTruthy();
+  });
+
+  it.each([
+    ['desktop', true],
+    ['phone', false],
+  ] as const)('on a %s shows licences: %s', { tags: ['CHOICE-07'] }, async (device, isLicence) => {
+    setViewport(device);
+    const { dialog } = await openDialog({ growers: [] });
+    const card = within(dialog.getByRole('article', { name: 'Growerz #8' }));
+    expect(card.queryByText('Grower’s licence') !== null).toBe(isLicence);
+    expect(card.getByText('Epic')).toBeTruthy();
   });
 });
 
@@ -224,30 +276,22 @@ describe('a failed addition or swap', () => {
   const notHeld = () => failure(409, 'GROWER_NOT_HELD', 'this Grower is not in your wallet');
 
   it.each([
-    [
-      'the server gives a reason',
-      notHeld,
-      'Failed to add Grower, this Grower is not in your wallet',
-    ],
+    ['the server says why', notHeld, 'Failed to add Grower, this Grower is not in your wallet'],
     ['there is no network', () => HttpResponse.error(), 'Failed to add Grower, contact support!'],
     [
       'the server fails',
       () => failure(500, 'INTERNAL', 'contact support!'),
       'Failed to add Grower, contact support!',
     ],
-  ])(
-    'keeps the dialog open when %s',
-    { tags: ['ERR-10', 'ERR-11'] },
-    async (_, answer, message) => {
-      const { user } = await openDialog({ growers: [] });
-      api.on('POST /growhouse/1/addgrower', answer);
-      await user.click(button('Choose Growerz #7'));
-      freezeTimers();
-      act(() => button('Add Growerz #7').click());
-      await fastForwardUntil(() => expect(getToasts()).toEqual([`Action Failed: ${message}`]));
-      expect(screen.getByRole('dialog')).toBeTruthy();
-    },
-  );
+  ])('keeps the dialog open if %s', { tags: ['ERR-10', 'ERR-11'] }, async (_, answer, message) => {
+    const { user } = await openDialog({ growers: [] });
+    api.on('POST /growhouse/1/addgrower', answer);
+    await user.click(button('Choose Growerz #7'));
+    freezeTimers();
+    act(() => button('Add Growerz #7').click());
+    await fastForwardUntil(() => expect(getToasts()).toEqual([`Action Failed: ${message}`]));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
 
   it('shows the same message for a swap', { tags: ['ERR-10'] }, async () => {
     const { user } = await openDialog({ growers: [rare] }, { button: 'Swap' });

@@ -43,36 +43,28 @@ describe('GrowhouseHeader', () => {
   it.each([
     [5, false],
     [6, true],
-  ])(
-    'after %i of 6 harvests shows Bonus Mode: %s',
-    { tags: ['HOUSE-13'] },
-    async (common, isShown) => {
-      await openGrowhouse(api, { upgrade_status: upgradeStatus(1, { common }) });
-      expect(header().queryByText('Bonus Mode') !== null).toBe(isShown);
-    },
-  );
+  ])('after %i of 6 shows Bonus Mode: %s', { tags: ['HOUSE-13'] }, async (common, isShown) => {
+    await openGrowhouse(api, { upgrade_status: upgradeStatus(1, { common }) });
+    expect(header().queryByText('Bonus Mode') !== null).toBe(isShown);
+  });
 });
 
-it(
-  'GrowhousePage shows statistics from level and growers, with four decimals of the harvest bonus',
-  { tags: ['HOUSE-07', 'CONST-10', 'CONST-11'] },
-  async () => {
-    await openGrowhouse(api, {
-      level: 3,
-      growers: [growerShape(11, 1, { growhouseId: 1 }), growerShape(12, 3, { growhouseId: 1 })],
-      plants: [plantShape(1)],
-      seeds: [seedShape(5)],
-    });
-    const panel = screen.getByText('Statistics').closest('section');
-    expect(panel && getFigures(panel)).toEqual([
-      'Growerz: 2 of 2',
-      'Plants: 1 of 4',
-      'Seeds: 1 of 8',
-      'Watering bonus: -0.5HR',
-      'Harvest bonus: 1.4125x',
-    ]);
-  },
-);
+it('GrowhousePage shows statistics', { tags: ['HOUSE-07', 'CONST-10', 'CONST-11'] }, async () => {
+  await openGrowhouse(api, {
+    level: 3,
+    growers: [growerShape(11, 1, { growhouseId: 1 }), growerShape(12, 3, { growhouseId: 1 })],
+    plants: [plantShape(1)],
+    seeds: [seedShape(5)],
+  });
+  const panel = screen.getByText('Statistics').closest('section');
+  expect(panel && getFigures(panel)).toEqual([
+    'Growerz: 2 of 2',
+    'Plants: 1 of 4',
+    'Seeds: 1 of 8',
+    'Watering bonus: -0.5HR',
+    'Harvest bonus: 1.4125x',
+  ]);
+});
 
 describe('the pictures of the plants', () => {
   it('show stage, withering and death', { tags: ['PLANT-08', 'HOUSE-14'] }, async () => {

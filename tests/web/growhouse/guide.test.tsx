@@ -1,20 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { GrowhousePage } from '../../../src/features/growhouse/page/growhouse-page.tsx';
 import { getGuideStage } from '../../../src/features/growhouse/guide/guide-stage.ts';
 import {
   guideKey,
   saveGuideProgress,
   readGuideProgress,
 } from '../../../src/features/growhouse/guide/guide-store.ts';
-import { HubPage } from '../../../src/features/hub/hub-page.tsx';
 import { sol, thc } from '../../../src/game/amounts.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import {
   growerShape,
-  growhousePageShape,
   growhouseShape,
   HOUR_MS,
   hoursFromNow,
@@ -27,7 +23,7 @@ import {
   strainShape,
   upgradeStatus,
 } from '../../kit/shapes.ts';
-import { renderPage, signInBeforeEach } from '../kit/screen.tsx';
+import { signInBeforeEach } from '../kit/screen.tsx';
 import { button, openGrowhouse, renderGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
@@ -174,21 +170,6 @@ describe('the guide of an experienced player', () => {
   it('is not shown when a new growhouse is opened by its URL', async () => {
     await openGrowhouse(api, NEW, hubWithTwoGrowhouses);
     await waitFor(() => expect(readGuideProgress(PLAYER)).toBe('finished'));
-    expect(guide()).toBeNull();
-  });
-
-  it('is not shown when a new growhouse is opened from the hub', async () => {
-    api.on('GET /account/hub', hubWithTwoGrowhouses);
-    api.on('GET /growhouse/1', () => success(growhousePageShape(NEW)));
-    const user = renderPage(
-      <Routes>
-        <Route path="hub" element={<HubPage />} />
-        <Route path="growhouse/:growhouseId" element={<GrowhousePage />} />
-      </Routes>,
-      { path: '/*', at: '/hub' },
-    );
-    await user.click(await screen.findByRole('link', { name: /Growhouse # 1/ }));
-    await screen.findByRole('heading', { level: 1, name: /Growhouse # 1/ });
     expect(guide()).toBeNull();
   });
 });

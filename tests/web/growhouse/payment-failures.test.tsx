@@ -66,19 +66,6 @@ describe('an upgrade', () => {
     },
   );
 
-  it('sends nothing and shows a toast when the wallet rejects', { tags: ['ERR-23'] }, async () => {
-    const { user, wallet } = await open(NEXT_LEVEL.facts);
-    wallet.behavior = 'rejects';
-    await user.click(nextStep().getByRole('button', { name: 'Upgrade to level 3' }));
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Upgrade' }),
-    );
-    await vi.waitFor(() =>
-      expect(getToasts()).toEqual(['Action Failed: User rejected transaction!']),
-    );
-    expect(api.posts()).toEqual([]);
-  });
-
   it('cannot be paid for with too low a balance', { tags: ['ERR-27', 'UPGRADE-02'] }, async () => {
     const { user } = await open(NEXT_LEVEL.facts);
     await user.click(nextStep().getByRole('button', { name: 'Upgrade to level 3' }));

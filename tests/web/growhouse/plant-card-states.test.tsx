@@ -140,17 +140,14 @@ describe('LivePlant', () => {
     [-1, 'ready', '341.5'],
     [-24, 'warning', '174.4'],
     [-44, 'urgent', '29.1'],
-  ])(
-    'has a ring that runs out and changes its tone, %i h after the due time',
-    async (hours, tone, dash) => {
-      await openGrowhouse(api, { plants: [due(hours)] });
-      const ring = screen
-        .getByRole('article', { name: 'Saint Reed' })
-        .querySelector('[class*=progress]');
-      expect(ring?.getAttribute('stroke-dasharray')).toBe(`${dash} 348.7`);
-      expect(ring?.closest('div')?.className).toContain(tone);
-    },
-  );
+  ])('has a ring that runs out and changes its tone, after %i h', async (hours, tone, dash) => {
+    await openGrowhouse(api, { plants: [due(hours)] });
+    const ring = screen
+      .getByRole('article', { name: 'Saint Reed' })
+      .querySelector('[class*=progress]');
+    expect(ring?.getAttribute('stroke-dasharray')).toBe(`${dash} 348.7`);
+    expect(ring?.closest('div')?.className).toContain(tone);
+  });
 });
 
 describe('GrowhousePage without a network', () => {

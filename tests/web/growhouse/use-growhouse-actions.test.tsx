@@ -67,15 +67,6 @@ describe('useGrowhouseActions', () => {
     expect(getToasts().at(-1)).toBe('Action Successful: Done');
   });
 
-  it('shows no slow notice when an action takes less', { tags: ['HOUSE-22'] }, async () => {
-    const { result } = renderHook(() => useGrowhouseActions('wallet'), { wrapper });
-    const send = () => Promise.resolve();
-    const action = { name: null, send, successMessage: null, toFailureMessage: String };
-    await act(() => result.current.run('water', action));
-    await act(() => vi.advanceTimersByTimeAsync(6000));
-    expect(getToasts()).toEqual([]);
-  });
-
   it('ignores the second tap of a double tap on the seed that moves into its place', async () => {
     const send = vi.fn();
     render(<Seeds send={send} />, { wrapper });

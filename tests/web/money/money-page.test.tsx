@@ -110,16 +110,13 @@ describe('the money page', () => {
   it.each([
     ['rejects', 'succeeds', 'User rejected transaction!'],
     ['approves', 'insufficient-funds', 'too little SOL to open the account'],
-  ] as const)(
-    'offers another try when the wallet %s and the simulation ends with %s',
-    async (behavior, outcome, message) => {
-      const { user, wallet } = openMoney([waitingPayout('no-token-account')]);
-      wallet.behavior = behavior;
-      wallet.simulationOutcome = outcome;
-      await user.click(await screen.findByRole('button', OPEN));
-      expect((await screen.findByRole('alert')).textContent).toContain(message);
-      expect(screen.getByRole('button', OPEN).hasAttribute('disabled')).toBe(false);
-      expect(api.to('/account/money/retry')).toEqual([]);
-    },
-  );
+  ] as const)('offers another try for %s and %s', async (behavior, outcome, message) => {
+    const { user, wallet } = openMoney([waitingPayout('no-token-account')]);
+    wallet.behavior = behavior;
+    wallet.simulationOutcome = outcome;
+    await user.click(await screen.findByRole('button', OPEN));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.getByRole('button', OPEN).hasAttribute('disabled')).toBe(false);
+    expect(api.to('/account/money/retry')).toEqual([]);
+  });
 });

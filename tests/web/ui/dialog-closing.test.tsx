@@ -111,20 +111,17 @@ describe('back gesture with CloseWatcher', () => {
     expect(goBack()).toBe(false);
   });
 
-  it.each([true, false])(
-    'notifies a dialog that stays open each time (dismissible: %s)',
-    (dismissible) => {
-      const onClose = vi.fn();
-      render(
-        <Dialog open onClose={onClose} title="Payment" dismissible={dismissible}>
-          {null}
-        </Dialog>,
-      );
-      expect([goBack(), goBack()]).toEqual([true, true]);
-      expect(onClose).toHaveBeenCalledTimes(dismissible ? 2 : 0);
-      expect(getOpenDialogs()).toEqual(['Payment']);
-    },
-  );
+  it.each([true, false])('notifies a dialog that stays open (dismissible: %s)', (dismissible) => {
+    const onClose = vi.fn();
+    render(
+      <Dialog open onClose={onClose} title="Payment" dismissible={dismissible}>
+        {null}
+      </Dialog>,
+    );
+    expect([goBack(), goBack()]).toEqual([true, true]);
+    expect(onClose).toHaveBeenCalledTimes(dismissible ? 2 : 0);
+    expect(getOpenDialogs()).toEqual(['Payment']);
+  });
 
   it('closes an open menu', async () => {
     render(

@@ -11,7 +11,7 @@ import type { EconomySettingsShape } from '../../../../src/contract/economy-sett
 import { MAX_PAYOUTS_PER_RELEASE } from '../../../../src/contract/payout-release.ts';
 import { adminHeader, openAdminSession } from '../../../kit/admin.ts';
 import type { GameServer } from '../../../kit/game-server.ts';
-import { createPaymentSender, type PaymentSender } from '../../../kit/payments.ts';
+import { createPaymentSender, type PaymentSender } from '../../../kit/payment-sender.ts';
 import { signRelease, toReleaseBody } from '../../../kit/payout-releases.ts';
 import type { Chance } from '../../../kit/chance.ts';
 import type { PaidBook } from './paid-book.ts';

@@ -6,7 +6,7 @@ import { paymentsService } from '../../../../api/services/payments-service.ts';
 import { RESIGN_DELAY_MS } from '../../../../api/signer/resign-delay.ts';
 import { sol } from '../../../../src/game/amounts.ts';
 import { type LyingNode, startLyingNode } from '../../../kit/lying-node.ts';
-import { createPaymentSender, type PaymentSender } from '../../../kit/payments.ts';
+import { createPaymentSender, type PaymentSender } from '../../../kit/payment-sender.ts';
 import { createVaultInspector, type VaultInspector } from '../../../kit/vault-inspector.ts';
 import { Chance } from '../../../kit/chance.ts';
 import type { LedgerLine } from '../ledger.ts';

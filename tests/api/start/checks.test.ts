@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkDisk } from '../../../api/checks/check-machine.ts';
 import { checkOperator } from '../../../api/checks/check-settings.ts';
 
 const NOBODY = { name: null, email: null, url: null };
@@ -23,5 +24,17 @@ describe('checkOperator', () => {
 
   it('does not ask for an operator on localnet', () => {
     expect(checkOperator(NOBODY, { isLocalnet: true }).status).toBe('ok');
+  });
+});
+
+const MEGABYTE = 1024 * 1024;
+
+describe('checkDisk', () => {
+  it.each([
+    [10, 'problem', '10 MB free for .data'],
+    [500, 'warning', '500 MB free for .data'],
+    [5000, 'ok', '4.8 GB free for .data'],
+  ])('turns %i free megabytes into the status %s', (megabytes, status, message) => {
+    expect(checkDisk('.data', megabytes * MEGABYTE)).toMatchObject({ status, message });
   });
 });
