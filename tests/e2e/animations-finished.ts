@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until all finite animations have ended, and no card turns any more. While a dialog fades in, axe reports the page
- * behind it as hidden by mistake, and a toast has not reached its position.
+ * Waits until all finite animations have ended, and no card turns any more. While a dialog fades in, axe
+ * reports the page behind it as hidden by mistake, and a toast has not reached its position.
  */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -14,4 +14,10 @@ export async function waitForAnimations(page: Page): Promise<void> {
     // A spring in JavaScript turns cards.
     while (document.querySelector('[data-turning]')) await new Promise(requestAnimationFrame);
   });
+}
+
+/** Waits until the fonts are loaded and the animations have ended. */
+export async function waitForLayout(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Figtree'));
+  await waitForAnimations(page);
 }

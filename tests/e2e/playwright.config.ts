@@ -37,7 +37,7 @@ export default defineConfig({
       grepInvert: /@desktop/,
       testIgnore: [
         // Phones have neither extensions nor a Ledger cable; the others need only one device.
-        '**/{wallets-{standard,quirks,extension,ledger},install,layout,painter,api-docs}.spec.ts',
+        '**/{wallets-{standard,quirks,extension,ledger},install,layout,narrow-screens,painter,api-docs}.spec.ts',
         // Admins work at a desk; admin-tours opens every page of theirs on a phone, too.
         '**/{admin,admin-{economy,investigation,release,tabs},client-errors}.spec.ts',
       ],
