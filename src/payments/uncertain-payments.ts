@@ -11,7 +11,21 @@ const toStorageKey = (purpose: string): string => `uncertainPayment:${purpose}`;
  * @param purpose who pays, and for what
  */
 export function rememberUncertain(purpose: string, built: BuiltPayment): void {
-  sessionStorage.setItem(toStorageKey(purpose), JSON.stringify(built));
+  try {
+    sessionStorage.setItem(toStorageKey(purpose), JSON.stringify(built));
+  } catch {
+    // Storage is full or blocked. The server delivers what was paid without this page.
+  }
+}
+
+function loadUncertain(purpose: string): BuiltPayment | null {
+  try {
+    const stored = sessionStorage.getItem(toStorageKey(purpose));
+    // Only `rememberUncertain` writes under this key.
+    return stored === null ? null : (JSON.parse(stored) as BuiltPayment);
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -23,10 +37,8 @@ export async function findUncertain(
   purpose: string,
   { address, signal }: { address: string; signal: AbortSignal },
 ): Promise<{ signature: string; built: BuiltPayment } | null> {
-  const stored = sessionStorage.getItem(toStorageKey(purpose));
-  if (stored === null) return null;
-  // Only `rememberUncertain` writes under this key.
-  const built = JSON.parse(stored) as BuiltPayment;
+  const built = loadUncertain(purpose);
+  if (!built) return null;
   const node = await loadPaymentNode();
   while (!signal.aborted) {
     const sent = await node.findSent(address, built);
