@@ -96,10 +96,10 @@ describe('sign-in to the admin area', () => {
   });
 
   it.each([
-    ['is not an admin', failure(403, 'NOT_ADMIN', 'Access Denied')],
-    ['has an invalid signature', failure(401, 'SIGN_IN_REFUSED', 'the wallet is not verified')],
-  ])('denies access to a player who %s', { tags: ['ADMIN-03'] }, async (_, refused) => {
-    api.on('POST /admin/authenticate', () => refused);
+    ['is not an admin', 403, 'NOT_ADMIN', 'Access Denied'],
+    ['has an invalid signature', 401, 'SIGN_IN_REFUSED', 'the wallet is not verified'],
+  ] as const)('denies access to a player who %s', { tags: ['ADMIN-03'] }, async (_, ...refusal) => {
+    api.on('POST /admin/authenticate', () => failure(...refusal));
     await authenticate();
     await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
     expect(getCurrentAdmin()).toBeNull();
