@@ -98,13 +98,17 @@ describe('sign-in to the admin area', () => {
   it.each([
     ['is not an admin', 403, 'NOT_ADMIN', 'Access Denied'],
     ['has an invalid signature', 401, 'SIGN_IN_REFUSED', 'the wallet is not verified'],
-  ] as const)('denies access to a player who %s', { tags: ['ADMIN-03'] }, async (_, ...refusal) => {
-    api.on('POST /admin/authenticate', () => failure(...refusal));
-    await authenticate();
-    await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
-    expect(getCurrentAdmin()).toBeNull();
-    expect(getCurrentIdentity()).toEqual(IDENTITY);
-  });
+  ] as const)(
+    'denies access to a player who %s',
+    { tags: ['ADMIN-03'] },
+    async (_, status, code, message) => {
+      api.on('POST /admin/authenticate', () => failure(status, code, message));
+      await authenticate();
+      await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
+      expect(getCurrentAdmin()).toBeNull();
+      expect(getCurrentIdentity()).toEqual(IDENTITY);
+    },
+  );
 
   it('denies access when the wallet rejects', { tags: ['ADMIN-03', 'ADMIN-04'] }, async () => {
     wallet.behavior = 'rejects';

@@ -19,59 +19,6 @@ function NestedDialogs() {
   );
 }
 
-describe('Back in the history', () => {
-  const getDepth = () => (history.state as { openDialogs?: number } | null)?.openDialogs ?? 0;
-  const waitForDepth = (depth: number) => vi.waitFor(() => expect(getDepth()).toBe(depth));
-
-  async function goBack(): Promise<void> {
-    const isBack = new Promise((resolve) =>
-      window.addEventListener('popstate', resolve, { once: true }),
-    );
-    history.back();
-    await act(() => isBack);
-  }
-
-  it('closes nested dialogs one at a time and stays on the page', async () => {
-    render(<NestedDialogs />);
-    await waitForDepth(2);
-    await goBack();
-    expect(getOpenDialogs()).toEqual(['Inventory']);
-    await goBack();
-    expect(getOpenDialogs()).toEqual([]);
-    expect(getDepth()).toBe(0);
-  });
-
-  it('leaves no entry behind when a button closes the dialog', async () => {
-    render(<NestedDialogs />);
-    await waitForDepth(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitForDepth(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitForDepth(0);
-  });
-
-  it('keeps the entry for a dialog that replaces another', async () => {
-    const { rerender } = render(
-      <Dialog key="inventory" open onClose={vi.fn()} title="Inventory">
-        {null}
-      </Dialog>,
-    );
-    await waitForDepth(1);
-    const entries = history.length;
-    const onClose = vi.fn();
-    rerender(
-      <Dialog key="transfer" open onClose={onClose} title="Transfer">
-        {null}
-      </Dialog>,
-    );
-    await goBack();
-    expect(onClose).toHaveBeenCalledOnce();
-    // It stays open, so that it has an entry again.
-    await waitForDepth(1);
-    expect(history.length).toBe(entries);
-  });
-});
-
 describe('back gesture with CloseWatcher', () => {
   /** Active watchers of the fake browser; the last one gets the next request. */
   let watchers: EventTarget[] = [];
