@@ -1,11 +1,6 @@
-import {
-  ComputeBudgetProgram,
-  PublicKey,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js';
+import { ComputeBudgetProgram, PublicKey, VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { MEMO_PROGRAM, createMemoInstruction } from '../../src/solana/memo.ts';
+import { buildMemoTransaction, MEMO_PROGRAM } from '../../src/solana/memo.ts';
 import { isSignedBy } from './ed25519.ts';
 
 /** Programs whose guard instructions wallets add to what they sign; they move no funds. */
@@ -16,23 +11,9 @@ const GUARD_PROGRAMS: readonly PublicKey[] = [
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Builds an unsigned v0 transaction with one memo, in base64. It is signed but never sent. */
-export function buildSignInTransaction({
-  address,
-  memo: text,
-  blockhash,
-}: {
-  address: string;
-  memo: string;
-  blockhash: string;
-}): string {
-  const message = new TransactionMessage({
-    payerKey: new PublicKey(address),
-    recentBlockhash: blockhash,
-    instructions: [createMemoInstruction(text)],
-  }).compileToV0Message();
-  return Buffer.from(new VersionedTransaction(message).serialize()).toString('base64');
-}
+/** Builds an unsigned transaction with one memo, in base64. It is signed but never sent. */
+export const buildSignInTransaction = (terms: Parameters<typeof buildMemoTransaction>[0]): string =>
+  Buffer.from(buildMemoTransaction(terms)).toString('base64');
 
 export interface SignedMemo {
   /** The fee payer and only signer. */
