@@ -4,6 +4,7 @@ import { testTours } from './test-tours.ts';
 import { ADMIN_TOUR_ENV } from './tour-admin.ts';
 import { TOUR_SPEED } from './tour.ts';
 import { ADMIN_TOURS } from './tours.ts';
+import { translatePage } from './translate-page.ts';
 
 let game: GameProcess;
 
@@ -14,3 +15,12 @@ test.beforeAll(async () => {
 test.afterAll(() => game.dispose());
 
 testTours(ADMIN_TOURS, () => game, ['@ADMIN-08']);
+
+test.describe('no page of admins breaks when it is translated, of', { tag: '@phone' }, () => {
+  for (const [subject, takeTour] of Object.entries(ADMIN_TOURS)) {
+    test(subject, async ({ page }) => {
+      await translatePage(page);
+      await takeTour({ page, game, visit: () => Promise.resolve() });
+    });
+  }
+});

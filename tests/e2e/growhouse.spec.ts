@@ -128,7 +128,7 @@ test(
         await isDelivered;
         await route.continue();
       });
-      await page.reload();
+      await page.reload({ waitUntil: 'commit' });
       await card.getByRole('button', { name: 'Details' }).press('Enter');
       await expect(front).toBeHidden();
       // The button of the back takes the focus, however late its code arrives.
