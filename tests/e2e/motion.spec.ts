@@ -202,16 +202,20 @@ test('a plant grows only after the drops have fallen on it', async ({ page }) =>
 /** Records when the drops come and go, and when the plant has grown. Runs in the page. */
 function recordDropsAndStages(): void {
   window.recorded = [];
-  const record = (text: string): void => {
-    if (window.recorded.at(-1) !== text) window.recorded.push(text);
-  };
   const bay = document.querySelector('article [aria-label*=stage]')?.closest('article');
   if (!bay) throw new Error('There is no plant');
-  new MutationObserver(() => {
+  const record = (): void => {
     const hasDrops = bay.querySelectorAll('svg[viewBox="0 0 120 120"] path').length === 3;
     const stage = bay.querySelector('[aria-label*=stage]')?.getAttribute('aria-label');
-    record(`${stage?.replace(/.*, /, '') ?? ''}${hasDrops ? ' with drops' : ''}`);
-  }).observe(bay, { subtree: true, childList: true, attributeFilter: ['aria-label'] });
+    const text = `${stage?.replace(/.*, /, '') ?? ''}${hasDrops ? ' with drops' : ''}`;
+    if (window.recorded.at(-1) !== text) window.recorded.push(text);
+  };
+  record();
+  new MutationObserver(record).observe(bay, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['aria-label'],
+  });
 }
 
 test(
