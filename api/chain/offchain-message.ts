@@ -8,7 +8,7 @@ import bs58 from 'bs58';
 
 const SIGNING_DOMAIN = Buffer.from('\xffsolana offchain', 'latin1');
 const VERSION = 0;
-/** Printable ASCII, UTF-8, and UTF-8 that is too long for a hardware wallet. */
+/** 0 is printable ASCII, 1 is UTF-8, and 2 is UTF-8 that is too long for a hardware wallet. */
 const LAST_FORMAT = 2;
 const APPLICATION_BYTES = 32;
 const KEY_BYTES = 32;

@@ -54,7 +54,7 @@ export class SigningRefusedError extends Error {
   }
 }
 
-/** A text made by `formatPayoutRelease`, and the proof that a wallet has signed it. */
+/** A text made by `formatPayoutRelease`, with the proof that a wallet signed it. */
 export interface SignedRelease {
   text: string;
   /** Address of the wallet that signed. */

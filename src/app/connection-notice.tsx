@@ -7,7 +7,10 @@ import { Button, OFFLINE_NOTICE_ID } from '../ui/button.tsx';
 import { useIsOffline } from '../ui/use-is-offline.ts';
 import styles from './connection-notice.module.css';
 
-/** Announces a lost or slow connection and a silent server, and the age of the data while cached copies are shown. */
+/**
+ * Announces a lost or slow connection, a server that does not answer, and the age of the data while
+ * cached copies are shown.
+ */
 export function ConnectionNotice() {
   const isOffline = useIsOffline();
   const isNeeded = useConnection(

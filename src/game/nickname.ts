@@ -56,7 +56,7 @@ export function parseNickname(text: string): Decision<string | null> {
   return isMixed ? refuse('NICKNAME_CHARACTERS') : parsed;
 }
 
-/** Does the same for a nickname that may be older than the rule about scripts. */
+/** Parses a reported nickname like `parseNickname`, but allows mixed scripts: it may predate that rule. */
 export function parseReportedNickname(text: string): Decision<string | null> {
   const nickname = text.normalize('NFC').trim();
   if (Array.from(nickname).length > MAX_NICKNAME_LENGTH) return refuse('NICKNAME_TOO_LONG');

@@ -33,7 +33,7 @@ export interface TimedResponse {
 
 /**
  * Fetches from the API and measures the times.
- * @throws the errors of `fetch`; TypeError, as without a network, if a captive portal answers
+ * @throws what `fetch` throws; TypeError if a captive portal answers, which counts as no network
  */
 export async function fetchTimed(path: string, request: RequestInit): Promise<TimedResponse> {
   const sentMs = Date.now();

@@ -8,7 +8,7 @@ import { forgetPayment, type PendingPayment, setPaymentSettling } from './pendin
 /** Delays between confirmation attempts; the last one repeats. */
 const RETRY_DELAYS_MS = [1000, 1000, 2000, 3000];
 
-/** The server has repeated its transaction each time, so that more conflicts are told to the player. */
+/** Conflicts after which the player is told. The server has already retried each of them. */
 const MAX_CONFLICTS = 3;
 
 /** Confirmations in progress by signature, so that each payment is polled only once. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Makes Back in the browser close the last dialog instead of leaving the page, with an entry in the
- * history for each open dialog. The entries have the page's URL and the router's state, so that the
+ * Lets the browser’s Back button close the topmost dialog instead of leaving the page: each open dialog
+ * has an entry in the history. The entries have the page's URL and the router's state, so that the
  * router stays where it is.
  */
 

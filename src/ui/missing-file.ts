@@ -1,4 +1,4 @@
-/** Differs between versions of the app, because the build puts a hash into the name of this file. */
+/** Identifies the version of the app: the build puts a hash into the name of this file. */
 const VERSION_URL = import.meta.url;
 
 /** Session storage key: the version of the app that has already reloaded the page by itself. */

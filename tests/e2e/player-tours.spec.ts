@@ -3,7 +3,7 @@ import { testTours } from './test-tours.ts';
 import { PLAYER_TOURS } from './tours.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// One of the screens is that of a part of the app that cannot be loaded.
+// One screen shows that a part of the app cannot be loaded.
 test.use({ expectedErrors: /A part of the app could not be loaded/ });
 
 testTours(PLAYER_TOURS, () => game);

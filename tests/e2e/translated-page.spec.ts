@@ -39,7 +39,7 @@ test('a translated page is played through', { tag: ['@core', '@phone'] }, async 
 });
 
 test.describe('no page breaks when it is translated, of', { tag: '@phone' }, () => {
-  // One of the screens is that of a part of the app that cannot be loaded.
+  // One screen shows that a part of the app cannot be loaded.
   test.use({ expectedErrors: /A part of the app could not be loaded/ });
 
   for (const [subject, takeTour] of Object.entries(PLAYER_TOURS)) {

@@ -32,7 +32,7 @@ interface ShownBalances {
   readonly isUnreadable: boolean;
 }
 
-/** Returns the balances to show. Those of the last read stay when they cannot be read again. */
+/** Returns the balances to show: the last ones that were read, even if the next read fails. */
 function useShownBalances(): ShownBalances {
   const balances = useKnownBalances();
   const isCurrent = useWalletStore(isBalanceCurrent);

@@ -37,7 +37,7 @@ describe('a POST of multipart/form-data', { tags: ['CALL-05'] }, () => {
     expect(await hub.text()).toContain('"nickname":"007"');
   });
 
-  it('reads numbers, lists and null by the schema', async () => {
+  it('parses numbers, lists and null with the schema of the call', async () => {
     const { headers, growhouseId } = await createPlayer();
     const order = [
       ['growhouseId', String(growhouseId)],

@@ -238,7 +238,7 @@ const orderWithoutPaying: Move = async (adversary) => {
   await sender.sendInstructions(holder, [transfer(holder, lender.publicKey, shown)]);
 };
 
-/** Pays for nothing from a wallet that has become a token account when the refund arrives. */
+/** Pays with a wrong memo from a wallet that becomes a token account before its refund arrives. */
 const payFromOddAddress: Move = async (adversary) => {
   const { world, sender, wallet, lender, vault, mint } = adversary;
   const amount = world.chance.pick([sol('0.01'), sol('0.2')]);
