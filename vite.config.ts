@@ -89,14 +89,14 @@ export default defineConfig({
     preload(ROOT, {
       hub: ['/src/features/hub/hub-page.tsx'],
       growhouse: ['/src/features/growhouse/page/growhouse-page.tsx'],
-      wallet: ['/src/app/app-effects.tsx', '/src/wallet/wallet-root.tsx'],
-      mobileWallet: ['/src/wallet/mobile-wallet.ts'],
+      wallet: ['/src/app/effects/app-effects.tsx', '/src/wallet/wallet-root.tsx'],
+      mobileWallet: ['/src/wallet/mobile/mobile-wallet.ts'],
       ledger: ['/src/wallet/ledger/ledger-device.ts'],
       testWallet: [
         '/src/wallet/local-test-wallet/register.ts',
         '/src/features/wallet/local-test-wallet-prompts.tsx',
       ],
-      chainNode: ['/src/wallet/chain-node.ts'],
+      chainNode: ['/src/wallet/chain/chain-node.ts'],
     }),
     compileHints(...FIRST_CHUNKS),
     manifest(ROOT),

@@ -1,8 +1,8 @@
 import { createServer, type Plugin, type Rolldown } from 'vite';
 
 import type * as FirstPaintModule from '../src/app/first-paint.tsx';
-import { drawLandingScene } from '../src/art/landing-scene.ts';
-import { drawLogo } from '../src/art/logo.ts';
+import { drawLandingScene } from '../src/art/scene/landing-scene.ts';
+import { drawLogo } from '../src/art/icons/logo.ts';
 import { renderSvg } from '../src/art/render-svg.ts';
 import { getEntryChunks } from './chunks.ts';
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Gives the wallet providers a stand-in for the adapter of wallet apps, which they would add to every
- * page. Where wallet apps can be reached, src/wallet/mobile-wallet.ts loads the adapter itself.
+ * page. Where wallet apps can be reached, src/wallet/mobile/mobile-wallet.ts loads the adapter itself.
  */
 export function mobileAdapter(root: string): Plugin {
   return {
@@ -13,7 +13,7 @@ export function mobileAdapter(root: string): Plugin {
       filter: { id: /^@solana-mobile\/wallet-adapter-mobile$/ },
       handler: (_source, importer) =>
         importer?.includes('/@solana/wallet-adapter-react/') === true
-          ? join(root, 'src/wallet/no-mobile-adapter.ts')
+          ? join(root, 'src/wallet/mobile/no-mobile-adapter.ts')
           : null,
     },
   };

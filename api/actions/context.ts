@@ -1,11 +1,11 @@
-import type { Shortfall } from '../../src/game/difference-rules.ts';
-import type { Lamports } from '../../src/game/amounts.ts';
-import type { AdminLimits } from '../../src/game/operator-actions.ts';
-import type { PaymentCertainty } from '../../src/game/payment-certainty.ts';
+import type { Shortfall } from '../../src/money/difference-rules.ts';
+import type { Lamports } from '../../src/money/amounts.ts';
+import type { AdminLimits } from '../../src/money/operator-actions.ts';
+import type { PaymentCertainty } from '../../src/money/payment-certainty.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { PushSender } from '../push/push-sender.ts';
-import type { BackupLocation } from '../store/backup.ts';
-import type { Connection, Database } from '../store/database.ts';
+import type { BackupLocation } from '../store/backup/backup.ts';
+import type { Connection, Database } from '../store/database/database.ts';
 
 /** The settings that actions depend on. */
 export interface GameSettings {

@@ -1,4 +1,4 @@
-import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../src/game/amounts.ts';
+import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../src/money/amounts.ts';
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
 
 export interface Money {

@@ -1,10 +1,10 @@
-import type { BanNotice, BanReason } from '../../src/contract/ban-reasons.ts';
+import type { BanNotice, BanReason } from '../../src/contract/admin/ban-reasons.ts';
 import { ERROR_MESSAGES, type ErrorCode } from '../../src/contract/error-codes.ts';
 import { toIso } from '../../src/contract/primitives.ts';
 import type { Decision } from '../../src/game/decision.ts';
 import { ChainUnreachableError } from '../chain/chain.ts';
-import { DatabaseBusyError, DatabaseStorageError } from '../store/database-error.ts';
-import { SignerUnreachableError } from '../chain/payout-signer.ts';
+import { DatabaseBusyError, DatabaseStorageError } from '../store/database/database-error.ts';
+import { SignerUnreachableError } from '../chain/payouts/payout-signer.ts';
 
 /**
  * Thrown by an action that refuses a request, which rolls back the surrounding transaction. The

@@ -1,5 +1,5 @@
-import type { Connection } from '../store/database.ts';
-import { runTransaction } from '../store/transaction.ts';
+import type { Connection } from '../store/database/database.ts';
+import { runTransaction } from '../store/database/transaction.ts';
 import type { Context } from './context.ts';
 import { RefusalError } from './refusal-error.ts';
 

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
-import type { PayoutLimits } from '../../src/game/limit-contradictions.ts';
-import type { PayoutClass } from '../../src/game/payout-rules.ts';
+import type { PayoutLimits } from '../../src/money/limit-contradictions.ts';
+import type { PayoutClass } from '../../src/money/payout-rules.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
-import type { ReleaseResult, SignedRelease } from './payout-signer.ts';
+import type { ReleaseResult, SignedRelease } from './payouts/payout-signer.ts';
 
 /**
  * The server's access to Solana nodes, in the server's own types. Addresses, mints and signatures

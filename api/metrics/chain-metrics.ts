@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { toSolNumber, toThcNumber } from '../../src/game/amounts.ts';
-import type { ChainObserver } from '../chain/chain-observer.ts';
+import { toSolNumber, toThcNumber } from '../../src/money/amounts.ts';
+import type { ChainObserver } from '../chain/nodes/chain-observer.ts';
 
 /**
  * Creates the metrics of the chain client. A scrape never asks the chain: the vault's balances are

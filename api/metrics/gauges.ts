@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { toSolNumber, toThcNumber } from '../../src/game/amounts.ts';
+import { toSolNumber, toThcNumber } from '../../src/money/amounts.ts';
 import type { Gauges } from '../actions/health/read-gauges.ts';
 
 /** Creates the gauges of the game's figures. @returns a function that sets them */

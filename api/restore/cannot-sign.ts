@@ -1,4 +1,4 @@
-import { type PayoutSigner, SignerUnreachableError } from '../chain/payout-signer.ts';
+import { type PayoutSigner, SignerUnreachableError } from '../chain/payouts/payout-signer.ts';
 
 const refuse = () =>
   Promise.reject(new SignerUnreachableError('Nothing is signed during a restore drill'));

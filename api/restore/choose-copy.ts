@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Config } from '../config.ts';
-import { BACKUPS_DIR } from '../game-context.ts';
-import { listBackups } from '../store/backup.ts';
-import { getDialectOfUrl } from '../store/dialect.ts';
-import { formatLocation } from '../store/inspect-postgres.ts';
+import type { Config } from '../config/config.ts';
+import { BACKUPS_DIR } from '../commands/game-context.ts';
+import { listBackups } from '../store/backup/backup.ts';
+import { getDialectOfUrl } from '../store/database/dialect.ts';
+import { formatLocation } from '../store/backup/inspect-postgres.ts';
 
 /** A file of SQLite. */
 export interface FileCopy {

@@ -1,6 +1,6 @@
-import { toSolNumber, toThcNumber } from '../../src/game/amounts.ts';
+import { toSolNumber, toThcNumber } from '../../src/money/amounts.ts';
 import type { Rehearsal } from '../actions/restore/rehearse.ts';
-import { type CheckResult, fail, ok, warn } from '../checks/check.ts';
+import { type CheckResult, fail, ok, warn } from '../config/checks/check.ts';
 
 /** Describes what would happen after a restore. */
 export function describeRehearsal(rehearsal: Rehearsal): CheckResult[] {

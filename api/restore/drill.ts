@@ -1,18 +1,23 @@
 import { basename } from 'node:path';
-import { inspectNode } from '../chain/inspect-node.ts';
+import { inspectNode } from '../chain/nodes/inspect-node.ts';
 import { ChainUnreachableError } from '../chain/chain.ts';
-import { connectChain } from '../chain/connect-chain.ts';
-import { type CheckResult, fail, ok, warn } from '../checks/check.ts';
-import { formatBytes } from '../checks/format-bytes.ts';
-import type { Config, RemoteChain } from '../config.ts';
-import { createContext } from '../game-context.ts';
+import { connectChain } from '../chain/nodes/connect-chain.ts';
+import { type CheckResult, fail, ok, warn } from '../config/checks/check.ts';
+import { formatBytes } from '../config/checks/format-bytes.ts';
+import type { Config, RemoteChain } from '../config/config.ts';
+import { createContext } from '../commands/game-context.ts';
 import type { Logger } from '../actions/context.ts';
 import { findIdentityMismatches } from '../actions/maintenance/chain-identity-rule.ts';
 import { rehearseRestore } from '../actions/restore/rehearse.ts';
-import { BOOK_RULE_COUNT, countRows, findBrokenRules, sumMoney } from '../store/book-checks.ts';
-import { type ChainIdentity, loadChainIdentity } from '../store/chain-identity.ts';
-import type { Database } from '../store/database.ts';
-import { openDatabase } from '../store/open-database.ts';
+import {
+  BOOK_RULE_COUNT,
+  countRows,
+  findBrokenRules,
+  sumMoney,
+} from '../store/reconciliation/book-checks.ts';
+import { type ChainIdentity, loadChainIdentity } from '../store/reconciliation/chain-identity.ts';
+import type { Database } from '../store/database/database.ts';
+import { openDatabase } from '../store/database/open-database.ts';
 import { CANNOT_SIGN } from './cannot-sign.ts';
 import { type ChosenCopy, formatCopy } from './choose-copy.ts';
 import { describeRehearsal } from './describe-rehearsal.ts';

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
-import type { Config } from '../config.ts';
-import type { CopyFacts } from '../store/copy-facts.ts';
-import { getDialectOfUrl } from '../store/dialect.ts';
-import { formatLocation } from '../store/inspect-postgres.ts';
-import { inspectPostgresCopy, preparePostgresCopy } from '../store/postgres-copy.ts';
-import { inspectCopy, replaceDatabase, stageCopy } from '../store/restore-copy.ts';
-import { lockData } from '../store/server-lock.ts';
-import { parseSqlitePath } from '../store/sqlite-path.ts';
+import type { Config } from '../config/config.ts';
+import type { CopyFacts } from '../store/backup/copy-facts.ts';
+import { getDialectOfUrl } from '../store/database/dialect.ts';
+import { formatLocation } from '../store/backup/inspect-postgres.ts';
+import { inspectPostgresCopy, preparePostgresCopy } from '../store/backup/postgres-copy.ts';
+import { inspectCopy, replaceDatabase, stageCopy } from '../store/backup/restore-copy.ts';
+import { lockData } from '../store/database/server-lock.ts';
+import { parseSqlitePath } from '../store/database/sqlite-path.ts';
 import type { FileCopy, PostgresCopy } from './choose-copy.ts';
 
 /** A server that uses the database is refused at once. */

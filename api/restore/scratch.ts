@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { dropPostgresDatabase, toScratchUrl } from '../store/postgres-copy.ts';
+import { dropPostgresDatabase, toScratchUrl } from '../store/backup/postgres-copy.ts';
 import type { ChosenCopy } from './choose-copy.ts';
 
 /** The place for the database of a drill, which is of the same kind as the copy. */

@@ -1,12 +1,12 @@
 import { isDamage } from '../process/sqlite-damage.ts';
-import type { CopyFacts } from '../store/copy-facts.ts';
+import type { CopyFacts } from '../store/backup/copy-facts.ts';
 import {
   clonePostgresDatabase,
   inspectPostgresCopy,
   preparePostgresCopy,
-} from '../store/postgres-copy.ts';
-import { inspectCopy, stageCopy } from '../store/restore-copy.ts';
-import { parseSqlitePath } from '../store/sqlite-path.ts';
+} from '../store/backup/postgres-copy.ts';
+import { inspectCopy, stageCopy } from '../store/backup/restore-copy.ts';
+import { parseSqlitePath } from '../store/database/sqlite-path.ts';
 import type { ChosenCopy, FileCopy, PostgresCopy } from './choose-copy.ts';
 
 /** A copy in a scratch place, as a server would find it after a restore. */

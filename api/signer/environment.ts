@@ -6,8 +6,8 @@ import {
   SOL_DECIMALS,
   THC_DECIMALS,
   thcUnits,
-} from '../../src/game/amounts.ts';
-import { readKeypair } from '../chain/read-keypair.ts';
+} from '../../src/money/amounts.ts';
+import { readKeypair } from '../chain/payouts/read-keypair.ts';
 
 /** Defines the environment of the signer. Nothing else reads the vault's key. */
 

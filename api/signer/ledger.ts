@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { z } from 'zod';
 import { isDamage } from '../process/sqlite-damage.ts';
-import { PAYOUT_CLASSES, type PayoutClass } from '../../src/game/payout-rules.ts';
-import type { ReleasedPayout } from '../../src/contract/payout-release.ts';
+import { PAYOUT_CLASSES, type PayoutClass } from '../../src/money/payout-rules.ts';
+import type { ReleasedPayout } from '../../src/contract/admin/payout-release.ts';
 
 /** Amounts that leave the vault: THC base units and lamports. */
 export interface Spending {

@@ -1,5 +1,5 @@
-import type { PayoutLimits } from '../../src/game/limit-contradictions.ts';
-import { computeClassLimit, type PayoutClass } from '../../src/game/payout-rules.ts';
+import type { PayoutLimits } from '../../src/money/limit-contradictions.ts';
+import { computeClassLimit, type PayoutClass } from '../../src/money/payout-rules.ts';
 import type { SignedSpending, SignerLedger, Spending } from './ledger.ts';
 
 export type { PayoutLimits as SignerLimits };

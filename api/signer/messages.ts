@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PAYOUT_CLASSES } from '../../src/game/payout-rules.ts';
-import type { TextProof } from '../chain/text-proof.ts';
+import { PAYOUT_CLASSES } from '../../src/money/payout-rules.ts';
+import type { TextProof } from '../chain/sign-in/text-proof.ts';
 
 /**
  * Messages between the signer and the server: JSON objects, over the channel of a child process or as

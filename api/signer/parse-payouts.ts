@@ -6,7 +6,7 @@ import {
   SystemProgram,
   TransactionInstruction,
 } from '@solana/web3.js';
-import { THC_DECIMALS } from '../../src/game/amounts.ts';
+import { THC_DECIMALS } from '../../src/money/amounts.ts';
 import { MEMO_PROGRAM } from '../../src/solana/memo.ts';
 import {
   ASSOCIATED_TOKEN_PROGRAM,
@@ -17,7 +17,7 @@ import {
   TokenInvalidInstructionKeysError,
   type TokenTransfer,
 } from '../../src/solana/spl-token.ts';
-import { MAX_TRANSACTION_FEE, TOKEN_ACCOUNT_RENT } from '../chain/fees.ts';
+import { MAX_TRANSACTION_FEE, TOKEN_ACCOUNT_RENT } from '../chain/nodes/fees.ts';
 
 /** The vault of a signer and the mint of its payouts. */
 export interface SignerVault {

@@ -1,12 +1,12 @@
-import type { PayoutLimits } from '../../src/game/limit-contradictions.ts';
-import type { PayoutClass } from '../../src/game/payout-rules.ts';
+import type { PayoutLimits } from '../../src/money/limit-contradictions.ts';
+import type { PayoutClass } from '../../src/money/payout-rules.ts';
 import {
   type PayoutSigner,
   type ReleaseResult,
   type SignedRelease,
   type SigningResult,
   SignerUnreachableError,
-} from '../chain/payout-signer.ts';
+} from '../chain/payouts/payout-signer.ts';
 import {
   descriptionResult,
   fromTextProof,

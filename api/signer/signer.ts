@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519';
 import { PublicKey } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { MAX_RELEASE_VALIDITY_MS, parsePayoutRelease } from '../../src/contract/payout-release.ts';
-import type { PayoutClass } from '../../src/game/payout-rules.ts';
+import {
+  MAX_RELEASE_VALIDITY_MS,
+  parsePayoutRelease,
+} from '../../src/contract/admin/payout-release.ts';
+import type { PayoutClass } from '../../src/money/payout-rules.ts';
 import { getAssociatedTokenAddress } from '../../src/solana/spl-token.ts';
 import type {
   PayoutSigner,
   ReleaseResult,
   SignedRelease,
   SigningResult,
-} from '../chain/payout-signer.ts';
-import type { KeypairWithAddress } from '../chain/read-keypair.ts';
-import { isTextSignedBy } from '../chain/text-proof.ts';
+} from '../chain/payouts/payout-signer.ts';
+import type { KeypairWithAddress } from '../chain/payouts/read-keypair.ts';
+import { isTextSignedBy } from '../chain/sign-in/text-proof.ts';
 import type { OpenRelease, SignerLedger } from './ledger.ts';
 import { type ExceededLimit, findExceededLimit, type SignerLimits } from './limits.ts';
 import {

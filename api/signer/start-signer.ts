@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { connect, type Socket } from 'node:net';
-import type { PayoutSigner } from '../chain/payout-signer.ts';
+import type { PayoutSigner } from '../chain/payouts/payout-signer.ts';
 import { ChildSupervisor } from '../process/child-supervisor.ts';
 import { type ChildOptions, signerMessage } from './messages.ts';
 import { RESIGN_DELAY_MS } from './resign-delay.ts';
@@ -87,7 +87,7 @@ export function startSigner(
 }
 
 function forkSigner(variables: Variables, options: ChildOptions): ChildProcess {
-  return fork(join(import.meta.dirname, 'main.ts'), [JSON.stringify(options)], {
+  return fork(join(import.meta.dirname, '../commands/signer.ts'), [JSON.stringify(options)], {
     env: { ...variables },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { environmentSchema } from '../../api/environment.ts';
+import { environmentSchema } from '../../api/config/environment.ts';
 import { APP_VERSION } from '../../src/contract/envelope.ts';
 import { createTwaManifest, webManifestSchema } from './create-twa-manifest.ts';
 

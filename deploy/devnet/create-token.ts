@@ -10,7 +10,7 @@ import {
   createTokenAccountInstruction,
   getAssociatedTokenAddress,
 } from '../../src/solana/spl-token.ts';
-import { THC_DECIMALS } from '../../src/game/amounts.ts';
+import { THC_DECIMALS } from '../../src/money/amounts.ts';
 import { sendTransaction } from './send-transaction.ts';
 
 export interface TokenPlan {

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Keypair } from '@solana/web3.js';
-import { readKeypair } from '../../api/chain/read-keypair.ts';
+import { readKeypair } from '../../api/chain/payouts/read-keypair.ts';
 
 /**
  * Reads a key pair file, or creates it with mode 0600. It is on disk before anything is sent to it.

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicKey } from '@solana/web3.js';
 import { GROWER_CLASSES, getGenesisTraits } from '../../api/localnet/genesis/grower-classes.ts';
-import { drawGrower } from '../../src/art/grower.ts';
+import { drawGrower } from '../../src/art/grower/grower.ts';
 import { RARITIES } from '../../src/art/rarity-light.ts';
 import { renderSvg } from '../../src/art/render-svg.ts';
 

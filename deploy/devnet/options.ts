@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { PublicKey } from '@solana/web3.js';
-import { parseDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../src/game/amounts.ts';
+import { parseDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../src/money/amounts.ts';
 
 export const USAGE = `Creates what a server needs on devnet, and writes its environment. Can be run again.
 

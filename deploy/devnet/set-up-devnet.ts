@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Connection, type Keypair, LAMPORTS_PER_SOL, PublicKey } from '@solana/web3.js';
-import { hasGrowers } from '../../api/chain/inspect-accounts.ts';
+import { hasGrowers } from '../../api/chain/nodes/inspect-accounts.ts';
 import { createCollection } from './create-collection.ts';
 import { createToken } from './create-token.ts';
 import {

@@ -28,4 +28,4 @@ trap 'exit 1' INT TERM
 trap 'psql --quiet --no-psqlrc --command="drop database $name with (force)" "$DATABASE_URL"' EXIT
 pg_restore --exit-on-error --no-owner --dbname="$scratch" "$dump"
 echo "$dump"
-node_modules/.bin/node api/restore.ts --drill --from "$scratch" "$@"
+node_modules/.bin/node api/commands/restore.ts --drill --from "$scratch" "$@"

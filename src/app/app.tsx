@@ -5,7 +5,9 @@ import { lazyWithQueries } from './lazy-queries.tsx';
 import { AppRoutes } from './router.tsx';
 
 /** Lazy, because the first screen does not need it. */
-const AppEffects = lazyWithQueries(async () => (await import('./app-effects.tsx')).AppEffects);
+const AppEffects = lazyWithQueries(
+  async () => (await import('./effects/app-effects.tsx')).AppEffects,
+);
 
 /** The screens, and the effects that run for as long as the app is open. */
 export function App() {

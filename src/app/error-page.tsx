@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 import { useUpdate } from '../pwa/update-store.ts';
 import { Button } from '../ui/button.tsx';
-import { LoadError } from '../ui/lazy-with-retry.ts';
-import { Logo } from '../ui/logo.tsx';
+import { LoadError } from '../ui/loading/lazy-with-retry.ts';
+import { Logo } from '../ui/navigation/logo.tsx';
 import styles from './error-page.module.css';
 
 interface ErrorBoundaryProps {

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 
-import { type LazyComponent, lazyModule, lazyWithRetry } from '../ui/lazy-with-retry.ts';
+import { type LazyComponent, lazyModule, lazyWithRetry } from '../ui/loading/lazy-with-retry.ts';
 
 /** Loaded with the first component that needs queries, because the landing page needs none. */
 const pageQueries = lazyModule(() => import('./page-queries.ts'));

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 
 import type { PagePath } from '../contract/page-paths.ts';
-import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '../ui/loading/lazy-with-retry.ts';
 import { LazyPage } from './lazy-page.tsx';
 import { lazyWithQueries } from './lazy-queries.tsx';
 import { PlayerRoute } from './player-route.tsx';

@@ -2,7 +2,7 @@ import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { GrowhouseShape } from '../contract/shapes.ts';
-import { getBulkCounts } from '../entities/bulk-counts.ts';
+import { getBulkCounts } from '../entities/growhouse/bulk-counts.ts';
 import { toMsPerGameHour } from '../game/game-time.ts';
 import { getGrowhouseTitle } from '../game/growhouse-title.ts';
 import type { GameMoment } from '../game/plant.ts';

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '../ui/loading/lazy-with-retry.ts';
 import { lazyWithQueries } from './lazy-queries.tsx';
 
 /** The pages that players usually open first: loaded when they are first shown, or preloaded. */

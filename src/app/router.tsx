@@ -5,7 +5,7 @@ import { LandingPage } from '../features/landing/landing-page.tsx';
 import { WalletButton } from '../features/wallet/wallet-button.tsx';
 import { useSession } from '../http/session.ts';
 import { Button } from '../ui/button.tsx';
-import { Layout } from './layout.tsx';
+import { Layout } from './layout/layout.tsx';
 import { LazyPage } from './lazy-page.tsx';
 import { GrowhousePage, HubPage, OtherPages } from './pages.ts';
 import { PlayerRoute } from './player-route.tsx';

@@ -1,6 +1,9 @@
 import { type FileGroup, preloadFiles } from '../http/preload.ts';
 import { getRememberedWalletName } from '../wallet/remembered-wallet.ts';
-import { canReachMobileWallets, detectWalletEnvironment } from '../wallet/wallet-environment.ts';
+import {
+  canReachMobileWallets,
+  detectWalletEnvironment,
+} from '../wallet/problems/wallet-environment.ts';
 import { LEDGER, LOCAL_TEST_WALLET } from '../wallet/wallet-names.ts';
 
 /** Wallets that are part of the app, by the name under which they are remembered. */

@@ -1,4 +1,4 @@
-import type { BanNotice } from './ban-reasons.ts';
+import type { BanNotice } from './admin/ban-reasons.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /** The envelope of every API response. */

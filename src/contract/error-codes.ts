@@ -1,4 +1,4 @@
-import { OPERATOR_REFUSALS, type OperatorRefusalCode } from '../game/operator-refusals.ts';
+import { OPERATOR_REFUSALS, type OperatorRefusalCode } from '../money/operator-refusals.ts';
 import { REFUSALS, type RefusalCode } from '../game/refusal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NOTIFICATION_TOPICS } from '../game/notification.ts';
-import { isTimeZone, parseMinuteOfDay } from '../game/quiet-hours.ts';
+import { NOTIFICATION_TOPICS } from '../game/notifications/notification.ts';
+import { isTimeZone, parseMinuteOfDay } from '../game/notifications/quiet-hours.ts';
 
 /** The settings of notifications, on the wire. They belong to one device. */
 

@@ -1,4 +1,4 @@
-import type { QuietHours } from '../game/quiet-hours.ts';
+import type { QuietHours } from '../game/notifications/quiet-hours.ts';
 import { isRecord } from './is-record.ts';
 
 /** What the service worker gets with a push. */

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { drawDispensary } from '../art/dispensary.ts';
+import { drawDispensary } from '../art/scene/dispensary.ts';
 import { renderSvg } from '../art/render-svg.ts';
 import { Art } from '../ui/art.tsx';
 

@@ -5,10 +5,10 @@ import type {
   PlantShape,
   SeedShape,
 } from '../contract/shapes.ts';
-import { THC_DECIMALS, thcUnits, type ThcUnits } from '../game/amounts.ts';
-import type { GrowerFacts } from '../game/growers.ts';
+import { THC_DECIMALS, thcUnits, type ThcUnits } from '../money/amounts.ts';
+import type { GrowerFacts } from '../game/growers/growers.ts';
 import type { GrowhouseFacts } from '../game/growhouse.ts';
-import type { GrowhouseSituation } from '../game/growhouse-needs.ts';
+import type { GrowhouseSituation } from '../game/next-step/growhouse-needs.ts';
 import type { HarvestCandidate } from '../game/harvests.ts';
 import type { Plant } from '../game/plant.ts';
 import { BOOST_SCALE, type RarityId, ZERO_PER_RARITY } from '../game/rarity.ts';

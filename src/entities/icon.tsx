@@ -1,4 +1,4 @@
-import { drawIcon, type Glyph, type IconOptions } from '../art/icon.ts';
+import { drawIcon, type Glyph, type IconOptions } from '../art/icons/icon.ts';
 import { renderSvg } from '../art/render-svg.ts';
 import { Art } from '../ui/art.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Logo } from '../ui/logo.tsx';
-import { useIncompletePage } from '../ui/use-incomplete-page.ts';
+import { Logo } from '../ui/navigation/logo.tsx';
+import { useIncompletePage } from '../ui/loading/use-incomplete-page.ts';
 import styles from './loading-overlay.module.css';
 
 interface LoadingOverlayProps {

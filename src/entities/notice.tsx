@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { INFO } from '../art/common-icons.ts';
+import { INFO } from '../art/icons/common-icons.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Poster } from '../paint/paint-poster.ts';
 import { Button, type ButtonStyle } from '../ui/button.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toasts/toast-store.ts';
 import { sharePoster } from './share-poster.ts';
 
 interface ShareButtonProps extends ButtonStyle {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { observeNearViewport } from '../paint/observe-near-viewport.ts';
-import { applyWhenDue } from './near-changes.ts';
+import { applyWhenDue } from './plant/near-changes.ts';
 
 /**
  * Observes whether an element is near the viewport, to render its content only then. An element

@@ -1,4 +1,4 @@
-import { isCapped, type LevelCounters } from './caps.ts';
+import { isCapped, type LevelCounters } from './levels/caps.ts';
 import {
   type GameMoment,
   getPlantState,

@@ -1,4 +1,4 @@
-import { type Lamports, sol, thc, type ThcUnits } from './amounts.ts';
+import { type Lamports, sol, thc, type ThcUnits } from '../money/amounts.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { isRarityId, type RarityId } from './rarity.ts';
 

@@ -1,7 +1,7 @@
-import type { LevelCounters } from './caps.ts';
-import { getGrowerClass } from './grower-class.ts';
+import type { LevelCounters } from './levels/caps.ts';
+import { getGrowerClass } from './growers/grower-class.ts';
 import { computeHarvestBonusMillionths, computeWateringHundredths } from './growth.ts';
-import { getGrowerSlots } from './levels.ts';
+import { getGrowerSlots } from './levels/levels.ts';
 import { getRarity, type RarityId } from './rarity.ts';
 
 export const BASE_PLANT_SLOTS = 3;

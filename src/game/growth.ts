@@ -1,5 +1,5 @@
-import { thc, type ThcUnits } from './amounts.ts';
-import type { GrowerClass } from './grower-class.ts';
+import { thc, type ThcUnits } from '../money/amounts.ts';
+import type { GrowerClass } from './growers/grower-class.ts';
 import { type Boost, BOOST_SCALE, getRarity } from './rarity.ts';
 import { divideHalfUp } from './rounding.ts';
 import type { Strain } from './strain.ts';

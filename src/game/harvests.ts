@@ -1,4 +1,4 @@
-import { type LevelCounters, recordHarvest } from './caps.ts';
+import { type LevelCounters, recordHarvest } from './levels/caps.ts';
 import type { GrowhouseFacts } from './growhouse.ts';
 import { type GameMoment, isHarvestable, type Plant } from './plant.ts';
 import { type HarvestOutcome, harvestPlant } from './plant-actions.ts';

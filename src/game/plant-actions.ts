@@ -1,8 +1,8 @@
-import { thcUnits, type ThcUnits } from './amounts.ts';
-import { checkCap, type LevelCounters } from './caps.ts';
+import { thcUnits, type ThcUnits } from '../money/amounts.ts';
+import { checkCap, type LevelCounters } from './levels/caps.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { toDurationMs } from './game-time.ts';
-import { getGrowerClass } from './grower-class.ts';
+import { getGrowerClass } from './growers/grower-class.ts';
 import type { GrowhouseFacts } from './growhouse.ts';
 import { computeHarvestPayout, computeRevivalCost, computeWateringHundredths } from './growth.ts';
 import {

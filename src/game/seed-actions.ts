@@ -1,4 +1,4 @@
-import { checkCap } from './caps.ts';
+import { checkCap } from './levels/caps.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { computeGrowhouseStats, type GrowhouseFacts } from './growhouse.ts';
 import { type GameMoment, getPlantState, type Plant, PLANT_STATE } from './plant.ts';

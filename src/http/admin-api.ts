@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { adminAuthenticateRequest } from '../contract/admin-requests.ts';
+import type { adminAuthenticateRequest } from '../contract/admin/admin-requests.ts';
 import { HEADERS } from '../contract/envelope.ts';
 import type { IdentityShape } from '../contract/shapes.ts';
 import {

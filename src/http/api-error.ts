@@ -1,4 +1,4 @@
-import type { BanNotice } from '../contract/ban-reasons.ts';
+import type { BanNotice } from '../contract/admin/ban-reasons.ts';
 import type { ErrorCode } from '../contract/error-codes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { BanNotice } from '../contract/ban-reasons.ts';
+import type { BanNotice } from '../contract/admin/ban-reasons.ts';
 
 type BanListener = (ban: BanNotice | undefined) => void;
 

@@ -1,6 +1,6 @@
-import { drawGrower } from '../art/grower.ts';
-import { drawGrowhouse } from '../art/growhouse.ts';
-import { drawPlant } from '../art/plant.ts';
+import { drawGrower } from '../art/grower/grower.ts';
+import { drawGrowhouse } from '../art/growhouse/growhouse.ts';
+import { drawPlant } from '../art/plant/plant.ts';
 import type { Drawing } from '../art/shapes.ts';
 import type { Picture } from './pictures.ts';
 

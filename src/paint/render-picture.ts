@@ -1,4 +1,4 @@
-import { getMoonPhase } from '../art/moon-phase.ts';
+import { getMoonPhase } from '../art/scene/moon-phase.ts';
 import { renderSvg } from '../art/render-svg.ts';
 import { observeSize, type Size } from './observe-size.ts';
 import type { PaintArea } from './paint-drawing.ts';

@@ -1,5 +1,5 @@
 import type { PaymentKind } from '../contract/payment-intent.ts';
-import { WalletFailure } from '../wallet/wallet-failure.ts';
+import { WalletFailure } from '../wallet/problems/wallet-failure.ts';
 import { useWalletStore } from '../wallet/wallet-store.ts';
 import { awaitPayment } from './await-payment.ts';
 import { loadPaymentNode } from './load-payment-node.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import { type RefusalReason, SendRefusal } from './send-refusal.ts';
-import { WalletFailure } from '../wallet/wallet-failure.ts';
+import { WalletFailure } from '../wallet/problems/wallet-failure.ts';
 
 /** How a payment failed. */
 export type PaymentFailureKind =

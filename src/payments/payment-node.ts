@@ -1,15 +1,15 @@
 import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.js';
 
 import type { ConfigShape } from '../contract/shapes.ts';
-import { THC_DECIMALS } from '../game/amounts.ts';
+import { THC_DECIMALS } from '../money/amounts.ts';
 import type { PaymentMethod } from '../game/dispensary.ts';
 import { chooseComputeUnitPrice } from '../solana/compute-unit-price.ts';
 import { buildMemoTransaction, readMemo } from '../solana/memo.ts';
 import { buildPaymentTransaction } from '../solana/payment-transaction.ts';
 import { buildTokenAccountTransaction } from '../solana/token-account-transaction.ts';
 import { getAssociatedTokenAddress, parseMint } from '../solana/spl-token.ts';
-import { fromBase64, toBase64 } from '../wallet/base64.ts';
-import { openConnection } from '../wallet/open-connection.ts';
+import { fromBase64, toBase64 } from '../wallet/signing/base64.ts';
+import { openConnection } from '../wallet/chain/open-connection.ts';
 import { indicatesInsufficientFunds } from './insufficient-funds.ts';
 import { Outbox, type PostOutcome } from './outbox.ts';
 import { PaymentFailure } from './payment-failure.ts';

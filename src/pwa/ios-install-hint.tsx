@@ -1,4 +1,4 @@
-import { SHARE } from '../art/ios-icons.ts';
+import { SHARE } from '../art/icons/ios-icons.ts';
 import { Icon } from '../entities/icon.tsx';
 import styles from './ios-install-hint.module.css';
 import { OfferCard } from './offer-card.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Logo } from '../ui/logo.tsx';
-import { useHeightProperty } from '../ui/use-height-property.ts';
+import { Logo } from '../ui/navigation/logo.tsx';
+import { useHeightProperty } from '../ui/layout/use-height-property.ts';
 import styles from './offer-card.module.css';
 
 interface OfferCardProps {

@@ -6,7 +6,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
-import { THC_DECIMALS } from '../game/amounts.ts';
+import { THC_DECIMALS } from '../money/amounts.ts';
 import type { PaymentMethod } from '../game/dispensary.ts';
 import { createMemoInstruction } from './memo.ts';
 import {

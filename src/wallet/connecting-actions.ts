@@ -1,11 +1,11 @@
 import type { Adapter, WalletName } from '@solana/wallet-adapter-base';
 import type { WalletContextState } from '@solana/wallet-adapter-react';
 
-import { markConnectRequested, reportConnectFailure } from './connect-failure.ts';
-import { createWalletFailure } from './to-wallet-failure.ts';
+import { markConnectRequested, reportConnectFailure } from './problems/connect-failure.ts';
+import { createWalletFailure } from './problems/to-wallet-failure.ts';
 import type { WalletActions } from './wallet-actions.ts';
-import { callWallet } from './wallet-call.ts';
-import { WalletFailure } from './wallet-failure.ts';
+import { callWallet } from './signing/wallet-call.ts';
+import { WalletFailure } from './problems/wallet-failure.ts';
 import { MOBILE_WALLETS } from './wallet-names.ts';
 
 type ConnectingActions = Pick<WalletActions, 'select' | 'connect' | 'cancelConnect' | 'disconnect'>;

@@ -1,4 +1,4 @@
-import type { WalletEnvironment } from './wallet-environment.ts';
+import type { WalletEnvironment } from './problems/wallet-environment.ts';
 import { MOBILE_WALLETS } from './wallet-names.ts';
 import type { WalletListing } from './wallet-listing.ts';
 

@@ -1,10 +1,10 @@
 import type { WalletContextState } from '@solana/wallet-adapter-react';
 import { useCallback, useEffect } from 'react';
 
-import { reportConnectFailure } from './connect-failure.ts';
+import { reportConnectFailure } from './problems/connect-failure.ts';
 import type { RestartProviders } from './connecting-actions.ts';
-import { createWalletFailure } from './to-wallet-failure.ts';
-import { WALLET_TIMEOUT_MS } from './wallet-call.ts';
+import { createWalletFailure } from './problems/to-wallet-failure.ts';
+import { WALLET_TIMEOUT_MS } from './signing/wallet-call.ts';
 import { useWalletStore } from './wallet-store.ts';
 
 /** Time limit for a remembered wallet that reconnects by itself. */

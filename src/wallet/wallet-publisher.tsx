@@ -6,11 +6,11 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import type { ConfigShape } from '../contract/shapes.ts';
 import { createConnectingActions, type RestartProviders } from './connecting-actions.ts';
-import type { ChainNodeLoader } from './load-chain-node.ts';
-import { createSigningActions } from './signing-actions.ts';
-import { useBalances } from './use-balances.ts';
+import type { ChainNodeLoader } from './chain/load-chain-node.ts';
+import { createSigningActions } from './signing/signing-actions.ts';
+import { useBalances } from './balances/use-balances.ts';
 import { useAbortable } from './use-abortable.ts';
-import { isOnOtherChain } from './wallet-chain.ts';
+import { isOnOtherChain } from './chain/wallet-chain.ts';
 import type { WalletListing } from './wallet-listing.ts';
 import { useWalletStore, type WalletStatus, type WalletStore } from './wallet-store.ts';
 

@@ -3,10 +3,10 @@ import { WalletProvider } from '@solana/wallet-adapter-react';
 import { useCallback, useMemo, useState } from 'react';
 
 import type { ConfigShape } from '../contract/shapes.ts';
-import { createChainNodeLoader } from './load-chain-node.ts';
-import { handleWalletError } from './connect-failure.ts';
+import { createChainNodeLoader } from './chain/load-chain-node.ts';
+import { handleWalletError } from './problems/connect-failure.ts';
 import { LedgerWallet } from './ledger/ledger-wallet.ts';
-import { canReachLedger, detectWalletEnvironment } from './wallet-environment.ts';
+import { canReachLedger, detectWalletEnvironment } from './problems/wallet-environment.ts';
 import { type WalletModal, WalletModalProvider } from './wallet-modal-provider.tsx';
 import { WalletPublisher } from './wallet-publisher.tsx';
 import type { RestartProviders } from './connecting-actions.ts';

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
-import { lamports, thcUnits, type Lamports, type ThcUnits } from '../game/amounts.ts';
+import { lamports, thcUnits, type Lamports, type ThcUnits } from '../money/amounts.ts';
 import { getRememberedWalletName, WALLET_NAME_KEY } from './remembered-wallet.ts';
 import type { WalletActions } from './wallet-actions.ts';
 import type { WalletListing } from './wallet-listing.ts';
-import type { WalletProblem } from './wallet-problem.ts';
+import type { WalletProblem } from './problems/wallet-problem.ts';
 
 /**
  * The state of the wallet, for the screens. Imports no Solana package, because it is part of the

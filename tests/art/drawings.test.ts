@@ -2,18 +2,18 @@ import { gzipSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
-import { drawDispensary } from '../../src/art/dispensary.ts';
-import { drawEmptyPot } from '../../src/art/empty-pot.ts';
-import { drawGrower } from '../../src/art/grower.ts';
-import { WATER } from '../../src/art/growhouse-icons.ts';
-import { drawGrowhouse } from '../../src/art/growhouse.ts';
-import { drawIcon } from '../../src/art/icon.ts';
-import { drawLogoStencil } from '../../src/art/logo-stencil.ts';
-import { drawPlant, type PlantOptions } from '../../src/art/plant.ts';
-import { drawRarityIcon } from '../../src/art/rarity-icon.ts';
+import { drawDispensary } from '../../src/art/scene/dispensary.ts';
+import { drawEmptyPot } from '../../src/art/plant/empty-pot.ts';
+import { drawGrower } from '../../src/art/grower/grower.ts';
+import { WATER } from '../../src/art/icons/growhouse-icons.ts';
+import { drawGrowhouse } from '../../src/art/growhouse/growhouse.ts';
+import { drawIcon } from '../../src/art/icons/icon.ts';
+import { drawLogoStencil } from '../../src/art/icons/logo-stencil.ts';
+import { drawPlant, type PlantOptions } from '../../src/art/plant/plant.ts';
+import { drawRarityIcon } from '../../src/art/icons/rarity-icon.ts';
 import { RARITIES } from '../../src/art/rarity-light.ts';
 import { renderSvg } from '../../src/art/render-svg.ts';
-import { drawSeedStash } from '../../src/art/seed-stash.ts';
+import { drawSeedStash } from '../../src/art/plant/seed-stash.ts';
 import { catalogue as drawings } from './catalogue.ts';
 import { findDefinedIds, findSvgFaults } from './find-svg-faults.ts';
 

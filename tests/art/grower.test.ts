@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseHat, HAT_NAMES } from '../../src/art/grower-hats.ts';
-import { choosePose } from '../../src/art/grower-pose.ts';
-import { drawGrower } from '../../src/art/grower.ts';
+import { chooseHat, HAT_NAMES } from '../../src/art/grower/grower-hats.ts';
+import { choosePose } from '../../src/art/grower/grower-pose.ts';
+import { drawGrower } from '../../src/art/grower/grower.ts';
 import { createSeededRandom } from '../../src/art/random.ts';
 import { renderSvg } from '../../src/art/render-svg.ts';
 

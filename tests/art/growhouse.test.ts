@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { GROWHOUSE_SIZES } from '../../src/art/growhouse-buildings.ts';
-import { drawGrowhouse, type GrowhouseOptions } from '../../src/art/growhouse.ts';
-import { LEAF_SHAPES } from '../../src/art/leaves.ts';
+import { GROWHOUSE_SIZES } from '../../src/art/growhouse/growhouse-buildings.ts';
+import { drawGrowhouse, type GrowhouseOptions } from '../../src/art/growhouse/growhouse.ts';
+import { LEAF_SHAPES } from '../../src/art/plant/leaves.ts';
 import { renderSvg } from '../../src/art/render-svg.ts';
 
 const GROWHOUSE: GrowhouseOptions = { size: 'medium', rarity: 2, seed: 12 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawMoon } from '../../src/art/moon.ts';
-import { getMoonPhase } from '../../src/art/moon-phase.ts';
-import { getStarlight } from '../../src/art/night-sky.ts';
+import { drawMoon } from '../../src/art/scene/moon.ts';
+import { getMoonPhase } from '../../src/art/scene/moon-phase.ts';
+import { getStarlight } from '../../src/art/scene/night-sky.ts';
 import { renderSvg } from '../../src/art/render-svg.ts';
 import { svg } from '../../src/art/elements.ts';
 

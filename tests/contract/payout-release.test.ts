@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPayoutRelease, parsePayoutRelease } from '../../src/contract/payout-release.ts';
+import {
+  formatPayoutRelease,
+  parsePayoutRelease,
+} from '../../src/contract/admin/payout-release.ts';
 
 const VAULT = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi';
 const WALLET = '8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { environmentSchema } from '../../api/environment.ts';
+import { environmentSchema } from '../../api/config/environment.ts';
 import { SIGNER_VARIABLES } from '../../api/signer/environment.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -87,7 +87,7 @@ describe('the ports and paths of the deployment kit', () => {
   });
 
   it('exist in the server', () => {
-    const routes = read('api/routes/server.ts');
+    const routes = read('api/http/routes/server.ts');
     expect(dockerfile).toContain('/api/health');
     expect(read('deploy/Caddyfile')).toContain('health_uri /api/ready');
     expect(routes).toContain("server.get('/health'");
@@ -97,7 +97,7 @@ describe('the ports and paths of the deployment kit', () => {
     );
     const commands = [dockerfile, compose, ...units].join('\n');
     const programs = new Set(commands.match(/\bapi\/[a-z/-]+\.ts/g));
-    expect(programs).toEqual(new Set(['api/server.ts', 'api/signer/main.ts']));
+    expect(programs).toEqual(new Set(['api/commands/server.ts', 'api/commands/signer.ts']));
     expect([...programs].filter((path) => globSync(path).length === 0)).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('the proxies', () => {
   });
 
   it('keep unused connections for a shorter time than the server', () => {
-    const server = globSync('api/*.ts').map(read).join('\n');
+    const server = globSync('api/http/*.ts').map(read).join('\n');
     const keepAliveMs = Number(
       matchAll(server, /keepAliveTimeout: ([\d_]+)/g)[0]?.replaceAll('_', ''),
     );
@@ -173,8 +173,8 @@ describe('the image', () => {
   });
 
   const served = [
-    ...globSync('api/**/*.ts').filter((path) => !/^api\/(localnet\/|dev\.ts)/.test(path)),
-    ...globSync('src/{game,contract,solana}/**/*.ts'),
+    ...globSync('api/**/*.ts').filter((path) => !/^api\/(localnet\/|commands\/dev\.ts)/.test(path)),
+    ...globSync('src/{game,money,contract,solana}/**/*.ts'),
   ].map(read);
 
   it('removes no package that the server imports', () => {
@@ -201,7 +201,7 @@ describe('the image', () => {
     const copied = matchAll(dockerfile, /^COPY --from=build \/app\/src\/(\w+) /gm);
     const used = new Set(
       globSync('api/**/*.ts')
-        .filter((path) => path !== 'api/dev.ts')
+        .filter((path) => path !== 'api/commands/dev.ts')
         .flatMap((path) => matchAll(read(path), /'(?:\.\.\/)+src\/(\w+)\//g)),
     );
     expect(copied.toSorted()).toEqual([...used].toSorted());

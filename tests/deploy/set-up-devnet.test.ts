@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { getMint } from '@solana/spl-token';
 import { Keypair, PublicKey } from '@solana/web3.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkConfiguration } from '../../api/check-configuration.ts';
+import { checkConfiguration } from '../../api/config/checks/check-configuration.ts';
 import { type SetupOptions, parseOptions } from '../../deploy/devnet/options.ts';
 import { setUpDevnet } from '../../deploy/devnet/set-up-devnet.ts';
 import { startFaultyProxy } from '../kit/faulty-proxy.ts';

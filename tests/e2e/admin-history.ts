@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
-import type { Connection } from '../../api/store/database.ts';
-import { openDatabase } from '../../api/store/open-database.ts';
-import { recordMoneyEvent } from '../../api/store/money-events.ts';
-import { sol, thc } from '../../src/game/amounts.ts';
+import type { Connection } from '../../api/store/database/database.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
+import { recordMoneyEvent } from '../../api/store/payments/money-events.ts';
+import { sol, thc } from '../../src/money/amounts.ts';
 import { addRow, updateRows } from '../kit/rows.ts';
 
 /** Inserts what months of play and support leave behind, into a game without running services. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Keypair } from '@solana/web3.js';
-import { openDatabase } from '../../api/store/open-database.ts';
-import { thc } from '../../src/game/amounts.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
+import { thc } from '../../src/money/amounts.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { loadThcBalance } from '../kit/test-chain.ts';
 import { enterAdminArea } from './admin-area.ts';

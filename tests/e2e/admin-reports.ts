@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '../../api/store/open-database.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
 import type { BuiltFrame } from '../../src/contract/client-error-report.ts';
 
 /** Of a build that the server does not have. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { growhousePageShape } from '../../src/contract/shapes.ts';
-import { toThcNumber } from '../../src/game/amounts.ts';
+import { toThcNumber } from '../../src/money/amounts.ts';
 import {
   arrangeGrowhouses,
   type GrowhouseSetup,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { openDatabase } from '../../api/store/open-database.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
 import { waitForCopy } from './browser-storage.ts';
 import { Player } from './game-fixture.ts';
 import { expect, test } from './shared-game.ts';

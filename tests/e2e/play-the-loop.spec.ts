@@ -1,6 +1,6 @@
 import type { GrowhousePageShape } from '../../src/contract/shapes.ts';
-import { toThcNumber } from '../../src/game/amounts.ts';
-import { getGrowerClass } from '../../src/game/grower-class.ts';
+import { toThcNumber } from '../../src/money/amounts.ts';
+import { getGrowerClass } from '../../src/game/growers/grower-class.ts';
 import { computeHarvestPayout } from '../../src/game/growth.ts';
 import { getStrain } from '../../src/game/strain.ts';
 import { passGameHours } from '../kit/arrange-growhouses.ts';

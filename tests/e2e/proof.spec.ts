@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
-import type { Connection } from '../../api/store/database.ts';
-import { openDatabase } from '../../api/store/open-database.ts';
-import { sol, thc } from '../../src/game/amounts.ts';
+import type { Connection } from '../../api/store/database/database.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
+import { sol, thc } from '../../src/money/amounts.ts';
 import { createWalletAddress } from '../kit/payout-fixture.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';

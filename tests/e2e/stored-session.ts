@@ -3,7 +3,7 @@ import { Keypair } from '@solana/web3.js';
 import { z } from 'zod';
 import { identityShape, type IdentityShape, signInInputShape } from '../../src/contract/shapes.ts';
 import { IDENTITY_KEY } from '../../src/http/stored-identity.ts';
-import { formatSignInMessage } from '../../src/wallet/format-sign-in-message.ts';
+import { formatSignInMessage } from '../../src/wallet/signing/format-sign-in-message.ts';
 import { fundTestAccount } from '../../src/wallet/local-test-wallet/fund-test-account.ts';
 import { getTestAccount } from '../../src/wallet/local-test-wallet/test-accounts.ts';
 import { WALLET_NAME_KEY } from '../../src/wallet/remembered-wallet.ts';

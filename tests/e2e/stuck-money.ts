@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { openDatabase } from '../../api/store/open-database.ts';
-import { stopService } from '../../api/store/services.ts';
-import { sol, thc } from '../../src/game/amounts.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
+import { stopService } from '../../api/store/server/services.ts';
+import { sol, thc } from '../../src/money/amounts.ts';
 import { addRow } from '../kit/rows.ts';
 
 /** Two players of a large game ask where their money is. */

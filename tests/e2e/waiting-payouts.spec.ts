@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { z } from 'zod';
-import { openDatabase } from '../../api/store/open-database.ts';
-import { sol, thc } from '../../src/game/amounts.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
+import { sol, thc } from '../../src/money/amounts.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { fetchThcUnits } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { openDatabase } from '../../api/store/open-database.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
 import { addLongHeader } from '../kit/offchain-message.ts';
 import { updateRows } from '../kit/rows.ts';
 import { expect, sharedGame as game, test } from './shared-game.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { thc } from '../../src/game/amounts.ts';
+import { thc } from '../../src/money/amounts.ts';
 import { MAX_OPEN_ORDERS } from '../../src/game/dispensary.ts';
 import { authenticateAdmin, createSignedInAdmin } from '../kit/admin.ts';
 import { startFaultyProxy } from '../kit/faulty-proxy.ts';

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBuildDamage } from '../../api/find-build-damage.ts';
+import { findBuildDamage } from '../../api/commands/find-build-damage.ts';
 import { openLocalnet } from '../../api/localnet/node.ts';
 import { LocalnetStartError } from '../../api/localnet/process.ts';
-import { formatStartError } from '../../api/run-server.ts';
+import { formatStartError } from '../../api/commands/run-server.ts';
 import { SignerLedger } from '../../api/signer/ledger.ts';
 import { openSigner } from '../../api/signer/open-signer.ts';
-import { inspectDatabase } from '../../api/store/inspect-database.ts';
-import { lockData } from '../../api/store/server-lock.ts';
+import { inspectDatabase } from '../../api/store/backup/inspect-database.ts';
+import { lockData } from '../../api/store/database/server-lock.ts';
 import { writeNewChain, writeNewDatabase } from '../kit/prepared-data.ts';
 
 let dir: string;

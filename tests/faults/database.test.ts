@@ -1,9 +1,9 @@
 import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../api/store/database.ts';
-import { appendLog } from '../../api/store/logs.ts';
-import { openDatabase } from '../../api/store/open-database.ts';
+import type { Database } from '../../api/store/database/database.ts';
+import { appendLog } from '../../api/store/server/logs.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
 import { PayingGame } from './kit/paying-game.ts';
 
 let paying: PayingGame;

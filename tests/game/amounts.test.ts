@@ -11,7 +11,7 @@ import {
   THC_DECIMALS,
   toThcNumber,
   thcUnits,
-} from '../../src/game/amounts.ts';
+} from '../../src/money/amounts.ts';
 
 it('sol and thc convert whole coins with 9 and 6 decimals', { tags: ['CONST-16'] }, () => {
   expect(SOL_DECIMALS).toBe(9);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { thc } from '../../src/game/amounts.ts';
+import { thc } from '../../src/money/amounts.ts';
 import { getDisabledActions } from '../../src/game/bulk-actions.ts';
 import {
   createBonusModeGrowhouse,

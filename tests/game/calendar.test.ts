@@ -5,7 +5,7 @@ import {
   getPlantEventId,
   getPlantEventTitle,
   listPlantEvents,
-} from '../../src/game/calendar.ts';
+} from '../../src/game/notifications/calendar.ts';
 import type { HarvestCandidate } from '../../src/game/harvests.ts';
 import { getStrain } from '../../src/game/strain.ts';
 import {
@@ -17,7 +17,7 @@ import {
   NOW_MS,
   RETIRED,
 } from './builders.ts';
-import { thc } from '../../src/game/amounts.ts';
+import { thc } from '../../src/money/amounts.ts';
 
 const TWO_WEEKS_MS = NOW_MS + 14 * 24 * HOUR_MS;
 

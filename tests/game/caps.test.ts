@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { thc, thcUnits } from '../../src/game/amounts.ts';
+import { thc, thcUnits } from '../../src/money/amounts.ts';
 import {
   checkCap,
   getHarvestCaps,
   isBonusMode,
   isCapped,
   getMissingHarvests,
-} from '../../src/game/caps.ts';
-import { getLevelRequirements } from '../../src/game/levels.ts';
+} from '../../src/game/levels/caps.ts';
+import { getLevelRequirements } from '../../src/game/levels/levels.ts';
 import { ZERO_PER_RARITY, RARITIES } from '../../src/game/rarity.ts';
 import {
   createBonusModeGrowhouse,

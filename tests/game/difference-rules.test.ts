@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideStops, toShortfall } from '../../src/game/difference-rules.ts';
+import { decideStops, toShortfall } from '../../src/money/difference-rules.ts';
 
 const LIMIT = { thcUnits: 100n, lamports: 10n };
 const lose = (thcUnits: bigint, lamports: bigint, hasRows = false) => ({

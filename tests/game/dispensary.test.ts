@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal } from '../../src/game/amounts.ts';
+import { formatDecimal } from '../../src/money/amounts.ts';
 import {
   type CartLimits,
   computeCartTotal,

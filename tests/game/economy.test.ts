@@ -5,7 +5,7 @@ import {
   checkRateChange,
   getRateExpiryMs,
   isRateStale,
-} from '../../src/game/economy.ts';
+} from '../../src/money/economy.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lamports, sol, thc, thcUnits } from '../../src/game/amounts.ts';
+import { lamports, sol, thc, thcUnits } from '../../src/money/amounts.ts';
 import { accept, refuse } from '../../src/game/decision.ts';
 import {
   checkExchange,
@@ -11,8 +11,8 @@ import {
   findExchangePause,
   findUnservableExchanges,
   isFeeReserveSpent,
-} from '../../src/game/exchange-terms.ts';
-import { parseExchangeRate } from '../../src/game/exchange.ts';
+} from '../../src/money/exchange-terms.ts';
+import { parseExchangeRate } from '../../src/money/exchange.ts';
 
 /** 100 THC per SOL. */
 const RATE = parseExchangeRate('0.01') ?? 0n;

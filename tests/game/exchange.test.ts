@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lamports, sol, thc, thcUnits } from '../../src/game/amounts.ts';
+import { lamports, sol, thc, thcUnits } from '../../src/money/amounts.ts';
 import {
   DEFAULT_EXCHANGE_RATE_TEXT,
   toExchangeRateNumber,
@@ -13,7 +13,7 @@ import {
   quoteExchange,
   convertLamportsToThc,
   getLessFavorableRate,
-} from '../../src/game/exchange.ts';
+} from '../../src/money/exchange.ts';
 
 const parseRate = (text: string): ExchangeRate => {
   const rate = parseExchangeRate(text);

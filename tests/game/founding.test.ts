@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planNewGrowhouses, FOUNDING_SEEDS } from '../../src/game/founding.ts';
+import { planNewGrowhouses, FOUNDING_SEEDS } from '../../src/game/growers/founding.ts';
 
 const mints = (count: number) => Array.from({ length: count }, (_, index) => `mint${index + 1}`);
 

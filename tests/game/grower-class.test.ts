@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { getClassForRank, GROWER_CLASSES, getGrowerClass } from '../../src/game/grower-class.ts';
+import {
+  getClassForRank,
+  GROWER_CLASSES,
+  getGrowerClass,
+} from '../../src/game/growers/grower-class.ts';
 import { BOOST_SCALE } from '../../src/game/rarity.ts';
 
 it('GROWER_CLASSES has the boosts of the balance table', () => {

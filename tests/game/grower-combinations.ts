@@ -1,4 +1,4 @@
-import { GROWER_CLASSES, type GrowerClass } from '../../src/game/grower-class.ts';
+import { GROWER_CLASSES, type GrowerClass } from '../../src/game/growers/grower-class.ts';
 
 /** Returns every combination of a number of growers, sorted by class. */
 export function getGrowerCombinations(size: number): readonly (readonly GrowerClass[])[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addGrower, swapGrower } from '../../src/game/growers.ts';
+import { addGrower, swapGrower } from '../../src/game/growers/growers.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 import { createGrowhouse, HOUR_MS, NOW_MS, RARITY_IDS } from './builders.ts';
 

@@ -1,9 +1,9 @@
-import { thcUnits } from '../../src/game/amounts.ts';
+import { thcUnits } from '../../src/money/amounts.ts';
 import { checkCart } from '../../src/game/dispensary.ts';
-import { addGrower, swapGrower } from '../../src/game/growers.ts';
+import { addGrower, swapGrower } from '../../src/game/growers/growers.ts';
 import { type GrowhouseFacts, computeGrowhouseStats } from '../../src/game/growhouse.ts';
-import type { GrowhouseSituation } from '../../src/game/growhouse-needs.ts';
-import { getLevelRequirements } from '../../src/game/levels.ts';
+import type { GrowhouseSituation } from '../../src/game/next-step/growhouse-needs.ts';
+import { getLevelRequirements } from '../../src/game/levels/levels.ts';
 import {
   type GrowthUpdate,
   harvestPlant,
@@ -17,13 +17,13 @@ import { type Plant, PLANT_STATE, getPlantState, occupiesPlantSlot } from '../..
 import { ZERO_PER_RARITY, type RarityId, getRarity } from '../../src/game/rarity.ts';
 import type { Decision } from '../../src/game/decision.ts';
 import { rollStrain, type Strain } from '../../src/game/strain.ts';
-import { upgradeGrowhouse } from '../../src/game/upgrade.ts';
+import { upgradeGrowhouse } from '../../src/game/levels/upgrade.ts';
 import {
   listPayingClasses,
   type PlantedTenure,
   toPlantedTenures,
   type WorkingGrower,
-} from '../../src/game/working-growers.ts';
+} from '../../src/game/growers/working-growers.ts';
 import { HOUR_MS, NOW_MS, createSeed } from './builders.ts';
 
 export interface ModelPlant extends Plant {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { thc } from '../../src/game/amounts.ts';
-import { getGrowerClass } from '../../src/game/grower-class.ts';
+import { thc } from '../../src/money/amounts.ts';
+import { getGrowerClass } from '../../src/game/growers/grower-class.ts';
 import {
   computeHarvestBonusMillionths,
   getHarvestBonusTerms,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sol, thc } from '../../src/game/amounts.ts';
+import { sol, thc } from '../../src/money/amounts.ts';
 import {
   areHarvestsMet,
   getGrowerSlots,
@@ -9,7 +9,7 @@ import {
   MAX_GROWERS,
   getLevelRequirements,
   computeUpgradeProgress,
-} from '../../src/game/levels.ts';
+} from '../../src/game/levels/levels.ts';
 import { type PerRarity, RARITY_KEYS } from '../../src/game/rarity.ts';
 import { createHarvestCounts, LEVELS } from './builders.ts';
 

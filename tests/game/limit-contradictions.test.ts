@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lamports, sol, thc } from '../../src/game/amounts.ts';
-import { listLimitContradictions } from '../../src/game/limit-contradictions.ts';
+import { lamports, sol, thc } from '../../src/money/amounts.ts';
+import { listLimitContradictions } from '../../src/money/limit-contradictions.ts';
 
 /** 0.00001 SOL per THC: 1 SOL buys 100,000 THC. */
 const RATE = 10n ** 13n;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, SOL_DECIMALS, sol, thc, THC_DECIMALS } from '../../src/game/amounts.ts';
-import type { NextStep } from '../../src/game/next-step.ts';
-import { getNextStepMessage, type MessageFormat } from '../../src/game/next-step-message.ts';
+import { formatDecimal, SOL_DECIMALS, sol, thc, THC_DECIMALS } from '../../src/money/amounts.ts';
+import type { NextStep } from '../../src/game/next-step/next-step.ts';
+import {
+  getNextStepMessage,
+  type MessageFormat,
+} from '../../src/game/next-step/next-step-message.ts';
 
 const format: MessageFormat = {
   time: (atMs) => `${atMs} o’clock`,

@@ -1,6 +1,6 @@
-import { sol, thc } from '../../src/game/amounts.ts';
-import { getMissingHarvests } from '../../src/game/caps.ts';
-import { type Balances, getNextStep, type NextStep } from '../../src/game/next-step.ts';
+import { sol, thc } from '../../src/money/amounts.ts';
+import { getMissingHarvests } from '../../src/game/levels/caps.ts';
+import { type Balances, getNextStep, type NextStep } from '../../src/game/next-step/next-step.ts';
 import { sumPerRarity } from '../../src/game/rarity.ts';
 import type { GrowhouseModel, ModelPlant } from './growhouse-model.ts';
 

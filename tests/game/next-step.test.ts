@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sol, thc } from '../../src/game/amounts.ts';
-import { FOUNDING_SEEDS } from '../../src/game/founding.ts';
+import { sol, thc } from '../../src/money/amounts.ts';
+import { FOUNDING_SEEDS } from '../../src/game/growers/founding.ts';
 import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
-import type { GrowhouseSituation } from '../../src/game/growhouse-needs.ts';
+import type { GrowhouseSituation } from '../../src/game/next-step/growhouse-needs.ts';
 import {
   type Balances,
   type EmptySlotStep,
@@ -11,8 +11,8 @@ import {
   getEmptySlotStep,
   getNextStep,
   type NextStep,
-} from '../../src/game/next-step.ts';
-import { compareNextSteps } from '../../src/game/next-step-order.ts';
+} from '../../src/game/next-step/next-step.ts';
+import { compareNextSteps } from '../../src/game/next-step/next-step-order.ts';
 import { getPlantState, type Plant, PLANT_STATE } from '../../src/game/plant.ts';
 import { getStrain } from '../../src/game/strain.ts';
 import {

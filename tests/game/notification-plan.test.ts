@@ -4,14 +4,14 @@ import {
   NOTIFICATION_TOPICS,
   type NotificationFacts,
   type NotificationTopic,
-} from '../../src/game/notification.ts';
+} from '../../src/game/notifications/notification.ts';
 import {
   ACTIVE_MS,
   type DeviceSchedule,
   MIN_NOTIFICATION_INTERVAL_MS,
   planNotification,
-} from '../../src/game/notification-plan.ts';
-import { getQuietEndMs } from '../../src/game/quiet-hours.ts';
+} from '../../src/game/notifications/notification-plan.ts';
+import { getQuietEndMs } from '../../src/game/notifications/quiet-hours.ts';
 import { getStrain } from '../../src/game/strain.ts';
 import { createGrowhouse, createPlant, HOUR_MS, NOW, NOW_MS } from './builders.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sol, thc } from '../../src/game/amounts.ts';
+import { sol, thc } from '../../src/money/amounts.ts';
 import type { HarvestCandidate } from '../../src/game/harvests.ts';
-import { getLevelRequirements } from '../../src/game/levels.ts';
+import { getLevelRequirements } from '../../src/game/levels/levels.ts';
 import {
   findNews,
   getNextEventTimeMs,
@@ -10,8 +10,8 @@ import {
   type NotificationFilter,
   type NotificationTopic,
   type NotifiedGrowhouse,
-} from '../../src/game/notification.ts';
-import { getNotificationMessage } from '../../src/game/notification-message.ts';
+} from '../../src/game/notifications/notification.ts';
+import { getNotificationMessage } from '../../src/game/notifications/notification-message.ts';
 import { getStrain } from '../../src/game/strain.ts';
 import {
   createBonusModeGrowhouse,

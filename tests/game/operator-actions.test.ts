@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sol, thc } from '../../src/game/amounts.ts';
+import { sol, thc } from '../../src/money/amounts.ts';
 import {
   findExceededLimit,
   findPaymentRefusal,
@@ -11,8 +11,8 @@ import {
   type PaymentFacts,
   type PayoutAction,
   type PayoutFacts,
-} from '../../src/game/operator-actions.ts';
-import { OPERATOR_REFUSALS } from '../../src/game/operator-refusals.ts';
+} from '../../src/money/operator-actions.ts';
+import { OPERATOR_REFUSALS } from '../../src/money/operator-refusals.ts';
 import { REFUSALS } from '../../src/game/refusal.ts';
 
 const NOW_MS = 1_800_000_000_000;

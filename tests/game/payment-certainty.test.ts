@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sol } from '../../src/game/amounts.ts';
-import { getRequiredCertainty, isCertainEnough } from '../../src/game/payment-certainty.ts';
+import { sol } from '../../src/money/amounts.ts';
+import { getRequiredCertainty, isCertainEnough } from '../../src/money/payment-certainty.ts';
 
 const terms = {
   value: sol('0.5'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sol, thc } from '../../src/game/amounts.ts';
-import { parseExchangeRate } from '../../src/game/exchange.ts';
-import { quoteReturn } from '../../src/game/payment-return.ts';
+import { sol, thc } from '../../src/money/amounts.ts';
+import { parseExchangeRate } from '../../src/money/exchange.ts';
+import { quoteReturn } from '../../src/money/payment-return.ts';
 
 const RATE = parseExchangeRate('0.00002') ?? 0n;
 const quote = (thcUnits: bigint, lamports: bigint) => quoteReturn({ thcUnits, lamports }, RATE);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sol, thc } from '../../src/game/amounts.ts';
+import { sol, thc } from '../../src/money/amounts.ts';
 import {
   doesVaultOpenAccount,
   getRetryDelayMs,
   isEarned,
   isWorthTransfer,
-} from '../../src/game/payout-rules.ts';
+} from '../../src/money/payout-rules.ts';
 
 describe('isWorthTransfer', () => {
   const refund = (amount: bigint) => ({ reason: 'refund', amount });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thc } from '../../src/game/amounts.ts';
+import { thc } from '../../src/money/amounts.ts';
 import {
   harvestPlant,
   prunePlant,

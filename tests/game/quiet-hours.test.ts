@@ -7,7 +7,7 @@ import {
   isTimeZone,
   parseMinuteOfDay,
   toLocalTime,
-} from '../../src/game/quiet-hours.ts';
+} from '../../src/game/notifications/quiet-hours.ts';
 
 /** 22:00 to 08:00. */
 const NIGHT = { fromMinute: 22 * 60, untilMinute: 8 * 60 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isBonusMode, isCapped } from '../../src/game/caps.ts';
-import { getGrowerSlots, getLevelRequirements } from '../../src/game/levels.ts';
+import { isBonusMode, isCapped } from '../../src/game/levels/caps.ts';
+import { getGrowerSlots, getLevelRequirements } from '../../src/game/levels/levels.ts';
 import { getPlantState, PLANT_STATE } from '../../src/game/plant.ts';
 import { type PerRarity, RARITIES, RARITY_KEYS, type RarityId } from '../../src/game/rarity.ts';
 import { LEVELS, RARITY_IDS } from './builders.ts';

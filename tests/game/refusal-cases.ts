@@ -4,12 +4,12 @@ import {
   checkOpenOrders,
   MAX_OPEN_ORDERS,
 } from '../../src/game/dispensary.ts';
-import { lamports, sol, thc } from '../../src/game/amounts.ts';
-import { checkPurchasesOpen, checkRateChange } from '../../src/game/economy.ts';
-import { checkLimitsAgree } from '../../src/game/limit-contradictions.ts';
-import { checkExchange, type ExchangeTerms } from '../../src/game/exchange-terms.ts';
-import { quoteExchange } from '../../src/game/exchange.ts';
-import { addGrower, swapGrower } from '../../src/game/growers.ts';
+import { lamports, sol, thc } from '../../src/money/amounts.ts';
+import { checkPurchasesOpen, checkRateChange } from '../../src/money/economy.ts';
+import { checkLimitsAgree } from '../../src/money/limit-contradictions.ts';
+import { checkExchange, type ExchangeTerms } from '../../src/money/exchange-terms.ts';
+import { quoteExchange } from '../../src/money/exchange.ts';
+import { addGrower, swapGrower } from '../../src/game/growers/growers.ts';
 import { parseNickname } from '../../src/game/nickname.ts';
 import {
   harvestPlant,
@@ -23,7 +23,7 @@ import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
 import type { Plant } from '../../src/game/plant.ts';
 import type { Decision } from '../../src/game/decision.ts';
 import type { RefusalCode } from '../../src/game/refusal.ts';
-import { upgradeGrowhouse } from '../../src/game/upgrade.ts';
+import { upgradeGrowhouse } from '../../src/game/levels/upgrade.ts';
 import {
   createBonusModeGrowhouse,
   createDeadPlant,

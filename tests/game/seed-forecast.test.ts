@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { thc } from '../../src/game/amounts.ts';
-import { forecastCart, forecastSeed } from '../../src/game/seed-forecast.ts';
-import { previewNextLevel } from '../../src/game/level-preview.ts';
+import { thc } from '../../src/money/amounts.ts';
+import { forecastCart, forecastSeed } from '../../src/game/next-step/seed-forecast.ts';
+import { previewNextLevel } from '../../src/game/levels/level-preview.ts';
 import { createBonusModeGrowhouse, createGrowhouse, HOUR_MS, RETIRED } from './builders.ts';
 
 const WITHOUT_GROWER = createGrowhouse({ growerClasses: [] });

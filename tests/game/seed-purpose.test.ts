@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { thc } from '../../src/game/amounts.ts';
+import { thc } from '../../src/money/amounts.ts';
 import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
 import type { Plant } from '../../src/game/plant.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
@@ -10,7 +10,7 @@ import {
   getSeedWait,
   getSeedWaitMessage,
   listMissingHarvests,
-} from '../../src/game/seed-purpose.ts';
+} from '../../src/game/next-step/seed-purpose.ts';
 import { getStrain } from '../../src/game/strain.ts';
 import {
   createBonusModeGrowhouse,

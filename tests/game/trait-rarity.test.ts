@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeGrowerRankings, type GrowerTraits } from '../../src/game/trait-rarity.ts';
+import { computeGrowerRankings, type GrowerTraits } from '../../src/game/growers/trait-rarity.ts';
 
 const grower = (mint: string, traits: Record<string, string>): GrowerTraits => ({
   mint,

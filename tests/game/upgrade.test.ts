@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { thc } from '../../src/game/amounts.ts';
-import { getLevelRequirements } from '../../src/game/levels.ts';
+import { thc } from '../../src/money/amounts.ts';
+import { getLevelRequirements } from '../../src/game/levels/levels.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 import { getStrain } from '../../src/game/strain.ts';
 import {
@@ -8,7 +8,7 @@ import {
   computeUpgradeDifference,
   computeUpgradeShortfall,
   upgradeGrowhouse,
-} from '../../src/game/upgrade.ts';
+} from '../../src/game/levels/upgrade.ts';
 import {
   createBonusModeGrowhouse,
   createContext,

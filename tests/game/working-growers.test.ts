@@ -6,7 +6,7 @@ import {
   listPayingGrowers,
   toPlantedTenures,
   type WorkingGrower,
-} from '../../src/game/working-growers.ts';
+} from '../../src/game/growers/working-growers.ts';
 import { RARITY_IDS } from './builders.ts';
 
 const grower = (tenureId: number | null, classId: RarityId): WorkingGrower => ({

@@ -1,8 +1,8 @@
 import type {
   PaymentActionsShape,
   PayoutActionsShape,
-} from '../../src/contract/admin-money-actions.ts';
-import type { PaymentRowShape, PayoutRowShape } from '../../src/contract/admin-money.ts';
+} from '../../src/contract/admin/admin-money-actions.ts';
+import type { PaymentRowShape, PayoutRowShape } from '../../src/contract/admin/admin-money.ts';
 import type {
   AdminGrowhouseShape,
   BaseInfoShape,
@@ -10,7 +10,7 @@ import type {
   DaySummaryShape,
   ServiceShape,
   UserShape,
-} from '../../src/contract/admin-shapes.ts';
+} from '../../src/contract/admin/admin-shapes.ts';
 import { HOUR_MS, hoursFromNow, NOW_MS, OTHER_PLAYER, PLAYER, strainShape } from './shapes.ts';
 
 /** Builders of what crosses the wire in the admin area. */

@@ -1,6 +1,6 @@
-import { readEmbeddedConfig } from '../../api/config.ts';
-import { withPlayDefaults } from '../../api/play-settings.ts';
-import { runServer } from '../../api/run-server.ts';
+import { readEmbeddedConfig } from '../../api/config/config.ts';
+import { withPlayDefaults } from '../../api/config/play-settings.ts';
+import { runServer } from '../../api/commands/run-server.ts';
 
 /** Starts `npm run play` without its client, for tests that only use the API. */
 await runServer(() => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import bs58 from 'bs58';
-import type { Connection } from '../../api/store/database.ts';
-import { openDatabase } from '../../api/store/open-database.ts';
+import type { Connection } from '../../api/store/database/database.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
 import type { PerRarity, RarityId } from '../../src/game/rarity.ts';
 import { addRow, loadRow, toHarvestColumns, updateRows } from './rows.ts';
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../api/middleware/app-env.ts';
-import { isShape } from '../../api/openapi/call.ts';
-import { CALLS } from '../../api/openapi/calls.ts';
-import { createOpenApiDocument } from '../../api/openapi/document.ts';
-import { isReference, type JsonSchema, type OpenApi } from '../../api/openapi/open-api.ts';
+import type { AppEnv } from '../../api/http/middleware/app-env.ts';
+import { isShape } from '../../api/http/openapi/call.ts';
+import { CALLS } from '../../api/http/openapi/calls.ts';
+import { createOpenApiDocument } from '../../api/http/openapi/document.ts';
+import { isReference, type JsonSchema, type OpenApi } from '../../api/http/openapi/open-api.ts';
 
 export interface DescribedCall {
   /** Such as `POST /plant/{id}/water`. */

@@ -2,8 +2,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Keypair } from '@solana/web3.js';
-import { type ChainIdentity, insertChainIdentity } from '../../api/store/chain-identity.ts';
-import { openDatabase } from '../../api/store/open-database.ts';
+import {
+  type ChainIdentity,
+  insertChainIdentity,
+} from '../../api/store/reconciliation/chain-identity.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
 import type { TestChain } from './test-chain.ts';
 
 export type Settings = Record<string, string>;

@@ -1,8 +1,8 @@
 import type { Context } from '../../api/actions/context.ts';
-import { loadEconomy, updateEconomy } from '../../api/store/economy.ts';
-import { sumOwedThc } from '../../api/store/exchanges.ts';
-import { thcUnits } from '../../src/game/amounts.ts';
-import type { EconomySettings } from '../../src/game/economy.ts';
+import { loadEconomy, updateEconomy } from '../../api/store/server/economy.ts';
+import { sumOwedThc } from '../../api/store/payouts/exchanges.ts';
+import { thcUnits } from '../../src/money/amounts.ts';
+import type { EconomySettings } from '../../src/money/economy.ts';
 
 /** Changes settings of the economy in the database, as a superadmin could. */
 export async function changeEconomy(

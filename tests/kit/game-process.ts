@@ -33,7 +33,7 @@ export interface GameProcessOptions {
   /** 86400 lets 24 game hours pass in one second. */
   gameSpeed: number;
   /** The entry point; that of `npm run play` by default. */
-  entry?: 'api/play.ts' | 'tests/kit/api-main.ts' | 'tests/api/crash/killed-server.ts';
+  entry?: 'api/commands/play.ts' | 'tests/kit/api-main.ts' | 'tests/api/crash/killed-server.ts';
   env?: Record<string, string>;
   /** Fills the data folder before the first start. */
   prepare?: (dataDir: string) => Promise<void>;
@@ -66,7 +66,7 @@ export async function startGameProcess(options: GameProcessOptions): Promise<Gam
     options.onOutput?.(chunk.toString());
   };
   const start: GameProcess['start'] = async (changed = {}) => {
-    child = spawn(process.execPath, [...NODE_FLAGS, options.entry ?? 'api/play.ts'], {
+    child = spawn(process.execPath, [...NODE_FLAGS, options.entry ?? 'api/commands/play.ts'], {
       cwd: join(import.meta.dirname, '../..'),
       env: { ...env, ...changed },
       stdio: ['ignore', 'pipe', 'pipe'],

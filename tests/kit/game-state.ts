@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Connection } from '../../api/store/database.ts';
+import type { Connection } from '../../api/store/database/database.ts';
 
 /** The tables that hold goods, money, roles and the audit trail. */
 const TABLES = [

@@ -1,7 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import { computeHarvestPayout } from '../../src/game/growth.ts';
-import { getGrowerClass } from '../../src/game/grower-class.ts';
-import { toThcNumber } from '../../src/game/amounts.ts';
+import { getGrowerClass } from '../../src/game/growers/grower-class.ts';
+import { toThcNumber } from '../../src/money/amounts.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 import { getStrain } from '../../src/game/strain.ts';
 import { expect } from 'vitest';

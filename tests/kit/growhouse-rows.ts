@@ -1,4 +1,4 @@
-import { type Growhouse, loadGrowhousesByUser } from '../../api/store/growhouses.ts';
+import { type Growhouse, loadGrowhousesByUser } from '../../api/store/growhouses/growhouses.ts';
 import type { PlantTable } from '../../api/store/tables/growhouse-tables.ts';
 import type { PerRarity, RarityId } from '../../src/game/rarity.ts';
 import type { Updateable } from 'kysely';

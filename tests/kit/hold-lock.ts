@@ -1,4 +1,4 @@
-import { lockData } from '../../api/store/server-lock.ts';
+import { lockData } from '../../api/store/database/server-lock.ts';
 
 /** A process that locks a data folder until it is killed. Arguments: the folder, the database's URL. */
 const [, , dataDir = '', databaseUrl = ''] = process.argv;

@@ -3,7 +3,7 @@ import bs58 from 'bs58';
 import { expect } from 'vitest';
 import { collectPayments } from '../../api/actions/payments/collect-payments.ts';
 import type { PaymentIntent } from '../../src/contract/payment-intent.ts';
-import { sol, thc } from '../../src/game/amounts.ts';
+import { sol, thc } from '../../src/money/amounts.ts';
 import { type GameFixture, type Reply, startGameFixture } from './game-fixture.ts';
 import { insertPlant, setLevel } from './growhouse-rows.ts';
 import {

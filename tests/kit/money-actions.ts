@@ -3,7 +3,7 @@ import {
   payoutActionsShape,
   type PayoutActionsShape,
   type SeenPayout,
-} from '../../src/contract/admin-money-actions.ts';
+} from '../../src/contract/admin/admin-money-actions.ts';
 import type { SignedInAdmin } from './admin.ts';
 import type { Answer, GameServer } from './game-server.ts';
 import { addRow, loadLastRow, updateRows } from './rows.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sendNotifications } from '../../api/actions/notifications/send-notifications.ts';
 import type { NotificationSettingsShape } from '../../src/contract/notifications.ts';
 import type { PushPayload } from '../../src/contract/push-message.ts';
-import { ACTIVE_MS } from '../../src/game/notification-plan.ts';
+import { ACTIVE_MS } from '../../src/game/notifications/notification-plan.ts';
 import type { GameFixture, TestPlayer } from './game-fixture.ts';
 import { createStaffedPlayer } from './growhouse-rows.ts';
 import { createTestDevice, type PushService, type TestDevice } from './push-service.ts';

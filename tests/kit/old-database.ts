@@ -1,9 +1,9 @@
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { MIGRATIONS } from '../../api/store/migrate.ts';
-import { ServerSqliteDialect } from '../../api/store/sqlite-dialect.ts';
-import { thcUnits } from '../../src/game/amounts.ts';
+import { MIGRATIONS } from '../../api/store/database/migrate.ts';
+import { ServerSqliteDialect } from '../../api/store/database/sqlite-dialect.ts';
+import { thcUnits } from '../../src/money/amounts.ts';
 
 /** How many migrations a version of the game can have stopped at. */
 export const MIGRATION_COUNT = Object.keys(MIGRATIONS).length;

@@ -1,7 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519';
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
-import { buildSignInTransaction } from '../../api/chain/sign-in-transaction.ts';
-import { formatPayoutRelease, type PayoutRelease } from '../../src/contract/payout-release.ts';
+import { buildSignInTransaction } from '../../api/chain/sign-in/sign-in-transaction.ts';
+import {
+  formatPayoutRelease,
+  type PayoutRelease,
+} from '../../src/contract/admin/payout-release.ts';
 
 /** Has a wallet sign a text. @returns the signature */
 export const signText = (wallet: Keypair, text: string): Uint8Array =>

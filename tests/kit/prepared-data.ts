@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openChain } from '../../api/localnet/chain/open-chain.ts';
 import { loadOrCreateGenesis } from '../../api/localnet/genesis/genesis.ts';
-import { openDatabase } from '../../api/store/open-database.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
 
 /** Files by their path within a folder. */
 type Files = ReadonlyMap<string, Buffer>;

@@ -1,5 +1,5 @@
 import { Keypair } from '@solana/web3.js';
-import { ConfigError } from '../../api/config.ts';
+import { ConfigError } from '../../api/config/config.ts';
 
 const vault = Keypair.generate();
 

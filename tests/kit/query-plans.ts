@@ -5,8 +5,8 @@ import SqliteDatabase from 'better-sqlite3';
 import type { CompiledQuery } from 'kysely';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../../api/store/database.ts';
-import { openDatabase } from '../../api/store/open-database.ts';
+import type { Database } from '../../api/store/database/database.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
 import { seedDatabase } from '../../tools/seed/seed-database.ts';
 
 const steps = z.array(z.object({ detail: z.string() }));

@@ -9,9 +9,9 @@ import {
   listReconciliations,
   listFindings,
   type FindingRow,
-} from '../../api/store/reconciliations.ts';
-import { figuresShape, type FiguresShape } from '../../src/contract/reconciliation-shapes.ts';
-import { thc } from '../../src/game/amounts.ts';
+} from '../../api/store/reconciliation/reconciliations.ts';
+import { figuresShape, type FiguresShape } from '../../src/contract/admin/reconciliation-shapes.ts';
+import { thc } from '../../src/money/amounts.ts';
 import { createTransferInstruction } from '../../src/solana/spl-token.ts';
 import { LyingNodesFixture } from './lying-nodes-fixture.ts';
 import { confirmCart, orderAndPay } from './payments.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../api/store/database.ts';
-import { getDialect } from '../../api/store/dialect.ts';
+import type { Connection } from '../../api/store/database/database.ts';
+import { getDialect } from '../../api/store/database/dialect.ts';
 
 /** Makes writes to a table fail, as a broken disk would. @returns a function that ends it */
 export async function refuseWrites(

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Connection } from '../../api/store/database.ts';
-import type { Tables } from '../../api/store/tables.ts';
+import type { Connection } from '../../api/store/database/database.ts';
+import type { Tables } from '../../api/store/tables/tables.ts';
 import type { PerRarity } from '../../src/game/rarity.ts';
 
 /** Reads and writes single rows straight in the database, for what the API does not offer. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Service } from '../../api/services/service.ts';
-import type { Connection } from '../../api/store/database.ts';
+import type { Connection } from '../../api/store/database/database.ts';
 import { isPostgres } from './test-database.ts';
 
 /** A service of a test, which counts its runs. */

@@ -10,14 +10,14 @@ import type {
   SeedShape,
   UpgradeStatusShape,
 } from '../../src/contract/shapes.ts';
-import { toSolNumber, toThcNumber } from '../../src/game/amounts.ts';
-import { getGrowerClass } from '../../src/game/grower-class.ts';
+import { toSolNumber, toThcNumber } from '../../src/money/amounts.ts';
+import { getGrowerClass } from '../../src/game/growers/grower-class.ts';
 import {
   getGrowhouseRarity,
   getGrowhouseSize,
   computeGrowhouseStats,
 } from '../../src/game/growhouse.ts';
-import { getLevelRequirements } from '../../src/game/levels.ts';
+import { getLevelRequirements } from '../../src/game/levels/levels.ts';
 import {
   ZERO_PER_RARITY,
   type PerRarity,

@@ -1,8 +1,8 @@
-import { openChainConnection } from '../../api/chain-connection.ts';
-import { readConfig } from '../../api/config.ts';
-import { createLog } from '../../api/log.ts';
-import { closeOnSignal } from '../../api/run-server.ts';
-import { startServer } from '../../api/start-server.ts';
+import { openChainConnection } from '../../api/commands/chain-connection.ts';
+import { readConfig } from '../../api/config/config.ts';
+import { createLog } from '../../api/logging/log.ts';
+import { closeOnSignal } from '../../api/commands/run-server.ts';
+import { startServer } from '../../api/commands/start-server.ts';
 
 /** Starts a production server without its client that shares its database with other processes. */
 const config = readConfig(process.env);

@@ -1,10 +1,10 @@
 import { Keypair } from '@solana/web3.js';
 import { payoutsService } from '../../api/services/payouts-service.ts';
 import type { SignerOptions } from '../../api/signer/signer.ts';
-import { payoutsAboveLimitsShape } from '../../src/contract/admin-shapes.ts';
-import type { PayoutRelease, ReleasedPayout } from '../../src/contract/payout-release.ts';
+import { payoutsAboveLimitsShape } from '../../src/contract/admin/admin-shapes.ts';
+import type { PayoutRelease, ReleasedPayout } from '../../src/contract/admin/payout-release.ts';
 import { identityShape } from '../../src/contract/shapes.ts';
-import { sol, thc } from '../../src/game/amounts.ts';
+import { sol, thc } from '../../src/money/amounts.ts';
 import { adminHeader, authenticateAdmin } from './admin.ts';
 import type { Answer, GameServer } from './game-server.ts';
 import { createWalletAddress, type PayoutFixture, startPayoutFixture } from './payout-fixture.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../api/store/open-database.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
 import { chooseTemporaryDir } from '../../build/temporary-dir.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { POSTGRES_VARIABLE, TEMPLATE } from './test-database.ts';

@@ -5,7 +5,7 @@ import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Connection, PublicKey } from '@solana/web3.js';
 import { z } from 'zod';
 import type { Chain } from '../../api/chain/chain.ts';
-import { type ChainOptions, connectChain } from '../../api/chain/connect-chain.ts';
+import { type ChainOptions, connectChain } from '../../api/chain/nodes/connect-chain.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
 import type { Signer } from '../../api/signer/signer.ts';
 import { writeNewChain } from './prepared-data.ts';

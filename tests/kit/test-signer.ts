@@ -1,4 +1,4 @@
-import { readKeypair } from '../../api/chain/read-keypair.ts';
+import { readKeypair } from '../../api/chain/payouts/read-keypair.ts';
 import { SignerLedger, type Spending } from '../../api/signer/ledger.ts';
 import { Signer, type SignerOptions } from '../../api/signer/signer.ts';
 

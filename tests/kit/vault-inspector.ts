@@ -1,7 +1,7 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Connection, PublicKey } from '@solana/web3.js';
 import type { Chain } from '../../api/chain/chain.ts';
-import { type ChainOptions, connectChain } from '../../api/chain/connect-chain.ts';
+import { type ChainOptions, connectChain } from '../../api/chain/nodes/connect-chain.ts';
 import type { PayoutReason, PayoutState } from '../../api/store/tables/payout-tables.ts';
 import type { ParkedReason } from '../../src/contract/money-shapes.ts';
 import { type GameServer, NODE_TIMEOUT_MS } from './game-server.ts';

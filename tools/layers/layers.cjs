@@ -13,16 +13,16 @@ module.exports = {
       { circular: true },
     ),
     rule(
-      'game-is-pure',
-      'Rules import rules only: no packages, no client, no server.',
-      { path: '^src/game/' },
-      { pathNot: '^src/game/' },
+      'rules-are-pure',
+      'Rules of play and of money import rules only: no packages, no client, no server.',
+      { path: '^src/(game|money)/' },
+      { pathNot: '^src/(game|money)/' },
     ),
     rule(
       'contract-is-a-leaf',
       'Wire shapes know the rules and the schema library, nothing else.',
       { path: '^src/contract/' },
-      { pathNot: '^src/(contract|game)/|node_modules/zod/' },
+      { pathNot: '^src/(contract|game|money)/|node_modules/zod/' },
     ),
     rule(
       'art-draws-only',
@@ -41,7 +41,7 @@ module.exports = {
       'Growers, growhouses and plants are drawn in the worker: the page only knows their types.',
       { path: '^src/(?!art/|paint/)' },
       {
-        path: '^src/art/(grower|growhouse|plant)\\.ts$|^src/paint/(draw-picture|paint-drawing)\\.ts$',
+        path: '^src/art/(grower|growhouse|plant)/\\1\\.ts$|^src/paint/(draw-picture|paint-drawing)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -61,7 +61,7 @@ module.exports = {
       'queries-know-no-screen',
       'Queries that several features share know the HTTP client and the rules, but no screen.',
       { path: '^src/queries/' },
-      { path: '^src/(?!(queries|http|contract|game)/)' },
+      { path: '^src/(?!(queries|http|contract|game|money)/)' },
     ),
     rule(
       'wallet-knows-no-payments',
@@ -81,7 +81,7 @@ module.exports = {
       { path: '^src/pwa/worker/' },
       {
         pathNot:
-          '^src/(pwa/worker/|pwa/(copies|outdated-mark|waterings/(send-waterings|watering-queue))\\.ts$|contract/(cached-copies|client-error-report|envelope|is-captive-portal|is-record|push-message)\\.ts$|game/quiet-hours\\.ts$|error-reports/(error-reporter|create-report|parse-stack)\\.ts$)|node_modules/(workbox-|idb/)',
+          '^src/(pwa/worker/|pwa/(copies|outdated-mark|waterings/(send-waterings|watering-queue))\\.ts$|contract/(cached-copies|client-error-report|envelope|is-captive-portal|is-record|push-message)\\.ts$|game/notifications/quiet-hours\\.ts$|error-reports/(error-reporter|create-report|parse-stack)\\.ts$)|node_modules/(workbox-|idb/)',
       },
     ),
     rule(
@@ -108,7 +108,7 @@ module.exports = {
       { path: '^src/solana/' },
       {
         pathNot:
-          '^src/(solana|game)/|node_modules/(@solana/(web3\\.js|spl-token)|buffer)/|^buffer$',
+          '^src/(solana|game|money)/|node_modules/(@solana/(web3\\.js|spl-token)|buffer)/|^buffer$',
       },
     ),
     rule(
@@ -134,9 +134,9 @@ module.exports = {
     ),
     rule(
       'server-borrows-what-both-sides-share',
-      'From src the server takes game, contract and solana; the embedded chain also draws.',
+      'From src the server takes game, money, contract and solana; the embedded chain also draws.',
       { path: '^api/(?!localnet/)' },
-      { path: '^src/(?!(game|contract|solana)/)' },
+      { path: '^src/(?!(game|money|contract|solana)/)' },
     ),
     rule(
       'localnet-borrows-art-only',
@@ -147,7 +147,7 @@ module.exports = {
     rule(
       'only-the-start-knows-localnet',
       'Everything else sees a chain node like any other.',
-      { path: '^api/', pathNot: '^api/(localnet/|[^/]+$)' },
+      { path: '^api/', pathNot: '^api/(localnet|commands|config)/' },
       { path: '^api/localnet/' },
     ),
     rule(
@@ -165,26 +165,26 @@ module.exports = {
     rule(
       'only-the-start-knows-the-signer',
       'Everything else sees a chain that signs payouts.',
-      { path: '^api/', pathNot: '^api/(signer/|[^/]+$)' },
+      { path: '^api/', pathNot: '^api/(signer|commands|config)/' },
       { path: '^api/signer/' },
     ),
     rule(
       'only-the-edges-know-the-checks',
       'What plays the game does not depend on how its configuration is checked.',
-      { path: '^api/(actions|store|chain|services|middleware|localnet)/' },
-      { path: '^api/checks/' },
+      { path: '^api/(actions|store|chain|services|http/middleware|localnet)/' },
+      { path: '^api/config/checks/' },
     ),
     rule(
       'edges-call-actions',
       'Routes, services and middleware reach data only through an action.',
-      { path: '^api/(routes|services|middleware)/' },
+      { path: '^api/(services|http/(routes|middleware|present))/' },
       { path: '^api/(store|chain)/' },
     ),
     rule(
       'actions-know-no-http',
       'An action runs the same from a route, a service or a test.',
       { path: '^api/(actions|store|chain)/' },
-      { path: 'node_modules/(hono|@hono)/|^api/(routes|middleware|services)/' },
+      { path: 'node_modules/(hono|@hono)/|^api/(http|services)/' },
     ),
     rule(
       'store-and-chain-are-siblings',

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 
 import { type Browser, chromium } from '@playwright/test';
 
-import { DISPENSARY, HARVEST_ALL, WATER_ALL } from '../../src/art/growhouse-icons.ts';
-import { drawIcon, type Glyph } from '../../src/art/icon.ts';
-import { drawLogoStencil } from '../../src/art/logo-stencil.ts';
-import { drawLogo } from '../../src/art/logo.ts';
+import { DISPENSARY, HARVEST_ALL, WATER_ALL } from '../../src/art/icons/growhouse-icons.ts';
+import { drawIcon, type Glyph } from '../../src/art/icons/icon.ts';
+import { drawLogoStencil } from '../../src/art/icons/logo-stencil.ts';
+import { drawLogo } from '../../src/art/icons/logo.ts';
 import { renderSvg } from '../../src/art/render-svg.ts';
 import { CHROMIUM_ARGS } from '../chromium/chromium-args.ts';
 import { findChromium } from '../chromium/chromium.ts';

@@ -6,8 +6,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { drawLandingScene } from '../../src/art/landing-scene.ts';
-import { drawLogo } from '../../src/art/logo.ts';
+import { drawLandingScene } from '../../src/art/scene/landing-scene.ts';
+import { drawLogo } from '../../src/art/icons/logo.ts';
 import { renderSvg } from '../../src/art/render-svg.ts';
 import { CHROMIUM_ARGS } from '../chromium/chromium-args.ts';
 import { ensureChromium } from '../chromium/chromium.ts';

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
-import { drawLandingScene } from '../../src/art/landing-scene.ts';
+import { drawLandingScene } from '../../src/art/scene/landing-scene.ts';
 import { renderSvg } from '../../src/art/render-svg.ts';
 import { type GameProcess, startGameProcess } from '../../tests/kit/game-process.ts';
 import { CHROMIUM_ARGS } from '../chromium/chromium-args.ts';

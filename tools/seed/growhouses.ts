@@ -1,4 +1,4 @@
-import { getLevelRequirements, getGrowerSlots, LAST_LEVEL } from '../../src/game/levels.ts';
+import { getLevelRequirements, getGrowerSlots, LAST_LEVEL } from '../../src/game/levels/levels.ts';
 import { RARITY_KEYS, type RarityId } from '../../src/game/rarity.ts';
 import type { Chance } from '../../tests/kit/chance.ts';
 import type { BulkWriter, Cell } from './bulk-writer.ts';

@@ -1,5 +1,5 @@
 import { DISPENSARY_ITEMS } from '../../src/game/dispensary.ts';
-import { getLevelRequirements } from '../../src/game/levels.ts';
+import { getLevelRequirements } from '../../src/game/levels/levels.ts';
 import type { Chance } from '../../tests/kit/chance.ts';
 import type { BulkWriter, Cell } from './bulk-writer.ts';
 import {

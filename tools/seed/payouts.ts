@@ -1,4 +1,4 @@
-import { getGrowerClass } from '../../src/game/grower-class.ts';
+import { getGrowerClass } from '../../src/game/growers/grower-class.ts';
 import { computeHarvestPayout } from '../../src/game/growth.ts';
 import { getStrain } from '../../src/game/strain.ts';
 import type { Chance } from '../../tests/kit/chance.ts';

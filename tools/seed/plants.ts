@@ -1,4 +1,4 @@
-import { getGrowerClass } from '../../src/game/grower-class.ts';
+import { getGrowerClass } from '../../src/game/growers/grower-class.ts';
 import { computeGrowhouseStats } from '../../src/game/growhouse.ts';
 import { DIE_AFTER_HOURS, toDurationMs, WITHER_AFTER_HOURS } from '../../src/game/game-time.ts';
 import { computeWateringHundredths } from '../../src/game/growth.ts';

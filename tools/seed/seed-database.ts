@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { indexLogLines } from '../../api/store/lists/log-index.ts';
-import { openDatabase } from '../../api/store/open-database.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
 import { BulkWriter } from './bulk-writer.ts';
 import { seedGrowhouses } from './growhouses.ts';
 import { seedLogs } from './logs.ts';

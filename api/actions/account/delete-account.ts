@@ -1,18 +1,18 @@
-import { parseSignedMemo } from '../../chain/sign-in-transaction.ts';
-import { deleteAccountRows } from '../../store/account/account-rows.ts';
+import { parseSignedMemo } from '../../chain/sign-in/sign-in-transaction.ts';
+import { deleteAccountRows } from '../../store/users/account-rows.ts';
 import {
   closeUser,
   deleteLogsOfWallet,
   emptyGrowhouses,
   forgetHolder,
-} from '../../store/account/closed-accounts.ts';
-import { createPseudonym, ensurePseudonymSecret } from '../../store/account/pseudonyms.ts';
-import type { Connection } from '../../store/database.ts';
-import { appendLog } from '../../store/logs.ts';
-import { deleteUnusedNicknameCases, listNicknames } from '../../store/nickname-reports.ts';
-import { countOpenOrders } from '../../store/orders.ts';
-import { consumeChallenge, findOpenChallenge } from '../../store/sign-in-challenges.ts';
-import { findUser } from '../../store/users.ts';
+} from '../../store/users/closed-accounts.ts';
+import { createPseudonym, ensurePseudonymSecret } from '../../store/users/pseudonyms.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { deleteUnusedNicknameCases, listNicknames } from '../../store/users/nickname-reports.ts';
+import { countOpenOrders } from '../../store/payments/orders.ts';
+import { consumeChallenge, findOpenChallenge } from '../../store/users/sign-in-challenges.ts';
+import { findUser } from '../../store/users/users.ts';
 import { resolveRole } from '../admin/role.ts';
 import { assertNotBanned } from '../bans/assert-not-banned.ts';
 import type { Context, Player } from '../context.ts';

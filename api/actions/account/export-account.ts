@@ -2,8 +2,8 @@ import {
   type ExportedTable,
   listExportedTables,
   readAccountRows,
-} from '../../store/account/account-rows.ts';
-import { listMoneyEntries, type MoneyCursor, type MoneyEntry } from '../../store/money.ts';
+} from '../../store/users/account-rows.ts';
+import { listMoneyEntries, type MoneyCursor, type MoneyEntry } from '../../store/payments/money.ts';
 import type { Context, Player } from '../context.ts';
 
 /** One table of an export, whose rows are read page by page. */

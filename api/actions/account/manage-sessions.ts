@@ -3,7 +3,7 @@ import {
   deletePlayerSession,
   type ListedSession,
   listUserSessions,
-} from '../../store/sessions.ts';
+} from '../../store/users/sessions.ts';
 import type { Context } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { RefusalError } from '../refusal-error.ts';

@@ -1,4 +1,4 @@
-import { buildSignInTransaction } from '../../chain/sign-in-transaction.ts';
+import { buildSignInTransaction } from '../../chain/sign-in/sign-in-transaction.ts';
 import type { Context, Player } from '../context.ts';
 import { CHALLENGE_MS, createNonce, saveChallenge } from '../sign-in/sign-in-challenge.ts';
 

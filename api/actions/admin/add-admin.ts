@@ -1,5 +1,5 @@
-import { deleteUserSessions } from '../../store/sessions.ts';
-import { setRole } from '../../store/users.ts';
+import { deleteUserSessions } from '../../store/users/sessions.ts';
+import { setRole } from '../../store/users/users.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';

@@ -1,8 +1,8 @@
 import { PLANT_STATE, getPlantState } from '../../../src/game/plant.ts';
 import { storeSeed } from '../../../src/game/seed-actions.ts';
 import { STRAINS } from '../../../src/game/strain.ts';
-import { updateGrowhouse } from '../../store/growhouses.ts';
-import { insertSeeds } from '../../store/plants.ts';
+import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
+import { insertSeeds } from '../../store/growhouses/plants.ts';
 import type { Admin, Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { loadGrowhouse } from '../growhouses/load-owned-growhouse.ts';

@@ -1,6 +1,6 @@
-import { mayActOnOwners } from '../../../src/game/admin-quotas.ts';
-import type { Connection } from '../../store/database.ts';
-import { loadEconomy } from '../../store/economy.ts';
+import { mayActOnOwners } from '../../../src/money/admin-quotas.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { loadEconomy } from '../../store/server/economy.ts';
 import type { Admin } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 

@@ -1,7 +1,7 @@
-import type { ValueAction } from '../../../src/game/admin-quotas.ts';
-import { countAdminActions } from '../../store/audit.ts';
-import type { Connection } from '../../store/database.ts';
-import { loadEconomy } from '../../store/economy.ts';
+import type { ValueAction } from '../../../src/money/admin-quotas.ts';
+import { countAdminActions } from '../../store/admin/audit.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { loadEconomy } from '../../store/server/economy.ts';
 import type { Admin } from '../context.ts';
 import { startOfUtcDay } from '../day.ts';
 import { RefusalError } from '../refusal-error.ts';

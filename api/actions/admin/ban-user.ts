@@ -1,4 +1,4 @@
-import { type BanDetails, loadBan } from '../../store/bans.ts';
+import { type BanDetails, loadBan } from '../../store/users/bans.ts';
 import type { Admin, Context } from '../context.ts';
 import { inAdminTransaction } from './in-admin-transaction.ts';
 import { assertNotConfigured, loadManageableUser } from './load-manageable-user.ts';

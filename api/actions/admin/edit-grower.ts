@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addGrower as checkAddGrower, REST_HOURS } from '../../../src/game/growers.ts';
+import { addGrower as checkAddGrower, REST_HOURS } from '../../../src/game/growers/growers.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
 import type { RarityId } from '../../../src/game/rarity.ts';
-import type { AuditFields } from '../../store/audit.ts';
-import type { Connection } from '../../store/database.ts';
-import { hasChangedPlayers } from '../../store/grower-holders.ts';
+import type { AuditFields } from '../../store/admin/audit.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { hasChangedPlayers } from '../../store/growhouses/grower-holders.ts';
 import {
   editGrower as updateGrower,
   findGrowerById,
   type Grower,
   type GrowerEdit,
   type GrowerEditEffects,
-} from '../../store/growers.ts';
-import { findGrowhouse, type Growhouse } from '../../store/growhouses.ts';
+} from '../../store/growhouses/growers.ts';
+import { findGrowhouse, type Growhouse } from '../../store/growhouses/growhouses.ts';
 import type { Admin, Context } from '../context.ts';
 import { touchGrowhouses } from '../growhouses/touch-growhouses.ts';
 import { unwrap, RefusalError } from '../refusal-error.ts';

@@ -1,5 +1,9 @@
-import { type AuditEntry, type AuditFilter, loadAuditEntriesAfter } from '../../store/audit.ts';
-import { runTransaction } from '../../store/transaction.ts';
+import {
+  type AuditEntry,
+  type AuditFilter,
+  loadAuditEntriesAfter,
+} from '../../store/admin/audit.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Admin, Context } from '../context.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 

@@ -1,4 +1,4 @@
-import type { Grower } from '../../store/growers.ts';
+import type { Grower } from '../../store/growhouses/growers.ts';
 import { type GrowersFilter, loadGrowersInRange } from '../../store/lists/growers-list.ts';
 import type { Admin, Context } from '../context.ts';
 import { exportList } from './export-list.ts';

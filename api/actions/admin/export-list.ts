@@ -1,7 +1,7 @@
 import { findHighestId } from '../../store/lists/highest-id.ts';
 import type { IdRange } from '../../store/lists/listing.ts';
-import type { Connection } from '../../store/database.ts';
-import { runTransaction } from '../../store/transaction.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Admin, Context } from '../context.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 

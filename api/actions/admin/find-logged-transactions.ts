@@ -1,7 +1,7 @@
-import { listLongRuns } from '../../masking.ts';
-import type { Connection } from '../../store/database.ts';
+import { listLongRuns } from '../../logging/masking.ts';
+import type { Connection } from '../../store/database/database.ts';
 import type { ListedLog } from '../../store/lists/logs-list.ts';
-import { findKnownSignatures } from '../../store/payments.ts';
+import { findKnownSignatures } from '../../store/payments/payments.ts';
 
 /** The signatures in a log line's message that belong to transactions in the books. */
 export interface LogTransactions {

@@ -1,4 +1,4 @@
-import { formatDecimal, THC_DECIMALS } from '../../../src/game/amounts.ts';
+import { formatDecimal, THC_DECIMALS } from '../../../src/money/amounts.ts';
 import { isHarvestable } from '../../../src/game/plant.ts';
 import type { Admin, Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';

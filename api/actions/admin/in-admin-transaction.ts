@@ -1,5 +1,5 @@
-import type { Connection } from '../../store/database.ts';
-import { findUser } from '../../store/users.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { findUser } from '../../store/users/users.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { resolveRole } from './role.ts';

@@ -1,12 +1,12 @@
-import type { Grower } from '../../store/growers.ts';
+import type { Grower } from '../../store/growhouses/growers.ts';
 import {
   type GrowersFilter,
   type GrowersOrder,
   listGrowerRows,
 } from '../../store/lists/growers-list.ts';
 import type { Listing, PageRequest } from '../../store/lists/listing.ts';
-import { findUserIds } from '../../store/users.ts';
-import { readSnapshot } from '../../store/transaction.ts';
+import { findUserIds } from '../../store/users/users.ts';
+import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 
 /** A grower with the user who holds it. */

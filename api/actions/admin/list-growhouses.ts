@@ -5,7 +5,7 @@ import {
   listGrowhouseRows,
 } from '../../store/lists/growhouses-list.ts';
 import type { Listing, PageRequest } from '../../store/lists/listing.ts';
-import { readSnapshot } from '../../store/transaction.ts';
+import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 
 export type { ListedGrowhouse };

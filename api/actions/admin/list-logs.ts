@@ -1,6 +1,6 @@
 import type { Listing, PageRequest } from '../../store/lists/listing.ts';
 import { listLogLines, type LogsFilter } from '../../store/lists/logs-list.ts';
-import { readSnapshot } from '../../store/transaction.ts';
+import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { addLogReferences, type LogWithReferences } from './log-references.ts';
 

@@ -5,7 +5,7 @@ import {
   type PlantsFilter,
   type PlantsOrder,
 } from '../../store/lists/plants-list.ts';
-import { readSnapshot } from '../../store/transaction.ts';
+import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 
 export type { ListedPlant, PlantsFilter };

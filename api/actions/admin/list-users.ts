@@ -1,6 +1,6 @@
 import type { Listing, PageRequest } from '../../store/lists/listing.ts';
 import { listUserRows, type UsersOrder } from '../../store/lists/users-list.ts';
-import { readSnapshot } from '../../store/transaction.ts';
+import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { addRoles, toUsersFilter, type UsersInput, type UserWithRole } from './user-with-role.ts';
 

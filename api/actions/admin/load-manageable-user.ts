@@ -1,5 +1,5 @@
-import type { Connection } from '../../store/database.ts';
-import { findUser, type User } from '../../store/users.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { findUser, type User } from '../../store/users/users.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { isConfiguredSuperadmin, resolveRole } from './role.ts';

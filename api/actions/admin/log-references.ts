@@ -1,4 +1,4 @@
-import type { Connection } from '../../store/database.ts';
+import type { Connection } from '../../store/database/database.ts';
 import type { ListedLog } from '../../store/lists/logs-list.ts';
 import { findLoggedTransactions, type LogTransactions } from './find-logged-transactions.ts';
 import { addUserIds, type LogUser } from './log-users.ts';

@@ -1,6 +1,6 @@
-import type { Connection } from '../../store/database.ts';
+import type { Connection } from '../../store/database/database.ts';
 import type { ListedLog } from '../../store/lists/logs-list.ts';
-import { findUserIds } from '../../store/users.ts';
+import { findUserIds } from '../../store/users/users.ts';
 
 /** The user of a log line's wallet. */
 export interface LogUser {

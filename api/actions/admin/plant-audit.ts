@@ -1,4 +1,4 @@
-import type { AuditFields } from '../../store/audit.ts';
+import type { AuditFields } from '../../store/admin/audit.ts';
 import type { PlantInGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import type { AdminAction } from './record-admin-action.ts';
 

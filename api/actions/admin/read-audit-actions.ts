@@ -1,4 +1,4 @@
-import { listAuditActions } from '../../store/audit.ts';
+import { listAuditActions } from '../../store/admin/audit.ts';
 import type { Context } from '../context.ts';
 
 /** Returns the actions that the audit trail contains, in alphabetical order. */

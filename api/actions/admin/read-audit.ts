@@ -3,7 +3,7 @@ import {
   type AuditFilter,
   countAuditEntries,
   loadAuditPage,
-} from '../../store/audit.ts';
+} from '../../store/admin/audit.ts';
 import type { Context } from '../context.ts';
 
 export type { AuditEntry, AuditFilter };

@@ -1,5 +1,5 @@
 import { loadNewestGrowhouses, type NewestGrowhouse } from '../../store/lists/newest-growhouses.ts';
-import { readSnapshot } from '../../store/transaction.ts';
+import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 
 export type { NewestGrowhouse };

@@ -1,6 +1,6 @@
-import { type Alarm, loadRaisedAlarms } from '../../store/alarms.ts';
-import { loadAdminActionCounts } from '../../store/audit.ts';
-import { countClientErrors } from '../../store/client-errors.ts';
+import { type Alarm, loadRaisedAlarms } from '../../store/server/alarms.ts';
+import { loadAdminActionCounts } from '../../store/admin/audit.ts';
+import { countClientErrors } from '../../store/admin/client-errors.ts';
 import {
   countAllGrowhouses,
   countLogLines,
@@ -10,15 +10,19 @@ import {
   type PlayerCounts,
   type UnsettledPayouts,
   loadUnsettledPayouts,
-} from '../../store/dashboard.ts';
-import { type DashboardDay, loadDashboardDays } from '../../store/dashboard-days.ts';
-import { countParked, findOldestPayableMs, type ParkedCount } from '../../store/payouts-parked.ts';
+} from '../../store/admin/dashboard.ts';
+import { type DashboardDay, loadDashboardDays } from '../../store/admin/dashboard-days.ts';
+import {
+  countParked,
+  findOldestPayableMs,
+  type ParkedCount,
+} from '../../store/payouts/payouts-parked.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import type { Context } from '../context.ts';
 import { countPlantStates, type PlantStates } from '../plants/count-plant-states.ts';
 import { DAY_MS, startOfUtcDay } from '../day.ts';
-import { loadEconomy } from '../../store/economy.ts';
-import { isValueAction, VALUE_ACTIONS, type ValueAction } from '../../../src/game/admin-quotas.ts';
+import { loadEconomy } from '../../store/server/economy.ts';
+import { isValueAction, VALUE_ACTIONS, type ValueAction } from '../../../src/money/admin-quotas.ts';
 
 export type { Alarm, DashboardDay, PlantStates, UnsettledPayouts };
 

@@ -1,6 +1,10 @@
-import { type DashboardDay, loadDashboardDays } from '../../store/dashboard-days.ts';
-import { countErrorLines, loadPaidPayouts, type PaidPayouts } from '../../store/day-summary.ts';
-import { findOldestPayableMs } from '../../store/payouts-parked.ts';
+import { type DashboardDay, loadDashboardDays } from '../../store/admin/dashboard-days.ts';
+import {
+  countErrorLines,
+  loadPaidPayouts,
+  type PaidPayouts,
+} from '../../store/admin/day-summary.ts';
+import { findOldestPayableMs } from '../../store/payouts/payouts-parked.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS, startOfUtcDay } from '../day.ts';
 import { RefusalError } from '../refusal-error.ts';

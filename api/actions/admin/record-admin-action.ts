@@ -1,6 +1,6 @@
-import { type AuditFields, insertAuditEntry } from '../../store/audit.ts';
-import type { Connection } from '../../store/database.ts';
-import { appendLog } from '../../store/logs.ts';
+import { type AuditFields, insertAuditEntry } from '../../store/admin/audit.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { appendLog } from '../../store/server/logs.ts';
 import type { Admin } from '../context.ts';
 
 export interface AdminAction {

@@ -1,4 +1,4 @@
-import { findUser } from '../../store/users.ts';
+import { findUser } from '../../store/users/users.ts';
 import type { Admin, Context } from '../context.ts';
 import { refreshHoldings } from '../growers/refresh-holdings.ts';
 import { RefusalError } from '../refusal-error.ts';

@@ -1,4 +1,4 @@
-import { releaseMoney as markMoneyReleased } from '../../store/users.ts';
+import { releaseMoney as markMoneyReleased } from '../../store/users/users.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';

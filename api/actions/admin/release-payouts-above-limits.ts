@@ -1,12 +1,12 @@
-import { parsePayoutRelease } from '../../../src/contract/payout-release.ts';
-import type { ReleaseRefusal, SignedRelease } from '../../chain/payout-signer.ts';
-import { recordMoneyEvent } from '../../store/money-events.ts';
+import { parsePayoutRelease } from '../../../src/contract/admin/payout-release.ts';
+import type { ReleaseRefusal, SignedRelease } from '../../chain/payouts/payout-signer.ts';
+import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import {
   countPayoutsAboveLimits,
   loadPayoutsAboveLimits,
   type PayoutAboveLimits,
   unparkPayoutsAboveLimits,
-} from '../../store/payouts-above-limits.ts';
+} from '../../store/payouts/payouts-above-limits.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { inAdminTransaction } from './in-admin-transaction.ts';

@@ -1,4 +1,4 @@
-import { countUserSessions, deleteUserSessions } from '../../store/sessions.ts';
+import { countUserSessions, deleteUserSessions } from '../../store/users/sessions.ts';
 import type { Admin, Context } from '../context.ts';
 import { inAdminTransaction } from './in-admin-transaction.ts';
 import { loadManageableUser } from './load-manageable-user.ts';

@@ -1,5 +1,5 @@
-import { deleteBan } from '../../store/bans.ts';
-import { deleteUserSessions } from '../../store/sessions.ts';
+import { deleteBan } from '../../store/users/bans.ts';
+import { deleteUserSessions } from '../../store/users/sessions.ts';
 import type { Admin, Context } from '../context.ts';
 import { assertUpdated } from '../transaction.ts';
 import { inAdminTransaction } from './in-admin-transaction.ts';

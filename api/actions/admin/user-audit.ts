@@ -1,5 +1,5 @@
-import type { AuditFields } from '../../store/audit.ts';
-import type { User } from '../../store/users.ts';
+import type { AuditFields } from '../../store/admin/audit.ts';
+import type { User } from '../../store/users/users.ts';
 import type { AdminAction } from './record-admin-action.ts';
 
 /** Names a user in the audit trail. */

@@ -1,4 +1,4 @@
-import type { Ban } from '../../store/bans.ts';
+import type { Ban } from '../../store/users/bans.ts';
 import type { ListedUser, UsersFilter } from '../../store/lists/users-list.ts';
 import type { Context } from '../context.ts';
 import { isConfiguredSuperadmin, resolveRole, type Role } from './role.ts';

@@ -1,9 +1,9 @@
-import type { AuditFields } from '../../store/audit.ts';
-import { type Ban, type BanDetails, insertBan, updateBan } from '../../store/bans.ts';
-import { deleteCalendarLink } from '../../store/calendar-links.ts';
-import type { Connection } from '../../store/database.ts';
-import { deleteUserSubscriptions } from '../../store/push-subscriptions.ts';
-import type { User } from '../../store/users.ts';
+import type { AuditFields } from '../../store/admin/audit.ts';
+import { type Ban, type BanDetails, insertBan, updateBan } from '../../store/users/bans.ts';
+import { deleteCalendarLink } from '../../store/users/calendar-links.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { deleteUserSubscriptions } from '../../store/users/push-subscriptions.ts';
+import type { User } from '../../store/users/users.ts';
 import type { Admin } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';

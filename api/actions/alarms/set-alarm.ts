@@ -1,6 +1,6 @@
-import { clearAlarm, raiseAlarm } from '../../store/alarms.ts';
-import { appendLog } from '../../store/logs.ts';
-import { runTransaction } from '../../store/transaction.ts';
+import { clearAlarm, raiseAlarm } from '../../store/server/alarms.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 
 export interface AlarmDefinition {

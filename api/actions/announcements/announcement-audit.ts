@@ -1,6 +1,6 @@
 import { toIso } from '../../../src/contract/primitives.ts';
-import type { AnnouncementContent } from '../../store/announcements.ts';
-import type { AuditFields } from '../../store/audit.ts';
+import type { AnnouncementContent } from '../../store/admin/announcements.ts';
+import type { AuditFields } from '../../store/admin/audit.ts';
 
 /** Returns the fields that the audit trail records of an announcement. */
 export const toAnnouncementAudit = (content: AnnouncementContent): AuditFields => ({

@@ -1,4 +1,4 @@
-import { type AnnouncementContent, insertAnnouncement } from '../../store/announcements.ts';
+import { type AnnouncementContent, insertAnnouncement } from '../../store/admin/announcements.ts';
 import { inAdminTransaction } from '../admin/in-admin-transaction.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';

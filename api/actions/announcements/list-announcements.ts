@@ -2,8 +2,8 @@ import {
   type Announcement,
   countAnnouncements,
   loadNewestAnnouncements,
-} from '../../store/announcements.ts';
-import { loadMaintenanceMode, type MaintenanceMode } from '../../store/maintenance-mode.ts';
+} from '../../store/admin/announcements.ts';
+import { loadMaintenanceMode, type MaintenanceMode } from '../../store/server/maintenance-mode.ts';
 import type { Context } from '../context.ts';
 
 export type { Announcement, MaintenanceMode };

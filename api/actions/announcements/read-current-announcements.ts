@@ -1,4 +1,4 @@
-import { type Announcement, loadCurrentAnnouncements } from '../../store/announcements.ts';
+import { type Announcement, loadCurrentAnnouncements } from '../../store/admin/announcements.ts';
 import type { Context } from '../context.ts';
 
 /** The most announcements that players get at a time. */

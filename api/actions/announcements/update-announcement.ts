@@ -3,7 +3,7 @@ import {
   type AnnouncementContent,
   findAnnouncement,
   updateAnnouncement as storeAnnouncement,
-} from '../../store/announcements.ts';
+} from '../../store/admin/announcements.ts';
 import { inAdminTransaction } from '../admin/in-admin-transaction.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';

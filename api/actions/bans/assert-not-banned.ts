@@ -1,5 +1,5 @@
-import { loadBan } from '../../store/bans.ts';
-import type { Connection } from '../../store/database.ts';
+import { loadBan } from '../../store/users/bans.ts';
+import type { Connection } from '../../store/database/database.ts';
 import { BanError } from '../refusal-error.ts';
 import { liftBan } from './lift-expired-bans.ts';
 

@@ -1,8 +1,8 @@
-import { deleteBan, listExpiredBans } from '../../store/bans.ts';
-import type { Connection } from '../../store/database.ts';
-import { appendLog } from '../../store/logs.ts';
-import { deleteUserSessions } from '../../store/sessions.ts';
-import { runTransaction } from '../../store/transaction.ts';
+import { deleteBan, listExpiredBans } from '../../store/users/bans.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { deleteUserSessions } from '../../store/users/sessions.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 
 interface BannedUser {

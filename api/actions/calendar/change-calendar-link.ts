@@ -3,7 +3,7 @@ import {
   deleteCalendarLink,
   findCalendarLink,
   saveCalendarLink,
-} from '../../store/calendar-links.ts';
+} from '../../store/users/calendar-links.ts';
 import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';

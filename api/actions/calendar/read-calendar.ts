@@ -1,8 +1,8 @@
-import { listPlantEvents, type PlantEvent } from '../../../src/game/calendar.ts';
+import { listPlantEvents, type PlantEvent } from '../../../src/game/notifications/calendar.ts';
 import type { HarvestCandidate } from '../../../src/game/harvests.ts';
-import { findCalendarUserId } from '../../store/calendar-links.ts';
-import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses.ts';
-import type { GrowingPlant } from '../../store/plants.ts';
+import { findCalendarUserId } from '../../store/users/calendar-links.ts';
+import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
+import type { GrowingPlant } from '../../store/growhouses/plants.ts';
 import type { Context, Player } from '../context.ts';
 import { DAY_MS } from '../day.ts';
 import { getGameMoment } from '../get-game-moment.ts';

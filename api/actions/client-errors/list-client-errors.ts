@@ -3,7 +3,7 @@ import {
   type ClientErrorGroup,
   countClientErrors,
   loadClientErrors,
-} from '../../store/client-errors.ts';
+} from '../../store/admin/client-errors.ts';
 import type { Context } from '../context.ts';
 
 export type { ClientErrorFilter, ClientErrorGroup };

@@ -3,7 +3,7 @@ import {
   type ClientErrorSample,
   findClientError,
   loadClientErrorSamples,
-} from '../../store/client-errors.ts';
+} from '../../store/admin/client-errors.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 

@@ -5,7 +5,7 @@ import {
   findClientErrorId,
   findResolvedVersion,
   insertClientErrorSample,
-} from '../../store/client-errors.ts';
+} from '../../store/admin/client-errors.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 import { computeFingerprint, computeProblem, toVersionNumber } from './fingerprint.ts';

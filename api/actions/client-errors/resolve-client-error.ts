@@ -1,4 +1,4 @@
-import { findClientError, resolveClientErrorGroup } from '../../store/client-errors.ts';
+import { findClientError, resolveClientErrorGroup } from '../../store/admin/client-errors.ts';
 import { inAdminTransaction } from '../admin/in-admin-transaction.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';

@@ -1,8 +1,8 @@
 import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
-import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/payout-stops.ts';
+import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
 import type { PaymentIntent } from '../../../src/contract/payment-intent.ts';
-import { findExchangePayout } from '../../store/queued-exchanges.ts';
-import { findOrder } from '../../store/orders.ts';
+import { findExchangePayout } from '../../store/payouts/queued-exchanges.ts';
+import { findOrder } from '../../store/payments/orders.ts';
 import { findPayoutStop } from '../payouts/are-payouts-stopped.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import type { Context, Player } from '../context.ts';

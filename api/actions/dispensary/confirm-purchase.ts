@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '../../../src/contract/payment-intent.ts';
 import type { CartLine } from '../../../src/game/dispensary.ts';
-import { findOrder, type Order } from '../../store/orders.ts';
+import { findOrder, type Order } from '../../store/payments/orders.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse } from '../growhouses/load-owned-growhouse.ts';

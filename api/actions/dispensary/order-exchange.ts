@@ -1,9 +1,9 @@
-import { lamports, SOL_DECIMALS, toBaseUnits } from '../../../src/game/amounts.ts';
-import { checkExchange } from '../../../src/game/exchange-terms.ts';
-import type { Connection } from '../../store/database.ts';
-import { lockEconomy } from '../../store/economy.ts';
-import { replaceOrders } from '../../store/exchanges.ts';
-import type { ExchangeOrder } from '../../store/orders.ts';
+import { lamports, SOL_DECIMALS, toBaseUnits } from '../../../src/money/amounts.ts';
+import { checkExchange } from '../../../src/money/exchange-terms.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { lockEconomy } from '../../store/server/economy.ts';
+import { replaceOrders } from '../../store/payouts/exchanges.ts';
+import type { ExchangeOrder } from '../../store/payments/orders.ts';
 import type { Context, Player } from '../context.ts';
 import { loadExchangeTerms } from '../economy/load-exchange-terms.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';

@@ -1,7 +1,7 @@
 import { type CartLine, checkCart, type PaymentMethod } from '../../../src/game/dispensary.ts';
-import { checkPurchasesOpen } from '../../../src/game/economy.ts';
+import { checkPurchasesOpen } from '../../../src/money/economy.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
-import { loadEconomy } from '../../store/economy.ts';
+import { loadEconomy } from '../../store/server/economy.ts';
 import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';

@@ -6,8 +6,8 @@ import {
   type ExchangeOrder,
   insertOrder,
   type SeedOrder,
-} from '../../store/orders.ts';
-import type { Connection } from '../../store/database.ts';
+} from '../../store/payments/orders.ts';
+import type { Connection } from '../../store/database/database.ts';
 import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
 import { unwrap } from '../refusal-error.ts';

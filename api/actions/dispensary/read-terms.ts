@@ -1,5 +1,5 @@
-import type { ExchangeTerms } from '../../../src/game/exchange-terms.ts';
-import { loadEconomy } from '../../store/economy.ts';
+import type { ExchangeTerms } from '../../../src/money/exchange-terms.ts';
+import { loadEconomy } from '../../store/server/economy.ts';
 import type { Context, Player } from '../context.ts';
 import { loadExchangeTerms } from '../economy/load-exchange-terms.ts';
 import type { VaultBalances } from '../payouts/vault-balance-reader.ts';

@@ -1,5 +1,5 @@
-import type { EconomySettings } from '../../../src/game/economy.ts';
-import { insertEconomy } from '../../store/economy.ts';
+import type { EconomySettings } from '../../../src/money/economy.ts';
+import { insertEconomy } from '../../store/server/economy.ts';
 import type { Context } from '../context.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { EconomySettings } from '../../../src/game/economy.ts';
-import { listLimitContradictions } from '../../../src/game/limit-contradictions.ts';
-import { findEconomy } from '../../store/economy.ts';
+import type { EconomySettings } from '../../../src/money/economy.ts';
+import { listLimitContradictions } from '../../../src/money/limit-contradictions.ts';
+import { findEconomy } from '../../store/server/economy.ts';
 import type { Context } from '../context.ts';
 
 /**

@@ -1,14 +1,14 @@
-import type { ThcUnits } from '../../../src/game/amounts.ts';
-import { thcUnits } from '../../../src/game/amounts.ts';
-import { isRateStale } from '../../../src/game/economy.ts';
+import type { ThcUnits } from '../../../src/money/amounts.ts';
+import { thcUnits } from '../../../src/money/amounts.ts';
+import { isRateStale } from '../../../src/money/economy.ts';
 import {
   computeAvailableThc,
   computeLeft,
   type ExchangeTerms,
-} from '../../../src/game/exchange-terms.ts';
-import type { Connection } from '../../store/database.ts';
-import { type Economy, loadEconomy } from '../../store/economy.ts';
-import { sumExchanged, sumOwedThc, sumOwnOrders } from '../../store/exchanges.ts';
+} from '../../../src/money/exchange-terms.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { type Economy, loadEconomy } from '../../store/server/economy.ts';
+import { sumExchanged, sumOwedThc, sumOwnOrders } from '../../store/payouts/exchanges.ts';
 import { startOfUtcDay } from '../day.ts';
 
 /** The vault's THC, and when its balance was read. */

@@ -1,9 +1,9 @@
-import { type Lamports, thcUnits, type ThcUnits } from '../../../src/game/amounts.ts';
-import { isRateStale } from '../../../src/game/economy.ts';
-import { computeAvailableThc, findExchangePause } from '../../../src/game/exchange-terms.ts';
+import { type Lamports, thcUnits, type ThcUnits } from '../../../src/money/amounts.ts';
+import { isRateStale } from '../../../src/money/economy.ts';
+import { computeAvailableThc, findExchangePause } from '../../../src/money/exchange-terms.ts';
 import type { RefusalCode } from '../../../src/game/refusal.ts';
-import { type Economy, loadEconomy } from '../../store/economy.ts';
-import { sumExchanged, sumOwedThc, sumOrderedThc } from '../../store/exchanges.ts';
+import { type Economy, loadEconomy } from '../../store/server/economy.ts';
+import { sumExchanged, sumOwedThc, sumOrderedThc } from '../../store/payouts/exchanges.ts';
 import type { Context } from '../context.ts';
 import { startOfUtcDay } from '../day.ts';
 import type { VaultBalances } from '../payouts/vault-balance-reader.ts';

@@ -1,5 +1,5 @@
-import type { ExchangeRate } from '../../../src/game/exchange.ts';
-import { loadEconomy } from '../../store/economy.ts';
+import type { ExchangeRate } from '../../../src/money/exchange.ts';
+import { loadEconomy } from '../../store/server/economy.ts';
 import type { Context } from '../context.ts';
 
 /** Reads the current exchange rate. */

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../src/game/amounts.ts';
-import { checkRateChange, type EconomySettings } from '../../../src/game/economy.ts';
-import { listLimitContradictions } from '../../../src/game/limit-contradictions.ts';
-import { formatExchangeRate } from '../../../src/game/exchange.ts';
-import type { AuditFields } from '../../store/audit.ts';
-import { type Economy, loadEconomy, updateEconomy as storeEconomy } from '../../store/economy.ts';
+import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../src/money/amounts.ts';
+import { checkRateChange, type EconomySettings } from '../../../src/money/economy.ts';
+import { listLimitContradictions } from '../../../src/money/limit-contradictions.ts';
+import { formatExchangeRate } from '../../../src/money/exchange.ts';
+import type { AuditFields } from '../../store/admin/audit.ts';
+import {
+  type Economy,
+  loadEconomy,
+  updateEconomy as storeEconomy,
+} from '../../store/server/economy.ts';
 import { inAdminTransaction } from '../admin/in-admin-transaction.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { Decision } from '../../../src/game/decision.ts';
-import type { Connection } from '../../store/database.ts';
-import { findGrower, type Grower } from '../../store/growers.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { findGrower, type Grower } from '../../store/growhouses/growers.ts';
 import type { Context, Player } from '../context.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 import { inTransaction } from '../transaction.ts';

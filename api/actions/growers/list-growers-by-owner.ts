@@ -1,4 +1,4 @@
-import { type Grower, loadGrowersByOwner } from '../../store/growers.ts';
+import { type Grower, loadGrowersByOwner } from '../../store/growhouses/growers.ts';
 import type { Context, Player } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { refreshStaleHoldings } from './refresh-holdings.ts';

@@ -1,5 +1,5 @@
 import type { ChainGrower } from '../../chain/chain.ts';
-import { listMintsWorkingElsewhere } from '../../store/growers.ts';
+import { listMintsWorkingElsewhere } from '../../store/growhouses/growers.ts';
 import type { Context } from '../context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ChainGrower } from '../../chain/chain.ts';
-import { countGrowers } from '../../store/growers.ts';
+import { countGrowers } from '../../store/growhouses/growers.ts';
 import type { Context } from '../context.ts';
 
 /** The growers of the collection as the chain showed them. */

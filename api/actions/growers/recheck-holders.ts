@@ -1,7 +1,7 @@
 import { ChainUnreachableError } from '../../chain/chain.ts';
-import { setHoldersChecked } from '../../store/grower-holders.ts';
-import type { Grower } from '../../store/growers.ts';
-import type { Growhouse } from '../../store/growhouses.ts';
+import { setHoldersChecked } from '../../store/growhouses/grower-holders.ts';
+import type { Grower } from '../../store/growhouses/growers.ts';
+import type { Growhouse } from '../../store/growhouses/growhouses.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 import { recordHolder } from './record-holder.ts';

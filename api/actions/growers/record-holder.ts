@@ -1,10 +1,14 @@
-import { REST_HOURS } from '../../../src/game/growers.ts';
+import { REST_HOURS } from '../../../src/game/growers/growers.ts';
 import type { GrowerHolder } from '../../chain/chain.ts';
-import type { Connection } from '../../store/database.ts';
-import { type HolderReading, setHolder } from '../../store/grower-holders.ts';
-import { findGrower, type Grower, releaseGrower } from '../../store/growers.ts';
-import { findGrowhouse, type Growhouse, updateGrowhouse } from '../../store/growhouses.ts';
-import { appendLog } from '../../store/logs.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { type HolderReading, setHolder } from '../../store/growhouses/grower-holders.ts';
+import { findGrower, type Grower, releaseGrower } from '../../store/growhouses/growers.ts';
+import {
+  findGrowhouse,
+  type Growhouse,
+  updateGrowhouse,
+} from '../../store/growhouses/growhouses.ts';
+import { appendLog } from '../../store/server/logs.ts';
 import type { LogCategory } from '../../store/tables/log-tables.ts';
 import type { Context } from '../context.ts';
 import { assertUpdated } from '../transaction.ts';

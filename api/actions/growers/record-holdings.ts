@@ -1,15 +1,15 @@
-import { getClassForRank } from '../../../src/game/grower-class.ts';
+import { getClassForRank } from '../../../src/game/growers/grower-class.ts';
 import type { ChainGrower } from '../../chain/chain.ts';
-import type { Connection } from '../../store/database.ts';
-import { clearHolder, upsertHeldGrowers } from '../../store/grower-holders.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { clearHolder, upsertHeldGrowers } from '../../store/growhouses/grower-holders.ts';
 import {
   areKnownMints,
   countGrowers,
   findGrower,
   listMintsWorkingElsewhere,
   loadGrowersByOwner,
-} from '../../store/growers.ts';
-import { findGrowhouse } from '../../store/growhouses.ts';
+} from '../../store/growhouses/growers.ts';
+import { findGrowhouse } from '../../store/growhouses/growhouses.ts';
 import type { Context } from '../context.ts';
 import { releaseFrom, toHolderReading } from './record-holder.ts';
 

@@ -1,6 +1,6 @@
 import type { GrowerHolder } from '../../chain/chain.ts';
-import { type KnownHolder, listKnownHolders } from '../../store/collection.ts';
-import { setHolder } from '../../store/grower-holders.ts';
+import { type KnownHolder, listKnownHolders } from '../../store/growhouses/collection.ts';
+import { setHolder } from '../../store/growhouses/grower-holders.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 import type { CollectionSnapshot } from './read-collection.ts';

@@ -1,6 +1,6 @@
-import { computeGrowerRankings } from '../../../src/game/trait-rarity.ts';
-import { saveCollection } from '../../store/collection.ts';
-import { appendLog } from '../../store/logs.ts';
+import { computeGrowerRankings } from '../../../src/game/growers/trait-rarity.ts';
+import { saveCollection } from '../../store/growhouses/collection.ts';
+import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
 import { readCollection } from './read-collection.ts';
 import { recordOwnership } from './record-ownership.ts';

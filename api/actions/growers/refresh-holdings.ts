@@ -1,4 +1,4 @@
-import { claimHoldingsRefresh, setHoldingsRefreshedAt } from '../../store/holdings.ts';
+import { claimHoldingsRefresh, setHoldingsRefreshedAt } from '../../store/growhouses/holdings.ts';
 import type { Context, Player } from '../context.ts';
 import { createEarnedGrowhouses } from '../growhouses/create-growhouses.ts';
 import { assertOpenAccount } from '../account/assert-open-account.ts';

@@ -1,6 +1,6 @@
-import { swapGrower as decideSwapGrower } from '../../../src/game/growers.ts';
-import { assignGrower, releaseGrower } from '../../store/growers.ts';
-import { updateGrowhouse } from '../../store/growhouses.ts';
+import { swapGrower as decideSwapGrower } from '../../../src/game/growers/growers.ts';
+import { assignGrower, releaseGrower } from '../../store/growhouses/growers.ts';
+import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';

@@ -1,5 +1,5 @@
 import { countPlants } from '../../../src/game/plant.ts';
-import type { Growhouse } from '../../store/growhouses.ts';
+import type { Growhouse } from '../../store/growhouses/growhouses.ts';
 import type { Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 

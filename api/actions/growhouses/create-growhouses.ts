@@ -1,9 +1,9 @@
-import { FOUNDING_SEEDS, planNewGrowhouses } from '../../../src/game/founding.ts';
+import { FOUNDING_SEEDS, planNewGrowhouses } from '../../../src/game/growers/founding.ts';
 import { rollStrain } from '../../../src/game/strain.ts';
-import type { Connection } from '../../store/database.ts';
-import { listUnfoundedMints, markFounders } from '../../store/growers.ts';
-import { countGrowhouses, insertGrowhouse } from '../../store/growhouses.ts';
-import { insertSeeds } from '../../store/plants.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { listUnfoundedMints, markFounders } from '../../store/growhouses/growers.ts';
+import { countGrowhouses, insertGrowhouse } from '../../store/growhouses/growhouses.ts';
+import { insertSeeds } from '../../store/growhouses/plants.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { assertUpdated } from '../transaction.ts';

@@ -1,4 +1,4 @@
-import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses.ts';
+import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
 import type { Context, Player } from '../context.ts';
 
 /** Lists a player's growhouses, oldest first. */

@@ -1,7 +1,11 @@
-import type { Connection } from '../../store/database.ts';
-import { findGrowhouse, findGrowhouseOfPlant, type Growhouse } from '../../store/growhouses.ts';
-import { isPseudonym } from '../../store/account/pseudonyms.ts';
-import type { GrowingPlant } from '../../store/plants.ts';
+import type { Connection } from '../../store/database/database.ts';
+import {
+  findGrowhouse,
+  findGrowhouseOfPlant,
+  type Growhouse,
+} from '../../store/growhouses/growhouses.ts';
+import { isPseudonym } from '../../store/users/pseudonyms.ts';
+import type { GrowingPlant } from '../../store/growhouses/plants.ts';
 import type { Player } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 

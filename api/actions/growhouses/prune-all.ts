@@ -1,7 +1,7 @@
 import { getDisabledActions } from '../../../src/game/bulk-actions.ts';
 import { PLANT_STATE, getPlantState } from '../../../src/game/plant.ts';
-import { updateGrowhouse } from '../../store/growhouses.ts';
-import { endPlant } from '../../store/plants.ts';
+import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
+import { endPlant } from '../../store/growhouses/plants.ts';
 import type { Context, Player } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';

@@ -1,4 +1,4 @@
-import type { Lamports, ThcUnits } from '../../../src/game/amounts.ts';
+import type { Lamports, ThcUnits } from '../../../src/money/amounts.ts';
 import {
   type GrowhouseRecord,
   type GrowhouseUpgrade,
@@ -7,7 +7,7 @@ import {
   listUpgrades,
   type StrainRecord,
   sumPurchases,
-} from '../../store/almanac.ts';
+} from '../../store/growhouses/almanac.ts';
 import type { Context, Player } from '../context.ts';
 
 export type { GrowhouseRecord, GrowhouseUpgrade };

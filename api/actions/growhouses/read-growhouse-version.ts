@@ -1,4 +1,4 @@
-import { findGrowhouseVersion } from '../../store/growhouse-versions.ts';
+import { findGrowhouseVersion } from '../../store/growhouses/growhouse-versions.ts';
 import type { Context, Player } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Growhouse } from '../../store/growhouses.ts';
+import type { Growhouse } from '../../store/growhouses/growhouses.ts';
 import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
 

@@ -1,6 +1,6 @@
-import type { ThcUnits } from '../../../src/game/amounts.ts';
-import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses.ts';
-import { sumPendingThc } from '../../store/payouts.ts';
+import type { ThcUnits } from '../../../src/money/amounts.ts';
+import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
+import { sumPendingThc } from '../../store/payouts/payouts.ts';
 import type { Context, Player } from '../context.ts';
 import { refreshStaleHoldings } from '../growers/refresh-holdings.ts';
 

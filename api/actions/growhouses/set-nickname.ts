@@ -1,5 +1,5 @@
 import { parseNickname } from '../../../src/game/nickname.ts';
-import { updateGrowhouse } from '../../store/growhouses.ts';
+import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';

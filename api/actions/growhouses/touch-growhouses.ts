@@ -1,5 +1,5 @@
-import type { Connection } from '../../store/database.ts';
-import { type Growhouse, updateGrowhouse } from '../../store/growhouses.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { type Growhouse, updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { assertUpdated } from '../transaction.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ChainUnreachableError } from '../../chain/chain.ts';
-import { assertWritable } from '../../store/health.ts';
+import { assertWritable } from '../../store/database/health.ts';
 import type { Context } from '../context.ts';
 
 /**

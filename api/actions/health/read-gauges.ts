@@ -1,11 +1,15 @@
-import { loadRaisedAlarms } from '../../store/alarms.ts';
-import { listBackups } from '../../store/backup.ts';
-import { readDrillRecord } from '../../store/drill-record.ts';
-import { countPaymentsByState, type PaymentCount } from '../../store/payment-counts.ts';
-import { getDialectOfUrl } from '../../store/dialect.ts';
-import { loadUnsettledPayouts, type UnsettledPayouts } from '../../store/dashboard.ts';
-import { type DatabaseSize, readDatabaseSize } from '../../store/database-size.ts';
-import { countParked, findOldestPayableMs, type ParkedCount } from '../../store/payouts-parked.ts';
+import { loadRaisedAlarms } from '../../store/server/alarms.ts';
+import { listBackups } from '../../store/backup/backup.ts';
+import { readDrillRecord } from '../../store/backup/drill-record.ts';
+import { countPaymentsByState, type PaymentCount } from '../../store/payments/payment-counts.ts';
+import { getDialectOfUrl } from '../../store/database/dialect.ts';
+import { loadUnsettledPayouts, type UnsettledPayouts } from '../../store/admin/dashboard.ts';
+import { type DatabaseSize, readDatabaseSize } from '../../store/backup/database-size.ts';
+import {
+  countParked,
+  findOldestPayableMs,
+  type ParkedCount,
+} from '../../store/payouts/payouts-parked.ts';
 import type { Context } from '../context.ts';
 import { DISPUTE_ALARM } from '../payments/set-dispute-alarm.ts';
 import { VAULT_ALARMS } from '../payouts/set-vault-alarm.ts';

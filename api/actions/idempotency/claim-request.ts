@@ -1,4 +1,4 @@
-import type { Connection } from '../../store/database.ts';
+import type { Connection } from '../../store/database/database.ts';
 import {
   deleteRequest,
   deleteUnansweredRequest,
@@ -7,8 +7,8 @@ import {
   type StoredRequest,
   type RequestKey,
   findRequest,
-} from '../../store/idempotency-keys.ts';
-import { findProcessEndMs } from '../../store/processes.ts';
+} from '../../store/server/idempotency-keys.ts';
+import { findProcessEndMs } from '../../store/server/processes.ts';
 import type { Context } from '../context.ts';
 import { isAliveUntil } from '../processes/process-life.ts';
 import { RefusalError } from '../refusal-error.ts';

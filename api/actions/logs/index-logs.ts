@@ -1,5 +1,5 @@
 import { indexLogLines } from '../../store/lists/log-index.ts';
-import { runTransaction } from '../../store/transaction.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 

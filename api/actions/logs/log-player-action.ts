@@ -1,7 +1,7 @@
 import { getStrain } from '../../../src/game/strain.ts';
-import type { Connection } from '../../store/database.ts';
-import { appendLog } from '../../store/logs.ts';
-import type { GrowingPlant } from '../../store/plants.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import type { GrowingPlant } from '../../store/growhouses/plants.ts';
 import type { Player } from '../context.ts';
 
 /** Writes a player's action to the application log, in the transaction of the action. */

@@ -1,4 +1,4 @@
-import { appendLog, type LogEntry } from '../../store/logs.ts';
+import { appendLog, type LogEntry } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
 
 /** Writes an action of the server itself to the application log. */

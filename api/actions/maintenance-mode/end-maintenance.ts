@@ -1,5 +1,5 @@
-import { clearAlarm } from '../../store/alarms.ts';
-import { deleteMaintenanceMode, loadMaintenanceMode } from '../../store/maintenance-mode.ts';
+import { clearAlarm } from '../../store/server/alarms.ts';
+import { deleteMaintenanceMode, loadMaintenanceMode } from '../../store/server/maintenance-mode.ts';
 import { inAdminTransaction } from '../admin/in-admin-transaction.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { loadMaintenanceMode, type MaintenanceMode } from '../../store/maintenance-mode.ts';
+import { loadMaintenanceMode, type MaintenanceMode } from '../../store/server/maintenance-mode.ts';
 import type { Context } from '../context.ts';
 import { isFresh } from '../is-fresh.ts';
 

@@ -1,5 +1,5 @@
-import { raiseAlarm } from '../../store/alarms.ts';
-import { loadMaintenanceMode, saveMaintenanceMode } from '../../store/maintenance-mode.ts';
+import { raiseAlarm } from '../../store/server/alarms.ts';
+import { loadMaintenanceMode, saveMaintenanceMode } from '../../store/server/maintenance-mode.ts';
 import { inAdminTransaction } from '../admin/in-admin-transaction.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { ChainIdentity } from '../../store/chain-identity.ts';
+import type { ChainIdentity } from '../../store/reconciliation/chain-identity.ts';
 
 /** The configured chain and vault. What is null is not known at the moment. */
 export interface CurrentIdentity {

@@ -1,4 +1,4 @@
-import { listBackups } from '../../store/backup.ts';
+import { listBackups } from '../../store/backup/backup.ts';
 import type { Context } from '../context.ts';
 
 /** Whether the backup folder contains a complete backup. */

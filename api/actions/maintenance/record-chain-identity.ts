@@ -3,8 +3,8 @@ import {
   insertChainIdentity,
   loadChainIdentity,
   updateVault,
-} from '../../store/chain-identity.ts';
-import { appendLog } from '../../store/logs.ts';
+} from '../../store/reconciliation/chain-identity.ts';
+import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 import { findIdentityMismatches } from './chain-identity-rule.ts';

@@ -1,6 +1,6 @@
-import { backUpDatabase, removeOldBackups } from '../../store/backup.ts';
-import { getDialectOfUrl } from '../../store/dialect.ts';
-import { appendLog } from '../../store/logs.ts';
+import { backUpDatabase, removeOldBackups } from '../../store/backup/backup.ts';
+import { getDialectOfUrl } from '../../store/database/dialect.ts';
+import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
 
 /** Older backups are removed. */

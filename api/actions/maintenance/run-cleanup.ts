@@ -8,10 +8,10 @@ import {
   deleteOldRequests,
   deleteExpiredSessions,
   deleteRejectedTransactions,
-} from '../../store/cleanup.ts';
-import { appendLog } from '../../store/logs.ts';
-import { loadPaymentCursor } from '../../store/payments.ts';
-import { runTransaction } from '../../store/transaction.ts';
+} from '../../store/server/cleanup.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { loadPaymentCursor } from '../../store/payments/payments.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { RESPONSE_RETENTION_MS } from '../idempotency/claim-request.ts';
 import type { Context } from '../context.ts';

@@ -1,11 +1,11 @@
-import type { Connection } from '../../store/database.ts';
+import type { Connection } from '../../store/database/database.ts';
 import {
   clearNickname,
   closeNicknameCase,
   findNicknameCase,
   type NicknameCase,
   ownsGrowhouseNamed,
-} from '../../store/nickname-reports.ts';
+} from '../../store/users/nickname-reports.ts';
 import { inAdminTransaction } from '../admin/in-admin-transaction.ts';
 import { assertOtherWallet } from '../admin/assert-other-wallet.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';

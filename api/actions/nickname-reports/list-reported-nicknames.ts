@@ -6,7 +6,7 @@ import {
   loadNicknameCases,
   type NamedGrowhouse,
   type NicknameCase,
-} from '../../store/nickname-reports.ts';
+} from '../../store/users/nickname-reports.ts';
 import type { Context } from '../context.ts';
 
 /** Common nicknames may have more growhouses; a reset clears all of them. */

@@ -5,7 +5,7 @@ import {
   listGrowhousesNamed,
   openNicknameCase,
   saveNicknameReport,
-} from '../../store/nickname-reports.ts';
+} from '../../store/users/nickname-reports.ts';
 import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
 import { DAY_MS } from '../day.ts';

@@ -1,15 +1,15 @@
-import { lamports, thcUnits } from '../../../src/game/amounts.ts';
-import type { Balances } from '../../../src/game/next-step.ts';
+import { lamports, thcUnits } from '../../../src/money/amounts.ts';
+import type { Balances } from '../../../src/game/next-step/next-step.ts';
 import type {
   ArrivedPayout,
   NotificationFacts,
   NotifiedGrowhouse,
-} from '../../../src/game/notification.ts';
-import { isBonusMode } from '../../../src/game/caps.ts';
+} from '../../../src/game/notifications/notification.ts';
+import { isBonusMode } from '../../../src/game/levels/caps.ts';
 import { ChainUnreachableError } from '../../chain/chain.ts';
-import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses.ts';
-import { listSettledThc } from '../../store/payouts.ts';
-import type { DueSubscription } from '../../store/push-subscriptions.ts';
+import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
+import { listSettledThc } from '../../store/payouts/payouts.ts';
+import type { DueSubscription } from '../../store/users/push-subscriptions.ts';
 import type { Context } from '../context.ts';
 import { toHarvestCandidate } from '../plants/record-harvests.ts';
 

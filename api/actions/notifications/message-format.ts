@@ -1,6 +1,6 @@
-import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
-import type { MessageFormat } from '../../../src/game/next-step-message.ts';
-import { formatMinuteOfDay, toLocalTime } from '../../../src/game/quiet-hours.ts';
+import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
+import type { MessageFormat } from '../../../src/game/next-step/next-step-message.ts';
+import { formatMinuteOfDay, toLocalTime } from '../../../src/game/notifications/quiet-hours.ts';
 
 const DAY_MS = 86_400_000;
 

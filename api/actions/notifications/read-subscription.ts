@@ -1,7 +1,7 @@
 import {
   findSessionSubscription,
   type PushSubscriptionRecord,
-} from '../../store/push-subscriptions.ts';
+} from '../../store/users/push-subscriptions.ts';
 import type { Context } from '../context.ts';
 import { requireSessionId } from './subscribe.ts';
 

@@ -3,8 +3,8 @@ import {
   findSubscriptionByEndpoint,
   type PushTarget,
   updateTarget,
-} from '../../store/push-subscriptions.ts';
-import { runTransaction } from '../../store/transaction.ts';
+} from '../../store/users/push-subscriptions.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { requirePushSender } from './subscribe.ts';

@@ -1,7 +1,10 @@
 import type { PushPayload } from '../../../src/contract/push-message.ts';
-import type { News } from '../../../src/game/notification.ts';
-import { getNotificationMessage } from '../../../src/game/notification-message.ts';
-import { getFollowedUntilMs, planNotification } from '../../../src/game/notification-plan.ts';
+import type { News } from '../../../src/game/notifications/notification.ts';
+import { getNotificationMessage } from '../../../src/game/notifications/notification-message.ts';
+import {
+  getFollowedUntilMs,
+  planNotification,
+} from '../../../src/game/notifications/notification-plan.ts';
 import type { PushResult, PushSender } from '../../push/push-sender.ts';
 import {
   deleteSubscription,
@@ -10,7 +13,7 @@ import {
   listDueSubscriptions,
   type CheckResult,
   saveCheckResult,
-} from '../../store/push-subscriptions.ts';
+} from '../../store/users/push-subscriptions.ts';
 import type { Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { createMessageFormat } from './message-format.ts';

@@ -4,11 +4,11 @@ import {
   deleteSubscription,
   findSessionSubscription,
   updateLastTest,
-} from '../../store/push-subscriptions.ts';
+} from '../../store/users/push-subscriptions.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { runTransaction } from '../../store/transaction.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import { requirePushSender, requireSessionId } from './subscribe.ts';
 
 /** Shortest time between two tests of a device. */

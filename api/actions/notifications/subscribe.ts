@@ -1,6 +1,6 @@
-import { ACTIVE_MS } from '../../../src/game/notification-plan.ts';
+import { ACTIVE_MS } from '../../../src/game/notifications/notification-plan.ts';
 import type { PushSender } from '../../push/push-sender.ts';
-import type { Connection } from '../../store/database.ts';
+import type { Connection } from '../../store/database/database.ts';
 import {
   deleteSessionSubscription,
   deleteSubscription,
@@ -11,7 +11,7 @@ import {
   type PushPreferences,
   type PushTarget,
   updatePreferences,
-} from '../../store/push-subscriptions.ts';
+} from '../../store/users/push-subscriptions.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { RefusalError } from '../refusal-error.ts';

@@ -1,4 +1,4 @@
-import { deleteSessionSubscription } from '../../store/push-subscriptions.ts';
+import { deleteSessionSubscription } from '../../store/users/push-subscriptions.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { completeInTransaction } from '../transaction.ts';

@@ -1,14 +1,14 @@
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
-import { lamports, type Lamports, thcUnits } from '../../../src/game/amounts.ts';
-import { convertThcToLamports, type ExchangeRate } from '../../../src/game/exchange.ts';
+import { lamports, type Lamports, thcUnits } from '../../../src/money/amounts.ts';
+import { convertThcToLamports, type ExchangeRate } from '../../../src/money/exchange.ts';
 import {
   getRequiredCertainty,
   isCertainEnough,
   type PaymentCertainty,
-} from '../../../src/game/payment-certainty.ts';
+} from '../../../src/money/payment-certainty.ts';
 import { getPlantState, occupiesPlantSlot } from '../../../src/game/plant.ts';
-import type { Connection } from '../../store/database.ts';
-import { type Economy, loadEconomy } from '../../store/economy.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { type Economy, loadEconomy } from '../../store/server/economy.ts';
 import type { Context } from '../context.ts';
 import type { Money } from '../format-money.ts';
 import { getGameMoment } from '../get-game-moment.ts';

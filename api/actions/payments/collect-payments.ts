@@ -1,11 +1,14 @@
-import { listReleasedPayments, listUnreadHeldPayments } from '../../store/held-payments.ts';
+import {
+  listReleasedPayments,
+  listUnreadHeldPayments,
+} from '../../store/payments/held-payments.ts';
 import {
   advancePaymentCursor,
   findKnownSignatures,
   loadPaymentCursor,
-} from '../../store/payments.ts';
-import { insertRejectedTransaction } from '../../store/rejected-transactions.ts';
-import { findFirstUserTime } from '../../store/users.ts';
+} from '../../store/payments/payments.ts';
+import { insertRejectedTransaction } from '../../store/payments/rejected-transactions.ts';
+import { findFirstUserTime } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { createSettlingRefusal } from './assert-certain.ts';

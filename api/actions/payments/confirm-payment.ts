@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES, type ErrorCode } from '../../../src/contract/error-codes.ts';
 import { parseIntentMemo, type PaymentIntent } from '../../../src/contract/payment-intent.ts';
-import { findPayment, type SettledPayment } from '../../store/payments.ts';
-import { isRejectedTransaction } from '../../store/rejected-transactions.ts';
+import { findPayment, type SettledPayment } from '../../store/payments/payments.ts';
+import { isRejectedTransaction } from '../../store/payments/rejected-transactions.ts';
 import type { Context, Player } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { createSettlingRefusal } from './assert-certain.ts';

@@ -1,7 +1,7 @@
-import { lamports } from '../../../src/game/amounts.ts';
-import type { Connection } from '../../store/database.ts';
-import { fillOrder } from '../../store/orders.ts';
-import { queuePayouts } from '../../store/payouts.ts';
+import { lamports } from '../../../src/money/amounts.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { fillOrder } from '../../store/payments/orders.ts';
+import { queuePayouts } from '../../store/payouts/payouts.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';

@@ -1,8 +1,12 @@
-import type { Connection } from '../../store/database.ts';
-import { appendLog } from '../../store/logs.ts';
-import { recordMoneyEvent } from '../../store/money-events.ts';
-import { insertPayment, type NewPayment, savePaymentResult } from '../../store/payments.ts';
-import { queuePayouts } from '../../store/payouts.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { recordMoneyEvent } from '../../store/payments/money-events.ts';
+import {
+  insertPayment,
+  type NewPayment,
+  savePaymentResult,
+} from '../../store/payments/payments.ts';
+import { queuePayouts } from '../../store/payouts/payouts.ts';
 import type { Context } from '../context.ts';
 import type { Money } from '../format-money.ts';
 import { RefusalError } from '../refusal-error.ts';

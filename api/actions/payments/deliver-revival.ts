@@ -1,8 +1,8 @@
 import { revivePlant } from '../../../src/game/plant-actions.ts';
 import { getStrain } from '../../../src/game/strain.ts';
-import type { Connection } from '../../store/database.ts';
-import { updateGrowhouse } from '../../store/growhouses.ts';
-import { updatePlantGrowth } from '../../store/plants.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
+import { updatePlantGrowth } from '../../store/growhouses/plants.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { getGameMoment } from '../get-game-moment.ts';

@@ -1,8 +1,8 @@
 import { rollStrain, getStrain } from '../../../src/game/strain.ts';
-import type { Connection } from '../../store/database.ts';
-import { updateGrowhouse } from '../../store/growhouses.ts';
-import { fillOrder } from '../../store/orders.ts';
-import { insertSeeds } from '../../store/plants.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
+import { fillOrder } from '../../store/payments/orders.ts';
+import { insertSeeds } from '../../store/growhouses/plants.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';

@@ -1,15 +1,18 @@
-import { thcUnits } from '../../../src/game/amounts.ts';
+import { thcUnits } from '../../../src/money/amounts.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
 import { getPlantState, occupiesPlantSlot } from '../../../src/game/plant.ts';
 import { ZERO_PER_RARITY } from '../../../src/game/rarity.ts';
 import { getStrain } from '../../../src/game/strain.ts';
-import { computeUpgradePayout, computeUpgradeDifference } from '../../../src/game/upgrade.ts';
-import { listPayingClasses } from '../../../src/game/working-growers.ts';
-import type { Connection } from '../../store/database.ts';
-import { releaseGrower } from '../../store/growers.ts';
-import { type Growhouse, updateGrowhouse } from '../../store/growhouses.ts';
-import { queuePayouts } from '../../store/payouts.ts';
-import { endPlant } from '../../store/plants.ts';
+import {
+  computeUpgradePayout,
+  computeUpgradeDifference,
+} from '../../../src/game/levels/upgrade.ts';
+import { listPayingClasses } from '../../../src/game/growers/working-growers.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { releaseGrower } from '../../store/growhouses/growers.ts';
+import { type Growhouse, updateGrowhouse } from '../../store/growhouses/growhouses.ts';
+import { queuePayouts } from '../../store/payouts/payouts.ts';
+import { endPlant } from '../../store/growhouses/plants.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { getGameMoment } from '../get-game-moment.ts';

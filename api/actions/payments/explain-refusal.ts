@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
-import type { SettledPayment } from '../../store/payments.ts';
+import type { SettledPayment } from '../../store/payments/payments.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { listReceived } from './list-surplus.ts';

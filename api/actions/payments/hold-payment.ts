@@ -1,6 +1,6 @@
-import { saveHeldPayment } from '../../store/held-payments.ts';
-import { findPayment } from '../../store/payments.ts';
-import { runTransaction } from '../../store/transaction.ts';
+import { saveHeldPayment } from '../../store/payments/held-payments.ts';
+import { findPayment } from '../../store/payments/payments.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { matchPayment } from './match-payment.ts';
 import type { IncomingPayment } from './parse-payment.ts';

@@ -1,4 +1,4 @@
-import { isSuperadminWallet } from '../../store/users.ts';
+import { isSuperadminWallet } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
 import { listReceived } from './list-surplus.ts';
 import type { IncomingPayment } from './parse-payment.ts';

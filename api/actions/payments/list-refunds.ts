@@ -1,7 +1,7 @@
-import { quoteReturn } from '../../../src/game/payment-return.ts';
-import type { Connection } from '../../store/database.ts';
-import { loadEconomy } from '../../store/economy.ts';
-import type { PaymentSetAside } from '../../store/payments-set-aside.ts';
+import { quoteReturn } from '../../../src/money/payment-return.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { loadEconomy } from '../../store/server/economy.ts';
+import type { PaymentSetAside } from '../../store/payments/payments-set-aside.ts';
 import type { Money } from '../format-money.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { listReceived } from './list-surplus.ts';

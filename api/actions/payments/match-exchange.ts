@@ -1,12 +1,12 @@
-import { lamports } from '../../../src/game/amounts.ts';
+import { lamports } from '../../../src/money/amounts.ts';
 import { type Decision, refuse } from '../../../src/game/decision.ts';
 import {
   type ExchangeQuote,
   getLessFavorableRate,
   quoteExchange,
-} from '../../../src/game/exchange.ts';
-import { checkExchange } from '../../../src/game/exchange-terms.ts';
-import type { Connection } from '../../store/database.ts';
+} from '../../../src/money/exchange.ts';
+import { checkExchange } from '../../../src/money/exchange-terms.ts';
+import type { Connection } from '../../store/database/database.ts';
 import type { Context } from '../context.ts';
 import { loadLateExchangeTerms } from '../economy/load-exchange-terms.ts';
 import { matchOrder } from './match-order.ts';

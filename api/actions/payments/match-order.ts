@@ -1,5 +1,5 @@
-import type { Connection } from '../../store/database.ts';
-import { findOrder, type Order } from '../../store/orders.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { findOrder, type Order } from '../../store/payments/orders.ts';
 import type { IncomingPayment } from './parse-payment.ts';
 import {
   type OrderOfKind,

@@ -1,4 +1,4 @@
-import type { Connection } from '../../store/database.ts';
+import type { Connection } from '../../store/database/database.ts';
 import type { Context } from '../context.ts';
 import { getReceived } from './list-surplus.ts';
 import { matchExchange } from './match-exchange.ts';

@@ -1,7 +1,7 @@
 import { quoteRevival } from '../../../src/game/plant-actions.ts';
-import { isPseudonym } from '../../store/account/pseudonyms.ts';
-import type { Connection } from '../../store/database.ts';
-import { findGrowhouse, findGrowhouseOfPlant } from '../../store/growhouses.ts';
+import { isPseudonym } from '../../store/users/pseudonyms.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { findGrowhouse, findGrowhouseOfPlant } from '../../store/growhouses/growhouses.ts';
 import type { Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import type { IncomingPayment } from './parse-payment.ts';

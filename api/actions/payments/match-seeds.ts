@@ -1,8 +1,8 @@
 import { checkCart } from '../../../src/game/dispensary.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
-import { isPseudonym } from '../../store/account/pseudonyms.ts';
-import type { Connection } from '../../store/database.ts';
-import { findGrowhouse } from '../../store/growhouses.ts';
+import { isPseudonym } from '../../store/users/pseudonyms.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { findGrowhouse } from '../../store/growhouses/growhouses.ts';
 import type { Context } from '../context.ts';
 import { countSeeds } from '../growhouses/count-seeds.ts';
 import { matchOrder } from './match-order.ts';

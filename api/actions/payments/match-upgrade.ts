@@ -1,8 +1,8 @@
-import { LAST_LEVEL, getLevelRequirements } from '../../../src/game/levels.ts';
-import { upgradeGrowhouse } from '../../../src/game/upgrade.ts';
-import { isPseudonym } from '../../store/account/pseudonyms.ts';
-import type { Connection } from '../../store/database.ts';
-import { findGrowhouse } from '../../store/growhouses.ts';
+import { LAST_LEVEL, getLevelRequirements } from '../../../src/game/levels/levels.ts';
+import { upgradeGrowhouse } from '../../../src/game/levels/upgrade.ts';
+import { isPseudonym } from '../../store/users/pseudonyms.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { findGrowhouse } from '../../store/growhouses/growhouses.ts';
 import type { IncomingPayment } from './parse-payment.ts';
 import { type PaymentMatch, UNMATCHED } from './payment-match.ts';
 

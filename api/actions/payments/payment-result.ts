@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lamports, thcUnits } from '../../../src/game/amounts.ts';
+import { lamports, thcUnits } from '../../../src/money/amounts.ts';
 
 /**
  * The result of a payment. It is stored with the payment as JSON, so that a repeated confirmation

@@ -1,7 +1,7 @@
-import { type MoneyCursor, type MoneyEntry, listMoneyEntries } from '../../store/money.ts';
-import { loadEconomy } from '../../store/economy.ts';
-import type { ExchangeRate } from '../../../src/game/exchange.ts';
-import type { PayoutStop } from '../../../src/contract/payout-stops.ts';
+import { type MoneyCursor, type MoneyEntry, listMoneyEntries } from '../../store/payments/money.ts';
+import { loadEconomy } from '../../store/server/economy.ts';
+import type { ExchangeRate } from '../../../src/money/exchange.ts';
+import type { PayoutStop } from '../../../src/contract/admin/payout-stops.ts';
 import { findPayoutStop } from '../payouts/are-payouts-stopped.ts';
 import type { Context, Player } from '../context.ts';
 

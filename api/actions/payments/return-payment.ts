@@ -1,5 +1,5 @@
-import { loadOperatedPayment } from '../../store/payments-set-aside.ts';
-import { findHeldWallets } from '../../store/users.ts';
+import { loadOperatedPayment } from '../../store/payments/payments-set-aside.ts';
+import { findHeldWallets } from '../../store/users/users.ts';
 import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';

@@ -1,4 +1,4 @@
-import { loadRaisedAlarms } from '../../store/alarms.ts';
+import { loadRaisedAlarms } from '../../store/server/alarms.ts';
 import { setAlarm } from '../alarms/set-alarm.ts';
 import type { Context } from '../context.ts';
 

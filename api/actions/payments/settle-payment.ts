@@ -1,10 +1,10 @@
 import { getPlantState, isActive } from '../../../src/game/plant.ts';
-import type { Connection } from '../../store/database.ts';
-import { findGrowhouse } from '../../store/growhouses.ts';
-import { deleteHeldPayment } from '../../store/held-payments.ts';
-import { recordMoneyEvent } from '../../store/money-events.ts';
-import { findPayment, type SettledPayment } from '../../store/payments.ts';
-import { findHeldWallets } from '../../store/users.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { findGrowhouse } from '../../store/growhouses/growhouses.ts';
+import { deleteHeldPayment } from '../../store/payments/held-payments.ts';
+import { recordMoneyEvent } from '../../store/payments/money-events.ts';
+import { findPayment, type SettledPayment } from '../../store/payments/payments.ts';
+import { findHeldWallets } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { recheckHolders } from '../growers/recheck-holders.ts';

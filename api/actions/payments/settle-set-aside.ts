@@ -1,19 +1,19 @@
-import { lamports, type ThcUnits } from '../../../src/game/amounts.ts';
+import { lamports, type ThcUnits } from '../../../src/money/amounts.ts';
 import type { CartLine } from '../../../src/game/dispensary.ts';
 import { isRarityId } from '../../../src/game/rarity.ts';
 import { rollStrain } from '../../../src/game/strain.ts';
-import type { Connection } from '../../store/database.ts';
-import { updateGrowhouse } from '../../store/growhouses.ts';
-import { appendLog } from '../../store/logs.ts';
-import { recordMoneyEvent } from '../../store/money-events.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import {
   finishPaymentSetAside,
   loadPaymentSetAside,
   loadPaymentsSetAside,
   type PaymentSetAside,
-} from '../../store/payments-set-aside.ts';
-import { queuePayouts } from '../../store/payouts.ts';
-import { insertSeeds } from '../../store/plants.ts';
+} from '../../store/payments/payments-set-aside.ts';
+import { queuePayouts } from '../../store/payouts/payouts.ts';
+import { insertSeeds } from '../../store/growhouses/plants.ts';
 import type { Context } from '../context.ts';
 import { formatMoney, type Money } from '../format-money.ts';
 import { loadGrowhouse } from '../growhouses/load-owned-growhouse.ts';

@@ -1,7 +1,10 @@
-import type { PayoutStop } from '../../../src/contract/payout-stops.ts';
-import type { Connection } from '../../store/database.ts';
-import { loadEconomy } from '../../store/economy.ts';
-import { hasStoppingFinding, hasUncomparedGap } from '../../store/reconciliations.ts';
+import type { PayoutStop } from '../../../src/contract/admin/payout-stops.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { loadEconomy } from '../../store/server/economy.ts';
+import {
+  hasStoppingFinding,
+  hasUncomparedGap,
+} from '../../store/reconciliation/reconciliations.ts';
 
 /**
  * Finds out why no payout may be sent: a superadmin has paused payouts, the vault has lost more than

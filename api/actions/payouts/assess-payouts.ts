@@ -6,18 +6,18 @@ import {
   isWorthTransfer,
   MAX_ACCOUNT_OPENINGS_PER_WALLET,
   type PayoutClass,
-} from '../../../src/game/payout-rules.ts';
+} from '../../../src/money/payout-rules.ts';
 import type { ChainPayout } from '../../chain/chain.ts';
-import { WALLET_RENT } from '../../chain/fees.ts';
-import { type AccountOpenings, loadAccountOpenings } from '../../store/payout-batches.ts';
-import { listDuePayouts, type OwedPayout } from '../../store/payout-queue.ts';
+import { WALLET_RENT } from '../../chain/nodes/fees.ts';
+import { type AccountOpenings, loadAccountOpenings } from '../../store/payouts/payout-batches.ts';
+import { listDuePayouts, type OwedPayout } from '../../store/payouts/payout-queue.ts';
 import {
   delayPayouts,
   listCredits,
   parkPayouts,
   parkWithoutAccount,
-} from '../../store/payouts-parked.ts';
-import { runTransaction } from '../../store/transaction.ts';
+} from '../../store/payouts/payouts-parked.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import type { PayoutBudget } from './payout-budget.ts';
 

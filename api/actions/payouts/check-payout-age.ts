@@ -1,4 +1,4 @@
-import { findOldestPayableMs } from '../../store/payouts-parked.ts';
+import { findOldestPayableMs } from '../../store/payouts/payouts-parked.ts';
 import type { Context } from '../context.ts';
 import { setVaultAlarm } from './set-vault-alarm.ts';
 

@@ -1,8 +1,8 @@
 import {
   countHarvestsWithoutRoom,
   countPayoutsAboveLimits,
-} from '../../store/payouts-above-limits.ts';
-import { countRejectedWallets } from '../../store/payouts-parked.ts';
+} from '../../store/payouts/payouts-above-limits.ts';
+import { countRejectedWallets } from '../../store/payouts/payouts-parked.ts';
 import type { Context } from '../context.ts';
 import { setVaultAlarm } from './set-vault-alarm.ts';
 

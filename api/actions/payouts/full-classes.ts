@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
-import { getPayoutClass, type PayoutClass } from '../../../src/game/payout-rules.ts';
-import type { Connection } from '../../store/database.ts';
-import { listRoomHolders, type RoomHolder } from '../../store/payouts-above-limits.ts';
+import { getPayoutClass, type PayoutClass } from '../../../src/money/payout-rules.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { listRoomHolders, type RoomHolder } from '../../store/payouts/payouts-above-limits.ts';
 import type { PayoutTransfer } from './assess-payouts.ts';
 import type { FullClass } from './sign-payouts.ts';
 

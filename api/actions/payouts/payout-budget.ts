@@ -1,6 +1,9 @@
 import type { ChainPayout } from '../../chain/chain.ts';
-import { MAX_TRANSACTION_FEE, TOKEN_ACCOUNT_RENT, WALLET_RENT } from '../../chain/fees.ts';
-import { countAccountsOpenedSince, loadInFlightTotals } from '../../store/payout-batches.ts';
+import { MAX_TRANSACTION_FEE, TOKEN_ACCOUNT_RENT, WALLET_RENT } from '../../chain/nodes/fees.ts';
+import {
+  countAccountsOpenedSince,
+  loadInFlightTotals,
+} from '../../store/payouts/payout-batches.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../day.ts';
 import type { VaultAlarmName } from './set-vault-alarm.ts';

@@ -1,14 +1,14 @@
-import { lamports } from '../../../src/game/amounts.ts';
-import { findUnservableExchanges, MAX_ACCOUNT_WAIT_MS } from '../../../src/game/exchange-terms.ts';
+import { lamports } from '../../../src/money/amounts.ts';
+import { findUnservableExchanges, MAX_ACCOUNT_WAIT_MS } from '../../../src/money/exchange-terms.ts';
 import {
   listQueuedExchanges,
   markExchangeRefunded,
   type QueuedExchange,
   replaceWithRefund,
   sumQueuedHarvests,
-} from '../../store/queued-exchanges.ts';
-import { appendLog } from '../../store/logs.ts';
-import { recordMoneyEvent } from '../../store/money-events.ts';
+} from '../../store/payouts/queued-exchanges.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { inTransaction } from '../transaction.ts';

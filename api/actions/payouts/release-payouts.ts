@@ -1,13 +1,13 @@
-import type { Connection } from '../../store/database.ts';
-import { appendLog } from '../../store/logs.ts';
-import { recordMoneyEvent } from '../../store/money-events.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import {
   loadOperatedPayout,
   makePayoutDue,
   type OperatedPayout,
-} from '../../store/operated-payouts.ts';
-import { type PayoutSetAside, loadPayoutsSetAside } from '../../store/payouts-set-aside.ts';
-import { runTransaction } from '../../store/transaction.ts';
+} from '../../store/payouts/operated-payouts.ts';
+import { type PayoutSetAside, loadPayoutsSetAside } from '../../store/payouts/payouts-set-aside.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { assertUpdated } from '../transaction.ts';
 

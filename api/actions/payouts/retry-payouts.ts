@@ -1,4 +1,4 @@
-import { unparkWithAccount } from '../../store/payouts-parked.ts';
+import { unparkWithAccount } from '../../store/payouts/payouts-parked.ts';
 import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';

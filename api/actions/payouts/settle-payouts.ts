@@ -1,28 +1,28 @@
-import type { SetAsideCause } from '../../../src/contract/money-events.ts';
+import type { SetAsideCause } from '../../../src/contract/admin/money-events.ts';
 import {
   ChainUnreachableError,
   type PayoutEvidence,
   type SignatureState,
 } from '../../chain/chain.ts';
-import type { Connection } from '../../store/database.ts';
-import { appendLog } from '../../store/logs.ts';
-import { recordMoneyEvent } from '../../store/money-events.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import {
   finishBatch,
   type SentBatch,
   listSentBatches,
   markBatchUnclear,
-} from '../../store/payout-batches.ts';
+} from '../../store/payouts/payout-batches.ts';
 import {
   finishPayouts,
   type OwedPayout,
   listPayoutsInBatch,
   requeuePayouts,
-} from '../../store/payout-queue.ts';
-import { requestCheck } from '../../store/push-subscriptions.ts';
+} from '../../store/payouts/payout-queue.ts';
+import { requestCheck } from '../../store/users/push-subscriptions.ts';
 import type { LogLevel } from '../../store/tables/log-tables.ts';
 import type { PayoutBatchState } from '../../store/tables/payout-tables.ts';
-import { runTransaction } from '../../store/transaction.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { tryBroadcast } from './send-payouts.ts';

@@ -1,9 +1,9 @@
 import type { ChainPayout, SignedTransaction } from '../../chain/chain.ts';
-import { SigningRefusedError } from '../../chain/payout-signer.ts';
-import { appendLog } from '../../store/logs.ts';
-import { parkPayoutsUntil } from '../../store/payouts-above-limits.ts';
-import { runTransaction } from '../../store/transaction.ts';
-import { getRoomDelayMs } from '../../../src/game/payout-rules.ts';
+import { SigningRefusedError } from '../../chain/payouts/payout-signer.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { parkPayoutsUntil } from '../../store/payouts/payouts-above-limits.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
+import { getRoomDelayMs } from '../../../src/money/payout-rules.ts';
 import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
 import type { Context } from '../context.ts';
 import { setVaultAlarm } from './set-vault-alarm.ts';

@@ -1,4 +1,4 @@
-import { getPayoutClass } from '../../../src/game/payout-rules.ts';
+import { getPayoutClass } from '../../../src/money/payout-rules.ts';
 import {
   advanceAttemptsFromFuture,
   listWaitingForVault,
@@ -8,8 +8,8 @@ import {
   unparkPayouts as unparkIds,
   unparkReleasedPayouts,
   unparkWithAccount,
-} from '../../store/payouts-parked.ts';
-import { runTransaction } from '../../store/transaction.ts';
+} from '../../store/payouts/payouts-parked.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { loadStoppedRows } from '../reconciliation/decide-difference-stops.ts';
 import type { PayoutBudget } from './payout-budget.ts';

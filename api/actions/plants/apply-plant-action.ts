@@ -7,9 +7,9 @@ import {
   waterPlantAtStage,
 } from '../../../src/game/plant-actions.ts';
 import { getStrain } from '../../../src/game/strain.ts';
-import type { Connection } from '../../store/database.ts';
-import { updateGrowhouse } from '../../store/growhouses.ts';
-import { endPlant, updatePlantGrowth } from '../../store/plants.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
+import { endPlant, updatePlantGrowth } from '../../store/growhouses/plants.ts';
 import type { PlantInGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';

@@ -1,5 +1,5 @@
 import { FINAL_STAGE } from '../../../src/game/plant.ts';
-import { countLivingPlants, countPlants } from '../../store/plant-counts.ts';
+import { countLivingPlants, countPlants } from '../../store/growhouses/plant-counts.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import type { Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';

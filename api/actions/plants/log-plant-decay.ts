@@ -1,7 +1,7 @@
-import { loadLifecycleCursor, saveLifecycleCursor } from '../../store/lifecycle.ts';
-import { appendLog } from '../../store/logs.ts';
-import { countPlants } from '../../store/plant-counts.ts';
-import { runTransaction } from '../../store/transaction.ts';
+import { loadLifecycleCursor, saveLifecycleCursor } from '../../store/growhouses/lifecycle.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { countPlants } from '../../store/growhouses/plant-counts.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { getDecayCutoffs, GROWING_STAGES as stages } from './decay-cutoffs.ts';
 

@@ -1,9 +1,9 @@
 import { getPlantState, occupiesPlantSlot } from '../../../src/game/plant.ts';
 import { plantSeed as decidePlantSeed } from '../../../src/game/seed-actions.ts';
 import { getStrain } from '../../../src/game/strain.ts';
-import { toPlantedTenures } from '../../../src/game/working-growers.ts';
-import { updateGrowhouse } from '../../store/growhouses.ts';
-import { plantSeed as writePlanting } from '../../store/plants.ts';
+import { toPlantedTenures } from '../../../src/game/growers/working-growers.ts';
+import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
+import { plantSeed as writePlanting } from '../../store/growhouses/plants.ts';
 import type { Context, Player } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';

@@ -1,4 +1,4 @@
-import type { ThcUnits } from '../../../src/game/amounts.ts';
+import type { ThcUnits } from '../../../src/money/amounts.ts';
 import { quoteRevival as decideQuote } from '../../../src/game/plant-actions.ts';
 import type { Context, Player } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';

@@ -1,4 +1,4 @@
-import { THC_DECIMALS, toBaseUnits } from '../../../src/game/amounts.ts';
+import { THC_DECIMALS, toBaseUnits } from '../../../src/money/amounts.ts';
 import { computeRevivalCost } from '../../../src/game/growth.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import type { Context, Player } from '../context.ts';

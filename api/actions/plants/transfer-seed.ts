@@ -1,6 +1,6 @@
 import { PLANT_STATE, getPlantState } from '../../../src/game/plant.ts';
 import { transferSeed as decideTransferSeed } from '../../../src/game/seed-actions.ts';
-import { moveSeed } from '../../store/plants.ts';
+import { moveSeed } from '../../store/growhouses/plants.ts';
 import type { Context, Player } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { loadOwnedGrowhouse, loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';

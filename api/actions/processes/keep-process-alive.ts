@@ -1,4 +1,4 @@
-import { upsertProcess, type ServerProcess } from '../../store/processes.ts';
+import { upsertProcess, type ServerProcess } from '../../store/server/processes.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 import { PROCESS_LIFE_MS } from './process-life.ts';

@@ -1,4 +1,4 @@
-import { deleteProcesses, listProcesses, upsertProcess } from '../../store/processes.ts';
+import { deleteProcesses, listProcesses, upsertProcess } from '../../store/server/processes.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 import type { ProcessSelf } from './keep-process-alive.ts';

@@ -1,4 +1,4 @@
-import { deleteProcesses } from '../../store/processes.ts';
+import { deleteProcesses } from '../../store/server/processes.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 

@@ -4,7 +4,7 @@ import {
   listRateLimits,
   type RateLimitUse,
   type StoredLimiter,
-} from '../../store/rate-limits.ts';
+} from '../../store/server/rate-limits.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 

@@ -1,4 +1,4 @@
-import { acknowledgeFinding, listFindings } from '../../store/reconciliations.ts';
+import { acknowledgeFinding, listFindings } from '../../store/reconciliation/reconciliations.ts';
 import { inAdminTransaction } from '../admin/in-admin-transaction.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';

@@ -1,18 +1,18 @@
 import type { VaultSignature, VaultSnapshot, VaultTransaction } from '../../chain/chain.ts';
-import { findFirstBookedSlot } from '../../store/reconciliation-books.ts';
-import { findFirstUserTime } from '../../store/users.ts';
+import { findFirstBookedSlot } from '../../store/reconciliation/reconciliation-books.ts';
+import { findFirstUserTime } from '../../store/users/users.ts';
 import {
   insertVaultAccounts,
   loadVaultAccounts,
   saveVaultAccount,
   type VaultAccountState,
-} from '../../store/vault-accounts.ts';
+} from '../../store/reconciliation/vault-accounts.ts';
 import {
   findStoredSignatures,
   insertVaultTransactions,
   type NewVaultTransaction,
-} from '../../store/vault-transactions.ts';
-import { runTransaction } from '../../store/transaction.ts';
+} from '../../store/reconciliation/vault-transactions.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 
 /**

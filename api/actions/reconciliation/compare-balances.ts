@@ -1,7 +1,7 @@
 import type { VaultSnapshot } from '../../chain/chain.ts';
-import { listFindings } from '../../store/reconciliations.ts';
-import type { VaultAccountState } from '../../store/vault-accounts.ts';
-import { findOpeningBalance, sumChanges } from '../../store/vault-transactions.ts';
+import { listFindings } from '../../store/reconciliation/reconciliations.ts';
+import type { VaultAccountState } from '../../store/reconciliation/vault-accounts.ts';
+import { findOpeningBalance, sumChanges } from '../../store/reconciliation/vault-transactions.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import type { AccountBalance } from './compute-figures.ts';

@@ -6,16 +6,16 @@ import {
   listUnseenPayments,
   loadBooks,
   type UnseenRow,
-} from '../../store/reconciliation-books.ts';
-import type { Connection } from '../../store/database.ts';
-import { findNextRange, type IdRange } from '../../store/id-ranges.ts';
-import { loadLostSums } from '../../store/lost-transfers.ts';
-import type { BooksGap } from '../../store/reconciliations.ts';
+} from '../../store/reconciliation/reconciliation-books.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { findNextRange, type IdRange } from '../../store/admin/id-ranges.ts';
+import { loadLostSums } from '../../store/backup/lost-transfers.ts';
+import type { BooksGap } from '../../store/reconciliation/reconciliations.ts';
 import {
   type ComparedTransactionRow,
   listVaultTransactions,
-} from '../../store/vault-transactions.ts';
-import { readSnapshot } from '../../store/transaction.ts';
+} from '../../store/reconciliation/vault-transactions.ts';
+import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { compareTransaction, type LedgerTransaction } from './compare-transaction.ts';

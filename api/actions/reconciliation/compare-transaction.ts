@@ -1,8 +1,11 @@
-import { toShortfall } from '../../../src/game/difference-rules.ts';
-import type { LostSums } from '../../store/lost-transfers.ts';
-import type { BookedBatch, BookedPayment } from '../../store/reconciliation-books.ts';
-import { TOKEN_ACCOUNT_RENT } from '../../chain/fees.ts';
-import { PAYOUT_MEMO_PREFIX } from '../../chain/payouts-transaction.ts';
+import { toShortfall } from '../../../src/money/difference-rules.ts';
+import type { LostSums } from '../../store/backup/lost-transfers.ts';
+import type {
+  BookedBatch,
+  BookedPayment,
+} from '../../store/reconciliation/reconciliation-books.ts';
+import { TOKEN_ACCOUNT_RENT } from '../../chain/nodes/fees.ts';
+import { PAYOUT_MEMO_PREFIX } from '../../chain/payouts/payouts-transaction.ts';
 import { formatMoney } from '../format-money.ts';
 import { type Finding, NO_ROWS, NO_SHORTFALL } from './finding.ts';
 

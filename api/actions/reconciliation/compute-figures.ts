@@ -1,13 +1,13 @@
 import type {
   FiguresShape,
   ReconciliationLineShape,
-} from '../../../src/contract/reconciliation-shapes.ts';
+} from '../../../src/contract/admin/reconciliation-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../src/game/amounts.ts';
+import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../src/money/amounts.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
-import { loadUnsettledPayouts } from '../../store/dashboard.ts';
-import { loadPaymentsSetAside } from '../../store/payments-set-aside.ts';
-import type { BooksGap } from '../../store/reconciliations.ts';
+import { loadUnsettledPayouts } from '../../store/admin/dashboard.ts';
+import { loadPaymentsSetAside } from '../../store/payments/payments-set-aside.ts';
+import type { BooksGap } from '../../store/reconciliation/reconciliations.ts';
 import type { Context } from '../context.ts';
 import type { Statement, StatementLine } from './statement.ts';
 

@@ -1,7 +1,7 @@
-import { decideStops, type Shortfall } from '../../../src/game/difference-rules.ts';
-import type { Connection } from '../../store/database.ts';
-import { listOpenFindings, setFindingStops } from '../../store/reconciliations.ts';
-import type { StoppedRows } from '../../store/stopped-payouts.ts';
+import { decideStops, type Shortfall } from '../../../src/money/difference-rules.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { listOpenFindings, setFindingStops } from '../../store/reconciliation/reconciliations.ts';
+import type { StoppedRows } from '../../store/payouts/stopped-payouts.ts';
 import { parseFindingRows } from './parse-findings.ts';
 
 /** Decides what each open difference stops, after the differences have changed. Needs a transaction. */

@@ -1,4 +1,4 @@
-import type { Shortfall } from '../../../src/game/difference-rules.ts';
+import type { Shortfall } from '../../../src/money/difference-rules.ts';
 
 /** What kind of difference it is. */
 export type FindingKind =

@@ -3,7 +3,7 @@ import {
   type FiguresShape,
   findingRowsShape,
   type FindingRowsShape,
-} from '../../../src/contract/reconciliation-shapes.ts';
+} from '../../../src/contract/admin/reconciliation-shapes.ts';
 
 /** Parses the rows of a stored difference. @throws ZodError */
 export const parseFindingRows = (json: unknown): FindingRowsShape => findingRowsShape.parse(json);

@@ -1,10 +1,13 @@
 import { toIso } from '../../../src/contract/primitives.ts';
-import type { ProofShape } from '../../../src/contract/reconciliation-shapes.ts';
-import { loadUnsettledPayouts } from '../../store/dashboard.ts';
-import { listLatestBatches } from '../../store/latest-batches.ts';
-import { findOldestPayableMs } from '../../store/payouts-parked.ts';
-import { findLastReconciliation, type ReconciliationRow } from '../../store/reconciliations.ts';
-import { readSnapshot } from '../../store/transaction.ts';
+import type { ProofShape } from '../../../src/contract/admin/reconciliation-shapes.ts';
+import { loadUnsettledPayouts } from '../../store/admin/dashboard.ts';
+import { listLatestBatches } from '../../store/payouts/latest-batches.ts';
+import { findOldestPayableMs } from '../../store/payouts/payouts-parked.ts';
+import {
+  findLastReconciliation,
+  type ReconciliationRow,
+} from '../../store/reconciliation/reconciliations.ts';
+import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
 import { formatLine, formatSol, formatThc, sumPayouts } from './compute-figures.ts';

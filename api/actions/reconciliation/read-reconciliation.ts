@@ -1,15 +1,15 @@
 import type {
   FindingShape,
   ReconciliationShape,
-} from '../../../src/contract/reconciliation-shapes.ts';
+} from '../../../src/contract/admin/reconciliation-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import {
   type FindingRow,
   listFindings,
   listReconciliations,
   type ReconciliationRow,
-} from '../../store/reconciliations.ts';
-import { readSnapshot } from '../../store/transaction.ts';
+} from '../../store/reconciliation/reconciliations.ts';
+import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { parseFigures, parseFindingRows } from './parse-findings.ts';
 

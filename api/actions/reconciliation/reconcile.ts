@@ -6,10 +6,10 @@ import {
   insertReconciliation,
   listFindings,
   listOpenFindings,
-} from '../../store/reconciliations.ts';
+} from '../../store/reconciliation/reconciliations.ts';
 import type { ReconciliationOutcome } from '../../store/tables/reconciliation-tables.ts';
-import type { VaultAccountState } from '../../store/vault-accounts.ts';
-import { runTransaction } from '../../store/transaction.ts';
+import type { VaultAccountState } from '../../store/reconciliation/vault-accounts.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import { setAlarm } from '../alarms/set-alarm.ts';
 import type { Context } from '../context.ts';
 import { compareGaps } from '../restore/compare-gaps.ts';

@@ -5,9 +5,9 @@ import {
   insertFinding,
   listFindings,
   setFindingShortfall,
-} from '../../store/reconciliations.ts';
-import type { Connection } from '../../store/database.ts';
-import { appendLog } from '../../store/logs.ts';
+} from '../../store/reconciliation/reconciliations.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { appendLog } from '../../store/server/logs.ts';
 import type { FindingKind } from './finding.ts';
 import type { VerifiedFinding } from './verify-findings.ts';
 

@@ -1,7 +1,7 @@
-import { clearAlarm, loadRaisedAlarms, raiseAlarm } from '../../store/alarms.ts';
-import type { Connection } from '../../store/database.ts';
-import { type FindingRow, listOpenFindings } from '../../store/reconciliations.ts';
-import type { DifferenceStops } from '../../../src/game/difference-rules.ts';
+import { clearAlarm, loadRaisedAlarms, raiseAlarm } from '../../store/server/alarms.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { type FindingRow, listOpenFindings } from '../../store/reconciliation/reconciliations.ts';
+import type { DifferenceStops } from '../../../src/money/difference-rules.ts';
 import type { FindingKind } from './finding.ts';
 import { parseFindingRows } from './parse-findings.ts';
 

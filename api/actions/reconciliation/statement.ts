@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
-import type { ComparedTransactionRow } from '../../store/vault-transactions.ts';
+import type { ComparedTransactionRow } from '../../store/reconciliation/vault-transactions.ts';
 import { getPaid, type LedgerClass, type LedgerTransaction } from './compare-transaction.ts';
 
 /** The number of transactions of one class and what they moved. */

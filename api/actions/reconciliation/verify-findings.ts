@@ -1,9 +1,9 @@
-import { extendVaultHistory } from '../../store/vault-accounts.ts';
+import { extendVaultHistory } from '../../store/reconciliation/vault-accounts.ts';
 import {
   insertVaultTransactions,
   replaceVaultTransaction,
-} from '../../store/vault-transactions.ts';
-import { runTransaction } from '../../store/transaction.ts';
+} from '../../store/reconciliation/vault-transactions.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { VaultTransaction } from '../../chain/chain.ts';
 import type { Context } from '../context.ts';
 import type { HistoryStart } from './compare-ledger.ts';

@@ -1,4 +1,8 @@
-import { type BooksGap, hasUncomparedGap, markGapsCompared } from '../../store/reconciliations.ts';
+import {
+  type BooksGap,
+  hasUncomparedGap,
+  markGapsCompared,
+} from '../../store/reconciliation/reconciliations.ts';
 import { setAlarm } from '../alarms/set-alarm.ts';
 import type { Context } from '../context.ts';
 import { recognizeLostPayouts } from './recognize-lost-payouts.ts';

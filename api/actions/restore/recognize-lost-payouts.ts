@@ -1,24 +1,24 @@
 import type { VaultTransfers } from '../../chain/chain.ts';
-import { parsePayoutIds } from '../../chain/payout-evidence.ts';
-import { PAYOUT_MEMO_PREFIX } from '../../chain/payouts-transaction.ts';
-import type { Connection } from '../../store/database.ts';
+import { parsePayoutIds } from '../../chain/payouts/payout-evidence.ts';
+import { PAYOUT_MEMO_PREFIX } from '../../chain/payouts/payouts-transaction.ts';
+import type { Connection } from '../../store/database/database.ts';
 import {
   type GapTransaction,
   insertLostTransfers,
   listGapTransactions,
   listKnownWallets,
   loadLostSignatures,
-} from '../../store/lost-transfers.ts';
-import { appendLog } from '../../store/logs.ts';
-import { listMoneyEvents, recordMoneyEvent } from '../../store/money-events.ts';
+} from '../../store/backup/lost-transfers.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { listMoneyEvents, recordMoneyEvent } from '../../store/payments/money-events.ts';
 import {
   loadOperatedPayout,
   markPayoutPaid,
   type OperatedPayout,
   storeProvenBatch,
-} from '../../store/operated-payouts.ts';
-import { findBatchState } from '../../store/payout-batches.ts';
-import type { BooksGap } from '../../store/reconciliations.ts';
+} from '../../store/payouts/operated-payouts.ts';
+import { findBatchState } from '../../store/payouts/payout-batches.ts';
+import type { BooksGap } from '../../store/reconciliation/reconciliations.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 import { assertUpdated, inTransaction } from '../transaction.ts';

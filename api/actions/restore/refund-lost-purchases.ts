@@ -1,7 +1,10 @@
-import { listUnmatchedInGap, sumUnknownTransfers } from '../../store/lost-transfers.ts';
-import { loadPaymentSetAside, type PaymentSetAside } from '../../store/payments-set-aside.ts';
-import type { Connection } from '../../store/database.ts';
-import type { BooksGap } from '../../store/reconciliations.ts';
+import { listUnmatchedInGap, sumUnknownTransfers } from '../../store/backup/lost-transfers.ts';
+import {
+  loadPaymentSetAside,
+  type PaymentSetAside,
+} from '../../store/payments/payments-set-aside.ts';
+import type { Connection } from '../../store/database/database.ts';
+import type { BooksGap } from '../../store/reconciliation/reconciliations.ts';
 import type { Context } from '../context.ts';
 import { listReceived } from '../payments/list-surplus.ts';
 import { refundPayment } from '../payments/settle-set-aside.ts';

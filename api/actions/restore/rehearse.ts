@@ -4,8 +4,12 @@ import {
   listSetAsidePayouts,
   type RehearsedPayment,
   sumLostTransfers,
-} from '../../store/rehearsal.ts';
-import { findLastReconciliation, listFindings, listGaps } from '../../store/reconciliations.ts';
+} from '../../store/backup/rehearsal.ts';
+import {
+  findLastReconciliation,
+  listFindings,
+  listGaps,
+} from '../../store/reconciliation/reconciliations.ts';
 import type { Context } from '../context.ts';
 import { collectPayments } from '../payments/collect-payments.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';

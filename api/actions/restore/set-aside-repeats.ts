@@ -1,4 +1,4 @@
-import type { Connection } from '../../store/database.ts';
+import type { Connection } from '../../store/database/database.ts';
 import {
   findLastLostSignature,
   listRepeatCandidates,
@@ -6,11 +6,11 @@ import {
   setQueuedAside,
   sumRepeats,
   sumUnknownTransfers,
-} from '../../store/lost-transfers.ts';
-import { appendLog } from '../../store/logs.ts';
-import { recordMoneyEvent } from '../../store/money-events.ts';
-import { listGaps } from '../../store/reconciliations.ts';
-import { runTransaction } from '../../store/transaction.ts';
+} from '../../store/backup/lost-transfers.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { recordMoneyEvent } from '../../store/payments/money-events.ts';
+import { listGaps } from '../../store/reconciliation/reconciliations.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { formatMoney } from '../format-money.ts';
 

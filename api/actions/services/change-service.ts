@@ -1,10 +1,10 @@
-import type { Connection } from '../../store/database.ts';
+import type { Connection } from '../../store/database/database.ts';
 import {
   findServiceRecord,
   startService,
   stopService,
   takeServiceLease,
-} from '../../store/services.ts';
+} from '../../store/server/services.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 import { loadRunServices } from './read-services.ts';

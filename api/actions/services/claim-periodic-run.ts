@@ -1,4 +1,4 @@
-import { findServiceRecord, takeServiceLease } from '../../store/services.ts';
+import { findServiceRecord, takeServiceLease } from '../../store/server/services.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 import {

@@ -1,5 +1,5 @@
-import { appendLog } from '../../store/logs.ts';
-import { findServiceRecord, recordServiceRun } from '../../store/services.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { findServiceRecord, recordServiceRun } from '../../store/server/services.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 import { getRetryDelayMs } from './service-state.ts';

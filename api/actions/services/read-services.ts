@@ -1,6 +1,6 @@
-import { listProcesses } from '../../store/processes.ts';
-import { type ServiceRecord, listServiceRecords } from '../../store/services.ts';
-import type { Connection } from '../../store/database.ts';
+import { listProcesses } from '../../store/server/processes.ts';
+import { type ServiceRecord, listServiceRecords } from '../../store/server/services.ts';
+import type { Connection } from '../../store/database/database.ts';
 import type { Context } from '../context.ts';
 import { isAliveUntil } from '../processes/process-life.ts';
 

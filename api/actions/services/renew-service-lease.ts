@@ -1,4 +1,4 @@
-import { renewServiceLease as renewLease } from '../../store/services.ts';
+import { renewServiceLease as renewLease } from '../../store/server/services.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 import { SERVICE_LEASE_MS } from './service-state.ts';

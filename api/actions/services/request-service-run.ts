@@ -1,4 +1,4 @@
-import { requestServiceRun as requestRun } from '../../store/services.ts';
+import { requestServiceRun as requestRun } from '../../store/server/services.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 

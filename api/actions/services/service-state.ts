@@ -1,4 +1,4 @@
-import type { ServiceRecord } from '../../store/services.ts';
+import type { ServiceRecord } from '../../store/server/services.ts';
 
 export type ServiceStatus = 'STOPPED' | 'IDLE' | 'RUNNING' | 'ERROR';
 export type ServiceVerb = 'run' | 'start' | 'stop';

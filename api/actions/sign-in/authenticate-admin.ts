@@ -1,7 +1,7 @@
-import { isTextSignedBy, type TextProof } from '../../chain/text-proof.ts';
-import { appendLog } from '../../store/logs.ts';
-import { findSessionUser, insertSession, trimSessions } from '../../store/sessions.ts';
-import { runTransaction } from '../../store/transaction.ts';
+import { isTextSignedBy, type TextProof } from '../../chain/sign-in/text-proof.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { findSessionUser, insertSession, trimSessions } from '../../store/users/sessions.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Identity } from './authenticate-player.ts';
 import type { Context } from '../context.ts';
 import { findPlayerSession } from './find-player-by-token.ts';

@@ -1,14 +1,14 @@
-import type { Connection } from '../../store/database.ts';
-import { appendLog } from '../../store/logs.ts';
-import { insertSession, trimSessions } from '../../store/sessions.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { insertSession, trimSessions } from '../../store/users/sessions.ts';
 import {
   findChallengeBySignature,
   isSignerOfChallenge,
   type Challenge,
   consumeChallenge,
-} from '../../store/sign-in-challenges.ts';
-import { ensureUser, type User } from '../../store/users.ts';
-import { runTransaction } from '../../store/transaction.ts';
+} from '../../store/users/sign-in-challenges.ts';
+import { ensureUser, type User } from '../../store/users/users.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context, Player } from '../context.ts';
 import { recordActivity } from './record-activity.ts';
 import { assertNotBanned } from '../bans/assert-not-banned.ts';

@@ -1,6 +1,6 @@
-import { isWalletAddress } from '../../chain/ed25519.ts';
-import { buildSignInTransaction } from '../../chain/sign-in-transaction.ts';
-import { findUserByAddress } from '../../store/users.ts';
+import { isWalletAddress } from '../../chain/sign-in/ed25519.ts';
+import { buildSignInTransaction } from '../../chain/sign-in/sign-in-transaction.ts';
+import { findUserByAddress } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
 import { assertNotBanned } from '../bans/assert-not-banned.ts';
 import { inTransaction } from '../transaction.ts';

@@ -1,4 +1,4 @@
-import type { TextProof } from '../../chain/text-proof.ts';
+import type { TextProof } from '../../chain/sign-in/text-proof.ts';
 
 /** Decodes a signed message and its signature from base64. */
 export const decodeTextProof = (signed: { message: string; signature: string }): TextProof => ({

@@ -1,4 +1,4 @@
-import { findSessionAdmin, markSessionUsed } from '../../store/sessions.ts';
+import { findSessionAdmin, markSessionUsed } from '../../store/users/sessions.ts';
 import type { Admin, Context } from '../context.ts';
 import { assertNotBanned } from '../bans/assert-not-banned.ts';
 import { inTransaction } from '../transaction.ts';

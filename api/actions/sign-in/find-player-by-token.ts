@@ -1,7 +1,7 @@
-import { ACTIVE_MS } from '../../../src/game/notification-plan.ts';
-import { setNextCheck } from '../../store/push-subscriptions.ts';
-import { findSessionUser, markSessionUsed } from '../../store/sessions.ts';
-import { runTransaction } from '../../store/transaction.ts';
+import { ACTIVE_MS } from '../../../src/game/notifications/notification-plan.ts';
+import { setNextCheck } from '../../store/users/push-subscriptions.ts';
+import { findSessionUser, markSessionUsed } from '../../store/users/sessions.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context, Player } from '../context.ts';
 import { shouldRecordActivity, recordActivity } from './record-activity.ts';
 import { assertNotBanned } from '../bans/assert-not-banned.ts';

@@ -1,5 +1,5 @@
 import type { LogCategory } from '../../store/tables/log-tables.ts';
-import { appendLog } from '../../store/logs.ts';
+import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 

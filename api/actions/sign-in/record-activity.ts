@@ -1,5 +1,5 @@
-import { markActive } from '../../store/activity.ts';
-import type { Connection } from '../../store/database.ts';
+import { markActive } from '../../store/users/activity.ts';
+import type { Connection } from '../../store/database/database.ts';
 import { startOfUtcDay } from '../day.ts';
 
 /** Activity of a player is recorded at most once per interval. */

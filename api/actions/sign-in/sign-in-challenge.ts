@@ -1,6 +1,6 @@
-import type { Connection } from '../../store/database.ts';
-import { deleteExpiredChallenges } from '../../store/cleanup.ts';
-import { insertChallenge, type NewChallenge } from '../../store/sign-in-challenges.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { deleteExpiredChallenges } from '../../store/server/cleanup.ts';
+import { insertChallenge, type NewChallenge } from '../../store/users/sign-in-challenges.ts';
 import type { Context } from '../context.ts';
 import { sha256Hex, toHex } from '../secrets.ts';
 

@@ -1,10 +1,10 @@
 import type { SignInInputShape } from '../../../src/contract/shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import type { SignInMessage } from '../../chain/sign-in-message.ts';
-import { isSignedBy } from '../../chain/ed25519.ts';
-import { removeOffchainHeader } from '../../chain/offchain-message.ts';
-import { parseSignInMessage } from '../../chain/sign-in-message.ts';
-import { type Challenge, findOpenChallenge } from '../../store/sign-in-challenges.ts';
+import type { SignInMessage } from '../../chain/sign-in/sign-in-message.ts';
+import { isSignedBy } from '../../chain/sign-in/ed25519.ts';
+import { removeOffchainHeader } from '../../chain/sign-in/offchain-message.ts';
+import { parseSignInMessage } from '../../chain/sign-in/sign-in-message.ts';
+import { type Challenge, findOpenChallenge } from '../../store/users/sign-in-challenges.ts';
 import type { Context, GameSettings } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';

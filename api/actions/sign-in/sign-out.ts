@@ -1,6 +1,6 @@
-import { appendLog } from '../../store/logs.ts';
-import { deleteSession, deleteUserSessions } from '../../store/sessions.ts';
-import { runTransaction } from '../../store/transaction.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { deleteSession, deleteUserSessions } from '../../store/users/sessions.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
 import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Admin, Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';

@@ -1,5 +1,5 @@
-import { parseSignedMemo } from '../../chain/sign-in-transaction.ts';
-import { recordSignature, findOpenChallenge } from '../../store/sign-in-challenges.ts';
+import { parseSignedMemo } from '../../chain/sign-in/sign-in-transaction.ts';
+import { recordSignature, findOpenChallenge } from '../../store/users/sign-in-challenges.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';

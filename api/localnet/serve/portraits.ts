@@ -1,4 +1,4 @@
-import { drawGrower } from '../../../src/art/grower.ts';
+import { drawGrower } from '../../../src/art/grower/grower.ts';
 import { RARITIES } from '../../../src/art/rarity-light.ts';
 import { renderSvg } from '../../../src/art/render-svg.ts';
 import { GROWER_CLASSES } from '../genesis/grower-classes.ts';

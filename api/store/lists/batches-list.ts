@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Connection } from '../database.ts';
+import type { Connection } from '../database/database.ts';
 import type { PayoutBatchState } from '../tables/payout-tables.ts';
 import {
   createWalletCondition,

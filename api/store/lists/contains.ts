@@ -1,7 +1,7 @@
 import { type RawBuilder, type ReferenceExpression, sql } from 'kysely';
-import type { Connection } from '../database.ts';
-import { getDialect } from '../dialect.ts';
-import type { Tables } from '../tables.ts';
+import type { Connection } from '../database/database.ts';
+import { getDialect } from '../database/dialect.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /**
  * Matches rows whose column contains the text, without wildcards and ignoring the case of letters (in

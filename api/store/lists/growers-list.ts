@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Connection } from '../database.ts';
-import { type Grower, GROWER_COLUMNS, toGrower } from '../growers.ts';
+import type { Connection } from '../database/database.ts';
+import { type Grower, GROWER_COLUMNS, toGrower } from '../growhouses/growers.ts';
 import { containsText } from './contains.ts';
 import {
   type SearchResult,

@@ -1,7 +1,7 @@
-import { type ThcUnits, thcUnits } from '../../../src/game/amounts.ts';
+import { type ThcUnits, thcUnits } from '../../../src/money/amounts.ts';
 import { type RarityId, getRarity } from '../../../src/game/rarity.ts';
-import type { Connection } from '../database.ts';
-import { getJsonArrayFrom } from '../json-arrays.ts';
+import type { Connection } from '../database/database.ts';
+import { getJsonArrayFrom } from '../database/json-arrays.ts';
 import { containsText } from './contains.ts';
 import {
   MAX_SEARCH_CANDIDATES,

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Connection } from '../database.ts';
-import type { HeldPayment } from '../held-payments.ts';
+import type { Connection } from '../database/database.ts';
+import type { HeldPayment } from '../payments/held-payments.ts';
 import { createWalletCondition, type MoneyCondition, type MoneySearch } from './money-search.ts';
 import type { ListedPayment, PaymentsFilter } from './payments-list.ts';
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../database.ts';
+import type { Connection } from '../database/database.ts';
 
 /** Returns the highest id of a table, or 0 if it is empty. */
 export async function findHighestId(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../database.ts';
+import type { Connection } from '../database/database.ts';
 import type { Block } from './blocks.ts';
 import { findHighestId } from './highest-id.ts';
 import { loadLastIndexedId, LOG_BLOCK_SIZE } from './log-index.ts';

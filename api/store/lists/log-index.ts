@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../database.ts';
-import { getDialect } from '../dialect.ts';
+import type { Connection } from '../database/database.ts';
+import { getDialect } from '../database/dialect.ts';
 import { getTextSearch } from './text-search.ts';
 
 /** Ids per block of log lines. */

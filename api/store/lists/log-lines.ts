@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LogCategory, LogLevel } from '../tables/log-tables.ts';
-import type { Connection } from '../database.ts';
+import type { Connection } from '../database/database.ts';
 import { containsText } from './contains.ts';
 import type { IdRange } from './listing.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../database.ts';
+import type { Connection } from '../database/database.ts';
 import {
   type IdRange,
   MAX_SEARCH_CANDIDATES,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../database.ts';
+import type { Connection } from '../database/database.ts';
 import { containsText } from './contains.ts';
 import type { IdRange } from './listing.ts';
 import { isRareKind, matchesKind, type LogsFilter } from './log-lines.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Connection } from '../database.ts';
+import type { Connection } from '../database/database.ts';
 import type { LogTable } from '../tables/log-tables.ts';
 import { locatePage, readPageRows, sumBlockCounts } from './blocks.ts';
 import { LOG_BLOCK_SIZE } from './log-index.ts';

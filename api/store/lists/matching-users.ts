@@ -1,4 +1,4 @@
-import type { Connection } from '../database.ts';
+import type { Connection } from '../database/database.ts';
 import { containsText } from './contains.ts';
 
 /** Above this number, scanning the list finds matches sooner than looking up each user's rows. */

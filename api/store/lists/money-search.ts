@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { keySchema } from '../../../src/contract/primitives.ts';
-import type { Connection } from '../database.ts';
-import { getDialect } from '../dialect.ts';
+import type { Connection } from '../database/database.ts';
+import { getDialect } from '../database/dialect.ts';
 import { containsText } from './contains.ts';
 import {
   type Listing,

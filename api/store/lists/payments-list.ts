@@ -1,5 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { Connection } from '../database.ts';
+import type { Connection } from '../database/database.ts';
 import type { PaymentState, PaymentTable } from '../tables/payment-tables.ts';
 import {
   createWalletCondition,

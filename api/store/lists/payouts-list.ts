@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
-import type { Connection } from '../database.ts';
+import type { Connection } from '../database/database.ts';
 import type { PayoutReason, PayoutState } from '../tables/payout-tables.ts';
 import {
   createWalletCondition,

@@ -1,6 +1,6 @@
 import type { PlantPresence } from '../../../src/contract/plant-presence.ts';
-import type { Connection } from '../database.ts';
-import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from '../plants.ts';
+import type { Connection } from '../database/database.ts';
+import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from '../growhouses/plants.ts';
 import { type Block, locatePage, readPageRows, sumBlockCounts } from './blocks.ts';
 import { containsText } from './contains.ts';
 import {

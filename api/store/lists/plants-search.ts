@@ -1,5 +1,5 @@
 import type { PlantPresence } from '../../../src/contract/plant-presence.ts';
-import type { Connection } from '../database.ts';
+import type { Connection } from '../database/database.ts';
 import { containsText } from './contains.ts';
 import {
   type ListOrder,

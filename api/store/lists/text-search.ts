@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Connection } from '../database.ts';
-import { getDialect } from '../dialect.ts';
+import type { Connection } from '../database/database.ts';
+import { getDialect } from '../database/dialect.ts';
 import { toLikePattern } from './contains.ts';
 import { toTrigramQuery } from './trigrams.ts';
 

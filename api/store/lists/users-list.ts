@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Connection } from '../database.ts';
+import type { Connection } from '../database/database.ts';
 import type { UserTable } from '../tables/user-tables.ts';
-import { type Ban, toBan } from '../bans.ts';
-import type { User } from '../users.ts';
+import { type Ban, toBan } from '../users/bans.ts';
+import type { User } from '../users/users.ts';
 import { containsText } from './contains.ts';
 import type { IdRange, Listing, ListOrder, PageRequest } from './listing.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../dialect.ts';
+import type { Dialect } from '../database/dialect.ts';
 import { id } from './column-types.ts';
 
 /** Orders, payments, and the cursor in the vault's history. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../dialect.ts';
+import type { Dialect } from '../database/dialect.ts';
 
 /**
  * Tables that make lists of millions of rows countable, searchable, and pageable at any offset. Living

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../dialect.ts';
+import type { Dialect } from '../database/dialect.ts';
 
 /** The trigram index of mints; shorter texts are searched with the index `growers_mints`. */
 export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Dialect } from '../dialect.ts';
+import type { Dialect } from '../database/dialect.ts';
 import { id } from './column-types.ts';
 
 /** What the server itself keeps: the rate limits in use, and rows that prove that writing works. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../dialect.ts';
+import type { Dialect } from '../database/dialect.ts';
 
 /**
  * Gives bans a reason, a note and an end, and indexes what a player's page and the search show: audit

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../dialect.ts';
+import type { Dialect } from '../database/dialect.ts';
 import { id } from './column-types.ts';
 
 /** What superadmins announce to players, and the maintenance mode, which has a row while it is on. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Dialect } from '../dialect.ts';
+import type { Dialect } from '../database/dialect.ts';
 import { id } from './column-types.ts';
 
 /** Errors that clients report, grouped, with samples of the latest reports of each group. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dialect } from '../dialect.ts';
+import type { Dialect } from '../database/dialect.ts';
 
 /** Orders codes by their bytes, as SQLite does, so that admins find them by their beginning in any locale. */
 export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {

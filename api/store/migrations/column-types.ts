@@ -1,5 +1,5 @@
 import type { CreateTableBuilder } from 'kysely';
-import type { Dialect } from '../dialect.ts';
+import type { Dialect } from '../database/dialect.ts';
 
 /** An ascending primary key `id` whose values are never reused. */
 export function id(dialect: Dialect) {

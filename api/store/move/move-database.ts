@@ -1,5 +1,5 @@
-import { openDatabase } from '../open-database.ts';
-import { parseSqlitePath } from '../sqlite-path.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { parseSqlitePath } from '../database/sqlite-path.ts';
 import { PostgresTarget } from './postgres-target.ts';
 import { type SourceTable, SqliteSource } from './sqlite-source.ts';
 import { TableSum } from './table-sum.ts';

@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3';
-import { isUnusedCopy, toUnusedPayoutId } from '../restored.ts';
-import { toStorableText } from '../storable-text.ts';
+import { isUnusedCopy, toUnusedPayoutId } from '../backup/restored.ts';
+import { toStorableText } from '../database/storable-text.ts';
 import type { StoredValue, TableSum } from './table-sum.ts';
 
 /** A table that holds data of the game, rather than an index of other tables. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DifferenceStops } from '../../../src/game/difference-rules.ts';
+import type { DifferenceStops } from '../../../src/money/difference-rules.ts';
 import type { Fixed, Flag, Json, Optional } from './columns.ts';
 
 /** How far the history of one account of a vault wallet was collected. */

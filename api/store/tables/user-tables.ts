@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BanReason } from '../../../src/contract/ban-reasons.ts';
+import type { BanReason } from '../../../src/contract/admin/ban-reasons.ts';
 import type { Defaulted, Fixed, Flag, Optional } from './columns.ts';
 
 export interface UserTable {

@@ -3,9 +3,9 @@ import type { AnnouncementShape } from '../../contract/shapes.ts';
 import { Notice } from '../../entities/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/close-icon.tsx';
-import { startGhostClickGuard } from '../../ui/use-ghost-click-guard.ts';
-import { useHeightProperty } from '../../ui/use-height-property.ts';
-import { WRITES_PAUSE_NOTICE_ID } from '../../ui/writes-pause.ts';
+import { startGhostClickGuard } from '../../ui/dialog/use-ghost-click-guard.ts';
+import { useHeightProperty } from '../../ui/layout/use-height-property.ts';
+import { WRITES_PAUSE_NOTICE_ID } from '../../ui/loading/writes-pause.ts';
 import { dismissAnnouncement } from './dismissed-announcements.ts';
 import styles from './notice-bar.module.css';
 

@@ -3,8 +3,8 @@ import { type ComponentProps, type ComponentType, useEffect, useState } from 're
 import { useLocation } from 'react-router-dom';
 import { subscribeToMaintenance } from '../../http/maintenance-events.ts';
 import { configQuery } from '../../queries/config.ts';
-import { lazyModule } from '../../ui/lazy-with-retry.ts';
-import { setWritesPause } from '../../ui/writes-pause.ts';
+import { lazyModule } from '../../ui/loading/lazy-with-retry.ts';
+import { setWritesPause } from '../../ui/loading/writes-pause.ts';
 import { useDismissedAnnouncements } from './dismissed-announcements.ts';
 import type { NoticeBar } from './notice-bar.tsx';
 import { noticesQuery } from './notices-query.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { getStarlight } from '../../art/night-sky.ts';
+import { getStarlight } from '../../art/scene/night-sky.ts';
 import { createSeededRandom } from '../../art/random.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
 import styles from './living-scene.module.css';

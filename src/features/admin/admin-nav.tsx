@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { Icon } from '../../entities/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import styles from './admin-nav.module.css';
 import type { AdminTab } from './admin-tabs.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../http/admin-identity.ts';
 import { ADMIN_QUERY_KEY } from './admin-query-keys.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { AdminSignIn } from './sign-in/admin-sign-in.tsx';
 import { AdminNav } from './admin-nav.tsx';

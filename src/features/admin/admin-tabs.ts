@@ -10,11 +10,11 @@ import {
   RECONCILIATION,
   SERVICES,
   USERS,
-} from '../../art/admin-icons.ts';
-import { PLANTS } from '../../art/count-icons.ts';
-import { GROWER } from '../../art/common-icons.ts';
-import type { Glyph } from '../../art/icon.ts';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+} from '../../art/icons/admin-icons.ts';
+import { PLANTS } from '../../art/icons/count-icons.ts';
+import { GROWER } from '../../art/icons/common-icons.ts';
+import type { Glyph } from '../../art/icons/icon.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
 /** A tab of the admin area with its own URL. Its code is loaded when it is first opened. */
 export interface AdminTab {

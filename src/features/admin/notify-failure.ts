@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toFailureReason, isReportedElsewhere } from '../../http/failure-messages.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 
 /** Shows a failure with the server's reason, unless it is reported elsewhere. */
 export function notifyFailure(header: string, error: unknown): void {

@@ -1,7 +1,7 @@
 import { loadPaymentNode } from '../../payments/load-payment-node.ts';
-import { chooseSigningMethod } from '../../wallet/choose-signing-method.ts';
+import { chooseSigningMethod } from '../../wallet/signing/choose-signing-method.ts';
 import type { SignedMessage } from '../../wallet/wallet-actions.ts';
-import { WalletFailure } from '../../wallet/wallet-failure.ts';
+import { WalletFailure } from '../../wallet/problems/wallet-failure.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 
 interface SignTextOptions<T> {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { ADMIN_QUERY_KEY } from './admin-query-keys.ts';
 import { notifyFailure } from './notify-failure.ts';
 

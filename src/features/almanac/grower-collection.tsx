@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getButtonClass } from '../../ui/button.tsx';
-import { CompactGrower, GrowerLicence } from '../../entities/grower-licence.tsx';
+import { CompactGrower, GrowerLicence } from '../../entities/grower/grower-licence.tsx';
 import type { GrowerShape } from '../../contract/shapes.ts';
 import { growersQuery } from '../../queries/growers-query.ts';
-import { Link } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useIsDesktop } from '../../ui/use-is-desktop.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { useIsDesktop } from '../../ui/layout/use-is-desktop.ts';
 import styles from './grower-collection.module.css';
 
 /** The growers in the player's wallet, the best first. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AlmanacShape } from '../../contract/almanac-shape.ts';
-import { formatSol, formatThc } from '../../entities/format-amount.ts';
+import { formatSol, formatThc } from '../../entities/format/format-amount.ts';
 import { formatDate } from './format-date.ts';
 import styles from './lifetime-figures.module.css';
 

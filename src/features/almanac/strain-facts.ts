@@ -1,7 +1,7 @@
-import type { ThcUnits } from '../../game/amounts.ts';
-import { getGrowerClass } from '../../game/grower-class.ts';
+import type { ThcUnits } from '../../money/amounts.ts';
+import { getGrowerClass } from '../../game/growers/grower-class.ts';
 import { computeHarvestPayout, computeWateringHundredths } from '../../game/growth.ts';
-import { LAST_LEVEL } from '../../game/levels.ts';
+import { LAST_LEVEL } from '../../game/levels/levels.ts';
 import { FINAL_STAGE } from '../../game/plant.ts';
 import type { Strain } from '../../game/strain.ts';
 

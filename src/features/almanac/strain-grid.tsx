@@ -1,7 +1,7 @@
 import type { AlmanacShape } from '../../contract/almanac-shape.ts';
-import { formatThc } from '../../entities/format-amount.ts';
-import { pluralize } from '../../entities/format-duration.ts';
-import { RarityLabel } from '../../entities/rarity-label.tsx';
+import { formatThc } from '../../entities/format/format-amount.ts';
+import { pluralize } from '../../entities/format/format-duration.ts';
+import { RarityLabel } from '../../entities/plant/rarity-label.tsx';
 import { type Strain, STRAINS } from '../../game/strain.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './strain-grid.module.css';

@@ -1,4 +1,4 @@
-import { getStrainLook } from '../../entities/strain-look.ts';
+import { getStrainLook } from '../../entities/plant/strain-look.ts';
 import { FINAL_STAGE } from '../../game/plant.ts';
 import type { Strain } from '../../game/strain.ts';
 import type { Picture } from '../../paint/pictures.ts';

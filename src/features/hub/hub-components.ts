@@ -1,7 +1,7 @@
 /** What the hub loads in one lazy chunk; see `lazy-components.ts`. */
-export { CountsLegend } from '../../entities/counts-legend.tsx';
+export { CountsLegend } from '../../entities/growhouse/counts-legend.tsx';
 export { listNextSteps } from './next-steps.ts';
-export { GrowhouseBrowser } from './growhouse-browser.tsx';
+export { GrowhouseBrowser } from './growhouse-list/growhouse-browser.tsx';
 export { NextStep } from './next-step-panel.tsx';
 export { LoadError } from './load-error.tsx';
 export { NoGrowhouses } from './no-growhouses.tsx';

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { type PropsWithChildren, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { HubShape } from '../../contract/shapes.ts';
-import { formatThc } from '../../entities/format-amount.ts';
+import { formatThc } from '../../entities/format/format-amount.ts';
 import type { GameMoment } from '../../game/plant.ts';
 import { isOutdatedClient } from '../../http/api-error.ts';
 import { toLoadFailure } from '../../http/failure-messages.ts';
 import { hubQuery } from '../../queries/player-queries.ts';
 import { useGameMoment } from '../../queries/use-game-moment.ts';
-import { Link } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { useIncompletePage } from '../../ui/use-incomplete-page.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
+import { useIncompletePage } from '../../ui/loading/use-incomplete-page.ts';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
-import { type CountedGrowhouse, countGrowhouse } from './growhouse-counts.ts';
-import { GrowhouseList, type GrowhouseListProps } from './growhouse-list.tsx';
+import { type CountedGrowhouse, countGrowhouse } from './growhouse-list/growhouse-counts.ts';
+import { GrowhouseList, type GrowhouseListProps } from './growhouse-list/growhouse-list.tsx';
 import styles from './hub-page.module.css';
 import {
   CountsLegend,
@@ -25,7 +25,7 @@ import {
   preloadCardBacks,
   ShortcutAction,
 } from './lazy-components.ts';
-import { MAX_CARDS_PER_ROW } from './list-limits.ts';
+import { MAX_CARDS_PER_ROW } from './growhouse-list/list-limits.ts';
 import type { GrowhouseWithStep, HubFacts } from './next-steps.ts';
 import { TaskSummary } from './task-summary.tsx';
 import { useNextSteps } from './use-next-steps.ts';

@@ -1,5 +1,5 @@
-import { GrowhouseCardBack } from '../../entities/growhouse-card.tsx';
-import { lazyModule } from '../../ui/lazy-with-retry.ts';
+import { GrowhouseCardBack } from '../../entities/growhouse/growhouse-card.tsx';
+import { lazyModule } from '../../ui/loading/lazy-with-retry.ts';
 
 /** The rule for the next step, and components that the first screen does not need. */
 export const hubComponents = lazyModule(() => import('./hub-components.ts'));

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { TextWithTime } from '../../entities/text-with-time.tsx';
+import { TextWithTime } from '../../entities/format/text-with-time.tsx';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import { getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import styles from './next-step-panel.module.css';
 import { type GrowhouseWithStep, sortByUrgency } from './next-steps.ts';
 

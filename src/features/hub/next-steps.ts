@@ -1,13 +1,13 @@
-import { formatClockTime } from '../../entities/format-clock-time.ts';
+import { formatClockTime } from '../../entities/format/format-clock-time.ts';
 import type { HubShape } from '../../contract/shapes.ts';
 import { toSituation } from '../../entities/game-facts.ts';
-import type { CardStep } from '../../entities/growhouse-card-front.tsx';
-import { getNextStepText } from '../../entities/next-step-text.ts';
-import type { GrowhouseSituation } from '../../game/growhouse-needs.ts';
-import { getNextStep, type Balances, type NextStep } from '../../game/next-step.ts';
-import { compareNextSteps } from '../../game/next-step-order.ts';
+import type { CardStep } from '../../entities/growhouse/growhouse-card-front.tsx';
+import { getNextStepText } from '../../entities/growhouse/next-step-text.ts';
+import type { GrowhouseSituation } from '../../game/next-step/growhouse-needs.ts';
+import { getNextStep, type Balances, type NextStep } from '../../game/next-step/next-step.ts';
+import { compareNextSteps } from '../../game/next-step/next-step-order.ts';
 import { type GameMoment, isDue } from '../../game/plant.ts';
-import type { CountedGrowhouse } from './growhouse-counts.ts';
+import type { CountedGrowhouse } from './growhouse-list/growhouse-counts.ts';
 
 /** A growhouse with what the player should do in it next. */
 export interface GrowhouseWithStep extends CountedGrowhouse {

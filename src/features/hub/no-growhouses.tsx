@@ -1,8 +1,8 @@
-import { GROWER } from '../../art/common-icons.ts';
+import { GROWER } from '../../art/icons/common-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { useConfig } from '../../queries/config.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './no-growhouses.module.css';
 
 /** Explains how to get a growhouse. */

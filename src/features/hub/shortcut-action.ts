@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getBulkCounts } from '../../entities/bulk-counts.ts';
+import { getBulkCounts } from '../../entities/growhouse/bulk-counts.ts';
 import type { GameMoment } from '../../game/plant.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import type { CountedGrowhouse } from './growhouse-counts.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
+import type { CountedGrowhouse } from './growhouse-list/growhouse-counts.ts';
 
 /** Actions that the app's home screen shortcuts open, as in `/?go=water`. */
 type ShortcutName = 'water' | 'harvest' | 'dispensary';

@@ -1,5 +1,5 @@
-import { pluralize } from '../../entities/format-duration.ts';
-import type { CountedGrowhouse } from './growhouse-counts.ts';
+import { pluralize } from '../../entities/format/format-duration.ts';
+import type { CountedGrowhouse } from './growhouse-list/growhouse-counts.ts';
 
 /** Counts the plants that are due, as the cards do, until the next step is known. */
 export function TaskSummary({ growhouses }: { readonly growhouses: readonly CountedGrowhouse[] }) {

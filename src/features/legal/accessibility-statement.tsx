@@ -1,4 +1,4 @@
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { Contact } from './contact.tsx';
 import type { LegalTextProps } from './legal-text.ts';
 

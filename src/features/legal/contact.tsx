@@ -1,5 +1,5 @@
-import type { OperatorShape } from '../../contract/operator-shape.ts';
-import { Panel } from '../../ui/panel.tsx';
+import type { OperatorShape } from '../../contract/admin/operator-shape.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './legal-page.module.css';
 
 interface ContactProps {

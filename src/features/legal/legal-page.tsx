@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '../../queries/config.ts';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { AccessibilityStatement } from './accessibility-statement.tsx';
 import styles from './legal-page.module.css';
 import type { LegalTextProps } from './legal-text.ts';

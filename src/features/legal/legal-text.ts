@@ -1,4 +1,4 @@
-import type { OperatorShape } from '../../contract/operator-shape.ts';
+import type { OperatorShape } from '../../contract/admin/operator-shape.ts';
 
 /** What a legal text says about the server it is shown by. */
 export interface LegalTextProps {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OperatorShape } from '../../contract/operator-shape.ts';
+import type { OperatorShape } from '../../contract/admin/operator-shape.ts';
 import { apiGet } from '../../http/api.ts';
 
 /** Who runs the game. Changes only when the server restarts. */

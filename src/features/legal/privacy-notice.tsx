@@ -1,5 +1,5 @@
-import { Link } from '../../ui/link.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { Contact } from './contact.tsx';
 import { Facts } from './facts.tsx';
 import type { LegalTextProps } from './legal-text.ts';

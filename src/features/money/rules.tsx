@@ -1,4 +1,4 @@
-import { CHEVRON } from '../../art/detail-icons.ts';
+import { CHEVRON } from '../../art/icons/detail-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import type { Rule } from './money-rules.ts';
 import styles from './rules.module.css';

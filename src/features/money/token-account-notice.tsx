@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
-import { formatExactThc } from '../../entities/format-exact-amount.ts';
+import { formatExactThc } from '../../entities/format/format-exact-amount.ts';
 import { openTokenAccount } from '../../payments/open-token-account.ts';
 import { PaymentFailure } from '../../payments/payment-failure.ts';
 import { refreshPlayer } from '../../queries/refresh-player.ts';
 import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import styles from './money-page.module.css';
 
 interface TokenAccountNoticeProps {

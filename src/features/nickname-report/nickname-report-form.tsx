@@ -4,15 +4,15 @@ import {
   NICKNAME_REPORT_REASONS,
   type NicknameReportReason,
 } from '../../contract/nickname-report-reasons.ts';
-import { NICKNAME_REPORT_LABELS } from '../../entities/nickname-report-labels.ts';
+import { NICKNAME_REPORT_LABELS } from '../../entities/growhouse/nickname-report-labels.ts';
 import { parseReportedNickname } from '../../game/nickname.ts';
 import { REFUSALS } from '../../game/refusal.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { apiPost } from '../../http/api-post.ts';
 import { toFailureReason } from '../../http/failure-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import styles from './nickname-report-page.module.css';
 
 const REASONS = NICKNAME_REPORT_REASONS.map((value) => ({

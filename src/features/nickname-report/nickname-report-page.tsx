@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
-import { Link } from '../../ui/link.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './nickname-report-page.module.css';
 import { NicknameReportForm } from './nickname-report-form.tsx';
 

@@ -8,9 +8,9 @@ import { refreshBalances } from '../../wallet/wallet-store.ts';
 import {
   getPaymentFailureMessage,
   getPaymentSuccessMessage,
-} from '../../entities/payment-messages.ts';
+} from '../../entities/payment/payment-messages.ts';
 import { refreshPlayer } from '../../queries/refresh-player.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 
 /**
  * Follows up the payments of this player that no screen waits for: the dialog was closed, or they

@@ -1,7 +1,7 @@
-import { COINS } from '../../art/coin-icons.ts';
-import type { ProofShape } from '../../contract/reconciliation-shapes.ts';
-import { formatExactDecimal } from '../../entities/format-exact-decimal.ts';
-import { formatExactTime } from '../../entities/format-exact-time.ts';
+import { COINS } from '../../art/icons/coin-icons.ts';
+import type { ProofShape } from '../../contract/admin/reconciliation-shapes.ts';
+import { formatExactDecimal } from '../../entities/format/format-exact-decimal.ts';
+import { formatExactTime } from '../../entities/format/format-exact-time.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { ChainReference } from './chain-reference.tsx';
 import styles from './payout-list.module.css';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProofShape } from '../../contract/reconciliation-shapes.ts';
+import type { ProofShape } from '../../contract/admin/reconciliation-shapes.ts';
 import { apiGet } from '../../http/api.ts';
 
 /** As long as the server keeps its figures. */

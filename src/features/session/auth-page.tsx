@@ -5,7 +5,7 @@ import type { CreateTransactionShape } from '../../contract/shapes.ts';
 import { apiPost } from '../../http/api-post.ts';
 import { sendTransaction } from '../../payments/send-transaction.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-page.module.css';
 
 type Step = 'create' | 'send';

@@ -1,6 +1,6 @@
 import type { IdentityShape } from '../../contract/shapes.ts';
 import { useWalletStore, type WalletStore } from '../../wallet/wallet-store.ts';
-import { WalletFailure } from '../../wallet/wallet-failure.ts';
+import { WalletFailure } from '../../wallet/problems/wallet-failure.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { apiPost } from '../../http/api-post.ts';
 import { subscribeToBan } from '../../http/ban-events.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../http/identity.ts';
 import { useSession, type SignInPhase } from '../../http/session.ts';
 import { recordSignInTime } from '../../http/sign-in-time.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { signIn } from './sign-in.ts';
 
 /** If the server revokes an identity sooner than this, signing in again would loop. */

@@ -1,8 +1,8 @@
 import type { SignInProof, WalletActions } from '../../wallet/wallet-actions.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
-import { chooseSigningMethod } from '../../wallet/choose-signing-method.ts';
-import { formatSignInMessage } from '../../wallet/format-sign-in-message.ts';
-import { WalletFailure } from '../../wallet/wallet-failure.ts';
+import { chooseSigningMethod } from '../../wallet/signing/choose-signing-method.ts';
+import { formatSignInMessage } from '../../wallet/signing/format-sign-in-message.ts';
+import { WalletFailure } from '../../wallet/problems/wallet-failure.ts';
 import type {
   CreateTransactionShape,
   IdentityShape,

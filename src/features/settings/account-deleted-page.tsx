@@ -1,6 +1,6 @@
 import { getButtonClass } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './sections.module.css';
 import pageStyles from './settings-page.module.css';
 

@@ -5,7 +5,7 @@ import { apiPost } from '../../http/api-post.ts';
 import { apiGet } from '../../http/api.ts';
 import { isReportedElsewhere, toFailureReason } from '../../http/failure-messages.ts';
 import { playerKey } from '../../queries/player-queries.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 
 /** Whether the wallet has a link to its calendar, and since when. */
 export const calendarLinkQuery = (address: string) =>

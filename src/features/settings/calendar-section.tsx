@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatExactTime } from '../../entities/format-exact-time.ts';
+import { formatExactTime } from '../../entities/format/format-exact-time.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { calendarLinkQuery, useCalendarLink } from './calendar-link.ts';
 import styles from './calendar-section.module.css';
 import { LoadFailure } from './load-failure.tsx';

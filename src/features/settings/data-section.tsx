@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { downloadFile } from '../../http/api-file.ts';
 import { isReportedElsewhere } from '../../http/failure-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import styles from './sections.module.css';
 

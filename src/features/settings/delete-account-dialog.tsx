@@ -5,8 +5,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { useSession } from '../../http/session.ts';
 import { usePendingPayments } from '../../payments/pending-payments.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { deleteAccount, leaveDevice } from './delete-account.ts';
 import styles from './sections.module.css';
 

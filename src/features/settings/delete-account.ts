@@ -2,7 +2,7 @@ import type { CreateTransactionShape } from '../../contract/shapes.ts';
 import { apiPost } from '../../http/api-post.ts';
 import { useSession } from '../../http/session.ts';
 import { storeSettings } from '../../pwa/notifications/stored-settings.ts';
-import { WalletFailure } from '../../wallet/wallet-failure.ts';
+import { WalletFailure } from '../../wallet/problems/wallet-failure.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 
 /**

@@ -4,10 +4,10 @@ import {
   readMotionSetting,
   setMotionSetting,
 } from '../../ui/motion/motion-setting.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { setSound, useSoundSetting } from '../../ui/sound/sound-setting.ts';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { SwitchField } from '../../ui/form/switch-field.tsx';
 import styles from './sections.module.css';
 
 const MOTION_OPTIONS: readonly { readonly value: MotionSetting; readonly label: string }[] = [

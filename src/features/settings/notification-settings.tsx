@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { NotificationSettingsShape, QuietHoursShape } from '../../contract/notifications.ts';
-import { NOTIFICATION_TOPICS, type NotificationTopic } from '../../game/notification.ts';
+import {
+  NOTIFICATION_TOPICS,
+  type NotificationTopic,
+} from '../../game/notifications/notification.ts';
 import { createDefaultSettings } from '../../pwa/notifications/stored-settings.ts';
-import { Field } from '../../ui/field.tsx';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { SwitchField } from '../../ui/form/switch-field.tsx';
 import styles from './notifications-section.module.css';
 
 interface NotificationSettingsProps {

@@ -4,8 +4,8 @@ import {
   type NotificationSupport,
 } from '../../pwa/notifications/notification-support.ts';
 import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { SwitchField } from '../../ui/form/switch-field.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import styles from './notifications-section.module.css';

@@ -16,7 +16,7 @@ import {
   readStoredSettings,
 } from '../../pwa/notifications/stored-settings.ts';
 import { playerKey } from '../../queries/player-queries.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 
 /** What the section shows of the notifications of this device, and what it can change. */
 export interface Notifications {

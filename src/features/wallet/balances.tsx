@@ -3,17 +3,17 @@ import {
   formatSolBalance,
   formatSol,
   formatThcBalance,
-} from '../../entities/format-amount.ts';
-import { SOL, THC } from '../../art/coin-icons.ts';
-import { formatClockTime } from '../../entities/format-clock-time.ts';
+} from '../../entities/format/format-amount.ts';
+import { SOL, THC } from '../../art/icons/coin-icons.ts';
+import { formatClockTime } from '../../entities/format/format-clock-time.ts';
 import { Icon } from '../../entities/icon.tsx';
-import { RelativeTime } from '../../entities/relative-time.tsx';
-import { type Lamports, type ThcUnits, toSolNumber, toThcNumber } from '../../game/amounts.ts';
+import { RelativeTime } from '../../entities/format/relative-time.tsx';
+import { type Lamports, type ThcUnits, toSolNumber, toThcNumber } from '../../money/amounts.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useIsOffline } from '../../ui/use-is-offline.ts';
-import { useRollingNumber } from '../../ui/use-rolling-number.ts';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { useIsOffline } from '../../ui/loading/use-is-offline.ts';
+import { useRollingNumber } from '../../ui/progress/use-rolling-number.ts';
 import {
   isBalanceCurrent,
   useKnownBalances,

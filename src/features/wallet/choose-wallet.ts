@@ -1,6 +1,6 @@
-import { getLocalNetworkPermission } from '../../wallet/local-network.ts';
+import { getLocalNetworkPermission } from '../../wallet/chain/local-network.ts';
 import { LOCAL_TEST_WALLET } from '../../wallet/wallet-names.ts';
-import { PROBLEM_MESSAGES } from '../../wallet/wallet-problem.ts';
+import { PROBLEM_MESSAGES } from '../../wallet/problems/wallet-problem.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 import { isMobile } from '../../wallet/usable-wallets.ts';
 import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';

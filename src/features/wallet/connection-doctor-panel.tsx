@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-import { detectWalletEnvironment } from '../../wallet/wallet-environment.ts';
+import { detectWalletEnvironment } from '../../wallet/problems/wallet-environment.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 import type { ConfigShape } from '../../contract/shapes.ts';
 import { useConfig } from '../../queries/config.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
-import { useIsOffline } from '../../ui/use-is-offline.ts';
+import { useIsOffline } from '../../ui/loading/use-is-offline.ts';
 import { chooseWallet } from './choose-wallet.ts';
-import { diagnose, type Diagnosis, type SuggestedFix } from '../../wallet/diagnose.ts';
+import { diagnose, type Diagnosis, type SuggestedFix } from '../../wallet/problems/diagnose.ts';
 import { showStage, useWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-dialog.module.css';
 

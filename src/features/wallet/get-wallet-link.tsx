@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { WALLET } from '../../art/frame-icons.ts';
-import { canReachLedger, detectWalletEnvironment } from '../../wallet/wallet-environment.ts';
+import { WALLET } from '../../art/icons/frame-icons.ts';
+import {
+  canReachLedger,
+  detectWalletEnvironment,
+} from '../../wallet/problems/wallet-environment.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Button, getButtonClass, type ButtonStyle } from '../../ui/button.tsx';
 import { getWalletUrl } from '../../wallet/usable-wallets.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { requestLocalNetworkPermission } from '../../wallet/local-network.ts';
+import { requestLocalNetworkPermission } from '../../wallet/chain/local-network.ts';
 import { Button } from '../../ui/button.tsx';
-import { useRestoreFocus } from '../../ui/use-restore-focus.ts';
+import { useRestoreFocus } from '../../ui/dialog/use-restore-focus.ts';
 import styles from './wallet-dialog.module.css';
 
 interface LocalNetworkNoticeProps {

@@ -5,9 +5,9 @@ import type {
   SignaturePrompt,
   TestWalletPrompt,
 } from '../../wallet/local-test-wallet/prompts.ts';
-import { shortenAddress } from '../../entities/shorten-address.ts';
+import { shortenAddress } from '../../entities/format/shorten-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './local-test-wallet-dialog.module.css';
 
 /** Descriptions of accounts whose names do not explain them. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
 import { useTestWalletPrompts } from '../../wallet/local-test-wallet/prompts.ts';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
 const LocalTestWalletDialog = lazyWithRetry(
   async () => (await import('./local-test-wallet-dialog.tsx')).LocalTestWalletDialog,

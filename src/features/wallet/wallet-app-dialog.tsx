@@ -1,6 +1,6 @@
 import type { WalletAppPrompt } from '../../wallet/wallet-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { LocalNetworkNotice } from './local-network-notice.tsx';
 import styles from './wallet-dialog.module.css';
 

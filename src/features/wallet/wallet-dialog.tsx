@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 
-import { detectWalletEnvironment } from '../../wallet/wallet-environment.ts';
+import { detectWalletEnvironment } from '../../wallet/problems/wallet-environment.ts';
 import { WalletListingIcon } from '../../wallet/wallet-listing-icon.tsx';
 import { isDetected, isUsable, type WalletListing } from '../../wallet/wallet-listing.ts';
 import { retryWalletLoad, useWalletStore } from '../../wallet/wallet-store.ts';
 import { useConfig } from '../../queries/config.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { chooseWallet } from './choose-wallet.ts';
 import { ConnectionDoctor } from './connection-doctor-panel.tsx';
 import { LocalNetworkNotice } from './local-network-notice.tsx';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 import { LoadingDialog } from '../../entities/loading-dialog.tsx';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';
 
 const WalletDialog = lazyWithRetry(async () => (await import('./wallet-dialog.tsx')).WalletDialog);

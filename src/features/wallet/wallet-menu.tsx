@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useWalletStore } from '../../wallet/wallet-store.ts';
-import { WALLET } from '../../art/frame-icons.ts';
+import { WALLET } from '../../art/icons/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
-import { shortenAddress } from '../../entities/shorten-address.ts';
+import { shortenAddress } from '../../entities/format/shorten-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuLabel, MenuSwitch } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSwitch } from '../../ui/navigation/menu.tsx';
 import { setSound, useSoundSetting } from '../../ui/sound/sound-setting.ts';
 import { BalanceLines, Balances } from './balances.tsx';
 import styles from './wallet-menu.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toFailureReason } from '../../http/failure-messages.ts';
 import { useConfig } from '../../queries/config.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { OfferCard } from '../offer-card.tsx';
 import { useHasPlanted } from '../use-growing-history.ts';

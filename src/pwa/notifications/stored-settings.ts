@@ -1,6 +1,6 @@
 import type { NotificationSettingsShape } from '../../contract/notifications.ts';
 import { isRecord } from '../../contract/is-record.ts';
-import { NOTIFICATION_TOPICS } from '../../game/notification.ts';
+import { NOTIFICATION_TOPICS } from '../../game/notifications/notification.ts';
 
 /**
  * The settings of notifications on this device, for the wallet that has turned them on. A subscription

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pluralize } from '../../entities/format-duration.ts';
+import { pluralize } from '../../entities/format/format-duration.ts';
 import { useConnection } from '../../http/connection.ts';
 import { getCurrentIdentity, useIdentity } from '../../http/identity.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { loadWaitingPlants } from './queue-watering.ts';
 import {
   announceChange,

@@ -1,5 +1,5 @@
 import type { PushPayload } from '../../contract/push-message.ts';
-import { isQuietMinute } from '../../game/quiet-hours.ts';
+import { isQuietMinute } from '../../game/notifications/quiet-hours.ts';
 
 /** Adds an option that TypeScript's types lack: alert again when a notification is replaced. */
 export interface ShownOptions extends NotificationOptions {

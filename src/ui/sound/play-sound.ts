@@ -1,4 +1,4 @@
-import type { FeedbackEvent } from '../feedback.ts';
+import type { FeedbackEvent } from '../toasts/feedback.ts';
 import { isMotionReduced } from '../motion/reduced-motion.ts';
 import { type Note, SOUNDS } from './sounds.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedbackEvent } from '../feedback.ts';
+import type { FeedbackEvent } from '../toasts/feedback.ts';
 
 /** One tone or rustle of a sound. */
 export interface Note {

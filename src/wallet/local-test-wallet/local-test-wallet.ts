@@ -15,16 +15,16 @@ import type {
   StandardEventsListeners,
 } from '@wallet-standard/features';
 
-import { drawLogo } from '../../art/logo.ts';
+import { drawLogo } from '../../art/icons/logo.ts';
 import { renderSvg } from '../../art/render-svg.ts';
-import { toBase64 } from '../base64.ts';
+import { toBase64 } from '../signing/base64.ts';
 import { LOCAL_TEST_WALLET } from '../wallet-names.ts';
 import { chooseTestAccount, getAddress, getLastTestAccount } from './choose-test-account.ts';
 import { fundTestAccount } from './fund-test-account.ts';
 import { callNode } from './node-rpc.ts';
 import { promptForSignature } from './prompts.ts';
 import { updateSettings, readSettings } from './settings.ts';
-import { formatSignInMessage } from '../format-sign-in-message.ts';
+import { formatSignInMessage } from '../signing/format-sign-in-message.ts';
 import type { TestAccount } from './test-accounts.ts';
 
 const CHAINS = ['solana:localnet', 'solana:mainnet', 'solana:devnet'] as const;

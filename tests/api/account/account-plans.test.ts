@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listExportedTables, readAccountRows } from '../../../api/store/account/account-rows.ts';
-import { deleteLogsOfWallet, emptyGrowhouses } from '../../../api/store/account/closed-accounts.ts';
+import { listExportedTables, readAccountRows } from '../../../api/store/users/account-rows.ts';
+import { deleteLogsOfWallet, emptyGrowhouses } from '../../../api/store/users/closed-accounts.ts';
 import { seedGame, type SeededGame } from '../../kit/query-plans.ts';
 import { loadRow } from '../../kit/rows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_TABLES } from '../../../api/store/account/account-tables.ts';
+import { ACCOUNT_TABLES } from '../../../api/store/users/account-tables.ts';
 import { shareGame } from '../../kit/game-fixture.ts';
 import { listTables } from '../../kit/own-data.ts';
 

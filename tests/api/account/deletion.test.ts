@@ -3,9 +3,9 @@ import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
-import { insertSubscription } from '../../../api/store/push-subscriptions.ts';
+import { insertSubscription } from '../../../api/store/users/push-subscriptions.ts';
 import { hubShape } from '../../../src/contract/shapes.ts';
-import { getLevelRequirements } from '../../../src/game/levels.ts';
+import { getLevelRequirements } from '../../../src/game/levels/levels.ts';
 import { shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import {
   insertPlant,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
-import { listExportedTables, readAccountRows } from '../../../api/store/account/account-rows.ts';
+import { listExportedTables, readAccountRows } from '../../../api/store/users/account-rows.ts';
 import { shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant, insertSeed } from '../../kit/growhouse-rows.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lifecycleService } from '../../../api/services/lifecycle-service.ts';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
-import { usersShape } from '../../../src/contract/admin-shapes.ts';
+import { usersShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import { refusal } from '../../kit/outcome.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checksShape } from '../../../src/contract/admin-shapes.ts';
+import { checksShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { createSignedInAdmin } from '../../kit/admin.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import { isPostgres } from '../../kit/test-database.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { countPlantStates } from '../../../api/actions/plants/count-plant-states.ts';
 import { setVaultAlarm } from '../../../api/actions/payouts/set-vault-alarm.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
-import { type DashboardShape, dashboardShape } from '../../../src/contract/admin-shapes.ts';
+import { type DashboardShape, dashboardShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { PLANT_STATE, type PlantState, getPlantState } from '../../../src/game/plant.ts';
 import { type SignedInAdmin, createSignedInAdmin, signInAdminAgain } from '../../kit/admin.ts';
 import { renewServer } from '../../kit/share-server.ts';

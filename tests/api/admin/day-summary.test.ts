@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type DaySummaryShape, daySummaryShape } from '../../../src/contract/admin-shapes.ts';
+import { type DaySummaryShape, daySummaryShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { renewServer } from '../../kit/share-server.ts';
 import { addRow, addRows } from '../../kit/rows.ts';

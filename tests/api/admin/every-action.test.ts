@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadEconomy } from '../../../api/store/economy.ts';
-import { insertFinding } from '../../../api/store/reconciliations.ts';
-import { formatEconomySettings } from '../../../src/contract/economy-settings.ts';
+import { loadEconomy } from '../../../api/store/server/economy.ts';
+import { insertFinding } from '../../../api/store/reconciliation/reconciliations.ts';
+import { formatEconomySettings } from '../../../src/contract/admin/economy-settings.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareGame } from '../../kit/game-fixture.ts';

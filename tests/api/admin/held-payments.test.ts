@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { listUnreadHeldPayments } from '../../../api/store/held-payments.ts';
-import { MIGRATIONS } from '../../../api/store/migrate.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { listUnreadHeldPayments } from '../../../api/store/payments/held-payments.ts';
+import { MIGRATIONS } from '../../../api/store/database/migrate.ts';
 import {
   heldPaymentPageShape,
   paymentPageShape,
   type PaymentRowShape,
   paymentsShape,
-} from '../../../src/contract/admin-money.ts';
-import { adminSearchShape } from '../../../src/contract/admin-search.ts';
+} from '../../../src/contract/admin/admin-money.ts';
+import { adminSearchShape } from '../../../src/contract/admin/admin-search.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareGame } from '../../kit/game-fixture.ts';
 import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertAuditEntry } from '../../../api/store/audit.ts';
-import { economyShape } from '../../../src/contract/admin-shapes.ts';
+import { insertAuditEntry } from '../../../api/store/admin/audit.ts';
+import { economyShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { addRow, loadLastRow, updateRows } from '../../kit/rows.ts';
 import {
   adminHeader,

@@ -5,7 +5,7 @@ import { MAINTENANCE_ALARM } from '../../../api/actions/maintenance-mode/start-m
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { DISPUTE_ALARM } from '../../../api/actions/payments/set-dispute-alarm.ts';
 import { VAULT_ALARMS } from '../../../api/actions/payouts/set-vault-alarm.ts';
-import { createListShape } from '../../../src/contract/admin-shapes.ts';
+import { createListShape } from '../../../src/contract/admin/admin-shapes.ts';
 import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
 import {
   getGrowerLink,

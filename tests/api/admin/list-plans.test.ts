@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMatches } from '../../../api/actions/admin/search/search.ts';
-import { listBanEntries, loadAuditEntriesAbout } from '../../../api/store/audit.ts';
-import { listUserSessions } from '../../../api/store/sessions.ts';
-import { loadUserGrowers } from '../../../api/store/user-page/user-growers.ts';
+import { listBanEntries, loadAuditEntriesAbout } from '../../../api/store/admin/audit.ts';
+import { listUserSessions } from '../../../api/store/users/sessions.ts';
+import { loadUserGrowers } from '../../../api/store/admin/user-page/user-growers.ts';
 import {
   loadGrowhouseIds,
   loadUserGrowhouses,
-} from '../../../api/store/user-page/user-growhouses.ts';
-import { findUserHeader } from '../../../api/store/user-page/user-header.ts';
-import { loadUserLogLines } from '../../../api/store/user-page/user-log-lines.ts';
-import { loadLatestMoney, loadMoneyTotals } from '../../../api/store/user-page/user-money.ts';
-import { listUserPlants } from '../../../api/store/user-page/user-plants.ts';
-import { SEARCH_KINDS } from '../../../src/contract/admin-search.ts';
+} from '../../../api/store/admin/user-page/user-growhouses.ts';
+import { findUserHeader } from '../../../api/store/admin/user-page/user-header.ts';
+import { loadUserLogLines } from '../../../api/store/admin/user-page/user-log-lines.ts';
+import { loadLatestMoney, loadMoneyTotals } from '../../../api/store/admin/user-page/user-money.ts';
+import { listUserPlants } from '../../../api/store/admin/user-page/user-plants.ts';
+import { SEARCH_KINDS } from '../../../src/contract/admin/admin-search.ts';
 import { listGrowerRows } from '../../../api/store/lists/growers-list.ts';
 import { listGrowhouseRows } from '../../../api/store/lists/growhouses-list.ts';
 import { listLogLines, type LogsFilter } from '../../../api/store/lists/logs-list.ts';
@@ -22,7 +22,7 @@ import { listMoneyRows, type MoneySearch } from '../../../api/store/lists/money-
 import { createOrderSearch } from '../../../api/store/lists/orders-list.ts';
 import { createPaymentSearch } from '../../../api/store/lists/payments-list.ts';
 import { createPayoutSearch } from '../../../api/store/lists/payouts-list.ts';
-import type { Database } from '../../../api/store/database.ts';
+import type { Database } from '../../../api/store/database/database.ts';
 import { seedGame, type SeededGame } from '../../kit/query-plans.ts';
 import { loadLastRow, loadRow } from '../../kit/rows.ts';
 

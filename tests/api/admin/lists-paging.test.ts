@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listGrowerRows } from '../../../api/store/lists/growers-list.ts';
 import { listGrowhouseRows } from '../../../api/store/lists/growhouses-list.ts';
 import { listPlants } from '../../../api/store/lists/plants-list.ts';
-import type { Database } from '../../../api/store/database.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
+import type { Database } from '../../../api/store/database/database.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { seedDatabase } from '../../../tools/seed/seed-database.ts';
 import { loadRows, updateRows } from '../../kit/rows.ts';
 

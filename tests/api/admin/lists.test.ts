@@ -5,7 +5,7 @@ import {
   adminPlantsShape,
   baseInfoShape,
   usersShape,
-} from '../../../src/contract/admin-shapes.ts';
+} from '../../../src/contract/admin/admin-shapes.ts';
 import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import { addRow, createAddress, type NewRow } from '../../kit/rows.ts';

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
 import { LOG_BLOCK_SIZE } from '../../../api/store/lists/log-index.ts';
 import { deleteLogLines } from '../../../api/store/lists/log-index.ts';
-import { logsShape } from '../../../src/contract/admin-shapes.ts';
+import { logsShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import { addRow, addRows, createAddress } from '../../kit/rows.ts';

@@ -13,8 +13,8 @@ import {
   paymentsShape,
   payoutPageShape,
   payoutsShape,
-} from '../../../src/contract/admin-money.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+} from '../../../src/contract/admin/admin-money.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import {
   adminHeader,
   createSignedInAdmin,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parsePaymentResult } from '../../../api/actions/payments/payment-result.ts';
-import { listMoneyEvents } from '../../../api/store/money-events.ts';
-import { paymentActionsShape } from '../../../src/contract/admin-money-actions.ts';
-import { DEFAULT_ADMIN_QUOTAS } from '../../../src/game/admin-quotas.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { listMoneyEvents } from '../../../api/store/payments/money-events.ts';
+import { paymentActionsShape } from '../../../src/contract/admin/admin-money-actions.ts';
+import { DEFAULT_ADMIN_QUOTAS } from '../../../src/money/admin-quotas.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
 import { shareGame, type TestPlayer } from '../../kit/game-fixture.ts';

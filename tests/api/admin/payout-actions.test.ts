@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listMoneyEvents } from '../../../api/store/money-events.ts';
+import { listMoneyEvents } from '../../../api/store/payments/money-events.ts';
 import { refundLateExchanges } from '../../../api/actions/payouts/refund-late-exchanges.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import {
   actOnPayout,

@@ -1,8 +1,8 @@
 import { createTransferInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readKeypair } from '../../../api/chain/read-keypair.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { readKeypair } from '../../../api/chain/payouts/read-keypair.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
 import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../../kit/admin.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ServiceShape, servicesShape } from '../../../src/contract/admin-shapes.ts';
+import { type ServiceShape, servicesShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { adminHeader, type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
 import { type Answer, startGameServer } from '../../kit/game-server.ts';
 import { renewServer } from '../../kit/share-server.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
-import { adminGrowersShape, logsShape } from '../../../src/contract/admin-shapes.ts';
+import { adminGrowersShape, logsShape } from '../../../src/contract/admin/admin-shapes.ts';
 import {
   userGrowersShape,
   userGrowhousesShape,
@@ -11,7 +11,7 @@ import {
   userPageShape,
   userPlantsShape,
   userSessionsShape,
-} from '../../../src/contract/admin-user-page.ts';
+} from '../../../src/contract/admin/admin-user-page.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant } from '../../kit/growhouse-rows.ts';

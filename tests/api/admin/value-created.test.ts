@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dashboardShape } from '../../../src/contract/admin-shapes.ts';
+import { dashboardShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { createSignedInAdmin, type SignedInAdmin, signInAdminAgain } from '../../kit/admin.ts';
 import { renewGame } from '../../kit/game-fixture.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { announcementsShape } from '../../../src/contract/admin-shapes.ts';
+import { announcementsShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { configShape } from '../../../src/contract/shapes.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { parseData, shareGame, type TestPlayer } from '../../kit/game-fixture.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { announcementsShape, dashboardShape } from '../../../src/contract/admin-shapes.ts';
+import { announcementsShape, dashboardShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { configShape } from '../../../src/contract/shapes.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskSecrets } from '../../../api/masking.ts';
+import { maskSecrets } from '../../../api/logging/masking.ts';
 import { calendarLinkShape, newCalendarLinkShape } from '../../../src/contract/calendar-shapes.ts';
 import { HEADERS } from '../../../src/contract/envelope.ts';
 import { createSignedInAdmin } from '../../kit/admin.ts';

@@ -8,8 +8,8 @@ import {
 import { Keypair, PublicKey, SystemProgram, VersionedTransaction } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChainPayout, ChainUnreachableError } from '../../../api/chain/chain.ts';
-import { readKeypair } from '../../../api/chain/read-keypair.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { readKeypair } from '../../../api/chain/payouts/read-keypair.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import { sendInstructions } from '../../kit/send-instructions.ts';
 import { openTestChain, type TestChain } from '../../kit/test-chain.ts';

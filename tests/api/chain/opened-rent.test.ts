@@ -7,7 +7,7 @@ import {
 } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { expect, it } from 'vitest';
-import { sumOpenedRent } from '../../../api/chain/opened-rent.ts';
+import { sumOpenedRent } from '../../../api/chain/vault/opened-rent.ts';
 
 const vault = Keypair.generate().publicKey;
 const account = Keypair.generate().publicKey;

@@ -1,8 +1,8 @@
 import { Keypair, PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
 import { expect, it } from 'vitest';
-import { findPaymentSources } from '../../../api/chain/payment-sources.ts';
-import { RpcNodes } from '../../../api/chain/rpc-nodes.ts';
-import { Vault } from '../../../api/chain/vault.ts';
+import { findPaymentSources } from '../../../api/chain/vault/payment-sources.ts';
+import { RpcNodes } from '../../../api/chain/nodes/rpc-nodes.ts';
+import { Vault } from '../../../api/chain/vault/vault.ts';
 
 const vaultKeypair = Keypair.generate();
 const thcMint = Keypair.generate().publicKey.toBase58();

@@ -1,10 +1,10 @@
 import SqliteDatabase from 'better-sqlite3';
 import { expect } from 'vitest';
-import type { Database } from '../../../api/store/database.ts';
-import { getDialectOfUrl } from '../../../api/store/dialect.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { parseSqlitePath } from '../../../api/store/sqlite-path.ts';
-import { toThcNumber } from '../../../src/game/amounts.ts';
+import type { Database } from '../../../api/store/database/database.ts';
+import { getDialectOfUrl } from '../../../api/store/database/dialect.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { parseSqlitePath } from '../../../api/store/database/sqlite-path.ts';
+import { toThcNumber } from '../../../src/money/amounts.ts';
 import type { HttpPlayer } from '../../kit/http-player.ts';
 import { OLD_PLAYER } from '../../kit/old-database.ts';
 import { withClient } from '../../kit/test-database.ts';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { Dialect } from '../../../api/store/dialect.ts';
+import type { Dialect } from '../../../api/store/database/dialect.ts';
 import type { Random } from '../../../src/art/random.ts';
 import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
 import {

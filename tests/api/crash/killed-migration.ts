@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../api/store/open-database.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { isFirstOfMigrations, killBeforeStatement } from './kill-before-statement.ts';
 
 /**

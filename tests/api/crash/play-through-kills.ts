@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Dialect } from '../../../api/store/dialect.ts';
+import type { Dialect } from '../../../api/store/database/dialect.ts';
 import { createSeededRandom, type NonEmpty, type Random } from '../../../src/art/random.ts';
 import { TEST_SEED } from '../../kit/chance.ts';
 import { HttpPlayer } from '../../kit/http-player.ts';

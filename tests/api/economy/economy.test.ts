@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { initializeEconomy } from '../../../api/actions/economy/initialize-economy.ts';
-import { economyShape, type EconomyShape } from '../../../src/contract/admin-shapes.ts';
+import { economyShape, type EconomyShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { dispensaryTermsShape, orderShape } from '../../../src/contract/shapes.ts';
 import type { Chain } from '../../../api/chain/chain.ts';
-import { sol, thc, thcUnits } from '../../../src/game/amounts.ts';
+import { sol, thc, thcUnits } from '../../../src/money/amounts.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { changeEconomy, leaveAvailable, loadExchangeRows } from '../../kit/economy.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';

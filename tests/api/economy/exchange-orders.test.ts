@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderShape } from '../../../src/contract/shapes.ts';
-import { sol, thc, thcUnits } from '../../../src/game/amounts.ts';
+import { sol, thc, thcUnits } from '../../../src/money/amounts.ts';
 import { changeEconomy, leaveAvailable, loadExchangeRows } from '../../kit/economy.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { TEST_ECONOMY } from '../../kit/game-server.ts';

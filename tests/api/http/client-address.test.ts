@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { createClientAddressReader } from '../../../api/middleware/client-address.ts';
+import { createClientAddressReader } from '../../../api/http/middleware/client-address.ts';
 
 async function resolveAddress(trustedProxies: number, forwarded?: string): Promise<string> {
   const readAddress = createClientAddressReader(trustedProxies);

@@ -5,12 +5,12 @@ import { transformWithOxc } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_CLIENT_ERRORS } from '../../../api/actions/client-errors/record-client-error.ts';
 import { runCleanup } from '../../../api/actions/maintenance/run-cleanup.ts';
-import { dashboardShape } from '../../../src/contract/admin-shapes.ts';
+import { dashboardShape } from '../../../src/contract/admin/admin-shapes.ts';
 import {
   type ClientErrorGroupShape,
   clientErrorPageShape,
   clientErrorsShape,
-} from '../../../src/contract/client-error-shapes.ts';
+} from '../../../src/contract/admin/client-error-shapes.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { createErrorReport } from '../../kit/client-errors.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';

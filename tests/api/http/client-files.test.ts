@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { AppEnv } from '../../../api/middleware/app-env.ts';
-import { readClientFiles, serveClient } from '../../../api/middleware/client-files.ts';
+import type { AppEnv } from '../../../api/http/middleware/app-env.ts';
+import { readClientFiles, serveClient } from '../../../api/http/middleware/client-files.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'growerz-client-'));
 const SCRIPT = 'export const leaf = 1;\n'.repeat(200);

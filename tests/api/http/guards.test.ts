@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { requireAllowedHost } from '../../../api/middleware/allowed-host.ts';
-import { isOlder } from '../../../api/middleware/client-version.ts';
-import { hashInlineParts, setSecurityHeaders } from '../../../api/middleware/security-headers.ts';
-import type { AppEnv } from '../../../api/middleware/app-env.ts';
+import { requireAllowedHost } from '../../../api/http/middleware/allowed-host.ts';
+import { isOlder } from '../../../api/http/middleware/client-version.ts';
+import {
+  hashInlineParts,
+  setSecurityHeaders,
+} from '../../../api/http/middleware/security-headers.ts';
+import type { AppEnv } from '../../../api/http/middleware/app-env.ts';
 import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { configShape } from '../../../src/contract/shapes.ts';
 import { CLIENT_HEADERS } from '../../../src/http/request.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { type JsonList, streamJsonFile } from '../../../api/routes/json-file.ts';
+import { type JsonList, streamJsonFile } from '../../../api/http/routes/json-file.ts';
 
 async function* createPages(...pages: unknown[][]): AsyncGenerator<unknown[]> {
   for (const page of pages) yield await Promise.resolve(page);

@@ -4,7 +4,7 @@ import { MAX_REPORTS_PER_DAY } from '../../../api/actions/nickname-reports/repor
 import {
   reportedNicknamesShape,
   type ReportedNicknameShape,
-} from '../../../src/contract/nickname-report-shapes.ts';
+} from '../../../src/contract/admin/nickname-report-shapes.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { loadRow } from '../../kit/rows.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toNetworkPrefix } from '../../../api/middleware/client-address.ts';
-import { createRateLimiter } from '../../../api/middleware/rate-limiter.ts';
-import { openRateLimiters } from '../../../api/middleware/rate-limiters.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
+import { toNetworkPrefix } from '../../../api/http/middleware/client-address.ts';
+import { createRateLimiter } from '../../../api/http/middleware/rate-limiter.ts';
+import { openRateLimiters } from '../../../api/http/middleware/rate-limiters.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { createManualTimer } from '../../kit/manual-timer.ts';
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpServer, HTTP_LIMITS } from '../../../api/http-server.ts';
+import { createHttpServer, HTTP_LIMITS } from '../../../api/http/http-server.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 /** Attacks by clients that send or read as slowly as they can, or more than anybody needs. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setAlarm } from '../../../api/actions/alarms/set-alarm.ts';
 import { setVaultAlarm, VAULT_ALARMS } from '../../../api/actions/payouts/set-vault-alarm.ts';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import { scrape } from '../../kit/metric-samples.ts';
 import { createVaultInspector } from '../../kit/vault-inspector.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../api/metrics/metrics.ts';
-import { connectChain } from '../../../api/chain/connect-chain.ts';
+import { connectChain } from '../../../api/chain/nodes/connect-chain.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { type LyingNode, startLyingNode } from '../../kit/lying-node.ts';
 import { parseSamples, scrape } from '../../kit/metric-samples.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runBackup } from '../../../api/actions/maintenance/run-backup.ts';
 import { createMetrics } from '../../../api/metrics/metrics.ts';
-import { readDrillRecord, saveDrillRecord } from '../../../api/store/drill-record.ts';
+import { readDrillRecord, saveDrillRecord } from '../../../api/store/backup/drill-record.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import { parseSamples } from '../../kit/metric-samples.ts';

@@ -3,7 +3,7 @@ import { ComputeBudgetProgram, PublicKey, TransactionInstruction } from '@solana
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { growhousePageShape, orderShape } from '../../../src/contract/shapes.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
 import { changeEconomy } from '../../kit/economy.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';

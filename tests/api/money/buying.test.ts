@@ -1,4 +1,4 @@
-import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/payout-stops.ts';
+import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
 import { moneyShape } from '../../../src/contract/money-shapes.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
@@ -12,7 +12,7 @@ import {
   purchaseShape,
   upgradeShape,
 } from '../../../src/contract/shapes.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import {
   confirmCart,

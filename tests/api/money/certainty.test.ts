@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { loadPaymentCursor } from '../../../api/store/payments.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { loadPaymentCursor } from '../../../api/store/payments/payments.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { CART_PRICE, LyingNodesFixture, type Purchase } from '../../kit/lying-nodes-fixture.ts';
 import type { PaymentTerms } from '../../kit/payment-sender.ts';
 

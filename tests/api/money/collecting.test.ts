@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
-import { loadPaymentCursor } from '../../../api/store/payments.ts';
+import { loadPaymentCursor } from '../../../api/store/payments/payments.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { parseData, renewGame } from '../../kit/game-fixture.ts';
 import { insertPlant, setLevel } from '../../kit/growhouse-rows.ts';
 import {

@@ -7,8 +7,8 @@ import {
   upgradeShape,
   type UpgradeShape,
 } from '../../../src/contract/shapes.ts';
-import { thc } from '../../../src/game/amounts.ts';
-import { getLevelRequirements } from '../../../src/game/levels.ts';
+import { thc } from '../../../src/money/amounts.ts';
+import { getLevelRequirements } from '../../../src/game/levels/levels.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant } from '../../kit/growhouse-rows.ts';
 import {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import bs58 from 'bs58';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { sol } from '../../../src/game/amounts.ts';
+import { sol } from '../../../src/money/amounts.ts';
 import { type ClaimedTransaction, type LyingNode, parseTransaction } from '../../kit/lying-node.ts';
 import {
   claim,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_STATES } from '../../../src/contract/admin-money.ts';
-import { payoutActionsShape } from '../../../src/contract/admin-money-actions.ts';
+import { PAYMENT_STATES } from '../../../src/contract/admin/admin-money.ts';
+import { payoutActionsShape } from '../../../src/contract/admin/admin-money-actions.ts';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { parkedReasonSchema } from '../../../src/contract/money-shapes.ts';
 import { REFUSALS } from '../../../src/features/admin/money/money-labels.ts';

@@ -4,7 +4,7 @@ import { collectPayments } from '../../../api/actions/payments/collect-payments.
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { moneyShape } from '../../../src/contract/money-shapes.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
 import {
   getAssociatedTokenAddress,

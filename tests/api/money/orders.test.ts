@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCleanup } from '../../../api/actions/maintenance/run-cleanup.ts';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { releaseMoney } from '../../../api/store/users.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { releaseMoney } from '../../../api/store/users/users.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { MAX_OPEN_ORDERS } from '../../../src/game/dispensary.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareGame } from '../../kit/game-fixture.ts';

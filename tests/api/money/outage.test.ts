@@ -4,7 +4,7 @@ import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { growhousePageShape, orderShape } from '../../../src/contract/shapes.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { parseData, renewGame } from '../../kit/game-fixture.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import {

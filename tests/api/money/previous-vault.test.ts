@@ -1,7 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { connectChain } from '../../../api/chain/connect-chain.ts';
+import { connectChain } from '../../../api/chain/nodes/connect-chain.ts';
 import { renewGame } from '../../kit/game-fixture.ts';
 import {
   confirmCart,

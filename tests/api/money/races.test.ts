@@ -5,7 +5,7 @@ import {
   type GrowhousePageShape,
   upgradeShape,
 } from '../../../src/contract/shapes.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { parseData, type Reply, shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant, insertSeed, setLevel } from '../../kit/growhouse-rows.ts';
 import {

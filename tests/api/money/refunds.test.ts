@@ -3,7 +3,7 @@ import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@sola
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import type { Chain } from '../../../api/chain/chain.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { createMemoInstruction, MEMO_PROGRAM } from '../../../src/solana/memo.ts';
 import { createTransferInstruction } from '../../../src/solana/spl-token.ts';
 import { shareGame } from '../../kit/game-fixture.ts';

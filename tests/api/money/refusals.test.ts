@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import {

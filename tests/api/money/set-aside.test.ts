@@ -8,9 +8,9 @@ import {
   listPaymentsSetAside,
   refundSetAside,
 } from '../../../api/actions/payments/settle-set-aside.ts';
-import { listQueuedExchanges } from '../../../api/store/queued-exchanges.ts';
-import { listMoneyEvents } from '../../../api/store/money-events.ts';
-import { thc } from '../../../src/game/amounts.ts';
+import { listQueuedExchanges } from '../../../api/store/payouts/queued-exchanges.ts';
+import { listMoneyEvents } from '../../../api/store/payments/money-events.ts';
+import { thc } from '../../../src/money/amounts.ts';
 import { renewGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import { addRow, loadRow, loadRows } from '../../kit/rows.ts';
 
@@ -104,7 +104,7 @@ describe('a payment that is set aside', () => {
 describe('npm run payments', () => {
   const run = (...options: string[]) =>
     promisify(execFile)(process.execPath, [
-      join(import.meta.dirname, '../../../api/payments.ts'),
+      join(import.meta.dirname, '../../../api/commands/payments.ts'),
       '--database',
       game.ctx.backups.databaseUrl,
       ...options,

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { lockData } from '../../../api/store/server-lock.ts';
-import { ensureUser } from '../../../api/store/users.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { lockData } from '../../../api/store/database/server-lock.ts';
+import { ensureUser } from '../../../api/store/users/users.ts';
 import { findFreePorts } from '../../kit/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../../kit/test-database.ts';
 
-const COMMAND = join(import.meta.dirname, '../../../api/move.ts');
+const COMMAND = join(import.meta.dirname, '../../../api/commands/move.ts');
 const failedRun = z.object({ code: z.number(), stdout: z.string() });
 
 let dir: string;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendNotifications } from '../../../api/actions/notifications/send-notifications.ts';
 import { noticesService } from '../../../api/services/notices-service.ts';
-import { requestCheck } from '../../../api/store/push-subscriptions.ts';
-import { MIN_NOTIFICATION_INTERVAL_MS } from '../../../src/game/notification-plan.ts';
+import { requestCheck } from '../../../api/store/users/push-subscriptions.ts';
+import { MIN_NOTIFICATION_INTERVAL_MS } from '../../../src/game/notifications/notification-plan.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { insertPlant, setLevel } from '../../kit/growhouse-rows.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenApi, Operation } from '../../../api/openapi/open-api.ts';
+import type { OpenApi, Operation } from '../../../api/http/openapi/open-api.ts';
 import type { GameServer } from '../../kit/game-server.ts';
 
 const openApiShape = z.custom<OpenApi>((value) => value instanceof Object && 'openapi' in value);

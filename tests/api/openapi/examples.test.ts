@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isShape } from '../../../api/openapi/call.ts';
-import { CALLS } from '../../../api/openapi/calls.ts';
-import { EXAMPLES } from '../../../api/openapi/examples.ts';
-import { isReference, type MediaType, type OpenApi } from '../../../api/openapi/open-api.ts';
+import { isShape } from '../../../api/http/openapi/call.ts';
+import { CALLS } from '../../../api/http/openapi/calls.ts';
+import { EXAMPLES } from '../../../api/http/openapi/examples.ts';
+import { isReference, type MediaType, type OpenApi } from '../../../api/http/openapi/open-api.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import { listOperations, loadDocument } from './document.ts';
 

@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format } from 'oxfmt';
-import type { OpenApi } from '../../../api/openapi/open-api.ts';
+import type { OpenApi } from '../../../api/http/openapi/open-api.ts';
 
 /** Where the types for programs stand, relative to the repository. */
 export const API_TYPES_PATH = 'docs/api-types.d.ts';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../api/openapi/call.ts';
-import { CALLS } from '../../../api/openapi/calls.ts';
+import type { Caller } from '../../../api/http/openapi/call.ts';
+import { CALLS } from '../../../api/http/openapi/calls.ts';
 import {
   isReference,
   type JsonSchema,
@@ -9,7 +9,7 @@ import {
   type Operation,
   type Reference,
   type ResponseObject,
-} from '../../../api/openapi/open-api.ts';
+} from '../../../api/http/openapi/open-api.ts';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { adminHeader, createSignedInAdmin } from '../../kit/admin.ts';
 import { listCalls, resolveSchema } from '../../kit/assert-documented.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
-import { thc } from '../../../src/game/amounts.ts';
+import { thc } from '../../../src/money/amounts.ts';
 import { startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import {
   createWalletAddress,

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releasePayouts } from '../../../api/actions/payouts/release-payouts.ts';
 import { unparkPayouts } from '../../../api/actions/payouts/unpark-payouts.ts';
 import { loadPayoutBudget } from '../../../api/actions/payouts/payout-budget.ts';
-import { listMoneyEvents } from '../../../api/store/money-events.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { listMoneyEvents } from '../../../api/store/payments/money-events.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import {
   createWalletAddress,
   EXPIRY_SLOTS,

@@ -4,8 +4,8 @@ import {
   formatPayoutRelease,
   type PayoutRelease,
   type ReleasedPayout,
-} from '../../../src/contract/payout-release.ts';
-import { thc } from '../../../src/game/amounts.ts';
+} from '../../../src/contract/admin/payout-release.ts';
+import { thc } from '../../../src/money/amounts.ts';
 import { createSignedInAdmin } from '../../kit/admin.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { signMemo, signRelease, signText } from '../../kit/payout-releases.ts';

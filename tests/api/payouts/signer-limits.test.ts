@@ -2,7 +2,7 @@ import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import type { Chain } from '../../../api/chain/chain.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { createPaymentSender } from '../../kit/payment-sender.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { signRelease } from '../../kit/payout-releases.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { renewServer } from '../../kit/share-server.ts';
 import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
 

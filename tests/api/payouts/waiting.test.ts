@@ -3,7 +3,7 @@ import { Keypair } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { moneyShape } from '../../../src/contract/money-shapes.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { parseData, renewGame } from '../../kit/game-fixture.ts';
 import { scrape } from '../../kit/metric-samples.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { refreshCollection } from '../../../api/actions/growers/refresh-collection.ts';
 import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
 import type { Chain } from '../../../api/chain/chain.ts';
-import { connectChain } from '../../../api/chain/connect-chain.ts';
+import { connectChain } from '../../../api/chain/nodes/connect-chain.ts';
 import { growerShape } from '../../../src/contract/shapes.ts';
 import { type CompressingDas, startCompressingDas } from '../../kit/compressing-das.ts';
 import { type GameFixture, parseData, startGameFixture } from '../../kit/game-fixture.ts';

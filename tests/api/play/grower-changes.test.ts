@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refreshCollection } from '../../../api/actions/growers/refresh-collection.ts';
 import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
 import { type Chain, type ChainGrower, ChainUnreachableError } from '../../../api/chain/chain.ts';
-import { getLevelRequirements } from '../../../src/game/levels.ts';
+import { getLevelRequirements } from '../../../src/game/levels/levels.ts';
 import { createSignedInAdmin } from '../../kit/admin.ts';
 import { shareGame } from '../../kit/game-fixture.ts';
 import {

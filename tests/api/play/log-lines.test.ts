@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderShape } from '../../../src/contract/shapes.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import {
   parseData,
   type GameFixture,

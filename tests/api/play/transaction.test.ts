@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { RefusalError } from '../../../api/actions/refusal-error.ts';
 import { assertUpdated, inTransaction } from '../../../api/actions/transaction.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { updateGrowhouse } from '../../../api/store/growhouses.ts';
-import { ensureUser, findUserByAddress } from '../../../api/store/users.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { updateGrowhouse } from '../../../api/store/growhouses/growhouses.ts';
+import { ensureUser, findUserByAddress } from '../../../api/store/users/users.ts';
 import { shareGame } from '../../kit/game-fixture.ts';
 import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findOrdersByCode } from '../../../api/store/admin-search.ts';
-import { DatabaseBusyError } from '../../../api/store/database-error.ts';
-import type { Connection, Database } from '../../../api/store/database.ts';
-import { inspectDatabase } from '../../../api/store/inspect-database.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { toPostgresError } from '../../../api/store/postgres-error.ts';
-import { readSnapshot, runTransaction } from '../../../api/store/transaction.ts';
+import { findOrdersByCode } from '../../../api/store/admin/admin-search.ts';
+import { DatabaseBusyError } from '../../../api/store/database/database-error.ts';
+import type { Connection, Database } from '../../../api/store/database/database.ts';
+import { inspectDatabase } from '../../../api/store/backup/inspect-database.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { toPostgresError } from '../../../api/store/database/postgres-error.ts';
+import { readSnapshot, runTransaction } from '../../../api/store/database/transaction.ts';
 import { findFreePorts } from '../../kit/free-port.ts';
 import {
   changeTestDatabase,

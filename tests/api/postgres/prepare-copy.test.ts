@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { prepareDatabase } from '../../../api/restore/restore-database.ts';
 import { createScratch } from '../../../api/restore/scratch.ts';
 import { stageForDrill } from '../../../api/restore/stage-copy.ts';
-import type { Database } from '../../../api/store/database.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { DataInUseError } from '../../../api/store/server-lock.ts';
-import { thc } from '../../../src/game/amounts.ts';
+import type { Database } from '../../../api/store/database/database.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { DataInUseError } from '../../../api/store/database/server-lock.ts';
+import { thc } from '../../../src/money/amounts.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
 import { PRODUCTION } from '../../kit/production-environment.ts';
 import { loadRows } from '../../kit/rows.ts';
@@ -161,7 +161,7 @@ describe('stageForDrill with PostgreSQL', () => {
 
 describe('npm run restore', () => {
   const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [join(ROOT, 'api/restore.ts'), ...args], {
+    promisify(execFile)(process.execPath, [join(ROOT, 'api/commands/restore.ts'), ...args], {
       env: { ...PRODUCTION, PATH: process.env.PATH, DATABASE_URL: copy.url },
     });
 

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runBackup } from '../../../api/actions/maintenance/run-backup.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';
 
 const HOUR_MS = 3_600_000;

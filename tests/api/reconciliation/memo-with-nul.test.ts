@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findPayment } from '../../../api/store/payments.ts';
+import { findPayment } from '../../../api/store/payments/payments.ts';
 import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';
 
 let game: ReconciliationFixture;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadRaisedAlarms } from '../../../api/store/alarms.ts';
-import { reconciliationShape } from '../../../src/contract/reconciliation-shapes.ts';
-import { thc } from '../../../src/game/amounts.ts';
+import { loadRaisedAlarms } from '../../../api/store/server/alarms.ts';
+import { reconciliationShape } from '../../../src/contract/admin/reconciliation-shapes.ts';
+import { thc } from '../../../src/money/amounts.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';
 

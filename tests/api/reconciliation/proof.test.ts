@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proofShape } from '../../../src/contract/reconciliation-shapes.ts';
-import { thc } from '../../../src/game/amounts.ts';
+import { proofShape } from '../../../src/contract/admin/reconciliation-shapes.ts';
+import { thc } from '../../../src/money/amounts.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';
 import { loadRows } from '../../kit/rows.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { addRow } from '../../kit/rows.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { callNode } from '../../kit/test-chain.ts';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { CheckResult } from '../../../api/checks/check.ts';
+import type { CheckResult } from '../../../api/config/checks/check.ts';
 import type { ChosenCopy } from '../../../api/restore/choose-copy.ts';
 import { runDrill } from '../../../api/restore/drill.ts';
 import { createScratch } from '../../../api/restore/scratch.ts';
-import { readDrillRecord } from '../../../api/store/drill-record.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { readDrillRecord } from '../../../api/store/backup/drill-record.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { RestoreFixture } from '../../kit/restore-fixture.ts';
 import { isPostgres } from '../../kit/test-database.ts';
@@ -139,7 +139,7 @@ describe('npm run restore -- --drill', () => {
     const from = copy.kind === 'file' ? copy.path : copy.url;
     const args = ['--drill', '--from', from, '--scratch', scratch];
     const env = { ...process.env, ...restored.getEnvironment() };
-    const command = [join(ROOT, 'api/restore.ts'), ...args];
+    const command = [join(ROOT, 'api/commands/restore.ts'), ...args];
     const run = promisify(execFile)(process.execPath, command, { env });
     const result = await run.then(
       ({ stdout }) => ({ code: 0, stdout }),

@@ -13,8 +13,8 @@ import SqliteDatabase from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseFile, NoCopyError } from '../../../api/restore/choose-copy.ts';
 import { restoreDatabase } from '../../../api/restore/restore-database.ts';
-import { backUpDatabase } from '../../../api/store/backup.ts';
-import { DataInUseError, lockData } from '../../../api/store/server-lock.ts';
+import { backUpDatabase } from '../../../api/store/backup/backup.ts';
+import { DataInUseError, lockData } from '../../../api/store/database/server-lock.ts';
 import { createOldDatabase, MIGRATION_COUNT } from '../../kit/old-database.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);

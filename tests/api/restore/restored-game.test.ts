@@ -5,8 +5,8 @@ import {
 } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listMoneyEvents } from '../../../api/store/money-events.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { listMoneyEvents } from '../../../api/store/payments/money-events.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
 import { createTransferInstruction } from '../../../src/solana/spl-token.ts';
 import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../api/store/open-database.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { createSeededRandom } from '../../../src/art/random.ts';
 import { ConfigurationFixture } from '../../kit/configuration-fixture.ts';
 import { findFreePorts } from '../../kit/free-port.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getPlantState, PLANT_STATE } from '../../../src/game/plant.ts';
-import type { Database } from '../../../api/store/database.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { countGrowhouses, findGrowhouse } from '../../../api/store/growhouses.ts';
+import type { Database } from '../../../api/store/database/database.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { countGrowhouses, findGrowhouse } from '../../../api/store/growhouses/growhouses.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
 import { seedDatabase } from '../../../tools/seed/seed-database.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runBackup } from '../../../api/actions/maintenance/run-backup.ts';
-import { makeFirstBackup } from '../../../api/first-backup.ts';
-import type { Database } from '../../../api/store/database.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { listMoneyEvents } from '../../../api/store/money-events.ts';
+import { makeFirstBackup } from '../../../api/commands/first-backup.ts';
+import type { Database } from '../../../api/store/database/database.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { listMoneyEvents } from '../../../api/store/payments/money-events.ts';
 import { renewGame } from '../../kit/game-fixture.ts';
 import { addRow, loadLastRow, loadRow } from '../../kit/rows.ts';
 

@@ -13,7 +13,7 @@ import { recordHoldings } from '../../../api/actions/growers/record-holdings.ts'
 import { refreshCollection } from '../../../api/actions/growers/refresh-collection.ts';
 import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
 import type { ChainGrower } from '../../../api/chain/chain.ts';
-import { runTransaction } from '../../../api/store/transaction.ts';
+import { runTransaction } from '../../../api/store/database/transaction.ts';
 import { renewServer } from '../../kit/share-server.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
 import { loadRow, updateRows } from '../../kit/rows.ts';

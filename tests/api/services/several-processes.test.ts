@@ -3,7 +3,7 @@ import type { Context } from '../../../api/actions/context.ts';
 import { openProcessRegistration } from '../../../api/services/process-registration.ts';
 import { createServiceRunner, type ServiceRunner } from '../../../api/services/runner.ts';
 import type { Service } from '../../../api/services/service.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { renewServer } from '../../kit/share-server.ts';
 import { createManualTimer, type ManualTimer } from '../../kit/manual-timer.ts';
 import { createTask, settle, type Task, TASK_INTERVAL_MS } from '../../kit/service-tasks.ts';

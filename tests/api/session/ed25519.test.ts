@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519';
 import bs58 from 'bs58';
 import { describe, expect, it } from 'vitest';
-import { isSignedBy, isWalletAddress } from '../../../api/chain/ed25519.ts';
+import { isSignedBy, isWalletAddress } from '../../../api/chain/sign-in/ed25519.ts';
 
 const fromHex = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));
 const zeros = (count: number) => '00'.repeat(count);

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519';
 import { Keypair } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { isTextSignedBy } from '../../../api/chain/text-proof.ts';
+import { isTextSignedBy } from '../../../api/chain/sign-in/text-proof.ts';
 import { addLongHeader, addShortHeader } from '../../kit/offchain-message.ts';
 import { signMemo } from '../../kit/payout-releases.ts';
 

@@ -5,7 +5,7 @@ import { Keypair } from '@solana/web3.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSignerEnvironment, SignerStartError } from '../../../api/signer/environment.ts';
 import { takeSignerVariables } from '../../../api/signer/start-signer.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'growerz-signer-'));
 afterAll(() => rmSync(dir, { recursive: true }));

@@ -11,8 +11,8 @@ import {
   type SignerConnection,
   startSigner,
 } from '../../../api/signer/start-signer.ts';
-import { SignerUnreachableError } from '../../../api/chain/payout-signer.ts';
-import { thc } from '../../../src/game/amounts.ts';
+import { SignerUnreachableError } from '../../../api/chain/payouts/payout-signer.ts';
+import { thc } from '../../../src/money/amounts.ts';
 import { allowWriting, canLimitFileSize, forbidWriting } from '../../faults/kit/file-size-limit.ts';
 import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
 import { isAlive } from '../../kit/signal-process.ts';
@@ -211,7 +211,7 @@ describe('npm run signer', () => {
     output: () => string;
     ended: Promise<number>;
   } {
-    const child = spawn(process.execPath, ['api/signer/main.ts', ...args], {
+    const child = spawn(process.execPath, ['api/commands/signer.ts', ...args], {
       cwd: ROOT,
       env: { ...variables, SIGNER_SOCKET: socketPath },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,9 +9,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SignerLedger } from '../../../api/signer/ledger.ts';
 import { RESIGN_DELAY_MS } from '../../../api/signer/resign-delay.ts';
 import type { Signer, SignerOptions } from '../../../api/signer/signer.ts';
-import type { ReleasedPayout } from '../../../src/contract/payout-release.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
-import type { PayoutClass } from '../../../src/game/payout-rules.ts';
+import type { ReleasedPayout } from '../../../src/contract/admin/payout-release.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
+import type { PayoutClass } from '../../../src/money/payout-rules.ts';
 import {
   buildMessage,
   type MessageParts,

@@ -7,8 +7,8 @@ import {
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token';
 import { Keypair, PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
-import { TOKEN_ACCOUNT_RENT } from '../../../api/chain/fees.ts';
-import { sol, thc, toSolNumber } from '../../../src/game/amounts.ts';
+import { TOKEN_ACCOUNT_RENT } from '../../../api/chain/nodes/fees.ts';
+import { sol, thc, toSolNumber } from '../../../src/money/amounts.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
 import { createPaymentSender, type PaymentSender } from '../../kit/payment-sender.ts';
 import { loadRows } from '../../kit/rows.ts';

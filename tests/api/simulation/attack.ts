@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { reconcile } from '../../../api/actions/reconciliation/reconcile.ts';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { paymentsService } from '../../../api/services/payments-service.ts';
-import { listOpenFindings } from '../../../api/store/reconciliations.ts';
+import { listOpenFindings } from '../../../api/store/reconciliation/reconciliations.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import { FINAL_STAGE } from '../../../src/game/plant.ts';
 import { addRow, loadRow, loadRows, toHarvestColumns, updateRows } from '../../kit/rows.ts';

@@ -1,11 +1,11 @@
 import { PublicKey } from '@solana/web3.js';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { TOKEN_ACCOUNT_RENT } from '../../../api/chain/fees.ts';
-import { findGrowhouse } from '../../../api/store/growhouses.ts';
-import { isBonusMode, getMissingHarvests } from '../../../src/game/caps.ts';
+import { TOKEN_ACCOUNT_RENT } from '../../../api/chain/nodes/fees.ts';
+import { findGrowhouse } from '../../../api/store/growhouses/growhouses.ts';
+import { isBonusMode, getMissingHarvests } from '../../../src/game/levels/caps.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
-import { getLevelRequirements } from '../../../src/game/levels.ts';
+import { getLevelRequirements } from '../../../src/game/levels/levels.ts';
 import { countPlants } from '../../../src/game/plant.ts';
 import { RARITY_KEYS, type RarityId } from '../../../src/game/rarity.ts';
 import { loadThcBalance } from '../../kit/test-chain.ts';

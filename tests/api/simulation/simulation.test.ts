@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { reconcile } from '../../../api/actions/reconciliation/reconcile.ts';
-import { findLastReconciliation, listFindings } from '../../../api/store/reconciliations.ts';
+import {
+  findLastReconciliation,
+  listFindings,
+} from '../../../api/store/reconciliation/reconciliations.ts';
 import { Chance, TEST_SEED } from '../../kit/chance.ts';
 import { isFull } from '../../kit/scope.ts';
 import { Adversary, LOAN } from './adversary.ts';

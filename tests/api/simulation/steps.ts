@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { presentGrowhousePage } from '../../../api/routes/present/growhouse.ts';
-import { type Growhouse, loadGrowhousesByUser } from '../../../api/store/growhouses.ts';
+import { presentGrowhousePage } from '../../../api/http/present/growhouse.ts';
+import { type Growhouse, loadGrowhousesByUser } from '../../../api/store/growhouses/growhouses.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
-import { LAST_LEVEL, getLevelRequirements } from '../../../src/game/levels.ts';
+import { LAST_LEVEL, getLevelRequirements } from '../../../src/game/levels/levels.ts';
 import { PLANT_STATE, getPlantState } from '../../../src/game/plant.ts';
 import { computeRevivalCost } from '../../../src/game/growth.ts';
-import { toThcNumber } from '../../../src/game/amounts.ts';
+import { toThcNumber } from '../../../src/money/amounts.ts';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';

@@ -1,7 +1,7 @@
 import { Connection } from '@solana/web3.js';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { formatIntentMemo } from '../../../src/contract/payment-intent.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
 import { type GameServer, type GameServerOptions, startGameServer } from '../../kit/game-server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkDisk } from '../../../api/checks/check-machine.ts';
-import { checkOperator } from '../../../api/checks/check-settings.ts';
+import { checkDisk } from '../../../api/config/checks/check-machine.ts';
+import { checkOperator } from '../../../api/config/checks/check-settings.ts';
 
 const NOBODY = { name: null, email: null, url: null };
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { getChainForEndpoint } from '@solana/wallet-standard-util';
 import { Keypair } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../api/config.ts';
-import { environmentSchema } from '../../../api/environment.ts';
-import { detectWalletChain } from '../../../api/wallet-chain.ts';
+import { readConfig } from '../../../api/config/config.ts';
+import { environmentSchema } from '../../../api/config/environment.ts';
+import { detectWalletChain } from '../../../api/config/wallet-chain.ts';
 import { SERVICE_NAMES } from '../../../api/services/service-names.ts';
 import { SERVICES } from '../../../api/services/services.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
-import { parseExchangeRate } from '../../../src/game/exchange.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
+import { parseExchangeRate } from '../../../src/money/exchange.ts';
 import { createVapidLines } from '../../../deploy/vapid/create-vapid-lines.ts';
 import { createPushKeys } from '../../kit/push-service.ts';
 import {

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeData } from '../../../api/fresh-data.ts';
-import { inspectSqliteDatabase } from '../../../api/store/inspect-sqlite.ts';
-import { DataInUseError, isDataInUse, lockData } from '../../../api/store/server-lock.ts';
+import { removeData } from '../../../api/commands/fresh-data.ts';
+import { inspectSqliteDatabase } from '../../../api/store/backup/inspect-sqlite.ts';
+import { DataInUseError, isDataInUse, lockData } from '../../../api/store/database/server-lock.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

@@ -10,8 +10,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkConfiguration, formatResults } from '../../../api/check-configuration.ts';
-import type { ChainIdentity } from '../../../api/store/chain-identity.ts';
+import {
+  checkConfiguration,
+  formatResults,
+} from '../../../api/config/checks/check-configuration.ts';
+import type { ChainIdentity } from '../../../api/store/reconciliation/chain-identity.ts';
 import {
   ConfigurationFixture,
   newAddress,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readEmbeddedConfig } from '../../../api/config.ts';
-import { withPlayDefaults } from '../../../api/play-settings.ts';
+import { readEmbeddedConfig } from '../../../api/config/config.ts';
+import { withPlayDefaults } from '../../../api/config/play-settings.ts';
 import { LOCAL_SUPERADMIN } from '../../../src/contract/test-accounts.ts';
 import { getProblems, REMOTE_CHAIN } from '../../kit/production-environment.ts';
 

@@ -1,8 +1,8 @@
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../../../api/log.ts';
-import { maskText } from '../../../api/masking.ts';
+import { createLog } from '../../../api/logging/log.ts';
+import { maskText } from '../../../api/logging/masking.ts';
 
 const ADDRESS = Keypair.generate().publicKey.toBase58();
 const SHORT = `${ADDRESS.slice(0, 4)}…${ADDRESS.slice(-4)}`;

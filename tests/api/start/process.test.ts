@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../api/store/open-database.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
 import { loadRows } from '../../kit/rows.ts';
@@ -124,7 +124,7 @@ describe('npm run doctor', () => {
     ['finds no problem in the configuration of play', ['--play'], 0, 'No problems.'],
     ['names what npm start misses', [], 1, 'SOLANA_RPC_URL is missing'],
   ])('%s', (_title, options, expected, text) => {
-    const { status, stdout } = run('api/doctor.ts', {}, ...options);
+    const { status, stdout } = run('api/commands/doctor.ts', {}, ...options);
     expect(status).toBe(expected);
     expect(stdout).toContain(text);
   });
@@ -175,7 +175,7 @@ describe('the application log', () => {
 
 describe('a server with an invalid environment', () => {
   it('exits with the list of missing variables and mentions npm run play', () => {
-    const { status, stderr } = run('api/server.ts');
+    const { status, stderr } = run('api/commands/server.ts');
     expect(status).toBe(1);
     for (const name of ['SOLANA_RPC_URL', 'THC_MINT', 'GROWERZ_COLLECTION', 'VAULT_KEYPAIR']) {
       expect(stderr).toContain(`${name} is missing`);
@@ -183,7 +183,7 @@ describe('a server with an invalid environment', () => {
     expect(stderr).toContain('npm run play');
   });
 
-  it.each(['api/server.ts', 'tests/kit/api-main.ts'])(
+  it.each(['api/commands/server.ts', 'tests/kit/api-main.ts'])(
     'lists a folder as the database as a problem and leaves no lock (%s)',
     (program) => {
       const env = { PORT: '0', LOCALNET_PORT: '0', DATABASE_URL: 'file:.' };

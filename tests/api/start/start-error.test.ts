@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatStartError } from '../../../api/run-server.ts';
+import { formatStartError } from '../../../api/commands/run-server.ts';
 
 describe('formatStartError', () => {
   it('prints every cause', () => {

@@ -1,7 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { readConfig, readEmbeddedConfig } from '../../../api/config.ts';
-import { withPlayDefaults } from '../../../api/play-settings.ts';
+import { readConfig, readEmbeddedConfig } from '../../../api/config/config.ts';
+import { withPlayDefaults } from '../../../api/config/play-settings.ts';
 import { LOCAL_SUPERADMIN } from '../../../src/contract/test-accounts.ts';
 import { getProblems, PRODUCTION } from '../../kit/production-environment.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../api/store/database.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { findGrowhouse } from '../../../api/store/growhouses.ts';
+import type { Database } from '../../../api/store/database/database.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { findGrowhouse } from '../../../api/store/growhouses/growhouses.ts';
 import { up } from '../../../api/store/migrations/0016-grower-tenures.ts';
-import { listPayingClasses } from '../../../src/game/working-growers.ts';
+import { listPayingClasses } from '../../../src/game/growers/working-growers.ts';
 import { loadRows } from '../../kit/rows.ts';
 
 let dir: string;

@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../api/store/database.ts';
-import { claimHoldingsRefresh, setHoldingsRefreshedAt } from '../../../api/store/holdings.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { ensureUser } from '../../../api/store/users.ts';
+import type { Database } from '../../../api/store/database/database.ts';
+import {
+  claimHoldingsRefresh,
+  setHoldingsRefreshedAt,
+} from '../../../api/store/growhouses/holdings.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { ensureUser } from '../../../api/store/users/users.ts';
 
 const NOW = 1_800_000_000_000;
 const EVERY_MS = 30_000;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../api/store/database.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { listMoneyEvents, recordMoneyEvent } from '../../../api/store/money-events.ts';
+import type { Database } from '../../../api/store/database/database.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { listMoneyEvents, recordMoneyEvent } from '../../../api/store/payments/money-events.ts';
 import { up } from '../../../api/store/migrations/0020-money-history.ts';
 
 /** The indexes that the migration creates on older tables. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countPaymentsByState } from '../../../api/store/payment-counts.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { MIGRATIONS } from '../../../api/store/migrate.ts';
-import { listAuditTargets } from '../../../src/contract/audit-target.ts';
+import { countPaymentsByState } from '../../../api/store/payments/payment-counts.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { MIGRATIONS } from '../../../api/store/database/migrate.ts';
+import { listAuditTargets } from '../../../src/contract/admin/audit-target.ts';
 import { createOldDatabase } from '../../kit/old-database.ts';
 
 /** More than one batch of the migration. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openServerDatabase } from '../../../api/store/open-server-database.ts';
+import { openServerDatabase } from '../../../api/store/database/open-server-database.ts';
 import { createOldDatabase, MIGRATION_COUNT } from '../../kit/old-database.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);

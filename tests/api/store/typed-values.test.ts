@@ -12,13 +12,13 @@ import {
   countAccountsOpenedSince,
   loadInFlightTotals,
   listSentBatches,
-} from '../../../api/store/payout-batches.ts';
-import { countGrowers } from '../../../api/store/growers.ts';
-import { countGrowhouses, loadGrowhousesByUser } from '../../../api/store/growhouses.ts';
-import { sumPendingThc } from '../../../api/store/payouts.ts';
-import { listProcesses } from '../../../api/store/processes.ts';
-import type { Tables } from '../../../api/store/tables.ts';
-import { readTypedValues } from '../../../api/store/typed-values.ts';
+} from '../../../api/store/payouts/payout-batches.ts';
+import { countGrowers } from '../../../api/store/growhouses/growers.ts';
+import { countGrowhouses, loadGrowhousesByUser } from '../../../api/store/growhouses/growhouses.ts';
+import { sumPendingThc } from '../../../api/store/payouts/payouts.ts';
+import { listProcesses } from '../../../api/store/server/processes.ts';
+import type { Tables } from '../../../api/store/tables/tables.ts';
+import { readTypedValues } from '../../../api/store/database/typed-values.ts';
 
 /** Creates a PostgreSQL that returns these rows for every query, with values as `openDatabase` reads them. */
 function createPostgres(...rows: UnknownRow[]): Kysely<Tables> {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import bs58 from 'bs58';
 import { z } from 'zod';
-import { formatSignInMessage } from '../../../src/wallet/format-sign-in-message.ts';
+import { formatSignInMessage } from '../../../src/wallet/signing/format-sign-in-message.ts';
 import { callNode } from '../../../src/wallet/local-test-wallet/node-rpc.ts';
 import { fetchConfig } from '../chain-thc.ts';
 import type { WalletOwner } from './owner.ts';

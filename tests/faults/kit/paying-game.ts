@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
-import { SignerUnreachableError } from '../../../api/chain/payout-signer.ts';
+import { SignerUnreachableError } from '../../../api/chain/payouts/payout-signer.ts';
 import { paymentsService } from '../../../api/services/payments-service.ts';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { reconciliationService } from '../../../api/services/reconciliation-service.ts';
-import { DatabaseBusyError, DatabaseStorageError } from '../../../api/store/database-error.ts';
+import {
+  DatabaseBusyError,
+  DatabaseStorageError,
+} from '../../../api/store/database/database-error.ts';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { growhousePageShape, orderShape } from '../../../src/contract/shapes.ts';
 import { expectRecordsToAgree } from '../../api/simulation/invariants.ts';

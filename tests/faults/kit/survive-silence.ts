@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { openDatabase } from '../../../api/store/open-database.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
 import type { BrokenPart, PayingGame } from './paying-game.ts';
 
 /** Shorter than those of a server, so that tests wait less for answers that never come. */

@@ -5,7 +5,7 @@ import '../../../src/features/admin/announcements/announcements-tab.tsx';
 import type {
   AdminAnnouncementShape,
   AnnouncementsShape,
-} from '../../../src/contract/admin-shapes.ts';
+} from '../../../src/contract/admin/admin-shapes.ts';
 import { openAdmin, setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { PLAYER } from '../../kit/shapes.ts';

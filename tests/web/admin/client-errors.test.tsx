@@ -4,7 +4,7 @@ import {
   clientErrorsRequest,
   type ClientErrorGroupShape,
   type ClientErrorPageShape,
-} from '../../../src/contract/client-error-shapes.ts';
+} from '../../../src/contract/admin/client-error-shapes.ts';
 import { LogsTab } from '../../../src/features/admin/logs/logs-tab.tsx';
 import { hoursFromNow } from '../../kit/shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';

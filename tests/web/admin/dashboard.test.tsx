@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DashboardShape } from '../../../src/contract/admin-shapes.ts';
+import type { DashboardShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { DashboardTab } from '../../../src/features/admin/dashboard/dashboard-tab.tsx';
 import { dashboardShape, daySummaryShape, serviceShape } from '../../kit/admin-shapes.ts';
 import { OTHER_PLAYER, PLAYER, hoursFromNow } from '../../kit/shapes.ts';

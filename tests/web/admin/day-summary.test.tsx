@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DaySummaryShape } from '../../../src/contract/admin-shapes.ts';
+import type { DaySummaryShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { DaySummary } from '../../../src/features/admin/dashboard/day-summary.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { daySummaryShape } from '../../kit/admin-shapes.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/economy/economy-tab.tsx';
-import type { EconomyShape } from '../../../src/contract/admin-shapes.ts';
+import type { EconomyShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { getToasts } from '../kit/screen.tsx';

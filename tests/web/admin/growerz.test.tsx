@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AdminGrowerShape } from '../../../src/contract/admin-shapes.ts';
+import type { AdminGrowerShape } from '../../../src/contract/admin/admin-shapes.ts';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/growerz/growerz-tab.tsx';
 import { getAdminUrl, openAdmin, signInAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';

@@ -5,7 +5,7 @@ import '../../../src/features/admin/money/money-tab.tsx';
 import {
   heldPaymentPageShape,
   type HeldPaymentPageShape,
-} from '../../../src/contract/admin-money.ts';
+} from '../../../src/contract/admin/admin-money.ts';
 import { paymentRowShape } from '../../kit/admin-shapes.ts';
 import { getAdminUrl, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAGE_SIZES } from '../../../src/contract/admin-paging.ts';
+import { PAGE_SIZES } from '../../../src/contract/admin/admin-paging.ts';
 import {
   getLastReachablePage,
   type ListDefinition,

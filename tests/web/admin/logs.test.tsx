@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AuditEntryShape, LogShape } from '../../../src/contract/admin-shapes.ts';
-import { logsRequest, auditRequest } from '../../../src/contract/admin-requests.ts';
+import type { AuditEntryShape, LogShape } from '../../../src/contract/admin/admin-shapes.ts';
+import { logsRequest, auditRequest } from '../../../src/contract/admin/admin-requests.ts';
 import { toFieldChanges } from '../../../src/features/admin/logs/field-changes.ts';
 import { LogsTab } from '../../../src/features/admin/logs/logs-tab.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type {
   PaymentActionsShape,
   PayoutActionsShape,
-} from '../../../src/contract/admin-money-actions.ts';
+} from '../../../src/contract/admin/admin-money-actions.ts';
 import { PaymentActions } from '../../../src/features/admin/money/actions/payment-actions.tsx';
 import { PayoutActions } from '../../../src/features/admin/money/actions/payout-actions.tsx';
 import { paymentActionsShape, payoutActionsShape } from '../../kit/admin-shapes.ts';

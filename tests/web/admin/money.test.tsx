@@ -8,7 +8,7 @@ import {
   type PaymentPageShape,
   payoutPageShape,
   type PayoutPageShape,
-} from '../../../src/contract/admin-money.ts';
+} from '../../../src/contract/admin/admin-money.ts';
 import {
   SIGNATURE,
   paymentActionsShape,

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PayoutsAboveLimitsShape } from '../../../src/contract/admin-shapes.ts';
-import { parsePayoutRelease } from '../../../src/contract/payout-release.ts';
+import type { PayoutsAboveLimitsShape } from '../../../src/contract/admin/admin-shapes.ts';
+import { parsePayoutRelease } from '../../../src/contract/admin/payout-release.ts';
 import { DashboardTab } from '../../../src/features/admin/dashboard/dashboard-tab.tsx';
 import { setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { dashboardShape, daySummaryShape } from '../../kit/admin-shapes.ts';
 import { NOW_MS, OTHER_PLAYER, PLAYER, hoursFromNow } from '../../kit/shapes.ts';
 import { getToasts, renderPage } from '../kit/screen.tsx';
-import { WalletFailure } from '../../../src/wallet/wallet-failure.ts';
+import { WalletFailure } from '../../../src/wallet/problems/wallet-failure.ts';
 import { connectFakeWallet, createFakeWallet, type FakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();

@@ -6,7 +6,7 @@ import {
   reconciliationShape,
   type FindingShape,
   type ReconciliationShape,
-} from '../../../src/contract/reconciliation-shapes.ts';
+} from '../../../src/contract/admin/reconciliation-shapes.ts';
 import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { CONFIG, hoursFromNow } from '../../kit/shapes.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   nicknameReportsRequest,
   type ReportedNicknameShape,
-} from '../../../src/contract/nickname-report-shapes.ts';
+} from '../../../src/contract/admin/nickname-report-shapes.ts';
 import { GrowhousesTab } from '../../../src/features/admin/growhouses/growhouses-tab.tsx';
 import { hoursFromNow } from '../../kit/shapes.ts';
 import { fakeApi, success } from '../kit/api-server.ts';

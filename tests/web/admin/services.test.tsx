@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ServiceShape } from '../../../src/contract/admin-shapes.ts';
+import type { ServiceShape } from '../../../src/contract/admin/admin-shapes.ts';
 import {
   formatRunDuration,
   formatInterval,

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { toBase64 } from '../../../src/wallet/base64.ts';
-import { WalletFailure } from '../../../src/wallet/wallet-failure.ts';
+import { toBase64 } from '../../../src/wallet/signing/base64.ts';
+import { WalletFailure } from '../../../src/wallet/problems/wallet-failure.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 // Preloads the tabs, so that no test waits for their code.
 import '../../../src/features/admin/dashboard/dashboard-tab.tsx';

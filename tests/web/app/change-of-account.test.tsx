@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AppRoutes } from '../../../src/app/router.tsx';
-import { SessionEffects } from '../../../src/app/session-effects.tsx';
+import { SessionEffects } from '../../../src/app/effects/session-effects.tsx';
 // Preloaded, so that no test waits for the lazy import.
 import '../../../src/features/hub/hub-page.tsx';
 import { setIdentity } from '../../../src/http/identity.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { ErrorBoundary } from '../../../src/app/error-page.tsx';
 import { useUpdate } from '../../../src/pwa/update-store.ts';
-import { lazyWithRetry } from '../../../src/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../src/ui/loading/lazy-with-retry.ts';
 
 function Broken(): never {
   throw new Error('out of seeds');

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Layout } from '../../../src/app/layout.tsx';
+import { Layout } from '../../../src/app/layout/layout.tsx';
 import { renderInApp } from '../kit/screen.tsx';
 import { setViewport } from '../kit/viewport.ts';
 

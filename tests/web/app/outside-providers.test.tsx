@@ -1,9 +1,9 @@
 import { act, renderHook, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConfig } from '../../../src/queries/config.ts';
-import { BottomBarContent } from '../../../src/ui/bottom-bar.tsx';
-import { showToast, TOAST_LIFETIME_MS, useToastStore } from '../../../src/ui/toast-store.ts';
-import { Toasts } from '../../../src/ui/toasts.tsx';
+import { BottomBarContent } from '../../../src/ui/navigation/bottom-bar.tsx';
+import { showToast, TOAST_LIFETIME_MS, useToastStore } from '../../../src/ui/toasts/toast-store.ts';
+import { Toasts } from '../../../src/ui/toasts/toasts.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 

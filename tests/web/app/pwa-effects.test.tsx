@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PwaEffects } from '../../../src/app/pwa-effects.tsx';
+import { PwaEffects } from '../../../src/app/effects/pwa-effects.tsx';
 import { renderInApp } from '../kit/screen.tsx';
 
 const WATER = 'https://growerz.example/?go=water';

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AppRoutes } from '../../../src/app/router.tsx';
-import { SessionEffects } from '../../../src/app/session-effects.tsx';
+import { SessionEffects } from '../../../src/app/effects/session-effects.tsx';
 import {
   getInitialWalletState,
   markWalletLoadFailed,
   useWalletStore,
 } from '../../../src/wallet/wallet-store.ts';
 // Preloaded, so that no test waits for the lazy imports.
-import '../../../src/app/app-effects.tsx';
+import '../../../src/app/effects/app-effects.tsx';
 import '../../../src/features/admin/admin-page.tsx';
 import '../../../src/features/growhouse/page/growhouse-page.tsx';
 import '../../../src/features/hub/hub-page.tsx';
@@ -18,7 +18,7 @@ import '../../../src/features/session/auth-page.tsx';
 import '../../../src/features/session/disconnect-page.tsx';
 import '../../../src/features/wallet/wallet-menu.tsx';
 import { getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
-import { Toasts } from '../../../src/ui/toasts.tsx';
+import { Toasts } from '../../../src/ui/toasts/toasts.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { hubShape } from '../../kit/shapes.ts';
 import { ADA, createIdentity } from '../kit/identities.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
-import { useScrollRestoration } from '../../../src/app/scroll-restoration.ts';
+import { useScrollRestoration } from '../../../src/app/effects/scroll-restoration.ts';
 
 /** The height of the page, which the simulated browser does not compute. */
 let height = 0;

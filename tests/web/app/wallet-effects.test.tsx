@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WalletEffects } from '../../../src/app/wallet-effects.tsx';
+import { WalletEffects } from '../../../src/app/effects/wallet-effects.tsx';
 import { getInitialWalletState, useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { WalletButton } from '../../../src/features/wallet/wallet-button.tsx';
 // Preloaded, so that no test waits for the lazy import.

@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConnectionEffects } from '../../../src/app/connection-effects.tsx';
+import { ConnectionEffects } from '../../../src/app/effects/connection-effects.tsx';
 import { AppRoutes } from '../../../src/app/router.tsx';
-import { SessionEffects } from '../../../src/app/session-effects.tsx';
+import { SessionEffects } from '../../../src/app/effects/session-effects.tsx';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { COPY_HEADERS } from '../../../src/contract/cached-copies.ts';
 // Preloaded, so that no test waits for the lazy imports.
 import '../../../src/features/hub/hub-page.tsx';
-import '../../../src/app/app-effects.tsx';
+import '../../../src/app/effects/app-effects.tsx';
 import { useConnection } from '../../../src/http/connection.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
 import { fakeApi, success } from '../kit/api-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getBulkCounts } from '../../../src/entities/bulk-counts.ts';
+import { getBulkCounts } from '../../../src/entities/growhouse/bulk-counts.ts';
 import type { GrowhouseShape, GrowingPlantShape } from '../../../src/contract/shapes.ts';
 import {
   growhouseShape,

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatClockTime, formatNarrowClockTime } from '../../../src/entities/format-clock-time.ts';
+import {
+  formatClockTime,
+  formatNarrowClockTime,
+} from '../../../src/entities/format/format-clock-time.ts';
 
 const at = (day: number, hour: number, minute: number, second = 0): number =>
   new Date(2026, 10, day, hour, minute, second).getTime();

@@ -5,11 +5,14 @@ import {
   formatThcBalance,
   formatShortThc,
   formatThc,
-} from '../../../src/entities/format-amount.ts';
-import { formatHarvestBonus, formatWateringBonus } from '../../../src/entities/format-bonus.ts';
-import { pluralize, formatDuration } from '../../../src/entities/format-duration.ts';
-import { formatGrowerBonuses } from '../../../src/entities/grower-bonus.ts';
-import { lamports, thcUnits } from '../../../src/game/amounts.ts';
+} from '../../../src/entities/format/format-amount.ts';
+import {
+  formatHarvestBonus,
+  formatWateringBonus,
+} from '../../../src/entities/format/format-bonus.ts';
+import { pluralize, formatDuration } from '../../../src/entities/format/format-duration.ts';
+import { formatGrowerBonuses } from '../../../src/entities/grower/grower-bonus.ts';
+import { lamports, thcUnits } from '../../../src/money/amounts.ts';
 import { growerShape } from '../../kit/shapes.ts';
 
 const SECOND = 1000;

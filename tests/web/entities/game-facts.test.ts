@@ -5,7 +5,7 @@ import {
   toStrain,
   toThcUnits,
 } from '../../../src/entities/game-facts.ts';
-import { thc, thcUnits } from '../../../src/game/amounts.ts';
+import { thc, thcUnits } from '../../../src/money/amounts.ts';
 import { ZERO_PER_RARITY } from '../../../src/game/rarity.ts';
 import { STRAINS, getStrain } from '../../../src/game/strain.ts';
 import {

@@ -2,7 +2,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GrowhouseCard, GrowhouseCardBack } from '../../../src/entities/growhouse-card.tsx';
+import {
+  GrowhouseCard,
+  GrowhouseCardBack,
+} from '../../../src/entities/growhouse/growhouse-card.tsx';
 import { growerShape, growhouseShape, upgradeStatus } from '../../kit/shapes.ts';
 import { setIntersecting } from '../kit/intersection-observer.ts';
 import { setViewport } from '../kit/viewport.ts';

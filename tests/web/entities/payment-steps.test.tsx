@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PaymentSteps } from '../../../src/entities/payment-steps.tsx';
-import { setServerUnreachable } from '../../../src/ui/use-is-offline.ts';
+import { PaymentSteps } from '../../../src/entities/payment/payment-steps.tsx';
+import { setServerUnreachable } from '../../../src/ui/loading/use-is-offline.ts';
 
 const noop = () => undefined;
 const PROPS = {

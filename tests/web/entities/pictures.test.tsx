@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { EmptyPotPicture } from '../../../src/entities/empty-pot-picture.tsx';
-import { RarityLabel } from '../../../src/entities/rarity-label.tsx';
-import { SeedStashPicture } from '../../../src/entities/seed-stash-picture.tsx';
+import { EmptyPotPicture } from '../../../src/entities/plant/empty-pot-picture.tsx';
+import { RarityLabel } from '../../../src/entities/plant/rarity-label.tsx';
+import { SeedStashPicture } from '../../../src/entities/plant/seed-stash-picture.tsx';
 import { RARITIES } from '../../../src/game/rarity.ts';
 
 describe('pictures on a page', () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { PlantBay } from '../../../src/entities/plant-bay.tsx';
+import { PlantBay } from '../../../src/entities/plant/plant-bay.tsx';
 import { plantShape } from '../../kit/shapes.ts';
 
 const renderBay = (stage: number, Bay = PlantBay) => (
@@ -20,7 +20,7 @@ describe('PlantBay', () => {
 
   it('grows at once while the animations have not been loaded', async () => {
     vi.resetModules();
-    const { PlantBay: Bay } = await import('../../../src/entities/plant-bay.tsx');
+    const { PlantBay: Bay } = await import('../../../src/entities/plant/plant-bay.tsx');
     const { container, rerender } = render(renderBay(2, Bay));
     rerender(renderBay(3, Bay));
     expect(screen.getByRole('img', { name: /stage 3/ })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GrowhouseShape, PlantShape } from '../../../src/contract/shapes.ts';
 import { toGrowhouseFacts } from '../../../src/entities/game-facts.ts';
-import { isDoneForLevel, getPlantView } from '../../../src/entities/plant-view.ts';
+import { isDoneForLevel, getPlantView } from '../../../src/entities/plant/plant-view.ts';
 import {
   growhouseShape,
   HOUR_MS,

@@ -4,12 +4,12 @@ import {
   linkAmounts,
   type LinkedAmounts,
 } from '../../../src/features/growhouse/dispensary/linked-amounts.ts';
-import { lamports, parseDecimal, sol } from '../../../src/game/amounts.ts';
+import { lamports, parseDecimal, sol } from '../../../src/money/amounts.ts';
 import {
   DEFAULT_EXCHANGE_RATE_TEXT,
   parseExchangeRate,
   convertLamportsToThc,
-} from '../../../src/game/exchange.ts';
+} from '../../../src/money/exchange.ts';
 
 const RATE = parseExchangeRate(DEFAULT_EXCHANGE_RATE_TEXT) ?? 0n;
 const BALANCE = sol('5');

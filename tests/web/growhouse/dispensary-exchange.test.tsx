@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DispensaryTermsShape } from '../../../src/contract/shapes.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { PLAYER, termsShape } from '../../kit/shapes.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import {
   growerShape,

@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 // Imported up front, so that no test waits for lazy modules.
 import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
-import { closeAllToasts, useToastStore } from '../../../src/ui/toast-store.ts';
+import { closeAllToasts, useToastStore } from '../../../src/ui/toasts/toast-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import {
   growerShape,

@@ -6,7 +6,7 @@ import {
   saveGuideProgress,
   readGuideProgress,
 } from '../../../src/features/growhouse/guide/guide-store.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openWateringQueue } from '../../../src/pwa/waterings/watering-queue.ts';
-import { setServerUnreachable } from '../../../src/ui/use-is-offline.ts';
+import { setServerUnreachable } from '../../../src/ui/loading/use-is-offline.ts';
 import { fakeApi } from '../kit/api-server.ts';
 import { growerShape, hoursFromNow, IDENTITY, NOW_MS, plantShape } from '../../kit/shapes.ts';
 import { provideIndexedDb } from '../kit/indexed-db.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { DispensaryShape, GrowhouseShape, OrderShape } from '../../../src/contract/shapes.ts';
-import { toSolNumber, toThcNumber } from '../../../src/game/amounts.ts';
+import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import { DISPENSARY_ITEMS } from '../../../src/game/dispensary.ts';
 import { getRarity } from '../../../src/game/rarity.ts';
 import { getStrainsByRarity } from '../../../src/game/strain.ts';

@@ -4,8 +4,8 @@ import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 // Imported up front, so that no test waits for lazy modules.
 import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
-import { sol, thc } from '../../../src/game/amounts.ts';
-import { useToastStore } from '../../../src/ui/toast-store.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
+import { useToastStore } from '../../../src/ui/toasts/toast-store.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { hoursFromNow, plantShape, PLAYER, upgradeStatus } from '../../kit/shapes.ts';
 import { freezeTimers } from '../kit/fake-timers.ts';

@@ -6,7 +6,7 @@ import {
   ZERO_BALANCES,
 } from '../../../src/wallet/wallet-store.ts';
 import type { GrowhouseShape, UpgradeShape } from '../../../src/contract/shapes.ts';
-import { sol, thc } from '../../../src/game/amounts.ts';
+import { sol, thc } from '../../../src/money/amounts.ts';
 import { usePendingPayments } from '../../../src/payments/pending-payments.ts';
 import { ZERO_PER_RARITY } from '../../../src/game/rarity.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';

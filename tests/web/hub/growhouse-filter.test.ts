@@ -3,8 +3,8 @@ import {
   matchesFilter,
   matchesSearch,
   parseGrowhouseFilter,
-} from '../../../src/features/hub/growhouse-filter.ts';
-import type { NextStep } from '../../../src/game/next-step.ts';
+} from '../../../src/features/hub/growhouse-list/growhouse-filter.ts';
+import type { NextStep } from '../../../src/game/next-step/next-step.ts';
 
 const NO_PLANTS = {
   plants: 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getRowText } from '../../../src/features/hub/growhouse-row-text.ts';
-import { lamports, thc } from '../../../src/game/amounts.ts';
-import type { NextStep } from '../../../src/game/next-step.ts';
+import { getRowText } from '../../../src/features/hub/growhouse-list/growhouse-row-text.ts';
+import { lamports, thc } from '../../../src/money/amounts.ts';
+import type { NextStep } from '../../../src/game/next-step/next-step.ts';
 
 const AT_MS = Date.UTC(2030, 0, 2, 12);
 

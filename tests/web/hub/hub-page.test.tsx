@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { HubPage } from '../../../src/features/hub/hub-page.tsx';
-import { lamports, thc } from '../../../src/game/amounts.ts';
+import { lamports, thc } from '../../../src/money/amounts.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { fullText } from '../kit/full-text.ts';

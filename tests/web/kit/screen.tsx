@@ -5,12 +5,12 @@ import { Fragment, type ReactNode, StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
-import { lamports, thc } from '../../../src/game/amounts.ts';
+import { lamports, thc } from '../../../src/money/amounts.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { BottomBar, BottomBarProvider } from '../../../src/ui/bottom-bar.tsx';
-import { useToastStore } from '../../../src/ui/toast-store.ts';
-import { Toasts } from '../../../src/ui/toasts.tsx';
+import { BottomBar, BottomBarProvider } from '../../../src/ui/navigation/bottom-bar.tsx';
+import { useToastStore } from '../../../src/ui/toasts/toast-store.ts';
+import { Toasts } from '../../../src/ui/toasts/toasts.tsx';
 import { IDENTITY, NOW_MS, PLAYER } from '../../kit/shapes.ts';
 
 /** Starts every test of the file signed in, with the clock at `NOW_MS`. */

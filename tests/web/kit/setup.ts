@@ -6,7 +6,7 @@ import { resetServerClock } from '../../../src/http/server-clock.ts';
 // Imported up front, because pictures load them lazily and may do so after a test file has ended.
 import '../../../src/paint/draw-picture.ts';
 import '../../../src/paint/render-picture.ts';
-import { closeAllToasts } from '../../../src/ui/toast-store.ts';
+import { closeAllToasts } from '../../../src/ui/toasts/toast-store.ts';
 import './intersection-observer.ts';
 import { waitForRequests } from './requests-in-flight.ts';
 import { setViewport } from './viewport.ts';

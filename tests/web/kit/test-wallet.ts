@@ -1,9 +1,9 @@
 import type { Connection } from '@solana/web3.js';
-import { toBase64 } from '../../../src/wallet/base64.ts';
+import { toBase64 } from '../../../src/wallet/signing/base64.ts';
 import { setPaymentNodeLoader } from '../../../src/payments/load-payment-node.ts';
 import type { PaymentNode, SimulationOutcome } from '../../../src/payments/payment-node.ts';
 import type { WalletActions } from '../../../src/wallet/wallet-actions.ts';
-import { WalletFailure } from '../../../src/wallet/wallet-failure.ts';
+import { WalletFailure } from '../../../src/wallet/problems/wallet-failure.ts';
 import type { WalletListing } from '../../../src/wallet/wallet-listing.ts';
 import { getInitialWalletState, useWalletStore } from '../../../src/wallet/wallet-store.ts';
 

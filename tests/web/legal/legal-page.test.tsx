@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { OperatorShape } from '../../../src/contract/operator-shape.ts';
+import type { OperatorShape } from '../../../src/contract/admin/operator-shape.ts';
 import { LegalPage } from '../../../src/features/legal/legal-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { CONFIG } from '../../kit/shapes.ts';

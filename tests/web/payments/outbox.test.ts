@@ -15,11 +15,11 @@ import {
 import bs58 from 'bs58';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { toBase64 } from '../../../src/wallet/base64.ts';
+import { toBase64 } from '../../../src/wallet/signing/base64.ts';
 import { setPaymentNodeLoader } from '../../../src/payments/load-payment-node.ts';
 import { createPaymentNode } from '../../../src/payments/payment-node.ts';
 import { sendTransaction } from '../../../src/payments/send-transaction.ts';
-import { createSigningActions } from '../../../src/wallet/signing-actions.ts';
+import { createSigningActions } from '../../../src/wallet/signing/signing-actions.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
 import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 

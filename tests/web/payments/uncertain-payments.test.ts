@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentKind } from '../../../src/contract/payment-intent.ts';
 import { makePayment } from '../../../src/payments/make-payment.ts';
-import { WalletFailure } from '../../../src/wallet/wallet-failure.ts';
+import { WalletFailure } from '../../../src/wallet/problems/wallet-failure.ts';
 import { PLAYER } from '../../kit/shapes.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';

@@ -5,7 +5,7 @@ import type { IdentityShape } from '../../../src/contract/shapes.ts';
 import { startSessionKeeper } from '../../../src/features/session/session-keeper.ts';
 import { getCurrentIdentity } from '../../../src/http/identity.ts';
 import { useSession } from '../../../src/http/session.ts';
-import { useToastStore } from '../../../src/ui/toast-store.ts';
+import { useToastStore } from '../../../src/ui/toasts/toast-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { ADA, createIdentity } from '../kit/identities.ts';
 import { connectFakeWallet, createFakeWallet, type FakeWallet } from '../kit/test-wallet.ts';

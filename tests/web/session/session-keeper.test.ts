@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { WalletFailure } from '../../../src/wallet/wallet-failure.ts';
+import { WalletFailure } from '../../../src/wallet/problems/wallet-failure.ts';
 import { apiGet } from '../../../src/http/api.ts';
 import {
   getCurrentIdentity,

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { HARVEST, WATER } from '../../../src/art/growhouse-icons.ts';
-import { drawIcon } from '../../../src/art/icon.ts';
-import { drawPlant } from '../../../src/art/plant.ts';
+import { HARVEST, WATER } from '../../../src/art/icons/growhouse-icons.ts';
+import { drawIcon } from '../../../src/art/icons/icon.ts';
+import { drawPlant } from '../../../src/art/plant/plant.ts';
 import { renderSvg } from '../../../src/art/render-svg.ts';
 import { Art } from '../../../src/ui/art.tsx';
 

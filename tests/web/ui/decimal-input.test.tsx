@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { StrictMode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { DecimalInput } from '../../../src/ui/decimal-input.tsx';
-import { sanitizeDecimal } from '../../../src/ui/sanitize-decimal.ts';
+import { DecimalInput } from '../../../src/ui/form/decimal-input.tsx';
+import { sanitizeDecimal } from '../../../src/ui/form/sanitize-decimal.ts';
 
 describe('sanitizeDecimal', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { Dialog } from '../../../src/ui/dialog.tsx';
+import { Dialog } from '../../../src/ui/dialog/dialog.tsx';
 import { setMotion } from '../../../src/ui/motion/get-motion.ts';
 
 beforeAll(async () => setMotion(await import('../../../src/ui/motion/motion.ts')));

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/ui/dialog.tsx';
-import { Menu, MenuItem } from '../../../src/ui/menu.tsx';
+import { Dialog } from '../../../src/ui/dialog/dialog.tsx';
+import { Menu, MenuItem } from '../../../src/ui/navigation/menu.tsx';
 
 const getOpenDialogs = () =>
   screen.queryAllByRole('dialog', { hidden: true }).map((dialog) => dialog.textContent);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Dialog } from '../../../src/ui/dialog.tsx';
+import { Dialog } from '../../../src/ui/dialog/dialog.tsx';
 
 // Lets end what a dialog of an earlier file has started on the shared page.
 beforeAll(() =>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { lazyWithRetry } from '../../../src/ui/lazy-with-retry.ts';
+import { lazyWithRetry } from '../../../src/ui/loading/lazy-with-retry.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

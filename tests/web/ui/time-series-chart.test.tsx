@@ -1,9 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ChartSeries } from '../../../src/ui/chart-series.ts';
-import { TimeSeriesChart } from '../../../src/ui/time-series-chart.tsx';
-import { CHART_HEIGHT, computeTimeSeriesLayout } from '../../../src/ui/time-series-layout.ts';
+import type { ChartSeries } from '../../../src/ui/charts/chart-series.ts';
+import { TimeSeriesChart } from '../../../src/ui/charts/time-series-chart.tsx';
+import {
+  CHART_HEIGHT,
+  computeTimeSeriesLayout,
+} from '../../../src/ui/charts/time-series-layout.ts';
 
 const POINTS = ['Mon', 'Tue', 'Wed', 'Thu'].map((label) => ({ label, title: `${label}, 2026` }));
 const INCOME: ChartSeries = {

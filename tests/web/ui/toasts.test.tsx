@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { showToast, type Toast } from '../../../src/ui/toast-store.ts';
-import { Toasts } from '../../../src/ui/toasts.tsx';
+import { showToast, type Toast } from '../../../src/ui/toasts/toast-store.ts';
+import { Toasts } from '../../../src/ui/toasts/toasts.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

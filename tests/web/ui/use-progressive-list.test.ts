@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useProgressiveList } from '../../../src/ui/use-progressive-list.ts';
+import { useProgressiveList } from '../../../src/ui/table/use-progressive-list.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });

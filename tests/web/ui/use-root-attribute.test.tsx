@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useRootAttribute } from '../../../src/ui/use-root-attribute.ts';
+import { useRootAttribute } from '../../../src/ui/layout/use-root-attribute.ts';
 
 function Component({ isActive = true }: { readonly isActive?: boolean }) {
   useRootAttribute('data-test', isActive);

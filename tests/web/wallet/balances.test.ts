@@ -1,7 +1,7 @@
 import { Connection, Keypair } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 
-import { readBalances } from '../../../src/wallet/balances.ts';
+import { readBalances } from '../../../src/wallet/balances/balances.ts';
 import { createFakeChainNode, NODE_URL } from '../kit/chain-node.ts';
 
 const node = createFakeChainNode();

@@ -2,7 +2,7 @@ import { Keypair } from '@solana/web3.js';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { WALLET_TIMEOUT_MS } from '../../../src/wallet/wallet-call.ts';
+import { WALLET_TIMEOUT_MS } from '../../../src/wallet/signing/wallet-call.ts';
 import { MOBILE_WALLETS } from '../../../src/wallet/wallet-names.ts';
 import { WalletRoot } from '../../../src/wallet/wallet-root.tsx';
 import { getRememberedWalletName } from '../../../src/wallet/remembered-wallet.ts';

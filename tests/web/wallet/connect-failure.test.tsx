@@ -7,7 +7,10 @@ import {
 } from '@solana/wallet-adapter-base';
 import { act, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { markConnectRequested, handleWalletError } from '../../../src/wallet/connect-failure.ts';
+import {
+  markConnectRequested,
+  handleWalletError,
+} from '../../../src/wallet/problems/connect-failure.ts';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
 import { getToasts } from '../kit/screen.tsx';
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import type { WalletEnvironment } from '../../../src/wallet/wallet-environment.ts';
-import { PROBLEM_MESSAGES, type WalletProblem } from '../../../src/wallet/wallet-problem.ts';
-import { diagnose, type DiagnosticInput } from '../../../src/wallet/diagnose.ts';
+import type { WalletEnvironment } from '../../../src/wallet/problems/wallet-environment.ts';
+import {
+  PROBLEM_MESSAGES,
+  type WalletProblem,
+} from '../../../src/wallet/problems/wallet-problem.ts';
+import { diagnose, type DiagnosticInput } from '../../../src/wallet/problems/diagnose.ts';
 import { listing } from '../kit/test-wallet.ts';
 
 const DESKTOP: WalletEnvironment = {

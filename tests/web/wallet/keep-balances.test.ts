@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lamports, thc } from '../../../src/game/amounts.ts';
+import { lamports, thc } from '../../../src/money/amounts.ts';
 import { clearIdentity, setIdentity } from '../../../src/http/identity.ts';
-import { BALANCES_KEY, keepBalances } from '../../../src/wallet/keep-balances.ts';
+import { BALANCES_KEY, keepBalances } from '../../../src/wallet/balances/keep-balances.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
 import { resetWallet } from '../kit/test-wallet.ts';

@@ -6,7 +6,7 @@ import {
 } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LedgerWallet } from '../../../src/wallet/ledger/ledger-wallet.ts';
-import { toWalletFailure } from '../../../src/wallet/to-wallet-failure.ts';
+import { toWalletFailure } from '../../../src/wallet/problems/to-wallet-failure.ts';
 import { LedgerDevice } from '../../e2e/wallets/ledger-device.ts';
 import { installLedger } from '../../e2e/wallets/ledger-page.ts';
 import { WalletOwner } from '../../e2e/wallets/owner.ts';

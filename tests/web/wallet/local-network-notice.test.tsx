@@ -9,7 +9,7 @@ import '../../../src/features/wallet/wallet-app-dialog.tsx';
 import { LocalNetworkNotice } from '../../../src/features/wallet/local-network-notice.tsx';
 import { useWalletDialog } from '../../../src/features/wallet/wallet-dialog-store.ts';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
-import { Dialog } from '../../../src/ui/dialog.tsx';
+import { Dialog } from '../../../src/ui/dialog/dialog.tsx';
 import { createFakeWallet } from '../kit/test-wallet.ts';
 
 const APPS = 'Mobile Wallet Adapter';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { MobileWalletAdapter } from '../../../src/wallet/mobile-wallet-adapter.ts';
-import { toWalletFailure } from '../../../src/wallet/to-wallet-failure.ts';
-import type { WalletProblem } from '../../../src/wallet/wallet-problem.ts';
+import { MobileWalletAdapter } from '../../../src/wallet/mobile/mobile-wallet-adapter.ts';
+import { toWalletFailure } from '../../../src/wallet/problems/to-wallet-failure.ts';
+import type { WalletProblem } from '../../../src/wallet/problems/wallet-problem.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile';
 

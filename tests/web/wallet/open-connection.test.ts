@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { openConnection } from '../../../src/wallet/open-connection.ts';
+import { openConnection } from '../../../src/wallet/chain/open-connection.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
 
 describe('openConnection', () => {

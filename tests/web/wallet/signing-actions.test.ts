@@ -8,8 +8,8 @@ import {
 } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { describe, expect, it, vi } from 'vitest';
-import { toBase64 } from '../../../src/wallet/base64.ts';
-import { createSigningActions } from '../../../src/wallet/signing-actions.ts';
+import { toBase64 } from '../../../src/wallet/signing/base64.ts';
+import { createSigningActions } from '../../../src/wallet/signing/signing-actions.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
 
 const payer = Keypair.generate();

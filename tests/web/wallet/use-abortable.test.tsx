@@ -3,8 +3,8 @@ import type { Wallet } from '@wallet-standard/base';
 import { Keypair } from '@solana/web3.js';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { markConnectRequested } from '../../../src/wallet/connect-failure.ts';
-import { WALLET_TIMEOUT_MS } from '../../../src/wallet/wallet-call.ts';
+import { markConnectRequested } from '../../../src/wallet/problems/connect-failure.ts';
+import { WALLET_TIMEOUT_MS } from '../../../src/wallet/signing/wallet-call.ts';
 import { WalletRoot } from '../../../src/wallet/wallet-root.tsx';
 import { WALLET_NAME_KEY } from '../../../src/wallet/remembered-wallet.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';

@@ -17,7 +17,7 @@ import {
   openWalletDialog,
   useWalletDialog,
 } from '../../../src/features/wallet/wallet-dialog-store.ts';
-import { sol, thcUnits } from '../../../src/game/amounts.ts';
+import { sol, thcUnits } from '../../../src/money/amounts.ts';
 import { ADA } from '../kit/identities.ts';
 import { connectFakeWallet, listing, createFakeWallet } from '../kit/test-wallet.ts';
 import { setSound, SOUND_KEY, useSoundSetting } from '../../../src/ui/sound/sound-setting.ts';

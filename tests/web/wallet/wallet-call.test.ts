@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { callWallet, WALLET_TIMEOUT_MS } from '../../../src/wallet/wallet-call.ts';
-import { toWalletFailure } from '../../../src/wallet/to-wallet-failure.ts';
+import { callWallet, WALLET_TIMEOUT_MS } from '../../../src/wallet/signing/wallet-call.ts';
+import { toWalletFailure } from '../../../src/wallet/problems/to-wallet-failure.ts';
 
 const neverSettle = (): Promise<never> => new Promise(() => undefined);
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { markConnectRequested } from '../../../src/wallet/connect-failure.ts';
+import { markConnectRequested } from '../../../src/wallet/problems/connect-failure.ts';
 import type { WalletListing } from '../../../src/wallet/wallet-listing.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { openWalletDialog, showStage } from '../../../src/features/wallet/wallet-dialog-store.ts';

@@ -4,7 +4,7 @@ import {
   canReachLedger,
   canReachMobileWallets,
   toWalletEnvironment,
-} from '../../../src/wallet/wallet-environment.ts';
+} from '../../../src/wallet/problems/wallet-environment.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 const ANDROID = `Mozilla/5.0 (Linux; Android 14; Pixel 7) ${CHROME} Mobile Safari/537.36`;

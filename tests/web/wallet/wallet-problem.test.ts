@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { toWalletFailure } from '../../../src/wallet/to-wallet-failure.ts';
+import { toWalletFailure } from '../../../src/wallet/problems/to-wallet-failure.ts';
 import {
   PROBLEM_MESSAGES,
   identifyProblem,
   type WalletProblem,
-} from '../../../src/wallet/wallet-problem.ts';
+} from '../../../src/wallet/problems/wallet-problem.ts';
 
 const createMobileError = (code: string | number, message = 'no'): Error =>
   Object.assign(new Error(message), {

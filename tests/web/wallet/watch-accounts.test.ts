@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { watchAccounts } from '../../../src/wallet/watch-accounts.ts';
+import { watchAccounts } from '../../../src/wallet/signing/watch-accounts.ts';
 import { ChainSocket } from '../kit/chain-socket.ts';
 import { freezeTimers } from '../kit/fake-timers.ts';
 

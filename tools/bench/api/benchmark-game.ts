@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import bs58 from 'bs58';
-import { openDatabase } from '../../../api/store/open-database.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { arrangeGrowhouses, type PlantSetup } from '../../../tests/kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../../../tests/kit/game-process.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../api/store/database.ts';
-import { openDatabase } from '../../../api/store/open-database.ts';
-import { getDialectOfUrl } from '../../../api/store/dialect.ts';
+import type { Database } from '../../../api/store/database/database.ts';
+import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { getDialectOfUrl } from '../../../api/store/database/dialect.ts';
 import { createWallet } from './wallet.ts';
 
 /** What to write into an empty database. */

@@ -2,10 +2,13 @@ import {
   findPaymentRefusal,
   type PaymentAction,
   type PaymentFacts,
-} from '../../../../src/game/operator-actions.ts';
-import type { AuditFields } from '../../../store/audit.ts';
-import type { Connection } from '../../../store/database.ts';
-import { loadOperatedPayment, type OperatedPayment } from '../../../store/payments-set-aside.ts';
+} from '../../../../src/money/operator-actions.ts';
+import type { AuditFields } from '../../../store/admin/audit.ts';
+import type { Connection } from '../../../store/database/database.ts';
+import {
+  loadOperatedPayment,
+  type OperatedPayment,
+} from '../../../store/payments/payments-set-aside.ts';
 import type { Admin, Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { inAdminTransaction } from '../in-admin-transaction.ts';

@@ -1,9 +1,12 @@
-import type { SeenPayout } from '../../../../src/contract/admin-money-actions.ts';
-import { SOL_DECIMALS, THC_DECIMALS, parseDecimal } from '../../../../src/game/amounts.ts';
-import { findPayoutRefusal, type PayoutAction } from '../../../../src/game/operator-actions.ts';
-import type { AuditFields } from '../../../store/audit.ts';
-import type { Connection } from '../../../store/database.ts';
-import { loadOperatedPayout, type OperatedPayout } from '../../../store/operated-payouts.ts';
+import type { SeenPayout } from '../../../../src/contract/admin/admin-money-actions.ts';
+import { SOL_DECIMALS, THC_DECIMALS, parseDecimal } from '../../../../src/money/amounts.ts';
+import { findPayoutRefusal, type PayoutAction } from '../../../../src/money/operator-actions.ts';
+import type { AuditFields } from '../../../store/admin/audit.ts';
+import type { Connection } from '../../../store/database/database.ts';
+import {
+  loadOperatedPayout,
+  type OperatedPayout,
+} from '../../../store/payouts/operated-payouts.ts';
 import type { Admin, Context } from '../../context.ts';
 import { formatMoney } from '../../format-money.ts';
 import { RefusalError } from '../../refusal-error.ts';

@@ -1,5 +1,5 @@
 import { checkCart } from '../../../../src/game/dispensary.ts';
-import { findExceededLimit, type OperatorAmount } from '../../../../src/game/operator-actions.ts';
+import { findExceededLimit, type OperatorAmount } from '../../../../src/money/operator-actions.ts';
 import type { Admin, Context } from '../../context.ts';
 import { fulfilPayment as fulfil, type PaymentGoods } from '../../payments/settle-set-aside.ts';
 import { serializePaymentResult } from '../../payments/payment-result.ts';

@@ -1,11 +1,11 @@
-import type { MoneyEventDetails } from '../../../../src/contract/money-events.ts';
-import type { BanAction, BanEntry } from '../../../store/audit.ts';
+import type { MoneyEventDetails } from '../../../../src/contract/admin/money-events.ts';
+import type { BanAction, BanEntry } from '../../../store/admin/audit.ts';
 import type { ListedBatch } from '../../../store/lists/batches-list.ts';
 import type { ListedHeldPayment } from '../../../store/lists/held-payments-list.ts';
 import type { ListedOrder } from '../../../store/lists/orders-list.ts';
 import type { ListedPayment } from '../../../store/lists/payments-list.ts';
 import type { ListedPayout } from '../../../store/lists/payouts-list.ts';
-import type { StoredMoneyEvent } from '../../../store/money-events.ts';
+import type { StoredMoneyEvent } from '../../../store/payments/money-events.ts';
 import type { PaymentState } from '../../../store/tables/payment-tables.ts';
 import type { PayoutBatchState, PayoutReason } from '../../../store/tables/payout-tables.ts';
 import type { Money } from '../../format-money.ts';

@@ -1,5 +1,5 @@
-import { recordMoneyEvent } from '../../../store/money-events.ts';
-import { holdPayout as hold } from '../../../store/operated-payouts.ts';
+import { recordMoneyEvent } from '../../../store/payments/money-events.ts';
+import { holdPayout as hold } from '../../../store/payouts/operated-payouts.ts';
 import type { Admin, Context } from '../../context.ts';
 import { assertUpdated } from '../../transaction.ts';
 import { actOnPayout, type PayoutRequest } from './act-on-payout.ts';

@@ -1,5 +1,5 @@
-import type { MoneyAge } from '../../../../src/contract/admin-money.ts';
-import type { Connection } from '../../../store/database.ts';
+import type { MoneyAge } from '../../../../src/contract/admin/admin-money.ts';
+import type { Connection } from '../../../store/database/database.ts';
 import {
   type BatchesFilter,
   createBatchSearch,
@@ -36,7 +36,7 @@ import {
   loadPayoutsByIds,
   type PayoutsFilter,
 } from '../../../store/lists/payouts-list.ts';
-import { readSnapshot, runTransaction } from '../../../store/transaction.ts';
+import { readSnapshot, runTransaction } from '../../../store/database/transaction.ts';
 import type { Admin, Context } from '../../context.ts';
 import { recordAdminAction } from '../record-admin-action.ts';
 import { addStops, type StoppablePayout } from './stopped-payouts.ts';

@@ -1,7 +1,7 @@
 import type { VaultPayment } from '../../../chain/chain.ts';
-import type { Connection } from '../../../store/database.ts';
-import { sumUnknownTransfers } from '../../../store/lost-transfers.ts';
-import { listMoneyEvents, recordMoneyEvent } from '../../../store/money-events.ts';
+import type { Connection } from '../../../store/database/database.ts';
+import { sumUnknownTransfers } from '../../../store/backup/lost-transfers.ts';
+import { listMoneyEvents, recordMoneyEvent } from '../../../store/payments/money-events.ts';
 import {
   findPayoutStartMs,
   findSlotBefore,
@@ -10,7 +10,7 @@ import {
   markPayoutPaid as markPaid,
   type OperatedPayout,
   storeProvenBatch,
-} from '../../../store/operated-payouts.ts';
+} from '../../../store/payouts/operated-payouts.ts';
 import type { Admin, Context } from '../../context.ts';
 import { formatMoney } from '../../format-money.ts';
 import { RefusalError } from '../../refusal-error.ts';

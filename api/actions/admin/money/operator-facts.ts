@@ -3,12 +3,12 @@ import {
   type OperatorSituation,
   type PaymentFacts,
   type PayoutFacts,
-} from '../../../../src/game/operator-actions.ts';
-import type { Connection } from '../../../store/database.ts';
-import { loadEconomy } from '../../../store/economy.ts';
-import type { OperatedPayment } from '../../../store/payments-set-aside.ts';
-import type { OperatedPayout } from '../../../store/operated-payouts.ts';
-import { findHeldWallets } from '../../../store/users.ts';
+} from '../../../../src/money/operator-actions.ts';
+import type { Connection } from '../../../store/database/database.ts';
+import { loadEconomy } from '../../../store/server/economy.ts';
+import type { OperatedPayment } from '../../../store/payments/payments-set-aside.ts';
+import type { OperatedPayout } from '../../../store/payouts/operated-payouts.ts';
+import { findHeldWallets } from '../../../store/users/users.ts';
 import type { Admin, Context } from '../../context.ts';
 import { listReceived } from '../../payments/list-surplus.ts';
 

@@ -1,10 +1,10 @@
-import type { Connection } from '../../../store/database.ts';
+import type { Connection } from '../../../store/database/database.ts';
 import {
   findPayoutStartMs,
   findSlotBefore,
   listPayoutTransactions,
   type PayoutTransaction,
-} from '../../../store/operated-payouts.ts';
+} from '../../../store/payouts/operated-payouts.ts';
 import type { Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { assertUpdated } from '../../transaction.ts';

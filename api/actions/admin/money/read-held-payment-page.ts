@@ -1,13 +1,13 @@
-import { type Ban, loadBan } from '../../../store/bans.ts';
-import { listBanEntries } from '../../../store/audit.ts';
-import { findHeldPayment } from '../../../store/held-payments.ts';
+import { type Ban, loadBan } from '../../../store/users/bans.ts';
+import { listBanEntries } from '../../../store/admin/audit.ts';
+import { findHeldPayment } from '../../../store/payments/held-payments.ts';
 import {
   type ListedHeldPayment,
   toListedHeldPayment,
 } from '../../../store/lists/held-payments-list.ts';
 import { type ListedOrder, loadOrdersByIds } from '../../../store/lists/orders-list.ts';
-import { findUserByAddress } from '../../../store/users.ts';
-import { readSnapshot } from '../../../store/transaction.ts';
+import { findUserByAddress } from '../../../store/users/users.ts';
+import { readSnapshot } from '../../../store/database/transaction.ts';
 import type { Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { type HistoryEntry, toHeldPaymentHistory } from './history.ts';

@@ -1,8 +1,11 @@
-import type { OperatedPayment } from '../../../store/payments-set-aside.ts';
-import { loadOperatedPayment } from '../../../store/payments-set-aside.ts';
-import { loadOperatedPayout, type OperatedPayout } from '../../../store/operated-payouts.ts';
-import { listGrowhouseNames } from '../../../store/growhouse-names.ts';
-import { loadEconomy } from '../../../store/economy.ts';
+import type { OperatedPayment } from '../../../store/payments/payments-set-aside.ts';
+import { loadOperatedPayment } from '../../../store/payments/payments-set-aside.ts';
+import {
+  loadOperatedPayout,
+  type OperatedPayout,
+} from '../../../store/payouts/operated-payouts.ts';
+import { listGrowhouseNames } from '../../../store/growhouses/growhouse-names.ts';
+import { loadEconomy } from '../../../store/server/economy.ts';
 import type { Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { loadPaymentFacts, loadPayoutFacts } from './operator-facts.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../store/database.ts';
+import type { Connection } from '../../../store/database/database.ts';
 import { type ListedBatch, loadBatchesByIds } from '../../../store/lists/batches-list.ts';
 import { type ListedOrder, loadOrdersByIds } from '../../../store/lists/orders-list.ts';
 import {
@@ -7,7 +7,7 @@ import {
   loadPaymentsOfOrder,
 } from '../../../store/lists/payments-list.ts';
 import { loadPayoutsByIds, loadPayoutsOfPayment } from '../../../store/lists/payouts-list.ts';
-import { listMoneyEvents } from '../../../store/money-events.ts';
+import { listMoneyEvents } from '../../../store/payments/money-events.ts';
 import {
   findOrderDetails,
   findPaymentDetails,
@@ -17,9 +17,9 @@ import {
   type OrderDetails,
   type PaymentDetails,
   type SignedPayout,
-} from '../../../store/money-pages.ts';
-import { findUserByAddress } from '../../../store/users.ts';
-import { readSnapshot } from '../../../store/transaction.ts';
+} from '../../../store/payments/money-pages.ts';
+import { findUserByAddress } from '../../../store/users/users.ts';
+import { readSnapshot } from '../../../store/database/transaction.ts';
 import type { Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import {

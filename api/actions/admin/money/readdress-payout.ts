@@ -1,9 +1,9 @@
-import { HELD_REASON } from '../../../../src/game/operator-actions.ts';
+import { HELD_REASON } from '../../../../src/money/operator-actions.ts';
 import { isWalletAddress } from '../../../chain/address.ts';
-import type { Connection } from '../../../store/database.ts';
-import { recordMoneyEvent } from '../../../store/money-events.ts';
-import { makePayoutDue, readdressHeldPayout } from '../../../store/operated-payouts.ts';
-import { findHeldWallets } from '../../../store/users.ts';
+import type { Connection } from '../../../store/database/database.ts';
+import { recordMoneyEvent } from '../../../store/payments/money-events.ts';
+import { makePayoutDue, readdressHeldPayout } from '../../../store/payouts/operated-payouts.ts';
+import { findHeldWallets } from '../../../store/users/users.ts';
 import type { Admin, Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { assertUpdated } from '../../transaction.ts';

@@ -1,5 +1,5 @@
-import type { PayoutStop } from '../../../../src/contract/payout-stops.ts';
-import type { Connection } from '../../../store/database.ts';
+import type { PayoutStop } from '../../../../src/contract/admin/payout-stops.ts';
+import type { Connection } from '../../../store/database/database.ts';
 import type { ListedPayout } from '../../../store/lists/payouts-list.ts';
 import { findPayoutStop } from '../../payouts/are-payouts-stopped.ts';
 

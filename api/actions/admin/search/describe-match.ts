@@ -1,4 +1,4 @@
-import type { SearchMatchShape } from '../../../../src/contract/admin-search.ts';
+import type { SearchMatchShape } from '../../../../src/contract/admin/admin-search.ts';
 import { getStrain } from '../../../../src/game/strain.ts';
 import type {
   FoundBatch,
@@ -10,7 +10,7 @@ import type {
   FoundPayout,
   FoundPlant,
   FoundUser,
-} from '../../../store/admin-search.ts';
+} from '../../../store/admin/admin-search.ts';
 import { formatMoney } from '../../format-money.ts';
 
 /** Names what a search found, in one line each. */

@@ -1,5 +1,5 @@
-import type { SearchKind } from '../../../../src/contract/admin-search.ts';
-import { SEARCH_KINDS } from '../../../../src/contract/admin-search.ts';
+import type { SearchKind } from '../../../../src/contract/admin/admin-search.ts';
+import { SEARCH_KINDS } from '../../../../src/contract/admin/admin-search.ts';
 import { parseIntentMemo } from '../../../../src/contract/payment-intent.ts';
 import { idSchema, keySchema, signatureSchema } from '../../../../src/contract/primitives.ts';
 

@@ -2,7 +2,7 @@ import type {
   AdminSearchShape,
   SearchKind,
   SearchMatchShape,
-} from '../../../../src/contract/admin-search.ts';
+} from '../../../../src/contract/admin/admin-search.ts';
 import {
   findBatchesBy,
   findGrowersBy,
@@ -15,10 +15,10 @@ import {
   findPlantsById,
   findRejection,
   findUsersBy,
-} from '../../../store/admin-search.ts';
-import type { Connection } from '../../../store/database.ts';
+} from '../../../store/admin/admin-search.ts';
+import type { Connection } from '../../../store/database/database.ts';
 import type { RejectionReason } from '../../../store/tables/payment-tables.ts';
-import { readSnapshot } from '../../../store/transaction.ts';
+import { readSnapshot } from '../../../store/database/transaction.ts';
 import type { Context } from '../../context.ts';
 import {
   describeBatch,

@@ -1,25 +1,25 @@
 import type { PlantPresence } from '../../../../src/contract/plant-presence.ts';
-import { type AuditEntry, loadAuditEntriesAbout } from '../../../store/audit.ts';
-import type { Connection } from '../../../store/database.ts';
+import { type AuditEntry, loadAuditEntriesAbout } from '../../../store/admin/audit.ts';
+import type { Connection } from '../../../store/database/database.ts';
 import type { Listing, PageRequest } from '../../../store/lists/listing.ts';
-import { listUserSessions, type ListedSession } from '../../../store/sessions.ts';
-import { loadUserGrowers, type UserGrower } from '../../../store/user-page/user-growers.ts';
+import { listUserSessions, type ListedSession } from '../../../store/users/sessions.ts';
+import { loadUserGrowers, type UserGrower } from '../../../store/admin/user-page/user-growers.ts';
 import {
   loadGrowhouseIds,
   loadUserGrowhouses,
   type UserGrowhouse,
-} from '../../../store/user-page/user-growhouses.ts';
-import { findUserHeader, type UserHeader } from '../../../store/user-page/user-header.ts';
-import { loadUserLogLines } from '../../../store/user-page/user-log-lines.ts';
+} from '../../../store/admin/user-page/user-growhouses.ts';
+import { findUserHeader, type UserHeader } from '../../../store/admin/user-page/user-header.ts';
+import { loadUserLogLines } from '../../../store/admin/user-page/user-log-lines.ts';
 import {
   type LatestMoney,
   loadLatestMoney,
   loadMoneyTotals,
   type UserMoneyTotals,
-} from '../../../store/user-page/user-money.ts';
-import { listUserPlants, type UserPlant } from '../../../store/user-page/user-plants.ts';
-import { findUser, type User } from '../../../store/users.ts';
-import { readSnapshot } from '../../../store/transaction.ts';
+} from '../../../store/admin/user-page/user-money.ts';
+import { listUserPlants, type UserPlant } from '../../../store/admin/user-page/user-plants.ts';
+import { findUser, type User } from '../../../store/users/users.ts';
+import { readSnapshot } from '../../../store/database/transaction.ts';
 import type { Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { addLogReferences, type LogWithReferences } from '../log-references.ts';

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListShape, UserShape } from '../../../contract/admin-shapes.ts';
-import { shortenAddress } from '../../../entities/shorten-address.ts';
+import type { ListShape, UserShape } from '../../../contract/admin/admin-shapes.ts';
+import { shortenAddress } from '../../../entities/format/shorten-address.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { adminQueryKey } from '../admin-query-keys.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { AddressFilter } from '../list/filter-field.tsx';

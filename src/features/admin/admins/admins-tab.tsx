@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { UserShape } from '../../../contract/admin-shapes.ts';
+import type { UserShape } from '../../../contract/admin/admin-shapes.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { AddressCell } from '../cells/address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter } from '../list/filter-field.tsx';

@@ -1,7 +1,7 @@
-import type { UserShape } from '../../../contract/admin-shapes.ts';
-import { shortenAddress } from '../../../entities/shorten-address.ts';
+import type { UserShape } from '../../../contract/admin/admin-shapes.ts';
+import { shortenAddress } from '../../../entities/format/shorten-address.ts';
 import { adminPost } from '../../../http/admin-api.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 
 interface EditAdminProps {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { AdminAnnouncementShape } from '../../../contract/admin-shapes.ts';
+import type { AdminAnnouncementShape } from '../../../contract/admin/admin-shapes.ts';
 import { MAX_ANNOUNCEMENT_LENGTH } from '../../../contract/announcement-length.ts';
 import { Notice } from '../../../entities/notice.tsx';
 import { adminPost } from '../../../http/admin-api.ts';
 import { serverNow } from '../../../http/server-clock.ts';
-import { Field } from '../../../ui/field.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { type AnnouncementDraft, checkDraft, EMPTY_DRAFT, toDraft } from './announcement-form.ts';

@@ -1,4 +1,4 @@
-import type { AdminAnnouncementShape } from '../../../contract/admin-shapes.ts';
+import type { AdminAnnouncementShape } from '../../../contract/admin/admin-shapes.ts';
 import { parseUtcField, toUtcField } from '../utc-field.ts';
 
 /** An announcement as a superadmin edits it. Times are those of a field, in UTC. */

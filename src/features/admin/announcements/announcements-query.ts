@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AnnouncementsShape } from '../../../contract/admin-shapes.ts';
+import type { AnnouncementsShape } from '../../../contract/admin/admin-shapes.ts';
 import { adminGet } from '../../../http/admin-api.ts';
 import { adminQueryKey } from '../admin-query-keys.ts';
 

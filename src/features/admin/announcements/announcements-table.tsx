@@ -1,8 +1,8 @@
-import type { AdminAnnouncementShape } from '../../../contract/admin-shapes.ts';
+import type { AdminAnnouncementShape } from '../../../contract/admin/admin-shapes.ts';
 import { useServerNow } from '../../../http/use-server-now.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
 import { AddressCell } from '../cells/address-cell.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { type AnnouncementState, getAnnouncementState } from './announcement-form.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
 import { getGrowhouseLink } from '../admin-links.ts';
 import { NotAvailable } from './address-cell.tsx';
 import styles from './cells.module.css';

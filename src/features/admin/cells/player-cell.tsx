@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
 import { getUserLink } from '../admin-links.ts';
 import { AddressCell } from './address-cell.tsx';
 import styles from './cells.module.css';

@@ -1,10 +1,10 @@
-import type { DashboardShape } from '../../../contract/admin-shapes.ts';
+import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
 import { formatDateTime } from '../format-date-time.ts';
-import { CHECK } from '../../../art/detail-icons.ts';
-import { INFO } from '../../../art/common-icons.ts';
+import { CHECK } from '../../../art/icons/detail-icons.ts';
+import { INFO } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { useAdmin } from '../../../http/admin-identity.ts';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
 import { getAlarmLink } from './alarm-links.ts';
 import { collectAlarms, type DashboardAlarm } from './dashboard-labels.ts';
 import styles from './dashboard-alarms.module.css';

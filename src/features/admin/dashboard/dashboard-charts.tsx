@@ -1,13 +1,20 @@
 import { useMemo } from 'react';
-import type { DashboardShape } from '../../../contract/admin-shapes.ts';
-import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
-import { DEAD, HARVESTABLE, PLANTS, SEED, WATERABLE, WITHERED } from '../../../art/count-icons.ts';
+import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import {
+  DEAD,
+  HARVESTABLE,
+  PLANTS,
+  SEED,
+  WATERABLE,
+  WITHERED,
+} from '../../../art/icons/count-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { ChartPanel } from '../../../ui/chart-panel.tsx';
-import { BarListChart, formatShare } from '../../../ui/bar-list-chart.tsx';
-import { TimeSeriesChart } from '../../../ui/time-series-chart.tsx';
-import type { ChartSeries } from '../../../ui/chart-series.ts';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { BarListChart, formatShare } from '../../../ui/charts/bar-list-chart.tsx';
+import { TimeSeriesChart } from '../../../ui/charts/time-series-chart.tsx';
+import type { ChartSeries } from '../../../ui/charts/chart-series.ts';
+import { type Column, Table } from '../../../ui/table/table.tsx';
 import { formatCount, formatShortDay, formatLongDay, formatCompact } from './dashboard-labels.ts';
 import styles from './dashboard-tab.module.css';
 

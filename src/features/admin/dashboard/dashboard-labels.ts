@@ -1,7 +1,7 @@
-import type { DashboardShape } from '../../../contract/admin-shapes.ts';
+import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
 import type { ParkedReason } from '../../../contract/money-shapes.ts';
-import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
-import { pluralize } from '../../../entities/format-duration.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import { pluralize } from '../../../entities/format/format-duration.ts';
 
 const COUNT_FORMAT = new Intl.NumberFormat('en-US');
 const COMPACT_FORMAT = new Intl.NumberFormat('en-US', {

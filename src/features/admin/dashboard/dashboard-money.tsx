@@ -1,10 +1,10 @@
-import type { DashboardShape } from '../../../contract/admin-shapes.ts';
-import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
-import { formatDuration } from '../../../entities/format-duration.ts';
+import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import { formatDuration } from '../../../entities/format/format-duration.ts';
 import { useServerNow } from '../../../http/use-server-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { StatList } from '../../../ui/stat-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { StatList } from '../../../ui/progress/stat-list.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { formatCount, isInsufficient, PARKED_LABELS } from './dashboard-labels.ts';
 import styles from './dashboard-tab.module.css';
 

@@ -1,7 +1,7 @@
-import type { ServiceShape } from '../../../contract/admin-shapes.ts';
+import type { ServiceShape } from '../../../contract/admin/admin-shapes.ts';
 import { formatDateTime } from '../format-date-time.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
 import { ServiceStatus } from '../services/service-status.tsx';
 
 const COLUMNS: readonly Column<ServiceShape>[] = [

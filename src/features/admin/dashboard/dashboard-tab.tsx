@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DashboardShape } from '../../../contract/admin-shapes.ts';
+import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { useRestoreFocus } from '../../../ui/dialog/use-restore-focus.ts';
 import { useNotifyLoadFailure } from '../notify-failure.ts';
 import { useSearchParams } from '../use-search-params.ts';
 import { DashboardCharts } from './dashboard-charts.tsx';

@@ -1,11 +1,11 @@
-import type { DashboardShape } from '../../../contract/admin-shapes.ts';
+import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
 import { formatDateTime } from '../format-date-time.ts';
-import type { ValueAction } from '../../../game/admin-quotas.ts';
+import type { ValueAction } from '../../../money/admin-quotas.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { getButtonClass } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
 import { AddressCell } from '../cells/address-cell.tsx';
 import styles from './dashboard-tab.module.css';
 

@@ -1,6 +1,6 @@
-import type { DaySummaryShape } from '../../../contract/admin-shapes.ts';
-import { formatDuration } from '../../../entities/format-duration.ts';
-import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
+import type { DaySummaryShape } from '../../../contract/admin/admin-shapes.ts';
+import { formatDuration } from '../../../entities/format/format-duration.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
 import { formatCount } from './dashboard-labels.ts';
 
 type Figures = DaySummaryShape['figures'];

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DaySummaryShape } from '../../../contract/admin-shapes.ts';
+import type { DaySummaryShape } from '../../../contract/admin/admin-shapes.ts';
 import { useServerNow } from '../../../http/use-server-now.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
 import { useDebouncedDraft } from '../list/use-debounced-draft.ts';
 import { useNotifyLoadFailure } from '../notify-failure.ts';
 import { useSearchParams } from '../use-search-params.ts';

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
-import type { releasePayoutsRequest } from '../../../contract/admin-requests.ts';
-import type { PayoutsAboveLimitsShape } from '../../../contract/admin-shapes.ts';
-import { formatPayoutRelease, MAX_PAYOUTS_PER_RELEASE } from '../../../contract/payout-release.ts';
-import { parseDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../game/amounts.ts';
+import type { releasePayoutsRequest } from '../../../contract/admin/admin-requests.ts';
+import type { PayoutsAboveLimitsShape } from '../../../contract/admin/admin-shapes.ts';
+import {
+  formatPayoutRelease,
+  MAX_PAYOUTS_PER_RELEASE,
+} from '../../../contract/admin/payout-release.ts';
+import { parseDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../money/amounts.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { serverNow } from '../../../http/server-clock.ts';
-import { WalletFailure } from '../../../wallet/wallet-failure.ts';
+import { WalletFailure } from '../../../wallet/problems/wallet-failure.ts';
 import { useWalletStore } from '../../../wallet/wallet-store.ts';
 import { signText } from '../sign-text.ts';
 

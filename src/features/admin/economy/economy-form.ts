@@ -2,9 +2,9 @@ import {
   type EconomySettingsShape,
   formatEconomySettings,
   parseEconomySettings,
-} from '../../../contract/economy-settings.ts';
-import { MAX_ADMIN_QUOTA } from '../../../game/admin-quotas.ts';
-import { checkRateChange, MAX_RATE_VALID_HOURS } from '../../../game/economy.ts';
+} from '../../../contract/admin/economy-settings.ts';
+import { MAX_ADMIN_QUOTA } from '../../../money/admin-quotas.ts';
+import { checkRateChange, MAX_RATE_VALID_HOURS } from '../../../money/economy.ts';
 
 /** Whole numbers, which are edited as text. */
 type NumberKey =

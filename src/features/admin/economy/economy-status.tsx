@@ -1,9 +1,9 @@
-import type { EconomyShape } from '../../../contract/admin-shapes.ts';
-import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
+import type { EconomyShape } from '../../../contract/admin/admin-shapes.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { StatList } from '../../../ui/stat-list.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { StatList } from '../../../ui/progress/stat-list.tsx';
 import styles from './economy-tab.module.css';
 
 const STATES: Readonly<Record<EconomyShape['exchange'], readonly [BadgeVariant, string]>> = {

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { EconomyShape } from '../../../contract/admin-shapes.ts';
+import type { EconomyShape } from '../../../contract/admin/admin-shapes.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { adminGet } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { useRestoreFocus } from '../../../ui/dialog/use-restore-focus.ts';
 import { adminQueryKey } from '../admin-query-keys.ts';
 import { useNotifyLoadFailure } from '../notify-failure.ts';
 import { EconomySettingsForm } from './economy-settings-form.tsx';

@@ -2,7 +2,7 @@ import {
   CLIENT_ERROR_SURFACES,
   type ClientErrorSurface,
 } from '../../../contract/client-error-report.ts';
-import type { ClientErrorGroupShape } from '../../../contract/client-error-shapes.ts';
+import type { ClientErrorGroupShape } from '../../../contract/admin/client-error-shapes.ts';
 import type { BadgeVariant } from '../../../ui/badge.tsx';
 import { type ListDefinition, parseOption } from '../list/list-url.ts';
 

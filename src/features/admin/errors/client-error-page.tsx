@@ -3,15 +3,15 @@ import type { ClientErrorSource } from '../../../contract/client-error-report.ts
 import type {
   ClientErrorGroupShape,
   ClientErrorPageShape,
-} from '../../../contract/client-error-shapes.ts';
+} from '../../../contract/admin/client-error-shapes.ts';
 import { adminGet, adminPost } from '../../../http/admin-api.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { StatList } from '../../../ui/stat-list.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { StatList } from '../../../ui/progress/stat-list.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
 import { CLIENT_ERRORS_LINK } from '../admin-links.ts';
 import { adminQueryKey } from '../admin-query-keys.ts';
 import { AddressCell } from '../cells/address-cell.tsx';

@@ -1,8 +1,8 @@
-import type { ClientErrorGroupShape } from '../../../contract/client-error-shapes.ts';
+import type { ClientErrorGroupShape } from '../../../contract/admin/client-error-shapes.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Select } from '../../../ui/select.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { getClientErrorLink } from '../admin-links.ts';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';

@@ -1,5 +1,5 @@
-import type { StackFrameShape } from '../../../contract/client-error-shapes.ts';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import type { StackFrameShape } from '../../../contract/admin/client-error-shapes.ts';
+import { ScrollRegion } from '../../../ui/table/scroll-region.tsx';
 import styles from './client-errors.module.css';
 
 /** The stack of an error, innermost frame first, in the source as far as the server has its maps. */

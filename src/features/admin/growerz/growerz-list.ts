@@ -1,4 +1,4 @@
-import type { AdminGrowerShape } from '../../../contract/admin-shapes.ts';
+import type { AdminGrowerShape } from '../../../contract/admin/admin-shapes.ts';
 import {
   parseAddressFragment,
   type ListDefinition,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { AdminGrowerShape } from '../../../contract/admin-shapes.ts';
+import type { AdminGrowerShape } from '../../../contract/admin/admin-shapes.ts';
 import type { GrowerShape } from '../../../contract/shapes.ts';
-import { GrowerPortrait } from '../../../entities/grower-portrait.tsx';
-import { RarityLabel } from '../../../entities/rarity-label.tsx';
+import { GrowerPortrait } from '../../../entities/grower/grower-portrait.tsx';
+import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { AddressCell } from '../cells/address-cell.tsx';
 import { PlayerCell } from '../cells/player-cell.tsx';
 import { GrowhouseCell } from '../cells/growhouse-cell.tsx';

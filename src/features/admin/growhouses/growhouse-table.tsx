@@ -1,10 +1,10 @@
-import type { AdminGrowhouseShape } from '../../../contract/admin-shapes.ts';
-import { formatExactThc } from '../../../entities/format-exact-amount.ts';
-import { RarityLabel } from '../../../entities/rarity-label.tsx';
+import type { AdminGrowhouseShape } from '../../../contract/admin/admin-shapes.ts';
+import { formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { getButtonClass } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { getPlantsLink } from '../admin-links.ts';
 import { PlayerCell } from '../cells/player-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';

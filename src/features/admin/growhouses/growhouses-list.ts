@@ -1,4 +1,4 @@
-import type { AdminGrowhouseShape } from '../../../contract/admin-shapes.ts';
+import type { AdminGrowhouseShape } from '../../../contract/admin/admin-shapes.ts';
 import { type GrowhouseFilterValues, parseGrowhouseFilters } from '../list/growhouse-filters.ts';
 import type { ListDefinition } from '../list/list-url.ts';
 

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { ReportedNicknames } from '../reported-nicknames/reported-nicknames.tsx';
 import { useSearchParams } from '../use-search-params.ts';
 import { GrowhouseTable } from './growhouse-table.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { MAX_ADDRESS_LENGTH, parsePositiveInteger } from './list-url.ts';
 import { useDebouncedDraft } from './use-debounced-draft.ts';
 

@@ -1,5 +1,5 @@
-import { MAX_SKIP, PAGE_SIZES, type PageSize } from '../../../contract/admin-paging.ts';
-import type { Sort } from '../../../ui/table-sort.tsx';
+import { MAX_SKIP, PAGE_SIZES, type PageSize } from '../../../contract/admin/admin-paging.ts';
+import type { Sort } from '../../../ui/table/table-sort.tsx';
 
 /** The filters of a list. An unset filter is '' for text and null for a number. */
 export type FilterValues = Readonly<Record<string, string | number | null>>;

@@ -1,7 +1,7 @@
-import type { LogShape } from '../../../contract/admin-shapes.ts';
-import { Link } from '../../../ui/link.tsx';
-import { Select } from '../../../ui/select.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import type { LogShape } from '../../../contract/admin/admin-shapes.ts';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { getUserLink } from '../admin-links.ts';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter, TextFilter } from '../list/filter-field.tsx';

@@ -1,6 +1,6 @@
-import { type AuditTarget, splitAuditTarget } from '../../../contract/audit-target.ts';
+import { type AuditTarget, splitAuditTarget } from '../../../contract/admin/audit-target.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
 import {
   getClientErrorLink,
   getGrowerLink,

@@ -1,6 +1,6 @@
-import type { AuditEntryShape } from '../../../contract/admin-shapes.ts';
-import { Select } from '../../../ui/select.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import type { AuditEntryShape } from '../../../contract/admin/admin-shapes.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { AddressCell } from '../cells/address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter, TextFilter } from '../list/filter-field.tsx';

@@ -1,5 +1,5 @@
 import { serverNow } from '../../../http/server-clock.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { useDebouncedDraft } from '../list/use-debounced-draft.ts';
 import { type DayRange, parseDay, resolveDayRange } from './day-range.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntryShape } from '../../../contract/admin-shapes.ts';
+import type { AuditEntryShape } from '../../../contract/admin/admin-shapes.ts';
 
 /** The text of a field before and after a change. */
 export interface FieldChange {

@@ -1,4 +1,4 @@
-import type { LogShape } from '../../../contract/admin-shapes.ts';
+import type { LogShape } from '../../../contract/admin/admin-shapes.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 
 const VARIANTS: Readonly<Record<LogShape['level'], BadgeVariant>> = {

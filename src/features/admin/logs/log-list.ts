@@ -1,4 +1,4 @@
-import type { AuditEntryShape, LogShape } from '../../../contract/admin-shapes.ts';
+import type { AuditEntryShape, LogShape } from '../../../contract/admin/admin-shapes.ts';
 import { serverNow } from '../../../http/server-clock.ts';
 import type { ListDefinition } from '../list/list-url.ts';
 import { parseDay, toTimeRange } from './day-range.ts';

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { ClientErrorPage } from '../errors/client-error-page.tsx';
 import { ClientErrors } from '../errors/client-errors.tsx';
 import { parsePositiveInteger } from '../list/list-url.ts';

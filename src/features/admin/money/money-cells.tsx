@@ -1,8 +1,8 @@
-import type { MoneyAmountShape } from '../../../contract/admin-money.ts';
-import { getExplorerUrl } from '../../../entities/explorer-url.ts';
+import type { MoneyAmountShape } from '../../../contract/admin/admin-money.ts';
+import { getExplorerUrl } from '../../../entities/format/explorer-url.ts';
 import { useConfig } from '../../../queries/config.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
 import { getHeldPaymentLink, getMoneyLink, type MoneyList } from '../admin-links.ts';
 import { AddressCell, NotAvailable } from '../cells/address-cell.tsx';
 import cells from '../cells/cells.module.css';

@@ -3,8 +3,8 @@ import type {
   OrderRowShape,
   PaymentRowShape,
   PayoutRowShape,
-} from '../../../contract/admin-money.ts';
-import type { Column } from '../../../ui/table.tsx';
+} from '../../../contract/admin/admin-money.ts';
+import type { Column } from '../../../ui/table/table.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { AddressCell } from '../cells/address-cell.tsx';
 import {

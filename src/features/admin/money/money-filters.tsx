@@ -1,6 +1,6 @@
-import { type MoneyAge, MONEY_AGES } from '../../../contract/admin-money.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { type MoneyAge, MONEY_AGES } from '../../../contract/admin/admin-money.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { AddressFilter, TextFilter } from '../list/filter-field.tsx';
 import { useDebouncedDraft } from '../list/use-debounced-draft.ts';
 import { parseDay } from '../logs/day-range.ts';

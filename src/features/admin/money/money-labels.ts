@@ -3,11 +3,11 @@ import type {
   OrderRowShape,
   PaymentRowShape,
   PayoutRowShape,
-} from '../../../contract/admin-money.ts';
+} from '../../../contract/admin/admin-money.ts';
 import { ERROR_MESSAGES } from '../../../contract/error-codes.ts';
-import type { SetAsideCause } from '../../../contract/money-events.ts';
+import type { SetAsideCause } from '../../../contract/admin/money-events.ts';
 import type { ParkedReason } from '../../../contract/money-shapes.ts';
-import type { PayoutStop } from '../../../contract/payout-stops.ts';
+import type { PayoutStop } from '../../../contract/admin/payout-stops.ts';
 import type { BadgeVariant } from '../../../ui/badge.tsx';
 import type { MoneyList } from '../admin-links.ts';
 

@@ -1,4 +1,4 @@
-import { PARKED_REASONS, PAYOUT_REASONS, CURRENCIES } from '../../../contract/admin-money.ts';
+import { PARKED_REASONS, PAYOUT_REASONS, CURRENCIES } from '../../../contract/admin/admin-money.ts';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { BATCH_COLUMNS, ORDER_COLUMNS, PAYMENT_COLUMNS, PAYOUT_COLUMNS } from './money-columns.tsx';

@@ -13,7 +13,7 @@ import {
   PAYOUT_REASONS,
   PAYOUT_STATES,
   type PayoutRowShape,
-} from '../../../contract/admin-money.ts';
+} from '../../../contract/admin/admin-money.ts';
 import { serverNow } from '../../../http/server-clock.ts';
 import { parseAddressFragment, type FilterValues, type ListDefinition } from '../list/list-url.ts';
 import { parseDay, toTimeRange } from '../logs/day-range.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { classNames } from '../../../ui/class-names.ts';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
 import { getMoneyListLink, type MoneyList } from '../admin-links.ts';
 import { LIST_LABELS } from './money-labels.ts';
 import {

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { BaseInfoShape } from '../../../contract/admin-shapes.ts';
-import { shortenAddress } from '../../../entities/shorten-address.ts';
+import type { BaseInfoShape } from '../../../contract/admin/admin-shapes.ts';
+import { shortenAddress } from '../../../entities/format/shorten-address.ts';
 import { adminGet, adminPost } from '../../../http/admin-api.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { adminQueryKey } from '../admin-query-keys.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { parsePositiveInteger } from '../list/list-url.ts';

@@ -3,7 +3,7 @@ import type { PlantShape } from '../../../contract/shapes.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { useGameMoment } from '../../../queries/use-game-moment.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { type AdminAction, useAdminAction } from '../use-admin-action.ts';
 import { getAvailableAction, type PlantAction } from './plant-state.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminPlantShape } from '../../../contract/admin-shapes.ts';
+import type { AdminPlantShape } from '../../../contract/admin/admin-shapes.ts';
 import { PLANT_PRESENCES, type PlantPresence } from '../../../contract/plant-presence.ts';
 import { type ListDefinition, parseOption, parsePositiveInteger } from '../list/list-url.ts';
 import { type GrowhouseFilterValues, parseGrowhouseFilters } from '../list/growhouse-filters.ts';

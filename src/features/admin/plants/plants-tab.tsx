@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { AdminPlantShape } from '../../../contract/admin-shapes.ts';
-import { RarityLabel } from '../../../entities/rarity-label.tsx';
+import type { AdminPlantShape } from '../../../contract/admin/admin-shapes.ts';
+import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { PlayerCell } from '../cells/player-cell.tsx';
 import { GrowhouseCell } from '../cells/growhouse-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { NumberFilter } from '../list/filter-field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { GrowhouseFilterFields } from '../list/growhouse-filter-fields.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { formatDateTime } from '../format-date-time.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { FindingShape } from '../../../contract/reconciliation-shapes.ts';
+import type { FindingShape } from '../../../contract/admin/reconciliation-shapes.ts';
 import { adminPost } from '../../../http/admin-api.ts';
-import { Field } from '../../../ui/field.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { FindingMessage } from './finding-message.tsx';

@@ -1,11 +1,14 @@
-import type { FindingRowsShape, FindingShape } from '../../../contract/reconciliation-shapes.ts';
+import type {
+  FindingRowsShape,
+  FindingShape,
+} from '../../../contract/admin/reconciliation-shapes.ts';
 import { formatDateTime } from '../format-date-time.ts';
-import { getExplorerUrl } from '../../../entities/explorer-url.ts';
-import { shortenAddress } from '../../../entities/shorten-address.ts';
+import { getExplorerUrl } from '../../../entities/format/explorer-url.ts';
+import { shortenAddress } from '../../../entities/format/shorten-address.ts';
 import { useConfig } from '../../../queries/config.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
 import { getMoneyLink, type MoneyList } from '../admin-links.ts';
 import { FindingMessage } from './finding-message.tsx';
 import styles from './reconciliation-tab.module.css';

@@ -1,4 +1,4 @@
-import type { FindingShape } from '../../../contract/reconciliation-shapes.ts';
+import type { FindingShape } from '../../../contract/admin/reconciliation-shapes.ts';
 import { SignatureCell } from '../money/money-cells.tsx';
 import styles from './reconciliation-tab.module.css';
 

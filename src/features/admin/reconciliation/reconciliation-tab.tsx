@@ -1,11 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FindingShape, ReconciliationShape } from '../../../contract/reconciliation-shapes.ts';
+import type {
+  FindingShape,
+  ReconciliationShape,
+} from '../../../contract/admin/reconciliation-shapes.ts';
 import { adminGet } from '../../../http/admin-api.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { adminQueryKey } from '../admin-query-keys.ts';
 import { useNotifyLoadFailure } from '../notify-failure.ts';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';

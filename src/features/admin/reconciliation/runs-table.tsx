@@ -1,9 +1,9 @@
-import type { ReconciliationRunShape } from '../../../contract/reconciliation-shapes.ts';
-import { formatExactDecimal } from '../../../entities/format-exact-decimal.ts';
+import type { ReconciliationRunShape } from '../../../contract/admin/reconciliation-shapes.ts';
+import { formatExactDecimal } from '../../../entities/format/format-exact-decimal.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
 import { formatRunDuration } from '../services/service-labels.ts';
 
 const OUTCOMES: Readonly<

@@ -1,11 +1,11 @@
-import type { FiguresShape } from '../../../contract/reconciliation-shapes.ts';
-import { formatExactDecimal } from '../../../entities/format-exact-decimal.ts';
+import type { FiguresShape } from '../../../contract/admin/reconciliation-shapes.ts';
+import { formatExactDecimal } from '../../../entities/format/format-exact-decimal.ts';
 import { formatDateTime } from '../format-date-time.ts';
-import { shortenAddress } from '../../../entities/shorten-address.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { StatList } from '../../../ui/stat-list.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { shortenAddress } from '../../../entities/format/shorten-address.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { StatList } from '../../../ui/progress/stat-list.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
 import styles from './reconciliation-tab.module.css';
 
 /** One line of the statement. */

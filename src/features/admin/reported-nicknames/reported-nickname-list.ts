@@ -1,5 +1,5 @@
-import type { ReportedNicknameShape } from '../../../contract/nickname-report-shapes.ts';
-import { NICKNAME_REPORT_LABELS } from '../../../entities/nickname-report-labels.ts';
+import type { ReportedNicknameShape } from '../../../contract/admin/nickname-report-shapes.ts';
+import { NICKNAME_REPORT_LABELS } from '../../../entities/growhouse/nickname-report-labels.ts';
 import { type ListDefinition, parseOption } from '../list/list-url.ts';
 
 type ReportedNicknameFilters = Readonly<{ state: 'open' | 'closed' | 'all' }>;

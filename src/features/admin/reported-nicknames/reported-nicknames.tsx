@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ReportedNicknameShape } from '../../../contract/nickname-report-shapes.ts';
+import type { ReportedNicknameShape } from '../../../contract/admin/nickname-report-shapes.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Select } from '../../../ui/select.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { getGrowhouseLink } from '../admin-links.ts';
 import { AddressCell } from '../cells/address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { SEARCH } from '../../../art/admin-icons.ts';
+import { SEARCH } from '../../../art/icons/admin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import styles from './search-box.module.css';
 import { moveFocusByArrowKeys, SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref, SubmitEvent } from 'react';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import type { AdminSearch } from './use-admin-search.ts';
 
 /** Longer texts are refused by the server. */

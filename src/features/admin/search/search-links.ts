@@ -1,4 +1,4 @@
-import type { SearchMatchShape } from '../../../contract/admin-search.ts';
+import type { SearchMatchShape } from '../../../contract/admin/admin-search.ts';
 import {
   getGrowerLink,
   getGrowhouseLink,

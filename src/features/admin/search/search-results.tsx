@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { shortenAddress } from '../../../entities/shorten-address.ts';
-import { getExplorerUrl } from '../../../entities/explorer-url.ts';
+import { shortenAddress } from '../../../entities/format/shorten-address.ts';
+import { getExplorerUrl } from '../../../entities/format/explorer-url.ts';
 import { useConfig } from '../../../queries/config.ts';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
 import styles from './search-results.module.css';
 import { getMatchLink } from './search-links.ts';
 import type { AdminSearch } from './use-admin-search.ts';

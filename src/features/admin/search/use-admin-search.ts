@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AdminSearchShape } from '../../../contract/admin-search.ts';
+import type { AdminSearchShape } from '../../../contract/admin/admin-search.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { getMatchLink } from './search-links.ts';
 

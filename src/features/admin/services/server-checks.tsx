@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ChecksShape, CheckShape } from '../../../contract/admin-shapes.ts';
+import type { ChecksShape, CheckShape } from '../../../contract/admin/admin-shapes.ts';
 import { adminGet } from '../../../http/admin-api.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import { adminQueryKey } from '../admin-query-keys.ts';
 import { useNotifyLoadFailure } from '../notify-failure.ts';
 import styles from './server-checks.module.css';

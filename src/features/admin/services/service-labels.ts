@@ -1,5 +1,5 @@
-import type { ServiceShape } from '../../../contract/admin-shapes.ts';
-import { formatDuration } from '../../../entities/format-duration.ts';
+import type { ServiceShape } from '../../../contract/admin/admin-shapes.ts';
+import { formatDuration } from '../../../entities/format/format-duration.ts';
 
 const SECOND_MS = 1000;
 

@@ -1,4 +1,4 @@
-import type { ServiceShape } from '../../../contract/admin-shapes.ts';
+import type { ServiceShape } from '../../../contract/admin/admin-shapes.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 
 const STATUS_BADGES: Readonly<

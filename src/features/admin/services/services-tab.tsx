@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ServiceShape } from '../../../contract/admin-shapes.ts';
+import type { ServiceShape } from '../../../contract/admin/admin-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { useRestoreFocus } from '../../../ui/dialog/use-restore-focus.ts';
 import { RefreshCountdown } from './refresh-countdown.tsx';
 import { movesMoney } from './service-labels.ts';
 import { ServerChecks } from './server-checks.tsx';

@@ -1,9 +1,9 @@
-import type { ServiceShape } from '../../../contract/admin-shapes.ts';
+import type { ServiceShape } from '../../../contract/admin/admin-shapes.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
 import { ServiceStatus } from './service-status.tsx';
 import { formatRunDuration, formatInterval } from './service-labels.ts';
 import styles from './services-tab.module.css';

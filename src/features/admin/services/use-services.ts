@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ListShape, ServiceShape } from '../../../contract/admin-shapes.ts';
+import type { ListShape, ServiceShape } from '../../../contract/admin/admin-shapes.ts';
 import { adminGet, adminPost } from '../../../http/admin-api.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { adminQueryKey } from '../admin-query-keys.ts';
 import { notifyLoadFailure } from '../notify-failure.ts';
 

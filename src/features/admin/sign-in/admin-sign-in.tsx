@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminClosedReason } from '../../../http/admin-identity.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
 import { useWalletStore } from '../../../wallet/wallet-store.ts';
 import styles from './admin-sign-in.module.css';

@@ -1,4 +1,4 @@
-import { WalletFailure } from '../../../wallet/wallet-failure.ts';
+import { WalletFailure } from '../../../wallet/problems/wallet-failure.ts';
 import { useWalletStore } from '../../../wallet/wallet-store.ts';
 import { type AdminCredentials, authenticateAdmin } from '../../../http/admin-api.ts';
 import { ApiError } from '../../../http/api-error.ts';

@@ -1,6 +1,6 @@
-import type { UserShape } from '../../../contract/admin-shapes.ts';
+import type { UserShape } from '../../../contract/admin/admin-shapes.ts';
 import { adminPost } from '../../../http/admin-api.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { BanForm, formatUser } from './ban-form.tsx';
 

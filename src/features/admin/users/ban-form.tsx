@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import type { BanShape, UserShape } from '../../../contract/admin-shapes.ts';
-import { BAN_REASONS, type BanReason, MAX_BAN_NOTE_LENGTH } from '../../../contract/ban-reasons.ts';
-import { shortenAddress } from '../../../entities/shorten-address.ts';
+import type { BanShape, UserShape } from '../../../contract/admin/admin-shapes.ts';
+import {
+  BAN_REASONS,
+  type BanReason,
+  MAX_BAN_NOTE_LENGTH,
+} from '../../../contract/admin/ban-reasons.ts';
+import { shortenAddress } from '../../../entities/format/shorten-address.ts';
 import { adminPost } from '../../../http/admin-api.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { parseUtcField, toUtcField } from '../utc-field.ts';

@@ -1,4 +1,4 @@
-import type { BanReason } from '../../../contract/ban-reasons.ts';
+import type { BanReason } from '../../../contract/admin/ban-reasons.ts';
 
 /** The reasons of a ban, for admins. */
 export const BAN_REASON_LABELS: Readonly<Record<BanReason, string>> = {

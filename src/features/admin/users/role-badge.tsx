@@ -1,4 +1,4 @@
-import type { UserShape } from '../../../contract/admin-shapes.ts';
+import type { UserShape } from '../../../contract/admin/admin-shapes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** Shows whether a user has access to the admin area. */

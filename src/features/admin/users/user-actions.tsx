@@ -1,4 +1,4 @@
-import type { UserShape } from '../../../contract/admin-shapes.ts';
+import type { UserShape } from '../../../contract/admin/admin-shapes.ts';
 import type { IdentityShape } from '../../../contract/shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { UserShape } from '../../../contract/admin-shapes.ts';
+import type { UserShape } from '../../../contract/admin/admin-shapes.ts';
 import { parseAddressFragment, type ListDefinition, parseOption } from '../list/list-url.ts';
 
 const BANNED_FILTERS = ['all', 'banned', 'unbanned'] as const;

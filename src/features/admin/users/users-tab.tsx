@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { UserShape } from '../../../contract/admin-shapes.ts';
+import type { UserShape } from '../../../contract/admin/admin-shapes.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Select } from '../../../ui/select.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { PlayerCell } from '../cells/player-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { AddressFilter } from '../list/filter-field.tsx';

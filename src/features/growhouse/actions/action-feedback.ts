@@ -1,6 +1,6 @@
 import type { PaymentKind } from '../../../contract/payment-intent.ts';
 import type { GrowhouseAction, PlantAction } from '../../../game/actions.ts';
-import type { FeedbackEvent } from '../../../ui/feedback.ts';
+import type { FeedbackEvent } from '../../../ui/toasts/feedback.ts';
 
 /** What a player hears after an action; null for silence. */
 export const ACTION_FEEDBACK: Readonly<

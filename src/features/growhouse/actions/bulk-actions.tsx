@@ -1,11 +1,17 @@
-import type { BulkCounts } from '../../../entities/bulk-counts.ts';
-import { DISPENSARY, HARVEST_ALL, PRUNE, STASH, WATER_ALL } from '../../../art/growhouse-icons.ts';
+import type { BulkCounts } from '../../../entities/growhouse/bulk-counts.ts';
+import {
+  DISPENSARY,
+  HARVEST_ALL,
+  PRUNE,
+  STASH,
+  WATER_ALL,
+} from '../../../art/icons/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { BottomBarContent } from '../../../ui/bottom-bar.tsx';
+import { BottomBarContent } from '../../../ui/navigation/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
-import { useIsOffline } from '../../../ui/use-is-offline.ts';
-import { useWritesPause, WRITES_PAUSE_NOTICE_ID } from '../../../ui/writes-pause.ts';
+import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
+import { useIsOffline } from '../../../ui/loading/use-is-offline.ts';
+import { useWritesPause, WRITES_PAUSE_NOTICE_ID } from '../../../ui/loading/writes-pause.ts';
 import styles from './bulk-actions.module.css';
 
 interface BulkActionsProps {

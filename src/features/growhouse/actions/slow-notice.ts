@@ -1,4 +1,4 @@
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
 
 /** The notice appears once an action has taken this long. */
 export const SLOW_NOTICE_DELAY_MS = 5000;

@@ -8,9 +8,9 @@ import {
 import { useCallback } from 'react';
 import { isReportedElsewhere, toFailureReason } from '../../../http/failure-messages.ts';
 import { refreshPlayer } from '../../../queries/refresh-player.ts';
-import { emitFeedback } from '../../../ui/feedback.ts';
-import { showToast } from '../../../ui/toast-store.ts';
-import { startGhostClickGuard } from '../../../ui/use-ghost-click-guard.ts';
+import { emitFeedback } from '../../../ui/toasts/feedback.ts';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { startGhostClickGuard } from '../../../ui/dialog/use-ghost-click-guard.ts';
 import { ACTION_FEEDBACK } from './action-feedback.ts';
 import type { GrowhouseAction } from './growhouse-actions.ts';
 import { showSlowNotice, SLOW_NOTICE_DELAY_MS } from './slow-notice.ts';

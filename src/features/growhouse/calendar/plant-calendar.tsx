@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { GrowhouseShape, GrowingPlantShape } from '../../../contract/shapes.ts';
-import { formatClockTime } from '../../../entities/format-clock-time.ts';
+import { formatClockTime } from '../../../entities/format/format-clock-time.ts';
 import { toGrowhouseFacts, toHarvestCandidate } from '../../../entities/game-facts.ts';
-import { RelativeTime } from '../../../entities/relative-time.tsx';
+import { RelativeTime } from '../../../entities/format/relative-time.tsx';
 import { shareFile } from '../../../entities/share-file.ts';
-import { listPlantEvents, type PlantEventKind } from '../../../game/calendar.ts';
+import { listPlantEvents, type PlantEventKind } from '../../../game/notifications/calendar.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { downloadFile } from '../../../http/api-file.ts';
 import { isReportedElsewhere, toFailureReason } from '../../../http/failure-messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { StatList } from '../../../ui/stat-list.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { StatList } from '../../../ui/progress/stat-list.tsx';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
 import styles from './plant-calendar.module.css';
 
 interface PlantCalendarProps {

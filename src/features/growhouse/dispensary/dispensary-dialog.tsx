@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { ExchangeShape, GrowhousePageShape, PurchaseShape } from '../../../contract/shapes.ts';
 import { DispensaryPicture } from '../../../entities/dispensary-picture.tsx';
-import { DISPENSARY } from '../../../art/growhouse-icons.ts';
+import { DISPENSARY } from '../../../art/icons/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import type { GameMoment } from '../../../game/plant.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { PaymentProgress } from '../payment/payment-progress.tsx';
 import type { Cart } from './cart.ts';
 import styles from './dispensary-dialog.module.css';

@@ -1,16 +1,16 @@
 import type { DispensaryShape } from '../../../contract/shapes.ts';
-import { formatThc } from '../../../entities/format-amount.ts';
-import { formatDuration } from '../../../entities/format-duration.ts';
-import { COINS } from '../../../art/coin-icons.ts';
+import { formatThc } from '../../../entities/format/format-amount.ts';
+import { formatDuration } from '../../../entities/format/format-duration.ts';
+import { COINS } from '../../../art/icons/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { RarityLabel } from '../../../entities/rarity-label.tsx';
-import { SeedPacket } from '../../../entities/seed-packet.tsx';
+import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
+import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
-import type { SeedForecast } from '../../../game/seed-forecast.ts';
-import { getSeedPurposeMessage, type SeedPurpose } from '../../../game/seed-purpose.ts';
+import type { SeedForecast } from '../../../game/next-step/seed-forecast.ts';
+import { getSeedPurposeMessage, type SeedPurpose } from '../../../game/next-step/seed-purpose.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
 import styles from './dispensary-item.module.css';
 import { formatThcRange } from './order-text.ts';
 

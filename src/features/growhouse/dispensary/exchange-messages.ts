@@ -1,6 +1,6 @@
-import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
-import { type Lamports, toSolNumber, toThcNumber } from '../../../game/amounts.ts';
-import { type ExchangeTerms, findExchangePause } from '../../../game/exchange-terms.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import { type Lamports, toSolNumber, toThcNumber } from '../../../money/amounts.ts';
+import { type ExchangeTerms, findExchangePause } from '../../../money/exchange-terms.ts';
 import type { RefusalCode } from '../../../game/refusal.ts';
 
 const formatLamports = (amount: Lamports): string => `${formatExactSol(toSolNumber(amount))} SOL`;

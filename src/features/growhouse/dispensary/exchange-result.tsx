@@ -1,9 +1,9 @@
 import type { ExchangeShape } from '../../../contract/shapes.ts';
-import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
-import { THC } from '../../../art/coin-icons.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import { THC } from '../../../art/icons/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './exchange-result.module.css';
 
 interface ExchangeResultProps {

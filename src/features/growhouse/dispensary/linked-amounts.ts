@@ -6,12 +6,12 @@ import {
   SOL_DECIMALS,
   THC_DECIMALS,
   thcUnits,
-} from '../../../game/amounts.ts';
+} from '../../../money/amounts.ts';
 import {
   type ExchangeRate,
   convertThcToLamports,
   convertLamportsToThc,
-} from '../../../game/exchange.ts';
+} from '../../../money/exchange.ts';
 
 /** Decimals the inputs accept. A lamport is the ninth decimal of SOL; further digits are ignored. */
 export const SOL_PLACES = 10;

@@ -1,9 +1,9 @@
-import { formatThc } from '../../../entities/format-amount.ts';
-import { formatExactSol, formatExactThc } from '../../../entities/format-exact-amount.ts';
-import { pluralize } from '../../../entities/format-duration.ts';
-import { toSolNumber, toThcNumber } from '../../../game/amounts.ts';
+import { formatThc } from '../../../entities/format/format-amount.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import { pluralize } from '../../../entities/format/format-duration.ts';
+import { toSolNumber, toThcNumber } from '../../../money/amounts.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
-import type { ThcRange } from '../../../game/seed-forecast.ts';
+import type { ThcRange } from '../../../game/next-step/seed-forecast.ts';
 import type { ExchangeOrder } from './use-exchange-order.ts';
 import type { SeedOrder } from './use-seed-order.ts';
 

@@ -1,10 +1,10 @@
 import type { PurchaseShape } from '../../../contract/shapes.ts';
-import { pluralize } from '../../../entities/format-duration.ts';
-import { RarityLabel } from '../../../entities/rarity-label.tsx';
-import { SeedPacket } from '../../../entities/seed-packet.tsx';
+import { pluralize } from '../../../entities/format/format-duration.ts';
+import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
+import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './purchase-result.module.css';
 
 interface PurchaseResultProps {

@@ -1,11 +1,11 @@
-import { formatSol, formatThc } from '../../../entities/format-amount.ts';
-import { pluralize } from '../../../entities/format-duration.ts';
-import { COINS } from '../../../art/coin-icons.ts';
+import { formatSol, formatThc } from '../../../entities/format/format-amount.ts';
+import { pluralize } from '../../../entities/format/format-duration.ts';
+import { COINS } from '../../../art/icons/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { toSolNumber, toThcNumber } from '../../../game/amounts.ts';
+import { toSolNumber, toThcNumber } from '../../../money/amounts.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { formatPrice, formatThcRange } from './order-text.ts';
 import styles from './seed-checkout.module.css';
 import type { SeedOrder } from './use-seed-order.ts';

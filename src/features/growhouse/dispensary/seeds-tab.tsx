@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
 import type { GameMoment } from '../../../game/plant.ts';
-import { forecastSeed } from '../../../game/seed-forecast.ts';
-import { getSeedPurpose } from '../../../game/seed-purpose.ts';
+import { forecastSeed } from '../../../game/next-step/seed-forecast.ts';
+import { getSeedPurpose } from '../../../game/next-step/seed-purpose.ts';
 import { getSituation } from '../next-step/use-next-step.ts';
 import { PURCHASES_PAUSED } from '../payment/use-purchases-paused.ts';
 import { dispensaryQuery } from './dispensary-queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { DispensaryItem } from './dispensary-item.tsx';
 import styles from './seeds-tab.module.css';
 import type { SeedOrder } from './use-seed-order.ts';

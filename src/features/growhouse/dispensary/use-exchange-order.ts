@@ -4,7 +4,7 @@ import type { PaymentFlow } from '../../../payments/use-payment.ts';
 import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
 import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import type { ExchangeShape, OrderShape } from '../../../contract/shapes.ts';
-import { formatDecimal, type Lamports, SOL_DECIMALS, toSolNumber } from '../../../game/amounts.ts';
+import { formatDecimal, type Lamports, SOL_DECIMALS, toSolNumber } from '../../../money/amounts.ts';
 import {
   DEFAULT_EXCHANGE_RATE_TEXT,
   type ExchangeQuote,
@@ -12,13 +12,13 @@ import {
   toExchangeRate,
   parseExchangeRate,
   quoteExchange,
-} from '../../../game/exchange.ts';
+} from '../../../money/exchange.ts';
 import {
   checkExchange,
   computeMaxExchange,
   type ExchangeTerms,
   FEE_RESERVE,
-} from '../../../game/exchange-terms.ts';
+} from '../../../money/exchange-terms.ts';
 import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api-post.ts';
 import { exchangeRateQuery } from './dispensary-queries.ts';

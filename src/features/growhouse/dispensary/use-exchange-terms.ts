@@ -6,9 +6,9 @@ import {
   THC_DECIMALS,
   thcUnits,
   toBaseUnits,
-} from '../../../game/amounts.ts';
-import type { ExchangeRate } from '../../../game/exchange.ts';
-import type { ExchangeTerms } from '../../../game/exchange-terms.ts';
+} from '../../../money/amounts.ts';
+import type { ExchangeRate } from '../../../money/exchange.ts';
+import type { ExchangeTerms } from '../../../money/exchange-terms.ts';
 import { termsQuery } from '../../../queries/terms.ts';
 
 const toLamports = (sol: number) => lamports(toBaseUnits(sol, SOL_DECIMALS) ?? 0n);

@@ -15,9 +15,9 @@ import {
 } from '../../../game/dispensary.ts';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import type { RarityId } from '../../../game/rarity.ts';
-import { findWaitingSeeds, type WaitingSeeds } from '../../../game/seed-purpose.ts';
-import { forecastCart, type ThcRange } from '../../../game/seed-forecast.ts';
-import { computeUpgradeShortfall } from '../../../game/upgrade.ts';
+import { findWaitingSeeds, type WaitingSeeds } from '../../../game/next-step/seed-purpose.ts';
+import { forecastCart, type ThcRange } from '../../../game/next-step/seed-forecast.ts';
+import { computeUpgradeShortfall } from '../../../game/levels/upgrade.ts';
 import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api-post.ts';
 import { useArePurchasesPaused } from '../payment/use-purchases-paused.ts';

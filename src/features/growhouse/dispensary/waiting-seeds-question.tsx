@@ -1,9 +1,9 @@
 import type { GrowhouseShape } from '../../../contract/shapes.ts';
-import { pluralize } from '../../../entities/format-duration.ts';
+import { pluralize } from '../../../entities/format/format-duration.ts';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import { getRarity } from '../../../game/rarity.ts';
-import { getSeedWaitMessage, type WaitingSeeds } from '../../../game/seed-purpose.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { getSeedWaitMessage, type WaitingSeeds } from '../../../game/next-step/seed-purpose.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 interface WaitingSeedsQuestionProps {
   readonly growhouse: GrowhouseShape;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { GrowerShape } from '../../../contract/shapes.ts';
-import { CompactGrower, GrowerLicence } from '../../../entities/grower-licence.tsx';
-import { type ShownTime, TextWithTime } from '../../../entities/text-with-time.tsx';
+import { CompactGrower, GrowerLicence } from '../../../entities/grower/grower-licence.tsx';
+import { type ShownTime, TextWithTime } from '../../../entities/format/text-with-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
+import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import styles from './grower-candidate.module.css';
 
 interface GrowerCandidateProps {

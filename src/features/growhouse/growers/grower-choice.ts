@@ -10,10 +10,10 @@ import {
   toPlant,
   toStrain,
 } from '../../../entities/game-facts.ts';
-import { formatDuration } from '../../../entities/format-duration.ts';
-import type { ShownTime } from '../../../entities/text-with-time.tsx';
-import { toThcNumber } from '../../../game/amounts.ts';
-import { addGrower, swapGrower } from '../../../game/growers.ts';
+import { formatDuration } from '../../../entities/format/format-duration.ts';
+import type { ShownTime } from '../../../entities/format/text-with-time.tsx';
+import { toThcNumber } from '../../../money/amounts.ts';
+import { addGrower, swapGrower } from '../../../game/growers/growers.ts';
 import { type GrowhouseStats, computeGrowhouseStats } from '../../../game/growhouse.ts';
 import { type GameMoment, isActive, getPlantState } from '../../../game/plant.ts';
 import { computePayout } from '../../../game/plant-actions.ts';

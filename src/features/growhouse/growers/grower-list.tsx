@@ -1,11 +1,11 @@
 import type { GrowerShape, GrowhouseShape } from '../../../contract/shapes.ts';
-import { CompactGrower, GrowerLicence } from '../../../entities/grower-licence.tsx';
-import { LOCK, TRANSFER } from '../../../art/detail-icons.ts';
-import { GROWER } from '../../../art/common-icons.ts';
+import { CompactGrower, GrowerLicence } from '../../../entities/grower/grower-licence.tsx';
+import { LOCK, TRANSFER } from '../../../art/icons/detail-icons.ts';
+import { GROWER } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { getGrowerSlots } from '../../../game/levels.ts';
+import { getGrowerSlots } from '../../../game/levels/levels.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
+import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import styles from './grower-list.module.css';
 import { formatLockedSlot, GROWER_SLOTS } from './grower-slot-labels.ts';
 

@@ -1,5 +1,5 @@
 import { RARITIES } from '../../../game/rarity.ts';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { type GrowerOrder, SORT_DIRECTIONS, SORT_KEYS } from './grower-choice.ts';
 import styles from './grower-order-controls.module.css';
 

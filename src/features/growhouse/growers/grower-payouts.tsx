@@ -1,5 +1,5 @@
-import { formatThc } from '../../../entities/format-amount.ts';
-import { SEED } from '../../../art/count-icons.ts';
+import { formatThc } from '../../../entities/format/format-amount.ts';
+import { SEED } from '../../../art/icons/count-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { ChangeMark, formatSigned } from '../statistics/change-mark.tsx';
 import { formatExampleIntroduction } from './grower-choice-messages.ts';

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { formatThc } from '../../../entities/format-amount.ts';
-import { formatHarvestBonus } from '../../../entities/format-bonus.ts';
-import { CHEVRON } from '../../../art/detail-icons.ts';
+import { formatThc } from '../../../entities/format/format-amount.ts';
+import { formatHarvestBonus } from '../../../entities/format/format-bonus.ts';
+import { CHEVRON } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
-import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
+import { ScrollRegion } from '../../../ui/table/scroll-region.tsx';
+import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import { ChangeMark, formatSigned } from '../statistics/change-mark.tsx';
 import { getChoiceWarnings, formatPayoutsLabel } from './grower-choice-messages.ts';
 import type { ChoicePreview } from './grower-choice.ts';

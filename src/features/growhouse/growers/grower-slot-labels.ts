@@ -1,4 +1,4 @@
-import { getSlotUnlockLevel } from '../../../game/levels.ts';
+import { getSlotUnlockLevel } from '../../../game/levels/levels.ts';
 
 export const GROWER_SLOTS = [1, 2, 3] as const;
 export type GrowerSlot = (typeof GROWER_SLOTS)[number];

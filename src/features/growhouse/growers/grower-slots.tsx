@@ -1,9 +1,9 @@
 import type { GrowerShape, GrowhouseShape } from '../../../contract/shapes.ts';
-import { GrowerPortrait } from '../../../entities/grower-portrait.tsx';
-import { LOCK } from '../../../art/detail-icons.ts';
-import { GROWER } from '../../../art/common-icons.ts';
+import { GrowerPortrait } from '../../../entities/grower/grower-portrait.tsx';
+import { LOCK } from '../../../art/icons/detail-icons.ts';
+import { GROWER } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { getGrowerSlots } from '../../../game/levels.ts';
+import { getGrowerSlots } from '../../../game/levels/levels.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatLockedSlot, GROWER_SLOTS } from './grower-slot-labels.ts';
 import styles from './grower-slots.module.css';

@@ -1,4 +1,4 @@
-import { CHECK } from '../../../art/detail-icons.ts';
+import { CHECK } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

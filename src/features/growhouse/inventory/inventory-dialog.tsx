@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GrowhousePageShape, SeedShape } from '../../../contract/shapes.ts';
-import { EmptyPotPicture } from '../../../entities/empty-pot-picture.tsx';
+import { EmptyPotPicture } from '../../../entities/plant/empty-pot-picture.tsx';
 import { toGrowhouseFacts, toSeedPlant, toStrain } from '../../../entities/game-facts.ts';
-import { MORE } from '../../../art/detail-icons.ts';
-import { PRUNE, STASH } from '../../../art/growhouse-icons.ts';
+import { MORE } from '../../../art/icons/detail-icons.ts';
+import { PRUNE, STASH } from '../../../art/icons/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { RarityLabel } from '../../../entities/rarity-label.tsx';
-import { SeedPacket } from '../../../entities/seed-packet.tsx';
-import { SeedStashPicture } from '../../../entities/seed-stash-picture.tsx';
+import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
+import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
+import { SeedStashPicture } from '../../../entities/plant/seed-stash-picture.tsx';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { plantSeed } from '../../../game/seed-actions.ts';
 import { REFUSALS } from '../../../game/refusal.ts';
-import { getSeedWait, getSeedWaitMessage } from '../../../game/seed-purpose.ts';
+import { getSeedWait, getSeedWaitMessage } from '../../../game/next-step/seed-purpose.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { useSortedRows } from '../../../ui/table-sort.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Menu, MenuItem } from '../../../ui/navigation/menu.tsx';
+import { useSortedRows } from '../../../ui/table/table-sort.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
 import styles from './inventory-dialog.module.css';
 
 interface InventoryDialogProps {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { getNextStepText } from '../../../entities/next-step-text.ts';
-import { TextWithTime } from '../../../entities/text-with-time.tsx';
-import type { NextStep } from '../../../game/next-step.ts';
+import { getNextStepText } from '../../../entities/growhouse/next-step-text.ts';
+import { TextWithTime } from '../../../entities/format/text-with-time.tsx';
+import type { NextStep } from '../../../game/next-step/next-step.ts';
 import { Button } from '../../../ui/button.tsx';
-import { startGhostClickGuard } from '../../../ui/use-ghost-click-guard.ts';
+import { startGhostClickGuard } from '../../../ui/dialog/use-ghost-click-guard.ts';
 import { GuideProgress } from '../guide/guide-progress.tsx';
 import { getGuideStage } from '../guide/guide-stage.ts';
 import styles from './next-step-card.module.css';

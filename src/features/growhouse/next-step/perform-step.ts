@@ -1,6 +1,6 @@
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
-import { getBulkCounts } from '../../../entities/bulk-counts.ts';
-import type { NextStep } from '../../../game/next-step.ts';
+import { getBulkCounts } from '../../../entities/growhouse/bulk-counts.ts';
+import type { NextStep } from '../../../game/next-step/next-step.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import {
   type GrowhouseAction,

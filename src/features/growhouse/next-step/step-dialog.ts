@@ -1,5 +1,5 @@
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
-import type { NextStep, NextStepKind } from '../../../game/next-step.ts';
+import type { NextStep, NextStepKind } from '../../../game/next-step/next-step.ts';
 import type { OpenDialog } from '../page/growhouse-dialogs.tsx';
 
 /** Returns the dialog in which a step is done; null if it needs none. */

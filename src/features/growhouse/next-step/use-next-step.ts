@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
 import { toSituation } from '../../../entities/game-facts.ts';
-import type { GrowhouseSituation } from '../../../game/growhouse-needs.ts';
+import type { GrowhouseSituation } from '../../../game/next-step/growhouse-needs.ts';
 import {
   type EmptySlotStep,
   findUpgradeStep,
@@ -9,7 +9,7 @@ import {
   getNextStep,
   type NextStep,
   type UpgradeStep,
-} from '../../../game/next-step.ts';
+} from '../../../game/next-step/next-step.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 

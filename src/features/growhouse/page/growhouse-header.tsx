@@ -1,8 +1,8 @@
 import type { GrowhouseShape } from '../../../contract/shapes.ts';
-import { GrowhousePicture } from '../../../entities/growhouse-picture.tsx';
-import { EDIT } from '../../../art/growhouse-icons.ts';
+import { GrowhousePicture } from '../../../entities/growhouse/growhouse-picture.tsx';
+import { EDIT } from '../../../art/icons/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { RarityLabel } from '../../../entities/rarity-label.tsx';
+import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useIncompletePage } from '../../../ui/use-incomplete-page.ts';
+import { Skeleton } from '../../../ui/loading/skeleton.tsx';
+import { useIncompletePage } from '../../../ui/loading/use-incomplete-page.ts';
 import styles from './growhouse-view.module.css';
 
 /** Placeholders for the sections of the page while it loads. */

@@ -1,4 +1,4 @@
-import { lazyModule, lazyWithRetry } from '../../../ui/lazy-with-retry.ts';
+import { lazyModule, lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 
 /** Components loaded after the plants: first the sections around them, then the dialogs. */
 

@@ -3,7 +3,7 @@ import type { GrowhouseShape } from '../../../contract/shapes.ts';
 import { parseNickname } from '../../../game/nickname.ts';
 import { REFUSALS } from '../../../game/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { setNickname } from '../actions/growhouse-actions.ts';
 import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
 import styles from './nickname-dialog.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
-import type { NextStepKind } from '../../../game/next-step.ts';
+import type { NextStepKind } from '../../../game/next-step/next-step.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { toRequestedDialog } from '../next-step/step-dialog.ts';
 import { useNextStep } from '../next-step/use-next-step.ts';

@@ -7,7 +7,7 @@ import { getCopyTime } from '../../../http/connection.ts';
 import { toLoadFailure } from '../../../http/failure-messages.ts';
 import { toDeviceTime } from '../../../http/server-clock.ts';
 import { growhouseQuery, hubQuery } from '../../../queries/player-queries.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
 
 /**
  * Loads a growhouse, starting from the cached data of the hub. Shows a toast and navigates to the

@@ -1,7 +1,7 @@
 import type { PaymentFlow } from '../../../payments/use-payment.ts';
 import type { PaymentKind } from '../../../contract/payment-intent.ts';
-import { PaymentSteps } from '../../../entities/payment-steps.tsx';
-import { getPaymentFailureMessage } from '../../../entities/payment-messages.ts';
+import { PaymentSteps } from '../../../entities/payment/payment-steps.tsx';
+import { getPaymentFailureMessage } from '../../../entities/payment/payment-messages.ts';
 import { useServerNow } from '../../../http/use-server-now.ts';
 import { usePendingPayments } from '../../../payments/pending-payments.ts';
 

@@ -8,10 +8,10 @@ import type { PaymentKind } from '../../../contract/payment-intent.ts';
 import {
   getPaymentFailureMessage,
   getPaymentSuccessMessage,
-} from '../../../entities/payment-messages.ts';
+} from '../../../entities/payment/payment-messages.ts';
 import { refreshPlayer } from '../../../queries/refresh-player.ts';
-import { emitFeedback } from '../../../ui/feedback.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { emitFeedback } from '../../../ui/toasts/feedback.ts';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { PAYMENT_FEEDBACK } from '../actions/action-feedback.ts';
 import { showSlowNotice, SLOW_NOTICE_DELAY_MS } from '../actions/slow-notice.ts';
 

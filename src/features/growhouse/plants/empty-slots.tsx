@@ -1,10 +1,10 @@
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
-import { GROWER } from '../../../art/common-icons.ts';
-import { UPGRADE } from '../../../art/detail-icons.ts';
-import { EmptyPotPicture } from '../../../entities/empty-pot-picture.tsx';
-import { pluralize } from '../../../entities/format-duration.ts';
+import { GROWER } from '../../../art/icons/common-icons.ts';
+import { UPGRADE } from '../../../art/icons/detail-icons.ts';
+import { EmptyPotPicture } from '../../../entities/plant/empty-pot-picture.tsx';
+import { pluralize } from '../../../entities/format/format-duration.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import type { EmptySlotStep } from '../../../game/next-step.ts';
+import type { EmptySlotStep } from '../../../game/next-step/next-step.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { getRarity } from '../../../game/rarity.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { WATER } from '../../../art/growhouse-icons.ts';
+import { WATER } from '../../../art/icons/growhouse-icons.ts';
 import type { PlantShape } from '../../../contract/shapes.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import {
@@ -9,8 +9,8 @@ import {
 } from '../../../pwa/waterings/queue-watering.ts';
 import { useWaitingPlants } from '../../../pwa/waterings/waterings-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import { useIsOffline } from '../../../ui/use-is-offline.ts';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { useIsOffline } from '../../../ui/loading/use-is-offline.ts';
 import styles from './offline-watering.module.css';
 
 interface OfflineWateringProps {

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import type { GrowingPlantShape, PlantShape } from '../../../contract/shapes.ts';
-import { formatThc } from '../../../entities/format-amount.ts';
-import { formatClockTime } from '../../../entities/format-clock-time.ts';
-import { formatDuration } from '../../../entities/format-duration.ts';
-import { HARVEST, PRUNE, REVIVE, WATER } from '../../../art/growhouse-icons.ts';
+import { formatThc } from '../../../entities/format/format-amount.ts';
+import { formatClockTime } from '../../../entities/format/format-clock-time.ts';
+import { formatDuration } from '../../../entities/format/format-duration.ts';
+import { HARVEST, PRUNE, REVIVE, WATER } from '../../../art/icons/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { PlantCard } from '../../../entities/plant-card.tsx';
-import { RelativeTime } from '../../../entities/relative-time.tsx';
+import { PlantCard } from '../../../entities/plant/plant-card.tsx';
+import { RelativeTime } from '../../../entities/format/relative-time.tsx';
 import {
   getBlockedMessage,
   getReducedPayoutMessage,
@@ -14,13 +14,13 @@ import {
   isDoneForLevel,
   getPlantView,
   type PlantView,
-} from '../../../entities/plant-view.ts';
+} from '../../../entities/plant/plant-view.ts';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { getRarity } from '../../../game/rarity.ts';
 import { useWaitingPlants } from '../../../pwa/waterings/waterings-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useIsOffline } from '../../../ui/use-is-offline.ts';
+import { useIsOffline } from '../../../ui/loading/use-is-offline.ts';
 import { OfflineWatering } from '../page/lazy-components.ts';
 import styles from './plant-action.module.css';
 

@@ -7,7 +7,7 @@ import type { OpenDialog } from '../page/growhouse-dialogs.tsx';
 import { EmptySlots } from '../page/lazy-components.ts';
 import { LivePlant, type PlantHandlers } from './plant-action.tsx';
 import { PLANTS_ID } from './plants-id.ts';
-import { ReflowingList } from '../../../ui/reflowing-list.tsx';
+import { ReflowingList } from '../../../ui/layout/reflowing-list.tsx';
 import styles from './plants.module.css';
 
 interface PlantsProps extends PlantHandlers {

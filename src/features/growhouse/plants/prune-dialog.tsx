@@ -1,11 +1,11 @@
-import { PRUNE } from '../../../art/growhouse-icons.ts';
+import { PRUNE } from '../../../art/icons/growhouse-icons.ts';
 import type { SeedShape } from '../../../contract/shapes.ts';
-import { formatThc } from '../../../entities/format-amount.ts';
+import { formatThc } from '../../../entities/format/format-amount.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { thcUnits, toThcNumber } from '../../../game/amounts.ts';
+import { thcUnits, toThcNumber } from '../../../money/amounts.ts';
 import { computeCartTotal } from '../../../game/dispensary.ts';
 import { getRarity } from '../../../game/rarity.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { prunePlant } from '../actions/growhouse-actions.ts';
 import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
 

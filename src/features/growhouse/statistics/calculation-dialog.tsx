@@ -1,11 +1,11 @@
 import type { GrowhouseShape, GrowingPlantShape } from '../../../contract/shapes.ts';
-import { CHEVRON } from '../../../art/detail-icons.ts';
-import { INFO } from '../../../art/common-icons.ts';
+import { CHEVRON } from '../../../art/icons/detail-icons.ts';
+import { INFO } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PlantCalendar } from '../calendar/plant-calendar.tsx';
 import {
   type FigureKind,

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
-import { formatHarvestBonus, formatWateringBonus } from '../../../entities/format-bonus.ts';
+import { formatHarvestBonus, formatWateringBonus } from '../../../entities/format/format-bonus.ts';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
-import { CHEVRON } from '../../../art/detail-icons.ts';
-import { INFO } from '../../../art/common-icons.ts';
+import { CHEVRON } from '../../../art/icons/detail-icons.ts';
+import { INFO } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import { BASE_WATERING_HOURS } from '../../../game/growth.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { StatList } from '../../../ui/stat-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { useIsDesktop } from '../../../ui/use-is-desktop.ts';
+import { StatList } from '../../../ui/progress/stat-list.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import type { FigureKind } from './figure-calculations.ts';
 import styles from './statistics.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { CHEVRON } from '../../../art/detail-icons.ts';
-import { formatThc } from '../../../entities/format-amount.ts';
+import { CHEVRON } from '../../../art/icons/detail-icons.ts';
+import { formatThc } from '../../../entities/format/format-amount.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { toThcNumber } from '../../../game/amounts.ts';
+import { toThcNumber } from '../../../money/amounts.ts';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
-import { type LevelPreview, previewNextLevel } from '../../../game/level-preview.ts';
+import { type LevelPreview, previewNextLevel } from '../../../game/levels/level-preview.ts';
 import styles from './level-gains.module.css';
 
 /** What the next level brings, opened by a tap; nothing where no level follows. */

@@ -1,4 +1,4 @@
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
 import styles from './retired-panel.module.css';
 
 /** Replaces the upgrade panel in a retired growhouse. */

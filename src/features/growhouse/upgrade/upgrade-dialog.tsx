@@ -3,30 +3,30 @@ import { buildPayment } from '../../../payments/build-payment.ts';
 import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import { formatIntentMemo } from '../../../contract/payment-intent.ts';
 import type { GrowhousePageShape, UpgradeShape } from '../../../contract/shapes.ts';
-import { formatThc } from '../../../entities/format-amount.ts';
-import { formatExactSol } from '../../../entities/format-exact-amount.ts';
+import { formatThc } from '../../../entities/format/format-amount.ts';
+import { formatExactSol } from '../../../entities/format/format-exact-amount.ts';
 import {
   toGrowhouseFacts,
   toPayingClasses,
   toPlant,
   toStrain,
 } from '../../../entities/game-facts.ts';
-import { UPGRADE } from '../../../art/detail-icons.ts';
+import { UPGRADE } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { toSolNumber, toThcNumber } from '../../../game/amounts.ts';
+import { toSolNumber, toThcNumber } from '../../../money/amounts.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
-import { previewNextLevel } from '../../../game/level-preview.ts';
-import { LAST_LEVEL, getLevelRequirements } from '../../../game/levels.ts';
+import { previewNextLevel } from '../../../game/levels/level-preview.ts';
+import { LAST_LEVEL, getLevelRequirements } from '../../../game/levels/levels.ts';
 import { type GameMoment, isActive, getPlantState } from '../../../game/plant.ts';
 import {
   computeUpgradePayout,
   computeUpgradeDifference,
   upgradeGrowhouse,
-} from '../../../game/upgrade.ts';
+} from '../../../game/levels/upgrade.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { StatList } from '../../../ui/stat-list.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { PaymentProgress } from '../payment/payment-progress.tsx';
 import styles from '../payment/price-dialog.module.css';
 import { LevelGainsTable } from './level-gains.tsx';

@@ -1,4 +1,4 @@
-import { LAST_LEVEL } from '../../../game/levels.ts';
+import { LAST_LEVEL } from '../../../game/levels/levels.ts';
 
 /** Returns the label of the button that leads to the next level. @param level the current one */
 export const getUpgradeLabel = (level: number): string =>

@@ -5,27 +5,31 @@ import type {
   GrowhouseShape,
   UpgradeStatusShape,
 } from '../../../contract/shapes.ts';
-import { formatSol, formatThc } from '../../../entities/format-amount.ts';
-import { pluralize } from '../../../entities/format-duration.ts';
+import { formatSol, formatThc } from '../../../entities/format/format-amount.ts';
+import { pluralize } from '../../../entities/format/format-duration.ts';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
-import { CHEVRON, LOCK, UPGRADE } from '../../../art/detail-icons.ts';
-import { COINS } from '../../../art/coin-icons.ts';
+import { CHEVRON, LOCK, UPGRADE } from '../../../art/icons/detail-icons.ts';
+import { COINS } from '../../../art/icons/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { RarityLabel } from '../../../entities/rarity-label.tsx';
-import { toSolNumber, toThcNumber } from '../../../game/amounts.ts';
-import { getMissingHarvests } from '../../../game/caps.ts';
+import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
+import { toSolNumber, toThcNumber } from '../../../money/amounts.ts';
+import { getMissingHarvests } from '../../../game/levels/caps.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
-import { LAST_LEVEL, getLevelRequirements, computeUpgradeProgress } from '../../../game/levels.ts';
+import {
+  LAST_LEVEL,
+  getLevelRequirements,
+  computeUpgradeProgress,
+} from '../../../game/levels/levels.ts';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import { RARITIES, sumPerRarity } from '../../../game/rarity.ts';
-import { upgradeGrowhouse } from '../../../game/upgrade.ts';
+import { upgradeGrowhouse } from '../../../game/levels/upgrade.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { ProgressRing } from '../../../ui/progress-ring.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
+import { ProgressRing } from '../../../ui/progress/progress-ring.tsx';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { useNextStep, useUpgradeStep } from '../next-step/use-next-step.ts';
 import { LevelGains } from './level-gains.tsx';
 import { getUpgradeLabel } from './upgrade-label.ts';

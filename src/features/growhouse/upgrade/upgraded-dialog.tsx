@@ -2,19 +2,22 @@ import * as m from 'framer-motion/m';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GrowhouseShape, UpgradeShape } from '../../../contract/shapes.ts';
-import { formatExactThc } from '../../../entities/format-exact-amount.ts';
-import { GrowhousePicture, toGrowhousePicture } from '../../../entities/growhouse-picture.tsx';
+import { formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import {
+  GrowhousePicture,
+  toGrowhousePicture,
+} from '../../../entities/growhouse/growhouse-picture.tsx';
 import { LightBurst } from '../../../entities/light-burst.tsx';
-import { RarityLabel } from '../../../entities/rarity-label.tsx';
+import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { ShareButton } from '../../../entities/share-button.tsx';
 import { getGrowhouseSize } from '../../../game/growhouse.ts';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
 import { RARITIES } from '../../../game/rarity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useEntrance } from '../../../ui/motion/motion-scope.tsx';
-import { StatList } from '../../../ui/stat-list.tsx';
+import { StatList } from '../../../ui/progress/stat-list.tsx';
 import styles from './upgraded-dialog.module.css';
 
 /** Larger than the stage, which hides what is beyond its edges. */

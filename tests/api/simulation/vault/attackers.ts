@@ -1,7 +1,7 @@
 import { Keypair, SystemProgram } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { expect } from 'vitest';
-import { thc } from '../../../../src/game/amounts.ts';
+import { thc } from '../../../../src/money/amounts.ts';
 import { formatIntentMemo } from '../../../../src/contract/payment-intent.ts';
 import type { Player } from '../player.ts';
 import { buyThc } from './exchanges.ts';

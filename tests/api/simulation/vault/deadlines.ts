@@ -1,13 +1,13 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 import { expect } from 'vitest';
-import { TOKEN_ACCOUNT_RENT, WALLET_RENT } from '../../../../api/chain/fees.ts';
+import { TOKEN_ACCOUNT_RENT, WALLET_RENT } from '../../../../api/chain/nodes/fees.ts';
 import { RESIGN_DELAY_MS } from '../../../../api/signer/resign-delay.ts';
 import {
   BOUGHT_PAYOUT_REASONS,
   isEarned,
   MAX_ACCOUNT_OPENINGS_PER_WALLET,
-} from '../../../../src/game/payout-rules.ts';
+} from '../../../../src/money/payout-rules.ts';
 import type { VaultWorld } from './vault-world.ts';
 
 /** A payable payout is paid within two minutes. */

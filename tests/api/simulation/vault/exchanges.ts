@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { orderShape } from '../../../../src/contract/shapes.ts';
-import { toSolNumber } from '../../../../src/game/amounts.ts';
+import { toSolNumber } from '../../../../src/money/amounts.ts';
 import { loadLastRow } from '../../../kit/rows.ts';
 import type { Player } from '../player.ts';
 import { toThcAt } from './owed.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { getGrowerClass } from '../../../../src/game/grower-class.ts';
+import { getGrowerClass } from '../../../../src/game/growers/grower-class.ts';
 import { computeHarvestPayout, type GrowerBonus } from '../../../../src/game/growth.ts';
 import { getStrain } from '../../../../src/game/strain.ts';
 import type { VaultWorld } from './vault-world.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sol } from '../../../../src/game/amounts.ts';
+import { sol } from '../../../../src/money/amounts.ts';
 import {
   type ClaimedTransaction,
   type LyingNode,

@@ -5,10 +5,10 @@ import {
 } from '@solana/spl-token';
 import { Keypair, PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
 import { releasePayouts } from '../../../../api/actions/payouts/release-payouts.ts';
-import { readKeypair } from '../../../../api/chain/read-keypair.ts';
-import { economyShape } from '../../../../src/contract/admin-shapes.ts';
-import type { EconomySettingsShape } from '../../../../src/contract/economy-settings.ts';
-import { MAX_PAYOUTS_PER_RELEASE } from '../../../../src/contract/payout-release.ts';
+import { readKeypair } from '../../../../api/chain/payouts/read-keypair.ts';
+import { economyShape } from '../../../../src/contract/admin/admin-shapes.ts';
+import type { EconomySettingsShape } from '../../../../src/contract/admin/economy-settings.ts';
+import { MAX_PAYOUTS_PER_RELEASE } from '../../../../src/contract/admin/payout-release.ts';
 import { adminHeader, openAdminSession } from '../../../kit/admin.ts';
 import type { GameServer } from '../../../kit/game-server.ts';
 import { createPaymentSender, type PaymentSender } from '../../../kit/payment-sender.ts';

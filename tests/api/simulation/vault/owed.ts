@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { INTENT_MEMO_PREFIX } from '../../../../src/contract/payment-intent.ts';
 import type { PaymentMethod } from '../../../../src/game/dispensary.ts';
-import { getLevelRequirements } from '../../../../src/game/levels.ts';
+import { getLevelRequirements } from '../../../../src/game/levels/levels.ts';
 import { type LedgerLine, readLedger } from '../ledger.ts';
 import { addTo, toKey } from './paid-book.ts';
 import type { VaultWorld } from './vault-world.ts';

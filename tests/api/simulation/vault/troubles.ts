@@ -1,4 +1,4 @@
-import { sol, thc } from '../../../../src/game/amounts.ts';
+import { sol, thc } from '../../../../src/money/amounts.ts';
 import { denyAccounts, denyEverything, denyStatuses } from './lies.ts';
 import { exaggeratePayments, forgetPayouts, hidePayouts, inventPayments } from './lies.ts';
 import { buyThc } from './exchanges.ts';

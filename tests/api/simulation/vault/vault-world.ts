@@ -4,7 +4,7 @@ import { ChainUnreachableError } from '../../../../api/chain/chain.ts';
 import { payoutsService } from '../../../../api/services/payouts-service.ts';
 import { paymentsService } from '../../../../api/services/payments-service.ts';
 import { RESIGN_DELAY_MS } from '../../../../api/signer/resign-delay.ts';
-import { sol } from '../../../../src/game/amounts.ts';
+import { sol } from '../../../../src/money/amounts.ts';
 import { type LyingNode, startLyingNode } from '../../../kit/lying-node.ts';
 import { createPaymentSender, type PaymentSender } from '../../../kit/payment-sender.ts';
 import { createVaultInspector, type VaultInspector } from '../../../kit/vault-inspector.ts';

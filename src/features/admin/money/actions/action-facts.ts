@@ -1,10 +1,10 @@
 import type {
   PaymentActionsShape,
   PayoutActionsShape,
-} from '../../../../contract/admin-money-actions.ts';
+} from '../../../../contract/admin/admin-money-actions.ts';
 import type { IdentityShape } from '../../../../contract/shapes.ts';
-import { formatExactDecimal } from '../../../../entities/format-exact-decimal.ts';
-import { parseDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../../game/amounts.ts';
+import { formatExactDecimal } from '../../../../entities/format/format-exact-decimal.ts';
+import { parseDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../../money/amounts.ts';
 import {
   type AdminLimits,
   findPaymentRefusal,
@@ -16,7 +16,7 @@ import {
   type PaymentAction,
   PAYOUT_ACTIONS,
   type PayoutAction,
-} from '../../../../game/operator-actions.ts';
+} from '../../../../money/operator-actions.ts';
 
 /** An action with the reason why it is not possible; null if it is. */
 export interface PossibleAction<Action> {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { ERROR_MESSAGES } from '../../../../contract/error-codes.ts';
-import type { OperatorRefusal } from '../../../../game/operator-actions.ts';
+import type { OperatorRefusal } from '../../../../money/operator-actions.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
 import type { PossibleAction } from './action-facts.ts';
 import styles from './actions-panel.module.css';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   PaymentActionsShape,
   PayoutActionsShape,
-} from '../../../../contract/admin-money-actions.ts';
+} from '../../../../contract/admin/admin-money-actions.ts';
 import { adminGet } from '../../../../http/admin-api.ts';
 import { serverNow } from '../../../../http/server-clock.ts';
 import { adminQueryKey } from '../../admin-query-keys.ts';

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type {
   FulfilPaymentRequest,
   PaymentActionsShape,
-} from '../../../../contract/admin-money-actions.ts';
-import { pluralize } from '../../../../entities/format-duration.ts';
-import { THC_DECIMALS } from '../../../../game/amounts.ts';
+} from '../../../../contract/admin/admin-money-actions.ts';
+import { pluralize } from '../../../../entities/format/format-duration.ts';
+import { THC_DECIMALS } from '../../../../money/amounts.ts';
 import { DISPENSARY_ITEMS, MAX_CART_SEEDS } from '../../../../game/dispensary.ts';
 import { RARITIES } from '../../../../game/rarity.ts';
 import { adminPost } from '../../../../http/admin-api.ts';
-import { Field } from '../../../../ui/field.tsx';
-import { sanitizeDecimal } from '../../../../ui/sanitize-decimal.ts';
-import { Select } from '../../../../ui/select.tsx';
-import { Stepper } from '../../../../ui/stepper.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { sanitizeDecimal } from '../../../../ui/form/sanitize-decimal.ts';
+import { Select } from '../../../../ui/form/select.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { AddressCell } from '../../cells/address-cell.tsx';
 import { formatAmount } from './action-facts.ts';
 import styles from './fulfil-dialog.module.css';

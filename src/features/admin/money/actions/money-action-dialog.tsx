@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../../../../contract/admin-money-actions.ts';
-import { StatList } from '../../../../ui/stat-list.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { showToast } from '../../../../ui/toast-store.ts';
+import {
+  MAX_REASON_LENGTH,
+  MIN_REASON_LENGTH,
+} from '../../../../contract/admin/admin-money-actions.ts';
+import { StatList } from '../../../../ui/progress/stat-list.tsx';
+import { TextArea } from '../../../../ui/form/text-area.tsx';
+import { showToast } from '../../../../ui/toasts/toast-store.ts';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useAdminAction } from '../../use-admin-action.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PaymentAction } from '../../../../game/operator-actions.ts';
+import type { PaymentAction } from '../../../../money/operator-actions.ts';
 import { useAdmin } from '../../../../http/admin-identity.ts';
 import { listPaymentActions } from './action-facts.ts';
 import { paymentActionsQuery } from './actions-queries.ts';

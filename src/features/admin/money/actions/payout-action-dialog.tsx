@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import type { PayoutActionsShape, SeenPayout } from '../../../../contract/admin-money-actions.ts';
-import type { PayoutAction } from '../../../../game/operator-actions.ts';
+import type {
+  PayoutActionsShape,
+  SeenPayout,
+} from '../../../../contract/admin/admin-money-actions.ts';
+import type { PayoutAction } from '../../../../money/operator-actions.ts';
 import { adminPost } from '../../../../http/admin-api.ts';
-import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
 import { AddressCell } from '../../cells/address-cell.tsx';
 import { PAYOUT_STATES, WAITING_LABELS } from '../money-labels.ts';
 import { formatAmount } from './action-facts.ts';

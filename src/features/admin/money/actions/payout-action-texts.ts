@@ -1,5 +1,5 @@
-import type { PayoutActionsShape } from '../../../../contract/admin-money-actions.ts';
-import type { PayoutAction } from '../../../../game/operator-actions.ts';
+import type { PayoutActionsShape } from '../../../../contract/admin/admin-money-actions.ts';
+import type { PayoutAction } from '../../../../money/operator-actions.ts';
 import { formatAmount } from './action-facts.ts';
 import type { ActionText } from './actions-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PayoutAction } from '../../../../game/operator-actions.ts';
+import type { PayoutAction } from '../../../../money/operator-actions.ts';
 import { useAdmin } from '../../../../http/admin-identity.ts';
 import { listPayoutActions } from './action-facts.ts';
 import { payoutActionsQuery } from './actions-queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaymentActionsShape } from '../../../../contract/admin-money-actions.ts';
+import type { PaymentActionsShape } from '../../../../contract/admin/admin-money-actions.ts';
 import { adminPost } from '../../../../http/admin-api.ts';
 import { AddressCell } from '../../cells/address-cell.tsx';
 import { formatAmount } from './action-facts.ts';

@@ -1,5 +1,5 @@
-import type { BatchPageShape } from '../../../../contract/admin-money.ts';
-import type { Column } from '../../../../ui/table.tsx';
+import type { BatchPageShape } from '../../../../contract/admin/admin-money.ts';
+import type { Column } from '../../../../ui/table/table.tsx';
 import { AddressCell } from '../../cells/address-cell.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
 import { Amount, Amounts, MoneyLinkCell, SignatureCell, StateBadge } from '../money-cells.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { getExplorerAddressUrl } from '../../../../entities/explorer-url.ts';
+import { getExplorerAddressUrl } from '../../../../entities/format/explorer-url.ts';
 import { useConfig } from '../../../../queries/config.ts';
-import { Link } from '../../../../ui/link.tsx';
+import { Link } from '../../../../ui/navigation/link.tsx';
 import { getPlantLink, getUserLink, type MoneyList } from '../../admin-links.ts';
 import { AddressCell, NotAvailable } from '../../cells/address-cell.tsx';
 import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';

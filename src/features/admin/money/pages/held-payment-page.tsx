@@ -1,6 +1,6 @@
-import type { HeldPaymentPageShape } from '../../../../contract/admin-money.ts';
-import { Link } from '../../../../ui/link.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
+import type { HeldPaymentPageShape } from '../../../../contract/admin/admin-money.ts';
+import { Link } from '../../../../ui/navigation/link.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
 import { getUserLink } from '../../admin-links.ts';
 import { formatDateTime } from '../../format-date-time.ts';
 import { Amounts, SignatureCell } from '../money-cells.tsx';

@@ -1,4 +1,4 @@
-import type { HistoryEntryShape } from '../../../../contract/admin-money.ts';
+import type { HistoryEntryShape } from '../../../../contract/admin/admin-money.ts';
 import { formatDateTime } from '../../format-date-time.ts';
 import { AddressCell } from '../../cells/address-cell.tsx';
 import { HistoryText } from './history-text.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { HistoryEntryShape } from '../../../../contract/admin-money.ts';
+import type { HistoryEntryShape } from '../../../../contract/admin/admin-money.ts';
 import type { BadgeVariant } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { StatList } from '../../../../ui/stat-list.tsx';
-import { type Column, Table } from '../../../../ui/table.tsx';
+import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { Skeleton } from '../../../../ui/loading/skeleton.tsx';
+import { StatList } from '../../../../ui/progress/stat-list.tsx';
+import { type Column, Table } from '../../../../ui/table/table.tsx';
 import { StateBadge } from '../money-cells.tsx';
 import { History } from './history.tsx';
 import styles from './money-page.module.css';

@@ -1,4 +1,4 @@
-import type { OrderPageShape } from '../../../../contract/admin-money.ts';
+import type { OrderPageShape } from '../../../../contract/admin/admin-money.ts';
 import { getRarity } from '../../../../game/rarity.ts';
 import { formatDateTime } from '../../format-date-time.ts';
 import { Amount } from '../money-cells.tsx';

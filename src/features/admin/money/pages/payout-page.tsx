@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PayoutPageShape } from '../../../../contract/admin-money.ts';
+import type { PayoutPageShape } from '../../../../contract/admin/admin-money.ts';
 import { formatDateTime } from '../../format-date-time.ts';
 import { payoutActionsQuery } from '../actions/actions-queries.ts';
 import { PayoutActions } from '../actions/payout-actions.tsx';

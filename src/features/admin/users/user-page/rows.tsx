@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../../ui/link.tsx';
-import { type Column, Table } from '../../../../ui/table.tsx';
+import { Link } from '../../../../ui/navigation/link.tsx';
+import { type Column, Table } from '../../../../ui/table/table.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
 import styles from './user-page.module.css';
 

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { observeNearViewport } from '../../../../paint/observe-near-viewport.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { Skeleton } from '../../../../ui/loading/skeleton.tsx';
 import { sectionQuery } from './section-query.ts';
 import styles from './user-page.module.css';
 

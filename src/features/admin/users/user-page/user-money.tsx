@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { UserMoneyShape } from '../../../../contract/admin-user-page.ts';
-import type { Column } from '../../../../ui/table.tsx';
+import type { UserMoneyShape } from '../../../../contract/admin/admin-user-page.ts';
+import type { Column } from '../../../../ui/table/table.tsx';
 import { getMoneyLink, getMoneyListLink, getWalletMoneyLink } from '../../admin-links.ts';
 import { formatDateTime } from '../../format-date-time.ts';
 import { Amount, Amounts, StateBadge } from '../../money/money-cells.tsx';

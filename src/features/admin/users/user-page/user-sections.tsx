@@ -4,11 +4,11 @@ import type {
   UserHistoryShape,
   UserPlantShape,
   UserSessionsShape,
-} from '../../../../contract/admin-user-page.ts';
+} from '../../../../contract/admin/admin-user-page.ts';
 import { getRarity } from '../../../../game/rarity.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Pager } from '../../../../ui/pager.tsx';
-import type { Column } from '../../../../ui/table.tsx';
+import { Pager } from '../../../../ui/table/pager.tsx';
+import type { Column } from '../../../../ui/table/table.tsx';
 import { getGrowerLink, getMoneyLink, getPlantLink, getWalletLogLink } from '../../admin-links.ts';
 import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
 import { PlayerCell } from '../../cells/player-cell.tsx';

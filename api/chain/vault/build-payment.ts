@@ -1,0 +1,35 @@
+import { buildPaymentTransaction } from '../../../src/solana/payment-transaction.ts';
+import type { PaymentTerms, UnsignedPayment } from '../chain.ts';
+import { getRecentComputeUnitPrice } from '../nodes/recent-compute-unit-price.ts';
+import type { RpcNodes } from '../nodes/rpc-nodes.ts';
+import type { Vault } from './vault.ts';
+
+/** Builds a payment to the vault, for the payer to sign and send. */
+export async function buildPayment(
+  nodes: RpcNodes,
+  vault: Vault,
+  { payer, currency, amount, memo, opensAccount }: PaymentTerms,
+): Promise<UnsignedPayment> {
+  const target = currency === 'thc' ? vault.thcAccount : vault.address;
+  const [latest, microLamports, walletsWithoutAccount] = await Promise.all([
+    nodes.first((node) => node.getLatestBlockhashAndContext()),
+    getRecentComputeUnitPrice(nodes, target),
+    opensAccount ? vault.findWalletsWithoutThcAccount([payer]) : [],
+  ]);
+  const bytes = buildPaymentTransaction({
+    payer,
+    vault: vault.address.toBase58(),
+    thcMint: vault.thcMint.toBase58(),
+    currency,
+    amount,
+    memo,
+    blockhash: latest.value.blockhash,
+    microLamports,
+    opensAccount: walletsWithoutAccount.length > 0,
+  });
+  return {
+    transactionBase64: Buffer.from(bytes).toString('base64'),
+    lastValidBlockHeight: latest.value.lastValidBlockHeight,
+    slot: latest.context.slot,
+  };
+}

@@ -1,0 +1,28 @@
+import type { RequestListener, Server } from 'node:http';
+import { createServer as createViteServer } from 'vite';
+import { readEmbeddedConfig } from '../config/config.ts';
+import { withPlayDefaults } from '../config/play-settings.ts';
+import { runServer } from './run-server.ts';
+
+/** Starts the game of `npm run play` with Vite's development server, which reloads changed code. */
+await runServer(() => {
+  const variables = withPlayDefaults(process.env);
+  const config = readEmbeddedConfig(variables);
+  return {
+    config,
+    variables,
+    clientFiles: null,
+    createPageListener: createViteListener,
+    onStarted: () => {
+      process.stdout.write(`\n  Developing at ${config.publicOrigin.origin}\n\n`);
+    },
+  };
+});
+
+async function createViteListener(server: Server): Promise<RequestListener> {
+  const vite = await createViteServer({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'spa',
+  });
+  return vite.middlewares;
+}

@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { hasGrowers, inspectAccounts } from '../../chain/nodes/inspect-accounts.ts';
+import { inspectNode } from '../../chain/nodes/inspect-node.ts';
+import type { Config, RemoteChain } from '../config.ts';
+import { BACKUPS_DIR } from '../../commands/game-context.ts';
+import { listBackups } from '../../store/backup/backup.ts';
+import { getDialectOfUrl } from '../../store/database/dialect.ts';
+import { inspectDatabase } from '../../store/backup/inspect-database.ts';
+import { getUrlHost } from '../url-secrets.ts';
+import { checkAccounts } from './check-accounts.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkBackups, checkDisk } from './check-machine.ts';
+import { checkClock, checkNodes, type NodeFacts } from './check-nodes.ts';
+import { checkBrowserNode, checkOperator, checkProxy } from './check-settings.ts';
+import type { CheckResult } from './check.ts';
+
+const TIMEOUT_MS = 5000;
+
+export type CheckedChain = Pick<RemoteChain, 'rpcUrls' | 'dasUrl' | 'thcMint' | 'collection'> & {
+  /** Address of the vault; null while no signer runs that knows it. */
+  vault: string | null;
+};
+
+/** What is checked. */
+export interface ChecksInput extends Pick<
+  Config,
+  | 'cluster'
+  | 'publicOrigin'
+  | 'operator'
+  | 'host'
+  | 'trustedProxies'
+  | 'dataDir'
+  | 'databaseUrl'
+  | 'isFirstStart'
+  | 'previousVaults'
+  | 'publicRpcUrl'
+> {
+  /** Null while the embedded chain does not run; nothing on the chain is checked then. */
+  chain: CheckedChain | null;
+  isEmbedded: boolean;
+}
+
+export interface ChecksOptions {
+  nowMs: number;
+  /** Whether to search the database for damage, which reads all of it. */
+  isThorough: boolean;
+  /** Timeout of a request to a node; 5 s by default. */
+  timeoutMs?: number;
+}
+
+export interface ChecksReport {
+  results: CheckResult[];
+  /** Genesis hash of the chain; null if no node answered. */
+  genesisHash: string | null;
+}
+
+/** Checks a configuration against the world outside, without changing anything. */
+export async function runChecks(input: ChecksInput, options: ChecksOptions): Promise<ChecksReport> {
+  const [chain, freeBytes] = await Promise.all([
+    input.chain && checkChain(input, input.chain, options),
+    readFreeBytes(input.dataDir),
+  ]);
+  const genesisHash = chain?.genesisHash ?? null;
+  const results = [
+    ...(chain?.results ?? []),
+    checkBrowserNode(input.publicRpcUrl),
+    checkProxy(input),
+    checkOperator(input.operator, { isLocalnet: input.cluster === 'localnet' }),
+    checkDisk(input.dataDir, freeBytes),
+    ...(await checkData(input, genesisHash, options)),
+  ];
+  return { results, genesisHash };
+}
+
+async function checkChain(
+  input: ChecksInput,
+  chain: CheckedChain,
+  { nowMs, timeoutMs = TIMEOUT_MS }: ChecksOptions,
+): Promise<ChecksReport> {
+  const [nodes, accounts, answer] = await Promise.all([
+    inspectNodes(input, chain, timeoutMs),
+    inspectAccounts(chain.rpcUrls, { thcMint: chain.thcMint, vault: chain.vault }, timeoutMs),
+    hasGrowers(chain.dasUrl, chain.collection, timeoutMs),
+  ]);
+  const answering = nodes.find(({ state }) => state !== null);
+  return {
+    results: [
+      ...checkNodes(nodes, input.cluster),
+      checkClock(nodes, nowMs),
+      ...checkAccounts({
+        ...chain,
+        vault: chain.vault,
+        facts: accounts,
+        hasGrowers: answer,
+      }),
+    ],
+    genesisHash: answering?.state?.genesisHash ?? null,
+  };
+}
+
+async function inspectNodes(
+  { publicRpcUrl }: ChecksInput,
+  { rpcUrls, dasUrl }: CheckedChain,
+  timeoutMs: number,
+): Promise<NodeFacts[]> {
+  const isNew = (url: string | null): url is string => url !== null && !rpcUrls.includes(url);
+  const nodes = await Promise.all([
+    ...rpcUrls.map((url) => inspect('SOLANA_RPC_URL', url)),
+    ...[publicRpcUrl].filter(isNew).map((url) => inspect('PUBLIC_RPC_URL', url)),
+    ...[dasUrl].filter(isNew).map((url) => inspect('DAS_URL', url)),
+  ]);
+  // A server of the DAS API does not have to be a node; the collection shows whether it answers.
+  return nodes.filter(({ variable, state }) => variable !== 'DAS_URL' || state !== null);
+
+  async function inspect(variable: NodeFacts['variable'], url: string): Promise<NodeFacts> {
+    return { variable, host: getUrlHost(url), state: await inspectNode(url, timeoutMs) };
+  }
+}
+
+/** Checks the database and its backups. */
+async function checkData(
+  input: ChecksInput,
+  genesisHash: string | null,
+  { nowMs, isThorough }: ChecksOptions,
+): Promise<CheckResult[]> {
+  const facts = await inspectDatabase(input.databaseUrl, { isThorough });
+  const backups = listBackups(join(input.dataDir, BACKUPS_DIR));
+  const { chain } = input;
+  const expectation = {
+    ...input,
+    isLocalnet: input.cluster === 'localnet',
+    backups: backups.map(({ name }) => name),
+    // Without a chain there is nothing to compare the recorded identity with.
+    identity: chain && { genesisHash, thcMint: chain.thcMint, vault: chain.vault },
+  };
+  const hasDatabase = facts.state === 'usable';
+  return [
+    ...checkDatabase(facts, expectation),
+    ...(getDialectOfUrl(input.databaseUrl) === 'sqlite'
+      ? [checkBackups({ newestAtMs: backups[0]?.takenAtMs ?? null, hasDatabase }, nowMs)]
+      : []),
+  ];
+}
+
+/** Returns the bytes that are free for a folder, or for the one that will contain it. */
+async function readFreeBytes(dir: string): Promise<number | null> {
+  const path = resolve(dir);
+  const existing = existsSync(path) ? path : dirname(path);
+  try {
+    const { bavail, bsize } = await statfs(existing);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,229 @@
+import { createECDH } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { APP_VERSION } from '../../src/contract/envelope.ts';
+import { LOCAL_SUPERADMIN } from '../../src/contract/test-accounts.ts';
+import { DEFAULT_SLOT_MS, parseList } from './environment.ts';
+import { isOlder } from '../http/middleware/client-version.ts';
+import { SERVICE_NAMES } from '../services/service-names.ts';
+import { SIGNER_LIMITS } from '../signer/environment.ts';
+import { getUrlHost, listUrlSecrets } from './url-secrets.ts';
+import { detectWalletChain } from './wallet-chain.ts';
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Variables that mean nothing without each other. */
+const ANDROID_VARIABLES = ['ANDROID_PACKAGE', 'ANDROID_CERT_SHA256'] as const;
+const VAPID_VARIABLES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
+
+/** The addresses of nodes that only the server uses, and those that browsers receive. */
+const SERVER_URLS = ['SOLANA_RPC_URL', 'SOLANA_WS_URL', 'DAS_URL'] as const;
+const PUBLIC_URLS = ['PUBLIC_RPC_URL', 'PUBLIC_WS_URL'] as const;
+
+/**
+ * Returns what is unsafe or contradictory in variables that are each well-formed. Accepts malformed
+ * ones too, so that everything can be reported at once.
+ */
+export function findConflicts(given: Given, { isEmbedded }: { isEmbedded: boolean }): string[] {
+  const isLocal = given.SOLANA_CLUSTER === 'localnet';
+  return [
+    ...(isLocal ? [] : findLocalnetSettings(given)),
+    ...(isLocal ? [] : findPlainConnections(given)),
+    ...(isEmbedded ? [] : findPublicSuperadmin(given)),
+    ...findServedKeys(given, { isLocal }),
+    ...findProxyProblem(given),
+    ...findUnknownServices(given),
+    ...findTooHighClientVersion(given),
+    ...findDatabaseFolder(given),
+    ...findPartialGroup(given, VAPID_VARIABLES),
+    ...findForeignVapidKey(given),
+    ...findPartialGroup(given, ANDROID_VARIABLES),
+    ...findSignerConflicts(given),
+    ...findWalletChainConflict(given),
+  ];
+}
+
+/** Finds a `file:` URL that names a folder, in which no database can be opened. */
+function findDatabaseFolder({ DATABASE_URL }: Given): string[] {
+  const path = /^file:(.+)$/.exec(DATABASE_URL ?? '')?.[1];
+  if (path === undefined || !isFolder(path)) return [];
+  return [`DATABASE_URL must name a file, but ${path} is a folder`];
+}
+
+function isFolder(path: string): boolean {
+  if (path.endsWith('/')) return true;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function findLocalnetSettings(given: Given): string[] {
+  const { GAME_SPEED, RATE_LIMIT, LOCALNET_SLOT_MS, PUSH_TEST_ORIGIN } = given;
+  const problems: string[] = [];
+  if (GAME_SPEED !== undefined && Number(GAME_SPEED) !== 1) {
+    problems.push('GAME_SPEED must be 1 unless SOLANA_CLUSTER is localnet');
+  }
+  if (RATE_LIMIT === 'off') {
+    problems.push('RATE_LIMIT can only be off if SOLANA_CLUSTER is localnet');
+  }
+  if (LOCALNET_SLOT_MS !== undefined && Number(LOCALNET_SLOT_MS) !== DEFAULT_SLOT_MS) {
+    problems.push(`LOCALNET_SLOT_MS must be ${DEFAULT_SLOT_MS} unless SOLANA_CLUSTER is localnet`);
+  }
+  if (PUSH_TEST_ORIGIN !== undefined) {
+    problems.push('PUSH_TEST_ORIGIN can only be set if SOLANA_CLUSTER is localnet');
+  }
+  return problems;
+}
+
+function findForeignVapidKey(given: Given): string[] {
+  if (VAPID_VARIABLES.some((name) => given[name] === undefined)) return [];
+  return isKeyPair(given) ? [] : ['VAPID_PUBLIC_KEY must belong to VAPID_PRIVATE_KEY'];
+}
+
+/** Push services refuse every message that is signed with another key. */
+function isKeyPair({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY = '' }: Given): boolean {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(Buffer.from(VAPID_PRIVATE_KEY, 'base64url'));
+    return pair.getPublicKey('base64url') === VAPID_PUBLIC_KEY;
+  } catch {
+    return false;
+  }
+}
+
+function findPartialGroup(given: Given, names: readonly string[]): string[] {
+  const set = names.filter((name) => given[name] !== undefined);
+  if (set.length === 0 || set.length === names.length) return [];
+  return [`${names.join(', ')} must be set together`];
+}
+
+/** Finds variables without effect, because a signer that runs separately has its own. */
+function findSignerConflicts(given: Given): string[] {
+  if (given.SIGNER_SOCKET === undefined) return [];
+  return ['VAULT_KEYPAIR', ...Object.keys(SIGNER_LIMITS)]
+    .filter((name) => given[name] !== undefined)
+    .map(
+      (name) => `${name} belongs to the environment of the signer at SIGNER_SOCKET: unset it here`,
+    );
+}
+
+const SECURE_PROTOCOLS: ReadonlyMap<string, string> = new Map([
+  ['http:', 'https'],
+  ['ws:', 'wss'],
+]);
+
+/** Anybody on the way can read and change what a connection without TLS carries. */
+function findPlainConnections(given: Given): string[] {
+  const names = ['PUBLIC_ORIGIN', ...SERVER_URLS, ...PUBLIC_URLS];
+  return names.flatMap((name) =>
+    listUrls(given, name).flatMap((url) => {
+      const secure = SECURE_PROTOCOLS.get(URL.parse(url)?.protocol ?? '');
+      if (secure === undefined) return [];
+      return [`${name} must use ${secure} outside localnet: ${getUrlHost(url)}`];
+    }),
+  );
+}
+
+function findPublicSuperadmin({ SUPERADMIN_WALLETS }: Given): string[] {
+  if (!parseList(SUPERADMIN_WALLETS ?? '').includes(LOCAL_SUPERADMIN)) return [];
+  return [
+    `SUPERADMIN_WALLETS must not contain ${LOCAL_SUPERADMIN}: its secret key is public, for the ` +
+      'embedded chain of npm run play only',
+  ];
+}
+
+/** Browsers receive the public URLs, and everybody can read them there. */
+function findServedKeys(given: Given, { isLocal }: { isLocal: boolean }): string[] {
+  return [
+    ...PUBLIC_URLS.flatMap((name) => findKeyIn(given, name)),
+    ...(isLocal ? findKeyInDefaults(given) : []),
+  ];
+}
+
+function findKeyIn(given: Given, name: (typeof PUBLIC_URLS)[number]): string[] {
+  const [url] = listUrls(given, name);
+  if (url === undefined) return [];
+  const { username = '', password = '' } = URL.parse(url) ?? {};
+  if (username !== '' || password !== '') {
+    return [`${name} must not contain a user name or password: browsers receive it`];
+  }
+  const secrets = listUrlSecrets(url);
+  return SERVER_URLS.filter((serverName) =>
+    listUrls(given, serverName).some((serverUrl) =>
+      listUrlSecrets(serverUrl).some((secret) => secrets.includes(secret)),
+    ),
+  ).map((serverName) => `${name} must not contain the key of ${serverName}: browsers receive it`);
+}
+
+/** On localnet, browsers use the server's own nodes by default. */
+function findKeyInDefaults(given: Given): string[] {
+  if (given.PUBLIC_RPC_URL !== undefined) return [];
+  const [rpcUrl = ''] = listUrls(given, 'SOLANA_RPC_URL');
+  const defaults = [
+    { name: 'PUBLIC_RPC_URL', source: 'SOLANA_RPC_URL', url: rpcUrl },
+    { name: 'PUBLIC_WS_URL', source: 'SOLANA_WS_URL', url: given.SOLANA_WS_URL ?? rpcUrl },
+  ];
+  return defaults
+    .filter(({ name, url }) => given[name] === undefined && listUrlSecrets(url).length > 0)
+    .map(
+      ({ name, source }) =>
+        `${name} must be set: ${source} carries a key, which browsers would receive`,
+    );
+}
+
+/**
+ * The server itself speaks plain http, so an https origin has a proxy in front. Without its header,
+ * every visitor has the proxy's address.
+ */
+function findProxyProblem({ PUBLIC_ORIGIN, TRUST_PROXY }: Given): string[] {
+  const isBehindProxy = URL.parse(PUBLIC_ORIGIN ?? '')?.protocol === 'https:';
+  if (!isBehindProxy || (TRUST_PROXY !== undefined && Number(TRUST_PROXY) !== 0)) return [];
+  return [
+    'TRUST_PROXY must be set to 1 or more for an https origin, the number of proxies that add to ' +
+      'x-forwarded-for: otherwise all visitors share one rate limit',
+  ];
+}
+
+function findUnknownServices({ SERVICES_AUTOSTART = 'all' }: Given): string[] {
+  if (SERVICES_AUTOSTART === 'all' || SERVICES_AUTOSTART === 'none') return [];
+  const unknown = parseList(SERVICES_AUTOSTART).filter((name) => !SERVICE_NAMES.includes(name));
+  return unknown.map(
+    (name) =>
+      `SERVICES_AUTOSTART contains the unknown service ${name}; known are ${SERVICE_NAMES.join(', ')}`,
+  );
+}
+
+function findTooHighClientVersion({ MIN_CLIENT_VERSION: minimum }: Given): string[] {
+  if (minimum === undefined || !/^(\d+\.){2}\d+$/.test(minimum)) return [];
+  if (!isOlder(APP_VERSION, minimum)) return [];
+  return [
+    `MIN_CLIENT_VERSION must not be above ${APP_VERSION}, the version of this server: it would ` +
+      'lock out its own client',
+  ];
+}
+
+/**
+ * Checks that wallets derive the configured cluster from the RPC URL, because they would otherwise
+ * simulate and sign for another chain. Does not check localnet, where nothing of value is at stake.
+ */
+function findWalletChainConflict(given: Given): string[] {
+  const { SOLANA_CLUSTER: cluster = 'mainnet-beta', PUBLIC_RPC_URL: url } = given;
+  if (url === undefined || (cluster !== 'mainnet-beta' && cluster !== 'devnet')) return [];
+  const walletChain = detectWalletChain(url);
+  if (walletChain === cluster) return [];
+  const requirement =
+    cluster === 'devnet'
+      ? 'a URL with the word devnet'
+      : `a URL without the word for ${walletChain}`;
+  return [
+    `PUBLIC_RPC_URL must be ${requirement}: wallets derive the chain from the URL, and take ` +
+      `this one for ${walletChain}`,
+  ];
+}
+
+function listUrls(given: Given, name: string): string[] {
+  const value = given[name];
+  if (value === undefined) return [];
+  return name === 'SOLANA_RPC_URL' ? parseList(value) : [value];
+}

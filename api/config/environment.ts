@@ -1,0 +1,259 @@
+import bs58 from 'bs58';
+import { z } from 'zod';
+import {
+  MAX_RATE_VALID_HOURS,
+  parseKeptThcSetting,
+  parseLimitSetting,
+  parseRateSetting,
+} from '../../src/money/economy.ts';
+import { DEFAULT_EXCHANGE_RATE_TEXT, EXCHANGE_RATE_BOUNDS_TEXT } from '../../src/money/exchange.ts';
+import { DEFAULT_MIN_VERSION } from '../../src/contract/envelope.ts';
+import { SIGNER_LIMITS, solAmount, thcAmount } from '../signer/environment.ts';
+
+/** Defines every environment variable of the server, with its accepted values and its default. */
+
+/** What can be paused at the first start. */
+const PAUSES = ['purchases', 'exchange', 'payouts'] as const;
+
+/** Duration of a slot on Solana. */
+export const DEFAULT_SLOT_MS = 400;
+
+const PORT_MESSAGE = 'must be a port, 0 to 65535';
+const wholeNumber = (minimum: number, maximum: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, message);
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+
+const urlWithProtocol = (protocols: readonly string[]) =>
+  z.string().refine(
+    (text) => {
+      const parsed = URL.parse(text);
+      return parsed !== null && protocols.includes(parsed.protocol);
+    },
+    `must be a URL that begins with ${protocols.join(' or ')}`,
+  );
+const httpUrl = urlWithProtocol(['http:', 'https:']);
+const webSocketUrl = urlWithProtocol(['ws:', 'wss:']);
+
+const httpsUrl = urlWithProtocol(['https:']);
+
+const origin = httpUrl
+  .refine(
+    (text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
+    'must be an origin without a path, such as https://growerz.example',
+  )
+  .transform((text) => new URL(text));
+
+const isAddress = (text: string): boolean =>
+  /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && bs58.decode(text).length === 32;
+const address = z.string().refine(isAddress, 'must be a base58 address');
+
+/** Splits a list at its commas; blank items are left out. */
+export const parseList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+const amount = <T extends bigint>(parse: (text: string) => T | null, message: string) =>
+  z.string().transform((text, context) => {
+    const units = parse(text);
+    if (units !== null) return units;
+    context.addIssue(message);
+    return z.NEVER;
+  });
+
+const exchangeRate = amount(
+  parseRateSetting,
+  `must be a plain decimal number from ${EXCHANGE_RATE_BOUNDS_TEXT} SOL per THC`,
+);
+const solLimit = amount(
+  parseLimitSetting,
+  'must be a plain decimal number of SOL with at most 9 decimal places',
+);
+const keptThc = amount(
+  parseKeptThcSetting,
+  'must be a plain decimal number of THC with at most 6 decimal places',
+);
+
+const pauses = z
+  .string()
+  .transform(parseList)
+  .pipe(z.array(z.enum(PAUSES, `must be a list of ${PAUSES.join(', ')}`)));
+
+const fingerprints = z
+  .string()
+  .transform(parseList)
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/i,
+          'must be a list of SHA-256 fingerprints such as 14:6D:E9:…',
+        )
+        .toUpperCase(),
+    ),
+  );
+
+const gameSpeed = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be a number above 0')
+  .transform(Number)
+  .refine((speed) => speed > 0, 'must be a number above 0');
+
+const autostart = z
+  .string()
+  .transform((text) => (text === 'all' || text === 'none' ? text : parseList(text)))
+  .refine(
+    (names) => typeof names === 'string' || names.every((name) => /^[a-z]+$/.test(name)),
+    'must be all, none, or short names separated by commas',
+  );
+
+export const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535, PORT_MESSAGE).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_ORIGIN: origin.optional(),
+  OPERATOR_NAME: z
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u, 'must be 1 to 100 visible characters')
+    .optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_URL: httpsUrl.optional(),
+  ANDROID_PACKAGE: z
+    .string()
+    .regex(
+      /^[a-zA-Z]\w*(\.[a-zA-Z]\w*)+$/,
+      'must be the id of an Android app, such as com.example.app',
+    )
+    .optional(),
+  ANDROID_CERT_SHA256: fingerprints.optional(),
+  INSTANCE_NAME: z
+    .string()
+    .regex(/^[\w.:-]{1,100}$/, 'must be 1 to 100 letters, digits, ., :, _ or -')
+    .optional(),
+  DRAIN_SECONDS: wholeNumber(0, 600, 'must be a number of seconds, 0 to 600').default(5),
+  DATA_DIR: z.string().default('.data'),
+  FIRST_START: oneOf(['yes', 'no']).default('no'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.|postgres(ql)?:\/\/.)/, 'must begin with file: or postgres://')
+    .optional(),
+  SOLANA_CLUSTER: oneOf(['mainnet-beta', 'devnet', 'localnet']).default('mainnet-beta'),
+  SOLANA_RPC_URL: z
+    .string()
+    .transform(parseList)
+    .pipe(z.array(httpUrl).min(1, 'is empty'))
+    .optional(),
+  SOLANA_WS_URL: webSocketUrl.optional(),
+  DAS_URL: httpUrl.optional(),
+  PUBLIC_RPC_URL: httpUrl.optional(),
+  PUBLIC_WS_URL: webSocketUrl.optional(),
+  THC_MINT: address.optional(),
+  GROWERZ_COLLECTION: address.optional(),
+  // Only the signer reads the key. The limits are checked here too, and enforced by the signer.
+  VAULT_KEYPAIR: z.string().optional(),
+  SIGNER_SOCKET: z.string().optional(),
+  ...SIGNER_LIMITS,
+  VAULT_CEILING_THC: thcAmount.optional(),
+  VAULT_CEILING_SOL: solAmount.optional(),
+  VAULT_LOW_WATER_THC: thcAmount.optional(),
+  VAULT_LOW_WATER_SOL: solAmount.optional(),
+  PREVIOUS_VAULTS: z.string().transform(parseList).pipe(z.array(address)).default([]),
+  LOCALNET_PORT: wholeNumber(0, 65_534, 'must be a port, 0 to 65534').default(8899),
+  LOCALNET_SLOT_MS: wholeNumber(10, 1000, 'must be 10 to 1000 milliseconds').default(
+    DEFAULT_SLOT_MS,
+  ),
+  OPERATOR_WALLETS: z.string().transform(parseList).pipe(z.array(address)).default([]),
+  SUPERADMIN_WALLETS: z.string().transform(parseList).pipe(z.array(address)).default([]),
+  ADMIN_MAX_THC: thcAmount.prefault('10000'),
+  ADMIN_MAX_SOL: solAmount.prefault('1'),
+  MAX_UNEXPLAINED_THC: thcAmount.prefault('1000'),
+  MAX_UNEXPLAINED_SOL: solAmount.prefault('0.1'),
+  MIN_CLIENT_VERSION: z
+    .string()
+    .regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, 'must be three numbers, such as 0.1.18')
+    .default(DEFAULT_MIN_VERSION),
+  EXCHANGE_RATE: exchangeRate.prefault(DEFAULT_EXCHANGE_RATE_TEXT),
+  EXCHANGE_RATE_VALID_HOURS: wholeNumber(
+    0,
+    MAX_RATE_VALID_HOURS,
+    'must be a number of hours, 0 to 87600',
+  ).default(168),
+  EXCHANGE_MAX_ORDER_SOL: solLimit.prefault('4'),
+  EXCHANGE_MAX_WALLET_SOL: solLimit.prefault('10'),
+  EXCHANGE_MAX_DAY_SOL: solLimit.prefault('40'),
+  EXCHANGE_KEPT_THC: keptThc.prefault('10000'),
+  INITIALLY_PAUSED: pauses.default([]),
+  PAYMENT_STRICTNESS: oneOf(['confirmed', 'finalized']).default('confirmed'),
+  FAST_VALUE_LIMIT: solAmount.prefault('0.5'),
+  SERVICES_AUTOSTART: autostart.default('all'),
+  GAME_SPEED: gameSpeed.default(1),
+  DAILY_TOKEN_ACCOUNTS: wholeNumber(0, 1_000_000, 'must be a whole number').default(500),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_RETENTION_DAYS: wholeNumber(0, 36_500, 'must be a number of days, 0 to 36500').default(90),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
+    .optional(),
+  TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
+  RATE_LIMIT: oneOf(['on', 'off']).default('on'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/).+$/, 'must be a mailto: or https: address')
+    .optional(),
+  PUSH_TEST_ORIGIN: origin.optional(),
+});
+
+export type Environment = z.output<typeof environmentSchema>;
+
+interface ChainVariable {
+  name: string;
+  isRequired: boolean;
+  /** Whether only the signer's environment has it when the signer runs separately. */
+  isOfSigner?: boolean;
+  meaning: string;
+}
+
+/** The variables that describe a remote chain. */
+export const CHAIN_VARIABLES: readonly ChainVariable[] = [
+  { name: 'SOLANA_RPC_URL', isRequired: true, meaning: 'addresses of Solana nodes' },
+  { name: 'SOLANA_WS_URL', isRequired: false, meaning: 'the WebSocket of a Solana node' },
+  { name: 'DAS_URL', isRequired: false, meaning: 'a node with the DAS API' },
+  { name: 'THC_MINT', isRequired: true, meaning: 'the mint of THC' },
+  { name: 'GROWERZ_COLLECTION', isRequired: true, meaning: 'the collection of the Growerz' },
+  {
+    name: 'VAULT_KEYPAIR',
+    isRequired: true,
+    isOfSigner: true,
+    meaning: 'the key that pays out, unless SIGNER_SOCKET names a signer that has it',
+  },
+  {
+    name: 'SIGNER_SOCKET',
+    isRequired: false,
+    meaning: 'the Unix socket of a signer that runs separately',
+  },
+];
+
+/** The variables that have a default on localnet only. */
+export const PUBLIC_VARIABLES = [
+  { name: 'PUBLIC_ORIGIN', meaning: 'the https origin that players open' },
+  {
+    name: 'PUBLIC_RPC_URL',
+    meaning: 'a node for browsers; SOLANA_RPC_URL may carry a key and is never sent to browsers',
+  },
+] as const;

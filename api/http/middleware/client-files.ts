@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Context, MiddlewareHandler } from 'hono';
+import { PAGE_PATHS } from '../../../src/contract/page-paths.ts';
+import { isEncodingAccepted } from './accept-encoding.ts';
+import type { AppEnv } from './app-env.ts';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+/** Files to whose names Vite adds a content hash. */
+const HASHED = /^\/assets\//;
+
+/** The client's only page. */
+export const PAGE = '/index.html';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The variants that build/compressed-files.ts writes next to each file, smallest first. */
+const ENCODINGS = [
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
+] as const;
+/** Variants of other files, and source maps, which only the server reads. */
+const IS_HIDDEN = /\.(br|gz|map)$/;
+
+interface EncodedVariant {
+  name: (typeof ENCODINGS)[number]['name'];
+  body: Bytes;
+}
+
+export interface ClientFile {
+  body: Bytes;
+  type: string;
+  etag: string;
+  cacheControl: string;
+  /** Smallest first. */
+  encoded: readonly EncodedVariant[];
+}
+
+/** The built client's files by URL path. */
+export type ClientFiles = ReadonlyMap<string, ClientFile>;
+
+/** Reads the whole built client into memory, so that no path can reach another file. */
+export function readClientFiles(dir: string): ClientFiles {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile() && !IS_HIDDEN.test(entry.name))
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        const path = `/${relative(dir, file).split(sep).join('/')}`;
+        return [path, readClientFile(file, path)];
+      }),
+  );
+}
+
+function readClientFile(file: string, path: string): ClientFile {
+  return {
+    ...createPlainFile(path, readBytes(file)),
+    cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    encoded: ENCODINGS.flatMap(({ name, extension }) =>
+      existsSync(`${file}${extension}`) ? [{ name, body: readBytes(`${file}${extension}`) }] : [],
+    ),
+  };
+}
+
+/** Creates a file that is compressed with gzip when it is sent. */
+export const createZippedFile = (name: string, body: Bytes): ClientFile => ({
+  ...createPlainFile(name, body),
+  cacheControl: 'no-cache',
+  encoded: [{ name: 'gzip', body: new Uint8Array(gzipSync(body)) }],
+});
+
+/** Creates a file as it is sent uncompressed. */
+export const createPlainFile = (name: string, body: Bytes) => ({
+  body,
+  type: CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
+  etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+});
+
+const readBytes = (file: string): Bytes => new Uint8Array(readFileSync(file));
+
+/** Returns the HTML of the client's only page. */
+export const getPageText = (files: ClientFiles): string =>
+  new TextDecoder().decode(files.get(PAGE)?.body ?? new Uint8Array());
+
+/** Matches the paths of pages as the client's router does: in any case, with or without a final slash. */
+const IS_PAGE = new RegExp(
+  `^/(?:${PAGE_PATHS.map((path) => path.replace(/:\w+/g, '\\d+').replace('/*', '(?:/.*)?')).join('|')})/?$`,
+  'i',
+);
+
+/**
+ * Serves the client's files. Every page is the same index.html, which unknown paths get with status 404
+ * because the client then leads to the start.
+ */
+export function serveClient(files: ClientFiles): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { method, path } = c.req;
+    if (method !== 'GET' && method !== 'HEAD') return next();
+    const isFile = extname(path) !== '';
+    const file = files.get(isFile ? path : PAGE);
+    if (!file) return next();
+    return respondWithFile(c, file, isFile || IS_PAGE.test(path) ? 200 : 404);
+  };
+}
+
+/** Responds with a file, or with 304 when the client already has it and the path is the right one. */
+export function respondWithFile(
+  c: Context<AppEnv>,
+  file: ClientFile,
+  status: 200 | 404 = 200,
+): Response {
+  c.header('cache-control', file.cacheControl);
+  c.header('etag', file.etag);
+  c.header('vary', 'accept-encoding');
+  const isKnown = c.req.header('if-none-match')?.includes(file.etag) === true;
+  if (isKnown && status === 200) return c.body(null, 304);
+  c.header('content-type', file.type);
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const encoded = file.encoded.find(({ name }) => isEncodingAccepted(accepted, name));
+  if (!encoded) return c.body(file.body, status);
+  c.header('content-encoding', encoded.name);
+  return c.body(encoded.body, status);
+}

@@ -1,0 +1,112 @@
+import type { Context } from '../../actions/context.ts';
+import {
+  shareRateLimits,
+  type SharedLimiter,
+} from '../../actions/rate-limits/share-rate-limits.ts';
+import type { Timer } from '../../services/service.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
+
+/** Requests per minute. */
+export interface RateLimits {
+  address: number;
+  wallet: number;
+  /** Per path of `SIGN_IN_PATHS` and network address. */
+  signIn: number;
+  /** Reports of client errors, per network address. */
+  clientError: number;
+  /** Reads of a calendar, per link. */
+  calendar: number;
+}
+
+/** Generous enough for several players behind one address. */
+export const RATE_LIMITS: RateLimits = {
+  address: 600,
+  wallet: 300,
+  signIn: 20,
+  clientError: 10,
+  calendar: 10,
+};
+
+/** Paths below /api that sign in, prepare it, or cost the server as much and are as rarely called. */
+export const SIGN_IN_PATHS: readonly string[] = [
+  '/create-transaction',
+  '/verify-transaction',
+  '/sign-in-input',
+  '/authenticate',
+  '/admin/authenticate',
+  '/account/export',
+  '/account/money.csv',
+  '/account/deletion',
+  '/account/deletion/challenge',
+];
+
+const MINUTE_MS = 60_000;
+/** How long the calls in one process may stay unknown to the others. */
+const SHARE_INTERVAL_MS = 1000;
+/** Keys share their calls once they have used this part of a minute's calls, so that few ever do. */
+const SHARED_PART = 0.1;
+/** Bounds the rows that each limiter writes at once. */
+const MAX_SHARED_KEYS = 2000;
+
+export type RateLimiters = Readonly<Record<keyof RateLimits, RateLimiter>>;
+
+export interface OpenRateLimiters {
+  limiters: RateLimiters;
+  /** Shares all calls, for the other processes and the next one. */
+  close(): Promise<void>;
+}
+
+/**
+ * Creates rate limiters that count the calls in all processes and continue where the process before
+ * stopped. No call waits for the database: every second, each process adds the calls of its busy keys
+ * to the stored sums and adopts the sums. In any time, all processes together allow at most what one
+ * would, 2 % of it per process, and once per further process a minute's calls and those of one sharing
+ * interval, which have to be waited for afterwards.
+ */
+export async function openRateLimiters(
+  ctx: Context,
+  limits: RateLimits,
+  timer: Timer,
+): Promise<OpenRateLimiters> {
+  const create = (perMinute: number) => createRateLimiter({ perMinute }, () => ctx.now());
+  const limiters: RateLimiters = {
+    address: create(limits.address),
+    wallet: create(limits.wallet),
+    signIn: create(limits.signIn),
+    clientError: create(limits.clientError),
+    calendar: create(limits.calendar),
+  };
+  const share = async (part: number) => {
+    const shared = Object.entries(limiters).map(([name, limiter]): SharedLimiter => {
+      const { msPerCall } = limiter;
+      const unshared = limiter.listUnshared((MINUTE_MS / msPerCall) * part);
+      return { name, msPerCall, calls: unshared.slice(0, MAX_SHARED_KEYS) };
+    });
+    const stored = await shareRateLimits(ctx, shared);
+    if (!stored) return;
+    for (const { name, calls } of shared) getLimiter(limiters, name)?.markShared(calls);
+    for (const { name, used } of stored) getLimiter(limiters, name)?.adopt(used);
+  };
+  await share(SHARED_PART);
+
+  let cancel: () => void = () => undefined;
+  let sharing: Promise<void> = Promise.resolve();
+  const scheduleShare = () => {
+    cancel = timer(SHARE_INTERVAL_MS, () => {
+      sharing = share(SHARED_PART);
+      void sharing.finally(scheduleShare);
+    });
+  };
+  scheduleShare();
+  return {
+    limiters,
+    close: async () => {
+      await sharing;
+      cancel();
+      await share(0);
+    },
+  };
+}
+
+const getLimiter = (limiters: RateLimiters, name: string): RateLimiter | undefined =>
+  Object.entries(limiters).find(([each]) => each === name)?.[1];

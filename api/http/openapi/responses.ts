@@ -1,0 +1,115 @@
+import { HEADERS } from '../../../src/contract/envelope.ts';
+import { ERROR_MESSAGES, type ErrorCode } from '../../../src/contract/error-codes.ts';
+import { ERROR_STATUS } from '../middleware/error-status.ts';
+import { type Call, type FileAnswer, isShape } from './call.ts';
+import { failureShape, successShape } from './envelope-shapes.ts';
+import type { Header, JsonSchema, MediaType, Reference, ResponseObject } from './open-api.ts';
+import { toHeader } from './parameters.ts';
+import type { SchemaCatalog } from './schemas.ts';
+
+const FILES: Readonly<Record<FileAnswer, { description: string; types: readonly string[] }>> = {
+  csv: { description: 'A CSV file', types: ['text/csv'] },
+  calendar: { description: 'A calendar (RFC 5545)', types: ['text/calendar'] },
+  export: { description: 'A JSON file', types: ['application/json'] },
+  openapi: { description: 'An OpenAPI document', types: ['application/json'] },
+  page: { description: 'A page', types: ['text/html'] },
+  file: { description: 'A file', types: ['text/css', 'text/javascript'] },
+};
+
+/** Describes the responses of a call by status. @param example the `data` of a success */
+export function createResponses(
+  call: Call,
+  codes: readonly ErrorCode[],
+  { catalog, example }: { catalog: SchemaCatalog; example: unknown },
+): Record<string, ResponseObject> {
+  const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))].sort();
+  const failures = statuses.map((status): [string, ResponseObject] => [
+    String(status),
+    createFailure(
+      codes.filter((code) => ERROR_STATUS[code] === status),
+      catalog,
+    ),
+  ]);
+  return {
+    200: createSuccess(call, { catalog, example }),
+    ...(call.hasEtag && { 304: createNotModified() }),
+    ...Object.fromEntries(failures),
+  };
+}
+
+function createSuccess(
+  { answer, hasEtag }: Call,
+  { catalog, example }: { catalog: SchemaCatalog; example: unknown },
+): ResponseObject {
+  const headers = toHeaders(hasEtag === true && 'etag');
+  if (typeof answer === 'string') {
+    const { description, types } = FILES[answer];
+    return {
+      description,
+      headers,
+      content: Object.fromEntries(types.map((type) => [type, { schema: toFileSchema(type) }])),
+    };
+  }
+  const success = catalog.toSchema(successShape);
+  const content: MediaType = {
+    schema: isShape(answer)
+      ? {
+          allOf: [
+            success,
+            {
+              type: 'object',
+              properties: { data: catalog.toSchema(answer) },
+              required: ['data'],
+            },
+          ],
+        }
+      : success,
+    example: { success: true, message: 'OK', ...(isShape(answer) && { data: example }) },
+  };
+  return { description: 'Success', headers, content: { 'application/json': content } };
+}
+
+const toFileSchema = (type: string): JsonSchema => ({
+  type: type === 'application/json' ? 'object' : 'string',
+});
+
+const createNotModified = (): ResponseObject => ({
+  description: 'Nothing has changed since the response with this ETag',
+  headers: toHeaders('etag'),
+});
+
+const BAN_EXAMPLE = { reason: 'other', until: null };
+
+function createFailure(codes: readonly ErrorCode[], catalog: SchemaCatalog): ResponseObject {
+  const [first] = codes;
+  const saysWhen = codes.includes('RATE_LIMITED') || codes.includes('MAINTENANCE');
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERROR_MESSAGES[code]}`).join('  \n'),
+    headers: toHeaders(saysWhen && 'retryAfter'),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            catalog.toSchema(failureShape),
+            { type: 'object', properties: { code: { enum: [...codes] } }, required: ['code'] },
+          ],
+        },
+        example: first && {
+          success: false,
+          message: ERROR_MESSAGES[first],
+          code: first,
+          ...(first === 'ACCOUNT_BANNED' && { ban: BAN_EXAMPLE }),
+        },
+      },
+    },
+  };
+}
+
+const HEADER_NAMES = { etag: 'etag', retryAfter: 'retry-after' } as const;
+
+const toHeaders = (
+  name: keyof typeof HEADER_NAMES | false,
+): Record<string, Header | Reference> => ({
+  [HEADERS.requestId]: toHeader('requestId'),
+  ...(name !== false && { [HEADER_NAMES[name]]: toHeader(name) }),
+});

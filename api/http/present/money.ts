@@ -1,0 +1,83 @@
+import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
+import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
+import { toIso } from '../../../src/contract/primitives.ts';
+import type { MoneyEntryShape, MoneyShape } from '../../../src/contract/money-shapes.ts';
+import {
+  formatDecimal,
+  SOL_DECIMALS,
+  THC_DECIMALS,
+  toSolNumber,
+  toThcNumber,
+} from '../../../src/money/amounts.ts';
+import type { ExchangeRate } from '../../../src/money/exchange.ts';
+import { quoteReturn } from '../../../src/money/payment-return.ts';
+import type { MoneyCursor, MoneyEntry, MoneyPage } from '../../actions/payments/read-money.ts';
+
+export function presentMoney(
+  { entries, hasMore, rate, stop }: MoneyPage,
+  nowMs: number,
+): MoneyShape {
+  const shapes = entries.map((entry) => presentEntry(entry, { nowMs, rate, stop }));
+  return { entries: shapes, next: hasMore ? (shapes.at(-1)?.cursor ?? null) : null };
+}
+
+/** Parses a cursor; null for any other text. */
+export function parseCursor(text: string): MoneyCursor | null {
+  const [createdAtMs, type, id] = text.split('.');
+  if (type !== 'order' && type !== 'payment' && type !== 'payout') return null;
+  return { createdAtMs: Number(createdAtMs), type, id: Number(id) };
+}
+
+function presentEntry(
+  entry: MoneyEntry,
+  { nowMs, rate, stop }: { nowMs: number } & Pick<MoneyPage, 'rate' | 'stop'>,
+): MoneyEntryShape {
+  const { type, id, createdAtMs, reason, growhouseId, signature } = entry;
+  return {
+    cursor: `${createdAtMs}.${type}.${id}`,
+    type,
+    reason,
+    ...toMoneyAmount(entry),
+    state: entry.state ?? ((entry.expiresAtMs ?? 0) > nowMs ? 'open' : 'expired'),
+    signature,
+    waiting_for: entry.parkedReason,
+    growhouseId,
+    returns: presentReturn(entry, rate),
+    note: getStopMessage(entry, stop) ?? getRefusalMessage(entry),
+    date_created: toIso(createdAtMs),
+  };
+}
+
+function presentReturn(
+  { type, id, state, refusal, received }: MoneyEntry,
+  rate: ExchangeRate,
+): MoneyEntryShape['returns'] {
+  if (type !== 'payment' || state !== 'set_aside' || refusal !== 'NO_MEMO') return null;
+  const decision = quoteReturn(received, rate);
+  if (!decision.ok) return null;
+  return {
+    paymentId: id,
+    thc: formatDecimal(decision.value.thcUnits, THC_DECIMALS),
+    sol: formatDecimal(decision.value.lamports, SOL_DECIMALS),
+  };
+}
+
+/** Returns the amount in the currency that was paid, not in the one that it bought. */
+function toMoneyAmount({ type, amount, currency, received }: MoneyEntry) {
+  const isSol = type === 'payment' ? received.lamports > 0n : currency === 'sol';
+  const units = type === 'payment' ? (isSol ? received.lamports : received.thcUnits) : amount;
+  return isSol
+    ? ({ currency: 'sol', amount: toSolNumber(units ?? 0n) } as const)
+    : ({ currency: 'thc', amount: toThcNumber(units ?? 0n) } as const);
+}
+
+/** Says why a payout waits for which nothing else is known to be in the way. */
+const getStopMessage = ({ type, state, parkedReason }: MoneyEntry, stop: MoneyPage['stop']) =>
+  type === 'payout' && state === 'queued' && parkedReason === null && stop !== null
+    ? PAYOUT_STOP_MESSAGES[stop]
+    : null;
+
+function getRefusalMessage({ refusal }: MoneyEntry): string | null {
+  if (refusal === null) return null;
+  return Object.entries(ERROR_MESSAGES).find(([code]) => code === refusal)?.[1] ?? null;
+}

@@ -1,0 +1,134 @@
+import type {
+  UserGrowerShape,
+  UserGrowhouseShape,
+  UserHistoryShape,
+  UserMoneyShape,
+  UserPageShape,
+  UserPlantShape,
+  UserSessionsShape,
+} from '../../../src/contract/admin/admin-user-page.ts';
+import { toIso } from '../../../src/contract/primitives.ts';
+import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../src/money/amounts.ts';
+import type { GameMoment } from '../../../src/game/plant.ts';
+import type {
+  LatestMoney,
+  ListedSession,
+  readUserHistory,
+  UserGrower,
+  UserGrowhouse,
+  UserMoneyTotals,
+  UserPage,
+  UserPlant,
+} from '../../actions/admin/user-page/read-user-page.ts';
+import { getStateAtEnd, presentAdminGrowhouse, presentLog, presentUser } from './admin-lists.ts';
+import { presentAuditEntry } from './audit.ts';
+import { presentGrower } from './grower.ts';
+import { presentStrain } from './strain.ts';
+
+const toIsoOrNull = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
+const formatThc = (units: bigint): string => formatDecimal(units, THC_DECIMALS);
+const formatSol = (units: bigint): string => formatDecimal(units, SOL_DECIMALS);
+const formatAmounts = ({ thc, sol }: { thc: bigint; sol: bigint }) => ({
+  thc: formatThc(thc),
+  sol: formatSol(sol),
+});
+
+export const presentUserPage = (user: UserPage): UserPageShape => ({
+  ...presentUser(user),
+  last_active: toIsoOrNull(user.lastActiveAtMs),
+  growers_read: toIsoOrNull(user.growersReadAtMs),
+});
+
+export const presentUserGrowhouse = (growhouse: UserGrowhouse): UserGrowhouseShape => ({
+  ...presentAdminGrowhouse(growhouse),
+  ended: growhouse.endedPlants,
+  thc_earned: formatThc(growhouse.thcEarned),
+  founders: growhouse.founders,
+});
+
+export const presentUserPlant = (plant: UserPlant, moment: GameMoment): UserPlantShape => ({
+  id: plant.id,
+  strain: presentStrain(plant.strainId),
+  growhouse: plant.growhouseId,
+  stage: plant.stage,
+  state: getStateAtEnd(plant, moment),
+  date_created: toIso(plant.createdAtMs),
+  planted: toIsoOrNull(plant.plantedAtMs),
+  ended: toIsoOrNull(plant.endedAtMs),
+  outcome: plant.outcome,
+  payout: plant.payout && { ...plant.payout, amount: formatThc(plant.payout.amount) },
+});
+
+export const presentUserGrower = (grower: UserGrower): UserGrowerShape => ({
+  ...presentGrower(grower),
+  owner_id: grower.ownerId,
+  last_player: grower.lastPlayer,
+  founded: grower.foundedGrowhouseId,
+});
+
+interface UserMoney {
+  totals: UserMoneyTotals;
+  latest: LatestMoney;
+}
+
+export const presentUserMoney = ({ totals, latest }: UserMoney, nowMs: number): UserMoneyShape => ({
+  totals: {
+    paid_in: formatAmounts(totals.paidIn),
+    paid_out: formatAmounts(totals.paidOut),
+    owed: formatAmounts(totals.owed),
+    held_payments: totals.heldPayments,
+  },
+  orders: latest.orders.map((order) => ({
+    id: order.id,
+    kind: order.kind,
+    ...presentAmount(order.currency, order.price_units),
+    state: getOrderState(order, nowMs),
+    date_created: toIso(order.created_at_ms),
+  })),
+  payments: latest.payments.map((payment) => ({
+    id: payment.id,
+    kind: payment.kind,
+    ...(payment.received_lamports > 0n
+      ? presentAmount('sol', payment.received_lamports)
+      : presentAmount('thc', payment.received_units)),
+    state: payment.state,
+    date_created: toIso(payment.created_at_ms),
+  })),
+  payouts: latest.payouts.map((payout) => ({
+    id: payout.id,
+    reason: payout.reason,
+    ...presentAmount(payout.currency, payout.amount_units),
+    state: payout.state,
+    waiting_for: payout.parked_reason,
+    date_created: toIso(payout.created_at_ms),
+  })),
+});
+
+const presentAmount = (currency: 'thc' | 'sol', units: bigint) => ({
+  currency,
+  amount: currency === 'thc' ? formatThc(units) : formatSol(units),
+});
+
+const getOrderState = (
+  order: LatestMoney['orders'][number],
+  nowMs: number,
+): UserMoneyShape['orders'][number]['state'] => {
+  if (order.payment_id !== null) return 'paid';
+  return order.expires_at_ms > nowMs ? 'open' : 'expired';
+};
+
+export const presentUserSession = (session: ListedSession): UserSessionsShape['data'][number] => ({
+  id: session.id,
+  scope: session.scope,
+  created: toIso(session.createdAtMs),
+  last_used: toIsoOrNull(session.lastUsedAtMs),
+  expires: toIso(session.expiresAtMs),
+});
+
+export const presentUserHistory = ({
+  log,
+  audit,
+}: Awaited<ReturnType<typeof readUserHistory>>): UserHistoryShape => ({
+  log: log.map(presentLog),
+  audit: audit.map(presentAuditEntry),
+});

@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import { emptyRequest, moneyQuery } from '../../../src/contract/requests.ts';
+import {
+  createCalendarLink,
+  readCalendarLink,
+  revokeCalendarLink,
+} from '../../actions/calendar/change-calendar-link.ts';
+import type { Context } from '../../actions/context.ts';
+import { getGameMoment } from '../../actions/get-game-moment.ts';
+import { readAlmanac } from '../../actions/growhouses/read-almanac.ts';
+import { listGrowhouses } from '../../actions/growhouses/list-growhouses.ts';
+import { readHub } from '../../actions/growhouses/read-hub.ts';
+import { readMoney } from '../../actions/payments/read-money.ts';
+import { returnPayment } from '../../actions/payments/return-payment.ts';
+import { retryPayouts } from '../../actions/payouts/retry-payouts.ts';
+import type { AppEnv } from '../middleware/app-env.ts';
+import { respondWithAction } from './respond-with-action.ts';
+import { presentAlmanac } from '../present/almanac.ts';
+import { presentCalendarLink, presentNewCalendarLink } from '../present/calendar.ts';
+import { presentGrowhouse } from '../present/growhouse.ts';
+import { jsonBody, pathId, queryParameters } from '../middleware/parse.ts';
+import { sendSuccess } from '../reply.ts';
+import { presentMoney, parseCursor } from '../present/money.ts';
+import { presentHub } from '../present/hub.ts';
+import { jsonWithEtag } from './json-with-etag.ts';
+
+/** Serves what belongs to the player: the hub, growhouses, payments and payouts. */
+export function accountRoutes(ctx: Context): Hono<AppEnv> {
+  const account = new Hono<AppEnv>();
+
+  account.get('/hub', async (c) => {
+    const player = c.get('player');
+    const hub = await readHub(ctx, player);
+    return jsonWithEtag(c, presentHub(player.address, hub, getGameMoment(ctx)));
+  });
+
+  account.get('/growhouses', async (c) => {
+    const growhouses = await listGrowhouses(ctx, c.get('player'));
+    const moment = getGameMoment(ctx);
+    return jsonWithEtag(
+      c,
+      growhouses.map((growhouse) => presentGrowhouse(growhouse, moment)),
+    );
+  });
+
+  account.get('/almanac', async (c) =>
+    jsonWithEtag(c, presentAlmanac(await readAlmanac(ctx, c.get('player')))),
+  );
+
+  account.get('/calendar', async (c) =>
+    jsonWithEtag(c, presentCalendarLink(await readCalendarLink(ctx, c.get('player')))),
+  );
+
+  account.post('/calendar', jsonBody(emptyRequest), async (c) => {
+    const link = await createCalendarLink(ctx, c.get('player'));
+    const claim = c.get('requestClaim');
+    if (claim) claim.isSecret = true;
+    return sendSuccess(c, presentNewCalendarLink(link), 'Calendar link created');
+  });
+
+  account.post('/calendar/revoke', jsonBody(emptyRequest), (c) =>
+    respondWithAction(c, ctx, {
+      run: (scope) => revokeCalendarLink(scope, c.get('player')),
+      present: () => ({ message: 'Calendar link revoked' }),
+    }),
+  );
+
+  account.get('/money', queryParameters(moneyQuery), async (c) => {
+    const { before } = c.req.valid('query');
+    const page = await readMoney(ctx, c.get('player'), {
+      before: before === undefined ? null : parseCursor(before),
+    });
+    return jsonWithEtag(c, presentMoney(page, ctx.now()));
+  });
+
+  account.post('/money/retry', jsonBody(emptyRequest), async (c) => {
+    await retryPayouts(ctx, c.get('player'));
+    return sendSuccess(c, undefined, 'Your THC is on its way');
+  });
+
+  account.post('/payments/:id/return', pathId('id'), jsonBody(emptyRequest), (c) =>
+    respondWithAction(c, ctx, {
+      run: (scope) => returnPayment(scope, c.get('player'), { paymentId: c.req.valid('param').id }),
+      present: () => ({ message: 'Your money is on its way back' }),
+    }),
+  );
+
+  return account;
+}

@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import {
+  type AnnouncementRequest,
+  announcementRequest,
+  startMaintenanceRequest,
+} from '../../../../src/contract/admin/admin-requests.ts';
+import { emptyRequest } from '../../../../src/contract/requests.ts';
+import {
+  type AnnouncementInput,
+  createAnnouncement,
+} from '../../../actions/announcements/create-announcement.ts';
+import { listAnnouncements } from '../../../actions/announcements/list-announcements.ts';
+import {
+  endAnnouncement,
+  updateAnnouncement,
+} from '../../../actions/announcements/update-announcement.ts';
+import type { Context } from '../../../actions/context.ts';
+import { endMaintenance } from '../../../actions/maintenance-mode/end-maintenance.ts';
+import { startMaintenance } from '../../../actions/maintenance-mode/start-maintenance.ts';
+import { requireSuperadmin } from '../../middleware/admin-session.ts';
+import type { AppEnv } from '../../middleware/app-env.ts';
+import { jsonBody, pathId } from '../../middleware/parse.ts';
+import { sendSuccess } from '../../reply.ts';
+import { presentAnnouncements } from '../../present/announcement.ts';
+
+/** What admins tell players: admins read it, superadmins write it. */
+export function adminAnnouncementRoutes(ctx: Context): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const id = pathId('id');
+
+  routes.get('/', async (c) => sendSuccess(c, presentAnnouncements(await listAnnouncements(ctx))));
+
+  routes.post('/', requireSuperadmin, jsonBody(announcementRequest), async (c) => {
+    await createAnnouncement(ctx, c.get('admin'), toInput(c.req.valid('json')));
+    return sendSuccess(c, undefined, 'Announcement created');
+  });
+
+  routes.post('/:id/update', requireSuperadmin, id, jsonBody(announcementRequest), async (c) => {
+    const input = { ...c.req.valid('param'), ...toInput(c.req.valid('json')) };
+    await updateAnnouncement(ctx, c.get('admin'), input);
+    return sendSuccess(c, undefined, 'Announcement changed');
+  });
+
+  routes.post('/:id/end', requireSuperadmin, id, jsonBody(emptyRequest), async (c) => {
+    await endAnnouncement(ctx, c.get('admin'), c.req.valid('param'));
+    return sendSuccess(c, undefined, 'Announcement ended');
+  });
+
+  return routes;
+}
+
+/** Switches the maintenance mode. For superadmins only. */
+export function adminMaintenanceRoutes(ctx: Context): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.post('/start', jsonBody(startMaintenanceRequest), async (c) => {
+    await startMaintenance(ctx, c.get('admin'), c.req.valid('json'));
+    return sendSuccess(c, undefined, 'Maintenance started');
+  });
+
+  routes.post('/end', jsonBody(emptyRequest), async (c) => {
+    await endMaintenance(ctx, c.get('admin'));
+    return sendSuccess(c, undefined, 'Maintenance ended');
+  });
+
+  return routes;
+}
+
+const toInput = ({ text, level, starts_at, ends_at }: AnnouncementRequest): AnnouncementInput => ({
+  text,
+  level,
+  startsAtMs: starts_at === null ? null : Date.parse(starts_at),
+  endsAtMs: ends_at === null ? null : Date.parse(ends_at),
+});

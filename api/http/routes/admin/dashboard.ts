@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { dashboardQuery, daySummaryQuery } from '../../../../src/contract/admin/admin-requests.ts';
+import type { Context } from '../../../actions/context.ts';
+import { readDaySummary } from '../../../actions/admin/read-day-summary.ts';
+import { readDashboard } from '../../../actions/admin/read-dashboard.ts';
+import type { VaultBalanceReader } from '../../../actions/payouts/vault-balance-reader.ts';
+import type { AppEnv } from '../../middleware/app-env.ts';
+import { queryParameters } from '../../middleware/parse.ts';
+import { sendSuccess } from '../../reply.ts';
+import type { ServiceRunner } from '../../../services/runner.ts';
+import { presentDaySummary } from '../../present/day-summary.ts';
+import { presentDashboard } from '../../present/dashboard.ts';
+
+const DEFAULT_DAYS = '7';
+
+/** Serves the dashboard. */
+export function adminDashboardRoutes(
+  ctx: Context,
+  services: ServiceRunner,
+  readVaultBalances: VaultBalanceReader,
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/', queryParameters(dashboardQuery), async (c) => {
+    const days = Number(c.req.valid('query').days ?? DEFAULT_DAYS);
+    const [vault, dashboard, reports] = await Promise.all([
+      readVaultBalances(),
+      readDashboard(ctx, { days }),
+      services.list(),
+    ]);
+    return sendSuccess(c, presentDashboard({ ...dashboard, vault, services: reports }));
+  });
+
+  routes.get('/day', queryParameters(daySummaryQuery), async (c) => {
+    const { day } = c.req.valid('query');
+    const dayAtMs = day === undefined ? null : Date.parse(day);
+    return sendSuccess(c, presentDaySummary(await readDaySummary(ctx, dayAtMs)));
+  });
+
+  return routes;
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { economyRequest } from '../../../../src/contract/admin/admin-requests.ts';
+import { parseEconomySettings } from '../../../../src/contract/admin/economy-settings.ts';
+import type { Context } from '../../../actions/context.ts';
+import { readEconomy } from '../../../actions/economy/read-economy.ts';
+import { updateEconomy } from '../../../actions/economy/update-economy.ts';
+import type { VaultBalanceReader } from '../../../actions/payouts/vault-balance-reader.ts';
+import type { AppEnv } from '../../middleware/app-env.ts';
+import { jsonBody } from '../../middleware/parse.ts';
+import { sendFailure, sendSuccess } from '../../reply.ts';
+import { presentEconomy } from '../../present/economy.ts';
+
+/** Shows and changes the settings of the economy. For superadmins only. */
+export function adminEconomyRoutes(
+  ctx: Context,
+  readVaultBalances: VaultBalanceReader,
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/', async (c) => {
+    const report = await readEconomy(ctx, await readVaultBalances());
+    return sendSuccess(c, presentEconomy(report));
+  });
+
+  routes.post('/', jsonBody(economyRequest), async (c) => {
+    const { revision, confirmRate, settings: shape } = c.req.valid('json');
+    const settings = parseEconomySettings(shape);
+    if (settings === null) return sendFailure(c, 'INVALID_REQUEST');
+    await updateEconomy(ctx, c.get('admin'), { revision, settings, confirmsRate: confirmRate });
+    return sendSuccess(c, undefined, 'Economy changed');
+  });
+
+  return routes;
+}

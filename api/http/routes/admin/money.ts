@@ -1,0 +1,158 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import {
+  batchesFilter,
+  batchesRequest,
+  ordersFilter,
+  ordersRequest,
+  paymentsFilter,
+  paymentsRequest,
+  payoutsFilter,
+  payoutsRequest,
+} from '../../../../src/contract/admin/admin-money.ts';
+import {
+  BATCHES,
+  exportMoney,
+  HELD_PAYMENTS,
+  listMoney,
+  type MoneyTimes,
+  ORDERS,
+  PAYMENTS,
+  PAYOUTS,
+} from '../../../actions/admin/money/list-money.ts';
+import { readHeldPaymentPage } from '../../../actions/admin/money/read-held-payment-page.ts';
+import {
+  readBatchPage,
+  readOrderPage,
+  readPaymentPage,
+  readPayoutPage,
+} from '../../../actions/admin/money/read-money-page.ts';
+import type { Context } from '../../../actions/context.ts';
+import type { AppEnv } from '../../middleware/app-env.ts';
+import { jsonBody, pathId } from '../../middleware/parse.ts';
+import { sendSuccess } from '../../reply.ts';
+import { presentList } from '../../present/admin-lists.ts';
+import {
+  presentBatch,
+  presentBatchPage,
+  presentHeldPaymentPage,
+  presentOrder,
+  presentOrderPage,
+  presentPayment,
+  presentPaymentPage,
+  presentPayout,
+  presentPayoutPage,
+} from '../../present/admin-money.ts';
+import {
+  batchColumns,
+  orderColumns,
+  paymentColumns,
+  payoutColumns,
+} from '../../present/admin-money-tables.ts';
+import { toListOrder } from './list-input.ts';
+import { sendCsv } from './send-csv.ts';
+
+/** Serves orders, payments, payouts and batches: as lists, as CSV files and one by one. */
+export function adminMoneyRoutes(ctx: Context): Hono<AppEnv> {
+  const money = new Hono<AppEnv>();
+  addOrders(money, ctx);
+  addPayments(money, ctx);
+  addPayouts(money, ctx);
+  addBatches(money, ctx);
+  return money;
+}
+
+function addOrders(money: Hono<AppEnv>, ctx: Context): void {
+  money.post('/orders/all', jsonBody(ordersRequest), async (c) => {
+    const input = c.req.valid('json');
+    const listing = await listMoney(ctx, ORDERS, withTimes(input), toPage(input));
+    const nowMs = ctx.now();
+    return sendSuccess(
+      c,
+      presentList(listing, (order) => presentOrder(order, nowMs)),
+    );
+  });
+  money.post('/orders/export', jsonBody(ordersFilter), (c) => {
+    const chunks = exportMoney(ctx, c.get('admin'), ORDERS, withTimes(c.req.valid('json')));
+    const nowMs = ctx.now();
+    return sendCsv(c, 'orders', orderColumns, chunks, (order) => presentOrder(order, nowMs));
+  });
+  money.get('/orders/:id', pathId('id'), async (c) => {
+    const page = await readOrderPage(ctx, c.req.valid('param').id);
+    return sendSuccess(c, presentOrderPage(page, ctx.now()));
+  });
+}
+
+function addPayments(money: Hono<AppEnv>, ctx: Context): void {
+  money.post('/payments/all', jsonBody(paymentsRequest), async (c) => {
+    const input = c.req.valid('json');
+    const { state, ...rest } = withTimes(input);
+    const page = toPage(input);
+    const listing = await (state === 'held'
+      ? listMoney(ctx, HELD_PAYMENTS, rest, page)
+      : listMoney(ctx, PAYMENTS, { ...rest, state }, page));
+    return sendSuccess(c, presentList(listing, presentPayment));
+  });
+  money.post('/payments/export', jsonBody(paymentsFilter), (c) => {
+    const { state, ...rest } = withTimes(c.req.valid('json'));
+    const chunks =
+      state === 'held'
+        ? exportMoney(ctx, c.get('admin'), HELD_PAYMENTS, rest)
+        : exportMoney(ctx, c.get('admin'), PAYMENTS, { ...rest, state });
+    return sendCsv(c, 'payments', paymentColumns, chunks, presentPayment);
+  });
+  money.get('/payments/held/:id', pathId('id'), async (c) => {
+    const page = await readHeldPaymentPage(ctx, c.req.valid('param').id);
+    return sendSuccess(c, presentHeldPaymentPage(page, ctx.now()));
+  });
+  money.get('/payments/:id', pathId('id'), async (c) => {
+    const page = await readPaymentPage(ctx, c.req.valid('param').id);
+    return sendSuccess(c, presentPaymentPage(page, ctx.now()));
+  });
+}
+
+function addPayouts(money: Hono<AppEnv>, ctx: Context): void {
+  money.post('/payouts/all', jsonBody(payoutsRequest), async (c) => {
+    const input = c.req.valid('json');
+    const listing = await listMoney(ctx, PAYOUTS, withTimes(input), toPage(input));
+    return sendSuccess(c, presentList(listing, presentPayout));
+  });
+  money.post('/payouts/export', jsonBody(payoutsFilter), (c) => {
+    const chunks = exportMoney(ctx, c.get('admin'), PAYOUTS, withTimes(c.req.valid('json')));
+    return sendCsv(c, 'payouts', payoutColumns, chunks, presentPayout);
+  });
+  money.get('/payouts/:id', pathId('id'), async (c) =>
+    sendSuccess(c, presentPayoutPage(await readPayoutPage(ctx, c.req.valid('param').id))),
+  );
+}
+
+function addBatches(money: Hono<AppEnv>, ctx: Context): void {
+  money.post('/batches/all', jsonBody(batchesRequest), async (c) => {
+    const input = c.req.valid('json');
+    const listing = await listMoney(ctx, BATCHES, withTimes(input), toPage(input));
+    return sendSuccess(c, presentList(listing, presentBatch));
+  });
+  money.post('/batches/export', jsonBody(batchesFilter), (c) => {
+    const chunks = exportMoney(ctx, c.get('admin'), BATCHES, withTimes(c.req.valid('json')));
+    return sendCsv(c, 'batches', batchColumns, chunks, presentBatch);
+  });
+  money.get('/batches/:id', pathId('id'), async (c) =>
+    sendSuccess(c, presentBatchPage(await readBatchPage(ctx, c.req.valid('param').id))),
+  );
+}
+
+type TimesInput = Pick<z.output<typeof batchesFilter>, 'start' | 'end' | 'age'>;
+
+/** Converts the times of a filter to Unix ms. */
+const withTimes = <Filter extends TimesInput>(filter: Filter): Filter & MoneyTimes => ({
+  ...filter,
+  fromMs: filter.start === null ? null : Date.parse(filter.start),
+  untilMs: filter.end === null ? null : Date.parse(filter.end),
+});
+
+const toPage = (input: {
+  skip: number;
+  count: number;
+  sort?: 'id' | 'amount' | undefined;
+  direction?: 'ascending' | 'descending' | undefined;
+}) => ({ order: toListOrder(input), page: input });

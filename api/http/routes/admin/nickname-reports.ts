@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { nicknameReportsRequest } from '../../../../src/contract/admin/nickname-report-shapes.ts';
+import { emptyRequest } from '../../../../src/contract/requests.ts';
+import type { Context } from '../../../actions/context.ts';
+import {
+  dismissReportedNickname,
+  resetReportedNickname,
+} from '../../../actions/nickname-reports/close-reported-nickname.ts';
+import { listReportedNicknames } from '../../../actions/nickname-reports/list-reported-nicknames.ts';
+import type { AppEnv } from '../../middleware/app-env.ts';
+import { jsonBody, pathId } from '../../middleware/parse.ts';
+import { sendSuccess } from '../../reply.ts';
+import { presentReportedNickname } from '../../present/reported-nickname.ts';
+
+/** Shows the reported nicknames to every admin, who can reset or keep them. */
+export function adminNicknameReportRoutes(ctx: Context): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const id = pathId('id');
+
+  routes.post('/all', jsonBody(nicknameReportsRequest), async (c) => {
+    const { state, ...page } = c.req.valid('json');
+    const isClosed = state === null ? null : state === 'closed';
+    const { total, nicknames } = await listReportedNicknames(ctx, isClosed, page);
+    return sendSuccess(c, { total, data: nicknames.map(presentReportedNickname) });
+  });
+
+  routes.post('/:id/reset', id, jsonBody(emptyRequest), async (c) => {
+    await resetReportedNickname(ctx, c.get('admin'), c.req.valid('param').id);
+    return sendSuccess(c, undefined, 'Nickname reset');
+  });
+
+  routes.post('/:id/dismiss', id, jsonBody(emptyRequest), async (c) => {
+    await dismissReportedNickname(ctx, c.get('admin'), c.req.valid('param').id);
+    return sendSuccess(c, undefined, 'Reports dismissed');
+  });
+
+  return routes;
+}

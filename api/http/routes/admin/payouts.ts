@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { releasePayoutsRequest } from '../../../../src/contract/admin/admin-requests.ts';
+import type { PayoutsAboveLimitsShape } from '../../../../src/contract/admin/admin-shapes.ts';
+import { toIso } from '../../../../src/contract/primitives.ts';
+import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../../src/money/amounts.ts';
+import {
+  listPayoutsAboveLimits,
+  type PayoutAboveLimits,
+  releasePayoutsAboveLimits,
+} from '../../../actions/admin/release-payouts-above-limits.ts';
+import type { Context } from '../../../actions/context.ts';
+import { decodeTextProof } from '../../../actions/sign-in/decode-text-proof.ts';
+import type { AppEnv } from '../../middleware/app-env.ts';
+import { jsonBody } from '../../middleware/parse.ts';
+import { sendSuccess } from '../../reply.ts';
+
+/** Lists and releases payouts above the signer's limits. For superadmins only. */
+export function adminPayoutRoutes(ctx: Context): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/above-limits', async (c) => {
+    const { vault, total, payouts } = await listPayoutsAboveLimits(ctx);
+    const data: PayoutsAboveLimitsShape = { vault, total, data: payouts.map(presentPayout) };
+    return sendSuccess(c, data);
+  });
+
+  routes.post('/release', jsonBody(releasePayoutsRequest), async (c) => {
+    const { text, ...signed } = c.req.valid('json');
+    const proof =
+      'signedTransaction' in signed
+        ? signed
+        : decodeTextProof({
+            message: signed.signedMessage ?? Buffer.from(text).toString('base64'),
+            signature: signed.signature,
+          });
+    await releasePayoutsAboveLimits(ctx, c.get('admin'), { text, proof });
+    return sendSuccess(c, undefined, 'Payouts released');
+  });
+
+  return routes;
+}
+
+const presentPayout = ({
+  amount,
+  createdAtMs,
+  ...payout
+}: PayoutAboveLimits): PayoutsAboveLimitsShape['data'][number] => ({
+  ...payout,
+  amount: formatDecimal(amount, payout.currency === 'thc' ? THC_DECIMALS : SOL_DECIMALS),
+  date_created: toIso(createdAtMs),
+});

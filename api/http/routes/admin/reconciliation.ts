@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { acknowledgeFindingRequest } from '../../../../src/contract/admin/reconciliation-shapes.ts';
+import type { Context } from '../../../actions/context.ts';
+import { acknowledgeDifference } from '../../../actions/reconciliation/acknowledge-difference.ts';
+import { readReconciliation } from '../../../actions/reconciliation/read-reconciliation.ts';
+import type { AppEnv } from '../../middleware/app-env.ts';
+import { jsonBody } from '../../middleware/parse.ts';
+import { sendSuccess } from '../../reply.ts';
+
+/** Reports how the books compare with the chain. Only superadmins acknowledge differences. */
+export function adminReconciliationRoutes(ctx: Context): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/', async (c) => sendSuccess(c, await readReconciliation(ctx)));
+
+  routes.post('/acknowledge', jsonBody(acknowledgeFindingRequest), async (c) => {
+    await acknowledgeDifference(ctx, c.get('admin'), c.req.valid('json'));
+    return sendSuccess(c, undefined, 'Difference acknowledged');
+  });
+
+  return routes;
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { emptyRequest } from '../../../../src/contract/requests.ts';
+import { GROWER_SERVICES } from '../../../actions/admin/transact-as-admin.ts';
+import type { AppEnv } from '../../middleware/app-env.ts';
+import { jsonBody } from '../../middleware/parse.ts';
+import { sendSuccess } from '../../reply.ts';
+import type { ServiceRunner } from '../../../services/runner.ts';
+import type { ServiceControl } from '../../../services/service-control.ts';
+import { presentServices } from '../../present/service.ts';
+
+/** Runs the services behind the buttons of the Growerz tab and returns the list of all services. */
+export function adminGrowerServicesRoutes(
+  services: ServiceRunner,
+  control: ServiceControl,
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  for (const shortName of GROWER_SERVICES) {
+    routes.post(`/run/${shortName}`, jsonBody(emptyRequest), async (c) => {
+      await control.run(c.get('admin'), shortName);
+      return sendSuccess(c, presentServices(await services.list()), 'Started');
+    });
+  }
+  return routes;
+}
+
+/** Lists, runs, starts and stops the background services. Does not wait for runs to finish. */
+export function adminServicesRoutes(
+  services: ServiceRunner,
+  control: ServiceControl,
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/list', async (c) => sendSuccess(c, presentServices(await services.list())));
+
+  routes.post('/run/:shortName', jsonBody(emptyRequest), async (c) => {
+    await control.run(c.get('admin'), c.req.param('shortName'));
+    return sendSuccess(c, undefined, 'Started');
+  });
+
+  routes.post('/start/:shortName', jsonBody(emptyRequest), async (c) => {
+    await control.start(c.get('admin'), c.req.param('shortName'));
+    return sendSuccess(c, undefined, 'Started');
+  });
+
+  routes.post('/stop/:shortName', jsonBody(emptyRequest), async (c) => {
+    await control.stop(c.get('admin'), c.req.param('shortName'));
+    return sendSuccess(c, undefined, 'Stopped');
+  });
+
+  routes.post('/startall', jsonBody(emptyRequest), async (c) => {
+    await control.startAll(c.get('admin'));
+    return sendSuccess(c, undefined, 'Started');
+  });
+
+  routes.post('/stopall', jsonBody(emptyRequest), async (c) => {
+    await control.stopAll(c.get('admin'));
+    return sendSuccess(c, undefined, 'Stopped');
+  });
+
+  return routes;
+}

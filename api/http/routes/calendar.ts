@@ -1,0 +1,47 @@
+import { type Context as HttpContext, Hono } from 'hono';
+import { CALENDAR_SECRET } from '../../actions/calendar/change-calendar-link.ts';
+import { type CalendarEntry, readCalendar } from '../../actions/calendar/read-calendar.ts';
+import type { Context } from '../../actions/context.ts';
+import { RefusalError } from '../../actions/refusal-error.ts';
+import type { AppEnv } from '../middleware/app-env.ts';
+import { computeEtag, respondWithEtag } from './json-with-etag.ts';
+import { formatCalendar } from '../present/calendar.ts';
+
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+
+/** Serves calendars to anybody who has their secret link. */
+export function calendarRoutes(ctx: Context): Hono<AppEnv> {
+  const calendar = new Hono<AppEnv>();
+
+  calendar.get('/:file', async (c) => {
+    const entries = await readCalendar(ctx, parseSecret(c.req.param('file')));
+    const body = formatCalendar(entries, ctx.settings.publicOrigin);
+    return respondWithEtag(c, { body, etag: computeEtag(body), type: CALENDAR_TYPE });
+  });
+
+  return calendar;
+}
+
+/** Parses the name of a calendar's file: its secret and `.ics`. Refuses: NOT_FOUND. */
+function parseSecret(file: string): string {
+  const secret = file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : '';
+  if (!CALENDAR_SECRET.test(secret)) throw new RefusalError('NOT_FOUND');
+  return secret;
+}
+
+interface CalendarFile {
+  /** File name without extension. */
+  name: string;
+  entries: readonly CalendarEntry[];
+}
+
+/** Sends events as a file that the player adds to a calendar. */
+export const sendCalendarFile = (
+  c: HttpContext<AppEnv>,
+  ctx: Context,
+  { name, entries }: CalendarFile,
+): Response =>
+  c.body(formatCalendar(entries, ctx.settings.publicOrigin), 200, {
+    'content-type': CALENDAR_TYPE,
+    'content-disposition': `attachment; filename="${name}.ics"`,
+  });

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { nicknameReportRequest } from '../../../src/contract/admin/nickname-report-shapes.ts';
+import type { Context } from '../../actions/context.ts';
+import { reportNickname } from '../../actions/nickname-reports/report-nickname.ts';
+import type { AppEnv } from '../middleware/app-env.ts';
+import { jsonBody } from '../middleware/parse.ts';
+import { respondWithAction } from './respond-with-action.ts';
+
+/** Takes players' reports of nicknames. */
+export function nicknameReportRoutes(ctx: Context): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.post('/report-nickname', jsonBody(nicknameReportRequest), (c) =>
+    respondWithAction(c, ctx, {
+      run: (scope) => reportNickname(scope, c.get('player'), c.req.valid('json')),
+      present: () => ({ message: 'Reported' }),
+    }),
+  );
+
+  return routes;
+}

@@ -1,0 +1,81 @@
+import { type Context as HttpContext, Hono } from 'hono';
+import {
+  type NotificationSettingsShape,
+  type PushTargetShape,
+  renewSubscriptionRequest,
+  subscribeRequest,
+} from '../../../src/contract/notifications.ts';
+import { emptyRequest } from '../../../src/contract/requests.ts';
+import { parseMinuteOfDay } from '../../../src/game/notifications/quiet-hours.ts';
+import type { Context } from '../../actions/context.ts';
+import { readSubscription } from '../../actions/notifications/read-subscription.ts';
+import { renewSubscription } from '../../actions/notifications/renew-subscription.ts';
+import { sendTest } from '../../actions/notifications/send-test.ts';
+import { subscribe } from '../../actions/notifications/subscribe.ts';
+import { unsubscribe } from '../../actions/notifications/unsubscribe.ts';
+import type { AppEnv } from '../middleware/app-env.ts';
+import { jsonBody } from '../middleware/parse.ts';
+import { parseBearerToken } from '../middleware/session.ts';
+import { sendSuccess } from '../reply.ts';
+import { presentSubscription } from '../present/subscription.ts';
+import { respondWithAction } from './respond-with-action.ts';
+
+/** Serves the notifications of the session's device. */
+export function notificationRoutes(ctx: Context): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/', async (c) =>
+    sendSuccess(c, presentSubscription(await readSubscription(ctx, getToken(c)))),
+  );
+
+  routes.post('/', jsonBody(subscribeRequest), (c) => {
+    const { subscription, ...settings } = c.req.valid('json');
+    const input = { ...toPreferences(settings), target: toTarget(subscription) };
+    return respondWithAction(c, ctx, {
+      run: (scope) => subscribe(scope, c.get('player'), { ...input, token: getToken(c) }),
+      present: () => ({ message: 'Notifications are on' }),
+    });
+  });
+
+  routes.post('/off', jsonBody(emptyRequest), (c) =>
+    respondWithAction(c, ctx, {
+      run: (scope) => unsubscribe(scope, c.get('player'), getToken(c)),
+      present: () => ({ message: 'Notifications are off' }),
+    }),
+  );
+
+  routes.post('/test', jsonBody(emptyRequest), async (c) => {
+    await sendTest(ctx, c.get('player'), getToken(c));
+    return sendSuccess(c, undefined, 'A notification is on its way');
+  });
+
+  return routes;
+}
+
+/** Takes renewed subscriptions from service workers, which have no session. */
+export function subscriptionRoutes(ctx: Context): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.post('/push-subscription/renew', jsonBody(renewSubscriptionRequest), async (c) => {
+    const { old, subscription } = c.req.valid('json');
+    await renewSubscription(ctx, { old, target: toTarget(subscription) });
+    return sendSuccess(c, undefined, 'Renewed');
+  });
+
+  return routes;
+}
+
+const getToken = (c: HttpContext<AppEnv>): string =>
+  parseBearerToken(c.req.header('authorization'));
+
+const toTarget = ({ endpoint, keys }: PushTargetShape) => ({ endpoint, ...keys });
+
+function toPreferences({ topics, quietHours, timeZone }: NotificationSettingsShape) {
+  const fromMinute = parseMinuteOfDay(quietHours?.from ?? '');
+  const untilMinute = parseMinuteOfDay(quietHours?.until ?? '');
+  return {
+    topics: new Set(topics),
+    quietHours: fromMinute === null || untilMinute === null ? null : { fromMinute, untilMinute },
+    timeZone,
+  };
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import type { ConfigShape } from '../../../src/contract/shapes.ts';
+import { toExchangeRateNumber } from '../../../src/money/exchange.ts';
+import { readCurrentAnnouncements } from '../../actions/announcements/read-current-announcements.ts';
+import type { Context } from '../../actions/context.ts';
+import { readExchangeRate } from '../../actions/economy/read-exchange-rate.ts';
+import { isFresh } from '../../actions/is-fresh.ts';
+import { assertReady } from '../../actions/health/assert-ready.ts';
+import type { MaintenanceReader } from '../../actions/maintenance-mode/maintenance-reader.ts';
+import type { AppEnv } from '../middleware/app-env.ts';
+import { formatSuccess, sendFailure, sendSuccess } from '../reply.ts';
+import { computeEtag, respondWithEtag } from './json-with-etag.ts';
+import { presentAnnouncement, presentMaintenance } from '../present/announcement.ts';
+
+/** How long a server stays ready without another check, which writes to the disk. */
+const READY_CACHE_MS = 1000;
+/** The part of the public configuration that never changes while the server runs. */
+export type FixedConfig = Omit<ConfigShape, 'exchangeRate' | 'announcements' | 'maintenance'>;
+
+/** How long another process's change, or the start of an announcement, may go unnoticed. */
+const CONFIG_CACHE_MS = 1000;
+
+export interface ServerRoutesParts {
+  maintenance: MaintenanceReader;
+  /** Whether this process is about to stop. */
+  isClosing: () => boolean;
+}
+
+/** Serves the public configuration and the health checks, without a session. */
+export function serverRoutes(
+  ctx: Context,
+  config: FixedConfig,
+  { maintenance, isClosing }: ServerRoutesParts,
+): Hono<AppEnv> {
+  const server = new Hono<AppEnv>();
+
+  // Kept formatted, because every open page requests it regularly.
+  let cached: { body: string; etag: string } | null = null;
+  let readAtMs = 0;
+  ctx.onConfigChanged = () => {
+    maintenance.clear();
+    cached = null;
+  };
+  const readConfig = async () => {
+    readAtMs = ctx.now();
+    const exchangeRate = toExchangeRateNumber(await readExchangeRate(ctx));
+    const announcements = await readCurrentAnnouncements(ctx);
+    const body = formatSuccess({
+      ...config,
+      exchangeRate,
+      announcements: announcements.map(presentAnnouncement),
+      maintenance: presentMaintenance(await maintenance.read()),
+    } satisfies ConfigShape);
+    cached = { body, etag: computeEtag(body) };
+    return cached;
+  };
+  server.get('/config', (c): Response | Promise<Response> => {
+    const isCurrent = isFresh(readAtMs, CONFIG_CACHE_MS, ctx.now());
+    return cached !== null && isCurrent
+      ? respondWithEtag(c, cached)
+      : readConfig().then((answer) => respondWithEtag(c, answer));
+  });
+
+  server.get('/health', (c) => sendSuccess(c, undefined, 'live'));
+
+  let readySinceMs = -Infinity;
+  server.get('/ready', async (c) => {
+    if (isClosing()) return sendFailure(c, 'SHUTTING_DOWN');
+    if (!isFresh(readySinceMs, READY_CACHE_MS, ctx.now())) {
+      await assertReady(ctx);
+      readySinceMs = ctx.now();
+    }
+    return sendSuccess(c, undefined, 'ready');
+  });
+
+  return server;
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import {
+  authenticateRequest,
+  createTransactionRequest,
+  emptyRequest,
+  verifyTransactionRequest,
+} from '../../../src/contract/requests.ts';
+import { authenticatePlayer, type Identity } from '../../actions/sign-in/authenticate-player.ts';
+import type { Context } from '../../actions/context.ts';
+import { createSignInTransaction } from '../../actions/sign-in/create-sign-in-transaction.ts';
+import { refreshHoldings } from '../../actions/growers/refresh-holdings.ts';
+import { createSignInInput } from '../../actions/sign-in/sign-in-input.ts';
+import { signOut } from '../../actions/sign-in/sign-out.ts';
+import { verifySignInTransaction } from '../../actions/sign-in/verify-sign-in-transaction.ts';
+import type { AppEnv } from '../middleware/app-env.ts';
+import { describeBrowser } from '../middleware/describe-browser.ts';
+import { jsonBody } from '../middleware/parse.ts';
+import { parseBearerToken } from '../middleware/session.ts';
+import { sendSuccess } from '../reply.ts';
+import { presentIdentity } from '../present/identity.ts';
+import { respondWithAction } from './respond-with-action.ts';
+
+/** Signs players in and out. */
+export function sessionRoutes(ctx: Context): Hono<AppEnv> {
+  const session = new Hono<AppEnv>();
+
+  session.post('/create-transaction', jsonBody(createTransactionRequest), async (c) => {
+    const { publicKey } = c.req.valid('json');
+    return sendSuccess(c, { transaction: await createSignInTransaction(ctx, publicKey) });
+  });
+
+  session.post('/verify-transaction', jsonBody(verifyTransactionRequest), async (c) => {
+    const { signedTransaction } = c.req.valid('json');
+    return sendSuccess(c, { signature: await verifySignInTransaction(ctx, signedTransaction) });
+  });
+
+  session.get('/sign-in-input', async (c) => sendSuccess(c, await createSignInInput(ctx)));
+
+  session.post('/authenticate', jsonBody(authenticateRequest), async (c) => {
+    const browser = describeBrowser(c.req.header('user-agent') ?? '');
+    const identity = await authenticatePlayer(ctx, { ...c.req.valid('json'), browser });
+    await tryRefreshHoldings(ctx, identity);
+    return sendSuccess(c, presentIdentity(identity), 'Signed in');
+  });
+
+  session.post('/logout', jsonBody(emptyRequest), (c) => {
+    const token = parseBearerToken(c.req.header('authorization'));
+    return respondWithAction(c, ctx, {
+      run: (scope) => signOut(scope, c.get('player'), token),
+      present: () => ({ message: 'Signed out' }),
+    });
+  });
+
+  return session;
+}
+
+/** Ignores failures, because players can sign in without the chain; reading the hub retries. */
+async function tryRefreshHoldings(ctx: Context, { player }: Identity): Promise<void> {
+  try {
+    await refreshHoldings(ctx, player);
+  } catch (error) {
+    ctx.log.warn('holdings.unread', { address: player.address, error });
+  }
+}

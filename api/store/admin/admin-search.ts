@@ -1,0 +1,163 @@
+import type { Selectable } from 'kysely';
+import type { Connection } from '../database/database.ts';
+import type { GrowerTable, GrowhouseTable, PlantTable } from '../tables/growhouse-tables.ts';
+import type {
+  HeldPaymentTable,
+  OrderTable,
+  PaymentTable,
+  RejectionReason,
+} from '../tables/payment-tables.ts';
+import type { PayoutBatchTable, PayoutTable } from '../tables/payout-tables.ts';
+import type { UserTable } from '../tables/user-tables.ts';
+
+/** Exact lookups by index for the search of the admin area. */
+
+/** More rows than this of one kind are not shown. */
+const MAX_ROWS = 5;
+
+export type FoundUser = Pick<Selectable<UserTable>, 'id' | 'address' | 'is_banned'>;
+export type FoundGrower = Pick<Selectable<GrowerTable>, 'id' | 'mint' | 'name'>;
+export type FoundGrowhouse = Pick<Selectable<GrowhouseTable>, 'id' | 'nickname' | 'level'> & {
+  address: string;
+};
+export type FoundPlant = Pick<
+  Selectable<PlantTable>,
+  'id' | 'strain_id' | 'growhouse_id' | 'stage' | 'outcome'
+> & { address: string };
+export type FoundOrder = Pick<
+  Selectable<OrderTable>,
+  'id' | 'code' | 'kind' | 'address' | 'currency' | 'price_units'
+>;
+export type FoundPayment = Pick<
+  Selectable<PaymentTable>,
+  'id' | 'kind' | 'state' | 'address' | 'received_units' | 'received_lamports'
+>;
+export type FoundHeldPayment = Pick<
+  Selectable<HeldPaymentTable>,
+  'id' | 'kind' | 'address' | 'received_units' | 'received_lamports'
+>;
+export type FoundPayout = Pick<
+  Selectable<PayoutTable>,
+  'id' | 'reason' | 'state' | 'address' | 'currency' | 'amount_units'
+>;
+export type FoundBatch = Pick<Selectable<PayoutBatchTable>, 'id' | 'state'>;
+
+export const findUsersBy = (
+  db: Connection,
+  column: 'id' | 'address',
+  value: number | string,
+): Promise<FoundUser[]> =>
+  db.selectFrom('users').select(['id', 'address', 'is_banned']).where(column, '=', value).execute();
+
+export const findGrowersBy = (
+  db: Connection,
+  column: 'id' | 'mint' | 'token_address' | 'owner',
+  value: number | string,
+): Promise<FoundGrower[]> =>
+  db
+    .selectFrom('growers')
+    .select(['id', 'mint', 'name'])
+    .where(column, '=', value)
+    .orderBy('id')
+    .limit(MAX_ROWS)
+    .execute();
+
+export const findGrowhousesById = (db: Connection, id: number): Promise<FoundGrowhouse[]> =>
+  db
+    .selectFrom('growhouses')
+    .innerJoin('users', 'users.id', 'growhouses.user_id')
+    .select(['growhouses.id', 'growhouses.nickname', 'growhouses.level', 'users.address'])
+    .where('growhouses.id', '=', id)
+    .execute();
+
+export const findPlantsById = (db: Connection, id: number): Promise<FoundPlant[]> =>
+  db
+    .selectFrom('plants')
+    .innerJoin('growhouses', 'growhouses.id', 'plants.growhouse_id')
+    .innerJoin('users', 'users.id', 'growhouses.user_id')
+    .select([
+      'plants.id',
+      'plants.strain_id',
+      'plants.growhouse_id',
+      'plants.stage',
+      'plants.outcome',
+      'users.address',
+    ])
+    .where('plants.id', '=', id)
+    .execute();
+
+const selectOrders = (db: Connection) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'code', 'kind', 'address', 'currency', 'price_units'])
+    .limit(MAX_ROWS);
+
+export const findOrdersById = (db: Connection, id: number): Promise<FoundOrder[]> =>
+  selectOrders(db).where('id', '=', id).execute();
+
+/** Finds orders whose code begins with a text of base58 characters. */
+export const findOrdersByCode = (db: Connection, code: string): Promise<FoundOrder[]> =>
+  selectOrders(db)
+    .where('code', '>=', code)
+    // '~' follows all base58 characters.
+    .where('code', '<', `${code}~`)
+    .orderBy('code')
+    .execute();
+
+export const findPaymentsBy = (
+  db: Connection,
+  column: 'id' | 'signature' | 'address',
+  value: number | string,
+): Promise<FoundPayment[]> =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'kind', 'state', 'address', 'received_units', 'received_lamports'])
+    .where(column, '=', value)
+    .$if(column === 'address', (query) => query.orderBy('created_at_ms', 'desc'))
+    .limit(MAX_ROWS)
+    .execute();
+
+export const findPayoutsBy = (
+  db: Connection,
+  column: 'id' | 'address',
+  value: number | string,
+): Promise<FoundPayout[]> =>
+  db
+    .selectFrom('payouts')
+    .select(['id', 'reason', 'state', 'address', 'currency', 'amount_units'])
+    .where(column, '=', value)
+    .orderBy('id', 'desc')
+    .limit(MAX_ROWS)
+    .execute();
+
+export const findBatchesBy = (
+  db: Connection,
+  column: 'id' | 'signature',
+  value: number | string,
+): Promise<FoundBatch[]> =>
+  db.selectFrom('payout_batches').select(['id', 'state']).where(column, '=', value).execute();
+
+/** Finds a payment that waits because of a ban. */
+export const findHeldPaymentsBy = (
+  db: Connection,
+  column: 'id' | 'signature',
+  value: number | string,
+): Promise<FoundHeldPayment[]> =>
+  db
+    .selectFrom('held_payments')
+    .select(['id', 'kind', 'address', 'received_units', 'received_lamports'])
+    .where(column, '=', value)
+    .execute();
+
+/** Finds why a transaction is no payment; null if it was not rejected. */
+export async function findRejection(
+  db: Connection,
+  signature: string,
+): Promise<RejectionReason | null> {
+  const row = await db
+    .selectFrom('rejected_transactions')
+    .select('reason')
+    .where('signature', '=', signature)
+    .executeTakeFirst();
+  return row?.reason ?? null;
+}

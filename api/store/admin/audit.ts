@@ -1,0 +1,267 @@
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import { type AuditTarget, listAuditTargets } from '../../../src/contract/admin/audit-target.ts';
+import type { Connection } from '../database/database.ts';
+import { containsText } from '../lists/contains.ts';
+import type { AuditTable } from '../tables/log-tables.ts';
+
+/** The changed fields of a target, by name. */
+export type AuditFields = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface NewAuditEntry {
+  /** The admin's wallet. */
+  admin: string;
+  /** For example 'ban user'. */
+  action: string;
+  /** For example 'user 12'. */
+  target: string;
+  /** The fields of the target before and after; null if it did not exist. */
+  before: AuditFields | null;
+  after: AuditFields | null;
+  /** The wallet or mint the action is about; null for none. */
+  targetAddress: string | null;
+}
+
+/** Adds an entry to the audit trail. Call it through `recordAdminAction` only. */
+export async function insertAuditEntry(
+  db: Connection,
+  { admin, action, target, before, after, targetAddress }: NewAuditEntry,
+  nowMs: number,
+): Promise<void> {
+  const { id } = await db
+    .insertInto('audit_log')
+    .values({
+      date_at_ms: nowMs,
+      admin_address: admin,
+      action,
+      target,
+      before_json: before && JSON.stringify(before),
+      after_json: after && JSON.stringify(after),
+      target_address: targetAddress,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const targets = listAuditTargets(target).map((each) => ({ ...each, entry_id: id }));
+  await db.insertInto('audit_targets').values(targets).execute();
+}
+
+export interface AuditEntry extends NewAuditEntry {
+  id: number;
+  /** Unix ms. */
+  dateAtMs: number;
+}
+
+export interface AuditFilter {
+  /** Unix ms; both ends are included. */
+  startMs: number;
+  endMs: number;
+  /** Part of the admin's address; '' for all admins. */
+  address: string;
+  /** What the entries are about; a missing field matches all. Null for all entries. */
+  target: Partial<AuditTarget> | null;
+  /** For example 'ban user'; null for all actions. */
+  action: string | null;
+}
+
+/** Loads a page of entries, newest first. */
+export async function loadAuditPage(
+  db: Connection,
+  filter: AuditFilter,
+  { skip, count }: { skip: number; count: number },
+): Promise<AuditEntry[]> {
+  const rows = await selectNewestFirst(db, filter).offset(skip).limit(count).execute();
+  return rows.map(toEntry);
+}
+
+/** Loads the entries after `last`, newest first. @param last undefined to start at the newest */
+export async function loadAuditEntriesAfter(
+  db: Connection,
+  filter: AuditFilter,
+  { last, count }: { last: AuditEntry | undefined; count: number },
+): Promise<AuditEntry[]> {
+  const query = selectNewestFirst(db, filter).limit(count);
+  const rest = last
+    ? query.where((eb) =>
+        eb(eb.refTuple('date_at_ms', 'id'), '<', eb.tuple(last.dateAtMs, last.id)),
+      )
+    : query;
+  return (await rest.execute()).map(toEntry);
+}
+
+/** Loads the newest entries about a wallet. */
+export async function loadAuditEntriesAbout(
+  db: Connection,
+  address: string,
+  limit: number,
+): Promise<AuditEntry[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('target_address', '=', address)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toEntry);
+}
+
+const BAN_ACTIONS = ['ban user', 'change ban', 'release money', 'unban user'] as const;
+export type BanAction = (typeof BAN_ACTIONS)[number];
+
+/** An entry about the ban of a wallet. */
+export interface BanEntry {
+  atMs: number;
+  /** The admin's wallet. */
+  admin: string;
+  action: BanAction;
+}
+
+/** Lists what admins did about the bans of a wallet, oldest first. */
+export async function listBanEntries(db: Connection, address: string): Promise<BanEntry[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['date_at_ms', 'admin_address', 'action'])
+    .where('target_address', '=', address)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ date_at_ms: atMs, admin_address: admin, action: name }) => {
+    const action = BAN_ACTIONS.find((each) => each === name);
+    return action ? [{ atMs, admin, action }] : [];
+  });
+}
+
+export async function countAuditEntries(db: Connection, filter: AuditFilter): Promise<number> {
+  const { count } = await selectMatching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How often an admin performed one action, and the latest entry about it. */
+export interface AdminActionCount {
+  admin: string;
+  /** Whether the admin is a superadmin now. */
+  isSuperadmin: boolean;
+  action: string;
+  /** Entries since the start of the day. */
+  today: number;
+  latestTarget: string;
+  /** Unix ms. */
+  latestAtMs: number;
+}
+
+/** The most pairs of admin and action that are loaded. */
+const MAX_ACTION_COUNTS = 50;
+
+/**
+ * Counts these actions per admin, the latest first, if there was one since a time.
+ * @param sinceMs Unix ms, included
+ * @param todayAtMs start of the day, Unix ms
+ */
+export async function loadAdminActionCounts(
+  db: Connection,
+  {
+    actions,
+    sinceMs,
+    todayAtMs,
+  }: { actions: readonly string[]; sinceMs: number; todayAtMs: number },
+): Promise<AdminActionCount[]> {
+  const counts = db
+    .selectFrom('audit_log')
+    .where('date_at_ms', '>=', sinceMs)
+    .where('action', 'in', actions)
+    .groupBy(['admin_address', 'action'])
+    .select(({ fn }) => [
+      fn.max<number>('id').as('latest_id'),
+      fn.countAll<number>().filterWhere('date_at_ms', '>=', todayAtMs).as('today_count'),
+    ])
+    .as('counts');
+  const rows = await db
+    .selectFrom(counts)
+    .innerJoin('audit_log', 'audit_log.id', 'counts.latest_id')
+    .leftJoin('users', 'users.address', 'audit_log.admin_address')
+    .select([
+      'counts.today_count',
+      'audit_log.admin_address',
+      'audit_log.action',
+      'audit_log.target',
+      'audit_log.date_at_ms',
+      'users.is_superadmin',
+    ])
+    .orderBy('audit_log.id', 'desc')
+    .limit(MAX_ACTION_COUNTS)
+    .execute();
+  return rows.map((row) => ({
+    admin: row.admin_address,
+    isSuperadmin: row.is_superadmin === 1,
+    action: row.action,
+    today: row.today_count,
+    latestTarget: row.target,
+    latestAtMs: row.date_at_ms,
+  }));
+}
+
+/** Counts the entries of one admin and action since a time. @param sinceMs Unix ms, included */
+export async function countAdminActions(
+  db: Connection,
+  { admin, action, sinceMs }: { admin: string; action: string; sinceMs: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_log')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('admin_address', '=', admin)
+    .where('action', '=', action)
+    .where('date_at_ms', '>=', sinceMs)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Lists the distinct actions in alphabetical order, with one step in the index for each. */
+export async function listAuditActions(db: Connection): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive actions (action) as (
+      select min(action) from audit_log
+      union all
+      select (select min(action) from audit_log where audit_log.action > actions.action)
+      from actions where actions.action is not null
+    )
+    select action from actions where action is not null order by action
+  `.execute(db);
+  return rows.map(({ action }) => action);
+}
+
+function selectMatching(db: Connection, { startMs, endMs, address, target, action }: AuditFilter) {
+  return db
+    .selectFrom('audit_log')
+    .where('date_at_ms', '>=', startMs)
+    .where('date_at_ms', '<=', endMs)
+    .$if(address !== '', (query) =>
+      query.where(containsText(db, 'audit_log.admin_address', address)),
+    )
+    .$if(action !== null, (query) => query.where('action', '=', action ?? ''))
+    .$if(target !== null, (query) => query.where('id', 'in', selectEntryIds(db, target ?? {})));
+}
+
+const selectEntryIds = (db: Connection, { kind, name }: Partial<AuditTarget>) =>
+  db
+    .selectFrom('audit_targets')
+    .select('entry_id')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''));
+
+const selectNewestFirst = (db: Connection, filter: AuditFilter) =>
+  selectMatching(db, filter).selectAll().orderBy('date_at_ms', 'desc').orderBy('id', 'desc');
+
+const storedFields = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .nullable();
+
+const toEntry = (row: Selectable<AuditTable>): AuditEntry => ({
+  id: row.id,
+  dateAtMs: row.date_at_ms,
+  admin: row.admin_address,
+  action: row.action,
+  target: row.target,
+  before: storedFields.parse(row.before_json),
+  after: storedFields.parse(row.after_json),
+  targetAddress: row.target_address,
+});

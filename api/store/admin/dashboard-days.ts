@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database/database.ts';
+
+/** The figures of one day in UTC. */
+export interface DashboardDay {
+  /** Start of the day, Unix ms. */
+  dayAtMs: number;
+  playersNew: number;
+  playersActive: number;
+  /** Payouts confirmed on this day, including refunds. */
+  paidOut: { thcUnits: bigint; lamports: bigint };
+  /** Payments the vault received on this day. */
+  takenIn: { thcUnits: bigint; lamports: bigint };
+}
+
+interface DayRow {
+  day_at_ms: number;
+  new_count: number;
+  active_count: number;
+  paid_out_units: bigint;
+  paid_out_lamports: bigint;
+  taken_in_units: bigint;
+  taken_in_lamports: bigint;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Loads every day from the first to the last, given by their starts in Unix ms. */
+export async function loadDashboardDays(
+  db: Connection,
+  { firstAtMs, lastAtMs }: { firstAtMs: number; lastAtMs: number },
+): Promise<DashboardDay[]> {
+  const { rows } = await sql<DayRow>`
+    with recursive days (day_at_ms, next_at_ms) as (
+      select cast(${firstAtMs} as bigint), cast(${firstAtMs + DAY_MS} as bigint)
+      union all
+      select next_at_ms, next_at_ms + ${DAY_MS} from days where day_at_ms < ${lastAtMs}
+    )
+    select
+      day_at_ms,
+      (select count(*) from users
+        where created_at_ms >= day_at_ms and created_at_ms < next_at_ms) as new_count,
+      (select coalesce(sum(players), 0) from active_days
+        where active_days.day_at_ms = days.day_at_ms) as active_count,
+      ${sumPaidOut('thc')} as paid_out_units,
+      ${sumPaidOut('sol')} as paid_out_lamports,
+      ${sumTakenIn('received_units')} as taken_in_units,
+      ${sumTakenIn('received_lamports')} as taken_in_lamports
+    from days
+    order by day_at_ms
+  `.execute(db);
+  return rows.map((row) => ({
+    dayAtMs: row.day_at_ms,
+    playersNew: row.new_count,
+    playersActive: row.active_count,
+    paidOut: { thcUnits: row.paid_out_units, lamports: row.paid_out_lamports },
+    takenIn: { thcUnits: row.taken_in_units, lamports: row.taken_in_lamports },
+  }));
+}
+
+const sumPaidOut = (currency: 'thc' | 'sol') => sql`
+  (select coalesce(sum(amount_units), 0) from payouts
+    where state = 'confirmed' and currency = ${currency}
+      and settled_at_ms >= day_at_ms and settled_at_ms < next_at_ms)`;
+
+const sumTakenIn = (column: 'received_units' | 'received_lamports') => sql`
+  (select coalesce(sum(${sql.ref(column)}), 0) from payments
+    where created_at_ms >= day_at_ms and created_at_ms < next_at_ms)`;

@@ -1,0 +1,65 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { skipUsedPayoutIds } from '../backup/restored.ts';
+import { ServerSqliteDialect, type ServerSqliteDialectOptions } from './sqlite-dialect.ts';
+import { parseSqlitePath } from './sqlite-path.ts';
+import type { Tables } from '../tables/tables.ts';
+import { readTypedValues } from './typed-values.ts';
+
+/** In older versions, resetting the write-ahead log can corrupt the file. */
+const MIN_SQLITE_VERSION = [3, 51, 3] as const;
+
+/**
+ * Opens the database of a `file:` URL and runs pending migrations.
+ * @throws Error when SQLite is too old or cannot be made durable
+ */
+export async function openSqliteDatabase(
+  url: string,
+  options: Pick<ServerSqliteDialectOptions, 'waiting'>,
+): Promise<Database> {
+  const path = parseSqlitePath(url);
+  mkdirSync(dirname(path), { recursive: true });
+  const sqlite = new SqliteDatabase(path);
+  // Sessions and addresses are confidential.
+  chmodSync(path, 0o600);
+  configureSqlite(sqlite);
+  sqlite.defaultSafeIntegers(true);
+  const db = new Kysely<Tables>({
+    dialect: new ServerSqliteDialect({ sqlite, ...options }),
+    plugins: [readTypedValues],
+  });
+  await migrate(db, 'sqlite');
+  skipUsedPayoutIds(sqlite, Date.now());
+  return db;
+}
+
+function configureSqlite(sqlite: SqliteDatabase.Database): void {
+  sqlite.pragma('journal_mode = WAL');
+  // The driver opens WAL files at NORMAL, which can lose the last commits in a power failure.
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  const mode = sqlite.pragma('journal_mode', { simple: true });
+  const synchronous = sqlite.pragma('synchronous', { simple: true });
+  if (mode !== 'wal' || Number(synchronous) !== 2) {
+    throw new Error('SQLite must run in WAL mode with synchronous=FULL');
+  }
+  const version = String(sqlite.prepare('select sqlite_version()').pluck().get());
+  if (isOlder(version)) {
+    throw new Error(`SQLite ${version} is older than ${MIN_SQLITE_VERSION.join('.')}`);
+  }
+  // The pragmas above may wait for another process; from now on the driver waits by itself.
+  sqlite.pragma('busy_timeout = 0');
+}
+
+function isOlder(version: string): boolean {
+  const parts = version.split('.').map(Number);
+  for (const [index, minimum] of MIN_SQLITE_VERSION.entries()) {
+    const part = parts[index] ?? 0;
+    if (part !== minimum) return part < minimum;
+  }
+  return false;
+}

@@ -1,0 +1,160 @@
+import { type Selectable, sql } from 'kysely';
+import { lamports, type Lamports, thcUnits, type ThcUnits } from '../../../src/money/amounts.ts';
+import type { Connection } from '../database/database.ts';
+import type { PaymentTable } from '../tables/payment-tables.ts';
+import type { PlantOutcome } from '../tables/growhouse-tables.ts';
+
+/** What a player has done with a strain, over all growhouses. */
+export interface StrainRecord {
+  strainId: number;
+  /** When the player got the first seed of it. Unix ms. */
+  discoveredAtMs: number;
+  harvests: number;
+  /** Unix ms. */
+  firstHarvestAtMs: number | null;
+  /** Of a single ripe plant. */
+  bestPayout: ThcUnits | null;
+}
+
+const HARVESTED: PlantOutcome = 'harvested';
+const PRUNED: PlantOutcome = 'pruned';
+
+/** Sums up a player's plants, living and ended, by strain. */
+export async function listStrainRecords(db: Connection, userId: number): Promise<StrainRecord[]> {
+  const rows = await db
+    .selectFrom('growhouses')
+    .innerJoin('plants', 'plants.growhouse_id', 'growhouses.id')
+    .leftJoin('payouts', (join) =>
+      join.onRef('payouts.plant_id', '=', 'plants.id').on('payouts.reason', '=', 'harvest'),
+    )
+    .where('growhouses.user_id', '=', userId)
+    .groupBy('plants.strain_id')
+    .orderBy('plants.strain_id')
+    .select([
+      'plants.strain_id',
+      sql<number>`min(plants.created_at_ms)`.as('discovered_at_ms'),
+      sql<number>`sum(case when plants.outcome = ${HARVESTED} then 1 else 0 end)`.as(
+        'harvest_count',
+      ),
+      sql<
+        number | null
+      >`min(case when plants.outcome = ${HARVESTED} then plants.ended_at_ms end)`.as(
+        'first_harvest_at_ms',
+      ),
+      sql<bigint | null>`max(payouts.amount_units)`.as('best_payout_units'),
+    ])
+    .execute();
+  return rows.map((row) => ({
+    strainId: row.strain_id,
+    discoveredAtMs: row.discovered_at_ms,
+    harvests: row.harvest_count,
+    firstHarvestAtMs: row.first_harvest_at_ms,
+    bestPayout: row.best_payout_units === null ? null : thcUnits(row.best_payout_units),
+  }));
+}
+
+/** What a growhouse has grown and earned. */
+export interface GrowhouseRecord {
+  id: number;
+  nickname: string | null;
+  isMaxLevel: boolean;
+  /** Unix ms. */
+  foundedAtMs: number;
+  /** Seeds that were planted. */
+  planted: number;
+  harvests: number;
+  /** Planted ones only. */
+  pruned: number;
+  /** For harvests and for plants that an upgrade harvested early. */
+  earned: ThcUnits;
+}
+
+/** Sums up each growhouse of a player, oldest first. */
+export async function listGrowhouseRecords(
+  db: Connection,
+  userId: number,
+): Promise<GrowhouseRecord[]> {
+  const rows = await db
+    .selectFrom('growhouses')
+    .leftJoin('plants', (join) =>
+      join
+        .onRef('plants.growhouse_id', '=', 'growhouses.id')
+        .on('plants.planted_at_ms', 'is not', null),
+    )
+    .leftJoin('payouts', 'payouts.plant_id', 'plants.id')
+    .where('growhouses.user_id', '=', userId)
+    .groupBy('growhouses.id')
+    .orderBy('growhouses.id')
+    .select([
+      'growhouses.id',
+      'growhouses.nickname',
+      'growhouses.is_max_level',
+      'growhouses.created_at_ms',
+      sql<number>`count(plants.id)`.as('planted_count'),
+      sql<number>`sum(case when plants.outcome = ${HARVESTED} then 1 else 0 end)`.as(
+        'harvest_count',
+      ),
+      sql<number>`sum(case when plants.outcome = ${PRUNED} then 1 else 0 end)`.as('pruned_count'),
+      sql<bigint | null>`sum(payouts.amount_units)`.as('earned_units'),
+    ])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    nickname: row.nickname,
+    isMaxLevel: row.is_max_level === 1,
+    foundedAtMs: row.created_at_ms,
+    planted: row.planted_count,
+    harvests: row.harvest_count,
+    pruned: row.pruned_count,
+    earned: thcUnits(row.earned_units ?? 0n),
+  }));
+}
+
+export interface GrowhouseUpgrade {
+  growhouseId: number;
+  /** Whether it retired the growhouse. */
+  isRetirement: boolean;
+  /** Unix ms. */
+  atMs: number;
+}
+
+/** Lists the upgrades that a wallet paid for, oldest first. */
+export async function listUpgrades(db: Connection, address: string): Promise<GrowhouseUpgrade[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .where('address', '=', address)
+    .where('state', '=', 'fulfilled')
+    .where('kind', 'in', ['upgrade', 'maxupgrade'])
+    .orderBy('id')
+    .select(['growhouse_id', 'kind', 'created_at_ms'])
+    .execute();
+  return rows.flatMap(({ growhouse_id: growhouseId, kind, created_at_ms: atMs }) =>
+    growhouseId === null ? [] : [{ growhouseId, isRetirement: kind === 'maxupgrade', atMs }],
+  );
+}
+
+/** Kinds of payments that buy something in the game; an exchange only changes the currency. */
+const PURCHASES: readonly Selectable<PaymentTable>['kind'][] = [
+  'seeds',
+  'upgrade',
+  'maxupgrade',
+  'revive',
+];
+
+/** Sums up what a wallet has paid for seeds, upgrades and revivals. */
+export async function sumPurchases(
+  db: Connection,
+  address: string,
+): Promise<{ thc: ThcUnits; sol: Lamports }> {
+  const rows = await db
+    .selectFrom('payments')
+    .where('address', '=', address)
+    .where('state', '=', 'fulfilled')
+    .where('kind', 'in', PURCHASES)
+    .groupBy('currency')
+    .select(['currency', sql<bigint>`sum(price_units)`.as('price_units')])
+    .execute();
+  const find = (currency: 'thc' | 'sol') =>
+    rows.find((row) => row.currency === currency)?.price_units ?? 0n;
+  return { thc: thcUnits(find('thc')), sol: lamports(find('sol')) };
+}

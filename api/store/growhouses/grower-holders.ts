@@ -1,0 +1,152 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { RarityId } from '../../../src/game/rarity.ts';
+import type { Connection } from '../database/database.ts';
+import { type Grower, MAX_ROWS_PER_QUERY } from './growers.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** A grower the chain shows in a wallet. */
+export interface HeldGrower {
+  mint: string;
+  name: string;
+  image: string;
+  rank: number;
+  classId: RarityId;
+  tokenAddress: string | null;
+}
+
+/** When the chain was read, and what follows for a grower that has changed wallets. */
+export interface HolderReading {
+  /** Unix ms. */
+  seenAtMs: number;
+  /** The end of the rest of a grower that has come from another player's wallet. Unix ms. */
+  restsUntilMs: number;
+}
+
+/** Whether a grower that is now in the wallet `owner` has come there from another player's wallet. */
+export const hasChangedPlayers = (
+  grower: Pick<Grower, 'owner' | 'lastPlayer'>,
+  owner: string,
+): boolean => grower.owner !== owner && grower.lastPlayer !== null && grower.lastPlayer !== owner;
+
+/** `hasChangedPlayers` in SQL: returns the new end of the rest, or keeps the present one. */
+const updateRest = (owner: string, restsUntilMs: number) =>
+  sql<number | null>`case
+    when growers.last_player <> ${owner} and (growers.owner is null or growers.owner <> ${owner})
+    then ${restsUntilMs} else growers.rests_until_ms end`;
+
+/**
+ * Records the growers in a player's wallet. Known growers keep their name, rank and class, which come
+ * from collection refreshes. Growers seen later than this are not changed.
+ */
+export async function upsertHeldGrowers(
+  db: Connection,
+  owner: string,
+  held: readonly HeldGrower[],
+  { seenAtMs, restsUntilMs }: HolderReading,
+): Promise<void> {
+  for (let start = 0; start < held.length; start += MAX_ROWS_PER_QUERY) {
+    await db
+      .insertInto('growers')
+      .values(
+        held.slice(start, start + MAX_ROWS_PER_QUERY).map((grower) => ({
+          mint: grower.mint,
+          name: grower.name,
+          image: grower.image,
+          rank: grower.rank,
+          class_id: grower.classId,
+          owner,
+          token_address: grower.tokenAddress,
+          last_player: owner,
+          seen_at_ms: seenAtMs,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .column('mint')
+          .doUpdateSet((eb) => ({
+            owner: eb.ref('excluded.owner'),
+            token_address: eb.ref('excluded.token_address'),
+            last_player: eb.ref('excluded.last_player'),
+            rests_until_ms: updateRest(owner, restsUntilMs),
+            seen_at_ms: eb.ref('excluded.seen_at_ms'),
+          }))
+          .whereRef('growers.seen_at_ms', '<=', 'excluded.seen_at_ms'),
+      )
+      .execute();
+  }
+}
+
+/**
+ * Clears the holder of growers that left the wallet they were last seen in. They stay in their
+ * growhouse until the ownership service or their next holder releases them.
+ */
+export async function clearHolder(
+  db: Connection,
+  growers: readonly Grower[],
+  seenAtMs: number,
+): Promise<void> {
+  for (let start = 0; start < growers.length; start += MAX_ROWS_PER_QUERY) {
+    const ids = growers.slice(start, start + MAX_ROWS_PER_QUERY).map(({ id }) => id);
+    await db
+      .updateTable('growers')
+      .set({ owner: null, token_address: null, seen_at_ms: seenAtMs })
+      .where('id', 'in', ids)
+      .where('seen_at_ms', '<=', seenAtMs)
+      .execute();
+  }
+}
+
+/**
+ * Writes the holder of a known grower, null for none, as seen on the chain. It starts to rest if it
+ * has come from another player's wallet.
+ * @returns false if the grower was seen later than this
+ */
+export async function setHolder(
+  db: Connection,
+  { id }: Pick<Grower, 'id'>,
+  holder: { owner: string; tokenAddress: string | null } | null,
+  { seenAtMs, restsUntilMs, isChecked }: HolderReading & { isChecked: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('growers')
+    .set((eb) => ({
+      owner: holder?.owner ?? null,
+      token_address: holder?.tokenAddress ?? null,
+      seen_at_ms: seenAtMs,
+      ...(holder && {
+        last_player: selectPlayer(eb, holder.owner),
+        rests_until_ms: updateRest(holder.owner, restsUntilMs),
+      }),
+      ...(isChecked && { holder_checked_at_ms: seenAtMs }),
+    }))
+    .where('id', '=', id)
+    .where('seen_at_ms', '<=', seenAtMs)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Returns `owner` if this wallet has an account, otherwise the last player that held the grower. */
+const selectPlayer = (eb: ExpressionBuilder<Tables, 'growers'>, owner: string) =>
+  eb.fn.coalesce(
+    eb.selectFrom('users').select('users.address').where('users.address', '=', owner),
+    'growers.last_player',
+  );
+
+/** Writes that token accounts showed that growers are still with their holders. */
+export async function setHoldersChecked(
+  db: Connection,
+  growers: readonly Pick<Grower, 'id'>[],
+  checkedAtMs: number,
+): Promise<void> {
+  if (growers.length === 0) return;
+  await db
+    .updateTable('growers')
+    .set({ holder_checked_at_ms: checkedAtMs })
+    .where(
+      'id',
+      'in',
+      growers.map(({ id }) => id),
+    )
+    .where('holder_checked_at_ms', '<', checkedAtMs)
+    .execute();
+}

@@ -1,0 +1,173 @@
+import { thcUnits } from '../../../src/money/amounts.ts';
+import type { LevelCounters } from '../../../src/game/levels/caps.ts';
+import type { GrowhouseFacts } from '../../../src/game/growhouse.ts';
+import { compileOnce } from '../database/compile-once.ts';
+import type { Connection } from '../database/database.ts';
+import { type Grower, GROWER_COLUMNS, toGrower } from './growers.ts';
+import { getJsonArrayFrom } from '../database/json-arrays.ts';
+import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from './plants.ts';
+
+/** A growhouse with its growers and plants, as the game rules expect it. */
+export interface Growhouse extends GrowhouseFacts {
+  id: number;
+  userId: number;
+  /** The owner's wallet. */
+  address: string;
+  nickname: string | null;
+  /** The revision that was read. A change is written only if it is still the same. */
+  revision: number;
+  growers: Grower[];
+  /** Seeds and plants that have not ended, by id. */
+  plants: GrowingPlant[];
+}
+
+/** Selects everything in one statement, so that counters, plants and growers are consistent. */
+function selectGrowhouses(db: Connection) {
+  const jsonArrayFrom = getJsonArrayFrom(db);
+  return db
+    .selectFrom('growhouses')
+    .innerJoin('users', 'users.id', 'growhouses.user_id')
+    .selectAll('growhouses')
+    .select((eb) => [
+      'users.address',
+      jsonArrayFrom(
+        eb
+          .selectFrom('growers')
+          .select(GROWER_COLUMNS)
+          .whereRef('growers.growhouse_id', '=', 'growhouses.id')
+          .orderBy('growers.id'),
+      ).as('growers_json'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('plants')
+          .select(PLANT_COLUMNS)
+          .whereRef('plants.growhouse_id', '=', 'growhouses.id')
+          .where('plants.ended_at_ms', 'is', null)
+          .orderBy('plants.id'),
+      ).as('plants_json'),
+    ]);
+}
+
+type GrowhouseRow = Awaited<ReturnType<ReturnType<typeof selectGrowhouses>['execute']>>[number];
+
+function toGrowhouse(row: GrowhouseRow): Growhouse {
+  const growers = row.growers_json.map(toGrower);
+  return {
+    id: row.id,
+    userId: row.user_id,
+    address: row.address,
+    nickname: row.nickname,
+    level: row.level,
+    isMaxLevel: row.is_max_level === 1,
+    harvested: {
+      common: row.harvested_common,
+      uncommon: row.harvested_uncommon,
+      rare: row.harvested_rare,
+      epic: row.harvested_epic,
+      mythic: row.harvested_mythic,
+    },
+    payoutReceived: thcUnits(row.payout_received_units),
+    revision: row.revision,
+    growers,
+    growerClasses: growers.map(({ classId }) => classId),
+    plants: row.plants_json.map(toGrowingPlant),
+  };
+}
+
+const selectByUser = compileOnce((db, userId: number) =>
+  selectGrowhouses(db).where('growhouses.user_id', '=', userId).orderBy('growhouses.id'),
+);
+
+const selectById = compileOnce((db, id: number) =>
+  selectGrowhouses(db).where('growhouses.id', '=', id),
+);
+
+const selectByPlant = compileOnce((db, plantId: number) =>
+  selectGrowhouses(db).where('growhouses.id', '=', (eb) =>
+    eb.selectFrom('plants').select('plants.growhouse_id').where('plants.id', '=', plantId),
+  ),
+);
+
+/** Loads a player's growhouses, oldest first. */
+export async function loadGrowhousesByUser(db: Connection, userId: number): Promise<Growhouse[]> {
+  const rows = await selectByUser(db, userId);
+  return rows.map(toGrowhouse);
+}
+
+export async function findGrowhouse(db: Connection, id: number): Promise<Growhouse | null> {
+  const [row] = await selectById(db, id);
+  return row === undefined ? null : toGrowhouse(row);
+}
+
+/** Finds the growhouse of a seed or plant, also after the plant has ended. */
+export async function findGrowhouseOfPlant(
+  db: Connection,
+  plantId: number,
+): Promise<Growhouse | null> {
+  const [row] = await selectByPlant(db, plantId);
+  return row === undefined ? null : toGrowhouse(row);
+}
+
+export async function countGrowhouses(db: Connection, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('growhouses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Inserts a growhouse of level 1. @returns its id */
+export async function insertGrowhouse(
+  db: Connection,
+  userId: number,
+  nowMs: number,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('growhouses')
+    .values({ user_id: userId, created_at_ms: nowMs })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The columns an update can change besides the revision. */
+export interface GrowhouseChange {
+  nickname?: string | null;
+  counters?: Pick<LevelCounters, 'harvested' | 'payoutReceived'>;
+  levelState?: Pick<LevelCounters, 'level' | 'isMaxLevel'>;
+}
+
+/**
+ * Bumps the revision of a growhouse and writes `change`. Every change of a growhouse or of its seeds,
+ * plants or growers must do this, so that concurrent changes are detected.
+ * @returns false if the growhouse changed since it was read
+ */
+export async function updateGrowhouse(
+  db: Connection,
+  { id, revision }: Pick<Growhouse, 'id' | 'revision'>,
+  { nickname, counters, levelState }: GrowhouseChange = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('growhouses')
+    .set({
+      revision: revision + 1,
+      ...(nickname !== undefined && { nickname }),
+      ...(levelState !== undefined && {
+        level: levelState.level,
+        is_max_level: levelState.isMaxLevel ? 1 : 0,
+      }),
+      ...(counters !== undefined && {
+        payout_received_units: counters.payoutReceived,
+        harvested_common: counters.harvested.common,
+        harvested_uncommon: counters.harvested.uncommon,
+        harvested_rare: counters.harvested.rare,
+        harvested_epic: counters.harvested.epic,
+        harvested_mythic: counters.harvested.mythic,
+      }),
+    })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

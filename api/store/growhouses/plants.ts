@@ -1,0 +1,171 @@
+import type { Selectable } from 'kysely';
+import type { Plant } from '../../../src/game/plant.ts';
+import type { GrowthUpdate } from '../../../src/game/plant-actions.ts';
+import { type RarityId, getRarity } from '../../../src/game/rarity.ts';
+import { getStrain } from '../../../src/game/strain.ts';
+import type { PlantedTenure } from '../../../src/game/growers/working-growers.ts';
+import type { Connection } from '../database/database.ts';
+import type { PlantOutcome, PlantTable } from '../tables/growhouse-tables.ts';
+
+/** A seed or plant that has not ended. */
+export interface GrowingPlant extends Plant {
+  id: number;
+  strainId: number;
+  /** Unix ms. */
+  createdAtMs: number;
+  lastWateringAtMs: number | null;
+  /** The growers' tenures when it was planted; empty for a seed. */
+  plantedTenures: readonly PlantedTenure[];
+}
+
+export const PLANT_COLUMNS = [
+  'plants.id',
+  'plants.strain_id',
+  'plants.stage',
+  'plants.created_at_ms',
+  'plants.last_watering_at_ms',
+  'plants.next_watering_at_ms',
+  'plants.planted_tenures_json',
+] as const;
+
+type PlantRow = Pick<
+  Selectable<PlantTable>,
+  | 'id'
+  | 'strain_id'
+  | 'stage'
+  | 'created_at_ms'
+  | 'last_watering_at_ms'
+  | 'next_watering_at_ms'
+  | 'planted_tenures_json'
+>;
+
+/** @param row of a plant without an outcome */
+export const toGrowingPlant = (row: PlantRow): GrowingPlant => ({
+  id: row.id,
+  strainId: row.strain_id,
+  rarityId: getStrain(row.strain_id).rarityId,
+  stage: row.stage,
+  createdAtMs: row.created_at_ms,
+  lastWateringAtMs: row.last_watering_at_ms,
+  nextWateringAtMs: row.next_watering_at_ms,
+  isHarvested: false,
+  plantedTenures: parseTenures(row.planted_tenures_json),
+});
+
+/** @param stored a parsed value, or its text in a plant that was read as part of a growhouse */
+function parseTenures(stored: unknown): PlantedTenure[] {
+  const pairs: unknown = typeof stored === 'string' ? JSON.parse(stored) : (stored ?? []);
+  if (!Array.isArray(pairs)) throw new TypeError('planted_tenures_json is not a list');
+  return pairs.map((pair: unknown) => {
+    const values: readonly unknown[] = Array.isArray(pair) ? pair : [];
+    const [tenureId, classId] = values;
+    if (typeof tenureId !== 'number' || typeof classId !== 'number') {
+      throw new TypeError('planted_tenures_json has an entry that is not a pair of numbers');
+    }
+    return { tenureId, classId: getRarity(classId).id };
+  });
+}
+
+const formatTenures = (tenures: readonly PlantedTenure[]): string =>
+  JSON.stringify(tenures.map(({ tenureId, classId }): [number, RarityId] => [tenureId, classId]));
+
+/** Adds seeds of these strains to a growhouse. @returns their ids, in this order */
+export async function insertSeeds(
+  db: Connection,
+  growhouseId: number,
+  strainIds: readonly number[],
+  nowMs: number,
+): Promise<number[]> {
+  const rows = await db
+    .insertInto('plants')
+    .values(
+      strainIds.map((strainId) => ({
+        growhouse_id: growhouseId,
+        strain_id: strainId,
+        created_at_ms: nowMs,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+/** Starts an update that only applies if the plant is unchanged since it was read. */
+const updateIfUnchanged = (db: Connection, plant: GrowingPlant) =>
+  db
+    .updateTable('plants')
+    .where('id', '=', plant.id)
+    .where('stage', '=', plant.stage)
+    .where(
+      'next_watering_at_ms',
+      plant.nextWateringAtMs === null ? 'is' : '=',
+      plant.nextWateringAtMs,
+    )
+    .where('ended_at_ms', 'is', null);
+
+/**
+ * Writes a plant's new stage and next watering time.
+ * @returns false if the plant changed since it was read
+ */
+export async function updatePlantGrowth(
+  db: Connection,
+  plant: GrowingPlant,
+  { stage, nextWateringAtMs }: GrowthUpdate,
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updateIfUnchanged(db, plant)
+    .set({
+      stage,
+      next_watering_at_ms: nextWateringAtMs,
+      last_watering_at_ms: nowMs,
+    })
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Writes that a seed was planted, with the growers that were at work then.
+ * @returns false if it changed since it was read
+ */
+export async function plantSeed(
+  db: Connection,
+  seed: GrowingPlant,
+  { stage, nextWateringAtMs, tenures }: GrowthUpdate & { tenures: readonly PlantedTenure[] },
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updateIfUnchanged(db, seed)
+    .set({
+      stage,
+      next_watering_at_ms: nextWateringAtMs,
+      last_watering_at_ms: nowMs,
+      planted_at_ms: nowMs,
+      planted_tenures_json: formatTenures(tenures),
+    })
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends a plant. @returns false if it changed since it was read */
+export async function endPlant(
+  db: Connection,
+  plant: GrowingPlant,
+  outcome: PlantOutcome,
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updateIfUnchanged(db, plant)
+    .set({ outcome, ended_at_ms: nowMs })
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Moves a seed to another growhouse. @returns false if it changed since it was read */
+export async function moveSeed(
+  db: Connection,
+  seed: GrowingPlant,
+  growhouseId: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updateIfUnchanged(db, seed)
+    .set({ growhouse_id: growhouseId })
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,138 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type MoneyEventDetails,
+  moneyEventDetailsSchema,
+} from '../../../src/contract/admin/money-events.ts';
+import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
+import type { Connection } from '../database/database.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** What an event is about: a payment, a payout, or a payment with its payout. */
+export type MoneySubject =
+  | { payoutId: number; paymentId?: number | null }
+  | { paymentId: number; payoutId?: number | null };
+
+/** An event of a payment or payout. The admin is null if the server or the command line tool did it. */
+export type MoneyEvent = MoneySubject & MoneyEventDetails & { adminAddress?: string | null };
+
+/** Records an event, in the transaction of the change itself. */
+export async function recordMoneyEvent(
+  db: Connection,
+  { payoutId = null, paymentId = null, adminAddress = null, ...details }: MoneyEvent,
+  nowMs: number,
+): Promise<void> {
+  // Unknown fields are dropped, so that the stored details are what the contract says.
+  const { event, ...rest } = moneyEventDetailsSchema.parse(details);
+  await db
+    .insertInto('money_events')
+    .values({
+      payment_id: paymentId,
+      payout_id: payoutId,
+      at_ms: nowMs,
+      event,
+      details_json: JSON.stringify(rest),
+      admin_address: adminAddress,
+    })
+    .execute();
+}
+
+/** A condition on payouts that selects the rows of an update and of its events alike. */
+export type PayoutCondition = (eb: ExpressionBuilder<Tables, 'payouts'>) => Expression<SqlBool>;
+
+/** A literal, so that SQLite uses the partial indexes of queued payouts. */
+const QUEUED = sql.lit('queued' as const);
+
+/**
+ * Records that queued payouts start to wait for a reason, before they are parked. Payouts that already
+ * wait for it get no event.
+ * @param untilMs the time of the next attempt, which may depend on the payout; null if it has none
+ */
+export async function recordParked(
+  db: Connection,
+  condition: PayoutCondition,
+  {
+    reason,
+    untilMs,
+    nowMs,
+  }: { reason: ParkedReason; untilMs: Expression<number> | null; nowMs: number },
+): Promise<void> {
+  const start = `{"reason":${JSON.stringify(reason)},"untilMs":`;
+  const details =
+    untilMs === null
+      ? sql<string>`${`${start}null}`}`
+      : sql<string>`${start} || cast(${untilMs} as text) || '}'`;
+  await db
+    .insertInto('money_events')
+    .columns(['payout_id', 'at_ms', 'event', 'details_json'])
+    .expression(
+      db
+        .selectFrom('payouts')
+        .select([
+          'id',
+          sql<number>`${nowMs}`.as('at_ms'),
+          sql<string>`'parked'`.as('event'),
+          details.as('details_json'),
+        ])
+        .where('state', '=', QUEUED)
+        .where(condition)
+        .where('parked_reason', 'is distinct from', reason),
+    )
+    .execute();
+}
+
+/** Records that parked payouts no longer wait, before they are made due. */
+export async function recordUnparked(
+  db: Connection,
+  condition: PayoutCondition,
+  nowMs: number,
+): Promise<void> {
+  const details = sql<string>`'{"reason":"' || parked_reason || '"}'`;
+  await db
+    .insertInto('money_events')
+    .columns(['payout_id', 'at_ms', 'event', 'details_json'])
+    .expression(
+      db
+        .selectFrom('payouts')
+        .select([
+          'id',
+          sql<number>`${nowMs}`.as('at_ms'),
+          sql<string>`'unparked'`.as('event'),
+          details.as('details_json'),
+        ])
+        .where('state', '=', QUEUED)
+        .where('parked_reason', 'is not', null)
+        .where(condition),
+    )
+    .execute();
+}
+
+/** An event as it is stored. */
+export interface StoredMoneyEvent {
+  id: number;
+  atMs: number;
+  paymentId: number | null;
+  payoutId: number | null;
+  adminAddress: string | null;
+  details: MoneyEventDetails;
+}
+
+/** Lists the events of a payment or payout, oldest first. */
+export async function listMoneyEvents(
+  db: Connection,
+  subject: { paymentId: number } | { payoutId: number },
+): Promise<StoredMoneyEvent[]> {
+  const query = db.selectFrom('money_events').selectAll().orderBy('id');
+  const rows = await (
+    'paymentId' in subject
+      ? query.where('payment_id', '=', subject.paymentId)
+      : query.where('payout_id', '=', subject.payoutId)
+  ).execute();
+  return rows.map(({ details_json, event, ...row }) => ({
+    id: row.id,
+    atMs: row.at_ms,
+    paymentId: row.payment_id,
+    payoutId: row.payout_id,
+    adminAddress: row.admin_address,
+    details: moneyEventDetailsSchema.parse({ ...Object(details_json), event }),
+  }));
+}

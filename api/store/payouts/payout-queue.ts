@@ -1,0 +1,176 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { HELD_REASON } from '../../../src/money/operator-actions.ts';
+import { BOUGHT_PAYOUT_REASONS, EARNED_PAYOUT_REASONS } from '../../../src/money/payout-rules.ts';
+import type { Connection } from '../database/database.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { PayoutReason } from '../tables/payout-tables.ts';
+
+/** A payout that is not settled yet. */
+export interface OwedPayout {
+  id: number;
+  address: string;
+  currency: 'thc' | 'sol';
+  /** THC base units or lamports. */
+  amount: bigint;
+  reason: PayoutReason;
+  /** How many of its transactions have failed on the chain. */
+  failures: number;
+}
+
+export const selectOwed = (db: Connection) =>
+  db
+    .selectFrom('payouts')
+    .select(['id', 'address', 'currency', 'amount_units', 'reason', 'failures']);
+
+type OwedRow = Awaited<ReturnType<ReturnType<typeof selectOwed>['execute']>>[number];
+
+export const toOwed = ({ amount_units, ...row }: OwedRow): OwedPayout => ({
+  ...row,
+  amount: amount_units,
+});
+
+/** Payouts of one wallet in a row before the next wallet's turn. They share one transfer. */
+const PAYOUTS_PER_TURN = 10;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Lists the queued payouts that may be tried now: THC earned with growers first, exchanges next and
+ * refunds last; among these every wallet in turn, oldest first. Refunds that are small or have waited
+ * for long come first, because the signer has room for few: each hour makes up for one digit.
+ */
+export async function listDuePayouts(
+  db: Connection,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<OwedPayout[]> {
+  const ranked = selectOwed(db)
+    .select(rankReason)
+    .select(['created_at_ms'])
+    // A literal, so that SQLite uses the partial index.
+    .where('state', '=', sql.lit('queued' as const))
+    .where('next_attempt_at_ms', '<=', nowMs)
+    .as('ranked');
+  const position = sql<number>`row_number() over (partition by address, rank order by id)`;
+  const refundWeight = sql`length(cast(amount_units as text))
+    - (cast(${nowMs} as bigint) - created_at_ms) / ${sql.lit(HOUR_MS)}`;
+  const inTurns = db
+    .selectFrom(ranked)
+    .selectAll()
+    .select(sql<number>`(${position} - 1) / ${sql.lit(PAYOUTS_PER_TURN)}`.as('turn'))
+    .as('in_turns');
+  const rows = await db
+    .selectFrom(inTurns)
+    .select(['id', 'address', 'currency', 'amount_units', 'reason', 'failures'])
+    .orderBy('rank')
+    .orderBy('turn')
+    .orderBy(sql`case when rank = 2 then ${refundWeight} else 0 end`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toOwed);
+}
+
+/** 0 for THC earned with growers, 1 for exchanges, 2 for the rest. */
+const rankReason = (eb: ExpressionBuilder<Tables, 'payouts'>) => {
+  const list = (reasons: readonly string[]) => sql.join(reasons.map((each) => sql.lit(each)));
+  return eb
+    .case()
+    .when(sql<boolean>`reason in (${list(EARNED_PAYOUT_REASONS)})`)
+    .then(sql.lit(0))
+    .when(sql<boolean>`reason in (${list(BOUGHT_PAYOUT_REASONS)})`)
+    .then(sql.lit(1))
+    .else(sql.lit(2))
+    .end()
+    .as('rank');
+};
+
+export async function listPayoutsInBatch(db: Connection, batchId: number): Promise<OwedPayout[]> {
+  const rows = await selectOwed(db).where('batch_id', '=', batchId).orderBy('id').execute();
+  return rows.map(toOwed);
+}
+
+/** A payout as a transaction pays it. */
+export interface SignedPayout {
+  id: number;
+  /** The wallet that is paid. */
+  owner: string;
+  currency: 'thc' | 'sol';
+  amount: bigint;
+}
+
+/**
+ * Marks payouts as sent in a batch and keeps what the batch was signed for. Needs a transaction.
+ * @returns false unless all of them are still queued for these wallets and amounts: a late exchange
+ * becomes a refund in another currency, and an operator may hold or re-address a payout
+ */
+export async function markPayoutsSent(
+  db: Connection,
+  payouts: readonly SignedPayout[],
+  { batchId, nowMs }: { batchId: number; nowMs: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payouts')
+    .set({
+      state: 'sent',
+      batch_id: batchId,
+      parked_reason: null,
+      attempts: 0,
+      // Stays the time since when it could be paid. A credit had none.
+      next_attempt_at_ms: sql<number>`case when next_attempt_at_ms > ${nowMs}
+        then ${nowMs} else next_attempt_at_ms end`,
+    })
+    .where('state', '=', 'queued')
+    .where('parked_reason', 'is distinct from', HELD_REASON)
+    .where((eb) =>
+      eb.or(
+        payouts.map(({ id, owner, currency, amount }) =>
+          eb.and({ id, address: owner, currency, amount_units: amount }),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows !== BigInt(payouts.length)) return false;
+  await db
+    .insertInto('batch_payouts')
+    .columns(['batch_id', 'payout_id', 'address', 'currency', 'amount_units'])
+    .expression(
+      db
+        .selectFrom('payouts')
+        .select(['batch_id', 'id', 'address', 'currency', 'amount_units'])
+        .where('batch_id', '=', batchId),
+    )
+    .execute();
+  return true;
+}
+
+/** Writes the final state of sent payouts. */
+export async function finishPayouts(
+  db: Connection,
+  ids: readonly number[],
+  state: 'confirmed' | 'set_aside',
+  nowMs: number,
+): Promise<void> {
+  await db
+    .updateTable('payouts')
+    .set({ state, settled_at_ms: nowMs })
+    .where('id', 'in', ids)
+    .where('state', '=', 'sent')
+    .execute();
+}
+
+/** Returns sent payouts to their place in the queue. */
+export async function requeuePayouts(
+  db: Connection,
+  ids: readonly number[],
+  { hasFailed }: { hasFailed: boolean },
+): Promise<void> {
+  await db
+    .updateTable('payouts')
+    .set((eb) => ({
+      state: 'queued',
+      batch_id: null,
+      failures: eb('failures', '+', hasFailed ? 1 : 0),
+    }))
+    .where('id', 'in', ids)
+    .where('state', '=', 'sent')
+    .execute();
+}

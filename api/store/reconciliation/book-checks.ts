@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
+import type { Connection } from '../database/database.ts';
+
+/** Tables whose rows are counted for a report, in its order. */
+const COUNTED_TABLES = [
+  'users',
+  'growhouses',
+  'plants',
+  'growers',
+  'orders',
+  'payments',
+  'held_payments',
+  'payouts',
+  'payout_batches',
+  'money_events',
+  'logs',
+  'audit_log',
+] as const;
+
+export interface TableCount {
+  table: string;
+  count: number;
+}
+
+/** Counts the rows of the tables that a game cannot lose. */
+export async function countRows(db: Connection): Promise<TableCount[]> {
+  const counts: TableCount[] = [];
+  for (const table of COUNTED_TABLES) {
+    const { row_count: count } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('row_count'))
+      .executeTakeFirstOrThrow();
+    counts.push({ table, count });
+  }
+  return counts;
+}
+
+export interface MoneySum {
+  /** Such as "payouts confirmed". */
+  name: string;
+  count: number;
+  thc: number;
+  sol: number;
+}
+
+/** Sums the money of payments and payouts, by state, in whole coins. */
+export async function sumMoney(db: Connection): Promise<MoneySum[]> {
+  const payments = await db
+    .selectFrom('payments')
+    .select(({ fn }) => [
+      'state',
+      fn.countAll<number>().as('row_count'),
+      fn.sum<bigint>('received_units').as('sum_units'),
+      fn.sum<bigint>('received_lamports').as('sum_lamports'),
+    ])
+    .groupBy('state')
+    .orderBy('state')
+    .execute();
+  const payouts = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => [
+      'state',
+      'currency',
+      fn.countAll<number>().as('row_count'),
+      fn.sum<bigint>('amount_units').as('sum_units'),
+    ])
+    .groupBy(['state', 'currency'])
+    .orderBy('state')
+    .orderBy('currency')
+    .execute();
+  return [
+    ...payments.map((row) => ({
+      name: `payments ${row.state}`,
+      count: row.row_count,
+      thc: toThcNumber(row.sum_units),
+      sol: toSolNumber(row.sum_lamports),
+    })),
+    ...payouts.map((row) => ({
+      name: `payouts ${row.state}`,
+      count: row.row_count,
+      thc: row.currency === 'thc' ? toThcNumber(row.sum_units) : 0,
+      sol: row.currency === 'sol' ? toSolNumber(row.sum_units) : 0,
+    })),
+  ];
+}
+
+/**
+ * Rules that the books of a restored copy obey, each with a query of the ids of rows that break it. The
+ * reconciliation checks the rules that involve the chain.
+ */
+const BOOK_RULES = [
+  {
+    rule: 'no payout is open',
+    offenders: sql<{ id: number }>`select id from payouts where state in ('queued', 'sent')`,
+  },
+  {
+    rule: 'nobody is signed in',
+    offenders: sql<{ id: number }>`select user_id as id from sessions`,
+  },
+  {
+    rule: 'every payout is above 0',
+    offenders: sql<{ id: number }>`select id from payouts where amount_units <= 0`,
+  },
+  {
+    rule: 'every harvest that is paid ended its plant',
+    offenders: sql<{ id: number }>`select payouts.id from payouts
+      join plants on plants.id = payouts.plant_id where plants.outcome is null`,
+  },
+  {
+    rule: 'every fulfilled payment has a result',
+    offenders: sql<{ id: number }>`select id from payments
+      where state = 'fulfilled' and result_json is null`,
+  },
+  {
+    rule: 'no payment is refunded with more than it brought',
+    offenders: sql<{ id: number }>`select payments.id from payments where
+      received_units < (select coalesce(sum(amount_units), 0) from payouts
+        where payment_id = payments.id and reason = 'refund' and currency = 'thc')
+      or received_lamports < (select coalesce(sum(amount_units), 0) from payouts
+        where payment_id = payments.id and reason = 'refund' and currency = 'sol')`,
+  },
+  {
+    rule: 'every refunded payment has a refund',
+    offenders: sql<{ id: number }>`select payments.id from payments where state = 'refunded'
+      and not exists (select 1 from payouts where payment_id = payments.id and reason = 'refund')`,
+  },
+  {
+    rule: 'every growhouse has its player',
+    offenders: sql<{ id: number }>`select growhouses.id from growhouses
+      where not exists (select 1 from users where users.id = growhouses.user_id)`,
+  },
+] as const;
+
+export interface BrokenRule {
+  rule: string;
+  ids: number[];
+}
+
+/** Checks the rules of the books. @returns those that are broken */
+export async function findBrokenRules(db: Connection): Promise<BrokenRule[]> {
+  const broken: BrokenRule[] = [];
+  for (const { rule, offenders } of BOOK_RULES) {
+    const { rows } = await offenders.execute(db);
+    if (rows.length > 0) broken.push({ rule, ids: rows.map(({ id }) => id) });
+  }
+  return broken;
+}
+
+export const BOOK_RULE_COUNT = BOOK_RULES.length;

@@ -1,0 +1,215 @@
+import { type Selectable, sql } from 'kysely';
+import { compileOnce } from '../database/compile-once.ts';
+import type { Connection } from '../database/database.ts';
+import type { IdRange } from '../admin/id-ranges.ts';
+import type { PayoutBatchState, PayoutBatchTable, PayoutTable } from '../tables/payout-tables.ts';
+import { selectSignatures } from './vault-transactions.ts';
+
+/** A payment as the books have it. */
+export interface BookedPayment {
+  id: number;
+  signature: string;
+  thcUnits: bigint;
+  lamports: bigint;
+}
+
+/** A payout transaction as the books have it, with its payouts. */
+export interface BookedBatch {
+  id: number;
+  signature: string;
+  state: PayoutBatchState;
+  accountsOpened: number;
+  payoutIds: number[];
+  /** Sums of the payouts. */
+  thcUnits: bigint;
+  lamports: bigint;
+}
+
+/** What the books know about transactions, by signature. */
+export interface Books {
+  payments: Map<string, BookedPayment>;
+  batches: Map<string, BookedBatch>;
+}
+
+/** Loads what the books know about a page of vault transactions. */
+export async function loadBooks(db: Connection, { afterId, untilId }: IdRange): Promise<Books> {
+  const payments = await selectPayments(db, afterId, untilId);
+  const batches = await selectBatches(db, afterId, untilId);
+  const payouts = batches.length === 0 ? [] : await selectPayouts(db, afterId, untilId);
+  const byBatch = new Map<number | null, PayoutRow[]>();
+  for (const payout of payouts) {
+    const own = byBatch.get(payout.batch_id);
+    if (own) own.push(payout);
+    else byBatch.set(payout.batch_id, [payout]);
+  }
+  return {
+    payments: new Map(
+      payments.map(({ id, signature, received_units, received_lamports }) => [
+        signature,
+        { id, signature, thcUnits: received_units, lamports: received_lamports },
+      ]),
+    ),
+    batches: new Map(
+      batches.map((batch) => [batch.signature, toBookedBatch(batch, byBatch.get(batch.id) ?? [])]),
+    ),
+  };
+}
+
+type BatchRow = Pick<
+  Selectable<PayoutBatchTable>,
+  'id' | 'signature' | 'state' | 'accounts_opened'
+>;
+type PayoutRow = Pick<Selectable<PayoutTable>, 'id' | 'batch_id' | 'currency' | 'amount_units'>;
+
+function toBookedBatch(
+  { id, signature, state, accounts_opened: accountsOpened }: BatchRow,
+  payouts: readonly PayoutRow[],
+): BookedBatch {
+  const sum = (currency: 'thc' | 'sol') =>
+    payouts
+      .filter((payout) => payout.currency === currency)
+      .reduce((total, { amount_units }) => total + amount_units, 0n);
+  const payoutIds = payouts.map((payout) => payout.id);
+  const sums = { thcUnits: sum('thc'), lamports: sum('sol') };
+  return { id, signature, state, accountsOpened, payoutIds, ...sums };
+}
+
+const selectPayments = compileOnce((db, afterId: number, untilId: number) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'signature', 'received_units', 'received_lamports'])
+    .where('signature', 'in', selectSignatures(db, afterId, untilId)),
+);
+
+const selectBatches = compileOnce((db, afterId: number, untilId: number) =>
+  db
+    .selectFrom('payout_batches')
+    .select(['id', 'signature', 'state', 'accounts_opened'])
+    .where('signature', 'in', selectSignatures(db, afterId, untilId)),
+);
+
+const selectPayouts = compileOnce((db, afterId: number, untilId: number) =>
+  db
+    .selectFrom('payouts')
+    .select(['id', 'batch_id', 'currency', 'amount_units'])
+    .where(
+      'batch_id',
+      'in',
+      db
+        .selectFrom('payout_batches')
+        .select('payout_batches.id')
+        .where('payout_batches.signature', 'in', selectSignatures(db, afterId, untilId)),
+    )
+    .orderBy('id'),
+);
+
+/** Lists the ids of the payouts in a batch. */
+export async function listPayoutIds(db: Connection, batchId: number): Promise<number[]> {
+  const payouts = await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .execute();
+  return payouts.map(({ id }) => id);
+}
+
+/** Rows among which the earliest slot is; nodes may lag, so the oldest row need not have it. */
+const MAX_OLDEST_ROWS = 200;
+
+/** Finds the earliest slot that an order or a payout transaction names; null if there is none. */
+export async function findFirstBookedSlot(db: Connection): Promise<number | null> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('created_slot as slot')
+    .orderBy('id')
+    .limit(MAX_OLDEST_ROWS)
+    .execute();
+  const batches = await db
+    .selectFrom('payout_batches')
+    .select('slot')
+    .where('slot', 'is not', null)
+    .orderBy('id')
+    .limit(MAX_OLDEST_ROWS)
+    .execute();
+  const slots = [...orders, ...batches].map(({ slot }) => slot).filter((slot) => slot !== null);
+  return slots.length === 0 ? null : Math.min(...slots);
+}
+
+/** A settled row whose transaction was not collected from the chain. */
+export interface UnseenRow {
+  id: number;
+  signature: string;
+  settledAtMs: number;
+  /** The slot from which on it can have landed; null if that is not known. */
+  slot: number | null;
+  /** What the books say that it brought; nothing for a batch. */
+  received: { thcUnits: bigint; lamports: bigint };
+}
+
+/** Lists the payments of a page whose transactions were not collected. */
+export async function listUnseenPayments(
+  db: Connection,
+  { afterId, untilId }: IdRange,
+): Promise<UnseenRow[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'signature', 'created_at_ms', 'received_units', 'received_lamports'])
+    .where('id', '>', afterId)
+    .where('id', '<=', untilId)
+    .where(isNotCollected('payments.signature'))
+    .execute();
+  return rows.map(({ id, signature, created_at_ms, received_units, received_lamports }) => ({
+    id,
+    signature,
+    settledAtMs: created_at_ms,
+    slot: null,
+    received: { thcUnits: received_units, lamports: received_lamports },
+  }));
+}
+
+/** Lists the batches of a page that are settled as landed, but were not collected. */
+export async function listUnseenBatches(
+  db: Connection,
+  { afterId, untilId }: IdRange,
+): Promise<UnseenRow[]> {
+  const rows = await db
+    .selectFrom('payout_batches')
+    .select(['id', 'signature', 'created_at_ms', 'settled_at_ms', 'slot'])
+    .where('id', '>', afterId)
+    .where('id', '<=', untilId)
+    .where('state', 'in', ['confirmed', 'failed'])
+    .where(isNotCollected('payout_batches.signature'))
+    .execute();
+  return rows.map(({ id, signature, created_at_ms, settled_at_ms, slot }) => ({
+    id,
+    signature,
+    settledAtMs: settled_at_ms ?? created_at_ms,
+    slot,
+    received: { thcUnits: 0n, lamports: 0n },
+  }));
+}
+
+const isNotCollected = (column: 'payments.signature' | 'payout_batches.signature') =>
+  sql<boolean>`not exists (
+    select 1 from vault_transactions where vault_transactions.signature = ${sql.ref(column)}
+  )`;
+
+/** Lists the payouts of a page that are confirmed, but not by a confirmed batch. */
+export async function listUnbackedPayouts(
+  db: Connection,
+  { afterId, untilId }: IdRange,
+): Promise<{ id: number; batchId: number | null }[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .leftJoin('payout_batches', 'payout_batches.id', 'payouts.batch_id')
+    .select(['payouts.id', 'payouts.batch_id'])
+    .where('payouts.id', '>', afterId)
+    .where('payouts.id', '<=', untilId)
+    .where('payouts.state', '=', 'confirmed')
+    .where((eb) =>
+      eb.or([eb('payout_batches.id', 'is', null), eb('payout_batches.state', '<>', 'confirmed')]),
+    )
+    .execute();
+  return rows.map(({ id, batch_id }) => ({ id, batchId: batch_id }));
+}

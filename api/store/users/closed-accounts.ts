@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database/database.ts';
+import { toLikePattern } from '../lists/contains.ts';
+import { deleteLogLines, selectIdsOfWallet } from '../lists/log-index.ts';
+import { getTextSearch } from '../lists/text-search.ts';
+import type { AccountKey } from './account-rows.ts';
+
+/** Log lines deleted at once, below the number of parameters that a statement may have. */
+const LINES_PER_BATCH = 1000;
+
+/** Replaces the wallet of a user by its pseudonym, and clears what else is known about the user. */
+export async function closeUser(
+  db: Connection,
+  { userId, pseudonym, nowMs }: { userId: number; pseudonym: string; nowMs: number },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      address: pseudonym,
+      closed_at_ms: nowMs,
+      holdings_read_at_ms: null,
+      last_active_at_ms: null,
+      money_released_at_ms: null,
+      banned_at_ms: null,
+      ban_reason: null,
+      ban_note: null,
+      banned_until_ms: null,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Gives a deleted account back to its wallet. Does nothing if the wallet has deleted none. */
+export async function reopenUser(
+  db: Connection,
+  { address, pseudonym }: { address: string; pseudonym: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ address, closed_at_ms: null })
+    .where('address', '=', pseudonym)
+    .execute();
+  await db
+    .updateTable('growers')
+    .set({ last_player: address })
+    .where('last_player', '=', pseudonym)
+    .execute();
+}
+
+/**
+ * Empties a player's growhouses: no nickname, no growers, no seeds and no plants. They keep their level
+ * and its counters, and the growers that founded them, because nobody may get those twice.
+ */
+export async function emptyGrowhouses(
+  db: Connection,
+  { userId, address, nowMs }: AccountKey & { nowMs: number },
+): Promise<void> {
+  const own = db.selectFrom('growhouses').select('id').where('user_id', '=', userId);
+  await db
+    .updateTable('growers')
+    .set({ growhouse_id: null, tenure_id: null })
+    .where('growhouse_id', 'in', own)
+    .execute();
+  // Payouts and payments name the plants they are for. Only the player can have paid for them.
+  await sql`delete from plants
+    where growhouse_id in (select id from growhouses where user_id = ${userId})
+    and not exists (select 1 from payouts where payouts.plant_id = plants.id)
+    and id not in (select plant_id from payments
+      where address = ${address} and plant_id is not null)
+    and id not in (select plant_id from held_payments
+      where address = ${address} and plant_id is not null)`.execute(db);
+  await db
+    .updateTable('plants')
+    .set({ ended_at_ms: nowMs, outcome: 'pruned' })
+    .where('growhouse_id', 'in', own)
+    .where('ended_at_ms', 'is', null)
+    .execute();
+  await db
+    .updateTable('growhouses')
+    .set((eb) => ({ nickname: null, revision: eb('revision', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/**
+ * Forgets which growers a wallet holds. They remember its pseudonym as their last player, so that they
+ * still rest when they come to another player.
+ */
+export async function forgetHolder(
+  db: Connection,
+  { address, pseudonym }: { address: string; pseudonym: string },
+): Promise<void> {
+  await db
+    .updateTable('growers')
+    .set({ last_player: pseudonym })
+    .where('last_player', '=', address)
+    .execute();
+  await db
+    .updateTable('growers')
+    .set({ owner: null, token_address: null })
+    .where('owner', '=', address)
+    .execute();
+}
+
+/** Deletes the log lines of a wallet and those that name it, also from the index. */
+export async function deleteLogsOfWallet(db: Connection, address: string): Promise<void> {
+  const lines = await findLinesOfWallet(db, address);
+  for (let start = 0; start < lines.length; start += LINES_PER_BATCH) {
+    await deleteLogLines(db, lines.slice(start, start + LINES_PER_BATCH));
+  }
+  await db.deleteFrom('log_wallets').where('address', '=', address).execute();
+}
+
+/** Finds the ids of a wallet's lines and of those that name it, without reading the whole log. */
+async function findLinesOfWallet(db: Connection, address: string): Promise<number[]> {
+  const namesWallet = sql<boolean>`logs.message like ${toLikePattern(address)} escape '\\'`;
+  const source = getTextSearch(db).findLogLines(address, []);
+  const { rows } = await sql<{ id: number }>`${selectIdsOfWallet(address)}
+    union select logs.id from ${source.from} ${source.lines ?? sql``}
+      where ${source.where} and ${namesWallet}
+    union select logs.id from logs
+      where logs.id > (select up_to_id from log_digests) and ${namesWallet}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,250 @@
+import type { Selectable } from 'kysely';
+import type { NicknameReportReason } from '../../../src/contract/nickname-report-reasons.ts';
+import type { Connection } from '../database/database.ts';
+import type { NicknameCaseTable } from '../tables/nickname-report-tables.ts';
+
+/** A reported nickname. */
+export interface NicknameCase {
+  id: number;
+  nickname: string;
+  /** Unix ms. */
+  openedAtMs: number;
+  /** Unix ms. */
+  lastReportedAtMs: number;
+  /** Null while it is open. */
+  closed: { outcome: 'reset' | 'dismissed'; atMs: number; by: string } | null;
+}
+
+/** A growhouse with its owner. */
+export interface NamedGrowhouse {
+  id: number;
+  address: string;
+}
+
+/** Lists growhouses that have exactly this nickname now, oldest first. */
+export const listGrowhousesNamed = (
+  db: Connection,
+  nickname: string,
+  limit: number,
+): Promise<NamedGrowhouse[]> =>
+  db
+    .selectFrom('growhouses')
+    .innerJoin('users', 'users.id', 'growhouses.user_id')
+    .select(['growhouses.id', 'users.address'])
+    .where('growhouses.nickname', '=', nickname)
+    .orderBy('growhouses.id')
+    .limit(limit)
+    .execute();
+
+/** Returns whether a wallet owns a growhouse that has exactly this nickname now. */
+export async function ownsGrowhouseNamed(
+  db: Connection,
+  { userId, nickname }: { userId: number; nickname: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('growhouses')
+    .select('id')
+    .where('nickname', '=', nickname)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lists the different nicknames of a player's growhouses. */
+export async function listNicknames(db: Connection, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('growhouses')
+    .select('nickname')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.flatMap(({ nickname }) => nickname ?? []);
+}
+
+/** Clears a nickname everywhere, with the revisions of its growhouses. @returns their number */
+export async function clearNickname(db: Connection, nickname: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('growhouses')
+    .set(({ eb }) => ({ nickname: null, revision: eb('revision', '+', 1) }))
+    .where('nickname', '=', nickname)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Counts the reports of a player since a time. */
+export async function countReportsOf(
+  db: Connection,
+  userId: number,
+  sinceMs: number,
+): Promise<number> {
+  const { reports } = await db
+    .selectFrom('nickname_reports')
+    .select(({ fn }) => fn.countAll<number>().as('reports'))
+    .where('user_id', '=', userId)
+    .where('created_at_ms', '>', sinceMs)
+    .executeTakeFirstOrThrow();
+  return reports;
+}
+
+/**
+ * Finds or creates the case of a nickname, and records the time of the report. A case that ended with
+ * a reset is opened again, because a growhouse has the nickname again.
+ */
+export async function openNicknameCase(
+  db: Connection,
+  nickname: string,
+  nowMs: number,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('nickname_cases')
+    .values({ nickname, opened_at_ms: nowMs, last_reported_at_ms: nowMs })
+    .onConflict((conflict) =>
+      conflict.column('nickname').doUpdateSet({ last_reported_at_ms: nowMs }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('nickname_cases')
+    .set({ closed_at_ms: null, closed_by: null, outcome: null })
+    .where('id', '=', id)
+    .where('outcome', '=', 'reset')
+    .execute();
+  return id;
+}
+
+/** Saves a player's report of a case; a later one replaces it. */
+export async function saveNicknameReport(
+  db: Connection,
+  { caseId, userId, reason }: { caseId: number; userId: number; reason: NicknameReportReason },
+  nowMs: number,
+): Promise<void> {
+  await db
+    .insertInto('nickname_reports')
+    .values({ case_id: caseId, user_id: userId, reason, created_at_ms: nowMs })
+    .onConflict((conflict) =>
+      conflict.columns(['case_id', 'user_id']).doUpdateSet({ reason, created_at_ms: nowMs }),
+    )
+    .execute();
+}
+
+/** Counts the reports of cases by reason. */
+export async function countReportsByReason(
+  db: Connection,
+  caseIds: readonly number[],
+): Promise<{ caseId: number; reason: NicknameReportReason; count: number }[]> {
+  if (caseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('nickname_reports')
+    .select(({ fn }) => ['case_id', 'reason', fn.countAll<number>().as('reports')])
+    .where('case_id', 'in', caseIds)
+    .groupBy(['case_id', 'reason'])
+    .orderBy('case_id')
+    .orderBy('reason')
+    .execute();
+  return rows.map(({ case_id: caseId, reason, reports }) => ({
+    caseId,
+    reason,
+    count: reports,
+  }));
+}
+
+/** Loads a page of cases, the latest reports first. @param isClosed null for any */
+export async function loadNicknameCases(
+  db: Connection,
+  isClosed: boolean | null,
+  page: { skip: number; count: number },
+): Promise<NicknameCase[]> {
+  const rows = await selectCases(db, isClosed)
+    .selectAll()
+    .orderBy('last_reported_at_ms', 'desc')
+    .orderBy('id', 'desc')
+    .offset(page.skip)
+    .limit(page.count)
+    .execute();
+  return rows.map(toCase);
+}
+
+export async function countNicknameCases(
+  db: Connection,
+  isClosed: boolean | null,
+): Promise<number> {
+  const { cases } = await selectCases(db, isClosed)
+    .select(({ fn }) => fn.countAll<number>().as('cases'))
+    .executeTakeFirstOrThrow();
+  return cases;
+}
+
+export async function findNicknameCase(
+  db: Connection,
+  id: number,
+): Promise<NicknameCase | undefined> {
+  const row = await selectCases(db, null).selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toCase(row);
+}
+
+/**
+ * Closes a case, or replaces the outcome of one that was dismissed.
+ * @returns false if it is closed with this outcome already
+ */
+export async function closeNicknameCase(
+  db: Connection,
+  id: number,
+  { outcome, by, nowMs }: { outcome: 'reset' | 'dismissed'; by: string; nowMs: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('nickname_cases')
+    .set({ closed_at_ms: nowMs, closed_by: by, outcome })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('closed_at_ms', 'is', null),
+        ...(outcome === 'reset' ? [eb('outcome', '=', 'dismissed')] : []),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Deletes the cases of these nicknames that no growhouse has any more, with their reports. Nothing is
+ * left to decide about them.
+ */
+export async function deleteUnusedNicknameCases(
+  db: Connection,
+  nicknames: readonly string[],
+): Promise<void> {
+  if (nicknames.length === 0) return;
+  await db
+    .deleteFrom('nickname_cases')
+    .where('nickname', 'in', nicknames)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('growhouses')
+            .select('growhouses.id')
+            .whereRef('growhouses.nickname', '=', 'nickname_cases.nickname'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+const selectCases = (db: Connection, isClosed: boolean | null) =>
+  db
+    .selectFrom('nickname_cases')
+    .$if(isClosed !== null, (query) =>
+      query.where('closed_at_ms', isClosed === true ? 'is not' : 'is', null),
+    );
+
+function toCase(row: Selectable<NicknameCaseTable>): NicknameCase {
+  const { closed_at_ms: atMs, closed_by: by, outcome } = row;
+  return {
+    id: row.id,
+    nickname: row.nickname,
+    openedAtMs: row.opened_at_ms,
+    lastReportedAtMs: row.last_reported_at_ms,
+    closed: atMs === null || by === null || outcome === null ? null : { outcome, atMs, by },
+  };
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { keepPlayerCopies } from '../../pwa/device-copies.ts';
+import { linkManifest } from '../../pwa/link-manifest.ts';
+import { Offers } from '../../pwa/offers.tsx';
+import { startWorker } from '../../pwa/start-worker.ts';
+import { WateringEffects } from '../../pwa/waterings/watering-effects.ts';
+
+declare global {
+  interface Window {
+    /** Notifies an open app of a new launch. Chromium only. */
+    readonly launchQueue?: {
+      setConsumer(consumer: (launch: { readonly targetURL?: string }) => void): void;
+    };
+  }
+}
+
+/**
+ * Keeps only this player's copies, starts the service worker, opens shortcuts, sends queued waterings
+ * and shows offers.
+ */
+export function PwaEffects() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const initialUrl = useRef<string | undefined>(
+    performance.getEntriesByType('navigation')[0]?.name,
+  );
+
+  // `navigate` changes with each page, and the worker is started once.
+  const latestNavigate = useRef(navigate);
+  useEffect(() => {
+    latestNavigate.current = navigate;
+  }, [navigate]);
+
+  useEffect(() => keepPlayerCopies(queries), [queries]);
+  useEffect(linkManifest, []);
+  useEffect(() => {
+    // The page works without it.
+    if (!import.meta.env.PROD) return;
+    const openPath = (path: string): void => void latestNavigate.current(path);
+    void startWorker(queries, openPath).catch(() => undefined);
+  }, [queries]);
+  useEffect(() => {
+    window.launchQueue?.setConsumer(({ targetURL = '' }) => {
+      const target = URL.parse(targetURL);
+      // The launch that opened the page needs no navigation.
+      const isInitial = target?.href === initialUrl.current;
+      initialUrl.current = undefined;
+      // Only shortcuts navigate: opening the app again leaves it as it was.
+      if (isInitial || !target?.searchParams.has('go') || target.href === window.location.href)
+        return;
+      void navigate(target.pathname + target.search);
+    });
+  }, [navigate]);
+
+  return (
+    <>
+      <WateringEffects />
+      <Offers />
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { LAMP, NIGHT, oklch } from '../colour.ts';
+import { toDrawingId } from '../drawing-id.ts';
+import {
+  clipPath,
+  defs,
+  group,
+  NOTHING,
+  path,
+  radialGradient,
+  rect,
+  ref,
+  roundLine,
+  stop,
+  svg,
+} from '../elements.ts';
+import { DRAW_CLOTHES } from './grower-clothes.ts';
+import { drawGrowerFace } from './grower-face.ts';
+import { GEAR, SPRIG } from './grower-gear.ts';
+import {
+  BACK_HAIR_NAMES,
+  DRAW_BACK_HAIR,
+  DRAW_FRINGE,
+  DRAW_WHISKERS,
+  drawBeard,
+} from './grower-hair.ts';
+import { chooseHat, DRAW_HAT } from './grower-hats.ts';
+import type { Cloth } from './grower-hats.ts';
+import { drawHead, drawNeck, HEAD_SHAPES, toHeadOutline } from './grower-head.ts';
+import type { HeadShape, SkinTones } from './grower-head.ts';
+import { DRAW_PATTERN } from './grower-pattern.ts';
+import { choosePose, toHeadTransform, toShoulderTransform } from './grower-pose.ts';
+import type { Pose } from './grower-pose.ts';
+import { createSeededRandom } from '../random.ts';
+import type { NonEmpty, Random } from '../random.ts';
+import { RARITY_LIGHT } from '../rarity-light.ts';
+import type { Rarity } from '../rarity-light.ts';
+import type { Definition, Drawing, Shape } from '../shapes.ts';
+
+export interface GrowerOptions {
+  /** The mint's address, which decides the person. */
+  readonly seed: number | string;
+  /** The token's name, whose number keeps neighbours from wearing the same hat. */
+  readonly name?: string;
+  /** Decides the pattern behind the grower and the light from the right. */
+  readonly classId: Rarity;
+  /** Required if the drawing can appear twice on a page: see `toDrawingId`. */
+  readonly uid?: string;
+  /** Accessible name, by default class and seed. */
+  readonly title?: string;
+}
+
+type Tone = readonly [lightness: number, chroma: number, hue: number];
+
+const SKINS: NonEmpty<Tone> = [
+  [0.84, 0.06, 65],
+  [0.76, 0.08, 60],
+  [0.66, 0.085, 55],
+  [0.54, 0.08, 52],
+  [0.48, 0.07, 50],
+  [0.42, 0.06, 46],
+];
+const HAIR_COLOURS: NonEmpty<Tone> = [
+  [0.24, 0.03, 340],
+  [0.32, 0.05, 45],
+  [0.46, 0.09, 50],
+  [0.68, 0.1, 75],
+  [0.82, 0.015, 80],
+  [0.5, 0.12, 350],
+  [0.55, 0.09, 190],
+  [0.6, 0.13, 40],
+];
+
+const toColour = ([lightness, chroma, hue]: Tone, lighter = 0): string =>
+  oklch(lightness + lighter, chroma, hue);
+
+const toSkinTones = (tone: Tone): SkinTones => ({
+  lit: toColour(tone),
+  ear: toColour(tone, -0.03),
+  shaded: toColour(tone, -0.1),
+  deep: toColour(tone, -0.16),
+});
+
+function chooseCloth(random: Random): Cloth {
+  const hue = random.range(0, 360);
+  return {
+    bright: oklch(0.5, 0.1, hue),
+    dark: oklch(0.36, 0.07, hue + random.pick([30, 150, 200])),
+  };
+}
+
+interface Hair {
+  readonly back: Shape;
+  readonly fringe: Shape;
+  readonly beard: Shape;
+  readonly whiskers: Shape;
+}
+
+function drawHair(random: Random): Hair {
+  const tone = random.pick(HAIR_COLOURS);
+  const colour = toColour(tone);
+  const back = random.pick(BACK_HAIR_NAMES);
+  const fringe = random.pick(DRAW_FRINGE)(colour);
+  const isBald = back === 'none' && random.chance(0.4);
+  const hasBeard = random.chance(0.12);
+  const hasWhiskers = random.chance(0.24);
+  return {
+    back: isBald ? NOTHING : DRAW_BACK_HAIR[back](toColour(tone, -0.06)),
+    fringe: isBald ? NOTHING : fringe,
+    beard: hasBeard ? drawBeard(colour) : NOTHING,
+    whiskers: hasWhiskers ? random.pick(DRAW_WHISKERS)(colour) : NOTHING,
+  };
+}
+
+/** Defines the background (`b`) and the clips of the canvas (`c`) and the face (`f`). */
+function createDefinitions(id: string, classId: Rarity, shape: HeadShape): Definition[] {
+  const { hue, chroma } = RARITY_LIGHT[classId];
+  return [
+    radialGradient(
+      { id: `${id}b`, cx: 0.38, cy: 0.3, r: 0.85 },
+      stop(0, oklch(0.5, 0.02 + chroma * 0.5, hue)),
+      stop(1, oklch(0.22, 0.025 + chroma * 0.2, hue)),
+    ),
+    clipPath(`${id}c`, rect({ width: 120, height: 140 })),
+    clipPath(`${id}f`, path(toHeadOutline(shape))),
+  ];
+}
+
+/** Draws the clothes with hatched shade and lamp light on one shoulder. */
+const drawShoulders = (random: Random, cloth: Cloth, pose: Pose): Shape =>
+  group(
+    { transform: toShoulderTransform(pose) },
+    random.pick(DRAW_CLOTHES)(cloth),
+    path('M84 140l22-18M76 140l28-23M92 140l16-13M68 140l32-26', {
+      stroke: NIGHT,
+      strokeWidth: 1.2,
+      strokeOpacity: 0.22,
+    }),
+    roundLine('M15 134C18 118 28 111 42 108', LAMP, 2, { strokeOpacity: 0.6 }),
+  );
+
+/**
+ * Draws a grower's portrait, 120 × 140. The seed decides the person and the pose, the class decides the
+ * background and the light from the right. Equal options give equal drawings.
+ */
+export function drawGrower({ seed, name, classId, uid = '', title }: GrowerOptions): Drawing {
+  const random = createSeededRandom(`grower/${seed}`);
+  const id = toDrawingId('w', seed, classId, uid);
+  const { light, name: className } = RARITY_LIGHT[classId];
+  // In this order, because each takes random numbers.
+  const skin = toSkinTones(random.pick(SKINS));
+  const hair = drawHair(random);
+  const cloth = chooseCloth(random);
+  const hat = DRAW_HAT[chooseHat(name ?? seed, random)](cloth);
+  const pose = choosePose(random);
+  const { turn } = pose;
+  const shape = random.pick(HEAD_SHAPES);
+  const shoulders = drawShoulders(random, cloth, pose);
+  const hasSpectacles = random.chance(0.22);
+  const sprig = random.chance(0.14) ? SPRIG : NOTHING;
+  const gear = random.pick(GEAR);
+  const { beard, whiskers } = hair;
+  const face = drawGrowerFace(random, { shade: skin.deep, turn, hasSpectacles, beard, whiskers });
+  const head = drawHead({ shape, skin, turn, clipId: `${id}f`, light });
+  const transform = toHeadTransform(pose);
+  return svg(
+    {
+      viewBox: [0, 0, 120, 140],
+      role: 'img',
+      ariaLabel: title ?? `${className} grower ${seed}`,
+    },
+    defs(...createDefinitions(id, classId, shape)),
+    group(
+      { clipPath: ref(`${id}c`) },
+      rect({ width: 120, height: 140, fill: ref(`${id}b`) }),
+      DRAW_PATTERN[classId](light),
+      hair.back === NOTHING ? NOTHING : group({ transform }, hair.back),
+      shoulders,
+      drawNeck(skin),
+      group({ transform }, head, face, hair.fringe, hat, sprig),
+      gear,
+    ),
+  );
+}

@@ -1,0 +1,170 @@
+import { oklch } from '../colour.ts';
+import { toDrawingId } from '../drawing-id.ts';
+import {
+  circle,
+  defs,
+  ellipse,
+  group,
+  linearGradient,
+  path,
+  radialGradient,
+  rect,
+  ref,
+  stop,
+  svg,
+} from '../elements.ts';
+import { DRAW_BUILDING } from './growhouse-buildings.ts';
+import type { GrowhouseSize } from './growhouse-buildings.ts';
+import type { GrowhouseSite } from './growhouse-parts.ts';
+import { createPlantDefinitions } from './growhouse-plants.ts';
+import type { PlantKind } from './growhouse-plants.ts';
+import { drawMoon } from '../scene/moon.ts';
+import { formatNumber, roundToTenth } from '../path-data.ts';
+import { createSeededRandom } from '../random.ts';
+import type { Random } from '../random.ts';
+import { RARITY_LIGHT } from '../rarity-light.ts';
+import type { Rarity } from '../rarity-light.ts';
+import type { Definition, Drawing, Shape, Stop } from '../shapes.ts';
+
+export interface GrowhouseOptions {
+  readonly size: GrowhouseSize;
+  /** The rounded mean class of its growers, which lights roof, lanterns and sky. */
+  readonly rarity: Rarity;
+  /** Decides sky and trees, and what grows inside if `growing` is empty. */
+  readonly seed: number | string;
+  /** The kinds of plants inside, of which the first few are visible from outside. */
+  readonly growing?: readonly PlantKind[];
+  /** Required if the drawing can appear twice on a page: see `toDrawingId`. */
+  readonly uid?: string;
+  /** Phase of the moon, as `getMoonPhase` returns it; by default a crescent. */
+  readonly moonPhase?: number;
+  /** Accessible name, by default rarity and size. */
+  readonly title?: string;
+}
+
+const createVerticalGradient = (id: string, ...stops: Stop[]): Definition =>
+  linearGradient({ id, x2: 0, y2: 1 }, ...stops);
+
+/**
+ * Gradients of the sky (`k`), the glass (`g`), the tinted roof (`t`), a hanging lamp (`h`), the rarity's
+ * light (`r`), the glow around the building (`a`) and the light that falls through the door (`s`).
+ */
+const createGradients = (
+  id: string,
+  { light, hue, chroma }: GrowhouseSite['rarity'],
+): Definition[] => [
+  createVerticalGradient(
+    `${id}k`,
+    stop(0, '#150c1f'),
+    stop(0.55, oklch(0.27, 0.05, 315)),
+    stop(0.82, oklch(0.38, 0.03 + chroma * 0.4, hue)),
+  ),
+  createVerticalGradient(
+    `${id}g`,
+    stop(0, oklch(0.72, 0.11, 65)),
+    stop(0.55, '#ffd68f'),
+    stop(1, '#f0a24f'),
+  ),
+  createVerticalGradient(
+    `${id}t`,
+    stop(0, oklch(0.5, 0.04 + chroma * 0.6, hue)),
+    stop(0.6, oklch(0.66, 0.06 + chroma * 0.5, hue)),
+    stop(1, '#f3c07a'),
+  ),
+  radialGradient({ id: `${id}h` }, stop(0, '#fff3cf', 0.9), stop(1, '#ffd68f', 0)),
+  radialGradient({ id: `${id}r` }, stop(0, light, 0.7), stop(1, light, 0)),
+  radialGradient(
+    { id: `${id}a`, cy: 0.62 },
+    stop(0, '#ffca7a', 0.5),
+    stop(0.5, '#e58f52', 0.16),
+    stop(1, '#e58f52', 0),
+  ),
+  createVerticalGradient(`${id}s`, stop(0, '#ffd68f', 0.6), stop(1, '#ffd68f', 0)),
+];
+
+/**
+ * Draws stars and a moon near the middle, where no label or button in a corner of the picture covers
+ * it; a chimney keeps it out of the right half.
+ */
+function drawStarsAndMoon(
+  random: Random,
+  { hasChimney, moonPhase }: { hasChimney: boolean; moonPhase: number | undefined },
+): Shape {
+  const stars = Array.from({ length: 22 }, () =>
+    circle({
+      cx: random.integer(4, 396),
+      cy: random.integer(4, 96),
+      r: roundToTenth(random.range(0.5, 1.3)),
+      fillOpacity: roundToTenth(random.range(0.25, 0.9)),
+    }),
+  );
+  const isLeft = random.chance(0.5) || hasChimney;
+  const moonX = isLeft ? random.integer(156, 159) : random.integer(243, 256);
+  const moon =
+    moonPhase === undefined
+      ? path(`M${moonX} 36a13 13 0 1 0 10 21a11 11 0 0 1-10-21Z`, { opacity: 0.9 })
+      : drawMoon(moonPhase, { cx: moonX, cy: 48, r: 13 });
+  return group({ fill: '#fff3dc' }, ...stars, moon);
+}
+
+/** Draws dark trees, lower towards the growhouse in the middle. */
+function drawTrees(random: Random): Shape {
+  const outlines = Array.from({ length: 15 }, (_, index) => {
+    const x = index * 29 + random.range(-10, 8);
+    const height = random.range(22, 62) * (Math.abs(index - 7) / 9 + 0.45);
+    const [shoulderY, topY] = [formatNumber(196 - height), formatNumber(190 - height)];
+    return `M${formatNumber(x - 14)} 200Q${formatNumber(x - 9)} ${shoulderY} ${formatNumber(x)} ${topY}Q${formatNumber(x + 9)} ${shoulderY} ${formatNumber(x + 14)} 200Z`;
+  });
+  return path(outlines.join(''), { fill: '#1d1426' });
+}
+
+/** Draws grass on both sides of the path that leads to the door. */
+function drawGrass(random: Random): Shape {
+  const tufts = Array.from({ length: 22 }, (_, index) => {
+    const x = index % 2 ? random.integer(4, 158) : random.integer(262, 396);
+    const y = random.integer(206, 234);
+    return `M${x} ${y}q-2-6-5-8M${x} ${y}q0-6 1-10M${x} ${y}q2-5 5-7`;
+  });
+  return path(tufts.join(''), {
+    stroke: '#43532b',
+    strokeWidth: 1.5,
+    fill: 'none',
+    strokeLinecap: 'round',
+  });
+}
+
+/**
+ * Draws a growhouse at night, lit from within, 400 × 228. The ground is aligned to the bottom and the
+ * building stays in the middle 305 units, so that crops from 4:3 to 2:1 show it. Equal options give
+ * equal drawings.
+ */
+export function drawGrowhouse(options: GrowhouseOptions): Drawing {
+  const { size, rarity, seed, growing = [], moonPhase, uid = '', title } = options;
+  // This text seeds the look of every growhouse: changing it would redraw them all.
+  const random = createSeededRandom(`house/${seed}`);
+  const id = toDrawingId('h', size.slice(0, 1), rarity, seed, uid);
+  const site: GrowhouseSite = { id, random, rarity: RARITY_LIGHT[rarity] };
+  // In this order, because each takes random numbers.
+  const sky = drawStarsAndMoon(random, { hasChimney: size === 'small', moonPhase });
+  const trees = drawTrees(random);
+  const grass = drawGrass(random);
+  const plants = createPlantDefinitions(site, growing);
+  const building = DRAW_BUILDING[size](site);
+  return svg(
+    {
+      viewBox: [0, 0, 400, 228],
+      preserveAspectRatio: 'xMidYMax slice',
+      role: 'img',
+      ariaLabel: title ?? `${site.rarity.name} ${size} growhouse at night`,
+    },
+    defs(...createGradients(id, site.rarity), ...plants),
+    rect({ width: 400, height: 240, fill: ref(`${id}k`) }),
+    sky,
+    trees,
+    path('M0 196Q100 188 200 196T400 194V240H0Z', { fill: '#16190f' }),
+    ellipse({ cx: 200, cy: 160, rx: 215, ry: 110, fill: ref(`${id}a`) }),
+    ellipse({ cx: 200, cy: 203, rx: 170, ry: 9, fill: '#ffca7a', fillOpacity: 0.2 }),
+    building,
+    grass,
+  );
+}

@@ -1,0 +1,95 @@
+import { LAMP, NIGHT, oklch } from '../colour.ts';
+import {
+  circle,
+  ellipse,
+  fragment,
+  group,
+  line,
+  linearGradient,
+  NOTHING,
+  path,
+  ref,
+  roundLine,
+  stop,
+} from '../elements.ts';
+import { roundToTenth } from '../path-data.ts';
+import { STEM_X } from './plant-scene.ts';
+import type { PlantState } from './plant-stages.ts';
+import type { Random } from '../random.ts';
+import { RARITY_LIGHT } from '../rarity-light.ts';
+import type { Rarity } from '../rarity-light.ts';
+import type { Definition, Shape } from '../shapes.ts';
+
+/** A pot in two layers, with the plant between them. */
+interface Pot {
+  readonly definitions: readonly Definition[];
+  readonly back: Shape;
+  readonly front: Shape;
+}
+
+const CRACK = fragment(
+  line('M141 201l-5 8 6 6-7 12', NIGHT, 1.8),
+  path('M150 190l9 1-3 8-7-2z', { fill: NIGHT }),
+);
+
+/**
+ * Draws a pot whose glaze and number of dots show the rarity, so that colour is never the only sign.
+ * Common is bare clay.
+ */
+export function drawPot(rarity: Rarity, id: string, state: PlantState): Pot {
+  const { hue, chroma, light, deep } = RARITY_LIGHT[rarity];
+  const toGlazeColour = (lightness: number): string =>
+    rarity === 1 ? oklch(lightness, 0.075, 45) : oklch(lightness, chroma * 0.62, hue);
+  const dots = Array.from({ length: rarity }, (_, index) =>
+    circle({ cx: STEM_X + (index - (rarity - 1) / 2) * 9, cy: 215, r: 2.3 }),
+  );
+  const gradient = linearGradient(
+    { id: `${id}p` },
+    stop(0, toGlazeColour(0.66)),
+    stop(0.3, toGlazeColour(0.5)),
+    stop(1, toGlazeColour(0.26)),
+  );
+  return {
+    definitions: [gradient],
+    back: fragment(
+      ellipse({ cx: 120, cy: 233, rx: 58, ry: 6, fill: '#05030a', fillOpacity: 0.55 }),
+      ellipse({ cx: 120, cy: 190, rx: 43, ry: 7.5, fill: toGlazeColour(0.24) }),
+      ellipse({ cx: 120, cy: 191, rx: 38, ry: 5.6, fill: oklch(0.2, 0.03, 45) }),
+    ),
+    front: fragment(
+      path('M83 197L90 228Q120 237 150 228L157 197Q120 206 83 197Z', { fill: ref(`${id}p`) }),
+      path('M77 190C77 200 163 200 163 190L161 200C152 210 88 210 79 200Z', {
+        fill: ref(`${id}p`),
+      }),
+      path('M79 201C90 210 150 210 161 201L159 206C148 213 92 213 81 206Z', {
+        fill: NIGHT,
+        fillOpacity: 0.35,
+      }),
+      roundLine('M77 190C79 199 105 198 120 198', LAMP, 1.6, { strokeOpacity: 0.8 }),
+      path('M86 208L91 227', {
+        stroke: LAMP,
+        strokeWidth: 1.4,
+        strokeLinecap: 'round',
+        strokeOpacity: 0.35,
+      }),
+      group({ fill: state === 'healthy' ? light : deep }, ...dots),
+      state === 'dead' ? CRACK : NOTHING,
+    ),
+  };
+}
+
+/** Draws the mound of soil in the pot, which sinks when it is dry. */
+export function drawSoil(random: Random, state: PlantState): Shape {
+  const crumbs = Array.from({ length: 7 }, () =>
+    circle({
+      cx: roundToTenth(random.range(92, 148)),
+      cy: roundToTenth(random.range(188, 193)),
+      r: roundToTenth(random.range(0.8, 2)),
+    }),
+  );
+  const crestY = state === 'healthy' ? 182 : 186;
+  return fragment(
+    path(`M92 191Q120 ${crestY} 148 191Z`, { fill: oklch(0.27, 0.035, 50) }),
+    group({ fill: oklch(0.4, 0.04, 55) }, ...crumbs),
+  );
+}

@@ -1,0 +1,340 @@
+import { z } from 'zod';
+import { MAX_SKIP, PAGE_SIZES } from './admin-paging.ts';
+import { banShape } from './admin-shapes.ts';
+import { moneyEventDetailsSchema } from './money-events.ts';
+import {
+  addressSchema,
+  idSchema,
+  raritySchema,
+  signatureSchema,
+  timeSchema,
+} from '../primitives.ts';
+import { parkedReasonSchema } from '../money-shapes.ts';
+import { PAYOUT_STOPS } from './payout-stops.ts';
+
+/** Requests and responses of the Money tab. All amounts are exact decimal texts in whole coins. */
+
+export const CURRENCIES = ['thc', 'sol'] as const;
+export const ORDER_STATES = ['open', 'expired', 'paid'] as const;
+export const ORDER_KINDS = ['seeds', 'exchange'] as const;
+/** The states of settled payments. */
+export const SETTLED_PAYMENT_STATES = ['fulfilled', 'refunded', 'set_aside'] as const;
+/** `held`: not settled yet, because its wallet is banned. */
+export const PAYMENT_STATES = [...SETTLED_PAYMENT_STATES, 'held'] as const;
+export const PAYMENT_KINDS = [
+  'seeds',
+  'exchange',
+  'upgrade',
+  'maxupgrade',
+  'revive',
+  'unknown',
+] as const;
+export const PAYOUT_STATES = ['queued', 'sent', 'confirmed', 'set_aside'] as const;
+export const PAYOUT_REASONS = ['harvest', 'upgrade', 'exchange', 'refund'] as const;
+export const BATCH_STATES = ['sent', 'confirmed', 'failed', 'expired', 'set_aside'] as const;
+export const PARKED_REASONS = parkedReasonSchema.options;
+
+/** How old the rows of a list are at least. */
+export const MONEY_AGES = ['10m', '1h', '1d'] as const;
+export type MoneyAge = (typeof MONEY_AGES)[number];
+
+const currency = z.enum(CURRENCIES);
+
+const page = {
+  skip: z.number().int().min(0).max(MAX_SKIP),
+  count: z.literal(PAGE_SIZES),
+};
+
+/** The filters of every list. An empty filter is '' for text and null for the others. */
+const filters = {
+  /** A wallet's address or a part of it. */
+  address: z.string().max(44),
+  /** A whole transaction signature. */
+  signature: z.string().max(88),
+  age: z.enum(MONEY_AGES).nullable(),
+  /** Both ends are included. */
+  start: timeSchema.nullable(),
+  end: timeSchema.nullable(),
+  direction: z.enum(['ascending', 'descending']).optional(),
+};
+const sort = z.enum(['id', 'amount']).optional();
+
+/** `signature` is the one of the order's payment. */
+export const ordersFilter = z.strictObject({
+  ...filters,
+  state: z.enum(ORDER_STATES).nullable(),
+  kind: z.enum(ORDER_KINDS).nullable(),
+  currency: currency.nullable(),
+  sort,
+});
+export const ordersRequest = ordersFilter.extend(page);
+
+export const paymentsFilter = z.strictObject({
+  ...filters,
+  /** Payments that are held are listed alone, because they have ids of their own. */
+  state: z.enum(PAYMENT_STATES).nullable(),
+  kind: z.enum(PAYMENT_KINDS).nullable(),
+  /** The error code of why the payment was not fulfilled. */
+  refusal: z
+    .string()
+    .regex(/^[A-Z_]{1,40}$/)
+    .nullable(),
+  currency: currency.nullable(),
+  sort,
+});
+export const paymentsRequest = paymentsFilter.extend(page);
+
+/** `signature` is the one of any batch that the payout was signed in. */
+export const payoutsFilter = z.strictObject({
+  ...filters,
+  state: z.enum(PAYOUT_STATES).nullable(),
+  reason: z.enum(PAYOUT_REASONS).nullable(),
+  /** Why queued payouts wait. */
+  waiting: parkedReasonSchema.nullable(),
+  currency: currency.nullable(),
+  sort,
+});
+export const payoutsRequest = payoutsFilter.extend(page);
+
+/** `address` finds the batches with payouts of a wallet. */
+export const batchesFilter = z.strictObject({
+  ...filters,
+  state: z.enum(BATCH_STATES).nullable(),
+  sort: z.enum(['id']).optional(),
+});
+export const batchesRequest = batchesFilter.extend(page);
+
+const createListShape = <T extends z.ZodType>(row: T) =>
+  z.object({
+    total: z.number().int().nonnegative(),
+    /** Set if more rows match than `total`, because searches stop counting at a limit. */
+    more: z.literal(true).optional(),
+    data: z.array(row),
+  });
+
+export const orderRowShape = z.object({
+  id: idSchema,
+  /** Names the order in the memo of its payment. */
+  code: z.string(),
+  kind: z.enum(ORDER_KINDS),
+  state: z.enum(ORDER_STATES),
+  address: addressSchema,
+  currency,
+  price: z.string(),
+  growhouseId: idSchema.nullable(),
+  /** The payment that filled the order. */
+  paymentId: idSchema.nullable(),
+  date_created: timeSchema,
+  date_expires: timeSchema,
+});
+export type OrderRowShape = z.infer<typeof orderRowShape>;
+export const ordersShape = createListShape(orderRowShape);
+
+export const paymentRowShape = z.object({
+  id: idSchema,
+  kind: z.enum(PAYMENT_KINDS),
+  state: z.enum(PAYMENT_STATES),
+  /** The error code of why it was not fulfilled; null if it was. */
+  refusal: z.string().nullable(),
+  address: addressSchema,
+  signature: z.string(),
+  /** What the vault received. */
+  thc: z.string(),
+  sol: z.string(),
+  orderId: idSchema.nullable(),
+  growhouseId: idSchema.nullable(),
+  plantId: idSchema.nullable(),
+  date_created: timeSchema,
+});
+export type PaymentRowShape = z.infer<typeof paymentRowShape>;
+export const paymentsShape = createListShape(paymentRowShape);
+
+export const payoutRowShape = z.object({
+  id: idSchema,
+  reason: z.enum(PAYOUT_REASONS),
+  state: z.enum(PAYOUT_STATES),
+  /** Why a queued payout waits; null while nothing is known to prevent it. */
+  waiting_for: parkedReasonSchema.nullable(),
+  /** Why no payout is sent at the moment; null for one that would not be paid now anyway. */
+  stopped_by: z.enum(PAYOUT_STOPS).nullable(),
+  /** When a queued payout is tried next; null if it waits for something else than a time. */
+  next_attempt: timeSchema.nullable(),
+  address: addressSchema,
+  currency,
+  amount: z.string(),
+  /** Number of its transactions that failed on the chain. */
+  failures: z.number().int(),
+  /** The last batch, unless the payout is queued again. */
+  batchId: idSchema.nullable(),
+  signature: z.string().nullable(),
+  paymentId: idSchema.nullable(),
+  plantId: idSchema.nullable(),
+  growhouseId: idSchema.nullable(),
+  date_created: timeSchema,
+  date_settled: timeSchema.nullable(),
+});
+export type PayoutRowShape = z.infer<typeof payoutRowShape>;
+export const payoutsShape = createListShape(payoutRowShape);
+
+export const batchRowShape = z.object({
+  id: idSchema,
+  state: z.enum(BATCH_STATES),
+  signature: z.string(),
+  payouts: z.number().int(),
+  /** The sums that were signed. */
+  thc: z.string(),
+  sol: z.string(),
+  accounts_opened: z.number().int(),
+  date_created: timeSchema,
+  date_settled: timeSchema.nullable(),
+});
+export type BatchRowShape = z.infer<typeof batchRowShape>;
+export const batchesShape = createListShape(batchRowShape);
+
+/** An amount of one currency. */
+export const moneyAmountShape = z.object({ currency, amount: z.string() });
+export type MoneyAmountShape = z.infer<typeof moneyAmountShape>;
+
+/** What happened in the life of a row, in addition to the recorded events. */
+const storyActions = [
+  z.object({ event: z.literal('ordered'), orderId: idSchema, money: moneyAmountShape }),
+  z.object({ event: z.literal('expired') }),
+  z.object({ event: z.literal('paid'), paymentId: idSchema }),
+  /** The transaction was seen and decided. */
+  z.object({
+    event: z.literal('settled'),
+    state: z.enum(SETTLED_PAYMENT_STATES),
+    refusal: z.string().nullable(),
+  }),
+  z.object({
+    event: z.literal('owed'),
+    payoutId: idSchema,
+    reason: z.enum(PAYOUT_REASONS),
+    money: moneyAmountShape,
+    plantId: idSchema.nullable(),
+    paymentId: idSchema.nullable(),
+  }),
+  z.object({ event: z.literal('signed'), batchId: idSchema, signature: signatureSchema }),
+  z.object({ event: z.literal('unclear'), batchId: idSchema }),
+  z.object({
+    event: z.literal('ended'),
+    batchId: idSchema,
+    state: z.enum(BATCH_STATES),
+  }),
+  /** An admin changed the ban that holds a payment. */
+  z.object({
+    event: z.literal('ban'),
+    change: z.enum(['banned', 'changed', 'released', 'lifted']),
+  }),
+  z.object({
+    event: z.literal('payout-paid'),
+    payoutId: idSchema,
+    signature: z.string().nullable(),
+  }),
+] as const;
+
+export const historyEntryShape = z.object({
+  date: timeSchema,
+  actor: z.object({
+    kind: z.enum(['player', 'server', 'admin', 'command-line']),
+    /** The wallet of a player or admin. */
+    address: addressSchema.nullable(),
+  }),
+  action: z.discriminatedUnion('event', [...storyActions, ...moneyEventDetailsSchema.options]),
+});
+export type HistoryEntryShape = z.infer<typeof historyEntryShape>;
+export type HistoryAction = HistoryEntryShape['action'];
+
+/** The user of the row's wallet; null if it never signed in. */
+const userId = idSchema.nullable();
+const history = z.array(historyEntryShape);
+
+export const orderPageShape = z.object({
+  order: orderRowShape,
+  userId,
+  /** The seeds of a seed order, by rarity. */
+  cart: z.array(z.object({ rarity: raritySchema, quantity: z.number().int() })).nullable(),
+  /** SOL per THC of an exchange. */
+  rate: z.string().nullable(),
+  /** THC that an unpaid exchange keeps from others until it expires. */
+  reserved: z.string(),
+  /** The payment lands in this slot or later. */
+  created_slot: z.number().int(),
+  /** All payments that named the order, also those that did not fill it. */
+  payments: z.array(paymentRowShape),
+  history,
+});
+export type OrderPageShape = z.infer<typeof orderPageShape>;
+
+export const paymentPageShape = z.object({
+  payment: paymentRowShape,
+  userId,
+  memo: z.string(),
+  /** The wallets that the money came from, to which it is refunded; null if that was not recorded. */
+  sources: z.object({ thc: addressSchema.nullable(), sol: addressSchema.nullable() }),
+  /** The price of what it bought; null if it bought nothing. */
+  price: moneyAmountShape.nullable(),
+  /** What was delivered; null if nothing was. */
+  bought: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('seeds'), growhouseId: idSchema, seeds: z.array(idSchema) }),
+      z.object({ kind: z.literal('exchange'), thc: z.string() }),
+      z.object({ kind: z.literal('revive') }),
+      z.object({ kind: z.literal('upgrade'), level: z.number().int() }),
+    ])
+    .nullable(),
+  order: orderRowShape.nullable(),
+  payouts: z.array(payoutRowShape),
+  history,
+});
+export type PaymentPageShape = z.infer<typeof paymentPageShape>;
+
+/** A payment that is held, because its wallet is banned. */
+export const heldPaymentPageShape = z.object({
+  payment: paymentRowShape,
+  userId,
+  /** Null until it is read from the chain again, after an update from a version that did not keep it. */
+  memo: z.string().nullable(),
+  /** Null while the ban has ended or the money is released: then the payment is settled soon. */
+  ban: banShape.nullable(),
+  order: orderRowShape.nullable(),
+  history,
+});
+export type HeldPaymentPageShape = z.infer<typeof heldPaymentPageShape>;
+
+export const payoutPageShape = z.object({
+  payout: payoutRowShape,
+  userId,
+  /** How often it was parked in a row. */
+  attempts: z.number().int(),
+  payment: paymentRowShape.nullable(),
+  /** Every batch it was signed in, oldest first. */
+  batches: z.array(batchRowShape),
+  history,
+});
+export type PayoutPageShape = z.infer<typeof payoutPageShape>;
+
+export const batchPageShape = z.object({
+  batch: batchRowShape,
+  /** It was signed in this slot or later; null for batches of earlier versions. */
+  slot: z.number().int().nullable(),
+  last_valid_block_height: z.number().int(),
+  /** Since when its outcome was unclear; null if it never was. */
+  unclear_since: timeSchema.nullable(),
+  /** The wallets whose THC accounts it opens. */
+  opened_for: z.array(addressSchema),
+  /** What was signed, with the state the payout has now. */
+  payouts: z.array(
+    z.object({
+      id: idSchema,
+      address: addressSchema,
+      currency,
+      amount: z.string(),
+      state: z.enum(PAYOUT_STATES),
+      /** Whether the batch is no longer the one of the payout. */
+      is_past: z.boolean(),
+    }),
+  ),
+  history,
+});
+export type BatchPageShape = z.infer<typeof batchPageShape>;

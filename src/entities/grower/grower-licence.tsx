@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { GrowerShape } from '../../contract/shapes.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { formatGrowerBonuses } from './grower-bonus.ts';
+import styles from './grower-licence.module.css';
+import { GrowerPortrait } from './grower-portrait.tsx';
+import { RarityIcon } from '../plant/rarity-label.tsx';
+
+interface GrowerCardProps {
+  readonly grower: GrowerShape;
+  /** Buttons, or the reason why there are none. */
+  readonly children?: ReactNode;
+}
+
+/** A grower as a printed licence, for desktop screens. */
+export function GrowerLicence({ grower, children }: GrowerCardProps) {
+  const bonus = formatGrowerBonuses(grower);
+  return (
+    <article
+      className={classNames(`r${grower.class.id}`, styles.paper, styles.licence)}
+      aria-label={grower.name}
+    >
+      <header className={styles.head}>
+        <span>Grower’s licence</span>
+        <span>№ {grower.id}</span>
+      </header>
+      <GrowerPortrait grower={grower} className={styles.photo} />
+      <div>
+        <h3 className={styles.name} translate="no">
+          {grower.name}
+        </h3>
+        <GrowerClass grower={grower} />
+        <dl className={styles.facts}>
+          <Fact term="Rank" value={grower.rank} />
+          <Fact term="Harvest" value={bonus.harvest} />
+          <Fact term="Water" value={bonus.water} />
+          <Fact term="Plants" value={bonus.plants} />
+          <Fact term="Seeds" value={bonus.seeds} />
+        </dl>
+      </div>
+      {children !== undefined && <footer className={styles.foot}>{children}</footer>}
+    </article>
+  );
+}
+
+/** A grower as a compact card, for phones. */
+export function CompactGrower({ grower, children }: GrowerCardProps) {
+  const bonus = formatGrowerBonuses(grower);
+  return (
+    <article
+      className={classNames(`r${grower.class.id}`, styles.paper, styles.compact)}
+      aria-label={grower.name}
+    >
+      <GrowerPortrait grower={grower} className={styles.thumb} />
+      <div className={styles.lines}>
+        <h3 className={styles.compactName} translate="no">
+          {grower.name}
+        </h3>
+        <GrowerClass grower={grower} />
+        <p className={styles.rank}>
+          Rank {grower.rank} · {bonus.harvest} · {bonus.water}
+        </p>
+      </div>
+      {children !== undefined && <div className={styles.side}>{children}</div>}
+    </article>
+  );
+}
+
+function GrowerClass({ grower }: { readonly grower: GrowerShape }) {
+  return (
+    <p className={styles.class}>
+      <RarityIcon rarityId={grower.class.id} />
+      {grower.class.name}
+    </p>
+  );
+}
+
+function Fact({ term, value }: { readonly term: string; readonly value: string | number }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

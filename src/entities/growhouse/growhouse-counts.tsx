@@ -1,0 +1,44 @@
+import {
+  DEAD,
+  HARVESTABLE,
+  PLANTS,
+  SEED,
+  WATERABLE,
+  WITHERED,
+} from '../../art/icons/count-icons.ts';
+import type { Glyph } from '../../art/icons/icon.ts';
+import type { PlantCounts } from '../../game/plant.ts';
+import styles from './growhouse-counts.module.css';
+import { Icon } from '../icon.tsx';
+
+interface Count {
+  readonly key: keyof PlantCounts;
+  readonly glyph: Glyph;
+  readonly label: string;
+  readonly tone: 'plain' | 'now' | 'warn';
+}
+
+/** The counts of a growhouse in the order of the spec. */
+export const PLANT_COUNTS: readonly Count[] = [
+  { key: 'plants', glyph: PLANTS, label: 'Plants', tone: 'plain' },
+  { key: 'seeds', glyph: SEED, label: 'Seeds', tone: 'plain' },
+  { key: 'waterable', glyph: WATERABLE, label: 'Waterable', tone: 'now' },
+  { key: 'harvestable', glyph: HARVESTABLE, label: 'Harvestable', tone: 'now' },
+  { key: 'withered', glyph: WITHERED, label: 'Withered', tone: 'warn' },
+  { key: 'dead', glyph: DEAD, label: 'Dead', tone: 'warn' },
+];
+
+/** The six counts of a growhouse, each with its icon and label. */
+export function GrowhouseCounts({ counts }: { readonly counts: PlantCounts }) {
+  return (
+    <ul className={styles.counts}>
+      {PLANT_COUNTS.map(({ key, glyph, label, tone }) => (
+        <li key={key} className={styles[counts[key] === 0 ? 'zero' : tone]}>
+          <Icon glyph={glyph} size={22} className={styles.icon} />
+          <b>{counts[key]}</b>
+          <span className={styles.label}>{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { GrowhouseShape } from '../../contract/shapes.ts';
+import { getRarity } from '../../game/rarity.ts';
+import type { Picture as PictureData } from '../../paint/pictures.ts';
+import { Picture } from '../picture.tsx';
+import { getStrainLook } from '../plant/strain-look.ts';
+
+const SIZES = ['small', 'medium', 'large'] as const;
+
+interface GrowhousePictureProps {
+  readonly growhouse: GrowhouseShape;
+  readonly className?: string | undefined;
+  /** Called when the picture has appeared, and again whenever it is replaced. */
+  readonly onShown?: () => void;
+}
+
+/** Shows a growhouse at night, lit by its rarity, with its growing strains inside. */
+export function GrowhousePicture({ growhouse, ...props }: GrowhousePictureProps) {
+  return (
+    <Picture
+      picture={toGrowhousePicture(growhouse)}
+      title={`${getRarity(growhouse.rarity).name} ${SIZES[growhouse.size]} growhouse at night`}
+      {...props}
+    />
+  );
+}
+
+/** Returns the picture of a growhouse with its growing strains inside. */
+export function toGrowhousePicture(growhouse: GrowhouseShape): PictureData {
+  const { rarity, id } = growhouse;
+  const growing = listGrowingStrains(growhouse).map(getStrainLook);
+  return { kind: 'growhouse', size: SIZES[growhouse.size], rarity, seed: id, growing };
+}
+
+/** Returns each strain's id once, the rarest first because the picture only has room for a few. */
+function listGrowingStrains({ plants }: GrowhouseShape): number[] {
+  const ids = plants.filter(({ harvested }) => !harvested).map(({ strain }) => strain.id);
+  return [...new Set(ids)].sort((a, b) => b - a);
+}

@@ -1,0 +1,29 @@
+import { toSolNumber, toThcNumber } from '../../money/amounts.ts';
+import type { NextStep } from '../../game/next-step/next-step.ts';
+import {
+  getNextStepMessage,
+  type NextStepMessage,
+} from '../../game/next-step/next-step-message.ts';
+import { formatSol, formatThc } from '../format/format-amount.ts';
+import { formatClockTime } from '../format/format-clock-time.ts';
+import type { ShownTime } from '../format/text-with-time.tsx';
+
+export interface NextStepText extends NextStepMessage {
+  /** The time in the sentence; null if it has none. */
+  readonly time: ShownTime | null;
+}
+
+/** Words a growhouse's next step for a screen. @param nowMs Unix ms */
+export function getNextStepText(step: NextStep, nowMs: number): NextStepText {
+  let time: ShownTime | null = null;
+  const message = getNextStepMessage(step, {
+    time: (atMs) => {
+      time = { atMs, text: formatClockTime(atMs, nowMs) };
+      return time.text;
+    },
+    // Amounts to pay or to find are rounded up, so that they always suffice.
+    thc: (amount) => formatThc(Math.ceil(toThcNumber(amount))),
+    sol: (amount) => formatSol(Math.ceil(toSolNumber(amount) * 1000) / 1000),
+  });
+  return { ...message, time };
+}

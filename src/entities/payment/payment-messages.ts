@@ -1,0 +1,98 @@
+import type { PaymentKind } from '../../contract/payment-intent.ts';
+import { pluralize } from '../format/format-duration.ts';
+import { formatExactThc, formatExactSol } from '../format/format-exact-amount.ts';
+
+/** The parts of a payment failure that the messages depend on. */
+export interface FailedPayment {
+  /** A `PaymentFailureKind`. */
+  readonly kind: string;
+  readonly message: string;
+  readonly code: string | null;
+}
+
+const REJECTED = 'User rejected transaction!';
+
+/** Returns the message for a failed payment (spec, section 8). */
+export function getPaymentFailureMessage(kind: PaymentKind, failure: FailedPayment): string {
+  switch (failure.kind) {
+    case 'rejected':
+      return REJECTED;
+    case 'cancelled':
+    case 'expired':
+    case 'uncertain':
+    case 'wallet':
+      return failure.message;
+    default:
+      return getOrderMessage(kind, failure) ?? getReasonMessage(kind, failure);
+  }
+}
+
+const INSUFFICIENT_FUNDS: Readonly<Record<PaymentKind, string>> = {
+  seeds: 'Purchase failed: Insufficient funds!',
+  exchange: 'Exchange failed: Insufficient funds!',
+  revive: 'Insufficient THC balance!',
+  upgrade: 'Upgrade Failed: Qualifications are not met to upgrade this Growhouse!',
+  maxupgrade: 'Upgrade Failed: Qualifications are not met to upgrade this Growhouse!',
+};
+
+/** The server's reason for refunding a late payment. */
+const PRICE_RISEN = /the price has risen/;
+
+/** Returns the message for a problem with the order; null if there is none. */
+function getOrderMessage(kind: PaymentKind, { code, message }: FailedPayment): string | null {
+  if (code !== 'TOO_MANY_ORDERS' && !PRICE_RISEN.test(message)) return null;
+  return `${kind === 'exchange' ? 'Exchange' : 'Purchase'} failed: ${message}!`;
+}
+
+function getReasonMessage(kind: PaymentKind, failure: FailedPayment): string {
+  if (failure.kind === 'insufficient') return INSUFFICIENT_FUNDS[kind];
+  const isRefunded = failure.kind === 'refunded';
+  const refundNote = isRefunded ? ' The payment is being refunded.' : '';
+  switch (kind) {
+    case 'seeds':
+      return isRefunded || failure.code === 'SEED_SLOTS_FULL'
+        ? `Purchase failed: Unable to buy seed, maximum seeds reached!${refundNote}`
+        : 'Failed to purchase seed, contact support!';
+    case 'exchange':
+      return `Failed to exchange tokens, contact support!${refundNote}`;
+    case 'revive':
+      return `Failed to revive plant, ${failure.message}`;
+    case 'upgrade':
+    case 'maxupgrade':
+      return isRefunded || failure.code === 'UPGRADE_NOT_QUALIFIED'
+        ? `${INSUFFICIENT_FUNDS[kind]}${refundNote}`
+        : 'Failed to upgrade Growhouse, contact support!';
+  }
+}
+
+/** Returns the message for a successful payment. @param data the response to its confirmation */
+export function getPaymentSuccessMessage(kind: PaymentKind, data: unknown): string {
+  const { count, thc, sol, newLevel } = readNumbers(data);
+  switch (kind) {
+    case 'seeds':
+      return `Successfully purchased ${pluralize(count, 'seed')}!`;
+    case 'exchange':
+      return `Successfully exchanged ${formatExactThc(thc)} THC for ${formatExactSol(sol)} SOL!`;
+    case 'revive':
+      return 'Successfully revived plant!';
+    case 'upgrade':
+      return `Growhouse upgraded to level ${newLevel}!`;
+    case 'maxupgrade':
+      return 'Growhouse fully upgraded!';
+  }
+}
+
+/** Reads the numbers that the messages need; missing ones are 0. */
+function readNumbers(data: unknown) {
+  const record = typeof data === 'object' && data !== null ? data : {};
+  const readNumber = (key: string): number => {
+    const value: unknown = Object.entries(record).find(([name]) => name === key)?.[1];
+    return typeof value === 'number' ? value : 0;
+  };
+  return {
+    count: readNumber('count'),
+    thc: readNumber('thc'),
+    sol: readNumber('sol'),
+    newLevel: readNumber('newLevel'),
+  };
+}

@@ -1,0 +1,113 @@
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { startGhostClickGuard } from '../../ui/dialog/use-ghost-click-guard.ts';
+import { CLOSE } from '../../art/icons/detail-icons.ts';
+import { Icon } from '../icon.tsx';
+import styles from './payment-steps.module.css';
+
+const STEPS = ['building', 'wallet', 'chain', 'done'] as const;
+type Step = (typeof STEPS)[number];
+
+const STEP_LABELS: Readonly<Record<Step, { title: string; detail: string }>> = {
+  building: { title: 'Preparing', detail: 'Building and checking the payment.' },
+  wallet: { title: 'In your wallet', detail: 'Review and approve the payment in your wallet.' },
+  chain: { title: 'On the chain', detail: '' },
+  done: { title: 'Done', detail: '' },
+};
+
+interface PaymentStepsProps {
+  readonly step: Step;
+  /** Error message for the player; null if there is none. */
+  readonly failure: string | null;
+  /** Seconds until the price expires; null if it does not expire. */
+  readonly secondsLeft: number | null;
+  /** The server's message once it has seen the payment; null before. */
+  readonly settlingMessage: string | null;
+  readonly onCancel: () => void;
+  /** Closes the dialog while the payment continues. */
+  readonly onLeave: () => void;
+  /** Starts over with a new quote. */
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+}
+
+/** Shows the progress of a payment, and the actions available at each step. */
+export function PaymentSteps(props: PaymentStepsProps) {
+  const { step, failure, secondsLeft } = props;
+  // The Cancel button appears in the place of the button that started the payment.
+  const hasFailed = failure !== null;
+  useEffect(startGhostClickGuard, [hasFailed]);
+  const current = STEPS.indexOf(step);
+  const hasExpired = secondsLeft !== null && secondsLeft <= 0 && step === 'wallet';
+  return (
+    <div className={styles.payment}>
+      <ol className={styles.steps}>
+        {STEPS.map((each, index) => {
+          const state = getStepState(index, current, failure !== null);
+          return (
+            <li
+              key={each}
+              className={classNames(styles.step, styles[state])}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {state === 'failed' && <Icon glyph={CLOSE} size={14} />}
+                {state === 'completed' && <span>✓</span>}
+              </span>
+              <span>
+                <b>{STEP_LABELS[each].title}</b>
+                {state === 'current' && (
+                  <span className={styles.detail}>{STEP_LABELS[each].detail}</span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={classNames(styles.message, failure !== null && styles.error)} role="status">
+        {failure ?? getStatusMessage(props)}
+      </p>
+      <StepActions {...props} hasExpired={hasExpired} />
+    </div>
+  );
+}
+
+function getStepState(index: number, current: number, hasFailed: boolean) {
+  if (index < current) return 'completed';
+  if (index > current) return 'upcoming';
+  return hasFailed ? 'failed' : 'current';
+}
+
+function getStatusMessage({ step, secondsLeft, settlingMessage }: PaymentStepsProps): string {
+  if (step === 'chain') return settlingMessage ?? 'Sent. This usually takes a few seconds.';
+  if (secondsLeft === null || step !== 'wallet') return '';
+  return secondsLeft > 0
+    ? `This price holds for ${secondsLeft} seconds.`
+    : 'This price has expired. Get a new quote before you approve.';
+}
+
+function StepActions(props: PaymentStepsProps & { readonly hasExpired: boolean }) {
+  const { step, failure, hasExpired, onCancel, onLeave, onRetry, onBack } = props;
+  if (failure !== null) {
+    return (
+      <div className={styles.actions}>
+        <Button onClick={onBack}>Back</Button>
+        <Button variant="accent" needsWrite onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (step === 'chain') return <Button onClick={onLeave}>Close, the payment continues</Button>;
+  return (
+    <div className={styles.actions}>
+      <Button onClick={onCancel}>Cancel</Button>
+      {hasExpired && (
+        <Button variant="accent" needsWrite onClick={onRetry}>
+          Get a new quote
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { GrowhouseCard } from '../../../entities/growhouse/growhouse-card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useProgressiveList } from '../../../ui/table/use-progressive-list.ts';
+import type { CountedGrowhouse } from './growhouse-counts.ts';
+import styles from './growhouse-list.module.css';
+import { MAX_CARDS_PER_ROW } from './list-limits.ts';
+import type { GrowhouseWithStep } from '../next-steps.ts';
+
+/** Growhouses rendered at a time; four fill a screen. */
+const CARDS_PER_SLICE = 4;
+
+export interface GrowhouseListProps extends Pick<ComponentProps<'ul'>, 'ref' | 'onScroll'> {
+  readonly growhouses: readonly (CountedGrowhouse | GrowhouseWithStep)[];
+}
+
+/** The growhouses as cards: stacked on a phone, side by side on a desktop. */
+export function GrowhouseList({ growhouses, ...list }: GrowhouseListProps) {
+  const shown = growhouses.slice(0, useProgressiveList(growhouses.length, CARDS_PER_SLICE));
+  return (
+    <ul
+      {...list}
+      className={classNames(
+        styles.growhouses,
+        growhouses.length > MAX_CARDS_PER_ROW && styles.scroller,
+      )}
+    >
+      {shown.map((entry, index) => (
+        <li key={entry.growhouse.id}>
+          <GrowhouseCard
+            growhouse={entry.growhouse}
+            counts={entry.counts}
+            step={'card' in entry ? entry.card : null}
+            isFirst={index < CARDS_PER_SLICE}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

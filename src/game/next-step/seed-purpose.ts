@@ -1,0 +1,108 @@
+import { getHarvestCaps, getMissingHarvests, isBonusMode } from '../levels/caps.ts';
+import type { CartLine } from '../dispensary.ts';
+import type { GrowhouseFacts } from '../growhouse.ts';
+import { countNeededPlants, type GrowhouseSituation } from './growhouse-needs.ts';
+import { LAST_LEVEL } from '../levels/levels.ts';
+import type { GameMoment } from '../plant.ts';
+import { getRarity, isRarityId, RARITIES, type RarityId } from '../rarity.ts';
+
+/** What seeds have to wait for before they can be planted. */
+export type SeedWait = 'bonusMode' | 'upgrade' | 'grower' | 'transfer';
+
+/** What seeds of one rarity are good for in a growhouse. */
+export type SeedPurpose =
+  /** The level needs this many besides the living plants and the seeds. */
+  | { kind: 'needed'; count: number }
+  /** Living plants and seeds cover what the level needs. */
+  | { kind: 'covered' }
+  /** Bonus Mode: every rarity can be harvested up to the THC limit. */
+  | { kind: 'bonus' }
+  | { kind: 'waits'; wait: SeedWait };
+
+/** Returns what seeds of a rarity have to wait for; null if only a free plant slot is needed. */
+export function getSeedWait(growhouse: GrowhouseFacts, rarityId: RarityId): SeedWait | null {
+  if (growhouse.isMaxLevel) return 'transfer';
+  if (getHarvestCaps(growhouse)[getRarity(rarityId).key].seeds) {
+    return isBonusMode(growhouse) ? 'upgrade' : 'bonusMode';
+  }
+  return growhouse.growerClasses.length === 0 ? 'grower' : null;
+}
+
+/** Returns what seeds of a rarity are good for at the current level. */
+export function getSeedPurpose(
+  situation: GrowhouseSituation,
+  rarityId: RarityId,
+  moment: GameMoment,
+): SeedPurpose {
+  const { growhouse } = situation;
+  const wait = getSeedWait(growhouse, rarityId);
+  if (wait !== null && wait !== 'grower') return { kind: 'waits', wait };
+  if (isBonusMode(growhouse)) return { kind: 'bonus' };
+  const count = countNeededPlants(situation, moment)[rarityId];
+  return count > 0 ? { kind: 'needed', count } : { kind: 'covered' };
+}
+
+/** Says what seeds are good for: '6 needed for level 2'. */
+export function getSeedPurposeMessage(purpose: SeedPurpose, { level }: GrowhouseFacts): string {
+  const goal = level < LAST_LEVEL ? `level ${level + 1}` : 'max level';
+  switch (purpose.kind) {
+    case 'needed':
+      return `${purpose.count} needed for ${goal}`;
+    case 'covered':
+      return `You have enough for ${goal}`;
+    case 'bonus':
+      return 'Pays extra in Bonus Mode';
+    case 'waits':
+      return CANNOT_BE_PLANTED[purpose.wait];
+  }
+}
+
+const CANNOT_BE_PLANTED: Readonly<Record<SeedWait, string>> = {
+  bonusMode: 'Cannot be planted before Bonus Mode',
+  upgrade: 'Cannot be planted before the upgrade',
+  grower: 'Cannot be planted without a Grower',
+  transfer: 'Cannot be planted in a retired Growhouse',
+};
+
+/** Says what a seed waits for: 'Waits for Bonus Mode: harvest 6 Common first'. */
+export function getSeedWaitMessage(wait: SeedWait, growhouse: GrowhouseFacts): string {
+  switch (wait) {
+    case 'bonusMode':
+      return `Waits for Bonus Mode: harvest ${listMissingHarvests(growhouse)} first`;
+    case 'upgrade':
+      return 'Waits for the upgrade: the THC limit of this level is reached';
+    case 'grower':
+      return 'Add a Grower first';
+    case 'transfer':
+      return 'This Growhouse is retired: transfer the seed';
+  }
+}
+
+/** Lists the harvests that the level still requires: '6 Common and 2 Uncommon'. */
+export function listMissingHarvests(growhouse: GrowhouseFacts): string {
+  const missing = getMissingHarvests(growhouse);
+  const parts = RARITIES.filter(({ key }) => missing[key] > 0).map(
+    ({ key, name }) => `${missing[key]} ${name}`,
+  );
+  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+}
+
+export interface WaitingSeeds {
+  rarityId: RarityId;
+  quantity: number;
+  wait: SeedWait;
+}
+
+/**
+ * Finds the seeds of a cart that the level does not let the player plant now. A missing Grower can be
+ * added at any time, so it does not count.
+ */
+export const findWaitingSeeds = (
+  growhouse: GrowhouseFacts,
+  cart: readonly CartLine[],
+): WaitingSeeds[] =>
+  cart.flatMap(({ id, quantity }) => {
+    if (!isRarityId(id)) return [];
+    const wait = getSeedWait(growhouse, id);
+    return wait === null || wait === 'grower' ? [] : [{ rarityId: id, quantity, wait }];
+  });

@@ -1,0 +1,45 @@
+import { thcUnits } from '../../money/amounts.ts';
+import { getGrowhouseTitle } from '../growhouse-title.ts';
+import type { GrowhouseNews, News } from './notification.ts';
+import { getNextStepMessage, type MessageFormat } from '../next-step/next-step-message.ts';
+
+/** A notification in words. */
+export interface NotificationMessage {
+  title: string;
+  body: string;
+  /** The page that it opens. */
+  path: string;
+}
+
+/** Words what has happened; the first growhouse is the one that the notification opens. */
+export function getNotificationMessage(
+  { growhouses, arrivedThc }: News,
+  format: MessageFormat,
+): NotificationMessage {
+  const arrival = `${format.thc(thcUnits(arrivedThc))} THC arrived`;
+  const [first, ...others] = growhouses;
+  if (!first) return { title: arrival, body: 'It is in your wallet.', path: '/money' };
+  const sentences = [
+    getNextStepMessage(first.step, format).text,
+    ...(others.length > 0 ? [toOthersSentence(others.length)] : []),
+    ...(arrivedThc > 0n ? [`${arrival}.`] : []),
+  ];
+  return {
+    title: toTitle(first),
+    body: sentences.join(' '),
+    path: `/growhouse/${first.growhouse.id}`,
+  };
+}
+
+const toOthersSentence = (count: number): string =>
+  count === 1 ? '1 more Growhouse needs you.' : `${count} more Growhouses need you.`;
+
+function toTitle({ topic, growhouse, waterable, harvestable }: GrowhouseNews): string {
+  const place = getGrowhouseTitle(growhouse);
+  if (topic === 'upgrade') return `${place} is ready for its upgrade`;
+  const counts = [
+    ...(waterable > 0 ? [`${waterable} to water`] : []),
+    ...(harvestable > 0 ? [`${harvestable} to harvest`] : []),
+  ].join(', ');
+  return topic === 'withering' ? `Withering soon: ${counts} in ${place}` : `${counts} in ${place}`;
+}

@@ -1,0 +1,47 @@
+import { Button } from '../button.tsx';
+import styles from './stepper.module.css';
+
+interface StepperProps {
+  /** Names the count for screen readers: 'Common seeds'. */
+  readonly label: string;
+  readonly value: number;
+  readonly canAdd: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** A small count with buttons to add or remove one. */
+export function Stepper({ label, value, canAdd, onChange }: StepperProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.stepper}>
+      <Button
+        variant="ghost"
+        size="square"
+        aria-label={`One less: ${label}`}
+        disabled={value === 0}
+        onClick={() => onChange(value - 1)}
+      >
+        <StepperIcon path="M6 12h12" />
+      </Button>
+      <output className={styles.value} aria-label={label}>
+        {value}
+      </output>
+      <Button
+        variant="ghost"
+        size="square"
+        aria-label={`One more: ${label}`}
+        disabled={!canAdd}
+        onClick={() => onChange(value + 1)}
+      >
+        <StepperIcon path="M6 12h12M12 6v12" />
+      </Button>
+    </div>
+  );
+}
+
+function StepperIcon({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { ScrollRegion } from './scroll-region.tsx';
+import { Skeleton } from '../loading/skeleton.tsx';
+import { type Sort, SortButton } from './table-sort.tsx';
+import styles from './table.module.css';
+
+export interface Column<Row, SortKey extends string = never> {
+  readonly key: string;
+  readonly header: string;
+  /** Hides the header visually where its cells are self-explanatory. */
+  readonly isHeaderHidden?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+  /** Its cells are the row headers. */
+  readonly isRowHeader?: boolean;
+  /** Makes the header a button that sorts by this key. */
+  readonly sortKey?: SortKey;
+  /** `end` is for numbers and row actions. */
+  readonly align?: 'start' | 'end';
+}
+
+interface TableProps<Row, SortKey extends string> {
+  /** Names the table for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row, SortKey>[];
+  /** In display order; null while loading. */
+  readonly rows: readonly Row[] | null;
+  readonly rowKey: (row: Row) => string | number;
+  /** Shown instead of a table without rows. */
+  readonly empty: ReactNode;
+  readonly sort?: Sort<SortKey>;
+  readonly onSort?: (sort: Sort<SortKey>) => void;
+  /** Number of skeleton rows while loading. */
+  readonly expectedRows?: number;
+  /** Minimum row height in CSS pixels, also of skeleton rows; 44 by default. */
+  readonly rowHeight?: number;
+  /** Scrolls horizontally on its own, with a sticky first column. */
+  readonly isWide?: boolean;
+}
+
+/**
+ * A dense table with sticky headers. Rows are shown in the given order; the caller sorts them, in
+ * the client or on the server.
+ */
+export function Table<Row, SortKey extends string = never>(props: TableProps<Row, SortKey>) {
+  const { caption, columns, rows, rowKey, empty, rowHeight = 44, expectedRows = 5 } = props;
+  if (rows?.length === 0) return empty;
+  const table = (
+    <table className={styles.table} aria-busy={rows === null}>
+      <caption className={styles.hidden}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows === null
+          ? Array.from({ length: expectedRows }, (_, index) => (
+              <SkeletonRow key={index} columns={columns} height={rowHeight} />
+            ))
+          : rows.map((row) => (
+              <tr key={rowKey(row)} style={{ height: rowHeight }}>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column}>
+                    {column.cell(row)}
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  );
+  if (props.isWide !== true) return table;
+  return (
+    <ScrollRegion label={caption} className={styles.region}>
+      {table}
+    </ScrollRegion>
+  );
+}
+
+interface HeaderCellProps<Row, SortKey extends string> {
+  readonly column: Column<Row, SortKey>;
+  readonly sort: Sort<SortKey> | undefined;
+  readonly onSort: ((sort: Sort<SortKey>) => void) | undefined;
+}
+
+function HeaderCell<Row, SortKey extends string>(props: HeaderCellProps<Row, SortKey>) {
+  const { column, sort, onSort } = props;
+  const { header, sortKey } = column;
+  const direction = sort && sort.key === sortKey ? sort.direction : undefined;
+  return (
+    <th scope="col" className={getAlignClass(column)} aria-sort={direction}>
+      {sortKey !== undefined && onSort ? (
+        <SortButton sortKey={sortKey} direction={direction} onSort={onSort}>
+          {header}
+        </SortButton>
+      ) : (
+        <span className={column.isHeaderHidden === true ? styles.hidden : styles.header}>
+          {header}
+        </span>
+      )}
+    </th>
+  );
+}
+
+interface CellProps<Row> {
+  readonly column: Column<Row, string>;
+  readonly children: ReactNode;
+}
+
+function Cell<Row>({ column, children }: CellProps<Row>) {
+  return column.isRowHeader === true ? (
+    <th scope="row" className={getAlignClass(column)}>
+      {children}
+    </th>
+  ) : (
+    <td className={getAlignClass(column)}>{children}</td>
+  );
+}
+
+interface SkeletonRowProps<Row> {
+  readonly columns: readonly Column<Row, string>[];
+  readonly height: number;
+}
+
+function SkeletonRow<Row>({ columns, height }: SkeletonRowProps<Row>) {
+  return (
+    <tr style={{ height }}>
+      {columns.map((column) => (
+        <td key={column.key}>
+          <Skeleton className={classNames(styles.skeleton, getAlignClass(column))} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const getAlignClass = ({ align }: { readonly align?: 'start' | 'end' }): string | undefined =>
+  align === 'end' ? styles.end : undefined;

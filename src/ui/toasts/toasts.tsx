@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../close-icon.tsx';
+import { closeToast, useToastStore, type Toast } from './toast-store.ts';
+import styles from './toasts.module.css';
+import { startGhostClickGuard } from '../dialog/use-ghost-click-guard.ts';
+
+/** All visible toasts, at the bottom right; on a phone above the bottom bar. */
+export function Toasts() {
+  const toasts = useToastStore((store) => store.toasts);
+  useEffect(() => {
+    addRegions(1);
+    return () => addRegions(-1);
+  }, []);
+  return (
+    <section className={styles.toasts} aria-label="Notifications" aria-live="polite" data-toasts="">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+const addRegions = (count: number): void =>
+  useToastStore.setState(({ regions }) => ({ regions: regions + count }));
+
+function ToastCard({ toast: { id, type, header, content, detail } }: { readonly toast: Toast }) {
+  return (
+    <div className={classNames(styles.toast, styles[type])} data-toast="">
+      <div className={styles.text} role={type === 'danger' ? 'alert' : 'status'}>
+        <strong className={styles.header}>{header}</strong>
+        {content !== '' && <p className={styles.content}>{content}</p>}
+        {detail !== undefined && <p className={styles.content}>{detail}</p>}
+      </div>
+      <Button
+        variant="ghost"
+        size="square"
+        aria-label={`Close: ${header}`}
+        onClick={() => {
+          startGhostClickGuard();
+          closeToast(id);
+        }}
+      >
+        <CloseIcon />
+      </Button>
+    </div>
+  );
+}

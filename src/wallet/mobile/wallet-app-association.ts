@@ -1,0 +1,46 @@
+import { getLocalNetworkPermission } from '../chain/local-network.ts';
+import { createWalletFailure } from '../problems/to-wallet-failure.ts';
+import { hasUserActivation } from './user-activation.ts';
+import { WalletFailure } from '../problems/wallet-failure.ts';
+import { useWalletStore, type WalletAppPrompt } from '../wallet-store.ts';
+
+/**
+ * Waits until the browser would let this page open and reach a wallet app, and prompts the player
+ * for a missing permission or tap. The mobile library would prompt with a dialog that does not work
+ * on our pages, and treats an app that could not be opened as not installed. Never times out.
+ * @throws WalletFailure `cancelled`, or with the problem `local-network-blocked`
+ */
+export async function openWalletAppAssociation(signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const permission = await getLocalNetworkPermission();
+    if (permission === 'denied') throw createWalletFailure('local-network-blocked');
+    if (permission === 'prompt') await promptPlayer('local-network', signal);
+    else if (!hasUserActivation()) await promptPlayer('tap', signal);
+    else return;
+  }
+}
+
+const createCancelledFailure = () => new WalletFailure('cancelled', 'Cancelled');
+
+/** Shows a prompt until the player answers. Cancels any open one, because only one can be shown. */
+async function promptPlayer(kind: WalletAppPrompt['kind'], signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted) throw createCancelledFailure();
+  useWalletStore.getState().walletAppPrompt?.cancel();
+  let close = (): void => undefined;
+  const answered = new Promise<void>((proceed, reject) => {
+    const cancel = (): void => reject(createCancelledFailure());
+    const prompt = { kind, proceed, cancel };
+    signal?.addEventListener('abort', cancel);
+    useWalletStore.setState({ walletAppPrompt: prompt });
+    close = () => {
+      signal?.removeEventListener('abort', cancel);
+      const isOpen = useWalletStore.getState().walletAppPrompt === prompt;
+      if (isOpen) useWalletStore.setState({ walletAppPrompt: null });
+    };
+  });
+  try {
+    await answered;
+  } finally {
+    close();
+  }
+}

@@ -1,0 +1,2 @@
+import { db } from '../../store/db.ts';
+export const route = db;
