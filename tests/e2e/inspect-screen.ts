@@ -10,16 +10,10 @@ export interface Size {
 }
 
 export const PHONE: Size = { width: 390, height: 844 };
+export const SMALL_PHONE: Size = { width: 360, height: 640 };
+export const SIDEWAYS_PHONE: Size = { width: 844, height: 390 };
+export const TABLET: Size = { width: 768, height: 1024 };
 export const DESKTOP: Size = { width: 1440, height: 900 };
-
-/** With a small phone, one held sideways, and a tablet. */
-export const SIZES: readonly Size[] = [
-  PHONE,
-  { width: 360, height: 640 },
-  { width: 844, height: 390 },
-  { width: 768, height: 1024 },
-  DESKTOP,
-];
 
 /**
  * axe does not measure, so that the sizes between the smallest and the largest layout add little; and

@@ -1,5 +1,13 @@
 import { isFull } from '../kit/scope.ts';
-import { DESKTOP, inspectScreen, PHONE, type Size, SIZES } from './inspect-screen.ts';
+import {
+  DESKTOP,
+  inspectScreen,
+  PHONE,
+  SIDEWAYS_PHONE,
+  type Size,
+  SMALL_PHONE,
+  TABLET,
+} from './inspect-screen.ts';
 import { test, type SharedGame } from './shared-game.ts';
 import type { TakeTour } from './tour.ts';
 import { watchWidth } from './width-watch.ts';
@@ -11,10 +19,10 @@ const ACTION_TIMEOUT_MS = 60_000;
 
 /**
  * Each group is a browser: screens are opened in its first size, and the open page is resized to the
- * others. The full run opens every screen in every size.
+ * others: phones are turned, and windows change their size.
  */
 const SIZE_GROUPS: readonly (readonly [Size, ...Size[]])[] = isFull
-  ? SIZES.map((size) => [size])
+  ? [[PHONE, TABLET], [SMALL_PHONE, SIDEWAYS_PHONE], [DESKTOP]]
   : [[PHONE, DESKTOP]];
 
 /** Defines a test for each tour, which inspects the screens in all sizes. */

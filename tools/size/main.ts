@@ -23,10 +23,9 @@ const sumCodeLines = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + countCodeLines(readFileSync(join(ROOT, path), 'utf8')), 0);
 
 const files = [...listFiles('api', /\.(tsx?|css)$/), ...listFiles('src', /\.(tsx?|css)$/)];
-const folders = Object.entries(Object.groupBy(files, dirname)).map(
-  ([folder, inside = []]) => [folder, inside.length] as const,
-);
-const [largest, inLargest] = folders.reduce((a, b) => (b[1] > a[1] ? b : a));
+const perFolder = new Map<string, number>();
+for (const path of files) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
+const [largest, inLargest] = [...perFolder].reduce((a, b) => (b[1] > a[1] ? b : a));
 const plugins = /^ {2}plugins: \[\n(?<list>[^]*?)^ {2}\],/m
   .exec(readFileSync(join(ROOT, 'vite.config.ts'), 'utf8'))
   ?.groups?.['list']?.match(/^ {4}\w+\(/gm);

@@ -19,6 +19,10 @@ export function installAndroid(): void {
   Object.defineProperty(navigator, 'userActivation', {
     get: () => ({ isActive: isTapped, hasBeenActive: true }),
   });
+  // The adapter draws the port of its WebSocket with Math.random. Those above 61,000 are no ephemeral
+  // ports, which any connection of this machine may occupy for long.
+  const { random } = Math;
+  Math.random = () => 0.75 + random.call(Math) / 4;
   const INTENT = /^solana-wallet:|\/v1\/associate\/local\?/;
   window.navigation.addEventListener('navigate', (event) => {
     const { url } = event.destination;
