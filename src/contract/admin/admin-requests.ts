@@ -100,7 +100,7 @@ const logFields = z.strictObject({
     .enum(['Server Action', 'Service Action', 'User Action', 'Admin Action', 'Error'])
     .nullable()
     .optional(),
-  direction: z.enum(['ascending', 'descending']).optional(),
+  ...createSortFields('date'),
 });
 export const logsFilter = logFields.refine(isRangeOrdered, RANGE_ERROR);
 export const logsRequest = logFields.extend(page).refine(isRangeOrdered, RANGE_ERROR);

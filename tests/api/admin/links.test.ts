@@ -18,22 +18,15 @@ import {
 } from '../../../src/features/admin/admin-links.ts';
 import { ADMIN_TABS } from '../../../src/features/admin/admin-tabs.ts';
 import { getAlarmLink } from '../../../src/features/admin/dashboard/alarm-links.ts';
-import { GROWERZ_LIST } from '../../../src/features/admin/growerz/growerz-list.ts';
-import { GROWHOUSES_LIST } from '../../../src/features/admin/growhouses/growhouses-list.ts';
+import { parseListState, toListRequest } from '../../../src/features/admin/list/list-url.ts';
 import {
-  type FilterValues,
+  GROWERZ_LIST,
+  GROWHOUSES_LIST,
   type ListDefinition,
-  parseListState,
-  toListRequest,
-} from '../../../src/features/admin/list/list-url.ts';
-import { LOG_LIST } from '../../../src/features/admin/logs/log-list.ts';
-import {
-  BATCHES_LIST,
-  ORDERS_LIST,
-  PAYMENTS_LIST,
-  PAYOUTS_LIST,
-} from '../../../src/features/admin/money/money-lists.ts';
-import { PLANTS_LIST } from '../../../src/features/admin/plants/plants-list.ts';
+  LOG_LIST,
+  MONEY_LISTS,
+  PLANTS_LIST,
+} from '../../../src/features/admin/list/lists.ts';
 import { resetServerClock, updateServerClock } from '../../../src/http/server-clock.ts';
 import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../../kit/admin.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
@@ -92,21 +85,16 @@ async function insertPayout({ waiting = null, ...facts }: PayoutFacts): Promise<
   return (await addRow(game.ctx.db, 'payouts', { ...payout, ...facts })).id;
 }
 
-type AnyList = ListDefinition<never, never, never>;
-const widen = <Row, Filters extends FilterValues, SortKey extends string>(
-  definition: ListDefinition<Row, Filters, SortKey>,
-): AnyList => definition as unknown as AnyList;
-
 /** The list of each page that links lead to. */
-const LISTS: Readonly<Record<string, AnyList>> = {
-  '/admin0/money/orders': widen(ORDERS_LIST),
-  '/admin0/money/payments': widen(PAYMENTS_LIST),
-  '/admin0/money/payouts': widen(PAYOUTS_LIST),
-  '/admin0/money/batches': widen(BATCHES_LIST),
-  '/admin0/plants': widen(PLANTS_LIST),
-  '/admin0/growerz': widen(GROWERZ_LIST),
-  '/admin0/growhouses': widen(GROWHOUSES_LIST),
-  '/admin0/logs': widen(LOG_LIST),
+const LISTS: Readonly<Record<string, ListDefinition>> = {
+  '/admin0/money/orders': MONEY_LISTS.orders,
+  '/admin0/money/payments': MONEY_LISTS.payments,
+  '/admin0/money/payouts': MONEY_LISTS.payouts,
+  '/admin0/money/batches': MONEY_LISTS.batches,
+  '/admin0/plants': PLANTS_LIST,
+  '/admin0/growerz': GROWERZ_LIST,
+  '/admin0/growhouses': GROWHOUSES_LIST,
+  '/admin0/logs': LOG_LIST,
 };
 
 const rowsShape = createListShape(z.looseObject({ id: z.number() }));

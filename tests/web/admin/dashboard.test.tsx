@@ -118,8 +118,8 @@ describe('the alarms of the dashboard', () => {
 
   const TODAY = hoursFromNow(-5).slice(0, 10);
   it.each([
-    ['admin', 'vault-thc', '/admin0/money/payouts?state=queued&reason=vault-short', 'payouts'],
-    ['admin', 'signer-limit', '/admin0/money/payouts?state=queued&reason=signer-limit', 'payouts'],
+    ['admin', 'vault-thc', '/admin0/money/payouts?state=queued&waiting=vault-short', 'payouts'],
+    ['admin', 'signer-limit', '/admin0/money/payouts?state=queued&waiting=signer-limit', 'payouts'],
     ['admin', 'payouts-paused', `/admin0/logs?level=Warning&from=${TODAY}`, 'log'],
     ['superadmin', 'payouts-paused', '/admin0/economy', 'economy'],
     ['superadmin', 'payment-nodes', '/admin0/services', 'services'],

@@ -2,53 +2,59 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAGE_SIZES } from '../../../src/contract/admin/admin-paging.ts';
 import {
+  addressFilter,
+  choiceFilter,
+  numberFilter,
+  optionalFilter,
+} from '../../../src/features/admin/list/list-filters.ts';
+import {
   getLastReachablePage,
-  type ListDefinition,
   type ListState,
-  parseOption,
   parseListState,
-  parsePositiveInteger,
+  toListRequest,
   toListSearchParams,
 } from '../../../src/features/admin/list/list-url.ts';
+import type { ListDefinition } from '../../../src/features/admin/list/lists.ts';
 
-type Filters = {
-  readonly text: string;
-  readonly id: number | null;
-  readonly kind: 'all' | 'some' | 'none';
-};
-const KINDS = ['all', 'some', 'none'] as const;
-const LIST: ListDefinition<never, Filters, 'id' | 'rank'> = {
+const KINDS = ['some', 'none', 'all'] as const;
+const LIST: ListDefinition = {
+  title: 'Rows',
+  noun: 'rows',
   path: '/rows',
   exportPath: '/rows/export',
-  rowKey: () => 0,
-  defaultPageSize: 50,
+  pageSize: 50,
   sorts: [
     { key: 'id', direction: 'descending' },
     { key: 'rank', direction: 'ascending' },
   ],
-  parseFilters: (getParam) => ({
-    text: getParam('text'),
-    id: parsePositiveInteger(getParam('id')),
-    kind: parseOption(KINDS, getParam('kind')),
-  }),
+  filters: [
+    addressFilter('Text', 'text'),
+    numberFilter('ID', 'id'),
+    choiceFilter('Kind', 'kind', { some: 'Some', none: 'None', all: 'All' }, 'all'),
+    optionalFilter('Level', 'level', { low: 'Low' }),
+    { kind: 'days', range: 'open' },
+  ],
 };
-const DEFAULT_STATE: ListState<Filters, 'id' | 'rank'> = {
-  filters: { text: '', id: null, kind: 'all' },
+const DEFAULT_STATE: ListState = {
+  filters: { text: '', id: '', kind: 'some', level: '', from: '', to: '' },
   sort: { key: 'id', direction: 'descending' },
   page: 1,
   count: 50,
 };
 
 const read = (text: string) => parseListState(LIST, new URLSearchParams(text));
-const write = (state: ListState<Filters, 'id' | 'rank'>, before = '') =>
+const write = (state: ListState, before = '') =>
   toListSearchParams(LIST, state, new URLSearchParams(before)).toString();
 
 const state = fc.constantFrom(...PAGE_SIZES).chain((count) =>
   fc.record({
     filters: fc.record({
-      text: fc.string({ unit: 'grapheme' }),
-      id: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
+      text: fc.string({ unit: 'grapheme', maxLength: 10 }).map((text) => text.trim().slice(0, 44)),
+      id: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }).map(String), { nil: '' }),
       kind: fc.constantFrom(...KINDS),
+      level: fc.constantFrom('', 'low'),
+      from: fc.constantFrom('', '2026-11-21'),
+      to: fc.constantFrom('', '2028-02-29'),
     }),
     sort: fc.record({
       key: fc.constantFrom('id' as const, 'rank' as const),
@@ -69,7 +75,17 @@ describe('the URL of a list', () => {
   });
 
   it('yields a valid state for any parameters', () => {
-    const names = fc.constantFrom('text', 'id', 'kind', 'sort', 'direction', 'page', 'count', 'x');
+    const names = fc.constantFrom(
+      'text',
+      'id',
+      'kind',
+      'from',
+      'sort',
+      'direction',
+      'page',
+      'count',
+      'x',
+    );
     const values = fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom(...KINDS, 'id'));
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values)), (pairs) => {
@@ -80,6 +96,18 @@ describe('the URL of a list', () => {
         expect(read(write(found))).toEqual(found);
       }),
     );
+  });
+
+  it('becomes the filters of the request', () => {
+    const request = (text: string) => toListRequest(LIST, read(text));
+    const order = { sort: 'id', direction: 'descending' };
+    const unset = { text: '', id: null, kind: 'some', level: null, start: null, end: null };
+    expect(request('')).toEqual({ ...unset, ...order });
+    expect(request('text=+abc&id=7&kind=all&level=low&sort=rank&from=2026-11-21')).toEqual({
+      ...{ text: 'abc', id: 7, kind: null, level: 'low' },
+      ...{ start: '2026-11-21T00:00:00.000Z', end: null },
+      ...{ sort: 'rank', direction: 'ascending' },
+    });
   });
 
   it('is empty for the default state', () => {

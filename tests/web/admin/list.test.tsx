@@ -164,7 +164,7 @@ describe('an admin list', () => {
   it('says when more rows match than were counted', async () => {
     api.on('POST /admin/users/all', () => success({ total: 1, more: true, data: [userShape(77)] }));
     openAdmin('/admin0/users');
-    await screen.findByText('Total Records: 1 and more');
+    await screen.findByText('Total Records: 1+');
   });
 });
 

@@ -4,7 +4,7 @@ import {
   parseDay,
   toTimeRange,
   resolveDayRange,
-} from '../../../src/features/admin/logs/day-range.ts';
+} from '../../../src/features/admin/list/day-range.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const UNSET = { from: '', to: '' };

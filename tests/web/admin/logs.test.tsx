@@ -135,6 +135,7 @@ describe('the application log', () => {
       searchAddress: '',
       level: null,
       category: null,
+      sort: 'date',
       direction: 'descending',
       skip: 0,
       count: 25,
@@ -171,7 +172,9 @@ describe('the application log', () => {
   });
 
   it('reads its filters from the URL and ignores invalid values', async () => {
-    show('/admin0/logs?level=Loud&category=Error&order=ascending&from=2029-11-31x&to=2029-12-24');
+    show(
+      '/admin0/logs?level=Loud&category=Error&sort=date&direction=ascending&from=2029-11-31x&to=2029-12-24',
+    );
     await screen.findByText('Started');
     expect(logsRequest.parse(lastBody('/admin/logs'))).toMatchObject({
       end: new Date(Date.UTC(2029, 11, 24, 23, 59, 59, 999)).toISOString(),

@@ -53,9 +53,9 @@ describe('the Money tab', () => {
     expect(getAdminUrl()).toBe('/admin0/money/batches');
   });
 
-  it('sends the filters of its URL, with the reason to wait in either parameter', async () => {
+  it('sends the filters of its URL', async () => {
     api.on('POST /admin/payouts/all', () => success({ total: 1, data: [PAYOUT] }));
-    openAdmin('/admin0/money/payouts?state=queued&reason=vault-short&age=1h&from=2026-11-20');
+    openAdmin('/admin0/money/payouts?state=queued&waiting=vault-short&age=1h&from=2026-11-20');
     expect(await screen.findByText('Waits: vault too low')).toBeDefined();
     expect(api.requests.at(-1)?.body).toMatchObject({
       state: 'queued',

@@ -9,8 +9,8 @@ import { Field } from '../../../ui/form/field.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { adminQueryKey } from '../admin-query-keys.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { AddressFilter } from '../list/filter-field.tsx';
-import { parsePositiveInteger } from '../list/list-url.ts';
+import { AddressField } from '../list/filter-fields.tsx';
+import { parsePositiveInteger } from '../list/list-filters.ts';
 import { useNotifyLoadFailure } from '../notify-failure.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 import styles from './add-admin-dialog.module.css';
@@ -46,7 +46,7 @@ export function AddAdminDialog({ onClose }: { readonly onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <AddressFilter label="Find by address" value={address} onChange={setAddress} />
+      <AddressField label="Find by address" value={address} onChange={setAddress} />
       {address !== '' && (
         <UserMatches address={address} selectedId={userIdText} onSelect={setUserIdText} />
       )}

@@ -6,28 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { AddressCell } from '../cells/address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import { AddressFilter } from '../list/filter-field.tsx';
-import { parseAddressFragment, type ListDefinition } from '../list/list-url.ts';
-import { useAdminList } from '../list/use-admin-list.ts';
+import { ADMINS_LIST } from '../list/lists.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { AddAdminDialog } from './add-admin-dialog.tsx';
 import { RemoveAdminDialog, ToggleSuperadminDialog } from './edit-admin-dialogs.tsx';
 import styles from './admins-tab.module.css';
-
-// A type alias, because an interface has no index signature and does not match FilterValues.
-type AdminFilters = { readonly address: string };
-
-const ADMINS_LIST: ListDefinition<UserShape, AdminFilters, 'id' | 'address'> = {
-  path: '/admins/all',
-  exportPath: '/admins/export',
-  rowKey: (admin) => admin.id,
-  defaultPageSize: 25,
-  sorts: [
-    { key: 'id', direction: 'ascending' },
-    { key: 'address', direction: 'ascending' },
-  ],
-  parseFilters: (getParam) => ({ address: parseAddressFragment(getParam('address')) }),
-};
 
 type OpenDialog =
   | { readonly kind: 'add' }
@@ -35,16 +18,13 @@ type OpenDialog =
 
 /** Lists the admins and lets superadmins add, change and remove them. */
 export function AdminsTab() {
-  const list = useAdminList(ADMINS_LIST);
   const ownAddress = useAdmin()?.account.address;
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const close = (): void => setOpenDialog(null);
   return (
     <>
       <AdminListScreen
-        title="Admin Management"
-        noun="admins"
-        list={list}
+        definition={ADMINS_LIST}
         columns={createAdminColumns((admin) => (
           <AdminActions
             admin={admin}
@@ -56,13 +36,6 @@ export function AdminsTab() {
           <Button variant="accent" onClick={() => setOpenDialog({ kind: 'add' })}>
             Add admin
           </Button>
-        }
-        filters={
-          <AddressFilter
-            label="Address"
-            value={list.filters.address}
-            onChange={(address) => list.setFilters({ address })}
-          />
         }
       />
       {openDialog?.kind === 'add' && <AddAdminDialog onClose={close} />}

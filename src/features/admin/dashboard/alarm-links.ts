@@ -20,7 +20,7 @@ const toPayouts = (search: Readonly<Record<string, string>>): AlarmLink => ({
   to: getMoneyListLink('payouts', search),
   label: 'payouts',
 });
-const toWaiting = (reason: string): AlarmLink => toPayouts({ state: 'queued', reason });
+const toWaiting = (waiting: string): AlarmLink => toPayouts({ state: 'queued', waiting });
 
 /** The rows that an alarm is about, or the report that names them, by its subject. */
 const ROWS: Readonly<Record<string, AlarmLink>> = {

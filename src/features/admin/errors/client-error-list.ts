@@ -1,36 +1,25 @@
-import {
-  CLIENT_ERROR_SURFACES,
-  type ClientErrorSurface,
-} from '../../../contract/client-error-report.ts';
+import type { ClientErrorSurface } from '../../../contract/client-error-report.ts';
 import type { ClientErrorGroupShape } from '../../../contract/admin/client-error-shapes.ts';
 import type { BadgeVariant } from '../../../ui/badge.tsx';
-import { type ListDefinition, parseOption } from '../list/list-url.ts';
-
-type ClientErrorFilters = Readonly<{
-  state: 'open' | 'resolved' | 'all';
-  surface: ClientErrorSurface | '';
-}>;
-
-/** The reported errors, open ones by default: the newest version first, in it the most reported. */
-export const CLIENT_ERROR_LIST: ListDefinition<ClientErrorGroupShape, ClientErrorFilters, never> = {
-  path: '/client-errors/all',
-  exportPath: null,
-  rowKey: ({ id }) => id,
-  defaultPageSize: 25,
-  sorts: [],
-  parseFilters: (getParam) => ({
-    state: parseOption(['open', 'resolved', 'all'], getParam('state')),
-    surface: CLIENT_ERROR_SURFACES.find((surface) => surface === getParam('surface')) ?? '',
-  }),
-  toRequest: ({ state, surface }) => ({
-    state: state === 'all' ? null : state,
-    surface: surface === '' ? null : surface,
-  }),
-};
+import { choiceFilter, optionalFilter } from '../list/list-filters.ts';
+import type { ListDefinition } from '../list/lists.ts';
 
 export const SURFACE_LABELS: Readonly<Record<ClientErrorSurface, string>> = {
   page: 'Page',
   worker: 'Service worker',
+};
+
+/** The reported errors, open ones by default: the newest version first, in it the most reported. */
+export const CLIENT_ERROR_LIST: ListDefinition = {
+  title: 'Errors',
+  noun: 'errors',
+  path: '/client-errors/all',
+  exportPath: null,
+  sorts: [],
+  filters: [
+    choiceFilter('State', 'state', { open: 'Open', resolved: 'Resolved', all: 'All' }, 'all'),
+    optionalFilter('Where', 'surface', SURFACE_LABELS),
+  ],
 };
 
 /** @returns 'TypeError: Cannot read properties of undefined' */

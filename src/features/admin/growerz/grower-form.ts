@@ -1,5 +1,5 @@
 import type { GrowerShape } from '../../../contract/shapes.ts';
-import { parsePositiveInteger } from '../list/list-url.ts';
+import { parsePositiveInteger } from '../list/list-filters.ts';
 
 /** The text of each form field, not yet validated. */
 export interface GrowerForm {

@@ -9,44 +9,20 @@ import { AddressCell } from '../cells/address-cell.tsx';
 import { PlayerCell } from '../cells/player-cell.tsx';
 import { GrowhouseCell } from '../cells/growhouse-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import { AddressFilter, NumberFilter } from '../list/filter-field.tsx';
-import { useAdminList } from '../list/use-admin-list.ts';
+import { GROWERZ_LIST } from '../list/lists.ts';
 import { EditGrowerDialog } from './edit-grower-dialog.tsx';
-import { GROWERZ_LIST } from './growerz-list.ts';
 import styles from './growerz-tab.module.css';
 import { RefreshButtons } from './refresh-buttons.tsx';
 
 /** Lists all Growerz of the collection with their owner and growhouse. */
 export function GrowerzTab() {
-  const list = useAdminList(GROWERZ_LIST);
   const [editedGrower, setEditedGrower] = useState<GrowerShape | null>(null);
   return (
     <>
       <AdminListScreen
-        title="Growerz Management"
-        noun="growerz"
-        list={list}
+        definition={GROWERZ_LIST}
         columns={createGrowerColumns(setEditedGrower)}
         actions={<RefreshButtons />}
-        filters={
-          <>
-            <NumberFilter
-              label="ID"
-              value={list.filters.id}
-              onChange={(id) => list.setFilters({ id })}
-            />
-            <NumberFilter
-              label="Growhouse"
-              value={list.filters.growhouse}
-              onChange={(growhouse) => list.setFilters({ growhouse })}
-            />
-            <AddressFilter
-              label="Address"
-              value={list.filters.address}
-              onChange={(address) => list.setFilters({ address })}
-            />
-          </>
-        }
       />
       {editedGrower && (
         <EditGrowerDialog grower={editedGrower} onClose={() => setEditedGrower(null)} />

@@ -8,24 +8,13 @@ import type { Column } from '../../../ui/table/table.tsx';
 import { getPlantsLink } from '../admin-links.ts';
 import { PlayerCell } from '../cells/player-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import { GrowhouseFilterFields } from '../list/growhouse-filter-fields.tsx';
-import { useAdminList } from '../list/use-admin-list.ts';
+import { GROWHOUSES_LIST } from '../list/lists.ts';
 import { formatDateTime } from '../format-date-time.ts';
-import { GROWHOUSES_LIST } from './growhouses-list.ts';
 
 /** Lists the growhouses of all players. */
-export function GrowhouseTable() {
-  const list = useAdminList(GROWHOUSES_LIST);
-  return (
-    <AdminListScreen
-      title="Growhouse Management"
-      noun="growhouses"
-      list={list}
-      columns={COLUMNS}
-      filters={<GrowhouseFilterFields list={list} />}
-    />
-  );
-}
+export const GrowhouseTable = () => (
+  <AdminListScreen definition={GROWHOUSES_LIST} columns={COLUMNS} />
+);
 
 const COLUMNS: readonly Column<AdminGrowhouseShape, 'id' | 'level'>[] = [
   { key: 'id', header: 'ID', sortKey: 'id', isRowHeader: true, cell: ({ id }) => id },

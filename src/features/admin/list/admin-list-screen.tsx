@@ -12,25 +12,26 @@ import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import { useRestoreFocus } from '../../../ui/dialog/use-restore-focus.ts';
 import styles from './admin-list-screen.module.css';
 import { ExportButton } from './export-button.tsx';
-import type { FilterValues } from './list-url.ts';
-import type { AdminList } from './use-admin-list.ts';
+import { FilterFields } from './filter-fields.tsx';
+import type { ListFilter } from './list-filters.ts';
+import type { ListDefinition } from './lists.ts';
+import { type AdminList, useAdminList } from './use-admin-list.ts';
 
-interface AdminListScreenProps<Row, Filters extends FilterValues, SortKey extends string> {
-  readonly title: string;
-  /** Names the rows in lower case, as in 'Pages of users' and 'users.csv'. */
-  readonly noun: string;
-  readonly list: AdminList<Row, Filters, SortKey>;
-  readonly columns: readonly Column<Row, SortKey>[];
-  readonly filters: ReactNode;
+interface AdminListScreenProps<Row> {
+  readonly definition: ListDefinition;
+  readonly columns: readonly Column<Row, string>[];
   /** Buttons in addition to those every list has. */
   readonly actions?: ReactNode;
 }
 
 /** A list of the admin area with its filters, rows and pager. */
-export function AdminListScreen<Row, Filters extends FilterValues, SortKey extends string>(
-  props: AdminListScreenProps<Row, Filters, SortKey>,
-) {
-  const { title, noun, list, filters, actions } = props;
+export function AdminListScreen<Row extends { readonly id: number }>({
+  definition,
+  columns,
+  actions,
+}: AdminListScreenProps<Row>) {
+  const { title, noun, exportPath, filters } = definition;
+  const list = useAdminList<Row>(definition);
   const isRefreshing = list.isFetching && !list.isStale && list.rows !== null;
   const keptFocus = useRestoreFocus(isRefreshing);
   const isDesktop = useIsDesktop();
@@ -43,8 +44,8 @@ export function AdminListScreen<Row, Filters extends FilterValues, SortKey exten
         <h2 className={styles.title}>{title}</h2>
         <div className={styles.actions}>
           {actions}
-          {list.exportPath !== null && (
-            <ExportButton path={list.exportPath} request={list.request} name={noun} />
+          {exportPath !== null && (
+            <ExportButton path={exportPath} request={list.request} name={noun} />
           )}
           <Button needsNetwork isPending={isRefreshing} onClick={list.refresh}>
             Refresh
@@ -67,7 +68,7 @@ export function AdminListScreen<Row, Filters extends FilterValues, SortKey exten
         aria-label={`Filter ${noun}`}
         hidden={!isDesktop && !areFiltersOpen}
       >
-        {filters}
+        <ListFilters filters={filters} list={list} />
         <Select
           label="Count"
           value={toPageSizeOption(list.count)}
@@ -75,14 +76,29 @@ export function AdminListScreen<Row, Filters extends FilterValues, SortKey exten
           onChange={(size) => list.setPageSize(parsePageSize(size) ?? list.count)}
         />
       </div>
-      <ListRows {...props} />
+      <ListRows definition={definition} columns={columns} list={list} />
     </section>
   );
 }
 
+interface ListFiltersProps {
+  readonly filters: readonly ListFilter[];
+  readonly list: Pick<AdminList<unknown>, 'filters' | 'setFilters'>;
+}
+
+const ListFilters = ({ filters, list }: ListFiltersProps) =>
+  filters.map((filter) => (
+    <FilterFields
+      key={filter.kind === 'days' ? filter.kind : filter.param}
+      filter={filter}
+      values={list.filters}
+      onChange={list.setFilters}
+    />
+  ));
+
 function formatTotal({ total, hasMore }: Pick<AdminList<unknown>, 'total' | 'hasMore'>): string {
   if (total === null) return 'Loading...';
-  return `Total Records: ${NUMBER_FORMAT.format(total)}${hasMore ? ' and more' : ''}`;
+  return `Total Records: ${NUMBER_FORMAT.format(total)}${hasMore ? '+' : ''}`;
 }
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-US');
@@ -97,10 +113,13 @@ const PAGE_SIZE_OPTIONS = PAGE_SIZES.map((size) => ({
 /** Enough placeholder rows to fill the screen while loading. */
 const PLACEHOLDER_ROWS = 12;
 
-function ListRows<Row, Filters extends FilterValues, SortKey extends string>(
-  props: AdminListScreenProps<Row, Filters, SortKey>,
-) {
-  const { title, noun, list, columns } = props;
+interface ListRowsProps<Row> extends Pick<AdminListScreenProps<Row>, 'definition' | 'columns'> {
+  readonly list: AdminList<Row>;
+}
+
+function ListRows<Row extends { readonly id: number }>(props: ListRowsProps<Row>) {
+  const { definition, list, columns } = props;
+  const { title, noun } = definition;
   if (list.hasFailed && list.rows === null) return <LoadFailure list={list} />;
   return (
     <>
@@ -109,7 +128,7 @@ function ListRows<Row, Filters extends FilterValues, SortKey extends string>(
           caption={title}
           columns={columns}
           rows={list.rows}
-          rowKey={list.rowKey}
+          rowKey={({ id }) => id}
           {...(list.sort && { sort: list.sort, onSort: list.setSort })}
           expectedRows={PLACEHOLDER_ROWS}
           isWide

@@ -7,22 +7,19 @@ import { adminQueryKey } from '../admin-query-keys.ts';
 import type { Sort } from '../../../ui/table/table-sort.tsx';
 import { useNotifyLoadFailure } from '../notify-failure.ts';
 import { useSearchParams } from '../use-search-params.ts';
+import type { FilterValues } from './list-filters.ts';
 import {
-  type FilterValues,
+  getDefaultFilters,
   getLastReachablePage,
-  type ListDefinition,
   type ListState,
   parseListState,
   toListRequest,
   toListSearchParams,
 } from './list-url.ts';
+import type { ListDefinition } from './lists.ts';
 
 /** A list of the admin area with its current page and the functions that change it. */
-export interface AdminList<
-  Row,
-  Filters extends FilterValues = FilterValues,
-  SortKey extends string = string,
-> extends ListState<Filters, SortKey> {
+export interface AdminList<Row> extends ListState {
   /** Null until the first page has been loaded. */
   readonly rows: readonly Row[] | null;
   readonly total: number | null;
@@ -35,22 +32,18 @@ export interface AdminList<
   readonly hasFailed: boolean;
   /** The filters and order sent to the server, also for an export of all rows. */
   readonly request: object;
-  readonly exportPath: string | null;
   /** Whether any filter is set. */
   readonly hasFilters: boolean;
-  readonly rowKey: (row: Row) => number;
   readonly refresh: () => void;
   /** Applies filters and returns to the first page. */
-  readonly setFilters: (changes: Partial<Filters>) => void;
-  readonly setSort: (sort: Sort<SortKey>) => void;
+  readonly setFilters: (changes: FilterValues) => void;
+  readonly setSort: (sort: Sort<string>) => void;
   readonly setPage: (page: number) => void;
   readonly setPageSize: (count: PageSize) => void;
 }
 
 /** Loads a list and keeps its filters, order and page in the URL. */
-export function useAdminList<Row, Filters extends FilterValues, SortKey extends string>(
-  definition: ListDefinition<Row, Filters, SortKey>,
-): AdminList<Row, Filters, SortKey> {
+export function useAdminList<Row>(definition: ListDefinition): AdminList<Row> {
   const [state, changeState] = useListState(definition);
   const { filters, page, count } = state;
   const request = toListRequest(definition, state);
@@ -83,9 +76,7 @@ export function useAdminList<Row, Filters extends FilterValues, SortKey extends 
     isFetching,
     hasFailed: error !== null,
     request,
-    exportPath: definition.exportPath,
-    hasFilters: JSON.stringify(filters) !== JSON.stringify(definition.parseFilters(() => '')),
-    rowKey: definition.rowKey,
+    hasFilters: JSON.stringify(filters) !== JSON.stringify(getDefaultFilters(definition)),
     refresh: () => void refetch(),
     setFilters: (changes) =>
       changeState({ filters: { ...filters, ...changes } }, { replace: true }),
@@ -96,13 +87,11 @@ export function useAdminList<Row, Filters extends FilterValues, SortKey extends 
 }
 
 /** Keeps a list's state in the URL. Every change returns to the first page unless it names one. */
-function useListState<Row, Filters extends FilterValues, SortKey extends string>(
-  definition: ListDefinition<Row, Filters, SortKey>,
-) {
+function useListState(definition: ListDefinition) {
   const [searchParams, setSearchParams] = useSearchParams();
   const state = parseListState(definition, searchParams);
   const changeState = (
-    changes: Partial<ListState<Filters, SortKey>>,
+    changes: Partial<ListState>,
     options: { readonly replace?: boolean } = {},
   ): void => {
     const next = { ...state, page: 1, ...changes };

@@ -1,14 +1,12 @@
 import type { AuditEntryShape } from '../../../contract/admin/admin-shapes.ts';
-import { Select } from '../../../ui/form/select.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { AddressCell } from '../cells/address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import { AddressFilter, TextFilter } from '../list/filter-field.tsx';
-import { useAdminList } from '../list/use-admin-list.ts';
+import { optionalFilter } from '../list/list-filters.ts';
+import { AUDIT_LIST, toLabels } from '../list/lists.ts';
+import { useSearchParams } from '../use-search-params.ts';
 import { AuditTargetText } from './audit-target.tsx';
 import { toFieldChanges } from './field-changes.ts';
-import { DayRangeFilter } from './day-range-filter.tsx';
-import { AUDIT_LIST } from './log-list.ts';
 import { useAuditActions } from './use-audit-actions.ts';
 import styles from './logs-tab.module.css';
 import { DateTimeCell } from './date-time-cell.tsx';
@@ -21,43 +19,15 @@ const COLUMNS: readonly Column<AuditEntryShape>[] = [
   { key: 'changes', header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
 ];
 
-const ALL_OPTION = { value: '', label: 'All' };
-const MAX_TARGET_LENGTH = 100;
-
 /** The audit trail: which admin changed what. */
 export function AuditTrail() {
-  const list = useAdminList(AUDIT_LIST);
-  const { filters, setFilters } = list;
-  const actions = useAuditActions(filters.action);
+  const [searchParams] = useSearchParams();
+  const actions = useAuditActions(searchParams.get('action') ?? '');
+  const actionFilter = optionalFilter('Action', 'action', toLabels(actions));
   return (
     <AdminListScreen
-      title="Audit Trail"
-      noun="audit entries"
-      list={list}
+      definition={{ ...AUDIT_LIST, filters: [...AUDIT_LIST.filters, actionFilter] }}
       columns={COLUMNS}
-      filters={
-        <>
-          <DayRangeFilter range={filters} onChange={setFilters} />
-          <AddressFilter
-            label="Admin address"
-            value={filters.address}
-            onChange={(address) => setFilters({ address })}
-          />
-          <TextFilter
-            label="Target"
-            placeholder="user 12"
-            value={filters.target}
-            maxLength={MAX_TARGET_LENGTH}
-            onChange={(target) => setFilters({ target })}
-          />
-          <Select
-            label="Action"
-            value={filters.action}
-            options={[ALL_OPTION, ...actions.map((action) => ({ value: action, label: action }))]}
-            onChange={(action) => setFilters({ action })}
-          />
-        </>
-      }
     />
   );
 }

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { adminQueryKey } from '../admin-query-keys.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { parsePositiveInteger } from '../list/list-url.ts';
+import { parsePositiveInteger } from '../list/list-filters.ts';
 import { useNotifyLoadFailure } from '../notify-failure.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 

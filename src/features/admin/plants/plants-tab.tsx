@@ -6,61 +6,38 @@ import type { Column } from '../../../ui/table/table.tsx';
 import { PlayerCell } from '../cells/player-cell.tsx';
 import { GrowhouseCell } from '../cells/growhouse-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import { NumberFilter } from '../list/filter-field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { GrowhouseFilterFields } from '../list/growhouse-filter-fields.tsx';
-import { useAdminList } from '../list/use-admin-list.ts';
+import { parsePositiveInteger } from '../list/list-filters.ts';
+import { PLANTS_LIST } from '../list/lists.ts';
+import { useSearchParams } from '../use-search-params.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { AddSeedDialog } from './add-seed-dialog.tsx';
 import { PlantActions } from './plant-actions.tsx';
 import { NextCareTime, PlantStateLabel } from './plant-cells.tsx';
-import { PLANTS_LIST } from './plants-list.ts';
 
 /** Lists the seeds and plants of all players with the action each is ready for. */
 export function PlantsTab() {
-  const list = useAdminList(PLANTS_LIST);
+  const [searchParams] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   return (
     <>
       <AdminListScreen
-        title="Plant & Seed Management"
-        noun="plants"
-        list={list}
+        definition={PLANTS_LIST}
         columns={COLUMNS}
         actions={
           <Button variant="accent" onClick={() => setAdding(true)}>
             Add seed
           </Button>
         }
-        filters={
-          <>
-            <NumberFilter
-              label="ID"
-              value={list.filters.id}
-              onChange={(id) => list.setFilters({ id })}
-            />
-            <GrowhouseFilterFields list={list} />
-            <Select
-              label="Plants"
-              value={list.filters.presence}
-              options={PRESENCE_OPTIONS}
-              onChange={(presence) => list.setFilters({ presence })}
-            />
-          </>
-        }
       />
       {isAdding && (
-        <AddSeedDialog growhouse={list.filters.growhouse} onClose={() => setAdding(false)} />
+        <AddSeedDialog
+          growhouse={parsePositiveInteger(searchParams.get('growhouse') ?? '')}
+          onClose={() => setAdding(false)}
+        />
       )}
     </>
   );
 }
-
-const PRESENCE_OPTIONS = [
-  { value: 'living', label: 'Living' },
-  { value: 'gone', label: 'Gone' },
-  { value: 'all', label: 'All' },
-] as const;
 
 const COLUMNS: readonly Column<AdminPlantShape, 'id' | 'growhouse'>[] = [
   { key: 'id', header: 'ID', sortKey: 'id', isRowHeader: true, cell: ({ id }) => id },

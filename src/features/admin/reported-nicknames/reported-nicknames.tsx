@@ -1,30 +1,19 @@
 import { useState } from 'react';
 import type { ReportedNicknameShape } from '../../../contract/admin/nickname-report-shapes.ts';
+import { NICKNAME_REPORT_LABELS } from '../../../entities/growhouse/nickname-report-labels.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { getGrowhouseLink } from '../admin-links.ts';
 import { AddressCell } from '../cells/address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import { useAdminList } from '../list/use-admin-list.ts';
+import { REPORTED_NICKNAMES_LIST } from '../list/lists.ts';
 import { DateTimeCell } from '../logs/date-time-cell.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
-import {
-  describeOutcome,
-  formatReports,
-  REPORTED_NICKNAME_LIST,
-} from './reported-nickname-list.ts';
 import styles from './reported-nicknames.module.css';
-
-const STATE_OPTIONS = [
-  { value: 'open', label: 'Open' },
-  { value: 'closed', label: 'Closed' },
-  { value: 'all', label: 'All' },
-] as const;
 
 interface Decision {
   readonly row: ReportedNicknameShape;
@@ -33,24 +22,10 @@ interface Decision {
 
 /** The nicknames that players reported, to be reset or kept. */
 export function ReportedNicknames() {
-  const list = useAdminList(REPORTED_NICKNAME_LIST);
   const [decision, setDecision] = useState<Decision | null>(null);
   return (
     <>
-      <AdminListScreen
-        title="Reported nicknames"
-        noun="reported nicknames"
-        list={list}
-        columns={createColumns(setDecision)}
-        filters={
-          <Select
-            label="State"
-            value={list.filters.state}
-            options={STATE_OPTIONS}
-            onChange={(state) => list.setFilters({ state })}
-          />
-        }
-      />
+      <AdminListScreen definition={REPORTED_NICKNAMES_LIST} columns={createColumns(setDecision)} />
       {decision && <DecisionDialog decision={decision} onClose={() => setDecision(null)} />}
     </>
   );
@@ -91,6 +66,16 @@ const createColumns = (
     cell: (row) => <DecisionButtons row={row} onDecide={onDecide} />,
   },
 ];
+
+/** @returns '2 × Insult or hate, 1 × Something else' */
+const formatReports = ({ reports }: Pick<ReportedNicknameShape, 'reports'>): string =>
+  reports.map(({ reason, count }) => `${count} × ${NICKNAME_REPORT_LABELS[reason]}`).join(', ');
+
+/** Returns what was decided about a nickname. */
+function describeOutcome({ closed }: Pick<ReportedNicknameShape, 'closed'>): string {
+  if (closed === null) return 'Open';
+  return closed.outcome === 'reset' ? 'Reset' : 'Dismissed';
+}
 
 function GrowhouseLinks({ row: { growhouses } }: { readonly row: ReportedNicknameShape }) {
   if (growhouses.length === 0) return 'None now';

@@ -2,25 +2,16 @@ import { useState } from 'react';
 import type { UserShape } from '../../../contract/admin/admin-shapes.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { PlayerCell } from '../cells/player-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import { AddressFilter } from '../list/filter-field.tsx';
-import { useAdminList } from '../list/use-admin-list.ts';
+import { USERS_LIST } from '../list/lists.ts';
 import { RoleBadge } from './role-badge.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { BanDialog, ChangeBanDialog } from './ban-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { type UserAction, UserActions } from './user-actions.tsx';
-import { USERS_LIST } from './users-list.ts';
 import styles from './users-tab.module.css';
-
-const BANNED_OPTIONS = [
-  { value: 'all', label: 'All' },
-  { value: 'banned', label: 'Banned' },
-  { value: 'unbanned', label: 'Unbanned' },
-] as const;
 
 const DIALOGS = {
   ban: BanDialog,
@@ -30,16 +21,13 @@ const DIALOGS = {
 
 /** Lists everyone who has ever signed in. Admins ban and unban them and release held payouts. */
 export function UsersTab() {
-  const list = useAdminList(USERS_LIST);
   const admin = useAdmin();
   const [selected, setSelected] = useState<{ user: UserShape; action: UserAction } | null>(null);
   const SelectedDialog = selected && DIALOGS[selected.action];
   return (
     <>
       <AdminListScreen
-        title="User Management"
-        noun="users"
-        list={list}
+        definition={USERS_LIST}
         columns={createUserColumns((user) => (
           <UserActions
             user={user}
@@ -47,21 +35,6 @@ export function UsersTab() {
             onPress={(action) => setSelected({ user, action })}
           />
         ))}
-        filters={
-          <>
-            <AddressFilter
-              label="Address"
-              value={list.filters.address}
-              onChange={(address) => list.setFilters({ address })}
-            />
-            <Select
-              label="Banned"
-              value={list.filters.bannedOnly}
-              options={BANNED_OPTIONS}
-              onChange={(bannedOnly) => list.setFilters({ bannedOnly })}
-            />
-          </>
-        }
       />
       {SelectedDialog && <SelectedDialog user={selected.user} onClose={() => setSelected(null)} />}
     </>

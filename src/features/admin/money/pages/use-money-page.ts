@@ -4,7 +4,7 @@ import { adminGet } from '../../../../http/admin-api.ts';
 import { ApiError } from '../../../../http/api-error.ts';
 import type { MoneyList } from '../../admin-links.ts';
 import { adminQueryKey } from '../../admin-query-keys.ts';
-import { parsePositiveInteger } from '../../list/list-url.ts';
+import { parsePositiveInteger } from '../../list/list-filters.ts';
 import { useNotifyLoadFailure } from '../../notify-failure.ts';
 
 /** A page of the Money tab with what the server says about its row. */

@@ -15,7 +15,7 @@ import { Panel } from '../../../../ui/layout/panel.tsx';
 import { adminQueryKey } from '../../admin-query-keys.ts';
 import { AddressCell } from '../../cells/address-cell.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
-import { parsePositiveInteger } from '../../list/list-url.ts';
+import { parsePositiveInteger } from '../../list/list-filters.ts';
 import { useAdminAction } from '../../use-admin-action.ts';
 import { BanDialog, ChangeBanDialog } from '../ban-dialog.tsx';
 import { BAN_REASON_LABELS } from '../ban-labels.ts';

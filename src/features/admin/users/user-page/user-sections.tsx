@@ -13,7 +13,7 @@ import { getGrowerLink, getMoneyLink, getPlantLink, getWalletLogLink } from '../
 import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
 import { PlayerCell } from '../../cells/player-cell.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
-import { parsePositiveInteger } from '../../list/list-url.ts';
+import { parsePositiveInteger } from '../../list/list-filters.ts';
 import { AuditTargetText } from '../../logs/audit-target.tsx';
 import { LevelBadge } from '../../logs/level-badge.tsx';
 import { LogMessage } from '../../logs/log-message.tsx';
