@@ -3966,7 +3966,7 @@ export interface components {
       date: components['schemas']['Time'];
       actor: {
         /** @enum {string} */
-        kind: 'player' | 'server' | 'admin' | 'command-line';
+        kind: 'player' | 'server' | 'admin';
         address: components['schemas']['Address'] | null;
       };
       action:

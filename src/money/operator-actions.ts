@@ -10,10 +10,11 @@ export type PayoutAction = (typeof PAYOUT_ACTIONS)[number];
 export const PAYMENT_ACTIONS = ['fulfil', 'refund'] as const;
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
-/** Who acts: an admin, or somebody at the server's command line, who may do everything. */
-export type Operator =
-  | { kind: 'admin'; address: string; isSuperadmin: boolean }
-  | { kind: 'command-line' };
+/** The admin who acts. */
+export interface Operator {
+  address: string;
+  isSuperadmin: boolean;
+}
 
 /** An amount in base units of its currency. */
 export interface OperatorAmount {
@@ -79,7 +80,7 @@ export function findPayoutRefusal(
     STATE_CHECKS[action](payout, nowMs) ??
     (payout.isHeldByBan && PAYING_ACTIONS.includes(action) ? 'MONEY_HELD_BY_BAN' : null) ??
     findOwnWallet(situation, [payout.address]) ??
-    (action === 'readdress' && !isSuperior(operator) ? 'SUPERADMIN_REQUIRED' : null) ??
+    (action === 'readdress' && !operator.isSuperadmin ? 'SUPERADMIN_REQUIRED' : null) ??
     (action === 'hold' ? null : findExceededLimit(operator, limits, [payout]))
   );
 }
@@ -112,7 +113,7 @@ export function findExceededLimit(
   limits: AdminLimits,
   amounts: readonly OperatorAmount[],
 ): 'ABOVE_ADMIN_LIMIT' | null {
-  if (isSuperior(operator)) return null;
+  if (operator.isSuperadmin) return null;
   return amounts.some(({ currency, amount }) => amount > limits[currency])
     ? 'ABOVE_ADMIN_LIMIT'
     : null;
@@ -121,14 +122,10 @@ export function findExceededLimit(
 /** Actions after which the payout is paid, which a ban prevents. */
 const PAYING_ACTIONS: readonly PayoutAction[] = ['release', 'pay-again', 'readdress'];
 
-const isSuperior = (operator: Operator): boolean =>
-  operator.kind === 'command-line' || operator.isSuperadmin;
-
 const findOwnWallet = (
   { operator, ...rules }: Pick<OperatorSituation, 'operator' | 'mayAdminsActOnOwn'>,
   addresses: readonly string[],
-): 'OWN_WALLET' | null =>
-  operator.kind === 'admin' && !mayActOnOwners(operator, rules, addresses) ? 'OWN_WALLET' : null;
+): 'OWN_WALLET' | null => (mayActOnOwners(operator, rules, addresses) ? null : 'OWN_WALLET');
 
 type StateCheck = (payout: PayoutFacts, nowMs: number) => OperatorRefusalCode | null;
 

@@ -17,8 +17,8 @@ import { REFUSALS } from '../../src/game/refusal.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const LIMITS = { thc: thc(10_000), sol: sol('1') };
-const ADMIN: Operator = { kind: 'admin', address: 'admin', isSuperadmin: false };
-const SUPERADMIN: Operator = { kind: 'admin', address: 'superadmin', isSuperadmin: true };
+const ADMIN: Operator = { address: 'admin', isSuperadmin: false };
+const SUPERADMIN: Operator = { address: 'superadmin', isSuperadmin: true };
 
 const QUEUED: PayoutFacts = {
   state: 'queued',
@@ -107,7 +107,7 @@ describe('findPayoutRefusal', () => {
 
   it('needs a superadmin to re-address a payout', () => {
     expect(decide('readdress', HELD, ADMIN)).toBe('SUPERADMIN_REQUIRED');
-    expect(decide('readdress', HELD, { kind: 'command-line' })).toBeNull();
+    expect(decide('readdress', HELD)).toBeNull();
   });
 
   it.each([
@@ -201,7 +201,7 @@ describe('findExceededLimit', () => {
       { currency: 'sol', amount: sol('2') },
     ] as const;
     expect(findExceededLimit(ADMIN, LIMITS, amounts)).toBe('ABOVE_ADMIN_LIMIT');
-    expect(findExceededLimit({ kind: 'command-line' }, LIMITS, amounts)).toBeNull();
+    expect(findExceededLimit(SUPERADMIN, LIMITS, amounts)).toBeNull();
   });
 });
 

@@ -8,10 +8,12 @@ import type { SignedInAdmin } from './admin.ts';
 import type { Answer, GameServer } from './game-server.ts';
 import { addRow, loadLastRow, updateRows } from './rows.ts';
 
+type Caller = Pick<SignedInAdmin, 'call' | 'get'>;
+
 export const REASON = 'Checked with the player';
 
 /** Returns what an admin sees of a payout. */
-export const readPayout = async (admin: SignedInAdmin, id: number): Promise<PayoutActionsShape> => {
+export const readPayout = async (admin: Caller, id: number): Promise<PayoutActionsShape> => {
   const { body, status, headers } = await admin.get(`/payouts/${id}/actions`);
   const reply: Reply = { status, headers, message: body.message, code: body.code, data: body.data };
   return parseData(payoutActionsShape, reply);
@@ -26,7 +28,7 @@ export const toSeen = ({ state, address, currency, amount }: PayoutActionsShape)
 
 /** Sends an action on a payout as the admin sees it now. */
 export async function actOnPayout(
-  admin: SignedInAdmin,
+  admin: Caller,
   id: number,
   action: string,
   extra: object = {},
@@ -64,6 +66,8 @@ export async function insertPaymentSetAside(
     address: string;
     thc?: bigint;
     sol?: bigint;
+    /** The wallet that the money came from, if it is not the payer's. */
+    source?: string;
   },
 ): Promise<number> {
   const { id } = await addRow(server.ctx.db, 'payments', {
@@ -74,6 +78,8 @@ export async function insertPaymentSetAside(
     state: 'set_aside',
     received_units: payment.thc ?? 0n,
     received_lamports: payment.sol ?? 0n,
+    thc_source: payment.source ?? null,
+    sol_source: payment.source ?? null,
     refusal: 'PAYMENT_NOT_ACCEPTABLE',
     created_at_ms: server.ctx.now(),
   });

@@ -8,8 +8,6 @@ import { appendLog } from '../../store/server/logs.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import {
   finishPaymentSetAside,
-  loadPaymentSetAside,
-  loadPaymentsSetAside,
   type PaymentSetAside,
 } from '../../store/payments/payments-set-aside.ts';
 import { queuePayouts } from '../../store/payouts/payouts.ts';
@@ -18,14 +16,9 @@ import type { Context } from '../context.ts';
 import { formatMoney, type Money } from '../format-money.ts';
 import { loadGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { assertUpdated, inTransaction } from '../transaction.ts';
+import { assertUpdated } from '../transaction.ts';
 import { listRefunds } from './list-refunds.ts';
 import { type PaymentResult, serializePaymentResult } from './payment-result.ts';
-
-export type { PaymentSetAside };
-
-/** What an operator's decision depends on; the command line tool has no more than this. */
-export type OperatorContext = Pick<Context, 'db' | 'now' | 'random'>;
 
 /** What an operator gives for a payment: seeds for its payer's growhouse, or THC. */
 export type PaymentGoods =
@@ -37,28 +30,10 @@ const MAX_SEEDS_PER_LINE = 10;
 const isQuantity = (quantity: number): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_SEEDS_PER_LINE;
 
-/** Lists the payments that are set aside, oldest first. */
-export const listPaymentsSetAside = ({ db }: Pick<Context, 'db'>): Promise<PaymentSetAside[]> =>
-  loadPaymentsSetAside(db);
-
-/** The operator's reason and wallet; both null for the command line tool. A player has only a note. */
+/** The operator's reason and wallet; the wallet is null if a player or the server did it. */
 export interface OperatorNote {
-  note: string | null;
+  note: string;
   adminAddress: string | null;
-}
-
-const COMMAND_LINE: OperatorNote = { note: null, adminAddress: null };
-
-/**
- * Queues refunds of payments that are set aside, all of them or none.
- * @throws Error if one is not set aside or received nothing
- */
-export async function refundSetAside(ctx: OperatorContext, ids: readonly number[]): Promise<void> {
-  await inTransaction(ctx, async (db) => {
-    for (const id of new Set(ids)) {
-      await refundPayment(ctx, db, await findSetAside(db, id), COMMAND_LINE);
-    }
-  });
 }
 
 /**
@@ -68,7 +43,7 @@ export async function refundSetAside(ctx: OperatorContext, ids: readonly number[
  * @returns what is refunded
  */
 export async function refundPayment(
-  ctx: OperatorContext,
+  ctx: Context,
   db: Connection,
   payment: PaymentSetAside,
   by: OperatorNote,
@@ -91,20 +66,6 @@ export async function refundPayment(
   return refunds;
 }
 
-/**
- * Delivers what a payment that is set aside was for. The operator has found that out.
- * @throws Error if it is not set aside, is for something else, or the goods are not possible
- */
-export async function fulfilSetAside(
-  ctx: OperatorContext,
-  id: number,
-  goods: PaymentGoods,
-): Promise<void> {
-  await inTransaction(ctx, async (db) => {
-    await fulfilPayment(ctx, db, { payment: await findSetAside(db, id), goods, by: COMMAND_LINE });
-  });
-}
-
 export interface Fulfilment {
   payment: PaymentSetAside;
   goods: PaymentGoods;
@@ -118,7 +79,7 @@ export interface Fulfilment {
  * @returns what was delivered
  */
 export async function fulfilPayment(
-  ctx: OperatorContext,
+  ctx: Context,
   db: Connection,
   { payment, goods, by }: Fulfilment,
 ): Promise<PaymentResult> {
@@ -138,7 +99,7 @@ export async function fulfilPayment(
 }
 
 async function giveSeeds(
-  ctx: OperatorContext,
+  ctx: Context,
   db: Connection,
   { address }: PaymentSetAside,
   { growhouseId, cart }: Extract<PaymentGoods, { kind: 'seeds' }>,
@@ -162,7 +123,7 @@ async function giveSeeds(
 }
 
 async function giveThc(
-  ctx: OperatorContext,
+  ctx: Context,
   db: Connection,
   { id, address, received }: PaymentSetAside,
   amount: ThcUnits,
@@ -173,14 +134,8 @@ async function giveThc(
   return { kind: 'exchange', thc: amount, sol: lamports(received.lamports) };
 }
 
-async function findSetAside(db: Connection, id: number): Promise<PaymentSetAside> {
-  const payment = await loadPaymentSetAside(db, id);
-  if (!payment) throw new Error(`Payment ${id} is not set aside`);
-  return payment;
-}
-
 async function logDecision(
-  ctx: OperatorContext,
+  ctx: Context,
   db: Connection,
   { id, address }: PaymentSetAside,
   outcome: string,

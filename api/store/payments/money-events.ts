@@ -12,7 +12,7 @@ export type MoneySubject =
   | { payoutId: number; paymentId?: number | null }
   | { paymentId: number; payoutId?: number | null };
 
-/** An event of a payment or payout. The admin is null if the server or the command line tool did it. */
+/** An event of a payment or payout. The admin is null if the server or a player did it. */
 export type MoneyEvent = MoneySubject & MoneyEventDetails & { adminAddress?: string | null };
 
 /** Records an event, in the transaction of the change itself. */

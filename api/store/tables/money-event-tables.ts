@@ -11,6 +11,6 @@ export interface MoneyEventTable {
   /** A name of `MoneyEvent`. */
   event: Fixed<string>;
   details_json: ColumnType<unknown, string, never>;
-  /** The admin who did it; null if the server or the command line tool did. */
+  /** The admin who did it; null if the server or a player did. */
   admin_address: Fixed<string | null>;
 }

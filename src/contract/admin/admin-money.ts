@@ -236,7 +236,7 @@ const storyActions = [
 export const historyEntryShape = z.object({
   date: timeSchema,
   actor: z.object({
-    kind: z.enum(['player', 'server', 'admin', 'command-line']),
+    kind: z.enum(['player', 'server', 'admin']),
     /** The wallet of a player or admin. */
     address: addressSchema.nullable(),
   }),

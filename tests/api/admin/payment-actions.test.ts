@@ -4,7 +4,8 @@ import { listMoneyEvents } from '../../../api/store/payments/money-events.ts';
 import { paymentActionsShape } from '../../../src/contract/admin/admin-money-actions.ts';
 import { DEFAULT_ADMIN_QUOTAS } from '../../../src/money/admin-quotas.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
-import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
+import { listQueuedExchanges } from '../../../api/store/payouts/queued-exchanges.ts';
+import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../../kit/admin.ts';
 import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
 import { shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import {
@@ -14,7 +15,8 @@ import {
   REASON,
 } from '../../kit/money-actions.ts';
 import { toOutcome } from '../../kit/outcome.ts';
-import { loadRow } from '../../kit/rows.ts';
+import { createWalletAddress } from '../../kit/payout-fixture.ts';
+import { loadRow, loadRows } from '../../kit/rows.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 
@@ -67,6 +69,17 @@ describe('refunding a payment', () => {
     ]);
   });
 
+  it('returns every currency to the wallet that it came from', async () => {
+    const source = createWalletAddress();
+    const id = await insertPayment({ kind: 'exchange', thc: 5n, sol: sol('0.25'), source });
+    expect((await actOnPayment(admin, id, 'refund')).status).toBe(200);
+    const refund = { address: source, reason: 'refund', state: 'queued' };
+    expect(await loadRows(game.ctx.db, 'payouts', { payment_id: id })).toMatchObject([
+      { ...refund, currency: 'thc', amount_units: 5n },
+      { ...refund, currency: 'sol', amount_units: sol('0.25') },
+    ]);
+  });
+
   it('happens once when two admins do it together', async () => {
     const id = await insertPayment({ kind: 'seeds', sol: sol('0.25') });
     const answers = await Promise.all([
@@ -110,9 +123,14 @@ describe('fulfilling a payment', () => {
     ]);
   });
 
-  it('pays the THC of an exchange', async () => {
+  it('pays the THC of an exchange, and gives the vault ten minutes for it', async () => {
     const id = await insertPayment({ kind: 'exchange', sol: sol('0.01') });
+    game.server.clock.advance(60 * 60_000);
+    admin = await signInAdminAgain(game.server, admin);
     expect((await actOnPayment(admin, id, 'fulfil', exchange('400.5'))).status).toBe(200);
+    expect(await listQueuedExchanges(game.ctx.db)).toMatchObject([
+      { paymentId: id, paidAtMs: game.nowMs() },
+    ]);
     await game.server.giveThc(player.address, 1);
     await pay();
     expect(await game.inspector.loadThcBalance(player.address)).toBe(thc(401) + 500_000n);

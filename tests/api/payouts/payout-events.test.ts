@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { releasePayouts } from '../../../api/actions/payouts/release-payouts.ts';
 import { unparkPayouts } from '../../../api/actions/payouts/unpark-payouts.ts';
 import { loadPayoutBudget } from '../../../api/actions/payouts/payout-budget.ts';
 import { listMoneyEvents } from '../../../api/store/payments/money-events.ts';
@@ -10,6 +9,8 @@ import {
   type PayoutFixture,
   startPayoutFixture,
 } from '../../kit/payout-fixture.ts';
+import { createSignedInAdmin } from '../../kit/admin.ts';
+import { actOnPayout, REASON } from '../../kit/money-actions.ts';
 import { updateRows } from '../../kit/rows.ts';
 
 const HOUR_MS = 3_600_000;
@@ -102,10 +103,12 @@ describe('the events of a payout', () => {
       localnet.chain.advanceSlots(1);
     }
     expect(await game.loadPayoutState(id)).toBe('set_aside');
-    await releasePayouts(ctx, [id]);
+    localnet.chain.advanceSlots(EXPIRY_SLOTS);
+    const admin = await createSignedInAdmin(game.server);
+    expect((await actOnPayout(admin, id, 'pay-again')).status).toBe(200);
     expect(await listEvents(id)).toEqual([
       { event: 'set-aside', cause: 'failed-repeatedly', signature: expect.any(String) as string },
-      { event: 'released', from: 'set-aside', note: null },
+      { event: 'released', from: 'set-aside', note: REASON },
     ]);
   });
 });

@@ -74,7 +74,7 @@ async function runTrouble(run: Run, trouble: Trouble): Promise<void> {
     isSignerLimited: false,
   });
   await expectNothingOverpaid(world);
-  await world.operator.releaseSetAside(world.paid);
+  await world.operator.paySetAsideAgain(world.paid);
 }
 
 /** Lets everything be paid that can be paid. */

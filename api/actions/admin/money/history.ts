@@ -12,7 +12,7 @@ import type { Money } from '../../format-money.ts';
 
 /** Who caused an entry of a history. */
 export type Actor =
-  | { kind: 'server' | 'command-line'; address: null }
+  | { kind: 'server'; address: null }
   | { kind: 'player' | 'admin'; address: string };
 
 type BanChange = 'banned' | 'changed' | 'released' | 'lifted';
@@ -44,7 +44,6 @@ export interface HistoryEntry {
 }
 
 const SERVER: Actor = { kind: 'server', address: null };
-const COMMAND_LINE: Actor = { kind: 'command-line', address: null };
 
 /** Tells the history of an order, oldest first. */
 export function toOrderHistory(
@@ -196,25 +195,9 @@ function toOwed(payout: ListedPayout): HistoryEntry {
   return { atMs: createdAtMs, actor: SERVER, action };
 }
 
-/** Events that the server never causes by itself. */
-const OPERATOR_EVENTS: readonly MoneyEventDetails['event'][] = [
-  'released',
-  'held',
-  'readdressed',
-  'marked-paid',
-  'fulfilled',
-];
-
 function toEntry({ atMs, adminAddress, details }: StoredMoneyEvent): HistoryEntry {
-  return { atMs, actor: findActor(adminAddress, details), action: details };
-}
-
-function findActor(adminAddress: string | null, details: MoneyEventDetails): Actor {
-  if (adminAddress !== null) return { kind: 'admin', address: adminAddress };
-  const isOperator =
-    OPERATOR_EVENTS.includes(details.event) ||
-    (details.event === 'refunded' && details.refusal === null);
-  return isOperator ? COMMAND_LINE : SERVER;
+  const actor: Actor = adminAddress === null ? SERVER : { kind: 'admin', address: adminAddress };
+  return { atMs, actor, action: details };
 }
 
 /** Sorts by time; entries of the same time keep their order. */

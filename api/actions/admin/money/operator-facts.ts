@@ -1,5 +1,4 @@
 import {
-  type Operator,
   type OperatorSituation,
   type PaymentFacts,
   type PayoutFacts,
@@ -12,19 +11,13 @@ import { findHeldWallets } from '../../../store/users/users.ts';
 import type { Admin, Context } from '../../context.ts';
 import { listReceived } from '../../payments/list-surplus.ts';
 
-const toOperator = ({ address, isSuperadmin }: Admin): Operator => ({
-  kind: 'admin',
-  address,
-  isSuperadmin,
-});
-
 /** Loads who acts, with which limits and when, for the rules of operators. */
 export const loadSituation = async (
   { settings, now }: Pick<Context, 'settings' | 'now'>,
   db: Connection,
   admin: Admin,
 ): Promise<OperatorSituation> => ({
-  operator: toOperator(admin),
+  operator: admin,
   limits: settings.adminLimits,
   mayAdminsActOnOwn: (await loadEconomy(db)).mayAdminsActOnOwn,
   nowMs: now(),

@@ -4,13 +4,13 @@ import {
   getAssociatedTokenAddressSync,
 } from '@solana/spl-token';
 import { Keypair, PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
-import { releasePayouts } from '../../../../api/actions/payouts/release-payouts.ts';
 import { readKeypair } from '../../../../api/chain/payouts/read-keypair.ts';
 import { economyShape } from '../../../../src/contract/admin/admin-shapes.ts';
 import type { EconomySettingsShape } from '../../../../src/contract/admin/economy-settings.ts';
 import { MAX_PAYOUTS_PER_RELEASE } from '../../../../src/contract/admin/payout-release.ts';
 import { adminHeader, openAdminSession } from '../../../kit/admin.ts';
 import type { GameServer } from '../../../kit/game-server.ts';
+import { actOnPayout } from '../../../kit/money-actions.ts';
 import { createPaymentSender, type PaymentSender } from '../../../kit/payment-sender.ts';
 import { signRelease, toReleaseBody } from '../../../kit/payout-releases.ts';
 import type { Chance } from '../../../kit/chance.ts';
@@ -113,15 +113,20 @@ export class Operator {
     }
   }
 
-  /** Queues the payouts that were set aside and that the chain shows no payment of. */
-  async releaseSetAside({ paidBy }: PaidBook): Promise<void> {
+  /** Pays what was set aside and is unpaid again, if the server can prove that. */
+  async paySetAsideAgain({ paidBy }: PaidBook): Promise<void> {
     const rows = await this.#server.ctx.db
       .selectFrom('payouts')
       .select('id')
       .where('state', '=', 'set_aside')
       .execute();
-    const unpaid = rows.map(({ id }) => id).filter((id) => !paidBy.has(id));
-    await releasePayouts(this.#server.ctx, unpaid);
+    const admin = await this.#signIn();
+    for (const { id } of rows.filter((row) => !paidBy.has(row.id))) {
+      const { status, body } = await actOnPayout(admin, id, 'pay-again');
+      // A transaction of the payout may still land; the next attempt comes after the next trouble.
+      if (status === 200 || body.code === 'PAYOUT_UNPROVEN') continue;
+      throw new Error(`Payout ${id} stays set aside: ${body.message}`);
+    }
   }
 
   /** Opens an admin session, which ends when it is idle. */

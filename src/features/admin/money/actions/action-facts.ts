@@ -40,7 +40,6 @@ const toUnits = ({ currency, amount }: AmountText): OperatorAmount => ({
 });
 
 const toOperator = ({ account: { address, role } }: IdentityShape): Operator => ({
-  kind: 'admin',
   address,
   isSuperadmin: role.superadmin,
 });

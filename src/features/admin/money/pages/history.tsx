@@ -25,7 +25,6 @@ export function History({ entries }: { readonly entries: readonly HistoryEntrySh
 
 function Actor({ actor: { kind, address } }: { readonly actor: HistoryEntryShape['actor'] }) {
   if (kind === 'server') return <span>by the server</span>;
-  if (kind === 'command-line') return <span>by an operator at the command line</span>;
   return (
     <span className={styles.actor}>
       {`by ${kind === 'admin' ? 'admin' : 'player'}`} <AddressCell address={address} />
