@@ -116,7 +116,6 @@ async function startParts(
   let isClosing = false;
   const app = createApp({
     ctx,
-    processId: registration.id,
     isClosing: () => isClosing,
     services,
     config: toPublicConfig(config, chainConnection),

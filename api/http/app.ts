@@ -64,8 +64,6 @@ const PLAYER_PATHS = [
 export interface AppDeps {
   ctx: Context;
   services: ServiceRunner;
-  /** Identifies this process among those that use the database. */
-  processId: string;
   /** Whether this process is about to stop, so that proxies should choose another one. */
   isClosing: () => boolean;
   config: FixedConfig;
@@ -120,7 +118,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 function createApi(deps: AppDeps): Hono<AppEnv> {
-  const { ctx, services, config, checks, findSourcePlaces, processId, isClosing } = deps;
+  const { ctx, services, config, checks, findSourcePlaces, isClosing } = deps;
   const api = new Hono<AppEnv>();
   const limits = createRateLimits(deps);
   const readVaultBalances = createVaultBalanceReader(ctx, { timeoutMs: VAULT_TIMEOUT_MS });
@@ -133,7 +131,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.use('/calendar/*', limits.calendar);
   const maintenance = createMaintenanceReader(ctx);
   for (const path of PLAYER_PATHS) {
-    api.use(path, requirePlayer(ctx), limits.wallet, enforceIdempotency(ctx, processId));
+    api.use(path, requirePlayer(ctx), limits.wallet, enforceIdempotency(ctx));
     api.use(path, refuseDuringMaintenance(maintenance));
   }
 

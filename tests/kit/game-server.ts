@@ -125,8 +125,6 @@ export interface GameServer {
   app: Hono<AppEnv>;
   /** Services only run when `timers` is advanced. */
   services: ServiceRunner;
-  /** Identifies the server among the processes that use the database. */
-  processId: string;
   timers: ManualTimer;
   localnet: Localnet;
   signer: Signer;
@@ -229,7 +227,6 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
   const app = createApp({
     ctx,
     services,
-    processId: registration.id,
     isClosing: () => false,
     config: createPublicConfig(localnet, options),
     metrics,
@@ -252,7 +249,6 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     ctx,
     app,
     services,
-    processId: registration.id,
     timers,
     localnet,
     signer,

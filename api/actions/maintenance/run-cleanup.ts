@@ -13,7 +13,7 @@ import { appendLog } from '../../store/server/logs.ts';
 import { loadPaymentCursor } from '../../store/payments/payments.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
-import { RESPONSE_RETENTION_MS } from '../idempotency/claim-request.ts';
+import { RESPONSE_RETENTION_MS } from '../stored-responses.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../day.ts';
 

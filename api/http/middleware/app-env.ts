@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Admin, Player } from '../../actions/context.ts';
+import type { IdempotentRequest } from '../../actions/stored-responses.ts';
 
 /** The types of Hono's request context. */
 export interface AppEnv {
@@ -12,15 +13,15 @@ export interface AppEnv {
     /** Set by `requireAdmin`; read it only after that middleware. */
     admin: Admin;
     /** Set for a request with an idempotency key. */
-    requestClaim?: RequestClaimState;
+    idempotency?: IdempotencyState;
   };
 }
 
-/** The claim of a request that is being processed. */
-export interface RequestClaimState {
-  readonly id: number;
-  /** The body that the transaction of the action has stored; null before that. */
-  savedBody: string | null;
-  /** Whether the response has a secret, so that it must not be stored for a repetition. */
-  isSecret?: boolean;
+/** A request with an idempotency key that is being processed. */
+export interface IdempotencyState {
+  readonly request: IdempotentRequest;
+  /** The body of the response that the action has stored in its transaction; null before that. */
+  storedBody: string | null;
+  /** Whether nothing about the request may stay stored, because the account was deleted. */
+  isForgotten: boolean;
 }

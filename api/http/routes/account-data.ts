@@ -81,6 +81,8 @@ export function accountDataRoutes(ctx: Context): Hono<AppEnv> {
 
   data.post('/deletion', jsonBody(deleteAccountRequest), async (c) => {
     await deleteAccount(ctx, c.get('player'), c.req.valid('json').signedTransaction);
+    const state = c.get('idempotency');
+    if (state) state.isForgotten = true;
     return sendSuccess(c, undefined, 'Your account is deleted');
   });
 

@@ -51,12 +51,16 @@ export function accountRoutes(ctx: Context): Hono<AppEnv> {
     jsonWithEtag(c, presentCalendarLink(await readCalendarLink(ctx, c.get('player')))),
   );
 
-  account.post('/calendar', jsonBody(emptyRequest), async (c) => {
-    const link = await createCalendarLink(ctx, c.get('player'));
-    const claim = c.get('requestClaim');
-    if (claim) claim.isSecret = true;
-    return sendSuccess(c, presentNewCalendarLink(link), 'Calendar link created');
-  });
+  account.post('/calendar', jsonBody(emptyRequest), (c) =>
+    respondWithAction(c, ctx, {
+      run: (scope) => createCalendarLink(scope, c.get('player')),
+      present: (link) => ({
+        message: 'Calendar link created',
+        data: presentNewCalendarLink(link),
+      }),
+      isSecret: true,
+    }),
+  );
 
   account.post('/calendar/revoke', jsonBody(emptyRequest), (c) =>
     respondWithAction(c, ctx, {

@@ -1,6 +1,7 @@
 import type { Context as HttpContext } from 'hono';
 import type { Context } from '../../actions/context.ts';
-import { saveClaimedResponse } from '../../actions/idempotency/claim-request.ts';
+import { RefusalError } from '../../actions/refusal-error.ts';
+import { storeResponse } from '../../actions/stored-responses.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { formatSuccess, sendSuccess } from '../reply.ts';
 
@@ -15,6 +16,8 @@ export interface RespondWithActionOptions<T> {
   run: (ctx: Context) => Promise<T>;
   /** Presents the action's result. Called before the action's transaction commits. */
   present: (result: T) => ActionResponse;
+  /** Whether the response has a secret, so that it is sent once and not stored for a repetition. */
+  isSecret?: boolean;
 }
 
 /**
@@ -24,16 +27,20 @@ export interface RespondWithActionOptions<T> {
 export async function respondWithAction<T>(
   c: HttpContext<AppEnv>,
   ctx: Context,
-  { run, present }: RespondWithActionOptions<T>,
+  { run, present, isSecret = false }: RespondWithActionOptions<T>,
 ): Promise<Response> {
-  const claim = c.get('requestClaim');
+  const state = c.get('idempotency');
   const saveResponse: Context['saveResponse'] =
-    claim &&
+    state &&
     (async (db, result) => {
       // `completeInTransaction` passes on what the action is going to return.
       const { data, message } = present(result as T);
-      claim.savedBody = formatSuccess(data, message);
-      await saveClaimedResponse(db, claim.id, { status: 200, body: claim.savedBody });
+      state.storedBody = formatSuccess(data, message);
+      const response = { status: 200, body: isSecret ? null : state.storedBody };
+      if (!(await storeResponse(db, state.request, response, ctx.now()))) {
+        // Another process has done the same request, so this transaction has to be rolled back.
+        throw new RefusalError('REQUEST_IN_FLIGHT');
+      }
     });
   const result = await run(saveResponse ? { ...ctx, saveResponse } : ctx);
   const { data, message } = present(result);

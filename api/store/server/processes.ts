@@ -42,16 +42,6 @@ export async function listProcesses(db: Connection): Promise<ServerProcess[]> {
   }));
 }
 
-/** Returns until when a process counts as alive, Unix ms; null if it has ended. */
-export async function findProcessEndMs(db: Connection, id: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('server_processes')
-    .select('alive_until_ms')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.alive_until_ms ?? null;
-}
-
 export async function deleteProcesses(db: Connection, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('server_processes').where('id', 'in', ids).execute();

@@ -50,13 +50,10 @@ export interface IdempotencyKeyTable {
   address: Fixed<string>;
   key: Fixed<string>;
   path: Fixed<string>;
-  body_hash: Fixed<string>;
-  /** Null while the first request is still in progress. */
-  status: Optional<number>;
+  body_hash: string;
+  status: number;
   body: Optional<string>;
-  /** The process that handles the request; null in rows of older versions. */
-  process_id: Optional<string>;
-  created_at_ms: Fixed<number>;
+  created_at_ms: number;
 }
 
 /** The rate limits in use, summed over all processes. */

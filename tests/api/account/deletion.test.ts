@@ -14,7 +14,7 @@ import {
   setLevel,
 } from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
-import { deleteAccount, findTablesWith } from '../../kit/own-data.ts';
+import { deleteAccount, findTablesWith, signDeletion } from '../../kit/own-data.ts';
 import {
   confirmCart,
   createPayingPlayer,
@@ -68,10 +68,12 @@ describe('the deletion of an account', () => {
     expect(await findTablesWith(game, player.address)).toEqual(
       expect.arrayContaining(['users', 'growers', 'logs', 'idempotency_keys', 'payouts']),
     );
-    expect(await deleteAccount(player)).toMatchObject({
-      status: 200,
-      message: 'Your account is deleted',
+    const deletion = await game.server.call('POST', '/account/deletion', {
+      token: await signInAgain(),
+      body: { signedTransaction: await signDeletion(player) },
+      headers: { 'idempotency-key': 'deletion' },
     });
+    expect(deletion).toMatchObject({ status: 200, body: { message: 'Your account is deleted' } });
     const left = await findTablesWith(game, player.address);
     expect(left.filter((table) => !LEDGER.includes(table))).toEqual([]);
     expect(await findTablesWith(game, 'Secret Grove')).toEqual([]);

@@ -1,20 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimRequest, finishRequest } from '../../../api/actions/idempotency/claim-request.ts';
-import { RefusalError } from '../../../api/actions/refusal-error.ts';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RefusalError, toRefusal } from '../../../api/actions/refusal-error.ts';
+import { sha256Hex } from '../../../api/actions/secrets.ts';
+import { loadResponse, storeResponse } from '../../../api/actions/stored-responses.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
-import { openProcessRegistration } from '../../../api/services/process-registration.ts';
-import type { Timer } from '../../../api/services/service.ts';
+import type { AppEnv } from '../../../api/http/middleware/app-env.ts';
+import { enforceIdempotency } from '../../../api/http/middleware/idempotency.ts';
+import { requirePlayer } from '../../../api/http/middleware/session.ts';
+import { sendRefusal } from '../../../api/http/reply.ts';
+import { growhouseRoutes } from '../../../api/http/routes/growhouse.ts';
+import type { Database } from '../../../api/store/database/database.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
-import { findRequest } from '../../../api/store/server/idempotency-keys.ts';
-import { findProcessEndMs } from '../../../api/store/server/processes.ts';
+import { runTransaction } from '../../../api/store/database/transaction.ts';
 import { harvestShape, hubShape } from '../../../src/contract/shapes.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { loadTenuresJson } from '../../kit/growhouse-rows.ts';
-import { createManualTimer } from '../../kit/manual-timer.ts';
 import { refuseWrites } from '../../kit/refuse-writes.ts';
 import { addRow, loadRows } from '../../kit/rows.ts';
 
@@ -25,12 +26,15 @@ let player: Awaited<ReturnType<GameServer['createPlayer']>>;
 let growhouseId: number;
 /** Blocks a call to the chain until the test releases it. */
 let gate: Promise<unknown> = Promise.resolve();
+/** Calls to the chain since the gate was closed. */
+let chainCalls = 0;
 
 beforeAll(async () => {
   server = await startGameServer({
     chain: (real) => ({
       ...real,
       findGrowerHolder: async (mint) => {
+        chainCalls++;
         await gate;
         return real.findGrowerHolder(mint);
       },
@@ -132,133 +136,148 @@ const loadStored = (key: string) =>
     .where('key', '=', key)
     .executeTakeFirst();
 
-describe('claimRequest', () => {
-  const add = (key: string) =>
-    post(`/growhouse/${growhouseId}/addgrower`, key, { mint: player.mints[0] });
+/** Holds calls to the chain back. @returns a function that lets them go on */
+function closeGate(): () => void {
+  let open = (): void => undefined;
+  chainCalls = 0;
+  gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => open();
+}
 
-  it('refuses a repeated request while the first is in progress, and later repeats the response', async () => {
-    const key = randomUUID();
-    let open = (): void => undefined;
-    gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    const first = add(key);
-    await waitUntil(async () => (await loadStored(key)) !== undefined);
-    const waiting = await Promise.all(Array.from({ length: 10 }, () => add(key)));
-    expect(waiting.map(({ status }) => status)).toEqual(Array<number>(10).fill(409));
+/** Prepares a player's request to add a grower, which asks the chain before its transaction. */
+async function prepareRequest() {
+  const { token, address, mints } = await server.createPlayer(1);
+  const { body } = await server.call('GET', '/account/hub', { token });
+  const id = hubShape.parse(body.data).growhouses[0]?.id ?? 0;
+  const path = `/growhouse/${id}/addgrower`;
+  return { token, address, growhouseId: id, path, key: randomUUID(), body: { mint: mints[0] } };
+}
+
+describe('a request that is in progress', () => {
+  it('refuses its repetitions, and later repeats the response', async () => {
+    const { path, key, body, token } = await prepareRequest();
+    const send = (sent: object = body) => post(path, key, sent, token);
+    const open = closeGate();
+    const first = send();
+    await expect.poll(() => chainCalls).toBe(1);
+    const waiting = await Promise.all(Array.from({ length: 10 }, () => send()));
+    expect(waiting.map((reply) => reply.body.code)).toEqual(Array(10).fill('REQUEST_IN_FLIGHT'));
+    expect((await send({ mint: 'another' })).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    // A process that is killed now leaves nothing behind.
+    expect(await loadStored(key)).toBeUndefined();
     open();
-    const { status, body } = await first;
-    expect(status).toBe(200);
-    expect((await add(key)).body).toEqual(body);
-  });
-
-  it('forgets a request without a response after a minute', async () => {
-    const request = createRequest('/abandoned');
-    expect(await claimRequest(server.ctx, request)).toMatchObject({ kind: 'first' });
-    server.clock.advance(59_999);
-    await expect(claimRequest(server.ctx, request)).rejects.toThrow('still in progress');
-    server.clock.advance(1);
-    expect(await claimRequest(server.ctx, request)).toMatchObject({ kind: 'first' });
-  });
-
-  it('forgets a request of a process that has ended at once', async () => {
-    const request = createRequest('/died');
-    const other = await openProcess('other');
-    await claimRequest(server.ctx, { ...request, processId: other.id });
-    await expect(claimRequest(server.ctx, request)).rejects.toThrow('still in progress');
-    await other.close();
-    expect(await claimRequest(server.ctx, request)).toMatchObject({ kind: 'first' });
-    await expect(claimRequest(server.ctx, request)).rejects.toThrow('still in progress');
-  });
-
-  it('forgets a request of a killed process after 15 seconds without a heartbeat', async () => {
-    const request = createRequest('/killed');
-    const timers = createManualTimer();
-    const other = await openProcess('other', timers.timer);
-    await claimRequest(server.ctx, { ...request, processId: other.id });
-    server.clock.advance(10_000);
-    const loadEndMs = () => findProcessEndMs(server.ctx.db, other.id);
-    const endMs = await loadEndMs();
-    timers.advance(5000);
-    await expect.poll(loadEndMs).not.toBe(endMs);
-    server.clock.advance(14_999);
-    await expect(claimRequest(server.ctx, request)).rejects.toThrow('still in progress');
-    server.clock.advance(1);
-    expect(await claimRequest(server.ctx, request)).toMatchObject({ kind: 'first' });
-  });
-
-  it('forgets the requests of all earlier processes when a process starts that is alone', async () => {
-    const request = createRequest('/restarted');
-    const first = await openProcess('first');
-    await claimRequest(server.ctx, { ...request, processId: first.id });
-    const second = await openProcess('second', noTimer, true);
-    const again = { ...request, processId: second.id };
-    expect(await claimRequest(server.ctx, again)).toMatchObject({ kind: 'first' });
-  });
-
-  it('lets an action of a process that seemed dead fail instead of doing it twice', async () => {
-    const key = randomUUID();
-    const other = await server.createPlayer(1);
-    const { body } = await server.call('GET', '/account/hub', { token: other.token });
-    const id = hubShape.parse(body.data).growhouses[0]?.id ?? 0;
-    const path = `/growhouse/${id}/addgrower`;
-    let open = (): void => undefined;
-    gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    const first = post(path, key, { mint: other.mints[0] }, other.token);
-    const request = { ...createRequest(`/api${path}`), address: other.address, key };
-    const findClaim = () => findRequest(server.ctx.db, request);
-    await waitUntil(async () => (await findClaim()) !== null);
-    // The process stops for so long that another one takes the request over.
-    server.clock.advance(60_000);
-    const { bodyHash = '' } = (await findClaim()) ?? {};
-    await claimRequest(server.ctx, { ...request, bodyHash, processId: 'another' });
-    open();
-    expect((await first).body.code).toBe('REQUEST_IN_FLIGHT');
-    const page = await server.call('GET', `/growhouse/${id}`, { token: other.token });
-    expect(JSON.stringify(page.body.data)).not.toContain(String(other.mints[0]));
-    expect(await findClaim()).toMatchObject({ processId: 'another', response: null });
+    const reply = await first;
+    expect(reply.status).toBe(200);
+    expect((await send()).body).toEqual(reply.body);
   });
 });
 
-it('claimRequest lets only one of two processes take over an expired request', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'growerz-claim-'));
-  const url = `file:${join(dir, 'growerz.db')}`;
-  const processes = [await openDatabase(url), await openDatabase(url)];
-  const request = createRequest('/raced');
-  const nowMs = server.clock.nowMs();
-  const now = () => nowMs;
-  for (const db of processes.slice(0, 1)) await claimRequest({ ...server.ctx, db, now }, request);
-  const later = () => nowMs + 25 * HOUR_MS;
-  const claims = await Promise.allSettled(
-    processes.map((db) => claimRequest({ ...server.ctx, db, now: later }, request)),
-  );
-  expect(claims.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  await Promise.all(processes.map((db) => db.destroy()));
-  await rm(dir, { recursive: true });
+describe('two processes with the same request', () => {
+  /** Creates the part of a process's app that the requests need. */
+  function createProcess(db: Database): Hono<AppEnv> {
+    const ctx = { ...server.ctx, db };
+    const app = new Hono<AppEnv>();
+    app.use(requirePlayer(ctx), enforceIdempotency(ctx));
+    app.route('/growhouse', growhouseRoutes(ctx));
+    app.onError((error, c) => sendRefusal(c, toRefusal(error) ?? new RefusalError('INTERNAL')));
+    return app;
+  }
+
+  type Request = Awaited<ReturnType<typeof prepareRequest>>;
+
+  async function send(process: Hono<AppEnv>, { path, token, key, body }: Request) {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await process.request(path, init);
+    return { status: response.status, body: (await response.json()) as unknown };
+  }
+
+  it('give the response of the one that commits first', async () => {
+    const other = await openDatabase(server.ctx.backups.databaseUrl);
+    const request = await prepareRequest();
+    const open = closeGate();
+    const replies = [server.ctx.db, other].map((db) => send(createProcess(db), request));
+    await expect.poll(() => chainCalls).toBe(2);
+    open();
+    const [first, second] = await Promise.all(replies);
+    expect(first).toMatchObject({ status: 200 });
+    expect(second).toEqual(first);
+    await other.destroy();
+  });
+
+  it('do nothing when one of them has refused it', async () => {
+    const request = await prepareRequest();
+    const open = closeGate();
+    const reply = send(createProcess(server.ctx.db), request);
+    await expect.poll(() => chainCalls).toBe(1);
+    const refusal = { status: 409, body: '{"success":false}' };
+    const { address, key, path, token, growhouseId: id } = request;
+    const bodyHash = sha256Hex(JSON.stringify(request.body));
+    await storeResponse(
+      server.ctx.db,
+      { address, key, path, bodyHash },
+      refusal,
+      server.clock.nowMs(),
+    );
+    open();
+    expect(await reply).toEqual({ status: 409, body: { success: false } });
+    const page = await server.call('GET', `/growhouse/${id}`, { token });
+    expect(JSON.stringify(page.body.data)).not.toContain(String(request.body.mint));
+  });
+
+  it('replace an expired response once', async () => {
+    const other = await openDatabase(server.ctx.backups.databaseUrl);
+    const request = createRequest('/raced');
+    const response = { status: 200, body: '' };
+    const nowMs = server.clock.nowMs();
+    await storeResponse(server.ctx.db, request, response, nowMs - 25 * HOUR_MS);
+    const stored = [server.ctx.db, other].map((db) =>
+      runTransaction(db, (trx) => storeResponse(trx, request, response, nowMs)),
+    );
+    expect((await Promise.all(stored)).toSorted()).toEqual([false, true]);
+    await other.destroy();
+  });
 });
 
 describe('an internal error', () => {
   it('is not stored, so that the same request can be retried', async () => {
-    const key = randomUUID();
-    const { address, token, mints } = await server.createPlayer(1);
-    const { body } = await server.call('GET', '/account/hub', { token });
-    const id = hubShape.parse(body.data).growhouses[0]?.id ?? 0;
-    const add = () => post(`/growhouse/${id}/addgrower`, key, { mint: mints[0] }, token);
+    const { path, key, body, token } = await prepareRequest();
+    const add = () => post(path, key, body, token);
     gate = Promise.reject(new ChainUnreachableError('silent'));
     // The request may begin to wait for it later.
     gate.catch(() => undefined);
     expect((await add()).status).toBe(503);
     gate = Promise.resolve();
     expect((await add()).status).toBe(200);
-    expect(address).not.toBe(player.address);
+  });
+});
+
+describe('a refusal that concerns the moment', () => {
+  it('is not stored, so that the same request can be sent again', async () => {
+    const { path, key, body, token } = await prepareRequest();
+    const add = () => post(path, key, body, token);
+    // As if other changes came between the reads and the write of each attempt.
+    const transact = vi.spyOn(server.ctx.db, 'transaction');
+    transact.mockImplementation(() => {
+      throw new RefusalError('CONFLICT');
+    });
+    expect((await add()).body.code).toBe('CONFLICT');
+    transact.mockRestore();
+    expect((await add()).status).toBe(200);
   });
 });
 
 describe('the response to an action', () => {
   /** Inserts a ripe plant for a player with a grower. */
   async function insertRipePlant(): Promise<number> {
+    const [mint] = player.mints;
+    await post(`/growhouse/${growhouseId}/addgrower`, randomUUID(), { mint });
     const { id } = await addRow(server.ctx.db, 'plants', {
       growhouse_id: growhouseId,
       stage: 5,
@@ -305,14 +324,10 @@ describe('the response to an action', () => {
       [4097, 'RESPONSE_NOT_STORED'],
     ] as const) {
       const request = createRequest(`/large/${bytes}`);
-      const claim = await claimRequest(server.ctx, request);
-      const id = claim.kind === 'first' ? claim.id : 0;
-      await finishRequest(server.ctx, id, {
-        status: 200,
-        body: 'ü'.repeat(2048).padEnd(bytes - 2048),
-      });
-      const again = await claimRequest(server.ctx, request).then(
-        ({ kind }) => kind,
+      const body = 'ü'.repeat(2048).padEnd(bytes - 2048);
+      await storeResponse(server.ctx.db, request, { status: 200, body }, server.clock.nowMs());
+      const again = await loadResponse(server.ctx, request).then(
+        () => 'repeated',
         (error: unknown) => (error instanceof RefusalError ? error.code : error),
       );
       expect(again).toBe(expected);
@@ -325,14 +340,4 @@ const createRequest = (path: string) => ({
   key: randomUUID(),
   path,
   bodyHash: '0'.repeat(64),
-  processId: server.processId,
 });
-
-const noTimer: Timer = () => () => undefined;
-const openProcess = (name: string, timer = noTimer, isAlone = false) =>
-  openProcessRegistration(server.ctx, { name, isAlone, timer });
-
-async function waitUntil(isMet: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) if (await isMet()) return;
-  throw new Error('The condition was never met');
-}

@@ -1,0 +1,50 @@
+import type { Connection } from '../store/database/database.ts';
+import {
+  findStoredResponse,
+  type IdempotentRequest,
+  insertResponse,
+  type StoredResponse,
+} from '../store/server/stored-responses.ts';
+import type { Context } from './context.ts';
+import { RefusalError } from './refusal-error.ts';
+
+export type { IdempotentRequest, StoredResponse };
+
+/** How long a response is stored and repeated. */
+export const RESPONSE_RETENTION_MS = 24 * 3_600_000;
+/** Larger responses are not stored: a player could fill the disk with them. */
+const MAX_STORED_BYTES = 4096;
+
+/**
+ * Loads the response to an earlier request with the same key.
+ * @returns null if there is none
+ * @throws RefusalError IDEMPOTENCY_KEY_REUSED if its body was another one; RESPONSE_NOT_STORED
+ */
+export async function loadResponse(
+  ctx: Context,
+  request: IdempotentRequest,
+): Promise<{ status: number; body: string } | null> {
+  const stored = await findStoredResponse(ctx.db, request, ctx.now() - RESPONSE_RETENTION_MS);
+  if (!stored) return null;
+  const { bodyHash, status, body } = stored;
+  if (bodyHash !== request.bodyHash) throw new RefusalError('IDEMPOTENCY_KEY_REUSED');
+  if (body === null) throw new RefusalError('RESPONSE_NOT_STORED');
+  return { status, body };
+}
+
+/**
+ * Stores the response to a request for its repetition. Only remembers that there was one if it is
+ * larger than `MAX_STORED_BYTES`.
+ * @returns false if the same request has been answered meanwhile, in another process
+ */
+export function storeResponse(
+  db: Connection,
+  request: IdempotentRequest,
+  { status, body }: StoredResponse,
+  nowMs: number,
+): Promise<boolean> {
+  const isLarge = body !== null && Buffer.byteLength(body) > MAX_STORED_BYTES;
+  const response = { status, body: isLarge ? null : body };
+  const afterMs = nowMs - RESPONSE_RETENTION_MS;
+  return insertResponse(db, request, { ...response, nowMs, afterMs });
+}
