@@ -1,6 +1,5 @@
 import type { Context } from '../actions/context.ts';
-import { hasBackup } from '../actions/maintenance/has-backup.ts';
-import { runBackup } from '../actions/maintenance/run-backup.ts';
+import { hasBackup, runBackup } from '../actions/housekeeping/backup.ts';
 import type { ServiceRunner } from '../services/runner.ts';
 
 /**

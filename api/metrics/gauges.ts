@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { toSolNumber, toThcNumber } from '../../src/money/amounts.ts';
-import type { Gauges } from '../actions/health/read-gauges.ts';
+import type { Gauges } from '../actions/health/health.ts';
 
 /** Creates the gauges of the game's figures. @returns a function that sets them */
 export function createGauges(registers: Registry[]): (gauges: Gauges) => void {

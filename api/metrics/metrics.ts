@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { Gauges } from '../actions/health/read-gauges.ts';
+import type { Gauges } from '../actions/health/health.ts';
 import type { ChainObserver } from '../chain/nodes/chain-observer.ts';
 import type { PushOutcome } from '../push/push-sender.ts';
 import { createChainMetrics } from './chain-metrics.ts';

@@ -7,7 +7,7 @@ import { formatBytes } from '../config/checks/format-bytes.ts';
 import type { Config, RemoteChain } from '../config/config.ts';
 import { createContext } from '../commands/game-context.ts';
 import type { Logger } from '../actions/context.ts';
-import { findIdentityMismatches } from '../actions/maintenance/chain-identity-rule.ts';
+import { findIdentityMismatches } from '../actions/housekeeping/chain-identity.ts';
 import { rehearseRestore } from '../actions/restore/rehearse.ts';
 import {
   BOOK_RULE_COUNT,

@@ -1,4 +1,4 @@
-import { runBackup } from '../actions/maintenance/run-backup.ts';
+import { runBackup } from '../actions/housekeeping/backup.ts';
 import type { Service } from './service.ts';
 
 /** Backs up the database. */

@@ -1,4 +1,4 @@
-import { runCleanup } from '../actions/maintenance/run-cleanup.ts';
+import { runCleanup } from '../actions/housekeeping/run-cleanup.ts';
 import type { Service } from './service.ts';
 
 /** Deletes expired and outdated rows. */

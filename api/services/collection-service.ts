@@ -1,4 +1,4 @@
-import { refreshCollection } from '../actions/growers/refresh-collection.ts';
+import { refreshCollection } from '../actions/growers/collection.ts';
 import type { Service } from './service.ts';
 
 /** Refreshes names, images, ranks and classes of the collection. */

@@ -1,6 +1,6 @@
-import { liftExpiredBans } from '../actions/bans/lift-expired-bans.ts';
+import { liftExpiredBans } from '../actions/admin/bans.ts';
 import { indexLogs } from '../actions/logs/index-logs.ts';
-import { logPlantDecay } from '../actions/plants/log-plant-decay.ts';
+import { logPlantDecay } from '../actions/plants/decay.ts';
 import type { Service } from './service.ts';
 
 /**

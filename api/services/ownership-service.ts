@@ -1,4 +1,4 @@
-import { refreshOwnership } from '../actions/growers/refresh-ownership.ts';
+import { refreshOwnership } from '../actions/growers/collection.ts';
 import type { Service } from './service.ts';
 
 /** Tracks which wallet holds each grower. */

@@ -1,5 +1,5 @@
 import { collectPayments } from '../actions/payments/collect-payments.ts';
-import { checkPayoutAge } from '../actions/payouts/check-payout-age.ts';
+import { checkPayoutAge } from '../actions/payouts/vault-alarms.ts';
 import type { Service } from './service.ts';
 
 /** Settles payments that were never confirmed, and watches the age of payouts. */

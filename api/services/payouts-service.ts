@@ -1,5 +1,5 @@
-import { checkVault } from '../actions/payouts/check-vault.ts';
-import { updateEconomyAlarms } from '../actions/economy/update-economy-alarms.ts';
+import { checkVault } from '../actions/payouts/vault-alarms.ts';
+import { updateEconomyAlarms } from '../actions/economy/economy.ts';
 import { refundLateExchanges } from '../actions/payouts/refund-late-exchanges.ts';
 import { sendPayouts } from '../actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../actions/payouts/settle-payouts.ts';

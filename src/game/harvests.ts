@@ -1,7 +1,7 @@
 import { type LevelCounters, recordHarvest } from './levels/caps.ts';
 import type { GrowhouseFacts } from './growhouse.ts';
 import { type GameMoment, isHarvestable, type Plant } from './plant.ts';
-import { type HarvestOutcome, harvestPlant } from './plant-actions.ts';
+import { type HarvestOutcome, decideHarvest } from './plant-actions.ts';
 import type { RarityId } from './rarity.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { Strain } from './strain.ts';
@@ -37,7 +37,7 @@ export function evaluateHarvests<Candidate extends HarvestCandidate>(
   for (const plant of plants) {
     const { strain, payingClasses } = plant;
     const current = { ...growhouse, ...evaluation.counters };
-    const decision = harvestPlant(plant, { ...moment, growhouse: current, strain, payingClasses });
+    const decision = decideHarvest(plant, { ...moment, growhouse: current, strain, payingClasses });
     if (!decision.ok) {
       evaluation.refusal ??= decision.code;
       continue;

@@ -51,7 +51,7 @@ export interface HarvestOutcome {
  * Waters a due plant: it grows by one stage and waits again. Capped rarities can be watered too.
  * Refuses: PLANT_IS_SEED, PLANT_WITHERED, PLANT_DEAD, PLANT_READY, PLANT_GONE, PLANT_NOT_DUE.
  */
-export function waterPlant(plant: Plant, context: PlantContext): Decision<GrowthUpdate> {
+export function decideWatering(plant: Plant, context: PlantContext): Decision<GrowthUpdate> {
   const state = getPlantState(plant, context);
   if (!isGrowing(state)) return refuse(toWateringRefusal(state));
   if (!isDue(plant, context.nowMs)) return refuse('PLANT_NOT_DUE');
@@ -59,15 +59,15 @@ export function waterPlant(plant: Plant, context: PlantContext): Decision<Growth
 }
 
 /**
- * Waters a plant as `waterPlant` does, unless it is no longer at the stage at which the player wanted to.
- * Refuses: as `waterPlant` does; PLANT_NOT_DUE also for a plant that was watered meanwhile.
+ * Waters a plant as `decideWatering` does, unless it is no longer at the stage at which the player wanted to.
+ * Refuses: as `decideWatering` does; PLANT_NOT_DUE also for a plant that was watered meanwhile.
  */
-export function waterPlantAtStage(
+export function decideWateringAtStage(
   plant: Plant,
   stage: number,
   context: PlantContext,
 ): Decision<GrowthUpdate> {
-  const decision = waterPlant(plant, context);
+  const decision = decideWatering(plant, context);
   return decision.ok && plant.stage !== stage ? refuse('PLANT_NOT_DUE') : decision;
 }
 
@@ -77,7 +77,7 @@ export function waterPlantAtStage(
  * Refuses: PLANT_IS_SEED, PLANT_WITHERED, PLANT_GONE, PLANT_NOT_READY, PLANT_NOT_DUE,
  * GROWER_REQUIRED and the codes of `checkCap`.
  */
-export function harvestPlant(plant: Plant, context: HarvestContext): Decision<HarvestOutcome> {
+export function decideHarvest(plant: Plant, context: HarvestContext): Decision<HarvestOutcome> {
   const { growhouse } = context;
   const state = getPlantState(plant, context);
   if (state === PLANT_STATE.DEAD) return accept({ payout: NO_PAYOUT, isCounted: false });
@@ -110,7 +110,7 @@ export function computePayout({
  * forever and make the upgrade unreachable.
  * Refuses: PLANT_GONE, PLANT_NOT_DEAD.
  */
-export function prunePlant(
+export function checkPruning(
   plant: Plant,
   moment: GameMoment,
   counters: LevelCounters,
@@ -126,7 +126,7 @@ export function prunePlant(
  * Revives a withered plant: it keeps its stage and waits for water again.
  * Refuses: PLANT_NOT_WITHERED.
  */
-export function revivePlant(plant: Plant, context: PlantContext): Decision<GrowthUpdate> {
+export function decideRevival(plant: Plant, context: PlantContext): Decision<GrowthUpdate> {
   if (getPlantState(plant, context) !== PLANT_STATE.WITHERED) return refuse('PLANT_NOT_WITHERED');
   return accept(growToStage(plant.stage, context));
 }

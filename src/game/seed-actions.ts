@@ -10,7 +10,7 @@ import { type GrowthUpdate, growToStage, type PlantContext } from './plant-actio
  * `checkCap`.
  * @param usedPlantSlots slots in use, including those of withered and dead plants
  */
-export function plantSeed(
+export function decidePlanting(
   plant: Plant,
   context: PlantContext,
   usedPlantSlots: number,
@@ -38,13 +38,13 @@ export interface SeedTransfer {
  * give seeds away but cannot receive any.
  * Refuses: NOT_A_SEED, SAME_GROWHOUSE, GROWHOUSE_RETIRED, SEED_SLOTS_FULL.
  */
-export function transferSeed(
+export function checkSeedTransfer(
   plant: Plant,
   moment: GameMoment,
   { isSameGrowhouse, target, targetSeeds }: SeedTransfer,
 ): Decision<null> {
   if (getPlantState(plant, moment) !== PLANT_STATE.SEED) return refuse('NOT_A_SEED');
-  return isSameGrowhouse ? refuse('SAME_GROWHOUSE') : storeSeed(target, targetSeeds);
+  return isSameGrowhouse ? refuse('SAME_GROWHOUSE') : checkSeedRoom(target, targetSeeds);
 }
 
 /**
@@ -52,7 +52,7 @@ export function transferSeed(
  * Refuses: GROWHOUSE_RETIRED, SEED_SLOTS_FULL.
  * @param seeds number of seeds it already holds
  */
-export function storeSeed(growhouse: GrowhouseFacts, seeds: number): Decision<null> {
+export function checkSeedRoom(growhouse: GrowhouseFacts, seeds: number): Decision<null> {
   if (growhouse.isMaxLevel) return refuse('GROWHOUSE_RETIRED');
   const { maxSeeds } = computeGrowhouseStats(growhouse.level, growhouse.growerClasses);
   return seeds >= maxSeeds ? refuse('SEED_SLOTS_FULL') : accept(null);

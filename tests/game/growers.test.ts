@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addGrower, swapGrower } from '../../src/game/growers/growers.ts';
+import { checkAddGrower, checkSwapGrower } from '../../src/game/growers/growers.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 import { createGrowhouse, HOUR_MS, NOW_MS, RARITY_IDS } from './builders.ts';
 
@@ -25,7 +25,11 @@ describe('addGrower', () => {
     [10, 3, false],
   ])('checks for a slot at level %s with %s', { tags: ['INPUT-02'] }, (level, count, hasSlot) => {
     const growerClasses = Array.from({ length: count }, (): RarityId => 1);
-    const decision = addGrower(createGrowhouse({ level, growerClasses }), freeGrower(), NOW_MS);
+    const decision = checkAddGrower(
+      createGrowhouse({ level, growerClasses }),
+      freeGrower(),
+      NOW_MS,
+    );
     expect(decision).toEqual(
       hasSlot ? { ok: true, value: null } : { ok: false, code: 'GROWER_SLOTS_FULL' },
     );
@@ -44,12 +48,12 @@ const toOutcome = (isRested: boolean) =>
 describe('a rest', () => {
   it.each(RESTED_CASES)('is checked by addGrower for %s', (_, restsUntilMs, isRested) => {
     const empty = createGrowhouse({ growerClasses: [] });
-    expect(addGrower(empty, freeGrower(1, restsUntilMs), NOW_MS)).toEqual(toOutcome(isRested));
+    expect(checkAddGrower(empty, freeGrower(1, restsUntilMs), NOW_MS)).toEqual(toOutcome(isRested));
   });
 
   it.each(RESTED_CASES)('is checked by swapGrower for %s', (_, restsUntilMs, isRested) => {
     const added = freeGrower(1, restsUntilMs);
-    expect(swapGrower(GROWHOUSE, workingGrower(), added, NOW_MS)).toEqual(toOutcome(isRested));
+    expect(checkSwapGrower(GROWHOUSE, workingGrower(), added, NOW_MS)).toEqual(toOutcome(isRested));
   });
 });
 
@@ -58,7 +62,7 @@ describe('swapGrower', () => {
     'swaps class %s for class %s only if it is the same or higher',
     { tags: ['INPUT-04'] },
     (from, to) => {
-      expect(swapGrower(GROWHOUSE, workingGrower(from), freeGrower(to), NOW_MS).ok).toBe(
+      expect(checkSwapGrower(GROWHOUSE, workingGrower(from), freeGrower(to), NOW_MS).ok).toBe(
         to >= from,
       );
     },

@@ -1,23 +1,23 @@
 import { thcUnits } from '../../src/money/amounts.ts';
 import { checkCart } from '../../src/game/dispensary.ts';
-import { addGrower, swapGrower } from '../../src/game/growers/growers.ts';
+import { checkAddGrower, checkSwapGrower } from '../../src/game/growers/growers.ts';
 import { type GrowhouseFacts, computeGrowhouseStats } from '../../src/game/growhouse.ts';
 import type { GrowhouseSituation } from '../../src/game/next-step/growhouse-needs.ts';
 import { getLevelRequirements } from '../../src/game/levels/levels.ts';
 import {
   type GrowthUpdate,
-  harvestPlant,
+  decideHarvest,
   type HarvestContext,
-  prunePlant,
-  revivePlant,
-  waterPlant,
+  checkPruning,
+  decideRevival,
+  decideWatering,
 } from '../../src/game/plant-actions.ts';
-import { plantSeed, transferSeed } from '../../src/game/seed-actions.ts';
+import { decidePlanting, checkSeedTransfer } from '../../src/game/seed-actions.ts';
 import { type Plant, PLANT_STATE, getPlantState, occupiesPlantSlot } from '../../src/game/plant.ts';
 import { ZERO_PER_RARITY, type RarityId, getRarity } from '../../src/game/rarity.ts';
 import type { Decision } from '../../src/game/decision.ts';
 import { rollStrain, type Strain } from '../../src/game/strain.ts';
-import { upgradeGrowhouse } from '../../src/game/levels/upgrade.ts';
+import { decideUpgrade } from '../../src/game/levels/upgrade.ts';
 import {
   listPayingClasses,
   type PlantedTenure,
@@ -119,7 +119,7 @@ export class GrowhouseModel {
 
   /** Transfers a seed here from another growhouse of the same wallet. */
   receive(rarityId: RarityId): boolean {
-    const decision = transferSeed(createSeed(rarityId), this, {
+    const decision = checkSeedTransfer(createSeed(rarityId), this, {
       isSameGrowhouse: false,
       target: this.growhouse,
       targetSeeds: this.seeds.length,
@@ -129,21 +129,21 @@ export class GrowhouseModel {
   }
 
   plantSeed(plant: ModelPlant): boolean {
-    const growth = plantSeed(plant, this.getContext(plant), this.plantsInSlots.length);
+    const growth = decidePlanting(plant, this.getContext(plant), this.plantsInSlots.length);
     if (growth.ok) plant.plantedTenures = toPlantedTenures(this.working);
     return this.applyGrowth(plant, growth);
   }
 
   water(plant: ModelPlant): boolean {
-    return this.applyGrowth(plant, waterPlant(plant, this.getContext(plant)));
+    return this.applyGrowth(plant, decideWatering(plant, this.getContext(plant)));
   }
 
   revive(plant: ModelPlant): boolean {
-    return this.applyGrowth(plant, revivePlant(plant, this.getContext(plant)));
+    return this.applyGrowth(plant, decideRevival(plant, this.getContext(plant)));
   }
 
   harvest(plant: ModelPlant): boolean {
-    const harvest = harvestPlant(plant, this.getContext(plant));
+    const harvest = decideHarvest(plant, this.getContext(plant));
     if (!harvest.ok) return false;
     this.remove(plant);
     if (!harvest.value.isCounted) return true;
@@ -158,7 +158,7 @@ export class GrowhouseModel {
   }
 
   prune(plant: ModelPlant): boolean {
-    const decision = prunePlant(plant, this, this.growhouse);
+    const decision = checkPruning(plant, this, this.growhouse);
     if (decision.ok) this.remove(plant);
     return decision.ok;
   }
@@ -166,7 +166,7 @@ export class GrowhouseModel {
   addGrower(classId: RarityId): boolean {
     const { growerClasses } = this.growhouse;
     const grower = { classId, growhouseId: null, restsUntilMs: null };
-    const decision = addGrower(this.growhouse, grower, this.nowMs);
+    const decision = checkAddGrower(this.growhouse, grower, this.nowMs);
     if (decision.ok) this.working = [...this.working, this.startTenure(classId)];
     return this.setGrowers(decision, [...growerClasses, classId]);
   }
@@ -175,7 +175,7 @@ export class GrowhouseModel {
     const { growerClasses } = this.growhouse;
     const replaced = growerClasses[slot];
     if (replaced === undefined) return false;
-    const decision = swapGrower(
+    const decision = checkSwapGrower(
       { ...this.growhouse, id: GROWHOUSE_ID },
       { classId: replaced, growhouseId: GROWHOUSE_ID },
       { classId, growhouseId: null, restsUntilMs: null },
@@ -200,7 +200,7 @@ export class GrowhouseModel {
   /** Keeps the seeds, empties the plant slots (early harvest) and resets the counters. */
   upgrade(): boolean {
     const { thc } = getLevelRequirements(this.growhouse.level);
-    const upgrade = upgradeGrowhouse(this.growhouse, thc, thc);
+    const upgrade = decideUpgrade(this.growhouse, thc, thc);
     if (!upgrade.ok) return false;
     const { newLevel, isMaxLevel } = upgrade.value;
     this.plants = this.seeds;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { thc } from '../../src/money/amounts.ts';
 import {
-  harvestPlant,
-  prunePlant,
+  decideHarvest,
+  checkPruning,
   quoteRevival,
-  revivePlant,
-  waterPlant,
-  waterPlantAtStage,
+  decideRevival,
+  decideWatering,
+  decideWateringAtStage,
   computeWateringMs,
 } from '../../src/game/plant-actions.ts';
-import { plantSeed, transferSeed } from '../../src/game/seed-actions.ts';
+import { decidePlanting, checkSeedTransfer } from '../../src/game/seed-actions.ts';
 import { PLANT_STATE, getPlantState } from '../../src/game/plant.ts';
 import { getStrain } from '../../src/game/strain.ts';
 import {
@@ -50,7 +50,7 @@ it('computeWateringMs depends on the growers, the strain and the speed of the ga
 
 describe('plantSeed', () => {
   it('turns a seed into a sapling that waits for water', () => {
-    expect(plantSeed(createSeed(), createContext(), 0)).toEqual(acceptedAtStage(1));
+    expect(decidePlanting(createSeed(), createContext(), 0)).toEqual(acceptedAtStage(1));
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe('plantSeed', () => {
     [[5], 4, true],
     [[5], 5, false],
   ] as const)('checks for a plant slot with %j and %s used', (growerClasses, slotsTaken, isOk) => {
-    const decision = plantSeed(
+    const decision = decidePlanting(
       createSeed(),
       createContext({ growhouse: createGrowhouse({ growerClasses }) }),
       slotsTaken,
@@ -75,28 +75,30 @@ describe('plantSeed', () => {
 describe('waterPlantAtStage', () => {
   it('waters a plant that is still at the stage', () => {
     const plant = createPlant({ stage: 2 });
-    expect(waterPlantAtStage(plant, 2, createContext())).toEqual(acceptedAtStage(3));
+    expect(decideWateringAtStage(plant, 2, createContext())).toEqual(acceptedAtStage(3));
   });
 
   it('refuses a plant that was watered meanwhile, even if it is due again', () => {
     const plant = createPlant({ stage: 3 });
-    expect(waterPlantAtStage(plant, 2, createContext())).toEqual(refusal('PLANT_NOT_DUE'));
+    expect(decideWateringAtStage(plant, 2, createContext())).toEqual(refusal('PLANT_NOT_DUE'));
   });
 
   it('refuses for the same reasons as waterPlant', () => {
     const withered = createWitheredPlant();
-    expect(waterPlantAtStage(withered, 2, createContext())).toEqual(refusal('PLANT_WITHERED'));
+    expect(decideWateringAtStage(withered, 2, createContext())).toEqual(refusal('PLANT_WITHERED'));
   });
 });
 
 describe('waterPlant', () => {
   it.each([1, 2, 3, 4])('raises stage %s by one', (stage) => {
-    expect(waterPlant(createPlant({ stage }), createContext())).toEqual(acceptedAtStage(stage + 1));
+    expect(decideWatering(createPlant({ stage }), createContext())).toEqual(
+      acceptedAtStage(stage + 1),
+    );
   });
 
   it('accepts a plant from the millisecond it is due until it withers', () => {
     const due = createPlant();
-    const at = (ms: number) => waterPlant(due, createContext({ nowMs: NOW_MS + ms }));
+    const at = (ms: number) => decideWatering(due, createContext({ nowMs: NOW_MS + ms }));
     const wither = hoursLater(48).nowMs - NOW_MS;
     expect(at(-1)).toEqual(refusal('PLANT_NOT_DUE'));
     expect(at(0).ok).toBe(true);
@@ -105,7 +107,7 @@ describe('waterPlant', () => {
   });
 
   it('starts the next wait at the time of the watering, not of the due time', () => {
-    expect(waterPlant(createPlant(), createContext(hoursLater(10)))).toEqual({
+    expect(decideWatering(createPlant(), createContext(hoursLater(10)))).toEqual({
       ok: true,
       value: { stage: 3, nextWateringAtMs: hoursLater(10).nowMs + WAIT_MS },
     });
@@ -113,9 +115,11 @@ describe('waterPlant', () => {
 
   it('requires neither growers nor an uncapped rarity', () => {
     const growhouse = createGrowhouse({ growerClasses: [] });
-    expect(waterPlant(createPlant({ rarityId: 5 }), createContext({ growhouse })).ok).toBe(true);
+    expect(decideWatering(createPlant({ rarityId: 5 }), createContext({ growhouse })).ok).toBe(
+      true,
+    );
     expect(
-      waterPlant(
+      decideWatering(
         createPlant(),
         createContext({ growhouse: createBonusModeGrowhouse(1, thc(9999)) }),
       ).ok,
@@ -125,13 +129,13 @@ describe('waterPlant', () => {
 
 describe('harvestPlant', () => {
   it('pays the computed payout for a ripe plant and counts it', () => {
-    expect(harvestPlant(createRipePlant(), createContext())).toEqual({
+    expect(decideHarvest(createRipePlant(), createContext())).toEqual({
       ok: true,
       value: { payout: thc(833), isCounted: true },
     });
     const growhouse = { ...createBonusModeGrowhouse(10), growerClasses: [5, 5, 5] as const };
     expect(
-      harvestPlant(createRipePlant(5), createContext({ growhouse, strain: getStrain(15) })),
+      decideHarvest(createRipePlant(5), createContext({ growhouse, strain: getStrain(15) })),
     ).toEqual({
       ok: true,
       value: { payout: thc(11_706), isCounted: true },
@@ -146,17 +150,17 @@ describe('harvestPlant', () => {
       createBonusModeGrowhouse(1, thc(9999)),
     ];
     for (const growhouse of growhouses) {
-      expect(harvestPlant(createDeadPlant(), createContext({ growhouse }))).toEqual(nothing);
-      expect(harvestPlant(createDeadPlant(5), createContext({ growhouse }))).toEqual(nothing);
+      expect(decideHarvest(createDeadPlant(), createContext({ growhouse }))).toEqual(nothing);
+      expect(decideHarvest(createDeadPlant(5), createContext({ growhouse }))).toEqual(nothing);
     }
   });
 
   it('accepts a ripe plant from the millisecond it is due, however late', () => {
     const due = createRipePlant();
-    expect(harvestPlant(due, createContext({ nowMs: NOW_MS - 1 }))).toEqual(
+    expect(decideHarvest(due, createContext({ nowMs: NOW_MS - 1 }))).toEqual(
       refusal('PLANT_NOT_DUE'),
     );
-    expect(harvestPlant(due, createContext(hoursLater(10_000))).ok).toBe(true);
+    expect(decideHarvest(due, createContext(hoursLater(10_000))).ok).toBe(true);
   });
 });
 
@@ -179,7 +183,7 @@ describe('prunePlant', () => {
       refusal('PLANT_GONE'),
     ],
   ])('checks %s while harvests are missing', (_, plant, decision) => {
-    expect(prunePlant(plant, NOW, createGrowhouse())).toEqual(decision);
+    expect(checkPruning(plant, NOW, createGrowhouse())).toEqual(decision);
   });
 
   it.each([
@@ -188,15 +192,15 @@ describe('prunePlant', () => {
     ['at max level', RETIRED],
   ])('accepts only dead plants %s', (_, growhouse) => {
     for (const plant of [createSeed(5), createPlant(), createRipePlant(5), createWitheredPlant()]) {
-      expect(prunePlant(plant, NOW, growhouse)).toEqual(refusal('PLANT_NOT_DEAD'));
+      expect(checkPruning(plant, NOW, growhouse)).toEqual(refusal('PLANT_NOT_DEAD'));
     }
-    expect(prunePlant(createDeadPlant(), NOW, growhouse)).toEqual(ACCEPTED);
+    expect(checkPruning(createDeadPlant(), NOW, growhouse)).toEqual(ACCEPTED);
   });
 });
 
 describe('revivePlant and quoteRevival', () => {
   it.each([1, 2, 3, 4])('restore the state of stage %s', (stage) => {
-    const decision = revivePlant(createWitheredPlant(1, stage), createContext());
+    const decision = decideRevival(createWitheredPlant(1, stage), createContext());
     expect(decision).toEqual(acceptedAtStage(stage));
     if (!decision.ok) return;
     const state = getPlantState(createPlant(decision.value), NOW);
@@ -222,7 +226,7 @@ describe('revivePlant and quoteRevival', () => {
       [119.999, true],
       [120, false],
     ] as const) {
-      expect(revivePlant(createPlant(), createContext(hoursLater(hours))).ok).toBe(isOk);
+      expect(decideRevival(createPlant(), createContext(hoursLater(hours))).ok).toBe(isOk);
       expect(quoteRevival(createPlant(), hoursLater(hours)).ok).toBe(isOk);
     }
   });
@@ -240,16 +244,18 @@ describe('transferSeed', () => {
     [6, false],
     [7, false],
   ])('checks a stash of 6 that holds %s seeds', (targetSeeds, isOk) => {
-    const decision = transferSeed(createSeed(), NOW, transferTo(targetSeeds));
+    const decision = checkSeedTransfer(createSeed(), NOW, transferTo(targetSeeds));
     expect(decision).toEqual(isOk ? ACCEPTED : refusal('SEED_SLOTS_FULL'));
   });
 
   it('uses the seed slots of the target and its growers', () => {
     expect(
-      transferSeed(createSeed(), NOW, transferTo(9, createGrowhouse({ growerClasses: [5] }))).ok,
+      checkSeedTransfer(createSeed(), NOW, transferTo(9, createGrowhouse({ growerClasses: [5] })))
+        .ok,
     ).toBe(true);
     expect(
-      transferSeed(createSeed(), NOW, transferTo(5, createGrowhouse({ growerClasses: [] }))).ok,
+      checkSeedTransfer(createSeed(), NOW, transferTo(5, createGrowhouse({ growerClasses: [] })))
+        .ok,
     ).toBe(false);
   });
 });

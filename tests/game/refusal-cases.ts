@@ -9,21 +9,21 @@ import { checkPurchasesOpen, checkRateChange } from '../../src/money/economy.ts'
 import { checkLimitsAgree } from '../../src/money/limit-contradictions.ts';
 import { checkExchange, type ExchangeTerms } from '../../src/money/exchange-terms.ts';
 import { quoteExchange } from '../../src/money/exchange.ts';
-import { addGrower, swapGrower } from '../../src/game/growers/growers.ts';
+import { checkAddGrower, checkSwapGrower } from '../../src/game/growers/growers.ts';
 import { parseNickname } from '../../src/game/nickname.ts';
 import {
-  harvestPlant,
-  prunePlant,
+  decideHarvest,
+  checkPruning,
   quoteRevival,
-  revivePlant,
-  waterPlant,
+  decideRevival,
+  decideWatering,
 } from '../../src/game/plant-actions.ts';
-import { plantSeed, transferSeed } from '../../src/game/seed-actions.ts';
+import { decidePlanting, checkSeedTransfer } from '../../src/game/seed-actions.ts';
 import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
 import type { Plant } from '../../src/game/plant.ts';
 import type { Decision } from '../../src/game/decision.ts';
 import type { RefusalCode } from '../../src/game/refusal.ts';
-import { upgradeGrowhouse } from '../../src/game/levels/upgrade.ts';
+import { decideUpgrade } from '../../src/game/levels/upgrade.ts';
 import {
   createBonusModeGrowhouse,
   createDeadPlant,
@@ -57,7 +57,7 @@ const retired = createContext({ growhouse: RETIRED });
 const pastLimit = createContext({ growhouse: createBonusModeGrowhouse(1, thc(7501)) });
 
 const plant = (seed: Plant, context = createContext(), slotsTaken = 0) => {
-  return () => plantSeed(seed, context, slotsTaken);
+  return () => decidePlanting(seed, context, slotsTaken);
 };
 const planting = [
   refuses('NOT_A_SEED', 'a growing plant is planted', plant(createPlant())),
@@ -69,7 +69,7 @@ const planting = [
   refuses('PLANT_SLOTS_FULL', 'no plant slot is free', plant(createSeed(), createContext(), 3)),
 ];
 
-const water = (watered: Plant) => () => waterPlant(watered, createContext());
+const water = (watered: Plant) => () => decideWatering(watered, createContext());
 const watering = [
   refuses('PLANT_IS_SEED', 'a seed is watered', water(createSeed())),
   refuses('PLANT_WITHERED', 'a withered plant is watered', water(createWitheredPlant())),
@@ -80,7 +80,7 @@ const watering = [
 ];
 
 const harvest = (harvested: Plant, context = createContext()) => {
-  return () => harvestPlant(harvested, context);
+  return () => decideHarvest(harvested, context);
 };
 const ripe = createRipePlant();
 const harvesting = [
@@ -103,12 +103,12 @@ const reviving = [
   createHarvestedPlant(),
 ].flatMap((living) => [
   refuses('PLANT_NOT_WITHERED', `stage ${living.stage} is revived`, () =>
-    revivePlant(living, createContext()),
+    decideRevival(living, createContext()),
   ),
   refuses('PLANT_NOT_WITHERED', `stage ${living.stage} is priced`, () => quoteRevival(living, NOW)),
 ]);
 
-const prune = (pruned: Plant) => () => prunePlant(pruned, NOW, createGrowhouse());
+const prune = (pruned: Plant) => () => checkPruning(pruned, NOW, createGrowhouse());
 const clearing = [
   refuses('PLANT_GONE', 'a harvested plant is pruned', prune(createHarvestedPlant())),
   refuses('PLANT_NOT_DEAD', 'a living plant is pruned', prune(createRipePlant())),
@@ -116,7 +116,7 @@ const clearing = [
 
 const transfer = (seed: Plant, change = {}) => {
   const stash = { isSameGrowhouse: false, target: createGrowhouse(), targetSeeds: 0, ...change };
-  return () => transferSeed(seed, NOW, stash);
+  return () => checkSeedTransfer(seed, NOW, stash);
 };
 const transferring = [
   refuses('NOT_A_SEED', 'a plant is transferred', transfer(createPlant())),
@@ -139,11 +139,11 @@ const elsewhere = { ...free, growhouseId: 8 } as const;
 const resting = { ...free, restsUntilMs: NOW_MS + 1 } as const;
 const emptyGrowhouse = createGrowhouse({ growerClasses: [] });
 const growhouse = { ...createGrowhouse(), id: 7 };
-const add = (target: GrowhouseFacts, grower: Parameters<typeof addGrower>[1]) => () =>
-  addGrower(target, grower, NOW_MS);
-type SwapArguments = Parameters<typeof swapGrower>;
+const add = (target: GrowhouseFacts, grower: Parameters<typeof checkAddGrower>[1]) => () =>
+  checkAddGrower(target, grower, NOW_MS);
+type SwapArguments = Parameters<typeof checkSwapGrower>;
 const swap = (old: SwapArguments[1], added: SwapArguments[2], target = growhouse) => {
-  return () => swapGrower(target, old, added, NOW_MS);
+  return () => checkSwapGrower(target, old, added, NOW_MS);
 };
 const staffing = [
   refuses('GROWHOUSE_RETIRED', 'a grower is added at max level', add(RETIRED, free)),
@@ -213,8 +213,7 @@ const governing = [
   refuses('RATE_CHANGE_TOO_LARGE', 'the rate falls too far', () => checkRateChange(100n, 9n)),
 ];
 
-const upgrade = (upgraded: GrowhouseFacts, paid: bigint) => () =>
-  upgradeGrowhouse(upgraded, paid, 1n);
+const upgrade = (upgraded: GrowhouseFacts, paid: bigint) => () => decideUpgrade(upgraded, paid, 1n);
 const upgrading = [
   refuses('GROWHOUSE_RETIRED', 'a retired growhouse is upgraded', upgrade(RETIRED, 1n)),
   refuses('UPGRADE_NOT_QUALIFIED', 'harvests are missing', upgrade(growhouse, 1n)),

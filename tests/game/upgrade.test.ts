@@ -7,7 +7,7 @@ import {
   computeUpgradePayout,
   computeUpgradeDifference,
   computeUpgradeShortfall,
-  upgradeGrowhouse,
+  decideUpgrade,
 } from '../../src/game/levels/upgrade.ts';
 import {
   createBonusModeGrowhouse,
@@ -36,8 +36,8 @@ describe('upgradeGrowhouse', () => {
         : { newLevel: level + 1, isMaxLevel: false };
     for (const required of [price, solPrice]) {
       const growhouse = createBonusModeGrowhouse(level);
-      expect(upgradeGrowhouse(growhouse, required, required)).toEqual({ ok: true, value: next });
-      expect(upgradeGrowhouse(growhouse, required - 1n, required)).toEqual(
+      expect(decideUpgrade(growhouse, required, required)).toEqual({ ok: true, value: next });
+      expect(decideUpgrade(growhouse, required - 1n, required)).toEqual(
         refusal('UPGRADE_NOT_QUALIFIED'),
       );
     }
@@ -45,19 +45,19 @@ describe('upgradeGrowhouse', () => {
 
   it('refuses while a harvest is missing, whatever the balance', { tags: ['UPGRADE-01'] }, () => {
     const growhouse = createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) });
-    expect(upgradeGrowhouse(growhouse, thc(999_999), thc(3000))).toEqual(
+    expect(decideUpgrade(growhouse, thc(999_999), thc(3000))).toEqual(
       refusal('UPGRADE_NOT_QUALIFIED'),
     );
   });
 
   it('accepts past the THC limit and without growers', () => {
     const growhouse = { ...createBonusModeGrowhouse(1, thc(99_999)), growerClasses: [] };
-    expect(upgradeGrowhouse(growhouse, thc(3000), thc(3000)).ok).toBe(true);
+    expect(decideUpgrade(growhouse, thc(3000), thc(3000)).ok).toBe(true);
   });
 
   it('refuses at max level', { tags: ['UPGRADE-03'] }, () => {
     const growhouse = { ...createBonusModeGrowhouse(10), isMaxLevel: true };
-    expect(upgradeGrowhouse(growhouse, thc(999_999), thc(1))).toEqual(refusal('GROWHOUSE_RETIRED'));
+    expect(decideUpgrade(growhouse, thc(999_999), thc(1))).toEqual(refusal('GROWHOUSE_RETIRED'));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../api/actions/context.ts';
-import { loadEconomy, updateEconomy } from '../../api/store/server/economy.ts';
+import { loadEconomy, storeEconomy } from '../../api/store/server/economy.ts';
 import { sumOwedThc } from '../../api/store/payouts/exchanges.ts';
 import { thcUnits } from '../../src/money/amounts.ts';
 import type { EconomySettings } from '../../src/money/economy.ts';
@@ -11,7 +11,7 @@ export async function changeEconomy(
 ): Promise<void> {
   const economy = await loadEconomy(ctx.db);
   const rateSetAtMs = change.rate === undefined ? economy.rateSetAtMs : ctx.now();
-  await updateEconomy(ctx.db, { ...economy, ...change, rateSetAtMs });
+  await storeEconomy(ctx.db, { ...economy, ...change, rateSetAtMs });
   ctx.onConfigChanged?.();
 }
 

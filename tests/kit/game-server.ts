@@ -7,7 +7,7 @@ import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Context } from '../../api/actions/context.ts';
-import { initializeEconomy } from '../../api/actions/economy/initialize-economy.ts';
+import { initializeEconomy } from '../../api/actions/economy/economy.ts';
 import { createApp } from '../../api/http/app.ts';
 import type { Chain } from '../../api/chain/chain.ts';
 import type { ChainObserver } from '../../api/chain/nodes/chain-observer.ts';

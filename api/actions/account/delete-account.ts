@@ -1,4 +1,10 @@
-import { parseSignedMemo } from '../../chain/sign-in/sign-in-transaction.ts';
+import {
+  buildSignInTransaction,
+  parseSignedMemo,
+} from '../../chain/sign-in/sign-in-transaction.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { countOpenOrders } from '../../store/payments/orders.ts';
+import { appendLog } from '../../store/server/logs.ts';
 import { deleteAccountRows } from '../../store/users/account-rows.ts';
 import {
   closeUser,
@@ -6,20 +12,48 @@ import {
   emptyGrowhouses,
   forgetHolder,
 } from '../../store/users/closed-accounts.ts';
-import { createPseudonym, ensurePseudonymSecret } from '../../store/users/pseudonyms.ts';
-import type { Connection } from '../../store/database/database.ts';
-import { appendLog } from '../../store/server/logs.ts';
 import { deleteUnusedNicknameCases, listNicknames } from '../../store/users/nickname-reports.ts';
-import { countOpenOrders } from '../../store/payments/orders.ts';
+import { createPseudonym, ensurePseudonymSecret } from '../../store/users/pseudonyms.ts';
 import { consumeChallenge, findOpenChallenge } from '../../store/users/sign-in-challenges.ts';
 import { findUser } from '../../store/users/users.ts';
-import { resolveRole } from '../admin/role.ts';
-import { assertNotBanned } from '../bans/assert-not-banned.ts';
+import { assertNotBanned } from '../admin/bans.ts';
+import { resolveRole } from '../admin/permissions.ts';
 import type { Context, Player } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex, toHex } from '../secrets.ts';
+import { CHALLENGE_MS, createNonce, saveChallenge } from '../sign-in/challenges.ts';
 import { inTransaction } from '../transaction.ts';
-import { toDeletionSecret } from './request-account-deletion.ts';
+
+/** Sets the challenges of a deletion apart from those of a sign-in, whose proof must not count. */
+const PURPOSE = 'delete-account';
+
+/** The secret whose hash identifies the challenge. */
+const toDeletionSecret = (memo: string): string => `${PURPOSE}\n${memo}`;
+
+/**
+ * Creates a transaction that a wallet signs to delete its account. The transaction is never sent.
+ * @returns the transaction, base64
+ * @throws ChainUnreachableError
+ */
+export async function requestAccountDeletion(ctx: Context, { address }: Player): Promise<string> {
+  const { blockhash } = await ctx.chain.getLatestBlockhash();
+  const issuedAtMs = ctx.now();
+  const expiresAtMs = issuedAtMs + CHALLENGE_MS;
+  const memo = [
+    `${ctx.settings.publicOrigin.host} asks you to DELETE the account of your wallet:`,
+    address,
+    '',
+    'Your growhouses are emptied and lose their names. This cannot be undone.',
+    'This transaction is never sent. Nothing is paid.',
+    '',
+    `Nonce: ${createNonce(ctx)}`,
+    `Issued At: ${new Date(issuedAtMs).toISOString()}`,
+    `Expiration Time: ${new Date(expiresAtMs).toISOString()}`,
+  ].join('\n');
+  const secret = toDeletionSecret(memo);
+  await saveChallenge(ctx.db, { kind: 'transaction', secret, address, issuedAtMs, expiresAtMs });
+  return buildSignInTransaction({ address, memo, blockhash });
+}
 
 const SECRET_BYTES = 32;
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addGrower as checkAddGrower, REST_HOURS } from '../../../src/game/growers/growers.ts';
+import { checkAddGrower, REST_HOURS } from '../../../src/game/growers/growers.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
 import type { RarityId } from '../../../src/game/rarity.ts';
 import type { AuditFields } from '../../store/admin/audit.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { hasChangedPlayers } from '../../store/growhouses/grower-holders.ts';
 import {
-  editGrower as updateGrower,
+  updateGrower,
   findGrowerById,
   type Grower,
   type GrowerEdit,
@@ -14,12 +14,10 @@ import {
 } from '../../store/growhouses/growers.ts';
 import { findGrowhouse, type Growhouse } from '../../store/growhouses/growhouses.ts';
 import type { Admin, Context } from '../context.ts';
-import { touchGrowhouses } from '../growhouses/touch-growhouses.ts';
+import { touchGrowhouses } from '../growhouses/load-owned-growhouse.ts';
 import { unwrap, RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
-import { assertOtherWallet } from './assert-other-wallet.ts';
-import { assertWithinQuota } from './assert-within-quota.ts';
-import { inAdminTransaction } from './in-admin-transaction.ts';
+import { assertOtherWallet, assertWithinQuota, inAdminTransaction } from './permissions.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 
 export interface GrowerEditInput {

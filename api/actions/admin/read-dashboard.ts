@@ -19,7 +19,7 @@ import {
 } from '../../store/payouts/payouts-parked.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import type { Context } from '../context.ts';
-import { countPlantStates, type PlantStates } from '../plants/count-plant-states.ts';
+import { countPlantStates, type PlantStates } from '../plants/decay.ts';
 import { DAY_MS, startOfUtcDay } from '../day.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
 import { isValueAction, VALUE_ACTIONS, type ValueAction } from '../../../src/money/admin-quotas.ts';

@@ -1,6 +1,7 @@
 import { type AuditFields, insertAuditEntry } from '../../store/admin/audit.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { appendLog } from '../../store/server/logs.ts';
+import type { User } from '../../store/users/users.ts';
 import type { Admin } from '../context.ts';
 
 export interface AdminAction {
@@ -49,3 +50,12 @@ const markOwn = (after: AuditFields | null, isOwn: boolean): AuditFields | null 
 
 const pickDifferences = (fields: AuditFields, compared: AuditFields = {}): AuditFields =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => compared[name] !== value));
+
+/** Names a user in the audit trail. */
+export const toUserTarget = ({
+  id,
+  address,
+}: User): Pick<AdminAction, 'target' | 'targetAddress'> => ({
+  target: `user ${id}`,
+  targetAddress: address,
+});

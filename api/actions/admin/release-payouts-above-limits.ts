@@ -9,7 +9,7 @@ import {
 } from '../../store/payouts/payouts-above-limits.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { inAdminTransaction } from './in-admin-transaction.ts';
+import { inAdminTransaction } from './permissions.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 
 export type { PayoutAboveLimits };

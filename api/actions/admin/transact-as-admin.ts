@@ -2,7 +2,7 @@ import type { ServiceTransaction } from '../services/change-service.ts';
 import type { ServiceVerb } from '../services/service-state.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { inAdminTransaction } from './in-admin-transaction.ts';
+import { inAdminTransaction } from './permissions.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 
 /** The services that read the growers from the chain. Every admin may run them. */

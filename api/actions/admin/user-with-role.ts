@@ -1,7 +1,7 @@
 import type { Ban } from '../../store/users/bans.ts';
 import type { ListedUser, UsersFilter } from '../../store/lists/users-list.ts';
 import type { Context } from '../context.ts';
-import { isConfiguredSuperadmin, resolveRole, type Role } from './role.ts';
+import { isConfiguredSuperadmin, resolveRole, type Role } from './permissions.ts';
 
 export type { Ban };
 

@@ -1,5 +1,5 @@
 import { findClientError, resolveClientErrorGroup } from '../../store/admin/client-errors.ts';
-import { inAdminTransaction } from '../admin/in-admin-transaction.ts';
+import { inAdminTransaction } from '../admin/permissions.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';

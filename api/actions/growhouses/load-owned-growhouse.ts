@@ -3,11 +3,13 @@ import {
   findGrowhouse,
   findGrowhouseOfPlant,
   type Growhouse,
+  updateGrowhouse,
 } from '../../store/growhouses/growhouses.ts';
-import { isPseudonym } from '../../store/users/pseudonyms.ts';
 import type { GrowingPlant } from '../../store/growhouses/plants.ts';
+import { isPseudonym } from '../../store/users/pseudonyms.ts';
 import type { Player } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
+import { assertUpdated } from '../transaction.ts';
 
 /** Loads a growhouse of the player. @throws RefusalError NOT_FOUND, FORBIDDEN */
 export async function loadOwnedGrowhouse(
@@ -71,4 +73,18 @@ function findPlantIn(growhouse: Growhouse, plantId: number): PlantInGrowhouse {
   const plant = growhouse.plants.find(({ id }) => id === plantId);
   if (!plant) throw new RefusalError('PLANT_GONE');
   return { growhouse, plant };
+}
+
+/**
+ * Bumps the revisions of several growhouses, always in the same order so that two transactions cannot
+ * deadlock.
+ * @throws RefusalError CONFLICT if one changed since it was read
+ */
+export async function touchGrowhouses(
+  db: Connection,
+  growhouses: readonly Growhouse[],
+): Promise<void> {
+  for (const growhouse of growhouses.toSorted((a, b) => a.id - b.id)) {
+    assertUpdated(await updateGrowhouse(db, growhouse));
+  }
 }

@@ -1,23 +1,35 @@
 import type { PushPayload } from '../../../src/contract/push-message.ts';
-import type { News } from '../../../src/game/notifications/notification.ts';
+import { isBonusMode } from '../../../src/game/levels/caps.ts';
+import type { MessageFormat } from '../../../src/game/next-step/next-step-message.ts';
+import type { Balances } from '../../../src/game/next-step/next-step.ts';
 import { getNotificationMessage } from '../../../src/game/notifications/notification-message.ts';
 import {
   getFollowedUntilMs,
   planNotification,
 } from '../../../src/game/notifications/notification-plan.ts';
+import type {
+  ArrivedPayout,
+  News,
+  NotificationFacts,
+  NotifiedGrowhouse,
+} from '../../../src/game/notifications/notification.ts';
+import { formatMinuteOfDay, toLocalTime } from '../../../src/game/notifications/quiet-hours.ts';
+import { lamports, thcUnits, toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
+import { ChainUnreachableError } from '../../chain/chain.ts';
 import type { PushResult, PushSender } from '../../push/push-sender.ts';
+import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
+import { listSettledThc } from '../../store/payouts/payouts.ts';
 import {
+  type CheckResult,
   deleteSubscription,
   type DueSubscription,
   isCurrentSubscription,
   listDueSubscriptions,
-  type CheckResult,
   saveCheckResult,
 } from '../../store/users/push-subscriptions.ts';
 import type { Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
-import { createMessageFormat } from './message-format.ts';
-import { loadNotificationFacts } from './load-notification-facts.ts';
+import { toHarvestCandidate } from '../plants/harvest.ts';
 
 /** Subscriptions read at once. */
 const BATCH_SIZE = 100;
@@ -116,3 +128,72 @@ function toRetry(device: DueSubscription, result: PushResult, nowMs: number): Ch
 
 const getBackoffMs = (failures: number): number =>
   Math.min(MINUTE_MS * 2 ** Math.min(failures, 20), MAX_BACKOFF_MS);
+
+/** Newest payouts that are read; more cannot arrive between two notifications. */
+const MAX_PAYOUTS = 200;
+
+/** Loads what the notifications of a player depend on. @param sinceMs of payouts, Unix ms */
+async function loadNotificationFacts(
+  ctx: Context,
+  { userId, address, topics }: Pick<DueSubscription, 'userId' | 'address' | 'topics'>,
+  sinceMs: number,
+): Promise<NotificationFacts> {
+  const growhouses = await loadGrowhousesByUser(ctx.db, userId);
+  const needsPayouts = topics.has('payout') || topics.has('upgrade');
+  const settled = needsPayouts
+    ? await listSettledThc(ctx.db, { address, afterMs: sinceMs, limit: MAX_PAYOUTS })
+    : [];
+  const payouts = settled.map(({ settledAtMs, ...payout }): ArrivedPayout => ({
+    ...payout,
+    arrivedAtMs: settledAtMs,
+  }));
+  // Only an upgrade depends on the balances, and only THC that has arrived can have enabled it.
+  const mayUpgrade = topics.has('upgrade') && payouts.length > 0 && growhouses.some(isBonusMode);
+  return {
+    growhouses: growhouses.map(toNotified),
+    payouts,
+    balances: mayUpgrade ? await tryLoadBalances(ctx, address) : null,
+  };
+}
+
+function toNotified(growhouse: Growhouse): NotifiedGrowhouse {
+  const { id, nickname } = growhouse;
+  const candidates = growhouse.plants.map((plant) => toHarvestCandidate(plant, growhouse));
+  return {
+    id,
+    nickname,
+    growhouse,
+    plants: candidates.filter(({ stage }) => stage > 0),
+    seeds: candidates.filter(({ stage }) => stage === 0),
+  };
+}
+
+/** Returns null while the chain is unreachable: other news must not wait for it. */
+async function tryLoadBalances({ chain }: Context, address: string): Promise<Balances | null> {
+  try {
+    const { thcUnits: thc, lamports: sol } = await chain.getWalletBalances(address);
+    return { thc: thcUnits(thc), sol: lamports(sol) };
+  } catch (error) {
+    if (error instanceof ChainUnreachableError) return null;
+    throw error;
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Creates the format of times and amounts in notifications. Amounts to pay or to find are rounded up,
+ * as on the screens.
+ * @param nowMs Unix ms
+ */
+const createMessageFormat = (timeZone: string, nowMs: number): MessageFormat => ({
+  time: (atMs) => {
+    const { weekday, minuteOfDay } = toLocalTime(atMs, timeZone);
+    const isToday =
+      weekday === toLocalTime(nowMs, timeZone).weekday && Math.abs(atMs - nowMs) < DAY_MS;
+    const time = formatMinuteOfDay(minuteOfDay);
+    return isToday ? time : `${weekday} ${time}`;
+  },
+  thc: (amount) => Math.ceil(toThcNumber(amount)).toLocaleString('en-US'),
+  sol: (amount) => (Math.ceil(toSolNumber(amount) * 1000) / 1000).toFixed(3),
+});

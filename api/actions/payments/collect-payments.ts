@@ -1,22 +1,22 @@
+import { runTransaction } from '../../store/database/transaction.ts';
 import {
   listReleasedPayments,
   listUnreadHeldPayments,
+  saveHeldPayment,
 } from '../../store/payments/held-payments.ts';
 import {
   advancePaymentCursor,
   findKnownSignatures,
+  findPayment,
   loadPaymentCursor,
 } from '../../store/payments/payments.ts';
 import { insertRejectedTransaction } from '../../store/payments/rejected-transactions.ts';
 import { findFirstUserTime } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { createSettlingRefusal } from './assert-certain.ts';
-import { holdPayment } from './hold-payment.ts';
-import { isOperatorDeposit } from './is-operator-deposit.ts';
-import { type IncomingPayment, parsePayment } from './parse-payment.ts';
+import { type IncomingPayment, isOperatorDeposit, parsePayment } from './incoming-payment.ts';
 import { clearDisputeAlarm, raiseDisputeAlarm } from './set-dispute-alarm.ts';
-import { settlePayment } from './settle-payment.ts';
+import { createSettlingRefusal, matchPayment, settlePayment } from './settle-payment.ts';
 
 /**
  * Slots that every run scans again, about ten minutes. Nodes behind one address may lag, so a
@@ -143,4 +143,24 @@ async function settleOrHold(ctx: Context, payment: IncomingPayment): Promise<voi
     if (!(error instanceof RefusalError) || error.code !== 'ACCOUNT_BANNED') throw error;
     await holdPayment(ctx, payment);
   }
+}
+
+/**
+ * Holds a payment of a banned wallet, with what it is for. It is decided when it is settled. Does nothing
+ * if it was settled meanwhile.
+ */
+async function holdPayment(ctx: Context, payment: IncomingPayment): Promise<void> {
+  const { signature, payer: address, intent, memo, received } = payment;
+  await runTransaction(ctx.db, async (db) => {
+    if (await findPayment(db, signature)) return;
+    const match = await matchPayment(ctx, db, payment);
+    const {
+      orderId = null,
+      growhouseId = null,
+      plantId = null,
+    } = match.kind === 'unmatched' ? {} : match.subject;
+    const subject = { orderId, growhouseId, plantId };
+    const kind = intent?.kind ?? 'unknown';
+    await saveHeldPayment(db, { signature, address, kind, memo, received, ...subject }, ctx.now());
+  });
 }

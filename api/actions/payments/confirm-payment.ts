@@ -4,15 +4,17 @@ import { findPayment, type SettledPayment } from '../../store/payments/payments.
 import { isRejectedTransaction } from '../../store/payments/rejected-transactions.ts';
 import type { Context, Player } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { createSettlingRefusal } from './assert-certain.ts';
-import { explainSettled, explainUnsettled, formatRecipients } from './explain-refusal.ts';
-import { isOperatorDeposit } from './is-operator-deposit.ts';
-import { type IncomingPayment, parsePayment } from './parse-payment.ts';
+import {
+  type IncomingPayment,
+  isOperatorDeposit,
+  listReceived,
+  parsePayment,
+} from './incoming-payment.ts';
 import { parsePaymentResult, type PaymentResult, type ResultOf } from './payment-result.ts';
 import { raiseDisputeAlarm } from './set-dispute-alarm.ts';
-import { settlePayment } from './settle-payment.ts';
+import { createSettlingRefusal, matchPayment, settlePayment } from './settle-payment.ts';
 
-export interface ConfirmPaymentInput<K extends PaymentResult['kind']> {
+interface ConfirmPaymentInput<K extends PaymentResult['kind']> {
   /** Signature of the payment, base58. */
   signature: string;
   /** The kind of result the caller expects. */
@@ -122,3 +124,41 @@ function toFailure(payment: SettledPayment): RefusalError {
 
 const isErrorCode = (code: string | null): code is ErrorCode =>
   code !== null && Object.hasOwn(ERROR_MESSAGES, code);
+
+type Code = 'FORBIDDEN' | 'PAYMENT_NOT_ACCEPTABLE';
+
+/** Names the wallets that a refund of a payment goes to. */
+function formatRecipients(payment: Pick<IncomingPayment, 'received' | 'sources'>): string {
+  const wallets = listReceived(payment).map(({ currency }) => payment.sources[currency]);
+  return [...new Set(wallets)].join(' and ');
+}
+
+/** Creates the refusal to confirm a payment that is settled, with what became of it. */
+function explainSettled(code: Code, payment: SettledPayment): RefusalError {
+  const { state } = payment;
+  if (state === 'refunded') {
+    return createRefusal(code, `it is refunded to ${formatRecipients(payment)}`);
+  }
+  if (state === 'set_aside') return createRefusal(code, describeWaiting(payment));
+  return createRefusal(code, `it bought something for ${payment.address}`);
+}
+
+/** Creates the refusal to confirm a payment that is not settled, with what will become of it. */
+async function explainUnsettled(
+  ctx: Context,
+  code: Code,
+  payment: IncomingPayment,
+): Promise<RefusalError> {
+  const match = await matchPayment(ctx, ctx.db, payment);
+  if (match.kind === 'refund') {
+    return createRefusal(code, `it will be refunded to ${formatRecipients(payment)}`);
+  }
+  if (match.kind === 'unmatched') return createRefusal(code, describeWaiting(payment));
+  return createRefusal(code, `it buys something for ${payment.payer}`);
+}
+
+const describeWaiting = (payment: Pick<IncomingPayment, 'received' | 'sources'>): string =>
+  `it waits for a decision and can only be refunded to ${formatRecipients(payment)}`;
+
+const createRefusal = (code: Code, outcome: string): RefusalError =>
+  new RefusalError(code, `${ERROR_MESSAGES[code]}: ${outcome}`);

@@ -10,12 +10,11 @@ import { queuePayouts } from '../../store/payouts/payouts.ts';
 import type { Context } from '../context.ts';
 import type { Money } from '../format-money.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { deliverExchange } from './deliver-exchange.ts';
-import { deliverRevival } from './deliver-revival.ts';
-import { deliverSeeds } from './deliver-seeds.ts';
-import { deliverUpgrade } from './deliver-upgrade.ts';
-import { listReceived, listSurplus } from './list-surplus.ts';
-import type { IncomingPayment } from './parse-payment.ts';
+import { deliverExchange } from '../purchases/exchange.ts';
+import { deliverRevival } from '../purchases/revival.ts';
+import { deliverSeeds } from '../purchases/seeds.ts';
+import { deliverUpgrade } from '../purchases/upgrade.ts';
+import { type IncomingPayment, listReceived, listSurplus } from './incoming-payment.ts';
 import type { PaymentMatch } from './payment-match.ts';
 import { type PaymentResult, serializePaymentResult } from './payment-result.ts';
 

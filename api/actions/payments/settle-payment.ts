@@ -1,22 +1,34 @@
-import { getPlantState, isActive } from '../../../src/game/plant.ts';
+import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
+import { getPlantState, isActive, occupiesPlantSlot } from '../../../src/game/plant.ts';
+import { lamports, type Lamports, thcUnits } from '../../../src/money/amounts.ts';
+import { convertThcToLamports, type ExchangeRate } from '../../../src/money/exchange.ts';
+import {
+  getRequiredCertainty,
+  isCertainEnough,
+  type PaymentCertainty,
+} from '../../../src/money/payment-certainty.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { findGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { deleteHeldPayment } from '../../store/payments/held-payments.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import { findPayment, type SettledPayment } from '../../store/payments/payments.ts';
+import { type Economy, loadEconomy } from '../../store/server/economy.ts';
 import { findHeldWallets } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
+import type { Money } from '../format-money.ts';
 import { getGameMoment } from '../get-game-moment.ts';
-import { recheckHolders } from '../growers/recheck-holders.ts';
+import { recheckHolders } from '../growers/holders.ts';
+import { matchExchange } from '../purchases/exchange.ts';
+import { matchRevival } from '../purchases/revival.ts';
+import { matchSeeds } from '../purchases/seeds.ts';
+import { matchUpgrade } from '../purchases/upgrade.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { inTransaction } from '../transaction.ts';
-import { assertCertain } from './assert-certain.ts';
 import { deliverPayment } from './deliver-payment.ts';
-import { matchPayment } from './match-payment.ts';
-import type { IncomingPayment } from './parse-payment.ts';
+import { getReceived, type IncomingPayment, listSurplus } from './incoming-payment.ts';
 import type { PaymentMatch } from './payment-match.ts';
 
-export interface SettlePaymentOptions {
+interface SettlePaymentOptions {
   /**
    * Refuses a payment that is not acceptable, for example one that is too small, and writes nothing.
    * Otherwise such a payment is refunded or set aside.
@@ -76,3 +88,93 @@ async function recheckUpgradingHolders(ctx: Context, { intent }: IncomingPayment
 const isAcceptable = (match: PaymentMatch): boolean =>
   match.kind !== 'unmatched' &&
   !(match.kind === 'refund' && match.code === 'PAYMENT_NOT_ACCEPTABLE');
+
+/** Decides what a payment buys. Only reads; `deliverPayment` writes. */
+export async function matchPayment(
+  ctx: Context,
+  db: Connection,
+  payment: IncomingPayment,
+): Promise<PaymentMatch> {
+  return checkAmount(payment, await matchIntent(ctx, db, payment));
+}
+
+function matchIntent(
+  ctx: Context,
+  db: Connection,
+  payment: IncomingPayment,
+): Promise<PaymentMatch> {
+  const { intent, hasGameMemo } = payment;
+  if (!hasGameMemo) return Promise.resolve({ kind: 'unmatched', code: 'NO_MEMO' });
+  if (!intent) return Promise.resolve({ kind: 'refund', subject: {}, code: 'MEMO_UNKNOWN' });
+  switch (intent.kind) {
+    case 'seeds':
+      return matchSeeds(ctx, db, payment, intent.orderId);
+    case 'exchange':
+      return matchExchange(ctx, db, payment, intent.orderId);
+    case 'upgrade':
+    case 'maxupgrade':
+      return matchUpgrade(db, payment, intent);
+    case 'revive':
+      return matchRevival(ctx, db, payment, intent);
+  }
+}
+
+/** Turns a match into a refund when the payment is below the price. */
+function checkAmount(payment: IncomingPayment, match: PaymentMatch): PaymentMatch {
+  if (match.kind === 'refund' || match.kind === 'unmatched') return match;
+  const { subject, price } = match;
+  if (getReceived(payment, price.currency) >= price.amount) return match;
+  return { kind: 'refund', subject, code: 'PAYMENT_NOT_ACCEPTABLE' };
+}
+
+/** How long nodes usually take to finalize a transaction. */
+const FINALIZATION_SECONDS = { 'mainnet-beta': 15, devnet: 15, localnet: 1 } as const;
+
+/**
+ * Asserts that it is certain enough that a payment has happened for what it buys or causes.
+ * @throws RefusalError PAYMENT_SETTLING
+ */
+async function assertCertain(
+  ctx: Context,
+  db: Connection,
+  payment: IncomingPayment,
+  match: PaymentMatch,
+): Promise<void> {
+  const required = getCertaintyFor(ctx, { payment, match, economy: await loadEconomy(db) });
+  if (!isCertainEnough(payment.certainty, required)) throw createSettlingRefusal(ctx);
+}
+
+/** Creates the refusal of a payment that was seen on the chain, but is not certain enough yet. */
+export function createSettlingRefusal({ settings }: Context): RefusalError {
+  const seconds = FINALIZATION_SECONDS[settings.cluster];
+  const duration = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const message = `${ERROR_MESSAGES.PAYMENT_SETTLING}. This usually takes about ${duration}.`;
+  return new RefusalError('PAYMENT_SETTLING', message);
+}
+
+function getCertaintyFor(
+  ctx: Context,
+  { payment, match, economy }: { payment: IncomingPayment; match: PaymentMatch; economy: Economy },
+): PaymentCertainty {
+  // Both are final decisions, and a refund leaves the vault.
+  if (match.kind === 'refund' || match.kind === 'unmatched') return 'finalized';
+  const { paymentStrictness: strictness, fastValueLimit } = ctx.settings;
+  const causesPayout =
+    match.kind === 'exchange' ||
+    listSurplus(payment, match.price).length > 0 ||
+    (match.kind === 'upgrade' && harvestsEarly(ctx, match.growhouse));
+  const value = toLamports(match.price, economy.rate);
+  return getRequiredCertainty({ value, fastValueLimit, causesPayout, strictness });
+}
+
+/** Whether an upgrade of the growhouse ends plants, for which the vault pays THC. */
+function harvestsEarly(
+  ctx: Context,
+  { plants }: Extract<PaymentMatch, { kind: 'upgrade' }>['growhouse'],
+): boolean {
+  const moment = getGameMoment(ctx);
+  return plants.some((plant) => occupiesPlantSlot(getPlantState(plant, moment)));
+}
+
+const toLamports = ({ currency, amount }: Money, rate: ExchangeRate): Lamports =>
+  currency === 'sol' ? lamports(amount) : convertThcToLamports(thcUnits(amount), rate);

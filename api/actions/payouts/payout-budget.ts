@@ -6,7 +6,7 @@ import {
 } from '../../store/payouts/payout-batches.ts';
 import type { Context } from '../context.ts';
 import { DAY_MS } from '../day.ts';
-import type { VaultAlarmName } from './set-vault-alarm.ts';
+import type { VaultAlarmName } from './vault-alarms.ts';
 
 /** What the vault has too little of to pay a payout. */
 export type Shortage = Extract<VaultAlarmName, 'vault-thc' | 'vault-sol' | 'token-accounts'>;

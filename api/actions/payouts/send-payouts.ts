@@ -14,16 +14,20 @@ import { hasPayoutsAbout } from '../../store/payouts/stopped-payouts.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { loadStoppedRows } from '../reconciliation/decide-difference-stops.ts';
+import { loadStoppedRows } from '../reconciliation/differences.ts';
 import { listRepeats, setAsideRepeats } from '../restore/set-aside-repeats.ts';
 import { assertUpdated } from '../transaction.ts';
 import { arePayoutsStopped } from './are-payouts-stopped.ts';
 import { assessPayouts, type PayoutTransfer } from './assess-payouts.ts';
-import { FullClasses } from './full-classes.ts';
-import { findLandingTransfers } from './find-landing-transfers.ts';
+import {
+  type AcceptedPayouts,
+  findLandingTransfers,
+  type FullClass,
+  FullClasses,
+  signAcceptedPayouts,
+} from './sign-payouts.ts';
 import { loadPayoutBudget, type PayoutBudget } from './payout-budget.ts';
-import { setVaultAlarm } from './set-vault-alarm.ts';
-import { type AcceptedPayouts, type FullClass, signAcceptedPayouts } from './sign-payouts.ts';
+import { setVaultAlarm } from './vault-alarms.ts';
 import { unparkPayouts } from './unpark-payouts.ts';
 
 /** Transactions sent per run; the rest of the queue waits for the next run. */

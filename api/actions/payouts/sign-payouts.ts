@@ -1,12 +1,23 @@
+import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
+import type { PaymentMethod } from '../../../src/game/dispensary.ts';
+import {
+  getPayoutClass,
+  getRoomDelayMs,
+  type PayoutClass,
+} from '../../../src/money/payout-rules.ts';
 import type { ChainPayout, SignedTransaction } from '../../chain/chain.ts';
 import { SigningRefusedError } from '../../chain/payouts/payout-signer.ts';
-import { appendLog } from '../../store/server/logs.ts';
-import { parkPayoutsUntil } from '../../store/payouts/payouts-above-limits.ts';
+import type { Connection } from '../../store/database/database.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
-import { getRoomDelayMs } from '../../../src/money/payout-rules.ts';
-import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
+import {
+  listRoomHolders,
+  parkPayoutsUntil,
+  type RoomHolder,
+} from '../../store/payouts/payouts-above-limits.ts';
+import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
-import { setVaultAlarm } from './set-vault-alarm.ts';
+import type { PayoutTransfer } from './assess-payouts.ts';
+import { setVaultAlarm } from './vault-alarms.ts';
 
 /** How long a payout waits that was signed before and might still be paid by that transaction. */
 const SIGNED_RECENTLY_DELAY_MS = 10 * 1000;
@@ -103,3 +114,87 @@ async function parkRefused(
   }
   return parked.nextAttemptAtMs;
 }
+
+interface LandingTransfers {
+  landing: PayoutTransfer[];
+  /** Transfers that the chain would reject. */
+  failing: PayoutTransfer[];
+}
+
+/**
+ * Simulates a transaction before it is signed. If it would fail, simulates its halves, and theirs, to
+ * find the transfers that fail it.
+ * @throws ChainUnreachableError
+ */
+export async function findLandingTransfers(
+  ctx: Pick<Context, 'chain'>,
+  transfers: readonly PayoutTransfer[],
+): Promise<LandingTransfers> {
+  if (await canLand(ctx, transfers)) return { landing: [...transfers], failing: [] };
+  if (transfers.length <= 1) return { landing: [], failing: [...transfers] };
+  const middle = Math.ceil(transfers.length / 2);
+  const first = await findLandingTransfers(ctx, transfers.slice(0, middle));
+  const second = await findLandingTransfers(ctx, transfers.slice(middle));
+  const failing = [...first.failing, ...second.failing];
+  const landing = [...first.landing, ...second.landing];
+  const isSplit = first.landing.length > 0 && second.landing.length > 0;
+  // What can land in two transactions may still fail in one. The other half stays due.
+  if (isSplit && !(await canLand(ctx, landing))) return { landing: first.landing, failing };
+  return { landing, failing };
+}
+
+const canLand = ({ chain }: Pick<Context, 'chain'>, transfers: readonly PayoutTransfer[]) =>
+  chain.canPayoutsLand(transfers.flatMap(({ payouts }) => payouts));
+
+/** Refusals of a class in one run after which the rest of the class is no longer tried. */
+const MAX_REFUSALS = 5;
+
+/**
+ * What the signer has no room for in one run. Spares it, and the other classes, the attempts that would
+ * be refused too: thousands of small refunds must not delay a harvest. Keeps room for payouts that have
+ * waited for it for long.
+ */
+export class FullClasses {
+  readonly #refusals = new Map<string, FullClass[]>();
+  readonly #holders: readonly RoomHolder[];
+
+  constructor(holders: readonly RoomHolder[]) {
+    this.#holders = holders;
+  }
+
+  static async load(db: Connection, nowMs: number): Promise<FullClasses> {
+    return new FullClasses(await listRoomHolders(db, nowMs));
+  }
+
+  add(full: FullClass): void {
+    const key = toKey(full.refused);
+    this.#refusals.set(key, [...(this.#refusals.get(key) ?? []), full]);
+  }
+
+  /** Returns when to try a transfer again, Unix ms; null if it can be tried now. */
+  findNextAttempt({ payouts, payoutClass }: PayoutTransfer): number | null {
+    const [first] = payouts;
+    if (!first) return null;
+    const { id, currency } = first;
+    const holder = this.#holders.find(
+      (each) =>
+        each.id < id && each.currency === currency && getPayoutClass(each.reason) === payoutClass,
+    );
+    if (holder) return holder.nextAttemptAtMs;
+    const refusals = this.#refusals.get(toKey({ payoutClass, currency })) ?? [];
+    const [latest] = refusals.slice(-1);
+    if (!latest) return null;
+    if (refusals.length >= MAX_REFUSALS) return latest.nextAttemptAtMs;
+    // The first is the smallest part that the signer would be asked to sign alone.
+    const larger = refusals.find(({ refused }) => first.amount >= refused.amount);
+    return larger?.nextAttemptAtMs ?? null;
+  }
+}
+
+const toKey = ({
+  payoutClass,
+  currency,
+}: {
+  payoutClass: PayoutClass;
+  currency: PaymentMethod;
+}): string => `${payoutClass} ${currency}`;

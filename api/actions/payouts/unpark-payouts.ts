@@ -5,13 +5,13 @@ import {
   listWalletsWithoutAccount,
   parkHeldPayouts,
   parkStoppedPayouts,
-  unparkPayouts as unparkIds,
+  unparkPayoutsById,
   unparkReleasedPayouts,
   unparkWithAccount,
 } from '../../store/payouts/payouts-parked.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
-import { loadStoppedRows } from '../reconciliation/decide-difference-stops.ts';
+import { loadStoppedRows } from '../reconciliation/differences.ts';
 import type { PayoutBudget } from './payout-budget.ts';
 
 /** Payouts that wait for the vault and are checked in one run. */
@@ -55,7 +55,7 @@ async function unparkAffordable(ctx: Context, budget: PayoutBudget, nowMs: numbe
   });
   for (const shortage of trial.shortages) budget.shortages.add(shortage);
   const ids = affordable.map(({ id }) => id);
-  await runTransaction(ctx.db, (db) => unparkIds(db, ids, nowMs));
+  await runTransaction(ctx.db, (db) => unparkPayoutsById(db, ids, nowMs));
 }
 
 async function unparkWalletsWithAccount(ctx: Context, nowMs: number): Promise<void> {

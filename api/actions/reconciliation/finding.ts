@@ -1,3 +1,9 @@
+import {
+  figuresShape,
+  type FiguresShape,
+  findingRowsShape,
+  type FindingRowsShape,
+} from '../../../src/contract/admin/reconciliation-shapes.ts';
 import type { Shortfall } from '../../../src/money/difference-rules.ts';
 
 /** What kind of difference it is. */
@@ -12,7 +18,7 @@ export type FindingKind =
   | 'balance';
 
 /** The rows and the transaction that a difference is about. */
-export interface FindingRows {
+interface FindingRows {
   payments: number[];
   payouts: number[];
   batches: number[];
@@ -40,3 +46,9 @@ export interface Finding {
 export const NO_ROWS: FindingRows = { payments: [], payouts: [], batches: [], signature: null };
 
 export const NO_SHORTFALL: Shortfall = { thcUnits: 0n, lamports: 0n };
+
+/** Parses the rows of a stored difference. @throws ZodError */
+export const parseFindingRows = (json: unknown): FindingRowsShape => findingRowsShape.parse(json);
+
+/** Parses the figures of a stored run. @throws ZodError */
+export const parseFigures = (json: unknown): FiguresShape => figuresShape.parse(json);

@@ -1,17 +1,24 @@
 import type {
   FindingShape,
+  ProofShape,
   ReconciliationShape,
 } from '../../../src/contract/admin/reconciliation-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
+import { loadUnsettledPayouts } from '../../store/admin/dashboard.ts';
+import { readSnapshot } from '../../store/database/transaction.ts';
+import { listLatestBatches } from '../../store/payouts/latest-batches.ts';
+import { findOldestPayableMs } from '../../store/payouts/payouts-parked.ts';
 import {
   type FindingRow,
+  findLastReconciliation,
   listFindings,
   listReconciliations,
   type ReconciliationRow,
 } from '../../store/reconciliation/reconciliations.ts';
-import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
-import { parseFigures, parseFindingRows } from './parse-findings.ts';
+import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
+import { formatLine, formatSol, formatThc, sumPayouts } from './compute-figures.ts';
+import { parseFigures, parseFindingRows } from './finding.ts';
 
 /** Runs in the report. */
 const MAX_RUNS = 20;
@@ -59,5 +66,48 @@ function presentFinding(row: FindingRow): FindingShape {
             time: toIso(acknowledgedAtMs),
             reason: row.acknowledgement ?? '',
           },
+  };
+}
+
+const MAX_LATEST_PAYOUTS = 10;
+
+/**
+ * Reads what anybody may know about the vault: what it holds, owes and has paid. Contains nothing about
+ * players that is not on the chain.
+ * @param vault null if the chain cannot be reached
+ */
+export function readProof(ctx: Context, vault: VaultBalances | null): Promise<ProofShape> {
+  return readSnapshot(ctx.db, async (db) => {
+    const unsettled = await loadUnsettledPayouts(db);
+    const owed = unsettled.filter(({ state }) => state !== 'set_aside');
+    const oldestMs = await findOldestPayableMs(db);
+    const last = await findLastReconciliation(db);
+    const balanced = await findLastReconciliation(db, 'balanced');
+    const latest = await listLatestBatches(db, MAX_LATEST_PAYOUTS);
+    return {
+      vault: ctx.chain.vault,
+      time: toIso(ctx.now()),
+      held: vault && { thc: formatThc(vault.thcUnits), sol: formatSol(vault.lamports) },
+      owed: formatLine(sumPayouts(owed)),
+      oldest: oldestMs === null ? null : toIso(oldestMs),
+      reconciled: balanced && presentReconciled(balanced),
+      is_current: balanced !== null && last?.id === balanced.id,
+      latest: latest.map(({ signature, settledAtMs, thcUnits, lamports }) => ({
+        signature,
+        time: toIso(settledAtMs),
+        thc: formatThc(thcUnits),
+        sol: formatSol(lamports),
+      })),
+    };
+  });
+}
+
+function presentReconciled(row: ReconciliationRow): NonNullable<ProofShape['reconciled']> {
+  const figures = parseFigures(row.figures_json);
+  return {
+    time: toIso(row.finished_at_ms),
+    slot: row.slot,
+    from_slot: figures.from_slot,
+    paid: figures.payouts,
   };
 }

@@ -26,12 +26,10 @@ import {
   type HistoryStart,
 } from './compare-ledger.ts';
 import { computeFigures } from './compute-figures.ts';
-import { decideDifferenceStops } from './decide-difference-stops.ts';
+import { decideDifferenceStops, setReconciliationAlarm } from './differences.ts';
 import type { Finding, FindingKind } from './finding.ts';
-import { saveFindings } from './save-findings.ts';
-import { setReconciliationAlarm } from './set-reconciliation-alarm.ts';
+import { saveFindings, type VerifiedFinding, verifyFindings } from './verify-findings.ts';
 import { Statement } from './statement.ts';
-import { type VerifiedFinding, verifyFindings } from './verify-findings.ts';
 
 /** Slots after a restore in which transactions from before it may still land. */
 const GAP_MARGIN_SLOTS = 500;

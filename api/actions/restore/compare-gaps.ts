@@ -1,12 +1,40 @@
+import type { VaultTransfers } from '../../chain/chain.ts';
+import { parsePayoutIds } from '../../chain/payouts/payout-evidence.ts';
+import { PAYOUT_MEMO_PREFIX } from '../../chain/payouts/payouts-transaction.ts';
+import {
+  type GapTransaction,
+  insertLostTransfers,
+  listGapTransactions,
+  listKnownWallets,
+  listUnmatchedInGap,
+  loadLostSignatures,
+  sumUnknownTransfers,
+} from '../../store/backup/lost-transfers.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { listMoneyEvents, recordMoneyEvent } from '../../store/payments/money-events.ts';
+import {
+  loadPaymentSetAside,
+  type PaymentSetAside,
+} from '../../store/payments/payments-set-aside.ts';
+import {
+  loadOperatedPayout,
+  confirmPayout,
+  type OperatedPayout,
+  storeProvenBatch,
+} from '../../store/payouts/operated-payouts.ts';
+import { findBatchState } from '../../store/payouts/payout-batches.ts';
 import {
   type BooksGap,
   hasUncomparedGap,
   markGapsCompared,
 } from '../../store/reconciliation/reconciliations.ts';
+import { appendLog } from '../../store/server/logs.ts';
 import { setAlarm } from '../alarms/set-alarm.ts';
 import type { Context } from '../context.ts';
-import { recognizeLostPayouts } from './recognize-lost-payouts.ts';
-import { refundLostPurchases } from './refund-lost-purchases.ts';
+import { formatMoney } from '../format-money.ts';
+import { listReceived } from '../payments/incoming-payment.ts';
+import { refundPayment } from '../payments/payments-set-aside.ts';
+import { assertUpdated, inTransaction } from '../transaction.ts';
 
 const RESTORE_ALARM = {
   name: 'restored',
@@ -44,3 +72,161 @@ export async function compareGaps(
   await setAlarm(ctx, RESTORE_ALARM, await hasUncomparedGap(ctx.db));
   return unproven;
 }
+
+const LOST_PAYOUT_NOTE = 'Found on the chain after the database was restored';
+
+/**
+ * Finds the payouts that a lost database made after the backup, by the memos of the vault's transactions
+ * in a gap. Payouts of the backup that turn out to be paid are confirmed, with the transaction as their
+ * proof; for the others, what each wallet got is stored.
+ *
+ * Only the signer writes such a memo into a transaction of the vault, and the transaction then pays each
+ * payout that it names. Confirming a payout sends no money, and every node has to show the transaction
+ * as final. A transaction that names a payout which was paid otherwise is not recognized, and stays a
+ * difference.
+ * @returns the signatures of those that are not decided yet
+ * @throws ChainUnreachableError
+ */
+async function recognizeLostPayouts(ctx: Context, gap: BooksGap): Promise<string[]> {
+  const transactions = await listGapTransactions(ctx.db, gap, PAYOUT_MEMO_PREFIX);
+  const recognized = await loadLostSignatures(ctx.db);
+  const named = new Set(
+    transactions
+      .filter(({ signature }) => recognized.has(signature))
+      .flatMap(({ memo }) => parsePayoutIds(memo)),
+  );
+  const unproven: string[] = [];
+  for (const transaction of transactions) {
+    if (recognized.has(transaction.signature)) continue;
+    const outcome = await recognize(ctx, transaction, named);
+    if (outcome === 'unproven') unproven.push(transaction.signature);
+    if (outcome === 'recognized') {
+      for (const id of parsePayoutIds(transaction.memo)) named.add(id);
+    }
+  }
+  return unproven;
+}
+
+/**
+ * `recognized`: a payout of the lost database. `decided`: one of these books, or one that must not be
+ * recognized. `unproven`: not every node shows it alike yet.
+ */
+type Recognition = 'recognized' | 'decided' | 'unproven';
+
+/** @param named payouts that other recognized transactions have paid */
+async function recognize(
+  ctx: Context,
+  transaction: GapTransaction,
+  named: ReadonlySet<number>,
+): Promise<Recognition> {
+  const { signature } = transaction;
+  const ids = [...new Set(parsePayoutIds(transaction.memo))];
+  const batchState = await findBatchState(ctx.db, signature);
+  // The payouts service still settles it.
+  if (batchState === 'sent') return 'unproven';
+  const open = await listRestored(ctx.db, ids);
+  if (batchState !== null && open.length === 0) return 'decided';
+  const wallets = await listKnownWallets(ctx.db);
+  const found = await ctx.chain.findVaultTransfers({ signature, wallets });
+  if (!found || [...new Set(found.payoutIds)].join() !== ids.join()) return 'unproven';
+  return inTransaction(ctx, async (db) => {
+    const known = await loadPayouts(db, ids);
+    const restored = await listRestored(db, ids);
+    const isOwnBatch = batchState !== null;
+    if (!isOwnBatch && (restored.length < known.length || ids.some((id) => named.has(id)))) {
+      return 'decided';
+    }
+    const { slot } = found;
+    if (!isOwnBatch) {
+      const transfers = found.transfers.map(({ owner, ...rest }) => ({ address: owner, ...rest }));
+      await insertLostTransfers(db, { signature, slot }, transfers);
+    }
+    const isMixed = known.length < ids.length;
+    const paid = restored.filter((payout) => pays(found, payout, { known, isMixed }));
+    for (const payout of paid) await confirm(ctx, db, payout, { signature, slot });
+    return isOwnBatch ? 'decided' : 'recognized';
+  });
+}
+
+/**
+ * Whether a transaction paid a payout that it names: the sum of the known payouts of the wallet, which
+ * share one transfer, or at least this sum if it also names payouts that these books lack. Otherwise the
+ * payout was changed after the backup, and an admin decides.
+ */
+function pays(
+  { transfers }: VaultTransfers,
+  { address, currency }: OperatedPayout,
+  { known, isMixed }: { known: readonly OperatedPayout[]; isMixed: boolean },
+): boolean {
+  const owed = known
+    .filter((each) => each.address === address && each.currency === currency)
+    .reduce((sum, { amount }) => sum + amount, 0n);
+  const amount =
+    transfers.find((each) => each.owner === address && each.currency === currency)?.amount ?? 0n;
+  return amount === owed || (isMixed && amount > owed);
+}
+
+async function loadPayouts(db: Connection, ids: readonly number[]): Promise<OperatedPayout[]> {
+  const payouts: OperatedPayout[] = [];
+  for (const id of ids) {
+    const payout = await loadOperatedPayout(db, id);
+    if (payout) payouts.push(payout);
+  }
+  return payouts;
+}
+
+/** Returns those of the payouts that are set aside because the database was restored. */
+async function listRestored(db: Connection, ids: readonly number[]): Promise<OperatedPayout[]> {
+  const restored: OperatedPayout[] = [];
+  for (const payout of await loadPayouts(db, ids)) {
+    if (payout.state !== 'set_aside') continue;
+    const last = (await listMoneyEvents(db, { payoutId: payout.id })).at(-1)?.details;
+    if (last?.event === 'set-aside' && last.cause === 'restored') restored.push(payout);
+  }
+  return restored;
+}
+
+async function confirm(
+  ctx: Context,
+  db: Connection,
+  payout: OperatedPayout,
+  { signature, slot }: { signature: string; slot: number },
+): Promise<void> {
+  const nowMs = ctx.now();
+  const { id: payoutId, address, currency, amount } = payout;
+  const batchId = await storeProvenBatch(db, payout, { signature, slot, nowMs });
+  assertUpdated(await confirmPayout(db, payout, { batchId, nowMs }));
+  const event = { event: 'marked-paid', payoutId, signature, note: LOST_PAYOUT_NOTE } as const;
+  await recordMoneyEvent(db, event, nowMs);
+  const money = formatMoney({ currency, amount });
+  const message = `Payout ${payoutId} of ${money} was paid by ${signature} after the backup`;
+  const line = { level: 'Info', category: 'Service Action', address, message } as const;
+  await appendLog(db, line, nowMs);
+}
+
+const LOST_PURCHASE_NOTE = 'Paid after the backup for something that the restored database lacks';
+
+/**
+ * Refunds the payments in a gap whose order, growhouse or plant was lost with the database. An exchange
+ * stays set aside if the lost database paid THC that these books do not explain to the wallet, because
+ * that may have served it. A refund that may repeat one of the lost database is set aside before it is
+ * sent.
+ * @param gap compared with the chain
+ */
+export async function refundLostPurchases(ctx: Context, gap: BooksGap): Promise<void> {
+  let isAnyQueued = false;
+  for (const id of await listUnmatchedInGap(ctx.db, gap)) {
+    const isQueued = await inTransaction(ctx, async (db) => {
+      const payment = await loadPaymentSetAside(db, id);
+      if (!payment || listReceived(payment).length === 0) return false;
+      if (payment.kind === 'exchange' && (await mayBeServed(db, payment))) return false;
+      await refundPayment(ctx, db, payment, { note: LOST_PURCHASE_NOTE, adminAddress: null });
+      return true;
+    });
+    isAnyQueued ||= isQueued;
+  }
+  if (isAnyQueued) ctx.onPayoutQueued?.();
+}
+
+const mayBeServed = async (db: Connection, { address }: PaymentSetAside): Promise<boolean> =>
+  (await sumUnknownTransfers(db, { address, currency: 'thc' })) > 0n;

@@ -13,7 +13,7 @@ import {
 import type { Context } from '../context.ts';
 import { collectPayments } from '../payments/collect-payments.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
-import { refundLostPurchases } from './refund-lost-purchases.ts';
+import { refundLostPurchases } from './compare-gaps.ts';
 
 /** What would happen after a restore of a copy. */
 export interface Rehearsal {

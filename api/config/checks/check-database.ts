@@ -1,7 +1,7 @@
 import {
   type CurrentIdentity,
   findIdentityMismatches,
-} from '../../actions/maintenance/chain-identity-rule.ts';
+} from '../../actions/housekeeping/chain-identity.ts';
 import type { DatabaseFacts } from '../../store/backup/database-facts.ts';
 import { type CheckResult, fail, ok, warn } from './check.ts';
 import { formatBytes } from './format-bytes.ts';

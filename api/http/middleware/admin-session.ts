@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { HEADERS } from '../../../src/contract/envelope.ts';
-import { findAdminByToken } from '../../actions/sign-in/find-admin-by-token.ts';
+import { findAdminByToken } from '../../actions/sign-in/sessions.ts';
 import type { Context } from '../../actions/context.ts';
 import { RefusalError } from '../../actions/refusal-error.ts';
 import type { AppEnv } from './app-env.ts';

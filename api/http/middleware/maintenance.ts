@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { MaintenanceReader } from '../../actions/maintenance-mode/maintenance-reader.ts';
+import type { MaintenanceReader } from '../../actions/announcements/maintenance-mode.ts';
 import { sendFailure } from '../reply.ts';
 import type { AppEnv } from './app-env.ts';
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Context } from '../../actions/context.ts';
-import { findPlayerByToken } from '../../actions/sign-in/find-player-by-token.ts';
+import { findPlayerByToken } from '../../actions/sign-in/sessions.ts';
 import { RefusalError } from '../../actions/refusal-error.ts';
 import type { AppEnv } from './app-env.ts';
 

@@ -2,8 +2,8 @@ import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import type { PlayerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
 import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../src/money/amounts.ts';
-import type { ListedSession } from '../../actions/account/manage-sessions.ts';
-import type { MoneyEntry } from '../../actions/payments/read-money.ts';
+import type { ListedSession } from '../../actions/sign-in/sessions.ts';
+import type { MoneyEntry } from '../../actions/payments/money-page.ts';
 import type { CsvCell } from '../routes/csv.ts';
 
 export const presentSessions = (

@@ -21,9 +21,9 @@ import type {
   ListedOrder,
   ListedPayment,
 } from '../../actions/admin/money/list-money.ts';
-import type { HeldPaymentPage } from '../../actions/admin/money/read-held-payment-page.ts';
 import type {
   BatchPage,
+  HeldPaymentPage,
   HistoryEntry,
   OrderPage,
   PaymentPage,

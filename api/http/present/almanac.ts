@@ -5,7 +5,7 @@ import type {
   Almanac,
   GrowhouseRecord,
   GrowhouseUpgrade,
-} from '../../actions/growhouses/read-almanac.ts';
+} from '../../actions/growhouses/read-growhouses.ts';
 
 export function presentAlmanac({ strains, growhouses, upgrades, spent }: Almanac): AlmanacShape {
   const sum = (count: (growhouse: GrowhouseRecord) => number) =>

@@ -8,7 +8,7 @@ import type {
   Announcement,
   AnnouncementList,
   MaintenanceMode,
-} from '../../actions/announcements/list-announcements.ts';
+} from '../../actions/announcements/announcements.ts';
 
 /** Presents an announcement to players, who need not know who made it. */
 export const presentAnnouncement = (announcement: Announcement): AnnouncementShape => ({

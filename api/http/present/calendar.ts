@@ -10,8 +10,7 @@ import {
   getPlantEventTitle,
 } from '../../../src/game/notifications/calendar.ts';
 import { getGrowhouseTitle } from '../../../src/game/growhouse-title.ts';
-import type { NewCalendarLink } from '../../actions/calendar/change-calendar-link.ts';
-import type { CalendarEntry } from '../../actions/calendar/read-calendar.ts';
+import type { CalendarEntry, NewCalendarLink } from '../../actions/calendar/calendar.ts';
 
 /** How long an event takes; calendars show shorter ones badly. */
 const EVENT_MS = 15 * 60_000;

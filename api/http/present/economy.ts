@@ -3,7 +3,7 @@ import { formatEconomySettings } from '../../../src/contract/admin/economy-setti
 import { toIso } from '../../../src/contract/primitives.ts';
 import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import { getRateExpiryMs } from '../../../src/money/economy.ts';
-import type { EconomyReport } from '../../actions/economy/read-economy.ts';
+import type { EconomyReport } from '../../actions/economy/economy.ts';
 
 export function presentEconomy(report: EconomyReport): EconomyShape {
   const { economy, vault, pause } = report;

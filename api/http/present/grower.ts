@@ -1,7 +1,7 @@
 import { toIso } from '../../../src/contract/primitives.ts';
 import type { GrowerShape } from '../../../src/contract/shapes.ts';
 import { getGrowerClass } from '../../../src/game/growers/grower-class.ts';
-import type { Grower } from '../../actions/growers/list-growers-by-owner.ts';
+import type { Grower } from '../../actions/growers/holdings.ts';
 import { presentBoost } from './strain.ts';
 
 export function presentGrower(grower: Grower): GrowerShape {

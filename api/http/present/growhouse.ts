@@ -5,7 +5,7 @@ import {
   computeGrowhouseStats,
 } from '../../../src/game/growhouse.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
-import type { Growhouse } from '../../actions/growhouses/read-growhouse.ts';
+import type { Growhouse } from '../../actions/growhouses/read-growhouses.ts';
 import { presentRemainingThc, presentUpgradeStatus } from './counters.ts';
 import { presentGrower } from './grower.ts';
 import { presentPlants } from './plant.ts';

@@ -1,6 +1,6 @@
 import type { HarvestShape } from '../../../src/contract/shapes.ts';
 import { toThcNumber } from '../../../src/money/amounts.ts';
-import type { HarvestResult } from '../../actions/plants/record-harvests.ts';
+import type { HarvestResult } from '../../actions/plants/harvest.ts';
 import { presentRemainingThc } from './counters.ts';
 import { presentStrain } from './strain.ts';
 

@@ -2,7 +2,7 @@ import type { HubShape } from '../../../src/contract/shapes.ts';
 import { toThcNumber } from '../../../src/money/amounts.ts';
 import { getHubSize } from '../../../src/game/growhouse.ts';
 import { type GameMoment, countPlants } from '../../../src/game/plant.ts';
-import type { Hub } from '../../actions/growhouses/read-hub.ts';
+import type { Hub } from '../../actions/growhouses/read-growhouses.ts';
 import { presentGrowhouse } from './growhouse.ts';
 
 /** Presents a player's hub: the totals over all growhouses, and each growhouse. */

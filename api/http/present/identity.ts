@@ -1,5 +1,5 @@
 import type { IdentityShape } from '../../../src/contract/shapes.ts';
-import type { Identity } from '../../actions/sign-in/authenticate-player.ts';
+import type { Identity } from '../../actions/sign-in/authenticate.ts';
 
 export const presentIdentity = ({ token, player, role }: Identity): IdentityShape => ({
   token,

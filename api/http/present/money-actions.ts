@@ -8,8 +8,8 @@ import type { AdminLimits, OperatorAmount } from '../../../src/money/operator-ac
 import type {
   PaymentActionFacts,
   PayoutActionFacts,
-} from '../../actions/admin/money/read-money-actions.ts';
-import { listReceived } from '../../actions/payments/list-surplus.ts';
+} from '../../actions/admin/money/operator-facts.ts';
+import { listReceived } from '../../actions/payments/incoming-payment.ts';
 
 const formatAmount = ({ currency, amount }: OperatorAmount): string =>
   formatDecimal(amount, currency === 'thc' ? THC_DECIMALS : SOL_DECIMALS);

@@ -11,7 +11,7 @@ import {
 } from '../../../src/money/amounts.ts';
 import type { ExchangeRate } from '../../../src/money/exchange.ts';
 import { quoteReturn } from '../../../src/money/payment-return.ts';
-import type { MoneyCursor, MoneyEntry, MoneyPage } from '../../actions/payments/read-money.ts';
+import type { MoneyCursor, MoneyEntry, MoneyPage } from '../../actions/payments/money-page.ts';
 
 export function presentMoney(
   { entries, hasMore, rate, stop }: MoneyPage,

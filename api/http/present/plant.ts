@@ -12,7 +12,7 @@ import {
   occupiesPlantSlot,
 } from '../../../src/game/plant.ts';
 import { listPayingGrowers } from '../../../src/game/growers/working-growers.ts';
-import type { Growhouse } from '../../actions/growhouses/read-growhouse.ts';
+import type { Growhouse } from '../../actions/growhouses/read-growhouses.ts';
 import { presentStrain } from './strain.ts';
 
 type GrowingPlant = Growhouse['plants'][number];

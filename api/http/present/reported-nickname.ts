@@ -1,6 +1,6 @@
 import type { ReportedNicknameShape } from '../../../src/contract/admin/nickname-report-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import type { ReportedNickname } from '../../actions/nickname-reports/list-reported-nicknames.ts';
+import type { ReportedNickname } from '../../actions/growhouses/nicknames.ts';
 
 export const presentReportedNickname = ({
   id,

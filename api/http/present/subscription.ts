@@ -1,6 +1,6 @@
 import type { NotificationsShape } from '../../../src/contract/notifications.ts';
 import { formatMinuteOfDay } from '../../../src/game/notifications/quiet-hours.ts';
-import type { readSubscription } from '../../actions/notifications/read-subscription.ts';
+import type { readSubscription } from '../../actions/notifications/subscriptions.ts';
 
 /** Presents what a device is told, without the keys of its subscription. */
 export function presentSubscription(

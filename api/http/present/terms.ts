@@ -1,7 +1,7 @@
 import type { DispensaryTermsShape } from '../../../src/contract/shapes.ts';
 import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import { toExchangeRateNumber } from '../../../src/money/exchange.ts';
-import type { DispensaryTerms } from '../../actions/dispensary/read-terms.ts';
+import type { DispensaryTerms } from '../../actions/purchases/exchange-terms.ts';
 
 export const presentTerms = (terms: DispensaryTerms): DispensaryTermsShape => {
   const { exchange } = terms;

@@ -19,7 +19,7 @@ import type {
   UserMoneyTotals,
   UserPage,
   UserPlant,
-} from '../../actions/admin/user-page/read-user-page.ts';
+} from '../../actions/admin/user-page.ts';
 import { getStateAtEnd, presentAdminGrowhouse, presentLog, presentUser } from './admin-lists.ts';
 import { presentAuditEntry } from './audit.ts';
 import { presentGrower } from './grower.ts';

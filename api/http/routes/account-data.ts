@@ -1,16 +1,15 @@
 import { type Context as HttpContext, Hono } from 'hono';
 import { deleteAccountRequest, emptyRequest } from '../../../src/contract/requests.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import { deleteAccount } from '../../actions/account/delete-account.ts';
+import { deleteAccount, requestAccountDeletion } from '../../actions/account/delete-account.ts';
 import { exportAccount, exportMoney } from '../../actions/account/export-account.ts';
 import {
   endOtherSessions,
   endSession,
+  findPlayerSession,
   listPlayerSessions,
-} from '../../actions/account/manage-sessions.ts';
-import { requestAccountDeletion } from '../../actions/account/request-account-deletion.ts';
+} from '../../actions/sign-in/sessions.ts';
 import type { Context } from '../../actions/context.ts';
-import { findPlayerSession } from '../../actions/sign-in/find-player-by-token.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody, pathId } from '../middleware/parse.ts';
 import { parseBearerToken } from '../middleware/session.ts';

@@ -4,15 +4,11 @@ import {
   createCalendarLink,
   readCalendarLink,
   revokeCalendarLink,
-} from '../../actions/calendar/change-calendar-link.ts';
+} from '../../actions/calendar/calendar.ts';
 import type { Context } from '../../actions/context.ts';
 import { getGameMoment } from '../../actions/get-game-moment.ts';
-import { readAlmanac } from '../../actions/growhouses/read-almanac.ts';
-import { listGrowhouses } from '../../actions/growhouses/list-growhouses.ts';
-import { readHub } from '../../actions/growhouses/read-hub.ts';
-import { readMoney } from '../../actions/payments/read-money.ts';
-import { returnPayment } from '../../actions/payments/return-payment.ts';
-import { retryPayouts } from '../../actions/payouts/retry-payouts.ts';
+import { listGrowhouses, readAlmanac, readHub } from '../../actions/growhouses/read-growhouses.ts';
+import { readMoney, retryPayouts, returnPayment } from '../../actions/payments/money-page.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { respondWithAction } from './respond-with-action.ts';
 import { presentAlmanac } from '../present/almanac.ts';

@@ -1,6 +1,9 @@
 import { type Context as HttpContext, Hono } from 'hono';
-import { CALENDAR_SECRET } from '../../actions/calendar/change-calendar-link.ts';
-import { type CalendarEntry, readCalendar } from '../../actions/calendar/read-calendar.ts';
+import {
+  CALENDAR_SECRET,
+  type CalendarEntry,
+  readCalendar,
+} from '../../actions/calendar/calendar.ts';
 import type { Context } from '../../actions/context.ts';
 import { RefusalError } from '../../actions/refusal-error.ts';
 import type { AppEnv } from '../middleware/app-env.ts';

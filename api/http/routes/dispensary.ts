@@ -8,13 +8,12 @@ import {
 import type { ExchangeShape } from '../../../src/contract/shapes.ts';
 import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import { toExchangeRateNumber } from '../../../src/money/exchange.ts';
-import { confirmExchange } from '../../actions/dispensary/confirm-exchange.ts';
-import { confirmPurchase } from '../../actions/dispensary/confirm-purchase.ts';
+import { confirmExchange, confirmPurchase } from '../../actions/purchases/confirm-purchase.ts';
 import type { Context } from '../../actions/context.ts';
-import { orderExchange } from '../../actions/dispensary/order-exchange.ts';
-import { orderSeeds } from '../../actions/dispensary/order-seeds.ts';
-import { readTerms } from '../../actions/dispensary/read-terms.ts';
-import { readExchangeRate } from '../../actions/economy/read-exchange-rate.ts';
+import { orderExchange } from '../../actions/purchases/exchange.ts';
+import { orderSeeds } from '../../actions/purchases/seeds.ts';
+import { readTerms } from '../../actions/purchases/exchange-terms.ts';
+import { readExchangeRate } from '../../actions/economy/economy.ts';
 import type { VaultBalanceReader } from '../../actions/payouts/vault-balance-reader.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody } from '../middleware/parse.ts';

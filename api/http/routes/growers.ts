@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { growersByOwnerRequest } from '../../../src/contract/requests.ts';
 import type { Context } from '../../actions/context.ts';
-import { listGrowersByOwner } from '../../actions/growers/list-growers-by-owner.ts';
+import { listGrowersByOwner } from '../../actions/growers/holdings.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody } from '../middleware/parse.ts';
 import { sendSuccess } from '../reply.ts';

@@ -7,14 +7,12 @@ import {
   timedRequest,
   upgradeRequest,
 } from '../../../src/contract/requests.ts';
-import { addGrower } from '../../actions/growers/add-grower.ts';
+import { addGrower, swapGrower } from '../../actions/growers/assign-grower.ts';
 import type { Context } from '../../actions/context.ts';
-import { harvestAll } from '../../actions/growhouses/harvest-all.ts';
-import { pruneAll } from '../../actions/growhouses/prune-all.ts';
-import { setNickname } from '../../actions/growhouses/set-nickname.ts';
-import { swapGrower } from '../../actions/growers/swap-grower.ts';
-import { upgradeGrowhouse } from '../../actions/growhouses/upgrade-growhouse.ts';
-import { waterAll } from '../../actions/growhouses/water-all.ts';
+import { harvestAll } from '../../actions/plants/harvest.ts';
+import { pruneAll, waterAll } from '../../actions/plants/tend.ts';
+import { setNickname } from '../../actions/growhouses/nicknames.ts';
+import { upgradeGrowhouse } from '../../actions/purchases/confirm-purchase.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody, pathId } from '../middleware/parse.ts';
 import { sendSuccess } from '../reply.ts';

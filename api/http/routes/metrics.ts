@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from '../../actions/context.ts';
-import { readGauges } from '../../actions/health/read-gauges.ts';
+import { readGauges } from '../../actions/health/health.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { requireMetricsAccess, type MetricsAccess } from '../middleware/metrics-access.ts';

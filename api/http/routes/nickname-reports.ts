@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { nicknameReportRequest } from '../../../src/contract/admin/nickname-report-shapes.ts';
 import type { Context } from '../../actions/context.ts';
-import { reportNickname } from '../../actions/nickname-reports/report-nickname.ts';
+import { reportNickname } from '../../actions/growhouses/nicknames.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody } from '../middleware/parse.ts';
 import { respondWithAction } from './respond-with-action.ts';

@@ -8,11 +8,13 @@ import {
 import { emptyRequest } from '../../../src/contract/requests.ts';
 import { parseMinuteOfDay } from '../../../src/game/notifications/quiet-hours.ts';
 import type { Context } from '../../actions/context.ts';
-import { readSubscription } from '../../actions/notifications/read-subscription.ts';
-import { renewSubscription } from '../../actions/notifications/renew-subscription.ts';
-import { sendTest } from '../../actions/notifications/send-test.ts';
-import { subscribe } from '../../actions/notifications/subscribe.ts';
-import { unsubscribe } from '../../actions/notifications/unsubscribe.ts';
+import {
+  readSubscription,
+  renewSubscription,
+  sendTest,
+  subscribe,
+  unsubscribe,
+} from '../../actions/notifications/subscriptions.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody } from '../middleware/parse.ts';
 import { parseBearerToken } from '../middleware/session.ts';

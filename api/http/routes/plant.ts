@@ -7,15 +7,13 @@ import {
   waterRequest,
 } from '../../../src/contract/requests.ts';
 import { toThcNumber } from '../../../src/money/amounts.ts';
-import { readPlantCalendar } from '../../actions/calendar/read-calendar.ts';
+import { readPlantCalendar } from '../../actions/calendar/calendar.ts';
 import type { Context } from '../../actions/context.ts';
-import { harvestPlant } from '../../actions/plants/harvest-plant.ts';
-import { plantSeed } from '../../actions/plants/plant-seed.ts';
-import { prunePlant } from '../../actions/plants/prune-plant.ts';
-import { quoteRevival } from '../../actions/plants/quote-revival.ts';
-import { revivePlant } from '../../actions/plants/revive-plant.ts';
-import { transferSeed } from '../../actions/plants/transfer-seed.ts';
-import { waterPlant } from '../../actions/plants/water-plant.ts';
+import { harvestPlant } from '../../actions/plants/harvest.ts';
+import { plantSeed, transferSeed } from '../../actions/plants/seeds.ts';
+import { prunePlant, waterPlant } from '../../actions/plants/tend.ts';
+import { readRevivalQuote } from '../../actions/purchases/revival.ts';
+import { revivePlant } from '../../actions/purchases/confirm-purchase.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody, pathId } from '../middleware/parse.ts';
 import { sendSuccess } from '../reply.ts';
@@ -81,7 +79,7 @@ export function plantRoutes(ctx: Context): Hono<AppEnv> {
 
   plant.get('/:id/revivalcost', id, async (c) => {
     const plantId = c.req.valid('param').id;
-    return sendSuccess(c, toThcNumber(await quoteRevival(ctx, c.get('player'), { plantId })));
+    return sendSuccess(c, toThcNumber(await readRevivalQuote(ctx, c.get('player'), { plantId })));
   });
 
   plant.post('/:id/revive', id, jsonBody(reviveRequest), async (c) => {

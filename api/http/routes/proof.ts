@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from '../../actions/context.ts';
 import type { VaultBalanceReader } from '../../actions/payouts/vault-balance-reader.ts';
-import { readProof } from '../../actions/reconciliation/read-proof.ts';
+import { readProof } from '../../actions/reconciliation/read-reconciliation.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { formatSuccess } from '../reply.ts';
 import { isFresh } from '../../actions/is-fresh.ts';

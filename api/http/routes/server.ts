@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { ConfigShape } from '../../../src/contract/shapes.ts';
 import { toExchangeRateNumber } from '../../../src/money/exchange.ts';
-import { readCurrentAnnouncements } from '../../actions/announcements/read-current-announcements.ts';
+import { readCurrentAnnouncements } from '../../actions/announcements/announcements.ts';
 import type { Context } from '../../actions/context.ts';
-import { readExchangeRate } from '../../actions/economy/read-exchange-rate.ts';
+import { readExchangeRate } from '../../actions/economy/economy.ts';
 import { isFresh } from '../../actions/is-fresh.ts';
-import { assertReady } from '../../actions/health/assert-ready.ts';
-import type { MaintenanceReader } from '../../actions/maintenance-mode/maintenance-reader.ts';
+import { assertReady } from '../../actions/health/health.ts';
+import type { MaintenanceReader } from '../../actions/announcements/maintenance-mode.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { formatSuccess, sendFailure, sendSuccess } from '../reply.ts';
 import { computeEtag, respondWithEtag } from './json-with-etag.ts';

@@ -5,13 +5,15 @@ import {
   emptyRequest,
   verifyTransactionRequest,
 } from '../../../src/contract/requests.ts';
-import { authenticatePlayer, type Identity } from '../../actions/sign-in/authenticate-player.ts';
+import { authenticatePlayer, type Identity } from '../../actions/sign-in/authenticate.ts';
 import type { Context } from '../../actions/context.ts';
-import { createSignInTransaction } from '../../actions/sign-in/create-sign-in-transaction.ts';
-import { refreshHoldings } from '../../actions/growers/refresh-holdings.ts';
-import { createSignInInput } from '../../actions/sign-in/sign-in-input.ts';
-import { signOut } from '../../actions/sign-in/sign-out.ts';
-import { verifySignInTransaction } from '../../actions/sign-in/verify-sign-in-transaction.ts';
+import {
+  createSignInInput,
+  createSignInTransaction,
+  verifySignInTransaction,
+} from '../../actions/sign-in/challenges.ts';
+import { refreshHoldings } from '../../actions/growers/holdings.ts';
+import { signOut } from '../../actions/sign-in/sessions.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { describeBrowser } from '../middleware/describe-browser.ts';
 import { jsonBody } from '../middleware/parse.ts';

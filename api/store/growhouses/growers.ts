@@ -108,7 +108,7 @@ export type GrowerEditEffects = Pick<Grower, 'tenureId' | 'restsUntilMs'>;
  * older reads of the chain do not overwrite the holder. The next harvest reads the holder from the chain.
  * @returns false if the grower's growhouse changed since it was read
  */
-export async function editGrower(
+export async function updateGrower(
   db: Connection,
   grower: Grower,
   edit: GrowerEdit & GrowerEditEffects,

@@ -7,7 +7,7 @@ export interface PlantFilter {
   dueUntilMs?: number;
 }
 
-export async function countPlants(
+export async function countPlantRows(
   db: Connection,
   { stages, dueAfterMs, dueUntilMs }: PlantFilter,
 ): Promise<number> {

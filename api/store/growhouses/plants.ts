@@ -127,7 +127,7 @@ export async function updatePlantGrowth(
  * Writes that a seed was planted, with the growers that were at work then.
  * @returns false if it changed since it was read
  */
-export async function plantSeed(
+export async function updatePlantedSeed(
   db: Connection,
   seed: GrowingPlant,
   { stage, nextWateringAtMs, tenures }: GrowthUpdate & { tenures: readonly PlantedTenure[] },

@@ -62,7 +62,7 @@ const wasUpdated = ({ numUpdatedRows }: { numUpdatedRows: bigint }): boolean =>
   numUpdatedRows === 1n;
 
 /** Keeps a queued payout from being paid until it is released. @returns false if it has changed */
-export const holdPayout = async (db: Connection, payout: OperatedPayout): Promise<boolean> =>
+export const markPayoutHeld = async (db: Connection, payout: OperatedPayout): Promise<boolean> =>
   wasUpdated(
     await update(db, payout)
       .set({ parked_reason: HELD_REASON, next_attempt_at_ms: NEVER_MS })
@@ -102,7 +102,7 @@ export const readdressHeldPayout = async (
 ): Promise<boolean> => wasUpdated(await update(db, payout).set({ address }).executeTakeFirst());
 
 /** Marks a payout as paid by a batch. @returns false if it has changed */
-export const markPayoutPaid = async (
+export const confirmPayout = async (
   db: Connection,
   payout: OperatedPayout,
   { batchId, nowMs }: { batchId: number; nowMs: number },

@@ -207,7 +207,7 @@ export async function unparkReleasedPayouts(db: Connection, nowMs: number): Prom
 }
 
 /** Makes parked payouts due again. */
-export async function unparkPayouts(
+export async function unparkPayoutsById(
   db: Connection,
   ids: readonly number[],
   nowMs: number,

@@ -59,7 +59,7 @@ export async function insertEconomy(
 }
 
 /** Replaces the settings. @returns false if they were changed since `revision` was read */
-export async function updateEconomy(
+export async function storeEconomy(
   db: Connection,
   { revision, rateSetAtMs, ...settings }: Economy,
 ): Promise<boolean> {

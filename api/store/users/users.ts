@@ -55,7 +55,7 @@ export async function findUserIds(
  * Releases the payouts and payments of a banned user. Lifting or repeating the ban ends the release.
  * @returns false if the user is not banned
  */
-export async function releaseMoney(
+export async function markMoneyReleased(
   db: Connection,
   userId: number,
   nowMs: number,

@@ -12,7 +12,7 @@ import {
 import {
   computePayout,
   computeWateringMs,
-  harvestPlant,
+  decideHarvest,
   quoteRevival,
 } from '../../game/plant-actions.ts';
 import { getRarity } from '../../game/rarity.ts';
@@ -77,7 +77,7 @@ export function getPlantView(
   }
   if (state !== PLANT_STATE.HARVESTABLE) return toThirstyView(dueAtMs, moment);
   const payingClasses = toPayingClasses(shape);
-  const harvest = harvestPlant(plant, { ...moment, growhouse, strain, payingClasses });
+  const harvest = decideHarvest(plant, { ...moment, growhouse, strain, payingClasses });
   return harvest.ok
     ? { kind: 'harvest' }
     : { kind: 'blocked', code: harvest.code, isPrunable: harvest.code === 'RARITY_CAPPED' };

@@ -27,7 +27,7 @@ export const isResting = (
  * Checks whether a free grower can be added to an open slot.
  * Refuses: GROWHOUSE_RETIRED, GROWER_BUSY, GROWER_RESTING, GROWER_SLOTS_FULL.
  */
-export function addGrower(
+export function checkAddGrower(
   growhouse: GrowhouseFacts,
   grower: GrowerFacts,
   nowMs: number,
@@ -45,7 +45,7 @@ export function addGrower(
  * higher class (spec, section 5).
  * Refuses: GROWHOUSE_RETIRED, GROWER_NOT_HERE, GROWER_BUSY, GROWER_RESTING, GROWER_CLASS_TOO_LOW.
  */
-export function swapGrower(
+export function checkSwapGrower(
   growhouse: GrowhouseFacts & { id: number },
   replaced: Pick<GrowerFacts, 'classId' | 'growhouseId'>,
   added: GrowerFacts,

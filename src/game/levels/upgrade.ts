@@ -22,7 +22,7 @@ export interface Upgrade {
  * will check the balance
  * @param required price in base units of the same currency
  */
-export function upgradeGrowhouse(
+export function decideUpgrade(
   growhouse: GrowhouseFacts,
   balance: bigint | null,
   required: bigint,

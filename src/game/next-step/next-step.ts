@@ -23,10 +23,10 @@ import {
   type Plant,
   PLANT_STATE,
 } from '../plant.ts';
-import { prunePlant, quoteRevival } from '../plant-actions.ts';
+import { checkPruning, quoteRevival } from '../plant-actions.ts';
 import type { RarityId } from '../rarity.ts';
-import { plantSeed } from '../seed-actions.ts';
-import { type Upgrade, upgradeGrowhouse } from '../levels/upgrade.ts';
+import { decidePlanting } from '../seed-actions.ts';
+import { type Upgrade, decideUpgrade } from '../levels/upgrade.ts';
 
 export interface Balances {
   thc: ThcUnits;
@@ -221,7 +221,7 @@ function toUpgrade(
   balance: bigint,
 ): UpgradeStep | null {
   const required = getLevelRequirements(growhouse.level)[method];
-  const upgrade = upgradeGrowhouse(growhouse, balance, required);
+  const upgrade = decideUpgrade(growhouse, balance, required);
   return upgrade.ok ? { kind: 'upgrade', method, ...upgrade.value } : null;
 }
 
@@ -250,7 +250,8 @@ function findPlanting(facts: StepFacts): StepOf<'plant'> | null {
   const { growhouse, seeds, moment } = facts;
   const usedPlantSlots = countUsedPlantSlots(facts, facts.moment);
   const plantable = seeds.filter(
-    (seed) => plantSeed(seed, { ...moment, growhouse, strain: seed.strain }, usedPlantSlots).ok,
+    (seed) =>
+      decidePlanting(seed, { ...moment, growhouse, strain: seed.strain }, usedPlantSlots).ok,
   );
   if (plantable.length === 0) return null;
   const needed = countNeededPlants(facts, facts.moment);
@@ -266,7 +267,7 @@ function findPlanting(facts: StepFacts): StepOf<'plant'> | null {
 /** Finds living plants that can only be pruned, if they leave no slot for a plant that counts. */
 function findBlockingPlants(facts: StepFacts): NextStep | null {
   const { growhouse, plants, moment } = facts;
-  const blocking = plants.filter((plant) => prunePlant(plant, moment, growhouse).ok);
+  const blocking = plants.filter((plant) => checkPruning(plant, moment, growhouse).ok);
   const areAll =
     blocking.length > 0 && blocking.length === countUsedPlantSlots(facts, facts.moment);
   return areAll && countFreePlantSlots(facts, facts.moment) === 0
@@ -277,7 +278,7 @@ function findBlockingPlants(facts: StepFacts): NextStep | null {
 function findBlockingSeeds(facts: StepFacts): StepOf<'discardSeed'> | null {
   const { growhouse, seeds, moment } = facts;
   if (countFreePlantSlots(facts, facts.moment) === 0 || countFreeSeedSlots(facts) > 0) return null;
-  const discardable = seeds.filter((seed) => prunePlant(seed, moment, growhouse).ok);
+  const discardable = seeds.filter((seed) => checkPruning(seed, moment, growhouse).ok);
   return discardable.length > 0 ? { kind: 'discardSeed', seedIds: toIds(discardable) } : null;
 }
 

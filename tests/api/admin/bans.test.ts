@@ -1,6 +1,6 @@
 import { Keypair } from '@solana/web3.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { releaseMoney } from '../../../api/actions/admin/release-money.ts';
+import { releaseMoney } from '../../../api/actions/admin/bans.ts';
 import {
   adminHeader,
   authenticateAdmin,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countPlantStates } from '../../../api/actions/plants/count-plant-states.ts';
-import { setVaultAlarm } from '../../../api/actions/payouts/set-vault-alarm.ts';
+import { countPlantStates } from '../../../api/actions/plants/decay.ts';
+import { setVaultAlarm } from '../../../api/actions/payouts/vault-alarms.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { type DashboardShape, dashboardShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { PLANT_STATE, type PlantState, getPlantState } from '../../../src/game/plant.ts';

@@ -1,8 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refreshCollection } from '../../../api/actions/growers/refresh-collection.ts';
-import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
+import { refreshCollection, refreshOwnership } from '../../../api/actions/growers/collection.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { type TestPlayer, shareGame } from '../../kit/game-fixture.ts';
 import type { Answer } from '../../kit/game-server.ts';

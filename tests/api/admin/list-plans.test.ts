@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMatches } from '../../../api/actions/admin/search/search.ts';
+import { findMatches } from '../../../api/actions/admin/search.ts';
 import { listBanEntries, loadAuditEntriesAbout } from '../../../api/store/admin/audit.ts';
 import { listUserSessions } from '../../../api/store/users/sessions.ts';
 import { loadUserGrowers } from '../../../api/store/admin/user-page/user-growers.ts';

@@ -1,6 +1,6 @@
 import bs58 from 'bs58';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseSearch } from '../../../api/actions/admin/search/parse-search.ts';
+import { parseSearch } from '../../../api/actions/admin/parse-search.ts';
 import { adminSearchShape, SEARCH_KINDS } from '../../../src/contract/admin/admin-search.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareGame } from '../../kit/game-fixture.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { initializeEconomy } from '../../../api/actions/economy/initialize-economy.ts';
+import { initializeEconomy } from '../../../api/actions/economy/economy.ts';
 import { economyShape, type EconomyShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { dispensaryTermsShape, orderShape } from '../../../src/contract/shapes.ts';
 import type { Chain } from '../../../api/chain/chain.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_CLIENT_ERRORS } from '../../../api/actions/client-errors/record-client-error.ts';
-import { runCleanup } from '../../../api/actions/maintenance/run-cleanup.ts';
+import { runCleanup } from '../../../api/actions/housekeeping/run-cleanup.ts';
 import { dashboardShape } from '../../../src/contract/admin/admin-shapes.ts';
 import {
   type ClientErrorGroupShape,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCleanup } from '../../../api/actions/maintenance/run-cleanup.ts';
-import { MAX_REPORTS_PER_DAY } from '../../../api/actions/nickname-reports/report-nickname.ts';
+import { runCleanup } from '../../../api/actions/housekeeping/run-cleanup.ts';
+import { MAX_REPORTS_PER_DAY } from '../../../api/actions/growhouses/nicknames.ts';
 import {
   reportedNicknamesShape,
   type ReportedNicknameShape,

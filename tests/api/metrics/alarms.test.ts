@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { setAlarm } from '../../../api/actions/alarms/set-alarm.ts';
-import { setVaultAlarm, VAULT_ALARMS } from '../../../api/actions/payouts/set-vault-alarm.ts';
+import { setVaultAlarm, VAULT_ALARMS } from '../../../api/actions/payouts/vault-alarms.ts';
 import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { shareServer } from '../../kit/share-server.ts';

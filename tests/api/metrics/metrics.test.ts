@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runBackup } from '../../../api/actions/maintenance/run-backup.ts';
+import { runBackup } from '../../../api/actions/housekeeping/backup.ts';
 import { createMetrics } from '../../../api/metrics/metrics.ts';
 import { readDrillRecord, saveDrillRecord } from '../../../api/store/backup/drill-record.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { initializeEconomy } from '../../../api/actions/economy/initialize-economy.ts';
+import { initializeEconomy } from '../../../api/actions/economy/economy.ts';
 import type { Database } from '../../../api/store/database/database.ts';
 import { MIGRATIONS } from '../../../api/store/database/migrate.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';

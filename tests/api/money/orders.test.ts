@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runCleanup } from '../../../api/actions/maintenance/run-cleanup.ts';
+import { runCleanup } from '../../../api/actions/housekeeping/run-cleanup.ts';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { releaseMoney } from '../../../api/store/users/users.ts';
+import { markMoneyReleased } from '../../../api/store/users/users.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { MAX_OPEN_ORDERS } from '../../../src/game/dispensary.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
@@ -164,7 +164,7 @@ describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
     await game.sender.pay(player.wallet, { currency: 'sol', amount: sol('0.1'), intent });
     await ban();
     await expectHeld(before);
-    await releaseMoney(game.ctx.db, player.userId, game.nowMs());
+    await markMoneyReleased(game.ctx.db, player.userId, game.nowMs());
     await collect();
     await collect();
     expect((await loadState()).payouts).toMatchObject([{ reason: 'exchange' }]);
@@ -178,7 +178,7 @@ describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
     await game.sender.pay(player.wallet, { currency: 'sol', amount: sol('1'), intent });
     await ban();
     await expectHeld(before);
-    await releaseMoney(game.ctx.db, player.userId, game.nowMs());
+    await markMoneyReleased(game.ctx.db, player.userId, game.nowMs());
     await collect();
     await collect();
     expect((await loadState()).payouts).toMatchObject([
@@ -188,7 +188,7 @@ describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
 
   it('is held again when the ban is repeated after a release', async () => {
     await ban();
-    await releaseMoney(game.ctx.db, player.userId, game.nowMs());
+    await markMoneyReleased(game.ctx.db, player.userId, game.nowMs());
     await unban();
     await ban();
     const before = await loadState();

@@ -1,8 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refreshCollection } from '../../../api/actions/growers/refresh-collection.ts';
-import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
+import { refreshCollection, refreshOwnership } from '../../../api/actions/growers/collection.ts';
 import type { Chain } from '../../../api/chain/chain.ts';
 import { connectChain } from '../../../api/chain/nodes/connect-chain.ts';
 import { growerShape } from '../../../src/contract/shapes.ts';

@@ -1,7 +1,6 @@
 import { Keypair } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refreshCollection } from '../../../api/actions/growers/refresh-collection.ts';
-import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
+import { refreshCollection, refreshOwnership } from '../../../api/actions/growers/collection.ts';
 import { type Chain, type ChainGrower, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { getLevelRequirements } from '../../../src/game/levels/levels.ts';
 import { createSignedInAdmin } from '../../kit/admin.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refreshHoldings } from '../../../api/actions/growers/refresh-holdings.ts';
-import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
+import { refreshHoldings } from '../../../api/actions/growers/holdings.ts';
+import { refreshOwnership } from '../../../api/actions/growers/collection.ts';
 import { type Reply, shareGame } from '../../kit/game-fixture.ts';
 import {
   computePayout,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { harvestPlant } from '../../../api/actions/plants/harvest-plant.ts';
-import { waterPlant } from '../../../api/actions/plants/water-plant.ts';
+import { harvestPlant } from '../../../api/actions/plants/harvest.ts';
+import { waterPlant } from '../../../api/actions/plants/tend.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
-import { refreshHoldings } from '../../../api/actions/growers/refresh-holdings.ts';
+import { refreshHoldings } from '../../../api/actions/growers/holdings.ts';
 import { type Reply, shareGame } from '../../kit/game-fixture.ts';
 import {
   loadFirstGrowhouse,

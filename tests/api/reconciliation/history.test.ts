@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runBackup } from '../../../api/actions/maintenance/run-backup.ts';
+import { runBackup } from '../../../api/actions/housekeeping/backup.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runBackup } from '../../../api/actions/maintenance/run-backup.ts';
+import { runBackup } from '../../../api/actions/housekeeping/backup.ts';
 import { makeFirstBackup } from '../../../api/commands/first-backup.ts';
 import type { Database } from '../../../api/store/database/database.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runCleanup } from '../../../api/actions/maintenance/run-cleanup.ts';
+import { runCleanup } from '../../../api/actions/housekeeping/run-cleanup.ts';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
 import { type TestPlayer, renewGame } from '../../kit/game-fixture.ts';
 import { addRow, addRows, updateRows } from '../../kit/rows.ts';

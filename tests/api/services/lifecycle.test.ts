@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { logPlantDecay } from '../../../api/actions/plants/log-plant-decay.ts';
+import { logPlantDecay } from '../../../api/actions/plants/decay.ts';
 import { type TestPlayer, renewGame } from '../../kit/game-fixture.ts';
 import { addRow, loadRow, updateRows } from '../../kit/rows.ts';
 

@@ -7,11 +7,10 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { beforeEach, expect, it } from 'vitest';
-import { addGrower } from '../../../api/actions/growers/add-grower.ts';
+import { addGrower } from '../../../api/actions/growers/assign-grower.ts';
 import type { Player } from '../../../api/actions/context.ts';
-import { recordHoldings } from '../../../api/actions/growers/record-holdings.ts';
-import { refreshCollection } from '../../../api/actions/growers/refresh-collection.ts';
-import { refreshOwnership } from '../../../api/actions/growers/refresh-ownership.ts';
+import { recordHoldings } from '../../../api/actions/growers/holdings.ts';
+import { refreshCollection, refreshOwnership } from '../../../api/actions/growers/collection.ts';
 import type { ChainGrower } from '../../../api/chain/chain.ts';
 import { runTransaction } from '../../../api/store/database/transaction.ts';
 import { renewServer } from '../../kit/share-server.ts';

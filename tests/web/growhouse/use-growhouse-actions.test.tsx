@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useGrowhouseActions } from '../../../src/features/growhouse/actions/use-growhouse-actions.ts';
+import { useGrowhouseActions } from '../../../src/features/growhouse/actions/growhouse-actions.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { getToasts } from '../kit/screen.tsx';
 
@@ -27,7 +27,7 @@ function Seeds({ send }: { readonly send: (seed: string) => void }) {
       key={seed}
       onClick={() =>
         void run(seed, {
-          name: 'plant',
+          feedback: 'plant',
           send: () => plant(seed),
           successMessage: null,
           toFailureMessage: String,
@@ -52,7 +52,7 @@ describe('useGrowhouseActions', () => {
     let finish = (): void => undefined;
     const send = () => new Promise<void>((resolve) => (finish = resolve));
     let running: Promise<unknown> = Promise.resolve();
-    const action = { name: null, send, successMessage: 'Done', toFailureMessage: String };
+    const action = { feedback: null, send, successMessage: 'Done', toFailureMessage: String };
     act(() => void (running = result.current.run('water', action)));
     await act(() => vi.advanceTimersByTimeAsync(4999));
     expect(getToasts()).toEqual([]);

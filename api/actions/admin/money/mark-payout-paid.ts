@@ -7,7 +7,7 @@ import {
   findSlotBefore,
   isBatchStored,
   listOwedById,
-  markPayoutPaid as markPaid,
+  confirmPayout,
   type OperatedPayout,
   storeProvenBatch,
 } from '../../../store/payouts/operated-payouts.ts';
@@ -15,16 +15,18 @@ import type { Admin, Context } from '../../context.ts';
 import { formatMoney } from '../../format-money.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { assertUpdated } from '../../transaction.ts';
-import { actOnPayout, loadAllowedPayout, type PayoutRequest } from './act-on-payout.ts';
+import {
+  actOnPayout,
+  CLOCK_MARGIN_MS,
+  loadAllowedPayout,
+  type PayoutRequest,
+} from './payout-actions.ts';
 
 export interface MarkPaidRequest extends PayoutRequest {
   signature: string;
   /** Whether the transaction may lack a memo that names the payout. */
   withoutMemo: boolean;
 }
-
-/** The clocks of the server and the chain may differ by so much. */
-const CLOCK_MARGIN_MS = 60 * 60 * 1000;
 
 /**
  * Marks a payout as paid by a transaction that every chain node shows as finalized, and that paid its
@@ -62,7 +64,7 @@ export async function markPayoutPaid(
       }
       const { slot } = payment;
       const batchId = await storeProvenBatch(db, payout, { signature, slot, nowMs });
-      assertUpdated(await markPaid(db, payout, { batchId, nowMs }));
+      assertUpdated(await confirmPayout(db, payout, { batchId, nowMs }));
       const event = { event: 'marked-paid', payoutId, signature, note: reason } as const;
       await recordMoneyEvent(db, { ...event, adminAddress: admin.address }, nowMs);
       return { signature };

@@ -1,15 +1,23 @@
-import {
-  type OperatorSituation,
-  type PaymentFacts,
-  type PayoutFacts,
+import type {
+  OperatorSituation,
+  PaymentFacts,
+  PayoutFacts,
 } from '../../../../src/money/operator-actions.ts';
 import type { Connection } from '../../../store/database/database.ts';
+import { listGrowhouseNames } from '../../../store/growhouses/growhouse-names.ts';
+import {
+  loadOperatedPayment,
+  type OperatedPayment,
+} from '../../../store/payments/payments-set-aside.ts';
+import {
+  loadOperatedPayout,
+  type OperatedPayout,
+} from '../../../store/payouts/operated-payouts.ts';
 import { loadEconomy } from '../../../store/server/economy.ts';
-import type { OperatedPayment } from '../../../store/payments/payments-set-aside.ts';
-import type { OperatedPayout } from '../../../store/payouts/operated-payouts.ts';
 import { findHeldWallets } from '../../../store/users/users.ts';
 import type { Admin, Context } from '../../context.ts';
-import { listReceived } from '../../payments/list-surplus.ts';
+import { listReceived } from '../../payments/incoming-payment.ts';
+import { RefusalError } from '../../refusal-error.ts';
 
 /** Loads who acts, with which limits and when, for the rules of operators. */
 export const loadSituation = async (
@@ -43,4 +51,41 @@ export async function loadPaymentFacts(
   const addresses = [...new Set([address, ...targets])];
   const held = await findHeldWallets(db, addresses);
   return { state, kind, addresses, received, isHeldByBan: held.size > 0 };
+}
+
+export interface PayoutActionFacts extends OperatedPayout {
+  isHeldByBan: boolean;
+  mayAdminsActOnOwn: boolean;
+}
+
+/** Reads what decides which actions on a payout are possible. @throws RefusalError NOT_FOUND */
+export async function readPayoutActions(
+  { db }: Pick<Context, 'db'>,
+  payoutId: number,
+): Promise<PayoutActionFacts> {
+  const payout = await loadOperatedPayout(db, payoutId);
+  if (!payout) throw new RefusalError('NOT_FOUND');
+  const { isHeldByBan } = await loadPayoutFacts(db, payout);
+  const { mayAdminsActOnOwn } = await loadEconomy(db);
+  return { ...payout, isHeldByBan, mayAdminsActOnOwn };
+}
+
+export interface PaymentActionFacts extends OperatedPayment {
+  isHeldByBan: boolean;
+  mayAdminsActOnOwn: boolean;
+  /** The payer's growhouses. */
+  growhouses: { id: number; nickname: string | null }[];
+}
+
+/** Reads what decides which actions on a payment are possible. @throws RefusalError NOT_FOUND */
+export async function readPaymentActions(
+  { db }: Pick<Context, 'db'>,
+  paymentId: number,
+): Promise<PaymentActionFacts> {
+  const payment = await loadOperatedPayment(db, paymentId);
+  if (!payment) throw new RefusalError('NOT_FOUND');
+  const { isHeldByBan } = await loadPaymentFacts(db, payment);
+  const { mayAdminsActOnOwn } = await loadEconomy(db);
+  const growhouses = await listGrowhouseNames(db, payment.address);
+  return { ...payment, isHeldByBan, mayAdminsActOnOwn, growhouses };
 }

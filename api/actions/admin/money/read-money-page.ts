@@ -1,5 +1,11 @@
+import { listBanEntries } from '../../../store/admin/audit.ts';
 import type { Connection } from '../../../store/database/database.ts';
+import { readSnapshot } from '../../../store/database/transaction.ts';
 import { type ListedBatch, loadBatchesByIds } from '../../../store/lists/batches-list.ts';
+import {
+  type ListedHeldPayment,
+  toListedHeldPayment,
+} from '../../../store/lists/held-payments-list.ts';
 import { type ListedOrder, loadOrdersByIds } from '../../../store/lists/orders-list.ts';
 import {
   type ListedPayment,
@@ -7,6 +13,7 @@ import {
   loadPaymentsOfOrder,
 } from '../../../store/lists/payments-list.ts';
 import { loadPayoutsByIds, loadPayoutsOfPayment } from '../../../store/lists/payouts-list.ts';
+import { findHeldPayment } from '../../../store/payments/held-payments.ts';
 import { listMoneyEvents } from '../../../store/payments/money-events.ts';
 import {
   findOrderDetails,
@@ -18,20 +25,21 @@ import {
   type PaymentDetails,
   type SignedPayout,
 } from '../../../store/payments/money-pages.ts';
+import { type Ban, loadBan } from '../../../store/users/bans.ts';
 import { findUserByAddress } from '../../../store/users/users.ts';
-import { readSnapshot } from '../../../store/database/transaction.ts';
 import type { Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import {
   type HistoryEntry,
   toBatchHistory,
+  toHeldPaymentHistory,
   toOrderHistory,
   toPaymentHistory,
   toPayoutHistory,
 } from './history.ts';
 import { addStops, type StoppablePayout } from './stopped-payouts.ts';
 
-export type { HistoryEntry, OrderDetails, PaymentDetails, SignedPayout };
+export type { HistoryEntry };
 
 export interface OrderPage {
   order: ListedOrder;
@@ -43,7 +51,7 @@ export interface OrderPage {
 
 /** Reads everything about an order. @throws RefusalError NOT_FOUND */
 export function readOrderPage(ctx: Context, id: number): Promise<OrderPage> {
-  return readConsistently(ctx, async (db) => {
+  return readSnapshot(ctx.db, async (db) => {
     const order = assertFound((await loadOrdersByIds(db, [id]))[0]);
     const details = assertFound(await findOrderDetails(db, id));
     const payments = await loadPaymentsOfOrder(db, id);
@@ -63,7 +71,7 @@ export interface PaymentPage {
 
 /** Reads everything about a payment. @throws RefusalError NOT_FOUND */
 export function readPaymentPage(ctx: Context, id: number): Promise<PaymentPage> {
-  return readConsistently(ctx, async (db) => {
+  return readSnapshot(ctx.db, async (db) => {
     const payment = assertFound((await loadPaymentsByIds(db, [id]))[0]);
     const details = assertFound(await findPaymentDetails(db, id));
     const orderIds = payment.orderId === null ? [] : [payment.orderId];
@@ -72,6 +80,38 @@ export function readPaymentPage(ctx: Context, id: number): Promise<PaymentPage> 
     const events = await listMoneyEvents(db, { paymentId: id });
     const history = toPaymentHistory({ payment, order, payouts, events });
     return { payment, details, userId: await findUserId(db, payment), order, payouts, history };
+  });
+}
+
+export interface HeldPaymentPage {
+  payment: ListedHeldPayment;
+  userId: number | null;
+  /** Null until it is read from the chain again. */
+  memo: string | null;
+  /** The ban that holds it; null if it is settled soon. */
+  ban: Ban | null;
+  order: ListedOrder | null;
+  history: HistoryEntry[];
+}
+
+/** Reads everything about a payment of a banned wallet. @throws RefusalError NOT_FOUND */
+export function readHeldPaymentPage(ctx: Context, id: number): Promise<HeldPaymentPage> {
+  return readSnapshot(ctx.db, async (db) => {
+    const row = assertFound(await findHeldPayment(db, id));
+    const payment = toListedHeldPayment(row);
+    const user = await findUserByAddress(db, row.address);
+    const ban = user && user.moneyReleasedAtMs === null ? await loadBan(db, user.id) : null;
+    const orderIds = payment.orderId === null ? [] : [payment.orderId];
+    const order = (await loadOrdersByIds(db, orderIds))[0] ?? null;
+    const bans = await listBanEntries(db, row.address);
+    return {
+      payment,
+      userId: user?.id ?? null,
+      memo: row.kind === null ? null : row.memo,
+      ban,
+      order,
+      history: toHeldPaymentHistory({ payment, order, bans }),
+    };
   });
 }
 
@@ -85,7 +125,7 @@ export interface PayoutPage {
 
 /** Reads everything about a payout. @throws RefusalError NOT_FOUND */
 export function readPayoutPage(ctx: Context, id: number): Promise<PayoutPage> {
-  return readConsistently(ctx, async (db) => {
+  return readSnapshot(ctx.db, async (db) => {
     const payout = assertFound((await addStops(db, await loadPayoutsByIds(db, [id])))[0]);
     const paymentIds = payout.paymentId === null ? [] : [payout.paymentId];
     const payment = (await loadPaymentsByIds(db, paymentIds))[0] ?? null;
@@ -105,17 +145,13 @@ export interface BatchPage {
 
 /** Reads everything about a batch. @throws RefusalError NOT_FOUND */
 export function readBatchPage(ctx: Context, id: number): Promise<BatchPage> {
-  return readConsistently(ctx, async (db) => {
+  return readSnapshot(ctx.db, async (db) => {
     const batch = assertFound((await loadBatchesByIds(db, [id]))[0]);
     const openedFor = await listOpenedWallets(db, id);
     const payouts = await loadPayoutsOfBatch(db, id);
     return { batch, openedFor, payouts, history: toBatchHistory(batch) };
   });
 }
-
-/** Reads all parts of a page from the same state of the database. */
-const readConsistently = <T>({ db }: Context, read: (db: Connection) => Promise<T>): Promise<T> =>
-  readSnapshot(db, read);
 
 function assertFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new RefusalError('NOT_FOUND');

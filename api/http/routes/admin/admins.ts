@@ -4,9 +4,7 @@ import {
   updateAdminRequest,
 } from '../../../../src/contract/admin/admin-requests.ts';
 import { emptyRequest } from '../../../../src/contract/requests.ts';
-import { addAdmin } from '../../../actions/admin/add-admin.ts';
-import { removeAdmin } from '../../../actions/admin/remove-admin.ts';
-import { updateAdmin } from '../../../actions/admin/update-admin.ts';
+import { addAdmin, removeAdmin, updateAdmin } from '../../../actions/admin/roles.ts';
 import type { Context } from '../../../actions/context.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody, pathId } from '../../middleware/parse.ts';

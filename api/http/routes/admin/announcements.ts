@@ -8,15 +8,15 @@ import { emptyRequest } from '../../../../src/contract/requests.ts';
 import {
   type AnnouncementInput,
   createAnnouncement,
-} from '../../../actions/announcements/create-announcement.ts';
-import { listAnnouncements } from '../../../actions/announcements/list-announcements.ts';
-import {
   endAnnouncement,
-  updateAnnouncement,
-} from '../../../actions/announcements/update-announcement.ts';
+  listAnnouncements,
+  editAnnouncement,
+} from '../../../actions/announcements/announcements.ts';
 import type { Context } from '../../../actions/context.ts';
-import { endMaintenance } from '../../../actions/maintenance-mode/end-maintenance.ts';
-import { startMaintenance } from '../../../actions/maintenance-mode/start-maintenance.ts';
+import {
+  endMaintenance,
+  startMaintenance,
+} from '../../../actions/announcements/maintenance-mode.ts';
 import { requireSuperadmin } from '../../middleware/admin-session.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody, pathId } from '../../middleware/parse.ts';
@@ -37,7 +37,7 @@ export function adminAnnouncementRoutes(ctx: Context): Hono<AppEnv> {
 
   routes.post('/:id/update', requireSuperadmin, id, jsonBody(announcementRequest), async (c) => {
     const input = { ...c.req.valid('param'), ...toInput(c.req.valid('json')) };
-    await updateAnnouncement(ctx, c.get('admin'), input);
+    await editAnnouncement(ctx, c.get('admin'), input);
     return sendSuccess(c, undefined, 'Announcement changed');
   });
 

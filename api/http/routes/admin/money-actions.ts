@@ -8,19 +8,23 @@ import {
   refundPaymentRequest,
 } from '../../../../src/contract/admin/admin-money-actions.ts';
 import { parseDecimal, THC_DECIMALS, thcUnits } from '../../../../src/money/amounts.ts';
-import { fulfilPayment } from '../../../actions/admin/money/fulfil-payment.ts';
-import { holdPayout } from '../../../actions/admin/money/hold-payout.ts';
+import {
+  fulfilPaymentAsAdmin,
+  refundPaymentAsAdmin,
+} from '../../../actions/admin/money/payment-actions.ts';
+import {
+  holdPayout,
+  payPayoutAgain,
+  readdressPayout,
+  releasePayout,
+} from '../../../actions/admin/money/payout-actions.ts';
 import { markPayoutPaid } from '../../../actions/admin/money/mark-payout-paid.ts';
-import { payPayoutAgain } from '../../../actions/admin/money/pay-payout-again.ts';
 import {
   readPaymentActions,
   readPayoutActions,
-} from '../../../actions/admin/money/read-money-actions.ts';
-import { readdressPayout } from '../../../actions/admin/money/readdress-payout.ts';
-import { refundPayment } from '../../../actions/admin/money/refund-payment.ts';
-import { releasePayout } from '../../../actions/admin/money/release-payout.ts';
+} from '../../../actions/admin/money/operator-facts.ts';
 import type { Context } from '../../../actions/context.ts';
-import type { PaymentGoods } from '../../../actions/payments/settle-set-aside.ts';
+import type { PaymentGoods } from '../../../actions/payments/payments-set-aside.ts';
 import { RefusalError } from '../../../actions/refusal-error.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody, pathId } from '../../middleware/parse.ts';
@@ -82,7 +86,7 @@ export function paymentActionRoutes(ctx: Context): Hono<AppEnv> {
 
   routes.post('/:id/refund', id, jsonBody(refundPaymentRequest), async (c) => {
     const paymentId = c.req.valid('param').id;
-    await refundPayment(ctx, c.get('admin'), { paymentId, ...c.req.valid('json') });
+    await refundPaymentAsAdmin(ctx, c.get('admin'), { paymentId, ...c.req.valid('json') });
     return sendSuccess(c, undefined, 'Payment refunded');
   });
 
@@ -90,7 +94,7 @@ export function paymentActionRoutes(ctx: Context): Hono<AppEnv> {
     const paymentId = c.req.valid('param').id;
     const { goods, ...request } = c.req.valid('json');
     const delivery = { paymentId, ...request, goods: parseGoods(goods) };
-    await fulfilPayment(ctx, c.get('admin'), delivery);
+    await fulfilPaymentAsAdmin(ctx, c.get('admin'), delivery);
     return sendSuccess(c, undefined, 'Payment fulfilled');
   });
 

@@ -20,9 +20,9 @@ import {
   PAYMENTS,
   PAYOUTS,
 } from '../../../actions/admin/money/list-money.ts';
-import { readHeldPaymentPage } from '../../../actions/admin/money/read-held-payment-page.ts';
 import {
   readBatchPage,
+  readHeldPaymentPage,
   readOrderPage,
   readPaymentPage,
   readPayoutPage,

@@ -4,9 +4,9 @@ import { emptyRequest } from '../../../../src/contract/requests.ts';
 import type { Context } from '../../../actions/context.ts';
 import {
   dismissReportedNickname,
+  listReportedNicknames,
   resetReportedNickname,
-} from '../../../actions/nickname-reports/close-reported-nickname.ts';
-import { listReportedNicknames } from '../../../actions/nickname-reports/list-reported-nicknames.ts';
+} from '../../../actions/growhouses/nicknames.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody, pathId } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';

@@ -9,7 +9,7 @@ import {
   releasePayoutsAboveLimits,
 } from '../../../actions/admin/release-payouts-above-limits.ts';
 import type { Context } from '../../../actions/context.ts';
-import { decodeTextProof } from '../../../actions/sign-in/decode-text-proof.ts';
+import { decodeTextProof } from '../../../actions/sign-in/authenticate.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';

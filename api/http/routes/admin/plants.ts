@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { addSeedRequest } from '../../../../src/contract/admin/admin-requests.ts';
 import { emptyRequest } from '../../../../src/contract/requests.ts';
-import { addSeed } from '../../../actions/admin/add-seed.ts';
-import { harvestAnyPlant } from '../../../actions/admin/harvest-any-plant.ts';
-import { pruneAnyPlant } from '../../../actions/admin/prune-any-plant.ts';
-import { waterAnyPlant } from '../../../actions/admin/water-any-plant.ts';
+import {
+  addSeed,
+  harvestAnyPlant,
+  pruneAnyPlant,
+  waterAnyPlant,
+} from '../../../actions/admin/tend-plant.ts';
 import type { Context } from '../../../actions/context.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody, pathId } from '../../middleware/parse.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { acknowledgeFindingRequest } from '../../../../src/contract/admin/reconciliation-shapes.ts';
 import type { Context } from '../../../actions/context.ts';
-import { acknowledgeDifference } from '../../../actions/reconciliation/acknowledge-difference.ts';
+import { acknowledgeDifference } from '../../../actions/reconciliation/differences.ts';
 import { readReconciliation } from '../../../actions/reconciliation/read-reconciliation.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { adminSearchRequest } from '../../../../src/contract/admin/admin-search.ts';
-import { searchEverything } from '../../../actions/admin/search/search.ts';
+import { searchEverything } from '../../../actions/admin/search.ts';
 import type { Context } from '../../../actions/context.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';

@@ -9,7 +9,7 @@ import {
   readUserMoney,
   readUserPlants,
   readUserSessions,
-} from '../../../actions/admin/user-page/read-user-page.ts';
+} from '../../../actions/admin/user-page.ts';
 import type { Context } from '../../../actions/context.ts';
 import { getGameMoment } from '../../../actions/get-game-moment.ts';
 import { RefusalError } from '../../../actions/refusal-error.ts';

@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import { banChangeRequest, banRequest } from '../../../../src/contract/admin/admin-requests.ts';
 import { emptyRequest } from '../../../../src/contract/requests.ts';
-import { type BanDetails, banUser } from '../../../actions/admin/ban-user.ts';
-import { changeBan } from '../../../actions/admin/change-ban.ts';
-import { refreshUserGrowers } from '../../../actions/admin/refresh-user-growers.ts';
-import { releaseMoney } from '../../../actions/admin/release-money.ts';
-import { signOutUser } from '../../../actions/admin/sign-out-user.ts';
-import { unbanUser } from '../../../actions/admin/unban-user.ts';
+import {
+  type BanDetails,
+  banUser,
+  changeBan,
+  releaseMoney,
+  unbanUser,
+} from '../../../actions/admin/bans.ts';
+import { refreshUserGrowers, signOutUser } from '../../../actions/admin/manage-user.ts';
 import type { Context } from '../../../actions/context.ts';
 import { requireSuperadmin } from '../../middleware/admin-session.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';

@@ -1,6 +1,5 @@
 import type { PlantShape } from '../../../contract/shapes.ts';
 import { toPlant } from '../../../entities/game-facts.ts';
-import type { PlantAction as AnyPlantAction } from '../../../game/actions.ts';
 import {
   type GameMoment,
   getPlantState,
@@ -25,7 +24,7 @@ export const getCurrentPlantState = (shape: PlantShape, moment: GameMoment): Pla
   getPlantState(toPlant(shape), moment);
 
 /** The actions that admins can perform on plants of players. */
-export type PlantAction = Extract<AnyPlantAction, 'water' | 'harvest' | 'prune'>;
+export type PlantAction = 'water' | 'harvest' | 'prune';
 
 /**
  * Returns the action a plant is ready for; null for none. The server may still refuse it because of

@@ -1,12 +1,117 @@
+import {
+  type Mutation,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { HarvestShape } from '../../../contract/shapes.ts';
-import type { GrowhouseAction as GrowhouseActionName, PlantAction } from '../../../game/actions.ts';
 import { apiPost } from '../../../http/api-post.ts';
+import { isReportedElsewhere, toFailureReason } from '../../../http/failure-messages.ts';
 import { serverNow } from '../../../http/server-clock.ts';
+import { refreshPlayer } from '../../../queries/refresh-player.ts';
+import { startGhostClickGuard } from '../../../ui/dialog/use-ghost-click-guard.ts';
+import { emitFeedback, type FeedbackEvent } from '../../../ui/toasts/feedback.ts';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+
+export interface GrowhouseActions {
+  readonly isPending: (key: string) => boolean;
+  /**
+   * Sends an action and shows a toast about its outcome. Resolves when the action has failed or the
+   * page shows what it changed.
+   * @param key identifies the button; a key with a pending action sends nothing
+   * @returns the response data; null if the action failed or one is pending
+   */
+  readonly run: <T>(key: string, action: GrowhouseAction<T>) => Promise<{ data: T } | null>;
+}
+
+interface ActionVariables {
+  readonly key: string;
+  readonly action: GrowhouseAction;
+}
+
+/** The actions a player can perform in the growhouses of one wallet. */
+export function useGrowhouseActions(address: string): GrowhouseActions {
+  const queryClient = useQueryClient();
+  const mutateAction = useActionMutation(address);
+  const pendingKeys = useMutationState({
+    filters: createPendingFilters(address),
+    select: getActionKey,
+  });
+
+  const run = useCallback(
+    async <T>(key: string, action: GrowhouseAction<T>): Promise<{ data: T } | null> => {
+      if (isActionPending(queryClient, address, key)) return null;
+      try {
+        const data = await mutateAction({ key, action });
+        return { data: data as T };
+      } catch {
+        return null; // The mutation has reported it.
+      }
+    },
+    [queryClient, address, mutateAction],
+  );
+
+  return { run, isPending: (key) => pendingKeys.includes(key) };
+}
+
+function useActionMutation(address: string): (variables: ActionVariables) => Promise<unknown> {
+  const queryClient = useQueryClient();
+  const refresh = () => refreshPlayer(queryClient, address);
+  const { mutateAsync } = useMutation({
+    mutationKey: actionMutationKey(address),
+    mutationFn: ({ action }: ActionVariables) => action.send(),
+    onMutate: () => {
+      // The next plant or seed may move under the finger as soon as this one is gone.
+      startGhostClickGuard();
+      return { slowNoticeTimer: setTimeout(showSlowNotice, SLOW_NOTICE_DELAY_MS) };
+    },
+    onSuccess: (_data, { action }) => {
+      showSuccess(action);
+      return refresh();
+    },
+    onError: (error, { action }) => {
+      showFailure(action, error);
+      // The server may have refused because this page was out of date.
+      void refresh();
+    },
+    onSettled: (_data, _error, _variables, context) => clearTimeout(context?.slowNoticeTimer),
+  });
+  return mutateAsync;
+}
+
+const actionMutationKey = (address: string) => ['growhouse-action', address] as const;
+
+const createPendingFilters = (address: string) =>
+  ({ mutationKey: actionMutationKey(address), status: 'pending' }) as const;
+
+/** Reads the mutation cache, because a second click can come before the first one is rendered. */
+const isActionPending = (queryClient: QueryClient, address: string, key: string): boolean =>
+  queryClient
+    .getMutationCache()
+    .findAll(createPendingFilters(address))
+    .some((mutation) => getActionKey(mutation) === key);
+
+const getActionKey = ({ state }: Mutation): string => (state.variables as ActionVariables).key;
+
+function showSuccess({ feedback, successMessage }: GrowhouseAction): void {
+  if (feedback) emitFeedback(feedback);
+  if (successMessage === null) return;
+  showToast({ type: 'success', header: 'Action Successful', content: successMessage });
+}
+
+function showFailure({ toFailureMessage }: GrowhouseAction, error: unknown): void {
+  if (isReportedElsewhere(error)) return;
+  emitFeedback('failure');
+  const content = toFailureMessage(toFailureReason(error));
+  showToast({ type: 'danger', header: 'Action Failed', content });
+}
 
 /** A player action: the request it sends, and the toasts about its outcome. */
 export interface GrowhouseAction<T = unknown> {
-  /** Decides what the player hears; null for an action without a sound. */
-  readonly name: PlantAction | GrowhouseActionName | null;
+  /** What the player hears and feels on success; null for silence. */
+  readonly feedback: FeedbackEvent | null;
   readonly send: () => Promise<T>;
   /** Null if a dialog shows the outcome instead. */
   readonly successMessage: string | null;
@@ -18,70 +123,70 @@ export interface GrowhouseAction<T = unknown> {
 const createCurrentTimeBody = () => ({ currentTime: new Date(serverNow()).toISOString() });
 
 export const waterPlant = (plantId: number): GrowhouseAction => ({
-  name: 'water',
+  feedback: 'water',
   send: () => apiPost(`/plant/${plantId}/water`, createCurrentTimeBody()),
   successMessage: 'Successfully watered plant!',
   toFailureMessage: (reason) => `Unable to water plant, ${reason.replace(/!$/, '')}!`,
 });
 
 export const harvestPlant = (plantId: number): GrowhouseAction<HarvestShape> => ({
-  name: 'harvest',
+  feedback: 'harvest',
   send: () => apiPost(`/plant/${plantId}/harvest`),
   successMessage: null,
   toFailureMessage: (reason) => `Unable to harvest plant, ${reason}`,
 });
 
 export const prunePlant = (plantId: number): GrowhouseAction => ({
-  name: 'prune',
+  feedback: 'prune',
   send: () => apiPost(`/plant/${plantId}/prune`),
   successMessage: 'Successfully pruned plant!',
   toFailureMessage: () => 'Unable to prune plant, contact support!',
 });
 
 export const plantSeed = (seedId: number): GrowhouseAction => ({
-  name: 'plant',
+  feedback: 'plant',
   send: () => apiPost(`/plant/${seedId}/plant`, createCurrentTimeBody()),
   successMessage: 'Seed planted successfully!',
   toFailureMessage: (reason) => `Unable to plant seed, ${reason}`,
 });
 
 export const transferSeed = (seedId: number, growhouseId: number): GrowhouseAction => ({
-  name: 'transfer',
+  feedback: 'move',
   send: () => apiPost(`/plant/${seedId}/transfer`, { growhouseId }),
   successMessage: 'Seed has been successfully transferred',
   toFailureMessage: (reason) => `Unable to transfer seed, ${reason}`,
 });
 
 export const waterAll = (growhouseId: number): GrowhouseAction => ({
-  name: 'Water',
+  feedback: 'waterAll',
   send: () => apiPost(`/growhouse/${growhouseId}/waterall`),
   successMessage: 'Plants watered!',
   toFailureMessage: () => 'Unable to water plants, contact support!',
 });
 
 export const harvestAll = (growhouseId: number): GrowhouseAction<HarvestShape> => ({
-  name: 'Harvest',
+  feedback: 'harvest',
   send: () => apiPost(`/growhouse/${growhouseId}/harvestall`),
   successMessage: null,
   toFailureMessage: (reason) => `Unable to harvest all plants, ${reason}`,
 });
 
 export const pruneAll = (growhouseId: number): GrowhouseAction => ({
-  name: 'prune',
+  feedback: 'prune',
   send: () => apiPost(`/growhouse/${growhouseId}/pruneall`, createCurrentTimeBody()),
   successMessage: 'Plants pruned!',
   toFailureMessage: () => 'Unable to prune plants, contact support!',
 });
 
 export const setNickname = (growhouseId: number, nickname: string): GrowhouseAction => ({
-  name: null,
+  feedback: null,
   send: () => apiPost(`/growhouse/${growhouseId}/nickname`, { nickname }),
   successMessage: 'Growhouse Nickname updated',
   toFailureMessage: (reason) => `Unable to update Growhouse Nickname, ${reason}`,
 });
 
 export const addGrower = (growhouseId: number, mint: string): GrowhouseAction => ({
-  name: 'AddGrower',
+  feedback: 'hire',
   send: () => apiPost(`/growhouse/${growhouseId}/addgrower`, { mint }),
   successMessage: 'Grower added to Growhouse',
   toFailureMessage: (reason) => `Failed to add Grower, ${reason}`,
@@ -92,8 +197,19 @@ export const swapGrower = (
   oldMint: string,
   newMint: string,
 ): GrowhouseAction => ({
-  name: 'RemoveGrower',
+  feedback: 'hire',
   send: () => apiPost(`/growhouse/${growhouseId}/swapgrower`, { oldMint, newMint }),
   successMessage: 'Grower added to Growhouse',
   toFailureMessage: (reason) => `Failed to add Grower, ${reason}`,
 });
+
+/** The notice appears once an action has taken this long. */
+export const SLOW_NOTICE_DELAY_MS = 5000;
+
+export function showSlowNotice(): void {
+  showToast({
+    type: 'secondary',
+    header: 'Please be patient',
+    content: 'This is taking longer than usual, please be patient.',
+  });
+}

@@ -13,7 +13,7 @@ import {
 import { formatDuration } from '../../../entities/format/format-duration.ts';
 import type { ShownTime } from '../../../entities/format/text-with-time.tsx';
 import { toThcNumber } from '../../../money/amounts.ts';
-import { addGrower, swapGrower } from '../../../game/growers/growers.ts';
+import { checkAddGrower, checkSwapGrower } from '../../../game/growers/growers.ts';
 import { type GrowhouseStats, computeGrowhouseStats } from '../../../game/growhouse.ts';
 import { type GameMoment, isActive, getPlantState } from '../../../game/plant.ts';
 import { computePayout } from '../../../game/plant-actions.ts';
@@ -65,8 +65,13 @@ export function getRefusalReason(
   const growhouse = toGrowhouseFacts(shape);
   const added = toGrowerFacts(candidate);
   const decision = replaced
-    ? swapGrower(growhouse, { ...toGrowerFacts(replaced), growhouseId: growhouse.id }, added, nowMs)
-    : addGrower(growhouse, added, nowMs);
+    ? checkSwapGrower(
+        growhouse,
+        { ...toGrowerFacts(replaced), growhouseId: growhouse.id },
+        added,
+        nowMs,
+      )
+    : checkAddGrower(growhouse, added, nowMs);
   if (decision.ok) return null;
   const rest = getRest(candidate, nowMs);
   if (decision.code === 'GROWER_RESTING' && rest) {

@@ -8,8 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { addGrower, swapGrower } from '../actions/growhouse-actions.ts';
-import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
+import { addGrower, type GrowhouseActions, swapGrower } from '../actions/growhouse-actions.ts';
 import { GrowerCandidate } from './grower-candidate.tsx';
 import {
   listFreeGrowers,

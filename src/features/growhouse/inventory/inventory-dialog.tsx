@@ -10,7 +10,7 @@ import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
 import { SeedStashPicture } from '../../../entities/plant/seed-stash-picture.tsx';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import type { GameMoment } from '../../../game/plant.ts';
-import { plantSeed } from '../../../game/seed-actions.ts';
+import { decidePlanting } from '../../../game/seed-actions.ts';
 import { REFUSALS } from '../../../game/refusal.ts';
 import { getSeedWait, getSeedWaitMessage } from '../../../game/next-step/seed-purpose.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -116,7 +116,7 @@ function createSeedColumns(props: RowProps): readonly Column<SeedShape, 'rarity'
 function getPlantingProblem(seed: SeedShape, { page, moment }: RowProps): string | null {
   const growhouse = toGrowhouseFacts(page.growhouse);
   const context = { ...moment, growhouse, strain: toStrain(seed) };
-  const decision = plantSeed(toSeedPlant(seed), context, page.plants.length);
+  const decision = decidePlanting(toSeedPlant(seed), context, page.plants.length);
   if (decision.ok) return null;
   const wait = getSeedWait(growhouse, seed.strain.rarity.id);
   return wait ? getSeedWaitMessage(wait, growhouse) : capitalize(REFUSALS[decision.code]);

@@ -9,15 +9,14 @@ import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { REFUSALS } from '../../../game/refusal.ts';
-import { transferSeed as checkTransfer } from '../../../game/seed-actions.ts';
+import { checkSeedTransfer } from '../../../game/seed-actions.ts';
 import { toFailureReason } from '../../../http/failure-messages.ts';
 import { offlineReadOptions, playerKey } from '../../../queries/player-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { transferSeed } from '../actions/growhouse-actions.ts';
-import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
+import { type GrowhouseActions, transferSeed } from '../actions/growhouse-actions.ts';
 import styles from './transfer-dialog.module.css';
 
 interface TransferDialogProps {
@@ -86,7 +85,7 @@ function Target({ growhouse, seed, moment, isPending, onChoose }: TargetProps) {
   const target = toGrowhouseFacts(growhouse);
   const targetSeeds = growhouse.seeds.length;
   const { maxSeeds } = computeGrowhouseStats(target.level, target.growerClasses);
-  const decision = checkTransfer(toSeedPlant(seed), moment, {
+  const decision = checkSeedTransfer(toSeedPlant(seed), moment, {
     isSameGrowhouse: false,
     target,
     targetSeeds,

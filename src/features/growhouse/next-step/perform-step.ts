@@ -4,12 +4,12 @@ import type { NextStep } from '../../../game/next-step/next-step.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import {
   type GrowhouseAction,
+  type GrowhouseActions,
   pruneAll,
   prunePlant,
   waterAll,
   waterPlant,
 } from '../actions/growhouse-actions.ts';
-import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
 import type { OpenDialog } from '../page/growhouse-dialogs.tsx';
 import { toStepDialog } from './step-dialog.ts';
 

@@ -8,8 +8,7 @@ import type {
 } from '../../../contract/shapes.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
 import type { GameMoment } from '../../../game/plant.ts';
-import { plantSeed } from '../actions/growhouse-actions.ts';
-import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
+import { type GrowhouseActions, plantSeed } from '../actions/growhouse-actions.ts';
 import type { Cart } from '../dispensary/cart.ts';
 import { DispensaryDialog, type DispensaryTab } from '../dispensary/dispensary-dialog.tsx';
 import { GrowerDialog } from '../growers/grower-dialog.tsx';

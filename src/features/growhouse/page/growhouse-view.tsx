@@ -11,7 +11,7 @@ import { useIncompletePage } from '../../../ui/loading/use-incomplete-page.ts';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import { useProgressiveList } from '../../../ui/table/use-progressive-list.ts';
 import { BulkActions } from '../actions/bulk-actions.tsx';
-import { type GrowhouseActions, useGrowhouseActions } from '../actions/use-growhouse-actions.ts';
+import { type GrowhouseActions, useGrowhouseActions } from '../actions/growhouse-actions.ts';
 import { NextStep } from '../next-step/next-step.tsx';
 import { Plants } from '../plants/plants.tsx';
 import type { OpenDialog } from './growhouse-dialogs.tsx';

@@ -4,8 +4,7 @@ import { parseNickname } from '../../../game/nickname.ts';
 import { REFUSALS } from '../../../game/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { setNickname } from '../actions/growhouse-actions.ts';
-import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
+import { type GrowhouseActions, setNickname } from '../actions/growhouse-actions.ts';
 import styles from './nickname-dialog.module.css';
 
 interface NicknameDialogProps {

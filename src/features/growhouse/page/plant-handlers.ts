@@ -3,6 +3,7 @@ import { toPlant } from '../../../entities/game-facts.ts';
 import { type GameMoment, isHarvestable } from '../../../game/plant.ts';
 import {
   type GrowhouseAction,
+  type GrowhouseActions,
   harvestAll,
   harvestPlant,
   pruneAll,
@@ -10,7 +11,6 @@ import {
   waterAll,
   waterPlant,
 } from '../actions/growhouse-actions.ts';
-import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
 import type { PlantHandlers } from '../plants/plant-action.tsx';
 import type { OpenDialog } from './growhouse-dialogs.tsx';
 

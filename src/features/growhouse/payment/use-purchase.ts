@@ -10,13 +10,21 @@ import {
   getPaymentSuccessMessage,
 } from '../../../entities/payment/payment-messages.ts';
 import { refreshPlayer } from '../../../queries/refresh-player.ts';
-import { emitFeedback } from '../../../ui/toasts/feedback.ts';
+import { emitFeedback, type FeedbackEvent } from '../../../ui/toasts/feedback.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { PAYMENT_FEEDBACK } from '../actions/action-feedback.ts';
-import { showSlowNotice, SLOW_NOTICE_DELAY_MS } from '../actions/slow-notice.ts';
+import { showSlowNotice, SLOW_NOTICE_DELAY_MS } from '../actions/growhouse-actions.ts';
 
 /** Kinds that end with a dialog, which a toast would repeat. */
 const KINDS_WITHOUT_TOAST: readonly PaymentKind[] = ['seeds', 'exchange', 'upgrade', 'maxupgrade'];
+
+/** What a player hears after a payment. */
+const PAYMENT_FEEDBACK: Readonly<Record<PaymentKind, FeedbackEvent>> = {
+  seeds: 'purchase',
+  exchange: 'exchange',
+  upgrade: 'level',
+  maxupgrade: 'level',
+  revive: 'revive',
+};
 
 /** A payment that shows a toast about its outcome and then refetches the player's data. */
 export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {

@@ -6,8 +6,7 @@ import { thcUnits, toThcNumber } from '../../../money/amounts.ts';
 import { computeCartTotal } from '../../../game/dispensary.ts';
 import { getRarity } from '../../../game/rarity.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { prunePlant } from '../actions/growhouse-actions.ts';
-import type { GrowhouseActions } from '../actions/use-growhouse-actions.ts';
+import { type GrowhouseActions, prunePlant } from '../actions/growhouse-actions.ts';
 
 interface PruneDialogProps {
   readonly plant: SeedShape;

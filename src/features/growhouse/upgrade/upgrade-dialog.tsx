@@ -22,7 +22,7 @@ import { type GameMoment, isActive, getPlantState } from '../../../game/plant.ts
 import {
   computeUpgradePayout,
   computeUpgradeDifference,
-  upgradeGrowhouse,
+  decideUpgrade,
 } from '../../../game/levels/upgrade.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -51,7 +51,7 @@ export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialog
   const [upgraded, setUpgraded] = useState<UpgradeShape | null>(null);
   const balance = useKnownBalances()?.[currency] ?? null;
   const price = getLevelRequirements(growhouse.level)[currency];
-  const isQualified = upgradeGrowhouse(growhouse, balance, price).ok;
+  const isQualified = decideUpgrade(growhouse, balance, price).ok;
   const arePurchasesPaused = useArePurchasesPaused();
 
   const pay = async () => {

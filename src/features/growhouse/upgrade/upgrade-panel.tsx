@@ -22,7 +22,7 @@ import {
 } from '../../../game/levels/levels.ts';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import { RARITIES, sumPerRarity } from '../../../game/rarity.ts';
-import { upgradeGrowhouse } from '../../../game/levels/upgrade.ts';
+import { decideUpgrade } from '../../../game/levels/upgrade.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -180,7 +180,7 @@ function useUpgradeProgress(shape: GrowhouseShape, currency: PaymentMethod): Upg
   const toCoins = currency === 'thc' ? toThcNumber : toSolNumber;
   return {
     percent: balance === null ? null : getPercent(growhouse, balance, required),
-    isQualified: upgradeGrowhouse(growhouse, balance, required).ok,
+    isQualified: decideUpgrade(growhouse, balance, required).ok,
     toGo: formatMissing(growhouse, { currency, balance, required }),
     unit: currency === 'thc' ? 'THC' : 'SOL',
     balance: balance === null ? null : toCoins(balance),

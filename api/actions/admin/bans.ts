@@ -1,0 +1,216 @@
+import type { AuditFields } from '../../store/admin/audit.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import {
+  type Ban,
+  type BanDetails,
+  deleteBan,
+  insertBan,
+  listExpiredBans,
+  loadBan,
+  updateBan,
+} from '../../store/users/bans.ts';
+import { deleteCalendarLink } from '../../store/users/calendar-links.ts';
+import { deleteUserSubscriptions } from '../../store/users/push-subscriptions.ts';
+import { deleteUserSessions } from '../../store/users/sessions.ts';
+import { markMoneyReleased, type User } from '../../store/users/users.ts';
+import type { Admin, Context, Player } from '../context.ts';
+import { BanError, RefusalError } from '../refusal-error.ts';
+import { assertUpdated } from '../transaction.ts';
+import { assertNotConfigured, inAdminTransaction, loadManageableUser } from './permissions.ts';
+import { recordAdminAction, toUserTarget } from './record-admin-action.ts';
+
+export type { BanDetails };
+
+/**
+ * Bans a user, or changes the reason, note and end of an existing ban. The user's sessions are kept, so
+ * that the next call can report the ban.
+ * @param input.details null if the caller gave none; then an existing ban stays as it is
+ * @throws RefusalError NOT_FOUND, OWN_ACCOUNT, CONFIGURED_SUPERADMIN, SUPERADMIN_REQUIRED; OUT_OF_BOUNDS
+ * if the end is not in the future
+ */
+export async function banUser(
+  ctx: Context,
+  caller: Admin,
+  { userId, details }: { userId: number; details: BanDetails | null },
+): Promise<void> {
+  await inAdminTransaction(ctx, caller, async (db, admin) => {
+    const user = await loadManageableUser(ctx, db, admin, userId);
+    assertNotConfigured(ctx, user);
+    const nowMs = ctx.now();
+    if (details) assertEndsLater(details, nowMs);
+    const current = await loadBan(db, userId);
+    const next = details ?? current ?? NO_DETAILS;
+    await writeBan(db, admin, { user, current, next, nowMs });
+  });
+}
+
+/**
+ * Changes the reason, note and end of a ban. Never bans: a ban that has ended meanwhile stays lifted.
+ * @throws RefusalError NOT_FOUND, OWN_ACCOUNT, CONFIGURED_SUPERADMIN, SUPERADMIN_REQUIRED,
+ * USER_NOT_BANNED; OUT_OF_BOUNDS if the end is not in the future
+ */
+export async function changeBan(
+  ctx: Context,
+  caller: Admin,
+  { userId, details }: { userId: number; details: BanDetails },
+): Promise<void> {
+  await inAdminTransaction(ctx, caller, async (db, admin) => {
+    const user = await loadManageableUser(ctx, db, admin, userId);
+    assertNotConfigured(ctx, user);
+    const nowMs = ctx.now();
+    assertEndsLater(details, nowMs);
+    const current = await loadBan(db, userId);
+    if (!current) throw new RefusalError('USER_NOT_BANNED');
+    await writeBan(db, admin, { user, current, next: details, nowMs });
+  });
+}
+
+/**
+ * Unbans a user. The user has to sign in again, because all earlier sessions end. Does nothing if the
+ * user is not banned.
+ * @throws RefusalError NOT_FOUND, OWN_ACCOUNT, SUPERADMIN_REQUIRED
+ */
+export async function unbanUser(
+  ctx: Context,
+  caller: Admin,
+  { userId }: { userId: number },
+): Promise<void> {
+  await inAdminTransaction(ctx, caller, async (db, admin) => {
+    const user = await loadManageableUser(ctx, db, admin, userId);
+    if (!user.isBanned) return;
+    assertUpdated(await deleteBan(db, user.id));
+    await deleteUserSessions(db, user.id);
+    const action = {
+      action: 'unban user',
+      before: { banned: true },
+      after: { banned: false },
+      ...toUserTarget(user),
+    };
+    await recordAdminAction(db, admin, action, ctx.now());
+  });
+}
+
+/**
+ * Releases the payouts and orders of a banned user, who stays banned. Does nothing if they are already
+ * released. Lifting or repeating the ban ends the release.
+ * @throws RefusalError SUPERADMIN_REQUIRED, NOT_FOUND, OWN_ACCOUNT, USER_NOT_BANNED
+ */
+export async function releaseMoney(
+  ctx: Context,
+  caller: Admin,
+  { userId }: { userId: number },
+): Promise<void> {
+  await inAdminTransaction(ctx, caller, async (db, admin) => {
+    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+    const user = await loadManageableUser(ctx, db, admin, userId);
+    if (!user.isBanned) throw new RefusalError('USER_NOT_BANNED');
+    if (user.moneyReleasedAtMs !== null) return;
+    const nowMs = ctx.now();
+    assertUpdated(await markMoneyReleased(db, user.id, nowMs));
+    const action = {
+      action: 'release money',
+      before: { money: 'held' },
+      after: { money: 'released' },
+      ...toUserTarget(user),
+    };
+    await recordAdminAction(db, admin, action, nowMs);
+  });
+  ctx.onPayoutQueued?.();
+}
+
+/**
+ * Refuses a banned user. Lifts a ban whose end has come, which ends the user's sessions.
+ * @throws BanError
+ */
+export async function assertNotBanned(
+  db: Connection,
+  user: Pick<Player, 'userId' | 'address' | 'isBanned'>,
+  nowMs: number,
+): Promise<void> {
+  if (!user.isBanned) return;
+  const ban = await loadBan(db, user.userId);
+  // Another request may have lifted it since the user was read.
+  if (!ban) return;
+  if (ban.untilMs === null || ban.untilMs > nowMs) throw new BanError(ban);
+  await liftBan(db, user, nowMs);
+}
+
+/** Bans lifted in one transaction, which requests have to wait for. */
+const MAX_BANS_PER_TRANSACTION = 100;
+
+/** Lifts the bans whose end has come. Until then, payouts of these wallets wait. */
+export async function liftExpiredBans(ctx: Context): Promise<void> {
+  for (;;) {
+    const nowMs = ctx.now();
+    const lifted = await runTransaction(ctx.db, async (db) => {
+      const users = await listExpiredBans(db, { nowMs, limit: MAX_BANS_PER_TRANSACTION });
+      for (const user of users) await liftBan(db, user, nowMs);
+      return users.length;
+    });
+    if (lifted < MAX_BANS_PER_TRANSACTION) return;
+  }
+}
+
+/**
+ * Lifts a ban whose end has come, as an admin would: earlier sessions end, and held money is paid. The
+ * log has the entry that the audit trail has for an admin.
+ */
+async function liftBan(
+  db: Connection,
+  { userId, address }: Pick<Player, 'userId' | 'address'>,
+  nowMs: number,
+): Promise<void> {
+  if (!(await deleteBan(db, userId))) return;
+  await deleteUserSessions(db, userId);
+  const message = `The ban of user ${userId} has ended`;
+  await appendLog(db, { level: 'Info', category: 'Server Action', address, message }, nowMs);
+}
+
+interface BanWrite {
+  user: User;
+  /** Null if the user is not banned. */
+  current: Ban | null;
+  next: BanDetails;
+  nowMs: number;
+}
+
+/**
+ * Inserts a ban, or changes the current one, and records it in the audit trail. It ends the calendar
+ * link for good. Does nothing if that is the current ban.
+ */
+async function writeBan(
+  db: Connection,
+  admin: Admin,
+  { user, current, next, nowMs }: BanWrite,
+): Promise<void> {
+  const before = { banned: current !== null, ...(current && toBanFields(current)) };
+  const after = { banned: true, ...toBanFields(next) };
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const isWritten = current
+    ? await updateBan(db, user.id, next)
+    : await insertBan(db, user.id, next, nowMs);
+  assertUpdated(isWritten);
+  await deleteUserSubscriptions(db, user.id);
+  // Anybody who has the link could go on reading it after the ban.
+  await deleteCalendarLink(db, user.id);
+  const action = current ? 'change ban' : 'ban user';
+  await recordAdminAction(db, admin, { action, before, after, ...toUserTarget(user) }, nowMs);
+}
+
+/** @throws RefusalError OUT_OF_BOUNDS if the end is not in the future */
+function assertEndsLater({ untilMs }: BanDetails, nowMs: number): void {
+  if (untilMs !== null && untilMs <= nowMs) {
+    throw new RefusalError('OUT_OF_BOUNDS', 'the end of a ban has to be in the future');
+  }
+}
+
+const NO_DETAILS: BanDetails = { reason: null, note: null, untilMs: null };
+
+/** Describes a ban in the audit trail. Leaves out what is not set. */
+const toBanFields = ({ reason, note, untilMs }: BanDetails): AuditFields => ({
+  ...(reason !== null && { reason }),
+  ...(note !== null && { note }),
+  ...(untilMs !== null && { banned_until: new Date(untilMs).toISOString() }),
+});

@@ -1,0 +1,82 @@
+import { SEARCH_KINDS, type SearchKind } from '../../../src/contract/admin/admin-search.ts';
+import { parseIntentMemo } from '../../../src/contract/payment-intent.ts';
+import { idSchema, keySchema, signatureSchema } from '../../../src/contract/primitives.ts';
+
+/** What a search looks for. A text may be several of these. */
+interface SearchTerms {
+  signature: string | null;
+  /** Of a wallet, a mint or a token account. */
+  address: string | null;
+  /** The code of an order, or its beginning. */
+  orderCode: string | null;
+  /** With the kinds of rows that may have it. */
+  id: { kinds: readonly SearchKind[]; id: number } | null;
+}
+
+const NOTHING: SearchTerms = { signature: null, address: null, orderCode: null, id: null };
+
+/** Other words for the kinds, in lower case. */
+const ALIASES: Readonly<Record<string, SearchKind>> = {
+  user: 'player',
+  house: 'growhouse',
+  seed: 'plant',
+  'payout batch': 'batch',
+};
+
+/** Fewer characters of a code match too many orders. */
+const MIN_CODE_LENGTH = 4;
+const CODE = new RegExp(`^[1-9A-HJ-NP-Za-km-z]{${MIN_CODE_LENGTH},44}$`);
+
+/** An optional kind, followed by a space or '#', and a value without spaces. */
+const KIND_AND_VALUE = /^(?:([a-z]+(?: [a-z]+)?)(?: #?|#))?#? ?([^ #]+)$/i;
+
+/**
+ * Parses what an admin types or pastes: an address, a signature, 'plant 12', '#12', 'order ab12…', or
+ * the memo of a payment. Spaces around and the ellipsis of a shortened code do not matter.
+ */
+export function parseSearch(text: string): SearchTerms {
+  const query = text
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replace(/(…|\.{2,})$/, '');
+  const intent = parseIntentMemo(query);
+  if (intent !== null) return parseIntent(intent);
+  const [, word, value] = KIND_AND_VALUE.exec(query) ?? [];
+  if (value === undefined) return NOTHING;
+  if (word === undefined) return parseBareValue(value);
+  const kind = parseKind(word.toLowerCase());
+  if (kind === null) return NOTHING;
+  const id = parseId(value);
+  if (id !== null) return { ...NOTHING, id: { kinds: [kind], id } };
+  return kind === 'order' && CODE.test(value) ? { ...NOTHING, orderCode: value } : NOTHING;
+}
+
+function parseBareValue(value: string): SearchTerms {
+  const id = parseId(value);
+  if (id !== null) return { ...NOTHING, id: { kinds: SEARCH_KINDS, id } };
+  const signature = signatureSchema.safeParse(value);
+  const address = keySchema.safeParse(value);
+  return {
+    signature: signature.data ?? null,
+    address: address.data ?? null,
+    orderCode: CODE.test(value) && !address.success ? value : null,
+    id: null,
+  };
+}
+
+function parseIntent(intent: NonNullable<ReturnType<typeof parseIntentMemo>>): SearchTerms {
+  if (intent.kind === 'seeds' || intent.kind === 'exchange') {
+    return { ...NOTHING, orderCode: intent.orderId };
+  }
+  return intent.kind === 'revive'
+    ? { ...NOTHING, id: { kinds: ['plant'], id: intent.plantId } }
+    : { ...NOTHING, id: { kinds: ['growhouse'], id: intent.growhouseId } };
+}
+
+const parseKind = (word: string): SearchKind | null =>
+  SEARCH_KINDS.find((kind) => kind === word) ?? ALIASES[word] ?? null;
+
+function parseId(text: string): number | null {
+  if (!/^[1-9]\d{0,15}$/.test(text)) return null;
+  return idSchema.safeParse(Number(text)).data ?? null;
+}

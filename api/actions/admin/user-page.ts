@@ -1,0 +1,106 @@
+import type { PlantPresence } from '../../../src/contract/plant-presence.ts';
+import { type AuditEntry, loadAuditEntriesAbout } from '../../store/admin/audit.ts';
+import { loadUserGrowers, type UserGrower } from '../../store/admin/user-page/user-growers.ts';
+import {
+  loadGrowhouseIds,
+  loadUserGrowhouses,
+  type UserGrowhouse,
+} from '../../store/admin/user-page/user-growhouses.ts';
+import { findUserHeader, type UserHeader } from '../../store/admin/user-page/user-header.ts';
+import { loadUserLogLines } from '../../store/admin/user-page/user-log-lines.ts';
+import {
+  type LatestMoney,
+  loadLatestMoney,
+  loadMoneyTotals,
+  type UserMoneyTotals,
+} from '../../store/admin/user-page/user-money.ts';
+import { listUserPlants, type UserPlant } from '../../store/admin/user-page/user-plants.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { readSnapshot } from '../../store/database/transaction.ts';
+import type { Listing, PageRequest } from '../../store/lists/listing.ts';
+import { type ListedSession, listUserSessions } from '../../store/users/sessions.ts';
+import { findUser, type User } from '../../store/users/users.ts';
+import type { Context } from '../context.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { addLogReferences, type LogWithReferences } from './log-references.ts';
+import { addRoles, type UserWithRole } from './user-with-role.ts';
+
+/**
+ * Reads the sections of a player's page. Each is a read of its own, so that the page shows what is
+ * there. All throw RefusalError NOT_FOUND for an unknown user.
+ */
+
+export type { LatestMoney, ListedSession, UserGrower, UserGrowhouse, UserMoneyTotals };
+export type { UserPlant };
+
+/** Growhouses beyond this number are counted but not loaded. */
+const MAX_GROWHOUSES = 100;
+const LATEST_MONEY_ENTRIES = 10;
+const LATEST_HISTORY_ENTRIES = 20;
+
+export type UserPage = UserHeader & UserWithRole;
+
+/** @param idOrAddress the id of a user or the address of the wallet */
+export async function readUser(ctx: Context, idOrAddress: number | string): Promise<UserPage> {
+  const header = await findUserHeader(ctx.db, idOrAddress);
+  const [user] = header ? addRoles(ctx, [header]) : [];
+  if (!header || !user) throw new RefusalError('NOT_FOUND');
+  return { ...header, ...user };
+}
+
+export const readUserGrowhouses = (ctx: Context, userId: number): Promise<Listing<UserGrowhouse>> =>
+  readAboutUser(ctx, userId, async (db, { id, address }) => {
+    const ids = await loadGrowhouseIds(db, id);
+    const rows = await loadUserGrowhouses(db, address, ids.slice(0, MAX_GROWHOUSES));
+    return { total: ids.length, hasMore: false, rows };
+  });
+
+export const readUserPlants = (
+  ctx: Context,
+  { userId, presence }: { userId: number; presence: PlantPresence },
+  page: PageRequest,
+): Promise<Listing<UserPlant>> =>
+  readAboutUser(ctx, userId, (db) => listUserPlants(db, { userId, presence }, page));
+
+export const readUserGrowers = (ctx: Context, userId: number): Promise<Listing<UserGrower>> =>
+  readAboutUser(ctx, userId, async (db, user) => {
+    const { growers, hasMore } = await loadUserGrowers(db, user);
+    return { total: growers.length, hasMore, rows: growers };
+  });
+
+export const readUserMoney = (
+  ctx: Context,
+  userId: number,
+): Promise<{ totals: UserMoneyTotals; latest: LatestMoney }> =>
+  readAboutUser(ctx, userId, async (db, { address }) => ({
+    totals: await loadMoneyTotals(db, address),
+    latest: await loadLatestMoney(db, address, LATEST_MONEY_ENTRIES),
+  }));
+
+export const readUserSessions = (ctx: Context, userId: number): Promise<Listing<ListedSession>> =>
+  readAboutUser(ctx, userId, async (db) => {
+    const rows = await listUserSessions(db, userId, ctx.now());
+    return { total: rows.length, hasMore: false, rows };
+  });
+
+/** The latest log lines of the wallet and audit entries about it. */
+export const readUserHistory = (
+  ctx: Context,
+  userId: number,
+): Promise<{ log: LogWithReferences[]; audit: AuditEntry[] }> =>
+  readAboutUser(ctx, userId, async (db, { address }) => ({
+    log: await addLogReferences(db, await loadUserLogLines(db, address, LATEST_HISTORY_ENTRIES)),
+    audit: await loadAuditEntriesAbout(db, address, LATEST_HISTORY_ENTRIES),
+  }));
+
+/** Runs the reads of a section in one transaction, so that they fit together. */
+const readAboutUser = <T>(
+  ctx: Context,
+  userId: number,
+  read: (db: Connection, user: User) => Promise<T>,
+): Promise<T> =>
+  readSnapshot(ctx.db, async (db) => {
+    const user = await findUser(db, userId);
+    if (!user) throw new RefusalError('NOT_FOUND');
+    return read(db, user);
+  });

@@ -1,0 +1,143 @@
+import { toIso } from '../../../src/contract/primitives.ts';
+import {
+  type Announcement,
+  type AnnouncementContent,
+  countAnnouncements,
+  findAnnouncement,
+  insertAnnouncement,
+  loadCurrentAnnouncements,
+  loadNewestAnnouncements,
+  updateAnnouncement,
+} from '../../store/admin/announcements.ts';
+import type { AuditFields } from '../../store/admin/audit.ts';
+import { loadMaintenanceMode, type MaintenanceMode } from '../../store/server/maintenance-mode.ts';
+import { inAdminTransaction } from '../admin/permissions.ts';
+import { recordAdminAction } from '../admin/record-admin-action.ts';
+import type { Admin, Context } from '../context.ts';
+import { RefusalError } from '../refusal-error.ts';
+
+export type { Announcement, MaintenanceMode };
+
+/** What a superadmin entered. `startsAtMs` is null for now. */
+export interface AnnouncementInput extends Omit<AnnouncementContent, 'startsAtMs'> {
+  startsAtMs: number | null;
+}
+
+/** Announces a text to players. @throws RefusalError SUPERADMIN_REQUIRED */
+export async function createAnnouncement(
+  ctx: Context,
+  caller: Admin,
+  input: AnnouncementInput,
+): Promise<void> {
+  await inAdminTransaction(ctx, caller, async (db, admin) => {
+    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+    const nowMs = ctx.now();
+    const content = { ...input, startsAtMs: input.startsAtMs ?? nowMs };
+    const row = { ...content, createdBy: admin.address, createdAtMs: nowMs };
+    const action = {
+      action: 'create announcement',
+      target: `announcement ${await insertAnnouncement(db, row)}`,
+      after: toAnnouncementAudit(content),
+    };
+    await recordAdminAction(db, admin, action, nowMs);
+  });
+  ctx.onConfigChanged?.();
+}
+
+/**
+ * Changes an announcement that is not over.
+ * @throws RefusalError SUPERADMIN_REQUIRED, NOT_FOUND; CONFLICT if it is over
+ */
+export const editAnnouncement = (
+  ctx: Context,
+  caller: Admin,
+  { id, ...input }: AnnouncementInput & { id: number },
+): Promise<void> =>
+  changeAnnouncement(ctx, caller, {
+    id,
+    action: 'edit announcement',
+    change: (current) => ({ ...input, startsAtMs: input.startsAtMs ?? current.startsAtMs }),
+  });
+
+/**
+ * Ends an announcement now.
+ * @throws RefusalError SUPERADMIN_REQUIRED, NOT_FOUND; CONFLICT if it is over
+ */
+export const endAnnouncement = (
+  ctx: Context,
+  caller: Admin,
+  { id }: { id: number },
+): Promise<void> =>
+  changeAnnouncement(ctx, caller, {
+    id,
+    action: 'end announcement',
+    change: (current, nowMs) => ({ ...current, endsAtMs: nowMs }),
+  });
+
+/** The announcements, newest first, and the maintenance mode, which is null while it is off. */
+export interface AnnouncementList {
+  total: number;
+  announcements: Announcement[];
+  maintenance: MaintenanceMode | null;
+}
+
+/** Lists what superadmins told players. */
+export async function listAnnouncements({ db }: Pick<Context, 'db'>): Promise<AnnouncementList> {
+  return {
+    total: await countAnnouncements(db),
+    announcements: await loadNewestAnnouncements(db, MAX_LISTED_ANNOUNCEMENTS),
+    maintenance: await loadMaintenanceMode(db),
+  };
+}
+
+/** Older announcements are in the audit trail. */
+const MAX_LISTED_ANNOUNCEMENTS = 100;
+
+/** The most announcements that players get at a time. */
+const MAX_CURRENT_ANNOUNCEMENTS = 5;
+
+/** Reads what players have to know now: warnings first, then the newest first. */
+export const readCurrentAnnouncements = ({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<Announcement[]> =>
+  loadCurrentAnnouncements(db, { nowMs: now(), limit: MAX_CURRENT_ANNOUNCEMENTS });
+
+interface AnnouncementChange {
+  id: number;
+  /** As the audit trail names it. */
+  action: string;
+  change: (current: Announcement, nowMs: number) => AnnouncementContent;
+}
+
+async function changeAnnouncement(
+  ctx: Context,
+  caller: Admin,
+  { id, action, change }: AnnouncementChange,
+): Promise<void> {
+  await inAdminTransaction(ctx, caller, async (db, admin) => {
+    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+    const nowMs = ctx.now();
+    const current = await findAnnouncement(db, id);
+    if (!current) throw new RefusalError('NOT_FOUND');
+    if (current.endsAtMs !== null && current.endsAtMs <= nowMs) throw new RefusalError('CONFLICT');
+    const next = change(current, nowMs);
+    await updateAnnouncement(db, id, next);
+    const entry = {
+      action,
+      target: `announcement ${id}`,
+      before: toAnnouncementAudit(current),
+      after: toAnnouncementAudit(next),
+    };
+    await recordAdminAction(db, admin, entry, nowMs);
+  });
+  ctx.onConfigChanged?.();
+}
+
+/** Returns the fields that the audit trail records of an announcement. */
+const toAnnouncementAudit = (content: AnnouncementContent): AuditFields => ({
+  text: content.text,
+  level: content.level,
+  starts_at: toIso(content.startsAtMs),
+  ends_at: content.endsAtMs === null ? null : toIso(content.endsAtMs),
+});

@@ -1,0 +1,106 @@
+import type { HarvestCandidate } from '../../../src/game/harvests.ts';
+import { listPlantEvents, type PlantEvent } from '../../../src/game/notifications/calendar.ts';
+import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
+import type { GrowingPlant } from '../../store/growhouses/plants.ts';
+import {
+  type CalendarLink,
+  deleteCalendarLink,
+  findCalendarLink,
+  findCalendarUserId,
+  saveCalendarLink,
+} from '../../store/users/calendar-links.ts';
+import { assertOpenAccount } from '../account/assert-open-account.ts';
+import type { Context, Player } from '../context.ts';
+import { DAY_MS } from '../day.ts';
+import { getGameMoment } from '../get-game-moment.ts';
+import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
+import { logPlayerAction } from '../logs/log-player-action.ts';
+import { toHarvestCandidate } from '../plants/harvest.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { sha256Hex, toHex } from '../secrets.ts';
+import { completeInTransaction } from '../transaction.ts';
+
+/** How far ahead a calendar goes. */
+const CALENDAR_MS = 14 * DAY_MS;
+
+/** An event and the growhouse of its plants. */
+export interface CalendarEntry {
+  event: PlantEvent<GrowingPlant & HarvestCandidate>;
+  growhouse: Pick<Growhouse, 'id' | 'nickname'>;
+}
+
+/** Reads the calendar that a link leads to. @throws RefusalError NOT_FOUND */
+export async function readCalendar(ctx: Context, secret: string): Promise<CalendarEntry[]> {
+  const userId = await findCalendarUserId(ctx.db, sha256Hex(secret));
+  if (userId === null) throw new RefusalError('NOT_FOUND');
+  const growhouses = await loadGrowhousesByUser(ctx.db, userId);
+  return growhouses.flatMap((growhouse) => listEntries(ctx, growhouse, growhouse.plants));
+}
+
+/**
+ * Reads what happens to one plant of the player.
+ * @throws RefusalError NOT_FOUND, FORBIDDEN, PLANT_GONE
+ */
+export async function readPlantCalendar(
+  ctx: Context,
+  player: Player,
+  { plantId }: { plantId: number },
+): Promise<CalendarEntry[]> {
+  const { growhouse, plant } = await loadOwnedPlant(ctx.db, player, plantId);
+  return listEntries(ctx, growhouse, [plant]);
+}
+
+function listEntries(
+  ctx: Context,
+  growhouse: Growhouse,
+  plants: readonly GrowingPlant[],
+): CalendarEntry[] {
+  const moment = getGameMoment(ctx);
+  const candidates = plants.map((plant) => toHarvestCandidate(plant, growhouse));
+  const events = listPlantEvents(
+    { growhouse, plants: candidates },
+    moment,
+    moment.nowMs + CALENDAR_MS,
+  );
+  return events.map((event) => ({ event, growhouse }));
+}
+
+const SECRET_BYTES = 32;
+/** The secret of a link, hex. */
+export const CALENDAR_SECRET = /^[0-9a-f]{64}$/;
+
+/** A new link. Nobody can read its secret again, because only the hash is stored. */
+export interface NewCalendarLink extends CalendarLink {
+  url: string;
+}
+
+/** Finds the link to the player's calendar; null if there is none. */
+export const readCalendarLink = (ctx: Context, player: Player): Promise<CalendarLink | null> =>
+  findCalendarLink(ctx.db, player.userId);
+
+/**
+ * Creates a link to the player's calendar. An earlier link stops working.
+ * @throws RefusalError NOT_SIGNED_IN if the account was deleted meanwhile
+ */
+export async function createCalendarLink(ctx: Context, player: Player): Promise<NewCalendarLink> {
+  const secret = toHex(ctx.randomBytes(SECRET_BYTES));
+  const { userId } = player;
+  return completeInTransaction(ctx, async (db) => {
+    await assertOpenAccount(db, player);
+    const nowMs = ctx.now();
+    const hasReplaced = (await findCalendarLink(db, userId)) !== null;
+    await saveCalendarLink(db, { userId, secretHash: sha256Hex(secret), nowMs });
+    const line = `${hasReplaced ? 'Replaced' : 'Created'} the calendar link`;
+    await logPlayerAction(db, player, line, nowMs);
+    const { href: url } = new URL(`/api/calendar/${secret}.ics`, ctx.settings.publicOrigin);
+    return { url, createdAtMs: nowMs };
+  });
+}
+
+/** Revokes the link to the player's calendar. Does nothing if there is none. */
+export async function revokeCalendarLink(ctx: Context, player: Player): Promise<void> {
+  await completeInTransaction(ctx, async (db) => {
+    if (!(await deleteCalendarLink(db, player.userId))) return;
+    await logPlayerAction(db, player, 'Revoked the calendar link', ctx.now());
+  });
+}

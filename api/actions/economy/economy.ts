@@ -1,0 +1,199 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RefusalCode } from '../../../src/game/refusal.ts';
+import {
+  formatDecimal,
+  type Lamports,
+  SOL_DECIMALS,
+  THC_DECIMALS,
+  thcUnits,
+  type ThcUnits,
+} from '../../../src/money/amounts.ts';
+import { checkRateChange, type EconomySettings, isRateStale } from '../../../src/money/economy.ts';
+import { computeAvailableThc, findExchangePause } from '../../../src/money/exchange-terms.ts';
+import { type ExchangeRate, formatExchangeRate } from '../../../src/money/exchange.ts';
+import { listLimitContradictions } from '../../../src/money/limit-contradictions.ts';
+import type { AuditFields } from '../../store/admin/audit.ts';
+import { sumExchanged, sumOrderedThc, sumOwedThc } from '../../store/payouts/exchanges.ts';
+import {
+  type Economy,
+  findEconomy,
+  insertEconomy,
+  loadEconomy,
+  storeEconomy,
+} from '../../store/server/economy.ts';
+import { inAdminTransaction } from '../admin/permissions.ts';
+import { recordAdminAction } from '../admin/record-admin-action.ts';
+import type { Admin, Context } from '../context.ts';
+import { startOfUtcDay } from '../day.ts';
+import { setVaultAlarm, type VaultAlarmName } from '../payouts/vault-alarms.ts';
+import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
+import { RefusalError, unwrap } from '../refusal-error.ts';
+import { assertUpdated } from '../transaction.ts';
+
+/** The settings of the economy with the figures that a superadmin needs to judge them. */
+export interface EconomyReport {
+  economy: Economy;
+  /** Why the exchange sells nothing at the moment; null if it does. */
+  pause: RefusalCode | null;
+  vault: VaultBalances | null;
+  owedThc: ThcUnits;
+  /** THC of open orders that are not paid. */
+  orderedThc: ThcUnits;
+  /** Null if the vault's balance is unknown. */
+  availableThc: ThcUnits | null;
+  /** Paid exchanges of this UTC day. */
+  exchangedToday: Lamports;
+}
+
+/** @param vault null if the chain cannot be reached */
+export async function readEconomy(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  vault: VaultBalances | null,
+): Promise<EconomyReport> {
+  const nowMs = now();
+  const economy = await loadEconomy(db);
+  const orderedThc = await sumOrderedThc(db, nowMs);
+  const owedThc = await sumOwedThc(db, { balanceReadAtMs: vault?.readAtMs ?? nowMs });
+  const exchanged = await sumExchanged(db, { address: '', sinceMs: startOfUtcDay(nowMs) });
+  const availableThc =
+    vault &&
+    computeAvailableThc({
+      held: thcUnits(vault.thcUnits),
+      owed: owedThc,
+      kept: economy.keptThc,
+    });
+  const pause = findExchangePause({
+    isPaused: economy.isExchangePaused,
+    isRateStale: isRateStale(economy, { rateSetAtMs: economy.rateSetAtMs, nowMs }),
+    available: availableThc,
+  });
+  return {
+    economy,
+    pause,
+    vault,
+    owedThc,
+    orderedThc,
+    availableThc,
+    exchangedToday: exchanged.all,
+  };
+}
+
+interface EconomyChange {
+  /** The revision that the superadmin saw. */
+  revision: number;
+  settings: EconomySettings;
+  /** Whether an unchanged rate counts as set now. */
+  confirmsRate: boolean;
+}
+
+/**
+ * Changes the settings of the economy. The change and its audit entry are written together, so that no
+ * change takes effect without one.
+ * @throws RefusalError SUPERADMIN_REQUIRED, RATE_CHANGE_TOO_LARGE, LIMITS_CONTRADICT; CONFLICT if the
+ * settings were changed since the superadmin saw them; SignerUnreachableError
+ */
+export async function updateEconomy(
+  ctx: Context,
+  caller: Admin,
+  { revision, settings, confirmsRate }: EconomyChange,
+): Promise<void> {
+  const contradictions = await findContradictions(ctx, settings);
+  await inAdminTransaction(ctx, caller, async (db, admin) => {
+    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+    const current = await loadEconomy(db);
+    assertUpdated(current.revision === revision);
+    unwrap(checkRateChange(current.rate, settings.rate));
+    if (contradictions.length > 0) {
+      throw new RefusalError('LIMITS_CONTRADICT', contradictions.join('; '));
+    }
+    const nowMs = ctx.now();
+    const isRateSet = confirmsRate || settings.rate !== current.rate;
+    const rateSetAtMs = isRateSet ? nowMs : current.rateSetAtMs;
+    const next: Economy = { ...settings, revision, rateSetAtMs };
+    if (isDeepStrictEqual(current, next)) return;
+    const action = {
+      action: 'change economy',
+      target: 'economy',
+      before: toAuditFields(current),
+      after: toAuditFields(next),
+    };
+    await recordAdminAction(db, admin, action, nowMs);
+    assertUpdated(await storeEconomy(db, next));
+  });
+  ctx.onConfigChanged?.();
+}
+
+/** Asks the signer only about a change of what the exchange sells: a pause must not need its answer. */
+async function findContradictions(
+  { db, chain }: Context,
+  settings: EconomySettings,
+): Promise<string[]> {
+  if (settings.isExchangePaused) return [];
+  const current = await loadEconomy(db);
+  const isChanged = (['rate', 'maxPerOrder', 'maxPerDay', 'isExchangePaused'] as const).some(
+    (name) => current[name] !== settings[name],
+  );
+  return isChanged ? listLimitContradictions(settings, await chain.loadSignerLimits()) : [];
+}
+
+const toAuditFields = (economy: Economy): AuditFields => ({
+  sol_per_thc: formatExchangeRate(economy.rate),
+  rate_set_at: new Date(economy.rateSetAtMs).toISOString(),
+  rate_valid_hours: economy.rateValidHours,
+  max_sol_per_order: formatDecimal(economy.maxPerOrder, SOL_DECIMALS),
+  max_sol_per_wallet_and_day: formatDecimal(economy.maxPerWallet, SOL_DECIMALS),
+  max_sol_per_day: formatDecimal(economy.maxPerDay, SOL_DECIMALS),
+  thc_kept: formatDecimal(economy.keptThc, THC_DECIMALS),
+  purchases_paused: economy.arePurchasesPaused,
+  exchange_paused: economy.isExchangePaused,
+  payouts_paused: economy.arePayoutsPaused,
+  admin_seeds_per_day: economy.adminQuotas['add seed'],
+  admin_harvests_per_day: economy.adminQuotas['harvest plant'],
+  admin_edits_per_day: economy.adminQuotas['edit grower'],
+  admin_fulfilments_per_day: economy.adminQuotas['fulfil payment'],
+  admins_act_on_own: economy.mayAdminsActOnOwn,
+});
+
+/**
+ * Raises an alarm while the exchange has paused by itself or payouts are paused, and clears it when
+ * that is over.
+ * @throws ChainUnreachableError
+ */
+export async function updateEconomyAlarms(ctx: Context): Promise<void> {
+  const readAtMs = ctx.now();
+  const vault = { ...(await ctx.chain.getVaultBalances()), readAtMs };
+  const { economy, pause } = await readEconomy(ctx, vault);
+  const states: readonly (readonly [VaultAlarmName, boolean])[] = [
+    ['exchange-rate-stale', pause === 'EXCHANGE_RATE_STALE'],
+    ['exchange-reserve-short', pause === 'EXCHANGE_RESERVE_SHORT'],
+    ['payouts-paused', economy.arePayoutsPaused],
+  ];
+  for (const [name, isOn] of states) await setVaultAlarm(ctx, name, isOn);
+}
+
+/**
+ * Stores the settings from the environment at the first start. Later starts change nothing, because
+ * superadmins govern the economy from then on.
+ */
+export const initializeEconomy = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  settings: EconomySettings,
+): Promise<void> => insertEconomy(db, settings, now());
+
+/** Reads the current exchange rate. */
+export async function readExchangeRate({ db }: Pick<Context, 'db'>): Promise<ExchangeRate> {
+  return (await loadEconomy(db)).rate;
+}
+
+/**
+ * Lists how the economy contradicts the signer's limits: the stored one, or the initial one before the
+ * first start has stored it.
+ * @throws SignerUnreachableError
+ */
+export async function listContradictions(
+  { db, chain }: Pick<Context, 'db' | 'chain'>,
+  initial: EconomySettings,
+): Promise<string[]> {
+  const economy = (await findEconomy(db)) ?? initial;
+  return listLimitContradictions(economy, await chain.loadSignerLimits());
+}

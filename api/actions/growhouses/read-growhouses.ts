@@ -1,0 +1,97 @@
+import type { Lamports, ThcUnits } from '../../../src/money/amounts.ts';
+import {
+  type GrowhouseRecord,
+  type GrowhouseUpgrade,
+  listGrowhouseRecords,
+  listStrainRecords,
+  listUpgrades,
+  type StrainRecord,
+  sumPurchases,
+} from '../../store/growhouses/almanac.ts';
+import { findGrowhouseVersion } from '../../store/growhouses/growhouse-versions.ts';
+import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
+import { sumPendingThc } from '../../store/payouts/payouts.ts';
+import type { Context, Player } from '../context.ts';
+import { refreshStaleHoldings } from '../growers/holdings.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
+
+export interface Hub {
+  growhouses: Growhouse[];
+  /** THC of payouts that are not yet confirmed on the chain. */
+  pendingPayout: ThcUnits;
+}
+
+/**
+ * Reads a player's growhouses and pending payout. Also creates the growhouses that new growers in the
+ * wallet have earned: before the answer for a player without any growhouse, otherwise in the background.
+ * @throws ChainUnreachableError if the player has no growhouse
+ */
+export async function readHub(ctx: Context, player: Player): Promise<Hub> {
+  let growhouses = await loadGrowhousesByUser(ctx.db, player.userId);
+  if (growhouses.length === 0) {
+    await refreshStaleHoldings(ctx, player);
+    growhouses = await loadGrowhousesByUser(ctx.db, player.userId);
+  } else {
+    void refreshInBackground(ctx, player);
+  }
+  return { growhouses, pendingPayout: await sumPendingThc(ctx.db, player.address) };
+}
+
+async function refreshInBackground(ctx: Context, player: Player): Promise<void> {
+  try {
+    await refreshStaleHoldings(ctx, player);
+  } catch (error) {
+    ctx.log.warn('holdings.unread', { address: player.address, error });
+  }
+}
+
+/** Lists a player's growhouses, oldest first. */
+export const listGrowhouses = (ctx: Context, player: Player): Promise<Growhouse[]> =>
+  loadGrowhousesByUser(ctx.db, player.userId);
+
+export type { Growhouse };
+
+/** Reads one of the player's growhouses. @throws RefusalError NOT_FOUND, FORBIDDEN */
+export const readGrowhouse = (
+  ctx: Context,
+  player: Player,
+  { growhouseId }: { growhouseId: number },
+): Promise<Growhouse> => loadOwnedGrowhouse(ctx.db, player, growhouseId);
+
+/**
+ * Returns the version of one of the player's growhouses, which changes with its stored content.
+ * Costs a fraction of reading the growhouse.
+ * @throws RefusalError NOT_FOUND, FORBIDDEN
+ */
+export async function readGrowhouseVersion(
+  ctx: Context,
+  player: Player,
+  { growhouseId }: { growhouseId: number },
+): Promise<string> {
+  const found = await findGrowhouseVersion(ctx.db, growhouseId);
+  if (!found) throw new RefusalError('NOT_FOUND');
+  if (found.userId !== player.userId) throw new RefusalError('FORBIDDEN');
+  return found.version;
+}
+
+export type { GrowhouseRecord, GrowhouseUpgrade };
+
+/** What a player has grown, earned and spent so far. */
+export interface Almanac {
+  strains: StrainRecord[];
+  /** Oldest first. */
+  growhouses: GrowhouseRecord[];
+  upgrades: GrowhouseUpgrade[];
+  spent: { thc: ThcUnits; sol: Lamports };
+}
+
+/** Reads what a player has grown, earned and spent so far. */
+export async function readAlmanac({ db }: Context, player: Player): Promise<Almanac> {
+  return {
+    strains: await listStrainRecords(db, player.userId),
+    growhouses: await listGrowhouseRecords(db, player.userId),
+    upgrades: await listUpgrades(db, player.address),
+    spent: await sumPurchases(db, player.address),
+  };
+}

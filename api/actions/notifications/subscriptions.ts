@@ -1,0 +1,198 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { PushPayload } from '../../../src/contract/push-message.ts';
+import { ACTIVE_MS } from '../../../src/game/notifications/notification-plan.ts';
+import type { PushOutcome, PushSender } from '../../push/push-sender.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
+import {
+  deleteSessionSubscription,
+  deleteSubscription,
+  findSessionId,
+  findSessionSubscription,
+  findSubscriptionByEndpoint,
+  insertSubscription,
+  type PushPreferences,
+  type PushSubscriptionRecord,
+  type PushTarget,
+  updateLastTest,
+  updatePreferences,
+  updateTarget,
+} from '../../store/users/push-subscriptions.ts';
+import type { Context, Player } from '../context.ts';
+import { logPlayerAction } from '../logs/log-player-action.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { sha256Hex } from '../secrets.ts';
+import { completeInTransaction } from '../transaction.ts';
+
+/**
+ * Reads what this session's device is told; null if it gets no notifications.
+ * @throws RefusalError NOT_SIGNED_IN
+ */
+export async function readSubscription(
+  ctx: Context,
+  token: string,
+): Promise<PushSubscriptionRecord | null> {
+  const sessionId = await requireSessionId(ctx.db, { token, nowMs: ctx.now() });
+  return findSessionSubscription(ctx.db, sessionId);
+}
+
+interface SubscribeInput extends PushPreferences {
+  /** The token of the player's session, with which the subscription ends. */
+  token: string;
+  target: PushTarget;
+}
+
+/**
+ * Has the device of this session notified from now on, or changes what it is told. A device that another
+ * wallet used before now belongs to this one.
+ * @throws RefusalError PUSH_UNAVAILABLE, PUSH_SERVICE_UNKNOWN, PUSH_ENDPOINT_TAKEN, NOT_SIGNED_IN
+ */
+export async function subscribe(
+  ctx: Context,
+  player: Player,
+  { token, target, ...preferences }: SubscribeInput,
+): Promise<void> {
+  if (!requirePushSender(ctx).isAllowed(target.endpoint)) {
+    throw new RefusalError('PUSH_SERVICE_UNKNOWN');
+  }
+  await completeInTransaction(ctx, async (db) => {
+    const nowMs = ctx.now();
+    const nextCheckAtMs = nowMs + ACTIVE_MS;
+    const sessionId = await requireSessionId(db, { token, nowMs });
+    const current = await findSessionSubscription(db, sessionId);
+    if (current && isSameTarget(current.target, target)) {
+      await updatePreferences(db, current.id, preferences, nextCheckAtMs);
+      await logPlayerAction(db, player, 'Changed the notifications of a device', nowMs);
+      return;
+    }
+    await releaseEndpoint(db, target);
+    await deleteSessionSubscription(db, sessionId);
+    const { userId } = player;
+    await insertSubscription(db, {
+      sessionId,
+      userId,
+      target,
+      nowMs,
+      nextCheckAtMs,
+      ...preferences,
+    });
+    await logPlayerAction(db, player, 'Turned on notifications on a device', nowMs);
+  });
+}
+
+/** Returns the sender of messages. @throws RefusalError PUSH_UNAVAILABLE */
+function requirePushSender({ push }: Context): PushSender {
+  if (!push) throw new RefusalError('PUSH_UNAVAILABLE');
+  return push;
+}
+
+/** Returns the id of the session with this token. @throws RefusalError NOT_SIGNED_IN */
+async function requireSessionId(
+  db: Connection,
+  { token, nowMs }: { token: string; nowMs: number },
+): Promise<number> {
+  const sessionId = await findSessionId(db, { tokenHash: sha256Hex(token), nowMs });
+  if (sessionId === null) throw new RefusalError('NOT_SIGNED_IN');
+  return sessionId;
+}
+
+const isSameTarget = (a: PushTarget, b: PushTarget): boolean =>
+  a.endpoint === b.endpoint && a.auth === b.auth && a.p256dh === b.p256dh;
+
+/**
+ * Takes an endpoint from an earlier session of the same browser, which knows the same secret. Nobody
+ * else can take it.
+ */
+async function releaseEndpoint(db: Connection, target: PushTarget): Promise<void> {
+  const holder = await findSubscriptionByEndpoint(db, target.endpoint);
+  if (!holder) return;
+  if (!isSameTarget(holder.target, target)) throw new RefusalError('PUSH_ENDPOINT_TAKEN');
+  await deleteSubscription(db, holder);
+}
+
+interface RenewInput {
+  /** The endpoint of the old subscription and its secret, which only the browser and the server know. */
+  old: Pick<PushTarget, 'endpoint' | 'auth'>;
+  target: PushTarget;
+}
+
+/**
+ * Replaces a subscription that a browser has renewed while no page was open. Its service worker has no
+ * session, so the secret of the old subscription is the proof.
+ * @throws RefusalError PUSH_UNAVAILABLE, PUSH_SERVICE_UNKNOWN, PUSH_ENDPOINT_TAKEN, NOT_FOUND
+ */
+export async function renewSubscription(ctx: Context, { old, target }: RenewInput): Promise<void> {
+  if (!requirePushSender(ctx).isAllowed(target.endpoint)) {
+    throw new RefusalError('PUSH_SERVICE_UNKNOWN');
+  }
+  await runTransaction(ctx.db, async (db) => {
+    const current = await findSubscriptionByEndpoint(db, old.endpoint);
+    if (!current || !isSameSecret(current.target.auth, old.auth)) {
+      throw new RefusalError('NOT_FOUND');
+    }
+    const holder = await findSubscriptionByEndpoint(db, target.endpoint);
+    if (holder && holder.id !== current.id) throw new RefusalError('PUSH_ENDPOINT_TAKEN');
+    await updateTarget(db, current.id, target);
+  });
+}
+
+const isSameSecret = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Ends the notifications of this session's device. @throws RefusalError NOT_SIGNED_IN */
+export async function unsubscribe(ctx: Context, player: Player, token: string): Promise<void> {
+  await completeInTransaction(ctx, async (db) => {
+    const nowMs = ctx.now();
+    await deleteSessionSubscription(db, await requireSessionId(db, { token, nowMs }));
+    await logPlayerAction(db, player, 'Turned off notifications on a device', nowMs);
+  });
+}
+
+/** Shortest time between two tests of a device. */
+const MIN_TEST_INTERVAL_MS = 10_000;
+/** A test that arrives later than this tells nothing. */
+const TTL_SECONDS = 60;
+
+/**
+ * Sends a notification to this session's device, so that the player sees that it works.
+ * @throws RefusalError PUSH_UNAVAILABLE, NOT_SIGNED_IN, PUSH_NOT_SUBSCRIBED, RATE_LIMITED, PUSH_ENDED,
+ * PUSH_NOT_TAKEN
+ */
+export async function sendTest(ctx: Context, player: Player, token: string): Promise<void> {
+  const sender = requirePushSender(ctx);
+  const subscription = await runTransaction(ctx.db, async (db) => {
+    const nowMs = ctx.now();
+    const sessionId = await requireSessionId(db, { token, nowMs });
+    const found = await findSessionSubscription(db, sessionId);
+    if (!found) throw new RefusalError('PUSH_NOT_SUBSCRIBED');
+    const { id, lastTestAtMs } = found;
+    if (lastTestAtMs !== null && Math.abs(nowMs - lastTestAtMs) < MIN_TEST_INTERVAL_MS) {
+      throw new RefusalError('RATE_LIMITED');
+    }
+    await updateLastTest(db, id, nowMs);
+    await logPlayerAction(db, player, 'Asked for a test notification', nowMs);
+    return found;
+  });
+  const payload: PushPayload = {
+    title: 'Your plants can reach you',
+    body: 'Notifications of Growerz Hub look like this.',
+    path: '/settings',
+    dueCount: null,
+    wallet: player.address,
+    quietHours: null,
+    isTest: true,
+  };
+  const { outcome } = await sender.send(subscription.target, {
+    payload,
+    ttlSeconds: TTL_SECONDS,
+    isUrgent: true,
+    topic: null,
+  });
+  if (outcome === 'gone') await deleteSubscription(ctx.db, subscription);
+  assertDelivered(outcome);
+}
+
+function assertDelivered(outcome: PushOutcome): void {
+  if (outcome === 'gone') throw new RefusalError('PUSH_ENDED');
+  if (outcome !== 'delivered') throw new RefusalError('PUSH_NOT_TAKEN');
+}

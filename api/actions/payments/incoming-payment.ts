@@ -1,0 +1,109 @@
+import {
+  INTENT_MEMO_PREFIX,
+  parseIntentMemo,
+  type PaymentIntent,
+} from '../../../src/contract/payment-intent.ts';
+import type { PaymentMethod } from '../../../src/game/dispensary.ts';
+import type { IncomingTransaction, TransactionCertainty } from '../../chain/chain.ts';
+import type { RejectionReason } from '../../store/tables/payment-tables.ts';
+import { isSuperadminWallet } from '../../store/users/users.ts';
+import type { Context } from '../context.ts';
+import type { Money } from '../format-money.ts';
+
+/** Longer memos are stored in part: nobody can act on them anyway. */
+const MAX_STORED_MEMO_CHARACTERS = 200;
+
+/** A payment to the vault. */
+export interface IncomingPayment {
+  signature: string;
+  slot: number;
+  /** The wallet that paid. */
+  payer: string;
+  /** The wallets that a refund returns to. */
+  sources: { thc: string; sol: string };
+  memo: string;
+  /** Whether a memo begins like those of the game. */
+  hasGameMemo: boolean;
+  /** Null if its memos name no purpose that the game knows. */
+  intent: PaymentIntent | null;
+  /** The net change of the vault's balances. */
+  received: { thcUnits: bigint; lamports: bigint };
+  certainty: TransactionCertainty;
+}
+
+/**
+ * Parses a transaction as a payment: it must have succeeded and brought something. Other instructions,
+ * which wallets may add, do not matter.
+ * @returns the reason why any other transaction is no payment
+ */
+export function parsePayment(
+  transaction: IncomingTransaction,
+): { payment: IncomingPayment } | { rejection: RejectionReason } {
+  const { signature, slot, payer, sources, memos, received, certainty } = transaction;
+  if (transaction.hasFailed) return { rejection: 'failed' };
+  const hasPaid = received.thcUnits > 0n || received.lamports > 0n;
+  if (!hasPaid) return { rejection: 'nothing-received' };
+  const hasGameMemo = memos.some((memo) => memo.startsWith(INTENT_MEMO_PREFIX));
+  const [memo = ''] = memos;
+  // Two memos could name two purposes for one amount.
+  const intent = memos.length === 1 ? parseIntentMemo(memo) : null;
+  const storedMemo = memos.join(' ').slice(0, MAX_STORED_MEMO_CHARACTERS);
+  const payment = {
+    signature,
+    slot,
+    payer,
+    sources,
+    memo: storedMemo,
+    hasGameMemo,
+    intent,
+    received,
+    certainty,
+  };
+  return { payment };
+}
+
+/** Returns what a payment brought in a currency, in base units. */
+export const getReceived = (
+  { received }: Pick<IncomingPayment, 'received'>,
+  currency: PaymentMethod,
+): bigint => (currency === 'thc' ? received.thcUnits : received.lamports);
+
+/** Lists what a payment brought in each currency. */
+export function listReceived({ received }: Pick<IncomingPayment, 'received'>): Money[] {
+  const amounts: Money[] = [
+    { currency: 'thc', amount: received.thcUnits },
+    { currency: 'sol', amount: received.lamports },
+  ];
+  return amounts.filter(({ amount }) => amount > 0n);
+}
+
+/** Lists what a payment brought beyond its price, in each currency. */
+export function listSurplus(payment: Pick<IncomingPayment, 'received'>, price: Money): Money[] {
+  return listReceived(payment)
+    .map(({ currency, amount }) => ({
+      currency,
+      amount: currency === price.currency ? amount - price.amount : amount,
+    }))
+    .filter(({ amount }) => amount > 0n);
+}
+
+/**
+ * Whether a payment without a memo is a deposit: everything it brought came from wallets of the operator,
+ * which are those of the configuration, the vaults and the superadmins.
+ */
+export async function isOperatorDeposit(
+  { db, chain, settings }: Pick<Context, 'db' | 'chain' | 'settings'>,
+  payment: IncomingPayment,
+): Promise<boolean> {
+  if (payment.hasGameMemo) return false;
+  const known = new Set([
+    ...settings.operatorWallets,
+    ...settings.superadmins,
+    ...chain.vaultWallets,
+  ]);
+  for (const { currency } of listReceived(payment)) {
+    const source = payment.sources[currency];
+    if (!known.has(source) && !(await isSuperadminWallet(db, source))) return false;
+  }
+  return true;
+}

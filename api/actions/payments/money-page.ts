@@ -1,0 +1,87 @@
+import type { PayoutStop } from '../../../src/contract/admin/payout-stops.ts';
+import type { ExchangeRate } from '../../../src/money/exchange.ts';
+import { listMoneyEntries, type MoneyCursor, type MoneyEntry } from '../../store/payments/money.ts';
+import { loadOperatedPayment } from '../../store/payments/payments-set-aside.ts';
+import { unparkWithAccount } from '../../store/payouts/payouts-parked.ts';
+import { loadEconomy } from '../../store/server/economy.ts';
+import { findHeldWallets } from '../../store/users/users.ts';
+import { assertOpenAccount } from '../account/assert-open-account.ts';
+import type { Context, Player } from '../context.ts';
+import { logPlayerAction } from '../logs/log-player-action.ts';
+import { findPayoutStop } from '../payouts/are-payouts-stopped.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { completeInTransaction, inTransaction } from '../transaction.ts';
+import { refundPayment } from './payments-set-aside.ts';
+
+export type { MoneyCursor, MoneyEntry };
+
+const PAGE_SIZE = 50;
+
+export interface MoneyPage {
+  entries: MoneyEntry[];
+  /** Whether there are older entries. */
+  hasMore: boolean;
+  /** The rate by which the fee of returning a payment is converted to THC. */
+  rate: ExchangeRate;
+  /** Why no payout is sent at the moment; null if payouts are sent. */
+  stop: PayoutStop | null;
+}
+
+/** Reads a page of the wallet's orders, payments and payouts, newest first. */
+export async function readMoney(
+  ctx: Context,
+  { address }: Player,
+  { before }: { before: MoneyCursor | null },
+): Promise<MoneyPage> {
+  const entries = await listMoneyEntries(ctx.db, { address, before, limit: PAGE_SIZE + 1 });
+  const { rate } = await loadEconomy(ctx.db);
+  const stop = await findPayoutStop(ctx.db);
+  return { entries: entries.slice(0, PAGE_SIZE), hasMore: entries.length > PAGE_SIZE, rate, stop };
+}
+
+/**
+ * Returns a payment without a memo to the wallets it came from, less the fee. Does nothing if it is
+ * returned already.
+ * @throws RefusalError NOT_FOUND; PAYMENT_NOT_SET_ASIDE; AMOUNT_TOO_SMALL if the fee is larger;
+ * ACCOUNT_BANNED while the money of a wallet is held; NOT_SIGNED_IN if the account was deleted meanwhile
+ */
+export async function returnPayment(
+  ctx: Context,
+  player: Player,
+  { paymentId }: { paymentId: number },
+): Promise<void> {
+  await completeInTransaction(ctx, async (db) => {
+    await assertOpenAccount(db, player);
+    const payment = await loadOperatedPayment(db, paymentId);
+    if (payment?.address !== player.address || payment.refusal !== 'NO_MEMO') {
+      throw new RefusalError('NOT_FOUND');
+    }
+    if (payment.state === 'refunded') return;
+    if (payment.state !== 'set_aside') throw new RefusalError('PAYMENT_NOT_SET_ASIDE');
+    const held = await findHeldWallets(db, Object.values(payment.sources));
+    if (held.size > 0) throw new RefusalError('ACCOUNT_BANNED');
+    const by = { note: 'The player asked for it back', adminAddress: null };
+    await refundPayment(ctx, db, payment, by);
+    await logPlayerAction(db, player, `Asked to return payment ${paymentId}`, ctx.now());
+  });
+  ctx.onPayoutQueued?.();
+}
+
+/**
+ * Makes the payouts of a player due that waited for a token account, once the account exists.
+ * @throws RefusalError TOKEN_ACCOUNT_MISSING; NOT_SIGNED_IN if the account was deleted meanwhile;
+ * ChainUnreachableError
+ */
+export async function retryPayouts(ctx: Context, player: Player): Promise<void> {
+  const { address } = player;
+  const missing = await ctx.chain.findWalletsWithoutThcAccount([address]);
+  if (missing.length > 0) throw new RefusalError('TOKEN_ACCOUNT_MISSING');
+  await inTransaction(ctx, async (db) => {
+    await assertOpenAccount(db, player);
+    const nowMs = ctx.now();
+    await unparkWithAccount(db, [address], nowMs);
+    const line = 'Asked for the payouts that waited for a THC account';
+    await logPlayerAction(db, player, line, nowMs);
+  });
+  ctx.onPayoutQueued?.();
+}

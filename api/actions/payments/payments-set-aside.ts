@@ -1,0 +1,163 @@
+import { quoteReturn } from '../../../src/money/payment-return.ts';
+import { loadEconomy } from '../../store/server/economy.ts';
+import { lamports, type ThcUnits } from '../../../src/money/amounts.ts';
+import type { CartLine } from '../../../src/game/dispensary.ts';
+import { isRarityId } from '../../../src/game/rarity.ts';
+import { rollStrain } from '../../../src/game/strain.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { recordMoneyEvent } from '../../store/payments/money-events.ts';
+import {
+  finishPaymentSetAside,
+  type PaymentSetAside,
+} from '../../store/payments/payments-set-aside.ts';
+import { queuePayouts } from '../../store/payouts/payouts.ts';
+import { insertSeeds } from '../../store/growhouses/plants.ts';
+import type { Context } from '../context.ts';
+import { formatMoney, type Money } from '../format-money.ts';
+import { loadGrowhouse } from '../growhouses/load-owned-growhouse.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { assertUpdated } from '../transaction.ts';
+import { listReceived } from './incoming-payment.ts';
+import { type PaymentResult, serializePaymentResult } from './payment-result.ts';
+
+/** What an operator gives for a payment: seeds for its payer's growhouse, or THC. */
+export type PaymentGoods =
+  | { kind: 'seeds'; growhouseId: number; cart: readonly CartLine[] }
+  | { kind: 'exchange'; thc: ThcUnits };
+
+const MAX_SEEDS_PER_LINE = 10;
+
+const isQuantity = (quantity: number): boolean =>
+  Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_SEEDS_PER_LINE;
+
+/** The operator's reason and wallet; the wallet is null if a player or the server did it. */
+interface OperatorNote {
+  note: string;
+  adminAddress: string | null;
+}
+
+/**
+ * Queues the refunds of a payment that is set aside, in the transaction of the decision.
+ * @throws RefusalError PAYMENT_EMPTY if it received nothing; AMOUNT_TOO_SMALL if it has no memo and the
+ * fee is larger; CONFLICT if it is no longer set aside
+ * @returns what is refunded
+ */
+export async function refundPayment(
+  ctx: Context,
+  db: Connection,
+  payment: PaymentSetAside,
+  by: OperatorNote,
+): Promise<Money[]> {
+  const { id } = payment;
+  const refunds = await listRefunds(db, payment);
+  if (refunds.length === 0) {
+    throw new RefusalError('PAYMENT_EMPTY', `Payment ${id} received nothing to refund`);
+  }
+  assertUpdated(await finishPaymentSetAside(db, id, { state: 'refunded', resultJson: null }));
+  const payouts = refunds.map((money) => {
+    const address = payment.sources[money.currency];
+    return { ...money, address, reason: 'refund', paymentId: id } as const;
+  });
+  await queuePayouts(db, payouts, ctx.now());
+  const event = { event: 'refunded', paymentId: id, refusal: null, replaced: null } as const;
+  await recordMoneyEvent(db, { ...event, ...by }, ctx.now());
+  const amounts = refunds.map(formatMoney).join(' and ');
+  await logDecision(ctx, db, payment, `is refunded with ${amounts}`);
+  return refunds;
+}
+
+/**
+ * Lists what a payment that is set aside returns: all it brought, less the fee if it has no memo.
+ * @throws RefusalError AMOUNT_TOO_SMALL if the fee is larger
+ */
+async function listRefunds(
+  db: Connection,
+  { received, refusal }: Pick<PaymentSetAside, 'received' | 'refusal'>,
+): Promise<Money[]> {
+  if (refusal !== 'NO_MEMO') return listReceived({ received });
+  const { rate } = await loadEconomy(db);
+  const decision = quoteReturn(received, rate);
+  if (!decision.ok) throw new RefusalError(decision.code);
+  return listReceived({ received: decision.value });
+}
+
+interface Fulfilment {
+  payment: PaymentSetAside;
+  goods: PaymentGoods;
+  by: OperatorNote;
+}
+
+/**
+ * Delivers goods for a payment that is set aside, in the transaction of the decision.
+ * @throws RefusalError PAYMENT_UNDELIVERABLE, GROWHOUSE_NOT_OF_OWNER, CART_LINE_INVALID,
+ * AMOUNT_TOO_SMALL, NOT_FOUND; CONFLICT if it is no longer set aside
+ * @returns what was delivered
+ */
+export async function fulfilPayment(
+  ctx: Context,
+  db: Connection,
+  { payment, goods, by }: Fulfilment,
+): Promise<PaymentResult> {
+  const { id, kind } = payment;
+  if (kind !== goods.kind) {
+    throw new RefusalError('PAYMENT_UNDELIVERABLE', `Payment ${id} is for ${kind}`);
+  }
+  const result =
+    goods.kind === 'seeds'
+      ? await giveSeeds(ctx, db, payment, goods)
+      : await giveThc(ctx, db, payment, goods.thc);
+  const resultJson = serializePaymentResult(result);
+  assertUpdated(await finishPaymentSetAside(db, id, { state: 'fulfilled', resultJson }));
+  await recordMoneyEvent(db, { event: 'fulfilled', paymentId: id, ...by }, ctx.now());
+  await logDecision(ctx, db, payment, `is fulfilled: ${resultJson}`);
+  return result;
+}
+
+async function giveSeeds(
+  ctx: Context,
+  db: Connection,
+  { address }: PaymentSetAside,
+  { growhouseId, cart }: Extract<PaymentGoods, { kind: 'seeds' }>,
+): Promise<PaymentResult> {
+  const growhouse = await loadGrowhouse(db, growhouseId);
+  if (growhouse.address !== address) {
+    const message = `Growhouse ${growhouseId} is not the payer's`;
+    throw new RefusalError('GROWHOUSE_NOT_OF_OWNER', message);
+  }
+  const strainIds = cart.flatMap(({ id, quantity }) => {
+    if (!isRarityId(id) || !isQuantity(quantity)) {
+      const message = `${quantity} seeds of rarity ${id} are not possible`;
+      throw new RefusalError('CART_LINE_INVALID', message);
+    }
+    return Array.from({ length: quantity }, () => rollStrain(id, ctx.random()).id);
+  });
+  assertUpdated(await updateGrowhouse(db, growhouse));
+  const ids = await insertSeeds(db, growhouse.id, strainIds, ctx.now());
+  const seeds = ids.map((id, index) => ({ id, strainId: strainIds[index] ?? 0 }));
+  return { kind: 'seeds', growhouseId, seeds };
+}
+
+async function giveThc(
+  ctx: Context,
+  db: Connection,
+  { id, address, received }: PaymentSetAside,
+  amount: ThcUnits,
+): Promise<PaymentResult> {
+  if (amount <= 0n) throw new RefusalError('AMOUNT_TOO_SMALL', 'The amount must be above 0');
+  const payout = { currency: 'thc', amount, address, reason: 'exchange', paymentId: id } as const;
+  await queuePayouts(db, [payout], ctx.now());
+  return { kind: 'exchange', thc: amount, sol: lamports(received.lamports) };
+}
+
+async function logDecision(
+  ctx: Context,
+  db: Connection,
+  { id, address }: PaymentSetAside,
+  outcome: string,
+): Promise<void> {
+  const message = `Payment ${id} was set aside and ${outcome}, by an operator`;
+  const line = { level: 'Warning', category: 'Server Action', address, message } as const;
+  await appendLog(db, line, ctx.now());
+}

@@ -1,0 +1,173 @@
+import { listPayingClasses } from '../../../src/game/growers/working-growers.ts';
+import {
+  evaluateHarvests,
+  type HarvestCandidate,
+  type HarvestEvaluation,
+  listRipePlants,
+} from '../../../src/game/harvests.ts';
+import type { LevelCounters } from '../../../src/game/levels/caps.ts';
+import { type GameMoment, isHarvestable } from '../../../src/game/plant.ts';
+import { getStrain } from '../../../src/game/strain.ts';
+import { thcUnits, type ThcUnits } from '../../../src/money/amounts.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { type Growhouse, updateGrowhouse } from '../../store/growhouses/growhouses.ts';
+import { endPlant, type GrowingPlant } from '../../store/growhouses/plants.ts';
+import { queuePayouts } from '../../store/payouts/payouts.ts';
+import type { Context, Player } from '../context.ts';
+import { formatMoney } from '../format-money.ts';
+import { getGameMoment } from '../get-game-moment.ts';
+import { recheckHolders } from '../growers/holders.ts';
+import {
+  loadOwnedGrowhouse,
+  loadOwnedPlant,
+  type PlantInGrowhouse,
+} from '../growhouses/load-owned-growhouse.ts';
+import { formatPlantName, logPlayerAction } from '../logs/log-player-action.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { assertUpdated, completeInTransaction } from '../transaction.ts';
+
+/**
+ * Harvests one plant and queues its payout. A dead plant is removed without a payout.
+ * @throws RefusalError NOT_FOUND, FORBIDDEN, PLANT_GONE and the rule's codes
+ * @throws ChainUnreachableError
+ */
+export async function harvestPlant(
+  ctx: Context,
+  player: Player,
+  { plantId }: { plantId: number },
+): Promise<HarvestResult> {
+  const { growhouse, plant } = await loadOwnedPlant(ctx.db, player, plantId);
+  if (isHarvestable(plant, getGameMoment(ctx))) await recheckHolders(ctx, growhouse);
+  const result = await completeInTransaction(ctx, async (db) => {
+    const moment = getGameMoment(ctx);
+    const harvested = await applyHarvest(db, await loadOwnedPlant(db, player, plantId), moment);
+    await logHarvests(db, player, harvested, moment.nowMs);
+    return harvested;
+  });
+  if (result.payout > 0n) ctx.onPayoutQueued?.();
+  return result;
+}
+
+/**
+ * Harvests every ripe plant of a growhouse that is due, longest overdue first. Plants whose rarity
+ * reaches its cap on the way stay.
+ * @throws RefusalError NOT_FOUND, FORBIDDEN, NOTHING_TO_HARVEST; if plants are ripe but none may be
+ * harvested, the refusal of the first
+ * @throws ChainUnreachableError
+ */
+export async function harvestAll(
+  ctx: Context,
+  player: Player,
+  { growhouseId }: { growhouseId: number },
+): Promise<HarvestResult> {
+  const before = await loadOwnedGrowhouse(ctx.db, player, growhouseId);
+  if (listRipePlants(before.plants, getGameMoment(ctx)).length > 0)
+    await recheckHolders(ctx, before);
+  const result = await completeInTransaction(ctx, async (db) => {
+    const moment = getGameMoment(ctx);
+    const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
+    const ripe = listRipePlants(growhouse.plants, moment).map((plant) =>
+      toHarvestCandidate(plant, growhouse),
+    );
+    const evaluation = evaluateHarvests(growhouse, ripe, moment);
+    if (evaluation.harvests.length === 0) {
+      throw new RefusalError(evaluation.refusal ?? 'NOTHING_TO_HARVEST');
+    }
+    const harvested = await recordHarvests(db, growhouse, evaluation, moment.nowMs);
+    await logHarvests(db, player, harvested, moment.nowMs);
+    return harvested;
+  });
+  if (result.payout > 0n) ctx.onPayoutQueued?.();
+  return result;
+}
+
+/** The outcome of one or more harvests. */
+export interface HarvestResult {
+  growhouseId: number;
+  payout: ThcUnits;
+  harvests: { plantId: number; strainId: number; payout: ThcUnits }[];
+  /** The growhouse's counters afterwards. */
+  counters: LevelCounters;
+}
+
+/**
+ * Harvests a plant and queues the payout for the growhouse's owner. A dead plant is removed without a
+ * payout.
+ * @throws RefusalError CONFLICT and the rule's codes
+ */
+export async function applyHarvest(
+  db: Connection,
+  { growhouse, plant }: PlantInGrowhouse,
+  moment: GameMoment,
+): Promise<HarvestResult> {
+  const evaluation = evaluateHarvests(growhouse, [toHarvestCandidate(plant, growhouse)], moment);
+  if (evaluation.refusal !== null) throw new RefusalError(evaluation.refusal);
+  return recordHarvests(db, growhouse, evaluation, moment.nowMs);
+}
+
+/** The harvests to record, as `evaluateHarvests` returns them. */
+type PlantHarvests = HarvestEvaluation<GrowingPlant & HarvestCandidate>;
+
+/**
+ * Ends the plants, updates the growhouse's counters and queues one payout per plant that pays, all in
+ * the transaction of `db`. A dead plant ends as pruned.
+ * @throws RefusalError CONFLICT if the growhouse or a plant changed since it was read
+ */
+export async function recordHarvests(
+  db: Connection,
+  growhouse: Growhouse,
+  { harvests, counters }: PlantHarvests,
+  nowMs: number,
+): Promise<HarvestResult> {
+  const { address, id: growhouseId } = growhouse;
+  assertUpdated(await updateGrowhouse(db, growhouse, { counters }));
+  for (const { plant, isCounted } of harvests) {
+    assertUpdated(await endPlant(db, plant, isCounted ? 'harvested' : 'pruned', nowMs));
+  }
+  const owed = harvests
+    .filter(({ payout }) => payout > 0n)
+    .map(({ plant, payout }) => ({
+      address,
+      currency: 'thc' as const,
+      amount: payout,
+      reason: 'harvest' as const,
+      plantId: plant.id,
+      growhouseId,
+    }));
+  await queuePayouts(db, owed, nowMs);
+  return {
+    growhouseId,
+    payout: thcUnits(harvests.reduce((sum, { payout }) => sum + payout, 0n)),
+    harvests: harvests.map(({ plant, payout }) => ({
+      plantId: plant.id,
+      strainId: plant.strainId,
+      payout,
+    })),
+    counters,
+  };
+}
+
+/** Adds what a plant's payout depends on to its row. */
+export const toHarvestCandidate = (
+  plant: GrowingPlant,
+  { growers }: Pick<Growhouse, 'growers'>,
+): GrowingPlant & HarvestCandidate => ({
+  ...plant,
+  strain: getStrain(plant.strainId),
+  payingClasses: listPayingClasses(plant.plantedTenures, growers),
+});
+
+/** Writes one application log line per harvested plant. */
+async function logHarvests(
+  db: Connection,
+  player: Pick<Player, 'address'>,
+  { harvests, growhouseId }: HarvestResult,
+  nowMs: number,
+): Promise<void> {
+  for (const { plantId, strainId, payout } of harvests) {
+    const plant = formatPlantName({ id: plantId, strainId });
+    const amount = formatMoney({ currency: 'thc', amount: payout });
+    const line = `Harvested plant ${plant} in growhouse ${growhouseId} for ${amount}`;
+    await logPlayerAction(db, player, line, nowMs);
+  }
+}

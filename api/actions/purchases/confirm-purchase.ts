@@ -1,0 +1,175 @@
+import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
+import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
+import type { PaymentIntent } from '../../../src/contract/payment-intent.ts';
+import type { CartLine } from '../../../src/game/dispensary.ts';
+import { computeRevivalCost } from '../../../src/game/growth.ts';
+import { THC_DECIMALS, toBaseUnits } from '../../../src/money/amounts.ts';
+import { findOrder, type Order } from '../../store/payments/orders.ts';
+import { findExchangePayout } from '../../store/payouts/queued-exchanges.ts';
+import type { Context, Player } from '../context.ts';
+import { loadOwnedGrowhouse, loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
+import { confirmPayment } from '../payments/confirm-payment.ts';
+import type { ResultOf } from '../payments/payment-result.ts';
+import { findPayoutStop } from '../payouts/are-payouts-stopped.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { type ExchangeInput, parseExchangeLamports } from './exchange.ts';
+
+interface PurchaseInput {
+  growhouseId: number;
+  cart: readonly CartLine[];
+  signature: string;
+}
+
+/**
+ * Delivers the seeds of an order after it was paid. The order decides what is delivered; input that
+ * differs from it is refused.
+ * @throws RefusalError NOT_FOUND, FORBIDDEN and the codes of `confirmPayment`
+ * @throws ChainUnreachableError
+ */
+export async function confirmPurchase(
+  ctx: Context,
+  player: Player,
+  { growhouseId, cart, signature }: PurchaseInput,
+): Promise<ResultOf<'seeds'>> {
+  await loadOwnedGrowhouse(ctx.db, player, growhouseId);
+  const matchesIntent = async (intent: PaymentIntent) => {
+    if (intent.kind !== 'seeds') return false;
+    const order = await findOrder(ctx.db, intent.orderId);
+    return order?.kind === 'seeds' && order.growhouseId === growhouseId && isSameCart(order, cart);
+  };
+  return confirmPayment(ctx, player, { signature, result: 'seeds', matchesIntent });
+}
+
+function isSameCart(
+  { lines }: Extract<Order, { kind: 'seeds' }>,
+  cart: readonly CartLine[],
+): boolean {
+  return (
+    lines.length === cart.length &&
+    lines.every((line) =>
+      cart.some(({ id, quantity }) => id === line.id && quantity === line.quantity),
+    )
+  );
+}
+
+/** A paid exchange. */
+interface ConfirmedExchange extends ResultOf<'exchange'> {
+  /** Why the THC does not arrive in a moment, and what happens by when; null if it does. */
+  waits: string | null;
+}
+
+/**
+ * Queues the payout of THC after an exchange was paid.
+ * @throws RefusalError FORBIDDEN for another wallet, and the codes of `confirmPayment`
+ * @throws ChainUnreachableError
+ */
+export async function confirmExchange(
+  ctx: Context,
+  player: Player,
+  { publicKey, exchangeSol, signature }: ExchangeInput & { signature: string },
+): Promise<ConfirmedExchange> {
+  if (publicKey !== player.address) throw new RefusalError('FORBIDDEN');
+  const amount = parseExchangeLamports(exchangeSol);
+  const matchesIntent = async (intent: PaymentIntent) => {
+    if (intent.kind !== 'exchange') return false;
+    const order = await findOrder(ctx.db, intent.orderId);
+    return order?.kind === 'exchange' && order.price === amount;
+  };
+  const result = await confirmPayment(ctx, player, {
+    signature,
+    result: 'exchange',
+    matchesIntent,
+  });
+  return { ...result, waits: await findObstacle(ctx, player, signature) };
+}
+
+const PARKED_MESSAGES: Readonly<Partial<Record<ParkedReason, string>>> = {
+  'vault-short':
+    'The vault is being refilled. If we cannot pay within ten minutes, your SOL comes back.',
+  'signer-limit':
+    'It is large and waits for a second check by us. Your Money page shows its state.',
+  'account-banned': 'It is held while this account is banned.',
+  held: 'We are checking it by hand before it is paid.',
+};
+const NO_ACCOUNT =
+  'Open your THC account on the Money page within two minutes, or your SOL comes back.';
+const LATER =
+  'It cannot be paid right now. If we cannot pay within ten minutes, your SOL comes back.';
+
+/** Finds out why the THC of a paid exchange does not arrive in a moment. */
+async function findObstacle(
+  ctx: Context,
+  { address }: Player,
+  signature: string,
+): Promise<string | null> {
+  const payout = await findExchangePayout(ctx.db, signature);
+  if (payout?.state !== 'queued') return null;
+  const stop = await findPayoutStop(ctx.db);
+  if (stop !== null) return PAYOUT_STOP_MESSAGES[stop];
+  const { parkedReason } = payout;
+  if (parkedReason !== null && parkedReason !== 'no-token-account') {
+    return PARKED_MESSAGES[parkedReason] ?? LATER;
+  }
+  const missing = await ctx.chain.findWalletsWithoutThcAccount([address]);
+  return missing.length > 0 ? NO_ACCOUNT : null;
+}
+
+interface UpgradeInput {
+  /** 'maxupgrade' for a growhouse on the last level, 'upgrade' for any other. */
+  kind: 'upgrade' | 'maxupgrade';
+  growhouseId: number;
+  /** The signature of the payment. */
+  transaction: string;
+}
+
+/**
+ * Upgrades a growhouse after its upgrade was paid.
+ * @throws RefusalError NOT_FOUND, FORBIDDEN and the codes of `confirmPayment`
+ * @throws ChainUnreachableError
+ */
+export async function upgradeGrowhouse(
+  ctx: Context,
+  player: Player,
+  { kind, growhouseId, transaction: signature }: UpgradeInput,
+): Promise<ResultOf<'upgrade'>> {
+  await loadOwnedGrowhouse(ctx.db, player, growhouseId);
+  return confirmPayment(ctx, player, {
+    signature,
+    result: 'upgrade',
+    matchesIntent: (intent) => intent.kind === kind && intent.growhouseId === growhouseId,
+  });
+}
+
+interface RevivalInput {
+  plantId: number;
+  growhouseId: number;
+  /** The signature of the payment. */
+  transaction: string;
+  /** The quoted price in whole THC. */
+  cost: number;
+}
+
+/**
+ * Revives a withered plant after its revival was paid.
+ * @throws RefusalError NOT_FOUND, FORBIDDEN, PLANT_GONE and the codes of `confirmPayment`
+ * @throws ChainUnreachableError
+ */
+export async function revivePlant(
+  ctx: Context,
+  player: Player,
+  { plantId, growhouseId, transaction: signature, cost }: RevivalInput,
+): Promise<void> {
+  await loadOwnedGrowhouse(ctx.db, player, growhouseId);
+  await confirmPayment(ctx, player, {
+    signature,
+    result: 'revive',
+    matchesIntent: (intent) =>
+      intent.kind === 'revive' && intent.plantId === plantId && intent.growhouseId === growhouseId,
+    assertTerms: async () => {
+      const { plant } = await loadOwnedPlant(ctx.db, player, plantId);
+      const isQuoted =
+        toBaseUnits(cost, THC_DECIMALS) === computeRevivalCost(plant.rarityId, plant.stage);
+      if (!isQuoted) throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
+    },
+  });
+}

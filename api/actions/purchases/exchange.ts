@@ -1,0 +1,142 @@
+import { type Decision, refuse } from '../../../src/game/decision.ts';
+import { lamports, SOL_DECIMALS, toBaseUnits } from '../../../src/money/amounts.ts';
+import { checkExchange } from '../../../src/money/exchange-terms.ts';
+import {
+  type ExchangeQuote,
+  getLessFavorableRate,
+  quoteExchange,
+} from '../../../src/money/exchange.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { type ExchangeOrder, fillOrder } from '../../store/payments/orders.ts';
+import { replaceOrders } from '../../store/payouts/exchanges.ts';
+import { queuePayouts } from '../../store/payouts/payouts.ts';
+import { lockEconomy } from '../../store/server/economy.ts';
+import type { Context, Player } from '../context.ts';
+import { formatMoney } from '../format-money.ts';
+import { logPlayerAction } from '../logs/log-player-action.ts';
+import type { IncomingPayment } from '../payments/incoming-payment.ts';
+import type { ExchangeMatch, OrderOfKind, PaymentMatch } from '../payments/payment-match.ts';
+import type { ResultOf } from '../payments/payment-result.ts';
+import { RefusalError, unwrap } from '../refusal-error.ts';
+import { assertUpdated } from '../transaction.ts';
+import { loadExchangeTerms, loadLateExchangeTerms } from './exchange-terms.ts';
+import { matchOrder, type PlacedOrder, placeOrder } from './orders.ts';
+
+export interface ExchangeInput {
+  /** The wallet that pays; must be the player's own. */
+  publicKey: string;
+  /** Whole SOL; fractions of a lamport are cut off. */
+  exchangeSol: number;
+}
+
+/**
+ * Orders THC for SOL at the current rate. The order replaces the wallet's earlier one, and keeps no THC
+ * from others: whether the day has room for it is decided when it is paid.
+ * @throws RefusalError FORBIDDEN for another wallet; OUT_OF_BOUNDS and the codes of `checkExchange`
+ * @throws ChainUnreachableError
+ */
+export async function orderExchange(
+  ctx: Context,
+  player: Player,
+  { publicKey, exchangeSol }: ExchangeInput,
+): Promise<PlacedOrder> {
+  const { address } = player;
+  if (publicKey !== address) throw new RefusalError('FORBIDDEN');
+  const amount = parseExchangeLamports(exchangeSol);
+  // Refuses what needs no answer from the chain before asking it.
+  const known = await loadExchangeTerms(ctx.db, { address, vault: null, nowMs: ctx.now() });
+  unwrap(checkExchange(amount, known, null));
+  const readAtMs = ctx.now();
+  const [vault, balances] = await Promise.all([
+    ctx.chain.getVaultBalances(),
+    ctx.chain.getWalletBalances(address),
+  ]);
+  const decideGoods = async (db: Connection): Promise<ExchangeOrder> => {
+    await lockEconomy(db);
+    const terms = await loadExchangeTerms(db, {
+      address,
+      vault: { thcUnits: vault.thcUnits, readAtMs },
+      nowMs: ctx.now(),
+    });
+    const { thc } = unwrap(checkExchange(amount, terms, lamports(balances.lamports)));
+    await replaceOrders(db, address);
+    return { kind: 'exchange', rate: terms.rate, reservedThc: thc };
+  };
+  return placeOrder(ctx, player, { kind: 'exchange', currency: 'sol', price: amount, decideGoods });
+}
+
+/**
+ * Matches a payment with an exchange order. An order that is paid in time is served on its own terms,
+ * whatever has changed since, unless payments of others have used up the day. A payment that lands too
+ * late, or for an order that a newer one has replaced, gets the order's rate or the current one,
+ * whichever gives the player less, and is refunded if the exchange is paused or a limit is reached.
+ */
+export async function matchExchange(
+  ctx: Context,
+  db: Connection,
+  payment: IncomingPayment,
+  code: string,
+): Promise<PaymentMatch> {
+  const match = await matchOrder(db, payment, { kind: 'exchange', code });
+  if (match.kind !== 'open') return match;
+  const { order } = match;
+  const subject = { orderId: order.id };
+  const isLate = match.isLate || order.reservedThc === 0n;
+  const decision = isLate
+    ? await quoteLateExchange(ctx, db, order)
+    : await quoteExchangeInTime(ctx, db, order);
+  if (!decision.ok) return { kind: 'refund', subject, code: decision.code };
+  const price = { currency: 'sol', amount: order.price } as const;
+  return { kind: 'exchange', subject, price, order, thc: decision.value.thc };
+}
+
+async function quoteExchangeInTime(
+  ctx: Context,
+  db: Connection,
+  { id, address, price, rate }: OrderOfKind<'exchange'>,
+): Promise<Decision<ExchangeQuote>> {
+  const amount = lamports(price);
+  const terms = await loadLateExchangeTerms(db, { address, orderId: id, nowMs: ctx.now() });
+  if (amount > terms.leftToday) return refuse('EXCHANGE_DAY_LIMIT');
+  return quoteExchange(amount, rate, null);
+}
+
+async function quoteLateExchange(
+  ctx: Context,
+  db: Connection,
+  { id, address, price, rate }: OrderOfKind<'exchange'>,
+): Promise<Decision<ExchangeQuote>> {
+  const terms = await loadLateExchangeTerms(db, { address, orderId: id, nowMs: ctx.now() });
+  const lateRate = getLessFavorableRate(rate, terms.rate);
+  return checkExchange(lamports(price), { ...terms, rate: lateRate }, null);
+}
+
+/**
+ * Queues the payout of the exchanged THC.
+ * @throws RefusalError CONFLICT if another payment has filled the order meanwhile
+ */
+export async function deliverExchange(
+  ctx: Context,
+  db: Connection,
+  { order, price, thc }: ExchangeMatch,
+  paymentId: number,
+): Promise<ResultOf<'exchange'>> {
+  const nowMs = ctx.now();
+  const payout = { currency: 'thc', amount: thc } as const;
+  assertUpdated(await fillOrder(db, order.id, paymentId));
+  await queuePayouts(
+    db,
+    [{ ...payout, address: order.address, reason: 'exchange', paymentId }],
+    nowMs,
+  );
+  const line = `Exchanged ${formatMoney(price)} for ${formatMoney(payout)}`;
+  await logPlayerAction(db, order, line, nowMs);
+  return { kind: 'exchange', sol: lamports(price.amount), thc };
+}
+
+/** Parses the SOL amount of an exchange. @throws RefusalError OUT_OF_BOUNDS */
+export function parseExchangeLamports(exchangeSol: number) {
+  const units = toBaseUnits(exchangeSol, SOL_DECIMALS);
+  if (units === null) throw new RefusalError('OUT_OF_BOUNDS');
+  return lamports(units);
+}

@@ -1,0 +1,114 @@
+import bs58 from 'bs58';
+import { formatIntentMemo } from '../../../src/contract/payment-intent.ts';
+import { checkOpenOrders, type PaymentMethod } from '../../../src/game/dispensary.ts';
+import type { Connection } from '../../store/database/database.ts';
+import {
+  countOpenOrders,
+  type ExchangeOrder,
+  findOrder,
+  insertOrder,
+  type Order,
+  type SeedOrder,
+} from '../../store/payments/orders.ts';
+import { assertOpenAccount } from '../account/assert-open-account.ts';
+import type { Context, Player } from '../context.ts';
+import type { IncomingPayment } from '../payments/incoming-payment.ts';
+import {
+  type OrderOfKind,
+  type RefundMatch,
+  UNMATCHED,
+  type UnmatchedPayment,
+} from '../payments/payment-match.ts';
+import { unwrap } from '../refusal-error.ts';
+import { completeInTransaction } from '../transaction.ts';
+
+const CODE_BYTES = 16;
+/** How long the terms of an order are guaranteed. */
+const ORDER_VALID_MS = 2 * 60_000;
+
+/** How many slots the terms of an order stay valid: two minutes at 0.4 s per slot. */
+const ORDER_VALID_SLOTS = 300;
+
+/** An order with the transaction for the player to sign and send. */
+export interface PlacedOrder {
+  /** Base64, unsigned. */
+  transaction: string;
+  expiresAtMs: number;
+  lastValidBlockHeight: number;
+}
+
+type Goods = SeedOrder | ExchangeOrder;
+
+interface OrderTerms {
+  kind: Goods['kind'];
+  currency: PaymentMethod;
+  /** THC base units or lamports. */
+  price: bigint;
+  /**
+   * Decides what is sold, in the transaction that stores the order. Its first statement has to lock
+   * whatever it reads. @throws RefusalError
+   */
+  decideGoods: (db: Connection) => Promise<Goods>;
+}
+
+/**
+ * Stores an order with its fixed price and builds the transaction that pays for it. The order is in
+ * the database before the player sees the transaction. It is logged once it is paid.
+ * @throws RefusalError TOO_MANY_ORDERS, the codes of `decideGoods`
+ * @throws ChainUnreachableError
+ */
+export async function placeOrder(
+  ctx: Context,
+  { userId, address }: Player,
+  { kind, currency, price, decideGoods }: OrderTerms,
+): Promise<PlacedOrder> {
+  unwrap(checkOpenOrders(await countOpenOrders(ctx.db, address, ctx.now())));
+  const code = bs58.encode(ctx.randomBytes(CODE_BYTES));
+  const built = await ctx.chain.buildPayment({
+    payer: address,
+    currency,
+    amount: price,
+    memo: formatIntentMemo({ kind, orderId: code }),
+    opensAccount: kind === 'exchange',
+  });
+  const createdAtMs = ctx.now();
+  const expiresAtMs = createdAtMs + ORDER_VALID_MS;
+  const terms = { code, userId, address, currency, price };
+  return completeInTransaction(ctx, async (db) => {
+    await assertOpenAccount(db, { userId, address });
+    // Checked again, because other orders may have been placed while the chain answered.
+    unwrap(checkOpenOrders(await countOpenOrders(db, address, createdAtMs)));
+    const goods = await decideGoods(db);
+    const order = { ...goods, ...terms, createdSlot: built.slot, createdAtMs, expiresAtMs };
+    await insertOrder(db, order);
+    const { transactionBase64: transaction, lastValidBlockHeight } = built;
+    return { transaction, expiresAtMs, lastValidBlockHeight };
+  });
+}
+
+type OrderMatch<K extends Order['kind']> =
+  | {
+      kind: 'open';
+      order: OrderOfKind<K>;
+      /** Whether the payment landed after the terms of the order had expired. */
+      isLate: boolean;
+    }
+  | RefundMatch
+  | UnmatchedPayment;
+
+/** Finds the order a payment refers to and checks that this payment can still fill it. */
+export async function matchOrder<K extends Order['kind']>(
+  db: Connection,
+  payment: IncomingPayment,
+  { kind, code }: { kind: K; code: string },
+): Promise<OrderMatch<K>> {
+  const order = await findOrder(db, code);
+  if (!order || !isOfKind(order, kind)) return UNMATCHED;
+  const isPaidByOwner = order.address === payment.payer && payment.slot >= order.createdSlot;
+  const isLate = payment.slot > order.createdSlot + ORDER_VALID_SLOTS;
+  if (isPaidByOwner && order.paymentId === null) return { kind: 'open', order, isLate };
+  return { kind: 'refund', subject: { orderId: order.id }, code: 'PAYMENT_NOT_ACCEPTABLE' };
+}
+
+const isOfKind = <K extends Order['kind']>(order: Order, kind: K): order is OrderOfKind<K> =>
+  order.kind === kind;

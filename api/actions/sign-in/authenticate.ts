@@ -1,0 +1,181 @@
+import { isTextSignedBy, type TextProof } from '../../chain/sign-in/text-proof.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { findSessionUser, insertSession, trimSessions } from '../../store/users/sessions.ts';
+import {
+  type Challenge,
+  consumeChallenge,
+  findChallengeBySignature,
+  isSignerOfChallenge,
+} from '../../store/users/sign-in-challenges.ts';
+import { ensureUser, type User } from '../../store/users/users.ts';
+import { assertNotBanned } from '../admin/bans.ts';
+import { resolveRole, type Role } from '../admin/permissions.ts';
+import type { Context, Player } from '../context.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { sha256Hex, toHex } from '../secrets.ts';
+import { logRefusedSignIn, type Signer, verifySignInMessage } from './challenges.ts';
+import { findPlayerSession, recordActivity } from './sessions.ts';
+
+const TOKEN_BYTES = 32;
+const PLAYER_SESSION_MS = 7 * 24 * 3_600_000;
+const MAX_PLAYER_SESSIONS = 10;
+
+/** A wallet's answer to one of the two sign-in challenges. */
+interface SignInProof {
+  publicKey: string;
+  /** Signature of the verified transaction, base58. */
+  signature?: string | undefined;
+  /** The signed message and its signature, both base64. */
+  signIn?: { signedMessage: string; signature: string } | undefined;
+  /** The browser and its system in words, which the player sees in the list of sessions. */
+  browser?: string | undefined;
+}
+
+export interface Identity {
+  token: string;
+  player: Player;
+  role: Role;
+}
+
+/**
+ * Signs a wallet in. Each proof answers a challenge and works once, even if it arrives several times
+ * concurrently.
+ * @throws RefusalError SIGN_IN_REFUSED, INVALID_REQUEST for two proofs, ACCOUNT_BANNED
+ */
+export async function authenticatePlayer(ctx: Context, proof: SignInProof): Promise<Identity> {
+  return logRefusedSignIn(ctx, 'User Action', (signer) => signIn(ctx, proof, signer));
+}
+
+async function signIn(ctx: Context, proof: SignInProof, signer: Signer): Promise<Identity> {
+  const challenge = await findChallenge(ctx, proof, signer);
+  const token = toHex(ctx.randomBytes(TOKEN_BYTES));
+  const nowMs = ctx.now();
+  return runTransaction(ctx.db, async (db) => {
+    if (!(await consumeChallenge(db, challenge.id, nowMs)))
+      throw new RefusalError('SIGN_IN_REFUSED');
+    const user = await ensureUser(db, proof.publicKey, nowMs);
+    const { id: userId, address } = user;
+    await assertNotBanned(db, { ...user, userId }, nowMs);
+    await startSession(db, { user, token, nowMs, browser: proof.browser });
+    return {
+      token,
+      player: { userId, address, isBanned: false },
+      role: resolveRole(user, ctx.settings),
+    };
+  });
+}
+
+async function findChallenge(ctx: Context, proof: SignInProof, signer: Signer): Promise<Challenge> {
+  const { publicKey, signature, signIn } = proof;
+  if (signature !== undefined && signIn) {
+    throw new RefusalError('INVALID_REQUEST', 'one proof is enough');
+  }
+  if (signIn) return verifySignInMessage(ctx, publicKey, { ...signIn, signer });
+  if (signature === undefined) throw new RefusalError('SIGN_IN_REFUSED');
+  if (await isSignerOfChallenge(ctx.db, { signature, address: publicKey })) {
+    signer.address = publicKey;
+  }
+  const challenge = await findChallengeBySignature(ctx.db, { signature, nowMs: ctx.now() });
+  if (challenge?.address !== publicKey) throw new RefusalError('SIGN_IN_REFUSED');
+  return challenge;
+}
+
+async function startSession(
+  db: Connection,
+  {
+    user,
+    token,
+    nowMs,
+    browser = null,
+  }: { user: User; token: string; nowMs: number; browser?: string | null | undefined },
+): Promise<void> {
+  const scope = 'player';
+  await insertSession(db, {
+    userId: user.id,
+    tokenHash: sha256Hex(token),
+    scope,
+    createdAtMs: nowMs,
+    expiresAtMs: nowMs + PLAYER_SESSION_MS,
+    browser,
+  });
+  await trimSessions(db, { userId: user.id, scope, keep: MAX_PLAYER_SESSIONS, nowMs });
+  await recordActivity(db, user.id, nowMs);
+  const { address } = user;
+  await appendLog(
+    db,
+    { level: 'Info', category: 'User Action', address, message: 'Signed in' },
+    nowMs,
+  );
+}
+
+const ADMIN_SESSION_MS = 8 * 3_600_000;
+const MAX_ADMIN_SESSIONS = 5;
+/** The player must have signed in within this time. */
+const MAX_PLAYER_TOKEN_AGE_MS = 5 * 60_000;
+
+interface AdminProof {
+  /**
+   * Token of the same wallet's player session, at most five minutes old. The signature below is the
+   * same every time, so this token is the proof that the wallet's owner is here now.
+   */
+  playerToken: string;
+  publicKey: string;
+  /** That the wallet has signed its own address. */
+  addressProof: TextProof;
+}
+
+/**
+ * Signs an admin, who is already signed in as a player, in to the admin area. The session ends after
+ * eight hours, after 30 minutes without a call, and with the player's session.
+ * @throws RefusalError NOT_SIGNED_IN, ACCOUNT_BANNED, SIGN_IN_REFUSED, SIGN_IN_TOO_OLD, NOT_ADMIN
+ */
+export async function authenticateAdmin(ctx: Context, proof: AdminProof): Promise<Identity> {
+  return logRefusedSignIn(ctx, 'Admin Action', (signer) => startAdminSession(ctx, proof, signer));
+}
+
+async function startAdminSession(
+  ctx: Context,
+  proof: AdminProof,
+  signer: Signer,
+): Promise<Identity> {
+  const { player, startedAtMs } = await findPlayerSession(ctx, proof.playerToken);
+  const { address } = player;
+  signer.address = address;
+  const { publicKey, addressProof } = proof;
+  if (publicKey !== address || !isTextSignedBy(address, address, addressProof)) {
+    throw new RefusalError('SIGN_IN_REFUSED');
+  }
+  const token = toHex(ctx.randomBytes(TOKEN_BYTES));
+  const nowMs = ctx.now();
+  // A token from the future is not new: the clock was set back since.
+  if (Math.abs(nowMs - startedAtMs) >= MAX_PLAYER_TOKEN_AGE_MS)
+    throw new RefusalError('SIGN_IN_TOO_OLD');
+  return runTransaction(ctx.db, async (db) => {
+    const user = await findSessionUser(db, { tokenHash: sha256Hex(proof.playerToken), nowMs });
+    if (!user) throw new RefusalError('NOT_SIGNED_IN');
+    if (user.isBanned) throw new RefusalError('ACCOUNT_BANNED');
+    const role = resolveRole(user, ctx.settings);
+    if (!role.admin) throw new RefusalError('NOT_ADMIN');
+    const scope = 'admin';
+    await insertSession(db, {
+      userId: user.userId,
+      tokenHash: sha256Hex(token),
+      scope,
+      createdAtMs: nowMs,
+      expiresAtMs: nowMs + ADMIN_SESSION_MS,
+      parentId: user.sessionId,
+    });
+    await trimSessions(db, { userId: user.userId, scope, keep: MAX_ADMIN_SESSIONS, nowMs });
+    const message = 'Signed in to the admin area';
+    await appendLog(db, { level: 'Info', category: 'Admin Action', address, message }, nowMs);
+    return { token, player, role };
+  });
+}
+
+/** Decodes a signed message and its signature from base64. */
+export const decodeTextProof = (signed: { message: string; signature: string }): TextProof => ({
+  message: Buffer.from(signed.message, 'base64'),
+  signature: Buffer.from(signed.signature, 'base64'),
+});

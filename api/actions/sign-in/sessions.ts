@@ -1,0 +1,172 @@
+import { ACTIVE_MS } from '../../../src/game/notifications/notification-plan.ts';
+import type { Connection } from '../../store/database/database.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
+import { appendLog } from '../../store/server/logs.ts';
+import { markActive } from '../../store/users/activity.ts';
+import { setNextCheck } from '../../store/users/push-subscriptions.ts';
+import {
+  deleteOtherSessions,
+  deletePlayerSession,
+  deleteSession,
+  deleteUserSessions,
+  findSessionAdmin,
+  findSessionUser,
+  type ListedSession,
+  listUserSessions,
+  markSessionUsed,
+} from '../../store/users/sessions.ts';
+import { assertOpenAccount } from '../account/assert-open-account.ts';
+import { assertNotBanned } from '../admin/bans.ts';
+import { resolveRole } from '../admin/permissions.ts';
+import type { Admin, Context, Player } from '../context.ts';
+import { startOfUtcDay } from '../day.ts';
+import { logPlayerAction } from '../logs/log-player-action.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { sha256Hex } from '../secrets.ts';
+import { completeInTransaction, inTransaction } from '../transaction.ts';
+
+/** A player's session. */
+interface PlayerSession {
+  sessionId: number;
+  /** When the player signed in, Unix ms. */
+  startedAtMs: number;
+  player: Player;
+}
+
+/** Finds the player a token belongs to. @throws RefusalError NOT_SIGNED_IN, ACCOUNT_BANNED */
+export async function findPlayerByToken(ctx: Context, token: string): Promise<Player> {
+  return (await findPlayerSession(ctx, token)).player;
+}
+
+/** Finds the session a player's token belongs to. @throws as `findPlayerByToken` does */
+export async function findPlayerSession(ctx: Context, token: string): Promise<PlayerSession> {
+  const nowMs = ctx.now();
+  const player = await findSessionUser(ctx.db, { tokenHash: sha256Hex(token), nowMs });
+  if (!player) throw new RefusalError('NOT_SIGNED_IN');
+  if (player.isBanned) {
+    await inTransaction(ctx, (db) => assertNotBanned(db, player, nowMs));
+    // The ban has ended, and the session with it.
+    throw new RefusalError('NOT_SIGNED_IN');
+  }
+  const { sessionId, startedAtMs, userId, address, isBanned } = player;
+  const lastUsedAtMs = Math.min(player.lastActiveAtMs ?? 0, player.lastUsedAtMs ?? 0);
+  if (shouldRecordActivity(lastUsedAtMs, nowMs)) {
+    await runTransaction(ctx.db, async (db) => {
+      await recordActivity(db, userId, nowMs);
+      await markSessionUsed(db, sessionId, nowMs);
+      // What the player does until then leads to other notifications.
+      await setNextCheck(db, userId, nowMs + ACTIVE_MS);
+    });
+  }
+  return { sessionId, startedAtMs, player: { userId, address, isBanned } };
+}
+
+/** An admin session ends after this time without a call. */
+const MAX_IDLE_MS = 30 * 60_000;
+/** The use of a session is recorded at most once per interval. */
+const SESSION_USE_INTERVAL_MS = 60_000;
+
+/**
+ * Finds the admin a token belongs to and records that the session is in use. Loads the role on every
+ * call, so a demotion takes effect at once.
+ * @throws RefusalError NOT_SIGNED_IN, ACCOUNT_BANNED, NOT_ADMIN
+ */
+export async function findAdminByToken(ctx: Context, token: string): Promise<Admin> {
+  const nowMs = ctx.now();
+  const user = await findSessionAdmin(ctx.db, {
+    tokenHash: sha256Hex(token),
+    nowMs,
+    usedAfterMs: nowMs - MAX_IDLE_MS,
+  });
+  if (!user) throw new RefusalError('NOT_SIGNED_IN');
+  if (user.isBanned) {
+    await inTransaction(ctx, (db) => assertNotBanned(db, user, nowMs));
+    // The ban has ended, and the session with it.
+    throw new RefusalError('NOT_SIGNED_IN');
+  }
+  const role = resolveRole(user, ctx.settings);
+  if (!role.admin) throw new RefusalError('NOT_ADMIN');
+  if (nowMs - user.lastUsedAtMs >= SESSION_USE_INTERVAL_MS) {
+    await markSessionUsed(ctx.db, user.sessionId, nowMs);
+  }
+  return { userId: user.userId, address: user.address, isSuperadmin: role.superadmin };
+}
+
+/**
+ * Ends the session of a player's token, and all admin sessions of the player.
+ * @throws RefusalError NOT_SIGNED_IN if the account was deleted meanwhile, and its sessions with it
+ */
+export async function signOut(ctx: Context, player: Player, token: string): Promise<void> {
+  await completeInTransaction(ctx, async (db) => {
+    await assertOpenAccount(db, player);
+    await deleteSession(db, sha256Hex(token));
+    await deleteUserSessions(db, player.userId, 'admin');
+    await logPlayerAction(db, player, 'Signed out', ctx.now());
+  });
+}
+
+/** Ends the session of an admin's token. Does nothing if it has already ended. */
+export async function signOutAdmin(ctx: Context, admin: Admin, token: string): Promise<void> {
+  const { address } = admin;
+  const message = 'Signed out of the admin area';
+  await runTransaction(ctx.db, async (db) => {
+    await deleteSession(db, sha256Hex(token));
+    await appendLog(db, { level: 'Info', category: 'Admin Action', address, message }, ctx.now());
+  });
+}
+
+export type { ListedSession };
+
+/** Lists where the player is signed in, newest first, without the sessions of the admin area. */
+export async function listPlayerSessions(
+  ctx: Context,
+  { player }: PlayerSession,
+): Promise<ListedSession[]> {
+  const sessions = await listUserSessions(ctx.db, player.userId, ctx.now());
+  return sessions.filter(({ scope }) => scope === 'player');
+}
+
+/**
+ * Ends another session of the player. To end the own one, sign out.
+ * @throws RefusalError NOT_FOUND if the player has no such session, OWN_SESSION
+ */
+export async function endSession(
+  ctx: Context,
+  { player, sessionId: ownId }: PlayerSession,
+  sessionId: number,
+): Promise<void> {
+  if (sessionId === ownId) throw new RefusalError('OWN_SESSION');
+  await completeInTransaction(ctx, async (db) => {
+    const isEnded = await deletePlayerSession(db, { userId: player.userId, sessionId });
+    if (!isEnded) throw new RefusalError('NOT_FOUND');
+    await logPlayerAction(db, player, 'Signed out another device', ctx.now());
+  });
+}
+
+/**
+ * Ends all sessions of the player except this one.
+ * @throws RefusalError NOT_SIGNED_IN if the account was deleted meanwhile
+ */
+export async function endOtherSessions(
+  ctx: Context,
+  { player, sessionId }: PlayerSession,
+): Promise<void> {
+  await completeInTransaction(ctx, async (db) => {
+    await assertOpenAccount(db, player);
+    await deleteOtherSessions(db, { userId: player.userId, sessionId });
+    await logPlayerAction(db, player, 'Signed out all other devices', ctx.now());
+  });
+}
+
+/** Activity of a player is recorded at most once per interval. */
+const ACTIVITY_INTERVAL_MS = 10 * 60_000;
+
+/** Whether activity now should be recorded, given when it was last recorded. */
+const shouldRecordActivity = (lastActiveAtMs: number | null, nowMs: number): boolean =>
+  lastActiveAtMs === null ||
+  lastActiveAtMs < startOfUtcDay(nowMs) ||
+  nowMs - lastActiveAtMs >= ACTIVITY_INTERVAL_MS;
+
+/** Records that a player is active; the dashboard counts active players. */
+export const recordActivity = (db: Connection, userId: number, nowMs: number): Promise<void> =>
+  markActive(db, userId, { nowMs, dayAtMs: startOfUtcDay(nowMs) });
