@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { MoneyEntry } from './money-entry.tsx';
 import { formatDay, isCredit } from './money-labels.ts';
 import { PAYMENT_RULES, PAYOUT_RULES } from './money-rules.ts';
@@ -31,13 +32,16 @@ function Money({ address }: { readonly address: string }) {
   const cluster = useConfig().data?.cluster ?? 'localnet';
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
-    <div className={styles.page}>
-      <h1>Money</h1>
-      <p className={styles.about}>
-        Every order, payment and payout of your wallet. An interrupted payment settles by itself
-        within a minute. <Link to="/proof">See the proof</Link> of what the vault holds, owes and
-        has paid.
-      </p>
+    <Page
+      title="Money"
+      about={
+        <>
+          Every order, payment and payout of your wallet. An interrupted payment settles by itself
+          within a minute. <Link to="/proof">See the proof</Link> of what the vault holds, owes and
+          has paid.
+        </>
+      }
+    >
       <UnconfirmedPayments address={address} />
       <TokenAccountNotice address={address} entries={entries ?? []} />
       {entries === undefined ? (
@@ -71,7 +75,7 @@ function Money({ address }: { readonly address: string }) {
       )}
       <Rules title="How payments work" rules={PAYMENT_RULES} />
       <Rules title="How payouts work" rules={PAYOUT_RULES} />
-    </div>
+    </Page>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import styles from './nickname-report-page.module.css';
 import { NicknameReportForm } from './nickname-report-form.tsx';
 
@@ -10,13 +11,17 @@ export function NicknameReportPage() {
   const isPlayer = usePlayerAddress() !== null;
   const [reported, setReported] = useState<string | null>(null);
   return (
-    <div className={styles.page}>
-      <h1>Report a nickname</h1>
-      <p className={styles.about}>
-        The game shows you nobody’s nicknames but your own. Pictures that players share can show
-        one. If it breaks the <Link to="/terms">terms</Link>, tell us: an admin looks at it and can
-        remove it. The owner does not learn who reported it.
-      </p>
+    <Page
+      title="Report a nickname"
+      maxWidth={560}
+      about={
+        <>
+          The game shows you nobody’s nicknames but your own. Pictures that players share can show
+          one. If it breaks the <Link to="/terms">terms</Link>, tell us: an admin looks at it and
+          can remove it. The owner does not learn who reported it.
+        </>
+      }
+    >
       {!isPlayer ? (
         <Panel title="Sign in first">
           <p className={styles.text}>
@@ -35,6 +40,6 @@ export function NicknameReportPage() {
           </p>
         </Panel>
       )}
-    </div>
+    </Page>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { StatList } from '../../ui/progress/stat-list.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { ChainReference } from './chain-reference.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { proofQuery } from './proof-query.ts';
@@ -22,14 +23,16 @@ export function ProofPage() {
   const { data, isError, isFetching, refetch } = useQuery(proofQuery);
   const cluster = useConfig().data?.cluster ?? 'localnet';
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>Proof of payouts</h1>
-        <p className={styles.about}>
+    <Page
+      title="Proof of payouts"
+      maxWidth={960}
+      about={
+        <>
           What the vault holds, owes and has paid. Everything here is on the Solana chain, where
           anyone can check it.
-        </p>
-      </header>
+        </>
+      }
+    >
       {data ? (
         <Proof proof={data} cluster={cluster} />
       ) : isError ? (
@@ -42,7 +45,7 @@ export function ProofPage() {
       ) : (
         <Skeleton className={styles.skeleton} />
       )}
-    </div>
+    </Page>
   );
 }
 

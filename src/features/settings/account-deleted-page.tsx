@@ -1,13 +1,12 @@
 import { getButtonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import styles from './sections.module.css';
-import pageStyles from './settings-page.module.css';
 
 /** Confirms that an account was deleted. */
 export const AccountDeletedPage = () => (
-  <div className={pageStyles.page}>
-    <h1>Your account is deleted</h1>
+  <Page title="Your account is deleted">
     <Panel>
       <p className={styles.text}>
         You are signed out everywhere, and this device has forgotten your growhouses. What the game
@@ -17,5 +16,5 @@ export const AccountDeletedPage = () => (
         Back to the start
       </Link>
     </Panel>
-  </div>
+  </Page>
 );

@@ -5,20 +5,19 @@ import { DataSection } from './data-section.tsx';
 import { EffectsSection } from './effects-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import styles from './settings-page.module.css';
+import { Page } from '../../ui/layout/page.tsx';
 
 /** What the player can set for this device and this wallet. */
 export function SettingsPage() {
   const address = usePlayerAddress();
   if (address === null) return <Navigate to="/" replace />;
   return (
-    <div className={styles.page}>
-      <h1>Settings</h1>
+    <Page title="Settings">
       <NotificationsSection wallet={address} />
       <CalendarSection address={address} />
       <EffectsSection />
       <SessionsSection address={address} />
       <DataSection address={address} />
-    </div>
+    </Page>
   );
 }

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
-import { formatDateTime } from '../format-date-time.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
-import { useRestoreFocus } from '../../../ui/dialog/use-restore-focus.ts';
-import { useNotifyLoadFailure } from '../notify-failure.ts';
+import { QueryTab } from '../admin-tab.tsx';
 import { useSearchParams } from '../use-search-params.ts';
 import { DashboardCharts } from './dashboard-charts.tsx';
 import { DashboardMoney } from './dashboard-money.tsx';
@@ -22,40 +19,27 @@ import { PayoutsAboveLimits } from './payouts-above-limits.tsx';
 /** The dashboard: alarms, key figures, charts, the vault and the services. */
 export function DashboardTab() {
   const [range, setRange] = useSelectedRange();
-  const { data, error, errorUpdatedAt, dataUpdatedAt, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...dashboardQuery(range),
     // Keeps the previous range on the screen while the next one loads.
     placeholderData: (previous) => previous,
   });
-  useNotifyLoadFailure(error, errorUpdatedAt);
-  const keptFocus = useRestoreFocus(isFetching);
   return (
-    <>
-      <header className={styles.header} {...keptFocus}>
-        <h2 className={styles.heading}>Dashboard Statistics</h2>
-        {data && (
-          <p className={styles.asOf}>
-            As of {formatDateTime(new Date(dataUpdatedAt).toISOString())}
-          </p>
-        )}
-        <span className={styles.controls}>
-          <SegmentedControl
-            label="Days"
-            value={range}
-            options={DAY_RANGES.map((days) => ({ value: days, label: `${days} days` }))}
-            onChange={setRange}
-          />
-          <Button isPending={isFetching} onClick={() => void refetch()}>
-            Refresh
-          </Button>
-        </span>
-      </header>
-      {data ? (
-        <DashboardContent data={data} />
-      ) : (
-        <DashboardPlaceholder hasFailed={error !== null && !isFetching} />
-      )}
-    </>
+    <QueryTab
+      title="Dashboard Statistics"
+      query={query}
+      actions={
+        <SegmentedControl
+          label="Days"
+          value={range}
+          options={DAY_RANGES.map((days) => ({ value: days, label: `${days} days` }))}
+          onChange={setRange}
+        />
+      }
+      placeholder={<DashboardPlaceholder />}
+    >
+      {(data) => <DashboardContent data={data} />}
+    </QueryTab>
   );
 }
 
@@ -96,8 +80,7 @@ function DashboardContent({ data }: { readonly data: DashboardShape }) {
 
 const SKELETON_PANELS = ['first', 'second', 'third', 'fourth'];
 
-function DashboardPlaceholder({ hasFailed }: { readonly hasFailed: boolean }) {
-  if (hasFailed) return <p role="status">No available data</p>;
+function DashboardPlaceholder() {
   return (
     <div className={styles.figures}>
       <p role="status" className={styles.loading}>

@@ -6,11 +6,9 @@ import type {
 } from '../../../contract/admin/reconciliation-shapes.ts';
 import { adminGet } from '../../../http/admin-api.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { adminQueryKey } from '../admin-query-keys.ts';
-import { useNotifyLoadFailure } from '../notify-failure.ts';
+import { QueryTab } from '../admin-tab.tsx';
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import { FindingList } from './finding-list.tsx';
 import styles from './reconciliation-tab.module.css';
@@ -33,28 +31,10 @@ const isOpenOutflow = ({ state, rows }: FindingShape): boolean =>
 
 /** Shows how the books compare with the vault's transactions on the chain. */
 export function ReconciliationTab() {
-  const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery(reconciliationQuery);
-  useNotifyLoadFailure(error, errorUpdatedAt);
   return (
-    <section className={styles.screen} aria-label="Reconciliation">
-      <header className={styles.head}>
-        <h2 className={styles.title}>Reconciliation</h2>
-        <span className={styles.refresh}>
-          <Button isPending={isFetching} needsNetwork onClick={() => void refetch()}>
-            Refresh
-          </Button>
-        </span>
-      </header>
-      {data ? (
-        <Report report={data} />
-      ) : error ? (
-        <EmptyState title="No available data" />
-      ) : (
-        <p className={styles.hint} role="status">
-          Loading...
-        </p>
-      )}
-    </section>
+    <QueryTab title="Reconciliation" query={useQuery(reconciliationQuery)}>
+      {(report) => <Report report={report} />}
+    </QueryTab>
   );
 }
 

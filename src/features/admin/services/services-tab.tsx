@@ -3,12 +3,11 @@ import type { ServiceShape } from '../../../contract/admin/admin-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { useRestoreFocus } from '../../../ui/dialog/use-restore-focus.ts';
+import { AdminTab } from '../admin-tab.tsx';
 import { RefreshCountdown } from './refresh-countdown.tsx';
 import { movesMoney } from './service-labels.ts';
 import { ServerChecks } from './server-checks.tsx';
 import { ServicesTable } from './services-table.tsx';
-import styles from './services-tab.module.css';
 import {
   runService,
   START_ALL_SERVICES,
@@ -25,31 +24,36 @@ type StopTarget = ServiceShape | 'all';
 export function ServicesTab() {
   const { services, hasFailed, isBusy, isChecking, loadedAtMs, runAction, refresh } = useServices();
   const [stopTarget, setStopTarget] = useState<StopTarget | null>(null);
-  const keptFocus = useRestoreFocus(isBusy);
   const stop = (target: StopTarget): void => {
     runAction(target === 'all' ? STOP_ALL_SERVICES : stopService(target));
     setStopTarget(null);
   };
   return (
     <>
-      <section className={styles.screen} aria-label="Services" {...keptFocus}>
-        <header className={styles.head}>
-          <h2 className={styles.title}>Services</h2>
-          <p className={styles.countdown}>
-            {isBusy ? 'Refreshing...' : <RefreshCountdown key={loadedAtMs} onEnd={refresh} />}
-          </p>
-          <HeaderButtons
-            isBusy={isBusy}
-            onRefresh={refresh}
-            onStartAll={() => runAction(START_ALL_SERVICES)}
-            onStopAll={() => setStopTarget('all')}
-          />
-        </header>
-        {services === null && !hasFailed && (
-          <p className={styles.loading} role="status">
-            Loading...
-          </p>
-        )}
+      <AdminTab
+        title="Services"
+        note={isBusy ? 'Refreshing...' : <RefreshCountdown key={loadedAtMs} onEnd={refresh} />}
+        isBusy={isBusy}
+        actions={
+          <>
+            <Button disabled={isBusy} needsNetwork onClick={refresh}>
+              Refresh
+            </Button>
+            <Button disabled={isBusy} needsNetwork onClick={() => runAction(START_ALL_SERVICES)}>
+              Start All
+            </Button>
+            <Button
+              variant="warning"
+              disabled={isBusy}
+              needsNetwork
+              onClick={() => setStopTarget('all')}
+            >
+              Stop All
+            </Button>
+          </>
+        }
+      >
+        {services === null && !hasFailed && <p role="status">Loading...</p>}
         {services === null && hasFailed ? (
           <EmptyState title="No available data" />
         ) : (
@@ -63,7 +67,7 @@ export function ServicesTab() {
           />
         )}
         <ServerChecks isBusy={isBusy} />
-      </section>
+      </AdminTab>
       {stopTarget !== null && (
         <StopDialog
           target={stopTarget}
@@ -72,29 +76,6 @@ export function ServicesTab() {
         />
       )}
     </>
-  );
-}
-
-interface HeaderButtonsProps {
-  readonly isBusy: boolean;
-  readonly onRefresh: () => void;
-  readonly onStartAll: () => void;
-  readonly onStopAll: () => void;
-}
-
-function HeaderButtons({ isBusy, onRefresh, onStartAll, onStopAll }: HeaderButtonsProps) {
-  return (
-    <div className={styles.actions}>
-      <Button disabled={isBusy} needsNetwork onClick={onRefresh}>
-        Refresh
-      </Button>
-      <Button disabled={isBusy} needsNetwork onClick={onStartAll}>
-        Start All
-      </Button>
-      <Button variant="warning" disabled={isBusy} needsNetwork onClick={onStopAll}>
-        Stop All
-      </Button>
-    </div>
   );
 }
 
