@@ -1,5 +1,4 @@
-import type { Shortfall } from '../../src/money/difference-rules.ts';
-import type { Lamports } from '../../src/money/amounts.ts';
+import type { Lamports, Amounts } from '../../src/money/amounts.ts';
 import type { AdminLimits } from '../../src/money/operator-actions.ts';
 import type { PaymentCertainty } from '../../src/money/payment-certainty.ts';
 import type { Chain } from '../chain/chain.ts';
@@ -20,7 +19,7 @@ export interface GameSettings {
   /** The most that an admin who is not a superadmin may decide about. */
   adminLimits: AdminLimits;
   /** What the vault may lose unexplained before all payouts stop. */
-  maxUnexplainedLoss: Shortfall;
+  maxUnexplainedLoss: Amounts;
   /** How many token accounts payouts may open per 24 hours. */
   dailyTokenAccounts: number;
   /** The certainty that every payment needs; see `getRequiredCertainty`. */

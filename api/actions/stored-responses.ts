@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/game/time.ts';
 import type { Connection } from '../store/database/database.ts';
 import {
   findStoredResponse,
@@ -11,7 +12,7 @@ import { RefusalError } from './refusal-error.ts';
 export type { IdempotentRequest, StoredResponse };
 
 /** How long a response is stored and repeated. */
-export const RESPONSE_RETENTION_MS = 24 * 3_600_000;
+export const RESPONSE_RETENTION_MS = DAY_MS;
 /** Larger responses are not stored: a player could fill the disk with them. */
 const MAX_STORED_BYTES = 4096;
 

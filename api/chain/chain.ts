@@ -1,3 +1,4 @@
+import type { Currency, Amounts } from '../../src/money/amounts.ts';
 import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { PayoutLimits } from '../../src/money/limit-contradictions.ts';
 import type { PayoutClass } from '../../src/money/payout-rules.ts';
@@ -28,7 +29,7 @@ export interface Chain {
   /** Every grower of the collection. */
   loadCollection(): Promise<ChainGrower[]>;
   /** THC base units in the vault's associated token account, and the vault's lamports. */
-  getVaultBalances(): Promise<{ thcUnits: bigint; lamports: bigint }>;
+  getVaultBalances(): Promise<Amounts>;
   /** @returns the wallets whose associated THC account does not exist */
   findWalletsWithoutThcAccount(owners: readonly string[]): Promise<string[]>;
   /** Counts how many payouts, from the first on, fit into one transaction; at least 1 if any. */
@@ -80,7 +81,7 @@ export interface Chain {
   /** Returns the addresses that are no wallets, because a program other than the system owns them. */
   findProgramAccounts(addresses: readonly string[]): Promise<string[]>;
   /** The lamports of a wallet and the THC in its associated token account. */
-  getWalletBalances(owner: string): Promise<{ thcUnits: bigint; lamports: bigint }>;
+  getWalletBalances(owner: string): Promise<Amounts>;
   /** Builds a payment to the vault for the payer to sign and send. */
   buildPayment(payment: PaymentTerms): Promise<UnsignedPayment>;
   /**
@@ -210,7 +211,7 @@ export interface IncomingTransaction {
    * Net change of the lamports and of the THC in the associated token account of the vault, including
    * previous vaults.
    */
-  received: { thcUnits: bigint; lamports: bigint };
+  received: Amounts;
   certainty: TransactionCertainty;
 }
 
@@ -250,7 +251,7 @@ export interface ChainPayout {
   /** Id of the payout's row; it is part of the memo, so that equal payouts differ on chain. */
   id: number;
   owner: string;
-  currency: 'thc' | 'sol';
+  currency: Currency;
   /** THC base units or lamports. */
   amount: bigint;
   /** Whether the vault has to open the wallet's THC account. */

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { HOUR_MS } from '../../src/game/time.ts';
 import { inspectNode } from '../chain/nodes/inspect-node.ts';
 import { ChainUnreachableError } from '../chain/chain.ts';
 import { connectChain } from '../chain/nodes/connect-chain.ts';
@@ -35,7 +36,6 @@ export interface DrillInput {
 }
 
 const NODE_TIMEOUT_MS = 5000;
-const HOUR_MS = 60 * 60 * 1000;
 /** Backups are made daily. */
 const MAX_COPY_AGE_MS = 2 * 24 * HOUR_MS;
 const OTHER_COPY = 'Try an older copy with --from, and find out why this one is damaged';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/game/time.ts';
 import { runBackup } from '../actions/housekeeping/backup.ts';
 import type { Service } from './service.ts';
 
@@ -5,7 +6,7 @@ import type { Service } from './service.ts';
 export const backupService: Service = {
   name: 'Backup',
   shortName: 'backup',
-  intervalMs: 24 * 60 * 60 * 1000,
+  intervalMs: DAY_MS,
   // A restart should serve players first.
   firstAfterMs: 60_000,
   run: runBackup,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/game/time.ts';
 import { refreshCollection } from '../actions/growers/collection.ts';
 import type { Service } from './service.ts';
 
@@ -5,6 +6,6 @@ import type { Service } from './service.ts';
 export const collectionService: Service = {
   name: 'Collection',
   shortName: 'collection',
-  intervalMs: 24 * 60 * 60 * 1000,
+  intervalMs: DAY_MS,
   run: refreshCollection,
 };

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { z } from 'zod';
+import { CURRENCIES } from '../../src/money/amounts.ts';
 import { isDamage } from '../process/sqlite-damage.ts';
 import { PAYOUT_CLASSES, type PayoutClass } from '../../src/money/payout-rules.ts';
 import type { ReleasedPayout } from '../../src/contract/admin/payout-release.ts';
@@ -72,7 +73,7 @@ const spendingRow = z.object({
 const signedAtRow = z.object({ signed_at_ms: z.bigint().nullable() });
 const releasedRow = z.object({
   payout_id: z.bigint(),
-  currency: z.enum(['thc', 'sol']),
+  currency: z.enum(CURRENCIES),
   amount: z.bigint(),
   address: z.string(),
   expires_at_ms: z.bigint(),

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '../../src/game/time.ts';
 import type { PayoutLimits } from '../../src/money/limit-contradictions.ts';
 import { computeClassLimit, type PayoutClass } from '../../src/money/payout-rules.ts';
 import type { SignedSpending, SignerLedger, Spending } from './ledger.ts';
 
 export type { PayoutLimits as SignerLimits };
 
-const HOUR_MS = 60 * 60 * 1000;
 const WINDOWS = [
   { name: 'hourly', durationMs: HOUR_MS },
   { name: 'daily', durationMs: 24 * HOUR_MS },

@@ -6,7 +6,7 @@ import {
   SystemProgram,
   TransactionInstruction,
 } from '@solana/web3.js';
-import { THC_DECIMALS } from '../../src/money/amounts.ts';
+import { THC_DECIMALS, type Currency } from '../../src/money/amounts.ts';
 import { MEMO_PROGRAM } from '../../src/solana/memo.ts';
 import {
   ASSOCIATED_TOKEN_PROGRAM,
@@ -26,7 +26,7 @@ export interface SignerVault {
 }
 
 export interface ParsedTransfer {
-  currency: 'thc' | 'sol';
+  currency: Currency;
   /** THC base units or lamports, above 0. */
   amount: bigint;
   /** The wallet for SOL, the token account for THC. */
@@ -236,7 +236,7 @@ function parseThcTransfer(accounts: readonly PublicKey[], data: Buffer): TokenTr
   }
 }
 
-const sumAmounts = (transfers: readonly ParsedTransfer[], currency: 'thc' | 'sol') =>
+const sumAmounts = (transfers: readonly ParsedTransfer[], currency: Currency) =>
   transfers.reduce(
     (sum, transfer) => (transfer.currency === currency ? sum + transfer.amount : sum),
     0n,

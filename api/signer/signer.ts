@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519';
 import { PublicKey } from '@solana/web3.js';
 import bs58 from 'bs58';
+import type { Currency } from '../../src/money/amounts.ts';
 import {
   MAX_RELEASE_VALIDITY_MS,
   parsePayoutRelease,
@@ -166,7 +167,7 @@ function refuseExceeded({ name, roomInMs }: ExceededLimit): SigningResult {
 }
 
 function sumByRecipient(
-  transfers: readonly { currency: 'thc' | 'sol'; amount: bigint; to: string }[],
+  transfers: readonly { currency: Currency; amount: bigint; to: string }[],
 ): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { currency, amount, to } of transfers) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_METHODS } from '../game/dispensary.ts';
+import { CURRENCIES } from '../money/amounts.ts';
 import { FINAL_STAGE } from '../game/plant.ts';
 import { addressSchema, idSchema, signatureSchema, transactionSchema } from './primitives.ts';
 
@@ -49,7 +49,7 @@ export const cart = z
 export const bulkbuyRequest = z.strictObject({
   growhouseId: idSchema,
   cart,
-  paymentMethod: z.enum(PAYMENT_METHODS),
+  paymentMethod: z.enum(CURRENCIES),
 });
 export const confirmPurchaseRequest = z.strictObject({
   growhouseId: idSchema,

@@ -1,9 +1,9 @@
-import { type Lamports, sol, thc, type ThcUnits } from '../money/amounts.ts';
+import { type Currency, type Lamports, sol, thc, type ThcUnits } from '../money/amounts.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { isRarityId, type RarityId } from './rarity.ts';
 
-export const PAYMENT_METHODS = ['thc', 'sol'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** The currency that a purchase is paid in. */
+export type PaymentMethod = Currency;
 
 /** A seed of one rarity. Its strain is drawn when it is bought. */
 export interface DispensaryItem {

@@ -9,6 +9,15 @@ export type ThcUnits = bigint & { readonly [unit]: 'thc' };
 export const SOL_DECIMALS = 9;
 export const THC_DECIMALS = 6;
 
+export const CURRENCIES = ['thc', 'sol'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** An amount in base units of its currency. */
+export interface Money {
+  currency: Currency;
+  amount: bigint;
+}
+
 /** Brands a bigint as lamports. */
 export const lamports = (value: bigint): Lamports => value as Lamports;
 /** Brands a bigint as THC base units. */
@@ -48,6 +57,32 @@ export function formatDecimal(units: bigint, decimals: number): string {
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
   return `${units < 0n ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`;
 }
+
+const DECIMALS: Readonly<Record<Currency, number>> = { thc: THC_DECIMALS, sol: SOL_DECIMALS };
+
+/** Formats base units of a currency as whole coins: 1500000n THC is '1.5'. */
+export const formatAmount = (currency: Currency, units: bigint): string =>
+  formatDecimal(units, DECIMALS[currency]);
+
+/** Parses whole coins of a currency, as `parseDecimal` does. */
+export const parseAmount = (currency: Currency, text: string): bigint | null =>
+  parseDecimal(text, DECIMALS[currency]);
+
+/** Formats an amount with its currency: '1.5 SOL'. */
+export const formatMoney = ({ currency, amount }: Money): string =>
+  `${formatAmount(currency, amount)} ${currency.toUpperCase()}`;
+
+/** Amounts of both currencies in base units. */
+export interface Amounts {
+  thcUnits: bigint;
+  lamports: bigint;
+}
+
+/** Formats both amounts as whole coins. */
+export const formatAmounts = ({ thcUnits, lamports }: Amounts): { thc: string; sol: string } => ({
+  thc: formatAmount('thc', thcUnits),
+  sol: formatAmount('sol', lamports),
+});
 
 /** Converts THC base units to the whole coins on the wire; exact up to 2^53 units. */
 export const toThcNumber = (units: bigint): number => Number(formatDecimal(units, THC_DECIMALS));

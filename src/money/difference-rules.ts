@@ -1,12 +1,7 @@
-/** What the vault has less than the books explain, in base units; 0 for a surplus. */
-export interface Shortfall {
-  thcUnits: bigint;
-  lamports: bigint;
-}
-
+import type { Amounts } from './amounts.ts';
 /** A certain difference between the books and the chain that nobody has acknowledged. */
 export interface OpenDifference {
-  shortfall: Shortfall;
+  shortfall: Amounts;
   /** Whether it names payments, payouts or batches. */
   hasRows: boolean;
 }
@@ -20,9 +15,9 @@ export type DifferenceStops = 'everything' | 'payouts' | 'nothing';
  */
 export function decideStops(
   differences: readonly OpenDifference[],
-  limit: Shortfall,
+  limit: Amounts,
 ): DifferenceStops[] {
-  const sum = (read: (shortfall: Shortfall) => bigint) =>
+  const sum = (read: (shortfall: Amounts) => bigint) =>
     differences.reduce((total, { shortfall }) => total + read(shortfall), 0n);
   const isAboveLimit =
     sum(({ thcUnits }) => thcUnits) > limit.thcUnits ||
@@ -35,7 +30,7 @@ export function decideStops(
 }
 
 /** Returns by how much the vault has less than it should; a surplus counts as 0. */
-export const toShortfall = (expected: Shortfall, found: Shortfall): Shortfall => ({
+export const toShortfall = (expected: Amounts, found: Amounts): Amounts => ({
   thcUnits: getLoss(expected.thcUnits, found.thcUnits),
   lamports: getLoss(expected.lamports, found.lamports),
 });

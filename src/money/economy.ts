@@ -7,6 +7,7 @@ import {
   thcUnits,
   type ThcUnits,
 } from './amounts.ts';
+import { HOUR_MS } from '../game/time.ts';
 import type { AdminQuotas } from './admin-quotas.ts';
 import { accept, type Decision, refuse } from '../game/decision.ts';
 import { type ExchangeRate, isExchangeRateInBounds, parseExchangeRate } from './exchange.ts';
@@ -57,8 +58,6 @@ export function parseKeptThcSetting(text: string): ThcUnits | null {
   const kept = parseDecimal(text, THC_DECIMALS);
   return kept !== null && kept <= MAX_KEPT_THC ? thcUnits(kept) : null;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Returns the Unix ms at which a rate goes stale; null if it never does. */
 export const getRateExpiryMs = (

@@ -1,5 +1,6 @@
 import { type Lamports, lamports, sol, thcUnits, type ThcUnits } from './amounts.ts';
 import { type Decision, refuse } from '../game/decision.ts';
+import { MINUTE_MS } from '../game/time.ts';
 import {
   convertThcToLamports,
   type ExchangeQuote,
@@ -111,13 +112,13 @@ export interface WaitingExchange {
 }
 
 /** How long a paid exchange may wait for its THC before the SOL is returned. */
-export const MAX_EXCHANGE_WAIT_MS = 10 * 60_000;
+export const MAX_EXCHANGE_WAIT_MS = 10 * MINUTE_MS;
 
 /**
  * How long a paid exchange waits for its wallet's THC account, which the payment has opened: as long as
  * the terms of an order are valid. Longer would let a player who closed it wait for a better rate.
  */
-export const MAX_ACCOUNT_WAIT_MS = 2 * 60_000;
+export const MAX_ACCOUNT_WAIT_MS = 2 * MINUTE_MS;
 
 /**
  * Returns the exchanges that have waited for too long, ten minutes by default, and that the vault

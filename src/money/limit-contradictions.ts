@@ -1,20 +1,14 @@
-import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from './amounts.ts';
+import { type Amounts, formatMoney } from './amounts.ts';
 import { accept, type Decision, refuse } from '../game/decision.ts';
 import type { EconomySettings } from './economy.ts';
 import { convertLamportsToThc, MIN_EXCHANGE_THC } from './exchange.ts';
 import { FEE_RESERVE } from './exchange-terms.ts';
 import { computeClassLimit } from './payout-rules.ts';
 
-/** Amounts that may leave the vault: THC base units and lamports. */
-interface PayoutLimit {
-  thcUnits: bigint;
-  lamports: bigint;
-}
-
 /** The most that the signer lets out of the vault in any hour and in any 24 hours. */
 export interface PayoutLimits {
-  hourly: PayoutLimit;
-  daily: PayoutLimit;
+  hourly: Amounts;
+  daily: Amounts;
 }
 
 type ExchangeSettings = Pick<
@@ -22,8 +16,8 @@ type ExchangeSettings = Pick<
   'rate' | 'maxPerOrder' | 'maxPerDay' | 'isExchangePaused'
 >;
 
-const formatSol = (amount: bigint) => `${formatDecimal(amount, SOL_DECIMALS)} SOL`;
-const formatThc = (amount: bigint) => `${formatDecimal(amount, THC_DECIMALS)} THC`;
+const formatSol = (amount: bigint) => formatMoney({ currency: 'sol', amount });
+const formatThc = (amount: bigint) => formatMoney({ currency: 'thc', amount });
 
 /**
  * Lists what the exchange would sell although the signer can never pay it, or return it, in time. A

@@ -1,5 +1,13 @@
 import { mayActOnOwners } from './admin-quotas.ts';
-import type { PaymentMethod } from '../game/dispensary.ts';
+import type { Currency, Money } from './amounts.ts';
+import {
+  CREDIT_REASON,
+  HELD_REASON,
+  type ParkedReason,
+  type PaymentKind,
+  type PaymentState,
+  type PayoutState,
+} from './kinds.ts';
 import type { OperatorRefusalCode } from './operator-refusals.ts';
 
 /** What an operator can do about a payout. */
@@ -16,20 +24,14 @@ export interface Operator {
   isSuperadmin: boolean;
 }
 
-/** An amount in base units of its currency. */
-export interface OperatorAmount {
-  currency: PaymentMethod;
-  amount: bigint;
-}
-
 /** The largest amounts that an admin who is not a superadmin may decide about, in base units. */
-export type AdminLimits = Readonly<Record<PaymentMethod, bigint>>;
+export type AdminLimits = Readonly<Record<Currency, bigint>>;
 
 /** The facts about a payout that decide what an operator may do. */
-export interface PayoutFacts extends OperatorAmount {
-  state: 'queued' | 'sent' | 'confirmed' | 'set_aside';
+export interface PayoutFacts extends Money {
+  state: PayoutState;
   /** Why a queued payout waits; null while nothing is known to prevent the payment. */
-  parkedReason: string | null;
+  parkedReason: ParkedReason | null;
   /** Unix ms of the next attempt of a queued payout. */
   nextAttemptAtMs: number;
   /** The wallet that is paid. */
@@ -40,12 +42,12 @@ export interface PayoutFacts extends OperatorAmount {
 
 /** The facts about a payment that decide what an operator may do. */
 export interface PaymentFacts {
-  state: 'fulfilled' | 'refunded' | 'set_aside';
-  kind: string;
+  state: PaymentState;
+  kind: PaymentKind;
   /** The paying wallet, and the wallets that a refund goes to. */
   addresses: readonly string[];
   /** What the vault received, without currencies of which it received nothing. */
-  received: readonly OperatorAmount[];
+  received: readonly Money[];
   /** Whether a ban holds the money of one of the wallets. */
   isHeldByBan: boolean;
 }
@@ -61,9 +63,6 @@ export interface OperatorSituation {
 }
 
 export type OperatorRefusal = OperatorRefusalCode | 'OWN_WALLET' | 'SUPERADMIN_REQUIRED';
-
-/** The reason by which an operator keeps a payout; no service ever makes such a payout due. */
-export const HELD_REASON = 'held';
 
 /**
  * Finds out why an operator may not act on a payout: first its state, then the wallet, then who acts.
@@ -111,7 +110,7 @@ export function findPaymentRefusal(
 export function findExceededLimit(
   operator: Operator,
   limits: AdminLimits,
-  amounts: readonly OperatorAmount[],
+  amounts: readonly Money[],
 ): 'ABOVE_ADMIN_LIMIT' | null {
   if (operator.isSuperadmin) return null;
   return amounts.some(({ currency, amount }) => amount > limits[currency])
@@ -160,7 +159,7 @@ function findReasonToKeepWaiting(
   { parkedReason, nextAttemptAtMs }: PayoutFacts,
   nowMs: number,
 ): OperatorRefusalCode | null {
-  if (parkedReason === 'too-small') return 'PAYOUT_IS_CREDIT';
+  if (parkedReason === CREDIT_REASON) return 'PAYOUT_IS_CREDIT';
   if (parkedReason === 'signer-limit') return 'PAYOUT_ABOVE_LIMITS';
   return parkedReason === null && nextAttemptAtMs <= nowMs ? 'PAYOUT_DUE' : null;
 }

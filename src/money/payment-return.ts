@@ -1,4 +1,4 @@
-import { type Lamports, lamports, sol, type ThcUnits, thcUnits } from './amounts.ts';
+import { type Lamports, lamports, sol, type ThcUnits, thcUnits, type Amounts } from './amounts.ts';
 import { accept, type Decision, refuse } from '../game/decision.ts';
 import { convertLamportsToThc, type ExchangeRate } from './exchange.ts';
 
@@ -11,7 +11,7 @@ export const RETURN_FEE: Lamports = sol('0.00001');
  * @param rate converts the fee to THC, rounded down
  */
 export function quoteReturn(
-  { thcUnits: thc, lamports: coins }: { thcUnits: bigint; lamports: bigint },
+  { thcUnits: thc, lamports: coins }: Amounts,
   rate: ExchangeRate,
 ): Decision<{ thcUnits: ThcUnits; lamports: Lamports }> {
   if (coins > RETURN_FEE || (coins === RETURN_FEE && thc > 0n)) {

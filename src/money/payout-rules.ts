@@ -1,8 +1,6 @@
-import { sol, thc } from './amounts.ts';
-import type { PaymentMethod } from '../game/dispensary.ts';
-
-/** What a payout is owed for. Reasons that are not listed here rank with refunds. */
-type PayoutReason = string;
+import { type Currency, sol, thc } from './amounts.ts';
+import { MINUTE_MS } from '../game/time.ts';
+import type { PayoutReason } from './kinds.ts';
 
 /** The reasons by which players earn THC with growers. */
 export const EARNED_PAYOUT_REASONS: readonly PayoutReason[] = ['harvest', 'upgrade'];
@@ -24,18 +22,17 @@ export function getPayoutClass(reason: PayoutReason): PayoutClass {
  * The percentage of each of the signer's limits that a class may use. Anybody can cause refunds and
  * exchanges, so that they leave the rest to harvests. Fees and rent count as SOL of the class.
  */
-export const CLASS_SHARES: Readonly<Record<PayoutClass, Readonly<Record<PaymentMethod, bigint>>>> =
-  {
-    harvests: { thc: 100n, sol: 100n },
-    exchanges: { thc: 40n, sol: 10n },
-    refunds: { thc: 20n, sol: 50n },
-  };
+export const CLASS_SHARES: Readonly<Record<PayoutClass, Readonly<Record<Currency, bigint>>>> = {
+  harvests: { thc: 100n, sol: 100n },
+  exchanges: { thc: 40n, sol: 10n },
+  refunds: { thc: 20n, sol: 50n },
+};
 
 /** Returns the part of a limit of the signer that a class may use, rounded down. */
 export const computeClassLimit = (
   limit: bigint,
   payoutClass: PayoutClass,
-  currency: PaymentMethod,
+  currency: Currency,
 ): bigint => (limit * CLASS_SHARES[payoutClass][currency]) / 100n;
 
 const isRefund = (reason: PayoutReason): boolean => getPayoutClass(reason) === 'refunds';
@@ -44,7 +41,7 @@ const isRefund = (reason: PayoutReason): boolean => getPayoutClass(reason) === '
  * Refunds below these amounts cost more than they return. They stay on account until the wallet is
  * owed more. In base units of the currency.
  */
-export const MIN_REFUND: Readonly<Record<PaymentMethod, bigint>> = {
+export const MIN_REFUND: Readonly<Record<Currency, bigint>> = {
   thc: thc(1),
   sol: sol('0.0001'),
 };
@@ -54,7 +51,7 @@ export const MIN_REFUND: Readonly<Record<PaymentMethod, bigint>> = {
  * @param payouts amounts in base units of the currency
  */
 export function isWorthTransfer(
-  currency: PaymentMethod,
+  currency: Currency,
   payouts: readonly { reason: PayoutReason; amount: bigint }[],
 ): boolean {
   if (payouts.some(({ reason }) => !isRefund(reason))) return true;
@@ -75,7 +72,6 @@ export const doesVaultOpenAccount = (
 ): boolean =>
   openings < MAX_ACCOUNT_OPENINGS_PER_WALLET && payouts.some(({ reason }) => isEarned(reason));
 
-const MINUTE_MS = 60_000;
 /** Attempts after which the delay no longer doubles. */
 const MAX_DOUBLINGS = 6;
 const MAX_RETRY_DELAY_MS = 60 * MINUTE_MS;

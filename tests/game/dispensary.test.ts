@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal } from '../../src/money/amounts.ts';
+import { formatDecimal, CURRENCIES } from '../../src/money/amounts.ts';
 import {
   type CartLimits,
   computeCartTotal,
   checkCart,
   DISPENSARY_ITEMS,
   MAX_CART_SEEDS,
-  PAYMENT_METHODS,
 } from '../../src/game/dispensary.ts';
 
 const limits = (facts: Partial<CartLimits> = {}): CartLimits => ({
@@ -104,7 +103,7 @@ describe('checkCart', () => {
     quantity: fc.integer({ min: -1, max: 12 }),
   });
   const anyLimits: fc.Arbitrary<CartLimits> = fc.record({
-    method: fc.constantFrom(...PAYMENT_METHODS),
+    method: fc.constantFrom(...CURRENCIES),
     seeds: fc.nat(25),
     maxSeeds: fc.integer({ min: 5, max: 20 }),
     balance: fc.option(fc.bigInt(0n, 50_000_000_000n)),

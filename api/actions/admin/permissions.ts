@@ -1,10 +1,10 @@
+import { startOfUtcDay } from '../../../src/game/time.ts';
 import { mayActOnOwners, type ValueAction } from '../../../src/money/admin-quotas.ts';
 import { countAdminActions } from '../../store/admin/audit.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
 import { findUser, type User } from '../../store/users/users.ts';
 import type { Admin, Context, GameSettings } from '../context.ts';
-import { startOfUtcDay } from '../day.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { inTransaction } from '../transaction.ts';
 

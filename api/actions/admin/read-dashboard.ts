@@ -1,3 +1,4 @@
+import { DAY_MS, startOfUtcDay } from '../../../src/game/time.ts';
 import { type Alarm, loadRaisedAlarms } from '../../store/server/alarms.ts';
 import { loadAdminActionCounts } from '../../store/admin/audit.ts';
 import { countClientErrors } from '../../store/admin/client-errors.ts';
@@ -20,7 +21,6 @@ import {
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import type { Context } from '../context.ts';
 import { countPlantStates, type PlantStates } from '../plants/decay.ts';
-import { DAY_MS, startOfUtcDay } from '../day.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
 import { isValueAction, VALUE_ACTIONS, type ValueAction } from '../../../src/money/admin-quotas.ts';
 

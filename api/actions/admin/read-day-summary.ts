@@ -1,3 +1,4 @@
+import { DAY_MS, startOfUtcDay } from '../../../src/game/time.ts';
 import { type DashboardDay, loadDashboardDays } from '../../store/admin/dashboard-days.ts';
 import {
   countErrorLines,
@@ -6,7 +7,6 @@ import {
 } from '../../store/admin/day-summary.ts';
 import { findOldestPayableMs } from '../../store/payouts/payouts-parked.ts';
 import type { Context } from '../context.ts';
-import { DAY_MS, startOfUtcDay } from '../day.ts';
 import { RefusalError } from '../refusal-error.ts';
 
 export interface DayFigures extends Omit<DashboardDay, 'dayAtMs'>, PaidPayouts {

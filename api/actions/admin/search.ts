@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../src/money/amounts.ts';
 import type {
   AdminSearchShape,
   SearchKind,
@@ -30,7 +31,6 @@ import type { Connection } from '../../store/database/database.ts';
 import { readSnapshot } from '../../store/database/transaction.ts';
 import type { RejectionReason } from '../../store/tables/payment-tables.ts';
 import type { Context } from '../context.ts';
-import { formatMoney } from '../format-money.ts';
 import { parseSearch } from './parse-search.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { formatAmount } from '../../../src/money/amounts.ts';
 import { getPlantState, isHarvestable, PLANT_STATE } from '../../../src/game/plant.ts';
 import { checkSeedRoom } from '../../../src/game/seed-actions.ts';
 import { STRAINS } from '../../../src/game/strain.ts';
-import { formatDecimal, THC_DECIMALS } from '../../../src/money/amounts.ts';
 import type { AuditFields } from '../../store/admin/audit.ts';
 import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { insertSeeds } from '../../store/growhouses/plants.ts';
@@ -97,7 +97,7 @@ export async function harvestAnyPlant(
     await assertOtherWallet(db, admin, target.growhouse.address);
     await assertWithinQuota(db, admin, 'harvest plant', moment.nowMs);
     const harvest = await applyHarvest(db, target, moment);
-    const after = { payout_thc: formatDecimal(harvest.payout, THC_DECIMALS) };
+    const after = { payout_thc: formatAmount('thc', harvest.payout) };
     const action = { action: 'harvest plant', after, ...toPlantTarget(target) };
     await recordAdminAction(db, admin, action, moment.nowMs);
     return harvest;

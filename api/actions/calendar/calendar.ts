@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/game/time.ts';
 import type { HarvestCandidate } from '../../../src/game/harvests.ts';
 import { listPlantEvents, type PlantEvent } from '../../../src/game/notifications/calendar.ts';
 import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../store/users/calendar-links.ts';
 import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
-import { DAY_MS } from '../day.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/game/time.ts';
 import type { ClientErrorReport } from '../../../src/contract/client-error-report.ts';
 import {
   countClientError,
@@ -14,7 +15,7 @@ import { computeFingerprint, computeProblem, toVersionNumber } from './fingerpri
 export const MAX_CLIENT_ERRORS = 300;
 export const MAX_SAMPLES_PER_ERROR = 5;
 /** Keeps errors of old versions from crowding out those of a new one. */
-const RECENT_MS = 24 * 60 * 60 * 1000;
+const RECENT_MS = DAY_MS;
 
 /**
  * Counts an error that a client reports in the group of its version. The same error in a newer version

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { startOfUtcDay } from '../../../src/game/time.ts';
 import type { RefusalCode } from '../../../src/game/refusal.ts';
 import {
-  formatDecimal,
   type Lamports,
-  SOL_DECIMALS,
-  THC_DECIMALS,
   thcUnits,
   type ThcUnits,
+  formatAmount,
 } from '../../../src/money/amounts.ts';
 import { checkRateChange, type EconomySettings, isRateStale } from '../../../src/money/economy.ts';
 import { computeAvailableThc, findExchangePause } from '../../../src/money/exchange-terms.ts';
@@ -24,7 +23,6 @@ import {
 import { inAdminTransaction } from '../admin/permissions.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';
-import { startOfUtcDay } from '../day.ts';
 import { setVaultAlarm, type VaultAlarmName } from '../payouts/vault-alarms.ts';
 import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
@@ -140,10 +138,10 @@ const toAuditFields = (economy: Economy): AuditFields => ({
   sol_per_thc: formatExchangeRate(economy.rate),
   rate_set_at: new Date(economy.rateSetAtMs).toISOString(),
   rate_valid_hours: economy.rateValidHours,
-  max_sol_per_order: formatDecimal(economy.maxPerOrder, SOL_DECIMALS),
-  max_sol_per_wallet_and_day: formatDecimal(economy.maxPerWallet, SOL_DECIMALS),
-  max_sol_per_day: formatDecimal(economy.maxPerDay, SOL_DECIMALS),
-  thc_kept: formatDecimal(economy.keptThc, THC_DECIMALS),
+  max_sol_per_order: formatAmount('sol', economy.maxPerOrder),
+  max_sol_per_wallet_and_day: formatAmount('sol', economy.maxPerWallet),
+  max_sol_per_day: formatAmount('sol', economy.maxPerDay),
+  thc_kept: formatAmount('thc', economy.keptThc),
   purchases_paused: economy.arePurchasesPaused,
   exchange_paused: economy.isExchangePaused,
   payouts_paused: economy.arePayoutsPaused,

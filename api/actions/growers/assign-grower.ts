@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/game/time.ts';
 import type { Decision } from '../../../src/game/decision.ts';
 import { checkAddGrower, checkSwapGrower } from '../../../src/game/growers/growers.ts';
 import type { Connection } from '../../store/database/database.ts';
@@ -98,8 +99,6 @@ async function loadHeldGrower(db: Connection, player: Player, mint: string): Pro
   if (grower?.owner !== player.address) throw new RefusalError('GROWER_NOT_HELD');
   return grower;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Accepts the decision about putting a grower to work.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/game/time.ts';
 import type { NicknameReportReason } from '../../../src/contract/nickname-report-reasons.ts';
 import { parseNickname, parseReportedNickname } from '../../../src/game/nickname.ts';
 import type { Connection } from '../../store/database/database.ts';
@@ -21,7 +22,6 @@ import { assertOpenAccount } from '../account/assert-open-account.ts';
 import { assertOtherWallet, inAdminTransaction } from '../admin/permissions.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context, Player } from '../context.ts';
-import { DAY_MS } from '../day.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 import { assertUpdated, completeInTransaction } from '../transaction.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/game/time.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import { loadPaymentCursor } from '../../store/payments/payments.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../store/server/cleanup.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
-import { DAY_MS } from '../day.ts';
 import { RESPONSE_RETENTION_MS } from '../stored-responses.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS, DAY_MS } from '../../../src/game/time.ts';
 import type { PushPayload } from '../../../src/contract/push-message.ts';
 import { isBonusMode } from '../../../src/game/levels/caps.ts';
 import type { MessageFormat } from '../../../src/game/next-step/next-step-message.ts';
@@ -42,7 +43,6 @@ const TTL_SECONDS = 6 * 3600;
 /** Replaces an earlier message that the device has not got yet. */
 const TOPIC = 'plants';
 
-const MINUTE_MS = 60_000;
 /** Longest time until a message is sent again that a push service did not take. */
 const MAX_BACKOFF_MS = 6 * 60 * MINUTE_MS;
 const MAX_RETRY_AFTER_MS = 24 * 60 * MINUTE_MS;
@@ -178,8 +178,6 @@ async function tryLoadBalances({ chain }: Context, address: string): Promise<Bal
     throw error;
   }
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Creates the format of times and amounts in notifications. Amounts to pay or to find are rounded up,

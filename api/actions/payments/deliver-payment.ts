@@ -1,3 +1,4 @@
+import type { Money } from '../../../src/money/amounts.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
@@ -8,7 +9,6 @@ import {
 } from '../../store/payments/payments.ts';
 import { queuePayouts } from '../../store/payouts/payouts.ts';
 import type { Context } from '../context.ts';
-import type { Money } from '../format-money.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { deliverExchange } from '../purchases/exchange.ts';
 import { deliverRevival } from '../purchases/revival.ts';

@@ -1,3 +1,4 @@
+import type { Amounts, Money } from '../../../src/money/amounts.ts';
 import {
   INTENT_MEMO_PREFIX,
   parseIntentMemo,
@@ -8,7 +9,6 @@ import type { IncomingTransaction, TransactionCertainty } from '../../chain/chai
 import type { RejectionReason } from '../../store/tables/payment-tables.ts';
 import { isSuperadminWallet } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
-import type { Money } from '../format-money.ts';
 
 /** Longer memos are stored in part: nobody can act on them anyway. */
 const MAX_STORED_MEMO_CHARACTERS = 200;
@@ -27,7 +27,7 @@ export interface IncomingPayment {
   /** Null if its memos name no purpose that the game knows. */
   intent: PaymentIntent | null;
   /** The net change of the vault's balances. */
-  received: { thcUnits: bigint; lamports: bigint };
+  received: Amounts;
   certainty: TransactionCertainty;
 }
 

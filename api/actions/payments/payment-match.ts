@@ -1,10 +1,9 @@
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
-import type { ThcUnits } from '../../../src/money/amounts.ts';
+import type { ThcUnits, Money } from '../../../src/money/amounts.ts';
 import type { Upgrade } from '../../../src/game/levels/upgrade.ts';
 import type { Growhouse } from '../../store/growhouses/growhouses.ts';
 import type { Order } from '../../store/payments/orders.ts';
 import type { GrowingPlant } from '../../store/growhouses/plants.ts';
-import type { Money } from '../format-money.ts';
 
 export type OrderOfKind<K extends Order['kind']> = Extract<Order, { kind: K }>;
 

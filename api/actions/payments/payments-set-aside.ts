@@ -1,6 +1,6 @@
 import { quoteReturn } from '../../../src/money/payment-return.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
-import { lamports, type ThcUnits } from '../../../src/money/amounts.ts';
+import { lamports, type ThcUnits, formatMoney, type Money } from '../../../src/money/amounts.ts';
 import type { CartLine } from '../../../src/game/dispensary.ts';
 import { isRarityId } from '../../../src/game/rarity.ts';
 import { rollStrain } from '../../../src/game/strain.ts';
@@ -15,7 +15,6 @@ import {
 import { queuePayouts } from '../../store/payouts/payouts.ts';
 import { insertSeeds } from '../../store/growhouses/plants.ts';
 import type { Context } from '../context.ts';
-import { formatMoney, type Money } from '../format-money.ts';
 import { loadGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';

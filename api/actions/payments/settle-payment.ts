@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { getPlantState, isActive, occupiesPlantSlot } from '../../../src/game/plant.ts';
-import { lamports, type Lamports, thcUnits } from '../../../src/money/amounts.ts';
+import { lamports, type Lamports, thcUnits, type Money } from '../../../src/money/amounts.ts';
 import { convertThcToLamports, type ExchangeRate } from '../../../src/money/exchange.ts';
 import {
   getRequiredCertainty,
@@ -15,7 +15,6 @@ import { findPayment, type SettledPayment } from '../../store/payments/payments.
 import { type Economy, loadEconomy } from '../../store/server/economy.ts';
 import { findHeldWallets } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
-import type { Money } from '../format-money.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { recheckHolders } from '../growers/holders.ts';
 import { matchExchange } from '../purchases/exchange.ts';

@@ -1,4 +1,5 @@
-import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
+import type { Currency } from '../../../src/money/amounts.ts';
+import type { ParkedReason } from '../../../src/money/kinds.ts';
 import {
   doesVaultOpenAccount,
   EARNED_PAYOUT_REASONS,
@@ -70,7 +71,7 @@ async function loadFacts(ctx: Context, due: readonly OwedPayout[]): Promise<Fact
   const addresses = [...new Set(due.map(({ address }) => address))];
   const credits = await listCredits(ctx.db, addresses, MAX_PAYOUTS_PER_TRANSFER);
   const owed = [...due, ...credits];
-  const listOwners = (currency: 'thc' | 'sol') => [
+  const listOwners = (currency: Currency) => [
     ...new Set(owed.filter((each) => each.currency === currency).map(({ address }) => address)),
   ];
   const [thcOwners, solOwners] = [listOwners('thc'), listOwners('sol')];
@@ -173,7 +174,7 @@ class Assessment {
     return true;
   }
 
-  #listUnusedCredits(address: string, currency: 'thc' | 'sol'): OwedPayout[] {
+  #listUnusedCredits(address: string, currency: Currency): OwedPayout[] {
     return this.#facts.credits.filter(
       (credit) =>
         credit.address === address &&

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/game/time.ts';
 import type { ChainPayout } from '../../chain/chain.ts';
 import { MAX_TRANSACTION_FEE, TOKEN_ACCOUNT_RENT, WALLET_RENT } from '../../chain/nodes/fees.ts';
 import {
@@ -5,7 +6,6 @@ import {
   loadInFlightTotals,
 } from '../../store/payouts/payout-batches.ts';
 import type { Context } from '../context.ts';
-import { DAY_MS } from '../day.ts';
 import type { VaultAlarmName } from './vault-alarms.ts';
 
 /** What the vault has too little of to pay a payout. */

@@ -1,4 +1,4 @@
-import { lamports } from '../../../src/money/amounts.ts';
+import { lamports, formatMoney } from '../../../src/money/amounts.ts';
 import { findUnservableExchanges, MAX_ACCOUNT_WAIT_MS } from '../../../src/money/exchange-terms.ts';
 import {
   listQueuedExchanges,
@@ -10,7 +10,6 @@ import {
 import { appendLog } from '../../store/server/logs.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import type { Context } from '../context.ts';
-import { formatMoney } from '../format-money.ts';
 import { inTransaction } from '../transaction.ts';
 import { arePayoutsStopped } from './are-payouts-stopped.ts';
 

@@ -1,3 +1,5 @@
+import { formatMoney } from '../../../src/money/amounts.ts';
+import type { BatchState } from '../../../src/money/kinds.ts';
 import type { SetAsideCause } from '../../../src/contract/admin/money-events.ts';
 import {
   ChainUnreachableError,
@@ -21,10 +23,8 @@ import {
 } from '../../store/payouts/payout-queue.ts';
 import { requestCheck } from '../../store/users/push-subscriptions.ts';
 import type { LogLevel } from '../../store/tables/log-tables.ts';
-import type { PayoutBatchState } from '../../store/tables/payout-tables.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
-import { formatMoney } from '../format-money.ts';
 import { tryBroadcast } from './send-payouts.ts';
 
 /** Batches checked per run. */
@@ -158,7 +158,7 @@ async function findEvidence(
 async function settleBatch(
   ctx: Context,
   batch: SentBatch,
-  outcome: Exclude<PayoutBatchState, 'sent'>,
+  outcome: Exclude<BatchState, 'sent'>,
 ): Promise<void> {
   const nowMs = ctx.now();
   await runTransaction(ctx.db, async (db) => {

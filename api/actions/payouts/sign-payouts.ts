@@ -1,4 +1,4 @@
-import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
+import type { ParkedReason } from '../../../src/money/kinds.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import {
   getPayoutClass,

@@ -8,13 +8,12 @@ import {
 import type { LevelCounters } from '../../../src/game/levels/caps.ts';
 import { type GameMoment, isHarvestable } from '../../../src/game/plant.ts';
 import { getStrain } from '../../../src/game/strain.ts';
-import { thcUnits, type ThcUnits } from '../../../src/money/amounts.ts';
+import { thcUnits, type ThcUnits, formatMoney } from '../../../src/money/amounts.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { type Growhouse, updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { endPlant, type GrowingPlant } from '../../store/growhouses/plants.ts';
 import { queuePayouts } from '../../store/payouts/payouts.ts';
 import type { Context, Player } from '../context.ts';
-import { formatMoney } from '../format-money.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { recheckHolders } from '../growers/holders.ts';
 import {

@@ -1,5 +1,5 @@
+import type { ParkedReason } from '../../../src/money/kinds.ts';
 import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
-import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
 import type { PaymentIntent } from '../../../src/contract/payment-intent.ts';
 import type { CartLine } from '../../../src/game/dispensary.ts';
 import { computeRevivalCost } from '../../../src/game/growth.ts';

@@ -1,3 +1,4 @@
+import { startOfUtcDay } from '../../../src/game/time.ts';
 import { type ThcUnits, thcUnits } from '../../../src/money/amounts.ts';
 import { isRateStale } from '../../../src/money/economy.ts';
 import {
@@ -9,7 +10,6 @@ import type { Connection } from '../../store/database/database.ts';
 import { sumExchanged, sumOwedThc, sumOwnOrders } from '../../store/payouts/exchanges.ts';
 import { type Economy, loadEconomy } from '../../store/server/economy.ts';
 import type { Context, Player } from '../context.ts';
-import { startOfUtcDay } from '../day.ts';
 import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
 
 /** What a player can buy at the dispensary now. */

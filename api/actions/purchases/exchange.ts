@@ -1,5 +1,5 @@
 import { type Decision, refuse } from '../../../src/game/decision.ts';
-import { lamports, SOL_DECIMALS, toBaseUnits } from '../../../src/money/amounts.ts';
+import { lamports, SOL_DECIMALS, toBaseUnits, formatMoney } from '../../../src/money/amounts.ts';
 import { checkExchange } from '../../../src/money/exchange-terms.ts';
 import {
   type ExchangeQuote,
@@ -12,7 +12,6 @@ import { replaceOrders } from '../../store/payouts/exchanges.ts';
 import { queuePayouts } from '../../store/payouts/payouts.ts';
 import { lockEconomy } from '../../store/server/economy.ts';
 import type { Context, Player } from '../context.ts';
-import { formatMoney } from '../format-money.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import type { IncomingPayment } from '../payments/incoming-payment.ts';
 import type { ExchangeMatch, OrderOfKind, PaymentMatch } from '../payments/payment-match.ts';

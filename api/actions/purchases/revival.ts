@@ -1,6 +1,6 @@
 import { quoteRevival, decideRevival } from '../../../src/game/plant-actions.ts';
 import { getStrain } from '../../../src/game/strain.ts';
-import type { ThcUnits } from '../../../src/money/amounts.ts';
+import { type ThcUnits, formatMoney } from '../../../src/money/amounts.ts';
 import type { Connection } from '../../store/database/database.ts';
 import {
   findGrowhouse,
@@ -10,7 +10,6 @@ import {
 import { updatePlantGrowth } from '../../store/growhouses/plants.ts';
 import { isPseudonym } from '../../store/users/pseudonyms.ts';
 import type { Context, Player } from '../context.ts';
-import { formatMoney } from '../format-money.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
 import { formatPlantName, logPlayerAction } from '../logs/log-player-action.ts';

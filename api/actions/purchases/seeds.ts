@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../src/money/amounts.ts';
 import { type CartLine, checkCart, type PaymentMethod } from '../../../src/game/dispensary.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
 import { getStrain, rollStrain } from '../../../src/game/strain.ts';
@@ -9,7 +10,6 @@ import { fillOrder } from '../../store/payments/orders.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
 import { isPseudonym } from '../../store/users/pseudonyms.ts';
 import type { Context, Player } from '../context.ts';
-import { formatMoney } from '../format-money.ts';
 import { loadOwnedGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { getReceived, type IncomingPayment } from '../payments/incoming-payment.ts';

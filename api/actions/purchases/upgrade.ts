@@ -9,7 +9,7 @@ import {
 import { getPlantState, occupiesPlantSlot } from '../../../src/game/plant.ts';
 import { ZERO_PER_RARITY } from '../../../src/game/rarity.ts';
 import { getStrain } from '../../../src/game/strain.ts';
-import { thcUnits } from '../../../src/money/amounts.ts';
+import { thcUnits, formatMoney } from '../../../src/money/amounts.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { releaseGrower } from '../../store/growhouses/growers.ts';
 import {
@@ -21,7 +21,6 @@ import { endPlant } from '../../store/growhouses/plants.ts';
 import { queuePayouts } from '../../store/payouts/payouts.ts';
 import { isPseudonym } from '../../store/users/pseudonyms.ts';
 import type { Context } from '../context.ts';
-import { formatMoney } from '../format-money.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { createGrowhouse } from '../growhouses/create-growhouses.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';

@@ -1,9 +1,9 @@
+import { formatMoney } from '../../../src/money/amounts.ts';
 import type { VaultSnapshot } from '../../chain/chain.ts';
 import { listFindings } from '../../store/reconciliation/reconciliations.ts';
 import type { VaultAccountState } from '../../store/reconciliation/vault-accounts.ts';
 import { findOpeningBalance, sumChanges } from '../../store/reconciliation/vault-transactions.ts';
 import type { Context } from '../context.ts';
-import { formatMoney } from '../format-money.ts';
 import type { AccountBalance } from './compute-figures.ts';
 import { type Finding, NO_ROWS, NO_SHORTFALL } from './finding.ts';
 import type { Statement } from './statement.ts';

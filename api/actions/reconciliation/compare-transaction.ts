@@ -1,3 +1,4 @@
+import { formatMoney, type Amounts } from '../../../src/money/amounts.ts';
 import { toShortfall } from '../../../src/money/difference-rules.ts';
 import type { LostSums } from '../../store/backup/lost-transfers.ts';
 import type {
@@ -6,7 +7,6 @@ import type {
 } from '../../store/reconciliation/reconciliation-books.ts';
 import { TOKEN_ACCOUNT_RENT } from '../../chain/nodes/fees.ts';
 import { PAYOUT_MEMO_PREFIX } from '../../chain/payouts/payouts-transaction.ts';
-import { formatMoney } from '../format-money.ts';
 import { type Finding, NO_ROWS, NO_SHORTFALL } from './finding.ts';
 
 /** A finalized transaction with its effect on all vault wallets together. */
@@ -160,12 +160,12 @@ export const getPaid = ({
   lamports,
   feeLamports,
   rentLamports,
-}: LedgerTransaction): { thcUnits: bigint; lamports: bigint } => ({
+}: LedgerTransaction): Amounts => ({
   thcUnits: -thcUnits,
   lamports: -lamports - feeLamports - rentLamports,
 });
 
-const formatChange = ({ thcUnits, lamports }: { thcUnits: bigint; lamports: bigint }): string =>
+const formatChange = ({ thcUnits, lamports }: Amounts): string =>
   [
     ...(thcUnits === 0n ? [] : [formatMoney({ currency: 'thc', amount: thcUnits })]),
     ...(lamports === 0n && thcUnits !== 0n

@@ -1,9 +1,9 @@
+import { formatAmount, formatAmounts } from '../../../src/money/amounts.ts';
 import type {
   FiguresShape,
   ReconciliationLineShape,
 } from '../../../src/contract/admin/reconciliation-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../src/money/amounts.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import { loadUnsettledPayouts } from '../../store/admin/dashboard.ts';
 import { loadPaymentsSetAside } from '../../store/payments/payments-set-aside.ts';
@@ -46,8 +46,8 @@ export async function computeFigures(
     accounts: accounts.map(formatAccount),
     payments: formatLine(lines.payment),
     payouts: formatLine(lines.payout),
-    fees: formatSol(statement.feeLamports),
-    rent: formatSol(statement.rentLamports),
+    fees: formatAmount('sol', statement.feeLamports),
+    rent: formatAmount('sol', statement.rentLamports),
     deposits: formatLine(lines.deposit),
     unbooked: formatLine(lines.unbooked),
     uncompared: formatLine(lines.uncompared),
@@ -100,7 +100,7 @@ function formatAccount({
   change,
   held,
 }: AccountBalance): FiguresShape['accounts'][number] {
-  const format = currency === 'thc' ? formatThc : formatSol;
+  const format = (units: bigint) => formatAmount(currency, units);
   return {
     wallet,
     currency,
@@ -111,15 +111,7 @@ function formatAccount({
   };
 }
 
-export const formatLine = ({
+export const formatLine = ({ count, ...amounts }: StatementLine): ReconciliationLineShape => ({
   count,
-  thcUnits,
-  lamports,
-}: StatementLine): ReconciliationLineShape => ({
-  count,
-  thc: formatThc(thcUnits),
-  sol: formatSol(lamports),
+  ...formatAmounts(amounts),
 });
-
-export const formatThc = (units: bigint): string => formatDecimal(units, THC_DECIMALS);
-export const formatSol = (lamports: bigint): string => formatDecimal(lamports, SOL_DECIMALS);

@@ -1,8 +1,5 @@
-import {
-  decideStops,
-  type DifferenceStops,
-  type Shortfall,
-} from '../../../src/money/difference-rules.ts';
+import type { Amounts } from '../../../src/money/amounts.ts';
+import { decideStops, type DifferenceStops } from '../../../src/money/difference-rules.ts';
 import type { Connection } from '../../store/database/database.ts';
 import type { StoppedRows } from '../../store/payouts/stopped-payouts.ts';
 import {
@@ -48,7 +45,7 @@ export async function acknowledgeDifference(
 }
 
 /** Decides what each open difference stops, after the differences have changed. Needs a transaction. */
-export async function decideDifferenceStops(db: Connection, limit: Shortfall): Promise<void> {
+export async function decideDifferenceStops(db: Connection, limit: Amounts): Promise<void> {
   const open = await listOpenFindings(db);
   const differences = open.map((row) => {
     const { payments, payouts, batches } = parseFindingRows(row.rows_json);

@@ -1,10 +1,10 @@
+import type { Amounts } from '../../../src/money/amounts.ts';
 import {
   figuresShape,
   type FiguresShape,
   findingRowsShape,
   type FindingRowsShape,
 } from '../../../src/contract/admin/reconciliation-shapes.ts';
-import type { Shortfall } from '../../../src/money/difference-rules.ts';
 
 /** What kind of difference it is. */
 export type FindingKind =
@@ -35,7 +35,7 @@ export interface Finding {
   /** The slot of its transaction, or one before; null if there is none or it is not known. */
   slot: number | null;
   /** What the vault has less than the books explain; nothing for a surplus. */
-  shortfall: Shortfall;
+  shortfall: Amounts;
   /**
    * How it becomes certain. `now`: at once. `transaction`: when all nodes show its transaction alike.
    * `absence`: when no node has its transaction. `time`: when it stays for ten minutes.
@@ -45,7 +45,7 @@ export interface Finding {
 
 export const NO_ROWS: FindingRows = { payments: [], payouts: [], batches: [], signature: null };
 
-export const NO_SHORTFALL: Shortfall = { thcUnits: 0n, lamports: 0n };
+export const NO_SHORTFALL: Amounts = { thcUnits: 0n, lamports: 0n };
 
 /** Parses the rows of a stored difference. @throws ZodError */
 export const parseFindingRows = (json: unknown): FindingRowsShape => findingRowsShape.parse(json);

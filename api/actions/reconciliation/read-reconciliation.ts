@@ -1,3 +1,4 @@
+import { formatAmounts } from '../../../src/money/amounts.ts';
 import type {
   FindingShape,
   ProofShape,
@@ -17,7 +18,7 @@ import {
 } from '../../store/reconciliation/reconciliations.ts';
 import type { Context } from '../context.ts';
 import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
-import { formatLine, formatSol, formatThc, sumPayouts } from './compute-figures.ts';
+import { formatLine, sumPayouts } from './compute-figures.ts';
 import { parseFigures, parseFindingRows } from './finding.ts';
 
 /** Runs in the report. */
@@ -87,16 +88,15 @@ export function readProof(ctx: Context, vault: VaultBalances | null): Promise<Pr
     return {
       vault: ctx.chain.vault,
       time: toIso(ctx.now()),
-      held: vault && { thc: formatThc(vault.thcUnits), sol: formatSol(vault.lamports) },
+      held: vault && formatAmounts(vault),
       owed: formatLine(sumPayouts(owed)),
       oldest: oldestMs === null ? null : toIso(oldestMs),
       reconciled: balanced && presentReconciled(balanced),
       is_current: balanced !== null && last?.id === balanced.id,
-      latest: latest.map(({ signature, settledAtMs, thcUnits, lamports }) => ({
+      latest: latest.map(({ signature, settledAtMs, ...amounts }) => ({
         signature,
         time: toIso(settledAtMs),
-        thc: formatThc(thcUnits),
-        sol: formatSol(lamports),
+        ...formatAmounts(amounts),
       })),
     };
   });

@@ -1,12 +1,11 @@
+import type { Amounts } from '../../../src/money/amounts.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { ComparedTransactionRow } from '../../store/reconciliation/vault-transactions.ts';
 import { getPaid, type LedgerClass, type LedgerTransaction } from './compare-transaction.ts';
 
 /** The number of transactions of one class and what they moved. */
-export interface StatementLine {
+export interface StatementLine extends Amounts {
   count: number;
-  thcUnits: bigint;
-  lamports: bigint;
 }
 
 /** An account of a vault wallet and the slots for which its changes are added up. */

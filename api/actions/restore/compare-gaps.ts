@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../src/money/amounts.ts';
 import type { VaultTransfers } from '../../chain/chain.ts';
 import { parsePayoutIds } from '../../chain/payouts/payout-evidence.ts';
 import { PAYOUT_MEMO_PREFIX } from '../../chain/payouts/payouts-transaction.ts';
@@ -31,7 +32,6 @@ import {
 import { appendLog } from '../../store/server/logs.ts';
 import { setAlarm } from '../alarms/set-alarm.ts';
 import type { Context } from '../context.ts';
-import { formatMoney } from '../format-money.ts';
 import { listReceived } from '../payments/incoming-payment.ts';
 import { refundPayment } from '../payments/payments-set-aside.ts';
 import { assertUpdated, inTransaction } from '../transaction.ts';

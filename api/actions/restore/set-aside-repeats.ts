@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../src/money/amounts.ts';
 import type { Connection } from '../../store/database/database.ts';
 import {
   findLastLostSignature,
@@ -12,7 +13,6 @@ import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import { listGaps } from '../../store/reconciliation/reconciliations.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
-import { formatMoney } from '../format-money.ts';
 
 /**
  * Lists the queued payouts that may repeat a payment of a lost database: a plant of the backup may have

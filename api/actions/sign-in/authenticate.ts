@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/game/time.ts';
 import { isTextSignedBy, type TextProof } from '../../chain/sign-in/text-proof.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
@@ -19,7 +20,7 @@ import { logRefusedSignIn, type Signer, verifySignInMessage } from './challenges
 import { findPlayerSession, recordActivity } from './sessions.ts';
 
 const TOKEN_BYTES = 32;
-const PLAYER_SESSION_MS = 7 * 24 * 3_600_000;
+const PLAYER_SESSION_MS = 7 * DAY_MS;
 const MAX_PLAYER_SESSIONS = 10;
 
 /** A wallet's answer to one of the two sign-in challenges. */

@@ -1,3 +1,4 @@
+import { startOfUtcDay } from '../../../src/game/time.ts';
 import { ACTIVE_MS } from '../../../src/game/notifications/notification-plan.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
@@ -19,7 +20,6 @@ import { assertOpenAccount } from '../account/assert-open-account.ts';
 import { assertNotBanned } from '../admin/bans.ts';
 import { resolveRole } from '../admin/permissions.ts';
 import type { Admin, Context, Player } from '../context.ts';
-import { startOfUtcDay } from '../day.ts';
 import { logPlayerAction } from '../logs/log-player-action.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';

@@ -8,7 +8,7 @@ import {
   type TransactionInstruction,
   TransactionMessage,
 } from '@solana/web3.js';
-import { THC_DECIMALS } from '../../../src/money/amounts.ts';
+import { THC_DECIMALS, type Currency } from '../../../src/money/amounts.ts';
 import type { ChainPayout } from '../chain.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
 import {
@@ -30,7 +30,7 @@ const MAX_COMPUTE_UNITS = 1_400_000;
 /** The sum that one transaction pays to one wallet in one currency. */
 interface Transfer {
   owner: PublicKey;
-  currency: 'thc' | 'sol';
+  currency: Currency;
   amount: bigint;
   opensAccount: boolean;
 }

@@ -1,4 +1,5 @@
 import { type AccountInfo, PublicKey, SystemProgram } from '@solana/web3.js';
+import type { Amounts } from '../../../src/money/amounts.ts';
 import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import { getAssociatedTokenAddress, parseTokenAccount } from '../../../src/solana/spl-token.ts';
 
@@ -54,12 +55,12 @@ export class Vault {
   }
 
   /** Returns the THC base units and lamports that the vault holds. */
-  getBalances(): Promise<{ thcUnits: bigint; lamports: bigint }> {
+  getBalances(): Promise<Amounts> {
     return this.getWalletBalances(this.address);
   }
 
   /** Returns a wallet's lamports and the THC in its associated token account. */
-  async getWalletBalances(owner: PublicKey): Promise<{ thcUnits: bigint; lamports: bigint }> {
+  async getWalletBalances(owner: PublicKey): Promise<Amounts> {
     const [wallet, thc] = await this.#nodes.first((node) =>
       node.getMultipleAccountsInfo([owner, this.deriveThcAccount(owner)]),
     );

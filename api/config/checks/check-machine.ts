@@ -1,3 +1,4 @@
+import { HOUR_MS, DAY_MS } from '../../../src/game/time.ts';
 import { type CheckResult, fail, ok, warn } from './check.ts';
 import { formatBytes } from './format-bytes.ts';
 
@@ -6,8 +7,7 @@ const MEGABYTE = 1024 * 1024;
 const MIN_FREE_BYTES = 50 * MEGABYTE;
 const FEW_FREE_BYTES = 1024 * MEGABYTE;
 /** Backups are made daily. */
-const MAX_BACKUP_AGE_MS = 2 * 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
+const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 
 /** Checks the free space for the data folder. @param freeBytes null if it cannot be found out */
 export function checkDisk(dataDir: string, freeBytes: number | null): CheckResult {

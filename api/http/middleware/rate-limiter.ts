@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/game/time.ts';
 /** How many calls a key may make. */
 export interface RateLimit {
   perMinute: number;
@@ -44,7 +45,6 @@ interface Bucket {
 const UNSHARED_PART = 0.02;
 /** Bounds the memory: with more keys, the least recently used one is evicted. */
 const MAX_KEYS = 20_000;
-const MINUTE_MS = 60_000;
 
 /** Creates a limiter with one token bucket per key, which holds a minute's calls. */
 export function createRateLimiter(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/game/time.ts';
 import type { Context } from '../../actions/context.ts';
 import {
   shareRateLimits,
@@ -40,7 +41,6 @@ export const SIGN_IN_PATHS: readonly string[] = [
   '/account/deletion/challenge',
 ];
 
-const MINUTE_MS = 60_000;
 /** How long the calls in one process may stay unknown to the others. */
 const SHARE_INTERVAL_MS = 1000;
 /** Keys share their calls once they have used this part of a minute's calls, so that few ever do. */

@@ -1,7 +1,7 @@
+import { formatAmount } from '../../../src/money/amounts.ts';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import type { PlayerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
-import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../src/money/amounts.ts';
 import type { ListedSession } from '../../actions/sign-in/sessions.ts';
 import type { MoneyEntry } from '../../actions/payments/money-page.ts';
 import type { CsvCell } from '../routes/csv.ts';
@@ -61,7 +61,7 @@ export function presentMoneyLines(entry: MoneyEntry): CsvCell[][] {
     reason,
     state,
     currency.toUpperCase(),
-    formatDecimal(units, currency === 'sol' ? SOL_DECIMALS : THC_DECIMALS),
+    formatAmount(currency, units),
     signature,
     growhouseId,
     refusal === null ? null : describeRefusal(refusal),

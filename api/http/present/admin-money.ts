@@ -12,7 +12,7 @@ import type {
   PayoutRowShape,
 } from '../../../src/contract/admin/admin-money.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../src/money/amounts.ts';
+import { formatAmount, formatAmounts, type Money } from '../../../src/money/amounts.ts';
 import { formatExchangeRate } from '../../../src/money/exchange.ts';
 import { isRarityId } from '../../../src/game/rarity.ts';
 import type {
@@ -33,10 +33,6 @@ import type { StoppablePayout } from '../../actions/admin/money/stopped-payouts.
 import { parsePaymentResult } from '../../actions/payments/payment-result.ts';
 import { presentBan } from './admin-lists.ts';
 
-const formatThc = (units: bigint): string => formatDecimal(units, THC_DECIMALS);
-const formatSol = (lamports: bigint): string => formatDecimal(lamports, SOL_DECIMALS);
-const formatAmount = (currency: 'thc' | 'sol', units: bigint): string =>
-  currency === 'thc' ? formatThc(units) : formatSol(units);
 const toIsoOrNull = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
 
 export const presentOrder = (order: ListedOrder, nowMs: number): OrderRowShape => ({
@@ -60,8 +56,7 @@ export const presentPayment = (payment: ListedPayment | ListedHeldPayment): Paym
   refusal: payment.refusal,
   address: payment.address,
   signature: payment.signature,
-  thc: formatThc(payment.received.thcUnits),
-  sol: formatSol(payment.received.lamports),
+  ...formatAmounts(payment.received),
   orderId: payment.orderId,
   growhouseId: payment.growhouseId,
   plantId: payment.plantId,
@@ -99,8 +94,7 @@ export const presentBatch = (batch: ListedBatch): BatchRowShape => ({
   state: batch.state,
   signature: batch.signature,
   payouts: batch.payouts,
-  thc: formatThc(batch.thcUnits),
-  sol: formatSol(batch.lamports),
+  ...formatAmounts(batch),
   accounts_opened: batch.accountsOpened,
   date_created: toIso(batch.createdAtMs),
   date_settled: toIsoOrNull(batch.settledAtMs),
@@ -114,7 +108,7 @@ export const presentOrderPage = (page: OrderPage, nowMs: number): OrderPageShape
       isRarityId(rarity) ? { rarity, quantity } : [],
     ) ?? null,
   rate: page.details.rate === null ? null : formatExchangeRate(page.details.rate),
-  reserved: formatThc(page.details.reservedUnits),
+  reserved: formatAmount('thc', page.details.reservedUnits),
   created_slot: page.details.createdSlot,
   payments: page.payments.map(presentPayment),
   history: page.history.map(presentEntry),
@@ -155,7 +149,7 @@ function presentResult(stored: unknown): PaymentPageShape['bought'] {
         seeds: result.seeds.map(({ id }) => id),
       };
     case 'exchange':
-      return { kind: 'exchange', thc: formatThc(result.thc) };
+      return { kind: 'exchange', thc: formatAmount('thc', result.thc) };
     case 'revive':
       return { kind: 'revive' };
     case 'upgrade':
@@ -194,13 +188,10 @@ export const presentBatchPage = ({
   history: history.map(presentEntry),
 });
 
-const presentMoney = ({
+const presentMoney = ({ currency, amount }: Money): MoneyAmountShape => ({
   currency,
-  amount,
-}: {
-  currency: 'thc' | 'sol';
-  amount: bigint;
-}): MoneyAmountShape => ({ currency, amount: formatAmount(currency, amount) });
+  amount: formatAmount(currency, amount),
+});
 
 const presentEntry = ({ atMs, actor, action }: HistoryEntry): HistoryEntryShape => ({
   date: toIso(atMs),

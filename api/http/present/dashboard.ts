@@ -1,6 +1,6 @@
 import type { DashboardShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
+import { toSolNumber, toThcNumber, type Currency } from '../../../src/money/amounts.ts';
 import type {
   Dashboard,
   DashboardDay,
@@ -57,7 +57,7 @@ export function presentDashboard(parts: DashboardParts): DashboardShape {
 const sumCounts = (payouts: readonly UnsettledPayouts[], state: UnsettledPayouts['state']) =>
   payouts.reduce((sum, payout) => (payout.state === state ? sum + payout.count : sum), 0);
 
-const sumOwed = (payouts: readonly UnsettledPayouts[], currency: 'thc' | 'sol') =>
+const sumOwed = (payouts: readonly UnsettledPayouts[], currency: Currency) =>
   payouts.reduce((sum, payout) => (payout.currency === currency ? sum + payout.amount : sum), 0n);
 
 const presentValueCreated = (value: ValueCreated): DashboardShape['value_created'][number] => ({

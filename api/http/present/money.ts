@@ -2,13 +2,7 @@ import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import type { MoneyEntryShape, MoneyShape } from '../../../src/contract/money-shapes.ts';
-import {
-  formatDecimal,
-  SOL_DECIMALS,
-  THC_DECIMALS,
-  toSolNumber,
-  toThcNumber,
-} from '../../../src/money/amounts.ts';
+import { toSolNumber, toThcNumber, formatAmounts } from '../../../src/money/amounts.ts';
 import type { ExchangeRate } from '../../../src/money/exchange.ts';
 import { quoteReturn } from '../../../src/money/payment-return.ts';
 import type { MoneyCursor, MoneyEntry, MoneyPage } from '../../actions/payments/money-page.ts';
@@ -57,8 +51,7 @@ function presentReturn(
   if (!decision.ok) return null;
   return {
     paymentId: id,
-    thc: formatDecimal(decision.value.thcUnits, THC_DECIMALS),
-    sol: formatDecimal(decision.value.lamports, SOL_DECIMALS),
+    ...formatAmounts(decision.value),
   };
 }
 

@@ -8,7 +8,7 @@ import type {
   UserSessionsShape,
 } from '../../../src/contract/admin/admin-user-page.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../src/money/amounts.ts';
+import { type Currency, formatAmount, formatAmounts } from '../../../src/money/amounts.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
 import type {
   LatestMoney,
@@ -26,13 +26,6 @@ import { presentGrower } from './grower.ts';
 import { presentStrain } from './strain.ts';
 
 const toIsoOrNull = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
-const formatThc = (units: bigint): string => formatDecimal(units, THC_DECIMALS);
-const formatSol = (units: bigint): string => formatDecimal(units, SOL_DECIMALS);
-const formatAmounts = ({ thc, sol }: { thc: bigint; sol: bigint }) => ({
-  thc: formatThc(thc),
-  sol: formatSol(sol),
-});
-
 export const presentUserPage = (user: UserPage): UserPageShape => ({
   ...presentUser(user),
   last_active: toIsoOrNull(user.lastActiveAtMs),
@@ -42,7 +35,7 @@ export const presentUserPage = (user: UserPage): UserPageShape => ({
 export const presentUserGrowhouse = (growhouse: UserGrowhouse): UserGrowhouseShape => ({
   ...presentAdminGrowhouse(growhouse),
   ended: growhouse.endedPlants,
-  thc_earned: formatThc(growhouse.thcEarned),
+  thc_earned: formatAmount('thc', growhouse.thcEarned),
   founders: growhouse.founders,
 });
 
@@ -56,7 +49,7 @@ export const presentUserPlant = (plant: UserPlant, moment: GameMoment): UserPlan
   planted: toIsoOrNull(plant.plantedAtMs),
   ended: toIsoOrNull(plant.endedAtMs),
   outcome: plant.outcome,
-  payout: plant.payout && { ...plant.payout, amount: formatThc(plant.payout.amount) },
+  payout: plant.payout && { ...plant.payout, amount: formatAmount('thc', plant.payout.amount) },
 });
 
 export const presentUserGrower = (grower: UserGrower): UserGrowerShape => ({
@@ -104,9 +97,9 @@ export const presentUserMoney = ({ totals, latest }: UserMoney, nowMs: number): 
   })),
 });
 
-const presentAmount = (currency: 'thc' | 'sol', units: bigint) => ({
+const presentAmount = (currency: Currency, units: bigint) => ({
   currency,
-  amount: currency === 'thc' ? formatThc(units) : formatSol(units),
+  amount: formatAmount(currency, units),
 });
 
 const getOrderState = (

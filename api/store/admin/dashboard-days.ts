@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../src/game/time.ts';
+import type { Currency, Amounts } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
 
 /** The figures of one day in UTC. */
@@ -8,9 +10,9 @@ export interface DashboardDay {
   playersNew: number;
   playersActive: number;
   /** Payouts confirmed on this day, including refunds. */
-  paidOut: { thcUnits: bigint; lamports: bigint };
+  paidOut: Amounts;
   /** Payments the vault received on this day. */
-  takenIn: { thcUnits: bigint; lamports: bigint };
+  takenIn: Amounts;
 }
 
 interface DayRow {
@@ -22,8 +24,6 @@ interface DayRow {
   taken_in_units: bigint;
   taken_in_lamports: bigint;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Loads every day from the first to the last, given by their starts in Unix ms. */
 export async function loadDashboardDays(
@@ -58,7 +58,7 @@ export async function loadDashboardDays(
   }));
 }
 
-const sumPaidOut = (currency: 'thc' | 'sol') => sql`
+const sumPaidOut = (currency: Currency) => sql`
   (select coalesce(sum(amount_units), 0) from payouts
     where state = 'confirmed' and currency = ${currency}
       and settled_at_ms >= day_at_ms and settled_at_ms < next_at_ms)`;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { PayoutState } from '../../../src/money/kinds.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { Connection } from '../database/database.ts';
 import { sumBlockCounts } from '../lists/blocks.ts';
 import { countLinesByBlock } from '../lists/log-blocks.ts';
-import type { PayoutState } from '../tables/payout-tables.ts';
 
 /** Counts for the dashboard. All but the players are counted from indexes alone. */
 

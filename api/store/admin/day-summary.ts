@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Amounts } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
 
 /** A UTC day by its first millisecond and that of the next day, Unix ms. */
@@ -10,7 +11,7 @@ export interface DayRange {
 /** The payouts that were paid on a day. */
 export interface PaidPayouts {
   refunds: number;
-  refunded: { thcUnits: bigint; lamports: bigint };
+  refunded: Amounts;
   /** Between the creation of a payout and its payment; null if none was paid. */
   longestWaitMs: number | null;
 }

@@ -1,11 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Currency } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
 import type { BooksGap } from '../reconciliation/reconciliations.ts';
 
 /** What a wallet got from a payout transaction of a database that was lost. */
 export interface LostTransfer {
   address: string;
-  currency: 'thc' | 'sol';
+  currency: Currency;
   /** THC base units or lamports, above 0. */
   amount: bigint;
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Currency } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
 import type { PaymentTable } from '../tables/payment-tables.ts';
 
@@ -47,7 +48,7 @@ export async function sumLostTransfers(
     .selectFrom('lost_transfers')
     .select(['signature', 'currency', 'amount_units'])
     .execute();
-  const sum = (currency: 'thc' | 'sol') =>
+  const sum = (currency: Currency) =>
     rows
       .filter((row) => row.currency === currency)
       .reduce((total, { amount_units }) => total + amount_units, 0n);

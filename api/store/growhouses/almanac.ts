@@ -1,7 +1,13 @@
-import { type Selectable, sql } from 'kysely';
-import { lamports, type Lamports, thcUnits, type ThcUnits } from '../../../src/money/amounts.ts';
+import { sql } from 'kysely';
+import type { PaymentKind } from '../../../src/money/kinds.ts';
+import {
+  lamports,
+  type Lamports,
+  thcUnits,
+  type ThcUnits,
+  type Currency,
+} from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
-import type { PaymentTable } from '../tables/payment-tables.ts';
 import type { PlantOutcome } from '../tables/growhouse-tables.ts';
 
 /** What a player has done with a strain, over all growhouses. */
@@ -134,12 +140,7 @@ export async function listUpgrades(db: Connection, address: string): Promise<Gro
 }
 
 /** Kinds of payments that buy something in the game; an exchange only changes the currency. */
-const PURCHASES: readonly Selectable<PaymentTable>['kind'][] = [
-  'seeds',
-  'upgrade',
-  'maxupgrade',
-  'revive',
-];
+const PURCHASES: readonly PaymentKind[] = ['seeds', 'upgrade', 'maxupgrade', 'revive'];
 
 /** Sums up what a wallet has paid for seeds, upgrades and revivals. */
 export async function sumPurchases(
@@ -154,7 +155,7 @@ export async function sumPurchases(
     .groupBy('currency')
     .select(['currency', sql<bigint>`sum(price_units)`.as('price_units')])
     .execute();
-  const find = (currency: 'thc' | 'sol') =>
+  const find = (currency: Currency) =>
     rows.find((row) => row.currency === currency)?.price_units ?? 0n;
   return { thc: thcUnits(find('thc')), sol: lamports(find('sol')) };
 }

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Currency } from '../../../src/money/amounts.ts';
+import type { BatchState } from '../../../src/money/kinds.ts';
 import type { Connection } from '../database/database.ts';
-import type { PayoutBatchState } from '../tables/payout-tables.ts';
 import {
   createWalletCondition,
   type MoneyCondition,
@@ -12,7 +13,7 @@ import {
 export interface ListedBatch {
   id: number;
   signature: string;
-  state: PayoutBatchState;
+  state: BatchState;
   /** How many payouts it was signed for, and their sums. */
   payouts: number;
   thcUnits: bigint;
@@ -28,7 +29,7 @@ export interface ListedBatch {
 
 /** Empty texts and null match everything. */
 export interface BatchesFilter extends MoneyTimes {
-  state: PayoutBatchState | null;
+  state: BatchState | null;
   /** A wallet with a payout in it. */
   address: string;
   signature: string;
@@ -67,7 +68,7 @@ export async function loadBatchesByIds(
     .where('batch_id', 'in', ids)
     .groupBy(['batch_id', 'currency'])
     .execute();
-  const getTotal = (batchId: number, currency: 'thc' | 'sol') =>
+  const getTotal = (batchId: number, currency: Currency) =>
     totals.find((total) => total.batch_id === batchId && total.currency === currency);
   return rows.map((row) => {
     const [thc, sol] = [getTotal(row.id, 'thc'), getTotal(row.id, 'sol')];

@@ -1,4 +1,5 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Currency } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
 import type { OrderTable } from '../tables/payment-tables.ts';
 import {
@@ -17,7 +18,7 @@ export interface ListedOrder {
   code: string;
   kind: Selectable<OrderTable>['kind'];
   address: string;
-  currency: 'thc' | 'sol';
+  currency: Currency;
   /** THC base units or lamports. */
   price: bigint;
   growhouseId: number | null;
@@ -34,7 +35,7 @@ export interface OrdersFilter extends MoneyTimes {
   address: string;
   /** The signature of a payment that named the order. */
   signature: string;
-  currency: 'thc' | 'sol' | null;
+  currency: Currency | null;
   /** The time that separates open from expired orders. */
   nowMs: number;
 }

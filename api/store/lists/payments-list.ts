@@ -1,6 +1,8 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Currency, Amounts } from '../../../src/money/amounts.ts';
+import type { PaymentState, PaymentKind } from '../../../src/money/kinds.ts';
 import type { Connection } from '../database/database.ts';
-import type { PaymentState, PaymentTable } from '../tables/payment-tables.ts';
+import type { PaymentTable } from '../tables/payment-tables.ts';
 import {
   createWalletCondition,
   type MoneyAccess,
@@ -13,12 +15,12 @@ import {
 export interface ListedPayment {
   id: number;
   signature: string;
-  kind: Selectable<PaymentTable>['kind'];
+  kind: PaymentKind;
   state: PaymentState;
   refusal: string | null;
   /** The paying wallet. */
   address: string;
-  received: { thcUnits: bigint; lamports: bigint };
+  received: Amounts;
   orderId: number | null;
   growhouseId: number | null;
   plantId: number | null;
@@ -34,7 +36,7 @@ export interface PaymentsFilter extends MoneyTimes {
   address: string;
   signature: string;
   /** Payments that brought something in this currency. */
-  currency: 'thc' | 'sol' | null;
+  currency: Currency | null;
 }
 
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
+import type { Currency } from '../../../src/money/amounts.ts';
+import type { ParkedReason, PayoutReason, PayoutState } from '../../../src/money/kinds.ts';
 import type { Connection } from '../database/database.ts';
-import type { PayoutReason, PayoutState } from '../tables/payout-tables.ts';
 import {
   createWalletCondition,
   type MoneyAccess,
@@ -20,7 +20,7 @@ export interface ListedPayout {
   attempts: number;
   nextAttemptAtMs: number;
   address: string;
-  currency: 'thc' | 'sol';
+  currency: Currency;
   /** THC base units or lamports. */
   amount: bigint;
   /** Number of its transactions that failed on the chain. */
@@ -44,7 +44,7 @@ export interface PayoutsFilter extends MoneyTimes {
   address: string;
   /** The signature of any batch it was signed in. */
   signature: string;
-  currency: 'thc' | 'sol' | null;
+  currency: Currency | null;
 }
 
 const selectListed = (db: Connection) =>

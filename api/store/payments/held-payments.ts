@@ -1,17 +1,19 @@
 import type { Selectable } from 'kysely';
+import type { Amounts } from '../../../src/money/amounts.ts';
+import type { PaymentKind } from '../../../src/money/kinds.ts';
 import type { Connection } from '../database/database.ts';
-import type { HeldPaymentTable, PaymentTable } from '../tables/payment-tables.ts';
+import type { HeldPaymentTable } from '../tables/payment-tables.ts';
 
 export interface NewHeldPayment {
   signature: string;
   /** The wallet that paid. */
   address: string;
-  kind: Selectable<PaymentTable>['kind'];
+  kind: PaymentKind;
   memo: string;
   orderId: number | null;
   growhouseId: number | null;
   plantId: number | null;
-  received: { thcUnits: bigint; lamports: bigint };
+  received: Amounts;
 }
 
 /** Holds a payment of a banned wallet. One that is held already only gets what it is for. */

@@ -1,9 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { ParkedReason } from '../../../src/money/kinds.ts';
 import {
   type MoneyEventDetails,
   moneyEventDetailsSchema,
 } from '../../../src/contract/admin/money-events.ts';
-import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
 import type { Connection } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
 

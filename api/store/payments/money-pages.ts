@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Currency } from '../../../src/money/amounts.ts';
+import type { PayoutState } from '../../../src/money/kinds.ts';
 import type { Connection } from '../database/database.ts';
 import { type ListedBatch, loadBatchesByIds } from '../lists/batches-list.ts';
-import type { PayoutState } from '../tables/payout-tables.ts';
 
 /** What only the page of an order shows. */
 export interface OrderDetails {
@@ -37,7 +38,7 @@ export interface PaymentDetails {
   memo: string;
   thcSource: string | null;
   solSource: string | null;
-  price: { currency: 'thc' | 'sol'; amount: bigint } | null;
+  price: { currency: Currency; amount: bigint } | null;
   /** The stored result, not validated yet. */
   result: unknown;
 }
@@ -82,7 +83,7 @@ export async function loadBatchesOfPayout(
 export interface SignedPayout {
   id: number;
   address: string;
-  currency: 'thc' | 'sol';
+  currency: Currency;
   amount: bigint;
   state: PayoutState;
   /** Whether the payout has left the batch since. */

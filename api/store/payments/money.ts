@@ -1,12 +1,15 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Currency, Amounts } from '../../../src/money/amounts.ts';
+import {
+  type ParkedReason,
+  type PaymentState,
+  type PayoutReason,
+  type PayoutState,
+  type PaymentKind,
+  type MoneyType,
+  MONEY_TYPES,
+} from '../../../src/money/kinds.ts';
 import type { Connection } from '../database/database.ts';
-import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
-import type { OrderTable, PaymentState, PaymentTable } from '../tables/payment-tables.ts';
-import type { PayoutReason, PayoutState } from '../tables/payout-tables.ts';
-
-/** The types of entries. Entries of the same millisecond are listed in reverse of this order. */
-export const MONEY_TYPES = ['order', 'payment', 'payout'] as const;
-export type MoneyType = (typeof MONEY_TYPES)[number];
 
 /** A position in a wallet's list; older entries follow. */
 export interface MoneyCursor {
@@ -20,7 +23,7 @@ export interface MoneyEntry {
   type: MoneyType;
   id: number;
   createdAtMs: number;
-  reason: Selectable<PaymentTable>['kind'] | PayoutReason;
+  reason: PaymentKind | PayoutReason;
   growhouseId: number | null;
   /** When a payout was paid; null until then. */
   settledAtMs: number | null;
@@ -31,11 +34,11 @@ export interface MoneyEntry {
   parkedReason: ParkedReason | null;
   /** The price of an order or the amount of a payout, in base units of `currency`. */
   amount: bigint | null;
-  currency: Selectable<OrderTable>['currency'] | null;
+  currency: Currency | null;
   /** The time at which the terms of an order expire. */
   expiresAtMs: number | null;
   /** The amounts of a payment that the vault received. */
-  received: { thcUnits: bigint; lamports: bigint };
+  received: Amounts;
   /** Why a payment bought nothing. */
   refusal: string | null;
 }

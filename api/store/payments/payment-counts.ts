@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { PaymentState } from '../../../src/money/kinds.ts';
 import type { Connection } from '../database/database.ts';
-import type { PaymentState } from '../tables/payment-tables.ts';
 
 /** The payments of one state; those of banned wallets are `held` until they are settled. */
 export interface PaymentCount {

@@ -1,15 +1,15 @@
-import type { Selectable } from 'kysely';
+import type { Amounts } from '../../../src/money/amounts.ts';
+import type { PaymentState, PaymentKind } from '../../../src/money/kinds.ts';
 import type { Connection } from '../database/database.ts';
-import type { PaymentState, PaymentTable } from '../tables/payment-tables.ts';
 
 /** A payment that waits for an operator to decide what it was for. */
 export interface PaymentSetAside {
   id: number;
   signature: string;
-  kind: Selectable<PaymentTable>['kind'];
+  kind: PaymentKind;
   /** The wallet that paid. */
   address: string;
-  received: { thcUnits: bigint; lamports: bigint };
+  received: Amounts;
   /** The wallets that the money came from, to which it is refunded. */
   sources: { thc: string; sol: string };
   /** The error code of why it bought nothing. */

@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely';
+import type { Amounts } from '../../../src/money/amounts.ts';
+import type { PaymentState, PaymentKind } from '../../../src/money/kinds.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { Connection } from '../database/database.ts';
-import type { PaymentState, PaymentTable } from '../tables/payment-tables.ts';
 
 export interface NewPayment {
   signature: string;
-  kind: Selectable<PaymentTable>['kind'];
+  kind: PaymentKind;
   memo: string;
   /** The wallet that paid. */
   address: string;
@@ -14,7 +14,7 @@ export interface NewPayment {
   plantId: number | null;
   state: PaymentState;
   /** The amounts that the vault received. */
-  received: { thcUnits: bigint; lamports: bigint };
+  received: Amounts;
   /** The owners of the accounts that were debited. */
   sources: { thc: string; sol: string };
   /** The price of what was bought; null if nothing was bought. */
@@ -32,7 +32,7 @@ export interface SettledPayment {
   address: string;
   state: PaymentState;
   refusal: string | null;
-  received: { thcUnits: bigint; lamports: bigint };
+  received: Amounts;
   /** The wallets that a refund returns to. */
   sources: { thc: string; sol: string };
   /** The stored result, not validated yet. */

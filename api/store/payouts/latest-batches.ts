@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Currency } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
 
 /** A payout transaction that is final, and what it paid. */
@@ -11,7 +12,7 @@ export interface ConfirmedBatch {
 
 /** Lists the latest confirmed payout transactions, newest first. */
 export async function listLatestBatches(db: Connection, limit: number): Promise<ConfirmedBatch[]> {
-  const sumOf = (currency: 'thc' | 'sol') =>
+  const sumOf = (currency: Currency) =>
     sql<bigint>`coalesce(sum(case when payouts.currency = ${sql.lit(currency)}
       then payouts.amount_units else 0 end), 0)`;
   const latest = db

@@ -1,7 +1,11 @@
-import { HELD_REASON } from '../../../src/money/operator-actions.ts';
-import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
+import type { Currency } from '../../../src/money/amounts.ts';
+import {
+  HELD_REASON,
+  type ParkedReason,
+  type BatchState,
+  type PayoutState,
+} from '../../../src/money/kinds.ts';
 import type { Connection } from '../database/database.ts';
-import type { PayoutBatchState, PayoutState } from '../tables/payout-tables.ts';
 
 /** A payout that an operator looks at or acts on. */
 export interface OperatedPayout {
@@ -10,7 +14,7 @@ export interface OperatedPayout {
   parkedReason: ParkedReason | null;
   nextAttemptAtMs: number;
   address: string;
-  currency: 'thc' | 'sol';
+  currency: Currency;
   /** THC base units or lamports. */
   amount: bigint;
   /** The last batch it was signed in. */
@@ -123,7 +127,7 @@ export const confirmPayout = async (
 export interface PayoutTransaction {
   batchId: number;
   signature: string;
-  state: PayoutBatchState;
+  state: BatchState;
   lastValidBlockHeight: number;
   createdAtMs: number;
 }
@@ -181,7 +185,7 @@ export async function findSlotBefore(db: Connection, beforeMs: number): Promise<
 export async function listOwedById(
   db: Connection,
   ids: readonly number[],
-): Promise<{ address: string; currency: 'thc' | 'sol'; amount: bigint }[]> {
+): Promise<{ address: string; currency: Currency; amount: bigint }[]> {
   const rows = await db
     .selectFrom('payouts')
     .select(['address', 'currency', 'amount_units'])

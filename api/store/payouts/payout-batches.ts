@@ -1,5 +1,6 @@
+import type { Currency } from '../../../src/money/amounts.ts';
+import type { BatchState } from '../../../src/money/kinds.ts';
 import type { Connection } from '../database/database.ts';
-import type { PayoutBatchState } from '../tables/payout-tables.ts';
 
 /** A signed transaction of payouts whose outcome is not known yet. */
 export interface SentBatch {
@@ -50,7 +51,7 @@ export async function insertBatch(db: Connection, batch: NewBatch): Promise<numb
 export async function findBatchState(
   db: Connection,
   signature: string,
-): Promise<PayoutBatchState | null> {
+): Promise<BatchState | null> {
   const row = await db
     .selectFrom('payout_batches')
     .select('state')
@@ -92,7 +93,7 @@ export async function markBatchUnclear(db: Connection, id: number, nowMs: number
 export async function finishBatch(
   db: Connection,
   id: number,
-  state: Exclude<PayoutBatchState, 'sent'>,
+  state: Exclude<BatchState, 'sent'>,
   nowMs: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -174,7 +175,7 @@ export async function loadInFlightTotals(db: Connection): Promise<InFlightTotals
     .where('payout_batches.state', '=', 'sent')
     .groupBy('payouts.currency')
     .execute();
-  const getTotal = (currency: 'thc' | 'sol') =>
+  const getTotal = (currency: Currency) =>
     amounts.find((amount) => amount.currency === currency)?.sum_units ?? 0n;
   return {
     batches: batch_count,

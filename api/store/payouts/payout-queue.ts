@@ -1,15 +1,16 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { HELD_REASON } from '../../../src/money/operator-actions.ts';
+import { HOUR_MS } from '../../../src/game/time.ts';
+import type { Currency } from '../../../src/money/amounts.ts';
+import { HELD_REASON, type PayoutReason } from '../../../src/money/kinds.ts';
 import { BOUGHT_PAYOUT_REASONS, EARNED_PAYOUT_REASONS } from '../../../src/money/payout-rules.ts';
 import type { Connection } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { PayoutReason } from '../tables/payout-tables.ts';
 
 /** A payout that is not settled yet. */
 export interface OwedPayout {
   id: number;
   address: string;
-  currency: 'thc' | 'sol';
+  currency: Currency;
   /** THC base units or lamports. */
   amount: bigint;
   reason: PayoutReason;
@@ -31,7 +32,6 @@ export const toOwed = ({ amount_units, ...row }: OwedRow): OwedPayout => ({
 
 /** Payouts of one wallet in a row before the next wallet's turn. They share one transfer. */
 const PAYOUTS_PER_TURN = 10;
-const HOUR_MS = 3_600_000;
 
 /**
  * Lists the queued payouts that may be tried now: THC earned with growers first, exchanges next and
@@ -93,7 +93,7 @@ export interface SignedPayout {
   id: number;
   /** The wallet that is paid. */
   owner: string;
-  currency: 'thc' | 'sol';
+  currency: Currency;
   amount: bigint;
 }
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
+import type { Currency } from '../../../src/money/amounts.ts';
+import type { ParkedReason, PayoutReason } from '../../../src/money/kinds.ts';
 import type { Connection } from '../database/database.ts';
 import { recordParked } from '../payments/money-events.ts';
 import { exceptHeld } from './payouts-parked.ts';
 import { EARNED_PAYOUT_REASONS } from '../../../src/money/payout-rules.ts';
-import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
-import type { PayoutReason } from '../tables/payout-tables.ts';
 
 /** A payout that exceeds the signer's limits and waits for a superadmin. */
 export interface PayoutAboveLimits {
   id: number;
   address: string;
-  currency: 'thc' | 'sol';
+  currency: Currency;
   /** THC base units or lamports. */
   amount: bigint;
   reason: PayoutReason;
@@ -96,7 +96,7 @@ export async function countPayoutsAboveLimits(db: Connection): Promise<number> {
 /** A payout that keeps the room of its class for itself. */
 export interface RoomHolder {
   id: number;
-  currency: 'thc' | 'sol';
+  currency: Currency;
   reason: PayoutReason;
   nextAttemptAtMs: number;
 }

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
-import { HELD_REASON } from '../../../src/money/operator-actions.ts';
+import { type ParkedReason, HELD_REASON } from '../../../src/money/kinds.ts';
 import { getRetryDelayMs } from '../../../src/money/payout-rules.ts';
 import type { Connection } from '../database/database.ts';
 import { type PayoutCondition, recordParked, recordUnparked } from '../payments/money-events.ts';

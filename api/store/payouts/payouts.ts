@@ -1,7 +1,7 @@
+import type { PayoutReason } from '../../../src/money/kinds.ts';
 import { thcUnits, type ThcUnits } from '../../../src/money/amounts.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { Connection } from '../database/database.ts';
-import type { PayoutReason } from '../tables/payout-tables.ts';
 
 /** An amount the vault owes a wallet. */
 export interface NewPayout {

@@ -1,8 +1,6 @@
-import type { PayoutState } from '../tables/payout-tables.ts';
+import { type PayoutState, HELD_REASON, type ParkedReason } from '../../../src/money/kinds.ts';
 import { thcUnits, type ThcUnits } from '../../../src/money/amounts.ts';
-import { HELD_REASON } from '../../../src/money/operator-actions.ts';
 import type { Connection } from '../database/database.ts';
-import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
 
 /** A paid exchange whose THC is queued. */
 export interface QueuedExchange {

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
+import type { Currency, Amounts } from '../../../src/money/amounts.ts';
+import type { BatchState } from '../../../src/money/kinds.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
 import type { IdRange } from '../admin/id-ranges.ts';
-import type { PayoutBatchState, PayoutBatchTable, PayoutTable } from '../tables/payout-tables.ts';
+import type { PayoutBatchTable, PayoutTable } from '../tables/payout-tables.ts';
 import { selectSignatures } from './vault-transactions.ts';
 
 /** A payment as the books have it. */
@@ -17,7 +19,7 @@ export interface BookedPayment {
 export interface BookedBatch {
   id: number;
   signature: string;
-  state: PayoutBatchState;
+  state: BatchState;
   accountsOpened: number;
   payoutIds: number[];
   /** Sums of the payouts. */
@@ -65,7 +67,7 @@ function toBookedBatch(
   { id, signature, state, accounts_opened: accountsOpened }: BatchRow,
   payouts: readonly PayoutRow[],
 ): BookedBatch {
-  const sum = (currency: 'thc' | 'sol') =>
+  const sum = (currency: Currency) =>
     payouts
       .filter((payout) => payout.currency === currency)
       .reduce((total, { amount_units }) => total + amount_units, 0n);
@@ -144,7 +146,7 @@ export interface UnseenRow {
   /** The slot from which on it can have landed; null if that is not known. */
   slot: number | null;
   /** What the books say that it brought; nothing for a batch. */
-  received: { thcUnits: bigint; lamports: bigint };
+  received: Amounts;
 }
 
 /** Lists the payments of a page whose transactions were not collected. */

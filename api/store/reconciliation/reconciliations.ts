@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { DifferenceStops, Shortfall } from '../../../src/money/difference-rules.ts';
+import type { Amounts } from '../../../src/money/amounts.ts';
+import type { DifferenceStops } from '../../../src/money/difference-rules.ts';
 import type { Connection } from '../database/database.ts';
 import type {
   ReconciliationFindingTable,
@@ -78,7 +79,7 @@ export interface NewFinding {
   rowsJson: string;
   foundAtMs: number;
   confirmedAtMs: number | null;
-  shortfall: Shortfall;
+  shortfall: Amounts;
 }
 
 export async function insertFinding(db: Connection, finding: NewFinding): Promise<void> {
@@ -102,7 +103,7 @@ export async function insertFinding(db: Connection, finding: NewFinding): Promis
 export async function setFindingShortfall(
   db: Connection,
   key: string,
-  { thcUnits, lamports }: Shortfall,
+  { thcUnits, lamports }: Amounts,
 ): Promise<void> {
   await db
     .updateTable('reconciliation_findings')

@@ -1,3 +1,5 @@
+import type { Currency } from '../../../src/money/amounts.ts';
+import type { OrderKind, PaymentKind, PaymentState } from '../../../src/money/kinds.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Defaulted, Fixed, Flag, Json, Optional } from './columns.ts';
 
@@ -6,10 +8,10 @@ export interface OrderTable {
   id: Generated<number>;
   /** Opaque and unguessable; the payment's memo names it. */
   code: Fixed<string>;
-  kind: Fixed<'seeds' | 'exchange'>;
+  kind: Fixed<OrderKind>;
   user_id: Fixed<number>;
   address: Fixed<string>;
-  currency: Fixed<'thc' | 'sol'>;
+  currency: Fixed<Currency>;
   /** THC base units or lamports, above 0. */
   price_units: Fixed<bigint>;
   /** For seeds: their growhouse and the number of each rarity. */
@@ -28,15 +30,12 @@ export interface OrderTable {
   payment_id: Optional<number>;
 }
 
-export type PaymentState = 'fulfilled' | 'refunded' | 'set_aside';
-
 /** A transaction that paid the vault, with the final decision about it. */
 export interface PaymentTable {
   id: Generated<number>;
   /** Unique: a payment counts only once. */
   signature: Fixed<string>;
-  /** `unknown` if its memo names no purpose that the game knows. */
-  kind: Fixed<'seeds' | 'exchange' | 'upgrade' | 'maxupgrade' | 'revive' | 'unknown'>;
+  kind: Fixed<PaymentKind>;
   memo: Fixed<string>;
   /** The paying wallet. */
   address: Fixed<string>;
@@ -55,7 +54,7 @@ export interface PaymentTable {
   /** The owners of the accounts that were debited; null in payments before they were recorded. */
   thc_source: ColumnType<string | null, string | null | undefined, never>;
   sol_source: ColumnType<string | null, string | null | undefined, never>;
-  currency: 'thc' | 'sol' | null;
+  currency: Currency | null;
   price_units: bigint;
   /** The result, returned again to repeated requests; null when it was not fulfilled. */
   result_json: Json;
@@ -83,7 +82,7 @@ export interface HeldPaymentTable {
   /** The wallet that paid. */
   address: Fixed<string>;
   /** Null until it is read from the chain again, in rows from before it was recorded. */
-  kind: Optional<Selectable<PaymentTable>['kind']>;
+  kind: Optional<PaymentKind>;
   /** What it names and brought, as in `PaymentTable`. */
   memo: Defaulted<string>;
   order_id: Optional<number>;
@@ -129,3 +128,7 @@ export interface EconomyTable {
   /** Whether plain admins may act on what belongs to their own wallet. */
   may_admins_act_on_own: Defaulted<Flag>;
 }
+
+export type Order = Selectable<OrderTable>;
+export type Payment = Selectable<PaymentTable>;
+export type HeldPayment = Selectable<HeldPaymentTable>;

@@ -1,10 +1,12 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { ParkedReason } from '../../../src/contract/money-shapes.ts';
+import type { Currency } from '../../../src/money/amounts.ts';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type {
+  ParkedReason,
+  PayoutReason,
+  PayoutState,
+  BatchState,
+} from '../../../src/money/kinds.ts';
 import type { Defaulted, Fixed, Optional } from './columns.ts';
-
-export type PayoutState = 'queued' | 'sent' | 'confirmed' | 'set_aside';
-
-export type PayoutReason = 'harvest' | 'upgrade' | 'exchange' | 'refund';
 
 /**
  * An amount of THC or SOL that the vault owes a wallet. Only an exchange that is refunded changes
@@ -13,7 +15,7 @@ export type PayoutReason = 'harvest' | 'upgrade' | 'exchange' | 'refund';
 export interface PayoutTable {
   id: Generated<number>;
   address: string;
-  currency: 'thc' | 'sol';
+  currency: Currency;
   /** THC base units or lamports, above 0. */
   amount_units: bigint;
   reason: PayoutReason;
@@ -36,8 +38,6 @@ export interface PayoutTable {
   settled_at_ms: Optional<number>;
 }
 
-export type PayoutBatchState = 'sent' | 'confirmed' | 'failed' | 'expired' | 'set_aside';
-
 /** A signed transaction for several payouts, stored before it is first sent. */
 export interface PayoutBatchTable {
   id: Generated<number>;
@@ -49,7 +49,7 @@ export interface PayoutBatchTable {
   slot: ColumnType<number | null, number | null | undefined, never>;
   /** Number of token accounts it creates, counted against the daily limit. */
   accounts_opened: Fixed<number>;
-  state: Defaulted<PayoutBatchState>;
+  state: Defaulted<BatchState>;
   created_at_ms: Fixed<number>;
   /** The time at which its state was first unclear. */
   unclear_since_ms: Optional<number>;
@@ -61,7 +61,7 @@ export interface BatchPayoutTable {
   batch_id: Fixed<number>;
   payout_id: Fixed<number>;
   address: Fixed<string>;
-  currency: Fixed<'thc' | 'sol'>;
+  currency: Fixed<Currency>;
   amount_units: Fixed<bigint>;
 }
 
@@ -70,3 +70,6 @@ export interface TokenAccountOpeningTable {
   batch_id: Fixed<number>;
   address: Fixed<string>;
 }
+
+export type Payout = Selectable<PayoutTable>;
+export type PayoutBatch = Selectable<PayoutBatchTable>;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Currency } from '../../../src/money/amounts.ts';
 import type { DifferenceStops } from '../../../src/money/difference-rules.ts';
 import type { Fixed, Flag, Json, Optional } from './columns.ts';
 
@@ -6,7 +7,7 @@ import type { Fixed, Flag, Json, Optional } from './columns.ts';
 export interface VaultAccountTable {
   /** A vault wallet; its THC account belongs to the row of the currency `thc`. */
   wallet: Fixed<string>;
-  currency: Fixed<'thc' | 'sol'>;
+  currency: Fixed<Currency>;
   /** The slot from which on all transactions are collected; nothing is known about earlier ones. */
   from_slot: number;
   /** When that slot was, if the node has no earlier history; null if nothing is missing. */
@@ -92,7 +93,7 @@ export interface ReconciliationGapTable {
 export interface LostTransferTable {
   signature: Fixed<string>;
   address: Fixed<string>;
-  currency: Fixed<'thc' | 'sol'>;
+  currency: Fixed<Currency>;
   /** THC base units or lamports, above 0. */
   amount_units: Fixed<bigint>;
   slot: Fixed<number>;

@@ -1,19 +1,25 @@
 import { z } from 'zod';
+import { CURRENCIES } from '../../money/amounts.ts';
+import {
+  MAX_REASON_LENGTH,
+  MIN_REASON_LENGTH,
+  PARKED_REASONS,
+  PAYMENT_KINDS,
+  PAYMENT_STATES,
+  PAYOUT_STATES,
+} from '../../money/kinds.ts';
 import { addressSchema, idSchema, keySchema, signatureSchema, timeSchema } from '../primitives.ts';
 import { cart } from '../requests.ts';
-import { amountsShape, parkedReasonSchema } from '../money-shapes.ts';
+import { amountsShape } from '../money-shapes.ts';
 
 /** The actions of admins on payouts and payments. Amounts are exact decimal text in whole coins. */
 
-export const MIN_REASON_LENGTH = 5;
-export const MAX_REASON_LENGTH = 500;
-
 /** Why the admin does it; kept in the audit trail and in the history of the payout or payment. */
-const reason = z.string().trim().min(MIN_REASON_LENGTH).max(MAX_REASON_LENGTH);
-const currency = z.enum(['thc', 'sol']);
+export const reasonSchema = z.string().trim().min(MIN_REASON_LENGTH).max(MAX_REASON_LENGTH);
+const currency = z.enum(CURRENCIES);
 const amount = z.string().regex(/^\d{1,15}(\.\d{1,9})?$/);
-const payoutState = z.enum(['queued', 'sent', 'confirmed', 'set_aside']);
-const paymentState = z.enum(['fulfilled', 'refunded', 'set_aside']);
+const payoutState = z.enum(PAYOUT_STATES);
+const paymentState = z.enum(PAYMENT_STATES);
 
 /** The payout as the admin saw it; the action is refused if it has changed since. */
 export const seenPayoutSchema = z.strictObject({
@@ -25,7 +31,7 @@ export const seenPayoutSchema = z.strictObject({
 export type SeenPayout = z.infer<typeof seenPayoutSchema>;
 
 /** Holds a payout, releases it or pays it again. */
-export const payoutActionRequest = z.strictObject({ reason, seen: seenPayoutSchema });
+export const payoutActionRequest = z.strictObject({ reason: reasonSchema, seen: seenPayoutSchema });
 export const markPayoutPaidRequest = payoutActionRequest.extend({
   /** The transaction that paid it. */
   signature: signatureSchema,
@@ -40,7 +46,10 @@ export const readdressPayoutRequest = payoutActionRequest.extend({
 /** The payment as the admin saw it. */
 export const seenPaymentSchema = z.strictObject({ state: paymentState });
 
-export const refundPaymentRequest = z.strictObject({ reason, seen: seenPaymentSchema });
+export const refundPaymentRequest = z.strictObject({
+  reason: reasonSchema,
+  seen: seenPaymentSchema,
+});
 export const fulfilPaymentRequest = refundPaymentRequest.extend({
   goods: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('seeds'), growhouse: idSchema, cart }),
@@ -56,7 +65,7 @@ const limits = amountsShape;
 export const payoutActionsShape = z.object({
   id: idSchema,
   state: payoutState,
-  waiting_for: parkedReasonSchema.nullable(),
+  waiting_for: z.enum(PARKED_REASONS).nullable(),
   /** When a queued payout is tried next; null if it waits for something else than a time. */
   next_attempt: timeSchema.nullable(),
   address: addressSchema,
@@ -73,7 +82,7 @@ export type PayoutActionsShape = z.infer<typeof payoutActionsShape>;
 export const paymentActionsShape = z.object({
   id: idSchema,
   state: paymentState,
-  kind: z.enum(['seeds', 'exchange', 'upgrade', 'maxupgrade', 'revive', 'unknown']),
+  kind: z.enum(PAYMENT_KINDS),
   address: addressSchema,
   /** What the vault received, and the wallets that a refund goes to. */
   received: z.array(z.object({ currency, amount: z.string(), refund_to: addressSchema })),

@@ -1,4 +1,16 @@
 import { z } from 'zod';
+import { CURRENCIES } from '../../money/amounts.ts';
+import {
+  BATCH_STATES,
+  LISTED_PAYMENT_STATES,
+  ORDER_KINDS,
+  ORDER_STATES,
+  PARKED_REASONS,
+  PAYMENT_KINDS,
+  PAYMENT_STATES,
+  PAYOUT_REASONS,
+  PAYOUT_STATES,
+} from '../../money/kinds.ts';
 import { MAX_SKIP, PAGE_SIZES } from './admin-paging.ts';
 import { banShape } from './admin-shapes.ts';
 import { moneyEventDetailsSchema } from './money-events.ts';
@@ -9,30 +21,9 @@ import {
   signatureSchema,
   timeSchema,
 } from '../primitives.ts';
-import { parkedReasonSchema } from '../money-shapes.ts';
 import { PAYOUT_STOPS } from './payout-stops.ts';
 
 /** Requests and responses of the Money tab. All amounts are exact decimal texts in whole coins. */
-
-export const CURRENCIES = ['thc', 'sol'] as const;
-export const ORDER_STATES = ['open', 'expired', 'paid'] as const;
-export const ORDER_KINDS = ['seeds', 'exchange'] as const;
-/** The states of settled payments. */
-export const SETTLED_PAYMENT_STATES = ['fulfilled', 'refunded', 'set_aside'] as const;
-/** `held`: not settled yet, because its wallet is banned. */
-export const PAYMENT_STATES = [...SETTLED_PAYMENT_STATES, 'held'] as const;
-export const PAYMENT_KINDS = [
-  'seeds',
-  'exchange',
-  'upgrade',
-  'maxupgrade',
-  'revive',
-  'unknown',
-] as const;
-export const PAYOUT_STATES = ['queued', 'sent', 'confirmed', 'set_aside'] as const;
-export const PAYOUT_REASONS = ['harvest', 'upgrade', 'exchange', 'refund'] as const;
-export const BATCH_STATES = ['sent', 'confirmed', 'failed', 'expired', 'set_aside'] as const;
-export const PARKED_REASONS = parkedReasonSchema.options;
 
 /** How old the rows of a list are at least. */
 export const MONEY_AGES = ['10m', '1h', '1d'] as const;
@@ -72,7 +63,7 @@ export const ordersRequest = ordersFilter.extend(page);
 export const paymentsFilter = z.strictObject({
   ...filters,
   /** Payments that are held are listed alone, because they have ids of their own. */
-  state: z.enum(PAYMENT_STATES).nullable(),
+  state: z.enum(LISTED_PAYMENT_STATES).nullable(),
   kind: z.enum(PAYMENT_KINDS).nullable(),
   /** The error code of why the payment was not fulfilled. */
   refusal: z
@@ -90,7 +81,7 @@ export const payoutsFilter = z.strictObject({
   state: z.enum(PAYOUT_STATES).nullable(),
   reason: z.enum(PAYOUT_REASONS).nullable(),
   /** Why queued payouts wait. */
-  waiting: parkedReasonSchema.nullable(),
+  waiting: z.enum(PARKED_REASONS).nullable(),
   currency: currency.nullable(),
   sort,
 });
@@ -133,7 +124,7 @@ export const ordersShape = createListShape(orderRowShape);
 export const paymentRowShape = z.object({
   id: idSchema,
   kind: z.enum(PAYMENT_KINDS),
-  state: z.enum(PAYMENT_STATES),
+  state: z.enum(LISTED_PAYMENT_STATES),
   /** The error code of why it was not fulfilled; null if it was. */
   refusal: z.string().nullable(),
   address: addressSchema,
@@ -154,7 +145,7 @@ export const payoutRowShape = z.object({
   reason: z.enum(PAYOUT_REASONS),
   state: z.enum(PAYOUT_STATES),
   /** Why a queued payout waits; null while nothing is known to prevent it. */
-  waiting_for: parkedReasonSchema.nullable(),
+  waiting_for: z.enum(PARKED_REASONS).nullable(),
   /** Why no payout is sent at the moment; null for one that would not be paid now anyway. */
   stopped_by: z.enum(PAYOUT_STOPS).nullable(),
   /** When a queued payout is tried next; null if it waits for something else than a time. */
@@ -203,7 +194,7 @@ const storyActions = [
   /** The transaction was seen and decided. */
   z.object({
     event: z.literal('settled'),
-    state: z.enum(SETTLED_PAYMENT_STATES),
+    state: z.enum(PAYMENT_STATES),
     refusal: z.string().nullable(),
   }),
   z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { CURRENCIES } from '../../money/amounts.ts';
+import { PARKED_REASONS, PAYOUT_REASONS } from '../../money/kinds.ts';
 import { BAN_REASONS } from './ban-reasons.ts';
 import { economySettingsShape } from './economy-settings.ts';
 import { addressSchema, idSchema, raritySchema, timeSchema } from '../primitives.ts';
 import { VALUE_ACTIONS } from '../../money/admin-quotas.ts';
-import { parkedReasonSchema } from '../money-shapes.ts';
 import { announcementShape, growerShape, plantShape, roleShape, strainShape } from '../shapes.ts';
 
 /** Responses under /admin. Units are the same as in `shapes.ts`. */
@@ -183,10 +184,10 @@ export const payoutsAboveLimitsShape = z.object({
     z.object({
       id: idSchema,
       address: addressSchema,
-      currency: z.enum(['thc', 'sol']),
+      currency: z.enum(CURRENCIES),
       /** Exact decimal text in whole coins. */
       amount: z.string(),
-      reason: z.enum(['harvest', 'upgrade', 'exchange', 'refund']),
+      reason: z.enum(PAYOUT_REASONS),
       date_created: timeSchema,
     }),
   ),
@@ -247,7 +248,7 @@ export const dashboardShape = z.object({
     set_aside: z.number(),
     confirmed: z.number(),
     /** Queued payouts that cannot be paid now, by reason. */
-    parked: z.array(z.object({ reason: parkedReasonSchema, count: z.number() })),
+    parked: z.array(z.object({ reason: z.enum(PARKED_REASONS), count: z.number() })),
     /** Since when the oldest payout could be paid and is not confirmed. */
     oldest_open: timeSchema.nullable(),
   }),

@@ -1,4 +1,14 @@
 import { z } from 'zod';
+import { CURRENCIES } from '../../money/amounts.ts';
+import {
+  ORDER_KINDS,
+  ORDER_STATES,
+  PARKED_REASONS,
+  PAYMENT_KINDS,
+  PAYMENT_STATES,
+  PAYOUT_REASONS,
+  PAYOUT_STATES,
+} from '../../money/kinds.ts';
 import {
   adminGrowerShape,
   adminGrowhouseShape,
@@ -10,7 +20,7 @@ import {
 import { PAGE_SIZES } from './admin-paging.ts';
 import { PLANT_PRESENCES } from '../plant-presence.ts';
 import { addressSchema, idSchema, timeSchema } from '../primitives.ts';
-import { amountsShape, parkedReasonSchema } from '../money-shapes.ts';
+import { amountsShape } from '../money-shapes.ts';
 import { plantStageSchema, plantStateSchema, strainShape } from '../shapes.ts';
 
 /**
@@ -63,7 +73,7 @@ export const userPlantShape = z.object({
     .object({
       id: idSchema,
       amount: z.string(),
-      state: z.enum(['queued', 'sent', 'confirmed', 'set_aside']),
+      state: z.enum(PAYOUT_STATES),
     })
     .nullable(),
 });
@@ -79,7 +89,7 @@ export const userGrowerShape = adminGrowerShape.extend({
 export type UserGrowerShape = z.infer<typeof userGrowerShape>;
 export const userGrowersShape = createListShape(userGrowerShape);
 
-const amount = { currency: z.enum(['thc', 'sol']), amount: z.string() };
+const amount = { currency: z.enum(CURRENCIES), amount: z.string() };
 
 export const userMoneyShape = z.object({
   totals: z.object({
@@ -96,29 +106,29 @@ export const userMoneyShape = z.object({
   orders: z.array(
     z.object({
       id: idSchema,
-      kind: z.enum(['seeds', 'exchange']),
+      kind: z.enum(ORDER_KINDS),
       ...amount,
-      state: z.enum(['open', 'expired', 'paid']),
+      state: z.enum(ORDER_STATES),
       date_created: timeSchema,
     }),
   ),
   payments: z.array(
     z.object({
       id: idSchema,
-      kind: z.enum(['seeds', 'exchange', 'upgrade', 'maxupgrade', 'revive', 'unknown']),
+      kind: z.enum(PAYMENT_KINDS),
       ...amount,
-      state: z.enum(['fulfilled', 'refunded', 'set_aside']),
+      state: z.enum(PAYMENT_STATES),
       date_created: timeSchema,
     }),
   ),
   payouts: z.array(
     z.object({
       id: idSchema,
-      reason: z.enum(['harvest', 'upgrade', 'exchange', 'refund']),
+      reason: z.enum(PAYOUT_REASONS),
       ...amount,
-      state: z.enum(['queued', 'sent', 'confirmed', 'set_aside']),
+      state: z.enum(PAYOUT_STATES),
       /** Why a queued payout waits. */
-      waiting_for: parkedReasonSchema.nullable(),
+      waiting_for: z.enum(PARKED_REASONS).nullable(),
       date_created: timeSchema,
     }),
   ),

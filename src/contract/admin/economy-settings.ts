@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_ADMIN_QUOTA } from '../../money/admin-quotas.ts';
-import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../money/amounts.ts';
+import { formatAmount } from '../../money/amounts.ts';
 import {
   type EconomySettings,
   MAX_RATE_VALID_HOURS,
@@ -79,10 +79,10 @@ export function parseEconomySettings(shape: EconomySettingsShape): EconomySettin
 export const formatEconomySettings = (settings: EconomySettings): EconomySettingsShape => ({
   rate: formatExchangeRate(settings.rate),
   rateValidHours: settings.rateValidHours,
-  maxPerOrder: formatDecimal(settings.maxPerOrder, SOL_DECIMALS),
-  maxPerWallet: formatDecimal(settings.maxPerWallet, SOL_DECIMALS),
-  maxPerDay: formatDecimal(settings.maxPerDay, SOL_DECIMALS),
-  keptThc: formatDecimal(settings.keptThc, THC_DECIMALS),
+  maxPerOrder: formatAmount('sol', settings.maxPerOrder),
+  maxPerWallet: formatAmount('sol', settings.maxPerWallet),
+  maxPerDay: formatAmount('sol', settings.maxPerDay),
+  keptThc: formatAmount('thc', settings.keptThc),
   purchasesPaused: settings.arePurchasesPaused,
   exchangePaused: settings.isExchangePaused,
   payoutsPaused: settings.arePayoutsPaused,

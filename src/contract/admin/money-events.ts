@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { CURRENCIES } from '../../money/amounts.ts';
+import { PARKED_REASONS } from '../../money/kinds.ts';
 import { addressSchema, signatureSchema } from '../primitives.ts';
-import { parkedReasonSchema } from '../money-shapes.ts';
 
 /** The reason that an admin or operator gives for an action; null for those of the server. */
 const note = z.string().nullable();
 
 /** An amount in base units, as text. */
-const money = z.object({ currency: z.enum(['thc', 'sol']), units: z.string().regex(/^\d+$/) });
+const money = z.object({ currency: z.enum(CURRENCIES), units: z.string().regex(/^\d+$/) });
 
 /**
  * What happened to a payment or payout, as it is stored and sent. An event is only recorded when the
@@ -15,12 +16,12 @@ const money = z.object({ currency: z.enum(['thc', 'sol']), units: z.string().reg
 export const moneyEventDetailsSchema = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('parked'),
-    reason: parkedReasonSchema,
+    reason: z.enum(PARKED_REASONS),
     /** Unix ms of the next attempt; null if the payout waits for something else than a time. */
     untilMs: z.number().nullable(),
   }),
   /** The reason to wait has ended. */
-  z.object({ event: z.literal('unparked'), reason: parkedReasonSchema }),
+  z.object({ event: z.literal('unparked'), reason: z.enum(PARKED_REASONS) }),
   z.object({
     event: z.literal('set-aside'),
     cause: z.enum([
@@ -42,7 +43,7 @@ export const moneyEventDetailsSchema = z.discriminatedUnion('event', [
   /** An operator made a payout due that was set aside or waited. */
   z.object({
     event: z.literal('released'),
-    from: z.union([z.literal('set-aside'), parkedReasonSchema]),
+    from: z.union([z.literal('set-aside'), z.enum(PARKED_REASONS)]),
     note,
   }),
   /** An operator stopped a queued payout. */

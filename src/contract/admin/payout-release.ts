@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../money/amounts.ts';
+import { type Currency, formatMoney, parseAmount } from '../../money/amounts.ts';
 
 /**
  * The text with which a superadmin's wallet releases payouts above the signer's limits. The wallet
@@ -12,7 +12,7 @@ export const MAX_RELEASE_VALIDITY_MS = 60 * 60 * 1000;
 
 export interface ReleasedPayout {
   id: number;
-  currency: 'thc' | 'sol';
+  currency: Currency;
   /** THC base units or lamports, above 0. */
   amount: bigint;
   /** The wallet that is paid. */
@@ -30,7 +30,6 @@ export interface PayoutRelease {
 /** The largest amount of a token, 2^63 - 1 base units. */
 const MAX_AMOUNT = 9_223_372_036_854_775_807n;
 const TITLE = 'Growerz Hub: release payouts above the limits';
-const DECIMALS = { thc: THC_DECIMALS, sol: SOL_DECIMALS } as const;
 const ADDRESS = '[1-9A-HJ-NP-Za-km-z]{32,44}';
 const VAULT_LINE = new RegExp(`^Vault: (${ADDRESS})$`);
 const EXPIRY_LINE = /^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/;
@@ -47,7 +46,7 @@ export function formatPayoutRelease({ vault, expiresAtMs, payouts }: PayoutRelea
     `Expires: ${new Date(expiresAtMs).toISOString()}`,
     ...payouts.map(
       ({ id, currency, amount, address }) =>
-        `Payout ${id}: ${formatDecimal(amount, DECIMALS[currency])} ${currency.toUpperCase()} to ${address}`,
+        `Payout ${id}: ${formatMoney({ currency, amount })} to ${address}`,
     ),
   ].join('\n');
 }
@@ -76,7 +75,7 @@ function parsePayoutLines(lines: readonly string[]): ReleasedPayout[] | null {
 function parsePayoutLine(line: string): ReleasedPayout | null {
   const [, id, decimal = '', unit, address = ''] = PAYOUT_LINE.exec(line) ?? [];
   const currency = unit === 'THC' ? 'thc' : 'sol';
-  const amount = parseDecimal(decimal, DECIMALS[currency]);
+  const amount = parseAmount(currency, decimal);
   if (amount === null || amount <= 0n || amount > MAX_AMOUNT) return null;
   return { id: Number(id), currency, amount, address };
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CURRENCIES } from '../../money/amounts.ts';
+import { reasonSchema } from './admin-money-actions.ts';
 import { addressSchema, idSchema, timeSchema } from '../primitives.ts';
 
 /** The comparison of the books with the chain. Amounts are exact decimals of whole coins, as text. */
@@ -17,7 +19,7 @@ export type ReconciliationLineShape = z.infer<typeof reconciliationLineShape>;
 /** One account of a vault wallet: what it held first, how that changed, and what it holds. */
 const accountShape = z.object({
   wallet: addressSchema,
-  currency: z.enum(['thc', 'sol']),
+  currency: z.enum(CURRENCIES),
   /** Null while its history is being collected, or while it has none. */
   opening: amountSchema.nullable(),
   change: amountSchema,
@@ -103,7 +105,7 @@ export type ReconciliationShape = z.infer<typeof reconciliationShape>;
 /** Superadmin only: accepts a difference, for a reason that is kept. */
 export const acknowledgeFindingRequest = z.strictObject({
   key: z.string().min(1).max(200),
-  reason: z.string().trim().min(3).max(500),
+  reason: reasonSchema,
 });
 
 /** What anybody may know about the vault. Amounts are exact decimals of whole coins, as text. */

@@ -1,9 +1,9 @@
 import {
   formatDecimal,
   type Lamports,
-  SOL_DECIMALS,
   THC_DECIMALS,
   type ThcUnits,
+  formatAmount,
 } from '../../money/amounts.ts';
 
 /**
@@ -40,8 +40,7 @@ export function formatShortThc(thc: number): string {
 export const formatSol = (sol: number): string => sol.toFixed(3);
 
 /** Formats a SOL balance exactly: '4.749985'. */
-export const formatSolBalance = (sol: Lamports): string =>
-  groupDigits(formatDecimal(sol, SOL_DECIMALS));
+export const formatSolBalance = (sol: Lamports): string => groupDigits(formatAmount('sol', sol));
 
 const THC_DECIMALS_SHOWN = 3;
 

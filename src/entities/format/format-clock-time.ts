@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../game/time.ts';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /** Below this distance the seconds matter. */
@@ -17,8 +18,6 @@ export function formatClockTime(atMs: number, nowMs: number): string {
   const isToday = at.toDateString() === new Date(nowMs).toDateString();
   return isToday || isNear ? time : `${WEEKDAYS[at.getDay()] ?? ''} ${time}`;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Formats a time for a narrow place: the weekday is only named if the time is a day away or more. */
 export function formatNarrowClockTime(atMs: number, nowMs: number): string {

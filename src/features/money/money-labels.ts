@@ -1,4 +1,5 @@
-import type { MoneyEntryShape, ParkedReason } from '../../contract/money-shapes.ts';
+import type { ParkedReason } from '../../money/kinds.ts';
+import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
 
 const REASONS: Readonly<Record<MoneyEntryShape['reason'], string>> = {
   seeds: 'Seeds',

@@ -1,3 +1,4 @@
+import type { Currency } from '../../money/amounts.ts';
 import { COINS } from '../../art/icons/coin-icons.ts';
 import type { ProofShape } from '../../contract/admin/reconciliation-shapes.ts';
 import { formatExactDecimal } from '../../entities/format/format-exact-decimal.ts';
@@ -31,7 +32,7 @@ export const PayoutList = ({ payouts, cluster }: PayoutListProps) => (
 );
 
 interface AmountProps {
-  readonly currency: 'thc' | 'sol';
+  readonly currency: Currency;
   readonly amount: string;
 }
 

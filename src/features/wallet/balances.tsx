@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../game/time.ts';
 import {
   formatShortThc,
   formatSolBalance,
@@ -128,5 +129,3 @@ function AsOf({ atMs }: { readonly atMs: number }) {
   const nowMs = useServerNow(MINUTE_MS);
   return <RelativeTime atMs={atMs}>{formatClockTime(atMs, nowMs)}</RelativeTime>;
 }
-
-const MINUTE_MS = 60_000;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../time.ts';
 /** A part of each day, in minutes after midnight. It spans midnight if it ends before it starts. */
 export interface QuietHours {
   /** 0 to 1439, the first quiet minute. */
@@ -13,7 +14,6 @@ export interface LocalQuietHours extends QuietHours {
 }
 
 const DAY_MINUTES = 1440;
-const MINUTE_MS = 60_000;
 /** Longest step while searching for a boundary of quiet hours; short enough to notice daylight saving time. */
 const MAX_STEP_MINUTES = 60;
 /** More steps than two days have; there is always an end. */

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_STATES } from '../../../src/contract/admin/admin-money.ts';
+import { LISTED_PAYMENT_STATES, PARKED_REASONS } from '../../../src/money/kinds.ts';
 import { payoutActionsShape } from '../../../src/contract/admin/admin-money-actions.ts';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
-import { parkedReasonSchema } from '../../../src/contract/money-shapes.ts';
 import { REFUSALS } from '../../../src/features/admin/money/money-labels.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../docs/money-states.md', import.meta.url), 'utf8');
@@ -18,8 +17,8 @@ function listDocumented(heading: string): string[] {
 describe('docs/money-states.md', () => {
   it.each([
     ['## Payouts', payoutActionsShape.shape.state.options],
-    ['### Why a queued payout waits', parkedReasonSchema.options],
-    ['## Payments', PAYMENT_STATES],
+    ['### Why a queued payout waits', PARKED_REASONS],
+    ['## Payments', LISTED_PAYMENT_STATES],
   ])('documents every name below “%s”', (heading, names) => {
     expect(listDocumented(heading).toSorted()).toEqual([...names].toSorted());
   });

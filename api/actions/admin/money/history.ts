@@ -1,3 +1,5 @@
+import type { Money } from '../../../../src/money/amounts.ts';
+import type { PaymentState, BatchState, PayoutReason } from '../../../../src/money/kinds.ts';
 import type { MoneyEventDetails } from '../../../../src/contract/admin/money-events.ts';
 import type { BanAction, BanEntry } from '../../../store/admin/audit.ts';
 import type { ListedBatch } from '../../../store/lists/batches-list.ts';
@@ -6,9 +8,6 @@ import type { ListedOrder } from '../../../store/lists/orders-list.ts';
 import type { ListedPayment } from '../../../store/lists/payments-list.ts';
 import type { ListedPayout } from '../../../store/lists/payouts-list.ts';
 import type { StoredMoneyEvent } from '../../../store/payments/money-events.ts';
-import type { PaymentState } from '../../../store/tables/payment-tables.ts';
-import type { PayoutBatchState, PayoutReason } from '../../../store/tables/payout-tables.ts';
-import type { Money } from '../../format-money.ts';
 
 /** Who caused an entry of a history. */
 export type Actor =
@@ -33,7 +32,7 @@ export type StoryAction =
     }
   | { event: 'signed'; batchId: number; signature: string }
   | { event: 'unclear'; batchId: number }
-  | { event: 'ended'; batchId: number; state: PayoutBatchState }
+  | { event: 'ended'; batchId: number; state: BatchState }
   | { event: 'ban'; change: BanChange }
   | { event: 'payout-paid'; payoutId: number; signature: string | null };
 

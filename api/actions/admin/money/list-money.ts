@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../../src/game/time.ts';
 import type { MoneyAge } from '../../../../src/contract/admin/admin-money.ts';
 import type { Connection } from '../../../store/database/database.ts';
 import {
@@ -118,7 +119,6 @@ export async function* exportMoney<Filter extends MoneyTimes, Row>(
   }
 }
 
-const MINUTE_MS = 60_000;
 const AGES_MS: Readonly<Record<MoneyAge, number>> = {
   '10m': 10 * MINUTE_MS,
   '1h': 60 * MINUTE_MS,

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../../src/money/amounts.ts';
 import type { VaultPayment } from '../../../chain/chain.ts';
 import type { Connection } from '../../../store/database/database.ts';
 import { sumUnknownTransfers } from '../../../store/backup/lost-transfers.ts';
@@ -12,7 +13,6 @@ import {
   storeProvenBatch,
 } from '../../../store/payouts/operated-payouts.ts';
 import type { Admin, Context } from '../../context.ts';
-import { formatMoney } from '../../format-money.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { assertUpdated } from '../../transaction.ts';
 import {

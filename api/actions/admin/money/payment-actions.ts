@@ -1,8 +1,8 @@
+import { type Money, formatMoney } from '../../../../src/money/amounts.ts';
 import { checkCart } from '../../../../src/game/dispensary.ts';
 import {
   findExceededLimit,
   findPaymentRefusal,
-  type OperatorAmount,
   type PaymentAction,
   type PaymentFacts,
 } from '../../../../src/money/operator-actions.ts';
@@ -13,7 +13,6 @@ import {
   type OperatedPayment,
 } from '../../../store/payments/payments-set-aside.ts';
 import type { Admin, Context } from '../../context.ts';
-import { formatMoney } from '../../format-money.ts';
 import { serializePaymentResult } from '../../payments/payment-result.ts';
 import {
   fulfilPayment,
@@ -64,7 +63,7 @@ export async function fulfilPaymentAsAdmin(
 }
 
 /** Returns what goods are worth in THC. */
-function getValue(goods: PaymentGoods): OperatorAmount {
+function getValue(goods: PaymentGoods): Money {
   if (goods.kind === 'exchange') return { currency: 'thc', amount: goods.thc };
   const limits = { method: 'thc', seeds: 0, maxSeeds: Infinity, balance: null } as const;
   return { currency: 'thc', amount: unwrap(checkCart(goods.cart, limits)).total };

@@ -1,10 +1,12 @@
+import { HELD_REASON } from '../../../../src/money/kinds.ts';
 import type { SeenPayout } from '../../../../src/contract/admin/admin-money-actions.ts';
-import { parseDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../../src/money/amounts.ts';
 import {
-  findPayoutRefusal,
-  HELD_REASON,
-  type PayoutAction,
-} from '../../../../src/money/operator-actions.ts';
+  parseDecimal,
+  SOL_DECIMALS,
+  THC_DECIMALS,
+  formatMoney,
+} from '../../../../src/money/amounts.ts';
+import { findPayoutRefusal, type PayoutAction } from '../../../../src/money/operator-actions.ts';
 import { isWalletAddress } from '../../../chain/address.ts';
 import type { AuditFields } from '../../../store/admin/audit.ts';
 import type { Connection } from '../../../store/database/database.ts';
@@ -23,7 +25,6 @@ import {
 import { appendLog } from '../../../store/server/logs.ts';
 import { findHeldWallets } from '../../../store/users/users.ts';
 import type { Admin, Context } from '../../context.ts';
-import { formatMoney } from '../../format-money.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { assertUpdated } from '../../transaction.ts';
 import { assertOtherWallet, inAdminTransaction } from '../permissions.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { formatAmount } from '../../../../src/money/amounts.ts';
 import { releasePayoutsRequest } from '../../../../src/contract/admin/admin-requests.ts';
 import type { PayoutsAboveLimitsShape } from '../../../../src/contract/admin/admin-shapes.ts';
 import { toIso } from '../../../../src/contract/primitives.ts';
-import { formatDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../../src/money/amounts.ts';
 import {
   listPayoutsAboveLimits,
   type PayoutAboveLimits,
@@ -46,6 +46,6 @@ const presentPayout = ({
   ...payout
 }: PayoutAboveLimits): PayoutsAboveLimitsShape['data'][number] => ({
   ...payout,
-  amount: formatDecimal(amount, payout.currency === 'thc' ? THC_DECIMALS : SOL_DECIMALS),
+  amount: formatAmount(payout.currency, amount),
   date_created: toIso(createdAtMs),
 });

@@ -1,13 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { Amounts } from '../../../../src/money/amounts.ts';
 import type { Connection } from '../../database/database.ts';
-import type { OrderTable, PaymentTable } from '../../tables/payment-tables.ts';
-import type { PayoutTable } from '../../tables/payout-tables.ts';
-
-/** THC base units and lamports. */
-export interface Amounts {
-  thc: bigint;
-  sol: bigint;
-}
+import type { Order, Payment } from '../../tables/payment-tables.ts';
+import type { Payout } from '../../tables/payout-tables.ts';
 
 export interface UserMoneyTotals {
   /** What the vault received. */
@@ -41,36 +35,23 @@ export async function loadMoneyTotals(db: Connection, address: string): Promise<
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('address', '=', address)
     .executeTakeFirstOrThrow();
-  const paidOut = { thc: 0n, sol: 0n };
-  const owed = { thc: 0n, sol: 0n };
+  const paidOut = { thcUnits: 0n, lamports: 0n };
+  const owed = { thcUnits: 0n, lamports: 0n };
   for (const { currency, state, total_units: total } of payouts) {
-    (state === 'confirmed' ? paidOut : owed)[currency] += total;
+    (state === 'confirmed' ? paidOut : owed)[currency === 'thc' ? 'thcUnits' : 'lamports'] += total;
   }
   return {
-    paidIn: { thc: payments.thc_units ?? 0n, sol: payments.sol_lamports ?? 0n },
+    paidIn: { thcUnits: payments.thc_units ?? 0n, lamports: payments.sol_lamports ?? 0n },
     paidOut,
     owed,
     heldPayments: held.count,
   };
 }
 
-export type UserOrder = Pick<
-  Selectable<OrderTable>,
-  'id' | 'kind' | 'currency' | 'price_units' | 'payment_id' | 'created_at_ms' | 'expires_at_ms'
->;
-export type UserPayment = Pick<
-  Selectable<PaymentTable>,
-  'id' | 'kind' | 'received_units' | 'received_lamports' | 'state' | 'created_at_ms'
->;
-export type UserPayout = Pick<
-  Selectable<PayoutTable>,
-  'id' | 'reason' | 'currency' | 'amount_units' | 'state' | 'parked_reason' | 'created_at_ms'
->;
-
 export interface LatestMoney {
-  orders: UserOrder[];
-  payments: UserPayment[];
-  payouts: UserPayout[];
+  orders: Order[];
+  payments: Payment[];
+  payouts: Payout[];
 }
 
 /** Loads the latest orders, payments and payouts of a wallet, newest first. */
@@ -81,15 +62,7 @@ export async function loadLatestMoney(
 ): Promise<LatestMoney> {
   const orders = await db
     .selectFrom('orders')
-    .select([
-      'id',
-      'kind',
-      'currency',
-      'price_units',
-      'payment_id',
-      'created_at_ms',
-      'expires_at_ms',
-    ])
+    .selectAll()
     .where('address', '=', address)
     .orderBy('created_at_ms', 'desc')
     .orderBy('id', 'desc')
@@ -97,7 +70,7 @@ export async function loadLatestMoney(
     .execute();
   const payments = await db
     .selectFrom('payments')
-    .select(['id', 'kind', 'received_units', 'received_lamports', 'state', 'created_at_ms'])
+    .selectAll()
     .where('address', '=', address)
     .orderBy('created_at_ms', 'desc')
     .orderBy('id', 'desc')
@@ -105,7 +78,7 @@ export async function loadLatestMoney(
     .execute();
   const payouts = await db
     .selectFrom('payouts')
-    .select(['id', 'reason', 'currency', 'amount_units', 'state', 'parked_reason', 'created_at_ms'])
+    .selectAll()
     .where('address', '=', address)
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,5 +1,5 @@
+import type { ParkedReason } from '../../../money/kinds.ts';
 import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
-import type { ParkedReason } from '../../../contract/money-shapes.ts';
 import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
 import { pluralize } from '../../../entities/format/format-duration.ts';
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DAY_MS } from '../../../game/time.ts';
 import type { DaySummaryShape } from '../../../contract/admin/admin-shapes.ts';
 import { useServerNow } from '../../../http/use-server-now.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -13,7 +14,6 @@ import { formatLongDay } from './dashboard-labels.ts';
 import styles from './day-summary.module.css';
 import { DAY_FIGURES, type DayFigure, formatChange } from './day-figures.ts';
 
-const DAY_MS = 86_400_000;
 /** At midnight the days change this late at most. */
 const TICK_MS = 10_000;
 

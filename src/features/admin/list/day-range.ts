@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../../game/time.ts';
 /** Dates in UTC in the format of date fields, such as '2026-11-21'; '' for one not chosen. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
-const DAY_MS = 86_400_000;
 const DEFAULT_RANGE_DAYS = 7;
 
 /** Returns the date of a time in UTC. */

@@ -1,11 +1,6 @@
-import {
-  CURRENCIES,
-  MONEY_AGES,
-  type MoneyAge,
-  ORDER_KINDS,
-  PARKED_REASONS,
-  PAYOUT_REASONS,
-} from '../../../contract/admin/admin-money.ts';
+import { CURRENCIES } from '../../../money/amounts.ts';
+import { ORDER_KINDS, PARKED_REASONS, PAYOUT_REASONS } from '../../../money/kinds.ts';
+import { MONEY_AGES, type MoneyAge } from '../../../contract/admin/admin-money.ts';
 import type { PageSize } from '../../../contract/admin/admin-paging.ts';
 import type { PlantPresence } from '../../../contract/plant-presence.ts';
 import type { Sort } from '../../../ui/table/table-sort.tsx';

@@ -1,3 +1,4 @@
+import type { ParkedReason } from '../../../money/kinds.ts';
 import type {
   BatchRowShape,
   OrderRowShape,
@@ -6,7 +7,6 @@ import type {
 } from '../../../contract/admin/admin-money.ts';
 import { ERROR_MESSAGES } from '../../../contract/error-codes.ts';
 import type { SetAsideCause } from '../../../contract/admin/money-events.ts';
-import type { ParkedReason } from '../../../contract/money-shapes.ts';
 import type { PayoutStop } from '../../../contract/admin/payout-stops.ts';
 import type { BadgeVariant } from '../../../ui/badge.tsx';
 import type { MoneyList } from '../admin-links.ts';

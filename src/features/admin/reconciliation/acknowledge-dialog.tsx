@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FindingShape } from '../../../contract/admin/reconciliation-shapes.ts';
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../../../money/kinds.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
@@ -9,8 +10,6 @@ import { FindingMessage } from './finding-message.tsx';
 import styles from './reconciliation-tab.module.css';
 
 const FAILURE_HEADER = 'Failed to acknowledge difference';
-const MIN_REASON_LENGTH = 3;
-const MAX_REASON_LENGTH = 500;
 
 interface AcknowledgeDialogProps {
   readonly finding: FindingShape;
@@ -23,7 +22,7 @@ export function AcknowledgeDialog({ finding, onClose }: AcknowledgeDialogProps) 
   const { run, isPending } = useAdminAction();
   const submit = (): void => {
     if (reason.trim().length < MIN_REASON_LENGTH) {
-      const content = 'Form is not complete: Reason is missing';
+      const content = `Give a reason of at least ${MIN_REASON_LENGTH} characters`;
       showToast({ type: 'danger', header: FAILURE_HEADER, content });
       return;
     }

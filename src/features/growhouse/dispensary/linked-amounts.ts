@@ -6,6 +6,8 @@ import {
   SOL_DECIMALS,
   THC_DECIMALS,
   thcUnits,
+  type Currency,
+  formatAmount,
 } from '../../../money/amounts.ts';
 import {
   type ExchangeRate,
@@ -19,7 +21,7 @@ export const THC_PLACES = 2;
 
 /** The input that was edited last, and its text: digits with at most one decimal point. */
 export interface TypedAmount {
-  readonly currency: 'sol' | 'thc';
+  readonly currency: Currency;
   readonly text: string;
 }
 
@@ -55,7 +57,7 @@ function formatBothAmounts(amount: Lamports, rate: ExchangeRate): LinkedAmounts 
   // Rounds down so that it never shows more than is paid out.
   const hundredths = convertLamportsToThc(amount, rate) / 10n ** BigInt(THC_DECIMALS - THC_PLACES);
   return {
-    sol: formatDecimal(amount, SOL_DECIMALS),
+    sol: formatAmount('sol', amount),
     thc: formatDecimal(hundredths, THC_PLACES),
     amount,
   };

@@ -4,7 +4,7 @@ import type { PaymentFlow } from '../../../payments/use-payment.ts';
 import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
 import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import type { ExchangeShape, OrderShape } from '../../../contract/shapes.ts';
-import { formatDecimal, type Lamports, SOL_DECIMALS, toSolNumber } from '../../../money/amounts.ts';
+import { type Lamports, toSolNumber, formatAmount } from '../../../money/amounts.ts';
 import {
   DEFAULT_EXCHANGE_RATE_TEXT,
   type ExchangeQuote,
@@ -97,7 +97,7 @@ export function useExchangeOrder(onExchange: (result: ExchangeShape) => void): E
     setAmount,
     setMax:
       maxAmount > 0n
-        ? () => setAmount({ currency: 'sol', text: formatDecimal(maxAmount, SOL_DECIMALS) })
+        ? () => setAmount({ currency: 'sol', text: formatAmount('sol', maxAmount) })
         : null,
     terms,
     quote: rate === null || balance === null ? null : quote(amounts.amount, rate),

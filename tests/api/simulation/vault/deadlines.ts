@@ -1,6 +1,7 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 import { expect } from 'vitest';
+import type { PayoutReason } from '../../../../src/money/kinds.ts';
 import { TOKEN_ACCOUNT_RENT, WALLET_RENT } from '../../../../api/chain/nodes/fees.ts';
 import { RESIGN_DELAY_MS } from '../../../../api/signer/resign-delay.ts';
 import {
@@ -161,7 +162,7 @@ function canVaultPay(
 }
 
 /** 0 for THC earned with growers, 1 for exchanges, 2 for refunds. */
-function getRank(reason: string): number {
+function getRank(reason: PayoutReason): number {
   if (isEarned(reason)) return 0;
   return BOUGHT_PAYOUT_REASONS.includes(reason) ? 1 : 2;
 }

@@ -4,13 +4,12 @@ import type {
 } from '../../../../contract/admin/admin-money-actions.ts';
 import type { IdentityShape } from '../../../../contract/shapes.ts';
 import { formatExactDecimal } from '../../../../entities/format/format-exact-decimal.ts';
-import { parseDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../../money/amounts.ts';
+import { parseAmount, type Currency, type Money } from '../../../../money/amounts.ts';
 import {
   type AdminLimits,
   findPaymentRefusal,
   findPayoutRefusal,
   type Operator,
-  type OperatorAmount,
   type OperatorRefusal,
   PAYMENT_ACTIONS,
   type PaymentAction,
@@ -26,7 +25,7 @@ export interface PossibleAction<Action> {
 
 /** An amount as exact decimal text in whole coins. */
 export interface AmountText {
-  readonly currency: 'thc' | 'sol';
+  readonly currency: Currency;
   readonly amount: string;
 }
 
@@ -34,9 +33,9 @@ export interface AmountText {
 export const formatAmount = ({ currency, amount }: AmountText): string =>
   `${formatExactDecimal(amount)} ${currency.toUpperCase()}`;
 
-const toUnits = ({ currency, amount }: AmountText): OperatorAmount => ({
+const toUnits = ({ currency, amount }: AmountText): Money => ({
   currency,
-  amount: parseDecimal(amount, currency === 'thc' ? THC_DECIMALS : SOL_DECIMALS) ?? 0n,
+  amount: parseAmount(currency, amount) ?? 0n,
 });
 
 const toOperator = ({ account: { address, role } }: IdentityShape): Operator => ({

@@ -1,8 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import {
-  MAX_REASON_LENGTH,
-  MIN_REASON_LENGTH,
-} from '../../../../contract/admin/admin-money-actions.ts';
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../../../../money/kinds.ts';
 import { StatList } from '../../../../ui/progress/stat-list.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Currency } from '../../../../money/amounts.ts';
 import type { UserMoneyShape } from '../../../../contract/admin/admin-user-page.ts';
 import type { Column } from '../../../../ui/table/table.tsx';
 import { getMoneyLink, getMoneyListLink, getWalletMoneyLink } from '../../admin-links.ts';
@@ -52,7 +53,7 @@ interface MoneyRow {
   readonly id: number;
   readonly what: string;
   readonly amount: string;
-  readonly currency: 'thc' | 'sol';
+  readonly currency: Currency;
   readonly state: ReactNode;
   readonly date_created: string;
 }
