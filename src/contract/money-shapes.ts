@@ -9,10 +9,10 @@ import {
   PAYOUT_REASONS,
   PAYOUT_STATES,
 } from '../money/kinds.ts';
-import { idSchema, timeSchema } from './primitives.ts';
+import { amountSchema, idSchema, timeSchema } from './primitives.ts';
 
 /** Exact decimal texts of whole coins. */
-export const amountsShape = z.object({ thc: z.string(), sol: z.string() });
+export const amountsShape = z.object({ thc: amountSchema, sol: amountSchema });
 
 export const moneyEntryShape = z.object({
   /** Unique id of the entry, and the start of the next page. */

@@ -4,7 +4,10 @@ import { isTimeZone, parseMinuteOfDay } from '../game/notifications/quiet-hours.
 
 /** The settings of notifications, on the wire. They belong to one device. */
 
-const minuteSchema = z.string().refine((text) => parseMinuteOfDay(text) !== null);
+const minuteSchema = z
+  .string()
+  .refine((text) => parseMinuteOfDay(text) !== null)
+  .meta({ examples: ['22:00'] });
 
 const base64Url = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
@@ -24,7 +27,11 @@ export const notificationSettingsShape = z.strictObject({
   topics: z.array(z.enum(NOTIFICATION_TOPICS)).max(NOTIFICATION_TOPICS.length),
   /** In the time zone; null for none. */
   quietHours: quietHoursShape.nullable(),
-  timeZone: z.string().max(100).refine(isTimeZone).describe('IANA time zone, such as Asia/Tokyo'),
+  timeZone: z
+    .string()
+    .max(100)
+    .refine(isTimeZone)
+    .meta({ description: 'IANA time zone, such as Asia/Tokyo', examples: ['Asia/Tokyo'] }),
 });
 export type NotificationSettingsShape = z.infer<typeof notificationSettingsShape>;
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
+/** The examples are for the API's document, whose viewer composes those of objects from them. */
+
 /** A row id: a whole number from 1 to 2^53 - 1. */
-export const idSchema = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const idSchema = z
+  .number()
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+  .meta({ examples: [7] });
 
 /** An id in a path: digits only, no sign, no leading zero. */
 export const pathIdSchema = z
@@ -11,7 +18,10 @@ export const pathIdSchema = z
   .pipe(idSchema);
 
 /** A base58 public key. `api/chain` checks whether it is a point on the curve. */
-export const addressSchema = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
+export const addressSchema = z
+  .string()
+  .regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  .meta({ examples: ['HjsczxMtXfHhvYQg7UwFnbQJa5SuzP6uTP4ed1DvUF31'] });
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
@@ -27,16 +37,28 @@ function getBase58Length(text: string): number {
 export const signatureSchema = z
   .string()
   .regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
-  .refine((text) => getBase58Length(text) === 64);
+  .refine((text) => getBase58Length(text) === 64)
+  .meta({
+    examples: [
+      'dF3bGD8iqVcrJJQpS6fEsVgg9iKeNHGCCEhK2C2cGYRm2dx8xeFU1wKbkBsCWdefaz82KeyfbBf8Pfkpm4C56cc',
+    ],
+  });
 
 /** A base58 key of exactly 32 bytes, for keys that are stored without a lookup on the chain. */
 export const keySchema = addressSchema.refine((text) => getBase58Length(text) === 32);
 
 /** An ISO 8601 time in UTC. */
-export const timeSchema = z.iso.datetime();
+export const timeSchema = z.iso.datetime().meta({ examples: ['2027-01-15T08:00:00.000Z'] });
 
 /** A chain transaction in base64, at most 1232 bytes. */
-export const transactionSchema = z.base64().min(1).max(1644);
+export const transactionSchema = z
+  .base64()
+  .min(1)
+  .max(1644)
+  .meta({ examples: ['AQIDBAUGBwgJCgsMDQ4PEA=='] });
+
+/** An exact decimal amount of whole coins. */
+export const amountSchema = z.string().meta({ examples: ['1575.25'] });
 
 export const raritySchema = z.union([
   z.literal(1),

@@ -12,13 +12,27 @@ export const createTransactionRequest = z.strictObject({ publicKey: addressSchem
 
 export const verifyTransactionRequest = z.strictObject({ signedTransaction: transactionSchema });
 
-const base64Bytes = z.base64().min(1).max(8192);
+const base64Bytes = z
+  .base64()
+  .min(1)
+  .max(8192)
+  .meta({ examples: ['AQIDBAUGBwgJCgsMDQ4PEA=='] });
 
-export const authenticateRequest = z.strictObject({
-  publicKey: addressSchema,
-  signature: signatureSchema.optional(),
-  signIn: z.strictObject({ signedMessage: base64Bytes, signature: base64Bytes }).optional(),
-});
+export const authenticateRequest = z
+  .strictObject({
+    publicKey: addressSchema,
+    signature: signatureSchema.optional(),
+    signIn: z.strictObject({ signedMessage: base64Bytes, signature: base64Bytes }).optional(),
+  })
+  .meta({
+    examples: [
+      {
+        publicKey: 'HjsczxMtXfHhvYQg7UwFnbQJa5SuzP6uTP4ed1DvUF31',
+        signature:
+          'dF3bGD8iqVcrJJQpS6fEsVgg9iKeNHGCCEhK2C2cGYRm2dx8xeFU1wKbkBsCWdefaz82KeyfbBf8Pfkpm4C56cc',
+      },
+    ],
+  });
 
 /** The signed transaction of the challenge of a deletion. */
 export const deleteAccountRequest = z.strictObject({ signedTransaction: transactionSchema });
@@ -36,7 +50,12 @@ export const waterRequest = timedRequest.extend({
 export const growersByOwnerRequest = z.strictObject({ owner: addressSchema });
 export const addGrowerRequest = z.strictObject({ mint: addressSchema });
 export const swapGrowerRequest = z.strictObject({ oldMint: addressSchema, newMint: addressSchema });
-export const nicknameRequest = z.strictObject({ nickname: z.string().max(200) });
+export const nicknameRequest = z.strictObject({
+  nickname: z
+    .string()
+    .max(200)
+    .meta({ examples: ['North Wing'] }),
+});
 export const transferRequest = z.strictObject({ growhouseId: idSchema });
 
 /** The rules check later that items are known and quantities are whole. */
@@ -44,7 +63,8 @@ export const transferRequest = z.strictObject({ growhouseId: idSchema });
 export const cart = z
   .array(z.strictObject({ id: z.number(), quantity: z.number() }))
   .min(1)
-  .max(20);
+  .max(20)
+  .meta({ examples: [[{ id: 1, quantity: 2 }]] });
 
 export const bulkbuyRequest = z.strictObject({
   growhouseId: idSchema,
@@ -59,7 +79,7 @@ export const confirmPurchaseRequest = z.strictObject({
 
 export const exchangeRequest = z.strictObject({
   publicKey: addressSchema,
-  exchangeSol: z.number(),
+  exchangeSol: z.number().meta({ examples: [0.1] }),
 });
 export const confirmExchangeRequest = exchangeRequest.extend({ signature: signatureSchema });
 
@@ -68,7 +88,7 @@ export const upgradeRequest = z.strictObject({ transaction: signatureSchema });
 export const reviveRequest = z.strictObject({
   transaction: signatureSchema,
   /** Whole THC, as returned by /revivalcost. */
-  cost: z.number(),
+  cost: z.number().meta({ examples: [75] }),
   growhouseId: idSchema,
 });
 
@@ -77,5 +97,6 @@ export const moneyQuery = z.strictObject({
   before: z
     .string()
     .regex(/^\d{1,15}\.(order|payment|payout)\.\d{1,16}$/)
+    .meta({ examples: ['1800000000000.payout.12'] })
     .optional(),
 });

@@ -178,13 +178,25 @@ export type CountShape = z.infer<typeof countShape>;
 
 export const roleShape = z.object({ admin: z.boolean(), superadmin: z.boolean() });
 
-export const identityShape = z.object({
-  token: z.string(),
-  account: z.object({
-    address: addressSchema,
-    role: roleShape,
-  }),
-});
+export const identityShape = z
+  .object({
+    token: z.string(),
+    account: z.object({
+      address: addressSchema,
+      role: roleShape,
+    }),
+  })
+  .meta({
+    examples: [
+      {
+        token: 'n0tAR3alT0k3n-xXxXxXxXxXxXxXxXxXxXxXxXxXx',
+        account: {
+          address: 'HjsczxMtXfHhvYQg7UwFnbQJa5SuzP6uTP4ed1DvUF31',
+          role: { admin: false, superadmin: false },
+        },
+      },
+    ],
+  });
 export type IdentityShape = z.infer<typeof identityShape>;
 
 /** A text that superadmins announce to players, such as the time of an update. */
@@ -269,12 +281,22 @@ export const dispensaryTermsShape = z.object({
 export type DispensaryTermsShape = z.infer<typeof dispensaryTermsShape>;
 
 /** A transaction to sign and send, with the expiry of its price and of its blockhash. */
-export const orderShape = z.object({
-  /** Base64, unsigned. */
-  transaction: z.string(),
-  expires_at: timeSchema,
-  lastValidBlockHeight: z.number().int(),
-});
+export const orderShape = z
+  .object({
+    /** Base64, unsigned. */
+    transaction: z.string(),
+    expires_at: timeSchema,
+    lastValidBlockHeight: z.number().int(),
+  })
+  .meta({
+    examples: [
+      {
+        transaction: 'AQIDBAUGBwgJCgsMDQ4PEA==',
+        expires_at: '2027-01-15T08:02:00.000Z',
+        lastValidBlockHeight: 3_120_000,
+      },
+    ],
+  });
 export type OrderShape = z.infer<typeof orderShape>;
 
 export const purchaseShape = z.object({ count: z.number().int(), seeds: z.array(seedShape) });

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../api/http/middleware/app-env.ts';
-import { isShape } from '../../api/http/openapi/call.ts';
-import { CALLS } from '../../api/http/openapi/calls.ts';
 import { createOpenApiDocument } from '../../api/http/openapi/document.ts';
+import { type Documentation, isShape } from '../../api/http/openapi/documented.ts';
 import { isReference, type JsonSchema, type OpenApi } from '../../api/http/openapi/open-api.ts';
+import { type Call, listCalls } from '../../api/http/openapi/routes.ts';
 
 export interface DescribedCall {
   /** Such as `POST /plant/{id}/water`. */
@@ -13,13 +13,18 @@ export interface DescribedCall {
   codes: ReadonlySet<string>;
 }
 
+const listApiRoutes = (app: Hono<AppEnv>) =>
+  app.routes
+    .filter(({ path }) => path.startsWith('/api/'))
+    .map((route) => ({ ...route, path: route.path.slice('/api'.length) }));
+
 /** Creates the document of an app without a request, which a test may count. */
 export const describeApp = (app: Hono<AppEnv>): OpenApi =>
-  createOpenApiDocument(
-    app.routes
-      .filter(({ path }) => path.startsWith('/api/'))
-      .map((route) => ({ ...route, path: route.path.slice('/api'.length) })),
-  );
+  createOpenApiDocument(listApiRoutes(app));
+
+/** Lists the documented calls of an app by name, such as `POST /plant/{id}/water`. */
+export const listDocumentedCalls = (app: Hono<AppEnv>): Map<string, Call> =>
+  new Map(listCalls(listApiRoutes(app)).map((call) => [`${call.method} ${call.path}`, call]));
 
 /** Returns the schema that a schema refers to, or the schema itself. */
 export function resolveSchema({ components }: OpenApi, schema: JsonSchema): JsonSchema {
@@ -30,7 +35,7 @@ export function resolveSchema({ components }: OpenApi, schema: JsonSchema): Json
 }
 
 /** Lists the calls of a document, those without parameters first, as the router matches them. */
-export function listCalls({ paths, components }: OpenApi): DescribedCall[] {
+export function listDescribedCalls({ paths, components }: OpenApi): DescribedCall[] {
   return Object.entries(paths)
     .flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, { responses }]) => {
@@ -60,7 +65,19 @@ interface Response {
 }
 
 /** All apps have the same routes. */
-let calls: readonly DescribedCall[] | null = null;
+let calls: readonly AnsweredCall[] | null = null;
+
+interface AnsweredCall extends DescribedCall {
+  answer: Documentation['answer'];
+}
+
+function listAnsweredCalls(app: Hono<AppEnv>): AnsweredCall[] {
+  const documented = listDocumentedCalls(app);
+  return listDescribedCalls(describeApp(app)).map((call) => ({
+    ...call,
+    answer: documented.get(call.name)?.answer,
+  }));
+}
 
 /**
  * Asserts that a response of the API is one of those that its document describes.
@@ -71,14 +88,14 @@ export function assertDocumented(
   { method, path }: { method: string; path: string },
   { success, code, data }: Response,
 ): void {
-  calls ??= listCalls(describeApp(app));
+  calls ??= listAnsweredCalls(app);
   const [pathname = ''] = path.split('?');
   const call = calls.find((each) => each.method === method && each.pattern.test(pathname));
   if (!call) return;
   if (!success && !call.codes.has(code ?? '')) {
     throw new Error(`${call.name} answered ${code ?? 'no code'}, which is not documented`);
   }
-  const answer = CALLS[call.name]?.answer;
+  const { answer } = call;
   if (!success || typeof answer === 'string') return;
   const fault = isShape(answer) ? answer.safeParse(data).error : data !== undefined;
   if (fault) throw new Error(`${call.name} answered with undocumented data: ${String(fault)}`);

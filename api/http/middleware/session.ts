@@ -3,16 +3,17 @@ import type { Context } from '../../actions/context.ts';
 import { findPlayerByToken } from '../../actions/sign-in/sessions.ts';
 import { RefusalError } from '../../actions/refusal-error.ts';
 import type { AppEnv } from './app-env.ts';
+import { admitOnly } from './guards.ts';
 
 /**
  * Admits signed-in players and provides `c.get('player')`.
  * Refuses: NOT_SIGNED_IN, ACCOUNT_BANNED.
  */
 export function requirePlayer(ctx: Context): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
+  return admitOnly('player', async (c, next) => {
     c.set('player', await findPlayerByToken(ctx, parseBearerToken(c.req.header('authorization'))));
     await next();
-  };
+  });
 }
 
 /** Parses the token of an authorization header. Refuses: NOT_SIGNED_IN. */

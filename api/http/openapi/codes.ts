@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
-import type { Call, Caller } from './call.ts';
+import type { Caller } from '../middleware/guards.ts';
+import type { Call } from './routes.ts';
 
 type Codes = readonly ErrorCode[];
 

@@ -1,12 +1,9 @@
 import type { RouterRoute } from 'hono/types';
 import { APP_VERSION, HEADERS } from '../../../src/contract/envelope.ts';
-import type { Call } from './call.ts';
-import { CALLS } from './calls.ts';
-import { EXAMPLES } from './examples.ts';
 import type { OpenApi } from './open-api.ts';
-import { createOperation, listShapes, type OperationParts } from './operation.ts';
+import { createOperation, listShapes } from './operation.ts';
 import { PARAMETERS, RESPONSE_HEADERS } from './parameters.ts';
-import { groupByRoute, TAGS } from './routes.ts';
+import { listCalls, TAGS } from './routes.ts';
 import { failureShape, successShape } from './envelope-shapes.ts';
 import { createSchemaCatalog } from './schemas.ts';
 import { shareResponses } from './share-responses.ts';
@@ -45,16 +42,12 @@ const SECURITY_SCHEMES = {
  * @throws Error for an undocumented route
  */
 export function createOpenApiDocument(routes: readonly RouterRoute[]): OpenApi {
-  const parts = groupByRoute(routes).map((route): OperationParts => {
-    const name = `${route.method} ${route.path}`;
-    return { route, call: getCall(name), example: EXAMPLES[name] };
-  });
-  const catalog = createSchemaCatalog([successShape, failureShape, ...parts.flatMap(listShapes)]);
+  const calls = listCalls(routes);
+  const catalog = createSchemaCatalog([successShape, failureShape, ...calls.flatMap(listShapes)]);
   const described: OpenApi['paths'] = {};
-  for (const part of parts) {
-    const { method, path } = part.route;
-    const operations = (described[path] ??= {});
-    operations[method.toLowerCase()] = createOperation(part, catalog);
+  for (const call of calls) {
+    const operations = (described[call.path] ??= {});
+    operations[call.method.toLowerCase()] = createOperation(call, catalog);
   }
   const { paths, responses } = shareResponses(described);
   return {
@@ -71,10 +64,4 @@ export function createOpenApiDocument(routes: readonly RouterRoute[]): OpenApi {
       securitySchemes: SECURITY_SCHEMES,
     },
   };
-}
-
-function getCall(name: string): Call {
-  const call = CALLS[name];
-  if (!call) throw new Error(`${name} is not documented`);
-  return call;
 }

@@ -6,7 +6,7 @@ import { timeSchema } from '../../../src/contract/primitives.ts';
 /** The envelope of every response in JSON, without the `data` that each call has of its own. */
 export const successShape = z.object({
   success: z.literal(true),
-  message: z.string().describe('For people; it may change'),
+  message: z.string().meta({ description: 'For people; it may change', examples: ['OK'] }),
 });
 
 export const errorCodeSchema = z

@@ -4,8 +4,9 @@ import { isVersionChecked } from '../middleware/client-version.ts';
 import { isAllowedDuringMaintenance } from '../middleware/maintenance.ts';
 import { getParsedPart } from '../middleware/parse.ts';
 import { RATE_LIMITS, SIGN_IN_PATHS } from '../middleware/rate-limiters.ts';
-import { type Call, type Caller, type Example, isShape } from './call.ts';
+import type { Caller } from '../middleware/guards.ts';
 import { type CallTraits, listCodes } from './codes.ts';
+import { isShape } from './documented.ts';
 import type {
   DocumentedRateLimit,
   JsonSchema,
@@ -16,18 +17,11 @@ import type {
 } from './open-api.ts';
 import { toParameter } from './parameters.ts';
 import { createResponses } from './responses.ts';
-import { getTag, type MountedRoute, toOperationId } from './routes.ts';
+import { type Call, getTag, toOperationId } from './routes.ts';
 import type { SchemaCatalog } from './schemas.ts';
 
-/** A route with its documentation and its example. */
-export interface OperationParts {
-  route: MountedRoute;
-  call: Call;
-  example: Example | undefined;
-}
-
 /** Returns the parts of a request that the handlers of a route parse. */
-const getParts = ({ handlers }: MountedRoute) => {
+const getParts = ({ handlers }: Call) => {
   const parts = handlers.flatMap((handler) => getParsedPart(handler) ?? []);
   return {
     body: parts.find(({ target }) => target === 'json')?.schema,
@@ -36,8 +30,8 @@ const getParts = ({ handlers }: MountedRoute) => {
 };
 
 /** Lists the shapes that an operation is described with. */
-export function listShapes({ route, call }: Pick<OperationParts, 'route' | 'call'>): z.ZodType[] {
-  const { body, query } = getParts(route);
+export function listShapes(call: Call): z.ZodType[] {
+  const { body, query } = getParts(call);
   const { answer, pathParameters = {} } = call;
   return [
     ...(body ? [body] : []),
@@ -48,13 +42,10 @@ export function listShapes({ route, call }: Pick<OperationParts, 'route' | 'call
 }
 
 /** Describes one call. */
-export function createOperation(
-  { route, call, example }: OperationParts,
-  catalog: SchemaCatalog,
-): Operation {
-  const { method, path } = route;
-  const { body, query } = getParts(route);
-  const pathParameters = listPathParameters(path, call, catalog);
+export function createOperation(call: Call, catalog: SchemaCatalog): Operation {
+  const { method, path } = call;
+  const { body, query } = getParts(call);
+  const pathParameters = listPathParameters(call, catalog);
   const traits: CallTraits = {
     checksVersion: isVersionChecked(`/api${path}`),
     hasParameters: pathParameters.length > 0 || query !== undefined,
@@ -65,7 +56,7 @@ export function createOperation(
   };
   const rateLimits = listRateLimits(path, call.caller);
   return {
-    operationId: toOperationId(route),
+    operationId: toOperationId(call),
     summary: call.summary,
     description: describe(call, rateLimits),
     tags: [getTag(path)],
@@ -75,11 +66,8 @@ export function createOperation(
       ...(query ? listQueryParameters(catalog.resolve(catalog.toSchema(query))) : []),
       ...listHeaders(call, traits),
     ],
-    ...(body && { requestBody: createRequestBody(body, { catalog, example: example?.request }) }),
-    responses: createResponses(call, listCodes(call, traits), {
-      catalog,
-      example: example?.answer,
-    }),
+    ...(body && { requestBody: createRequestBody(body, catalog) }),
+    responses: createResponses(call, listCodes(call, traits), catalog),
     security: getSecurity(call.caller),
     'x-rate-limits': rateLimits,
   };
@@ -93,20 +81,16 @@ function listHeaders({ hasEtag }: Call, traits: CallTraits): Reference[] {
   ];
 }
 
-const createRequestBody = (
-  shape: z.ZodType,
-  { catalog, example }: { catalog: SchemaCatalog; example: unknown },
-): RequestBody => ({
+const createRequestBody = (shape: z.ZodType, catalog: SchemaCatalog): RequestBody => ({
   // A missing body counts as {}.
   required: !shape.safeParse({}).success,
-  content: { 'application/json': { schema: catalog.toSchema(shape), example: example ?? {} } },
+  content: { 'application/json': { schema: catalog.toSchema(shape) } },
 });
 
 const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 
 const listPathParameters = (
-  path: string,
-  { pathParameters = {} }: Call,
+  { path, pathParameters = {} }: Call,
   catalog: SchemaCatalog,
 ): Parameter[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {

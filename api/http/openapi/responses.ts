@@ -1,10 +1,11 @@
 import { HEADERS } from '../../../src/contract/envelope.ts';
 import { ERROR_MESSAGES, type ErrorCode } from '../../../src/contract/error-codes.ts';
 import { ERROR_STATUS } from '../middleware/error-status.ts';
-import { type Call, type FileAnswer, isShape } from './call.ts';
+import { type FileAnswer, isShape } from './documented.ts';
 import { failureShape, successShape } from './envelope-shapes.ts';
 import type { Header, JsonSchema, MediaType, Reference, ResponseObject } from './open-api.ts';
 import { toHeader } from './parameters.ts';
+import type { Call } from './routes.ts';
 import type { SchemaCatalog } from './schemas.ts';
 
 const FILES: Readonly<Record<FileAnswer, { description: string; types: readonly string[] }>> = {
@@ -16,11 +17,11 @@ const FILES: Readonly<Record<FileAnswer, { description: string; types: readonly 
   file: { description: 'A file', types: ['text/css', 'text/javascript'] },
 };
 
-/** Describes the responses of a call by status. @param example the `data` of a success */
+/** Describes the responses of a call by status. */
 export function createResponses(
   call: Call,
   codes: readonly ErrorCode[],
-  { catalog, example }: { catalog: SchemaCatalog; example: unknown },
+  catalog: SchemaCatalog,
 ): Record<string, ResponseObject> {
   const statuses = [...new Set(codes.map((code) => ERROR_STATUS[code]))].sort();
   const failures = statuses.map((status): [string, ResponseObject] => [
@@ -31,16 +32,13 @@ export function createResponses(
     ),
   ]);
   return {
-    200: createSuccess(call, { catalog, example }),
+    200: createSuccess(call, catalog),
     ...(call.hasEtag && { 304: createNotModified() }),
     ...Object.fromEntries(failures),
   };
 }
 
-function createSuccess(
-  { answer, hasEtag }: Call,
-  { catalog, example }: { catalog: SchemaCatalog; example: unknown },
-): ResponseObject {
+function createSuccess({ answer, hasEtag }: Call, catalog: SchemaCatalog): ResponseObject {
   const headers = toHeaders(hasEtag === true && 'etag');
   if (typeof answer === 'string') {
     const { description, types } = FILES[answer];
@@ -64,7 +62,6 @@ function createSuccess(
           ],
         }
       : success,
-    example: { success: true, message: 'OK', ...(isShape(answer) && { data: example }) },
   };
   return { description: 'Success', headers, content: { 'application/json': content } };
 }

@@ -1,27 +1,52 @@
 import type { RouterRoute } from 'hono/types';
+import { type Caller, getAdmitted } from '../middleware/guards.ts';
+import { type Documentation, getDocumentation } from './documented.ts';
 
-export interface MountedRoute {
+interface MountedRoute {
   method: string;
   /** Such as `/plant/{id}/water`. */
   path: string;
   handlers: object[];
+  caller: Caller;
 }
 
-/** Groups the handlers by route. */
-export function groupByRoute(routes: readonly RouterRoute[]): MountedRoute[] {
+/** A mounted route with its documentation. */
+export type Call = MountedRoute & Documentation;
+
+/** Lists the routes with their documentation. @throws Error for an undocumented route */
+export const listCalls = (routes: readonly RouterRoute[]): Call[] =>
+  groupByRoute(routes).map((route) => {
+    const [documentation] = route.handlers.flatMap((handler) => getDocumentation(handler) ?? []);
+    if (!documentation) throw new Error(`${route.method} ${route.path} is not documented`);
+    return { ...route, ...documentation };
+  });
+
+/** Groups the handlers by route. The last guard that is mounted before a route admits its callers. */
+function groupByRoute(routes: readonly RouterRoute[]): MountedRoute[] {
   const found = new Map<string, MountedRoute>();
+  const guards: { paths: RegExp; caller: Caller }[] = [];
   for (const { method, path: pattern, handler } of routes) {
-    if (method === 'ALL' || pattern.endsWith('*')) continue;
     const path = pattern.replace(/:(\w+)/g, '{$1}');
-    const route = found.get(`${method} ${path}`) ?? { method, path, handlers: [] };
+    const admitted = getAdmitted(handler);
+    if (method === 'ALL' || pattern.endsWith('*')) {
+      if (admitted) guards.push({ paths: toPathPattern(pattern), caller: admitted });
+      continue;
+    }
+    const caller = guards.findLast(({ paths }) => paths.test(path))?.caller ?? 'anyone';
+    const route = found.get(`${method} ${path}`) ?? { method, path, handlers: [], caller };
     route.handlers.push(handler);
+    route.caller = admitted ?? route.caller;
     found.set(`${method} ${path}`, route);
   }
   return [...found.values()];
 }
 
+/** Such as all paths below `/account`, and itself, for `/account/*`. */
+const toPathPattern = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(/.*)?')}$`);
+
 /** Such as `postPlantByIdWater` for `POST /plant/{id}/water`. */
-export function toOperationId({ method, path }: Pick<MountedRoute, 'method' | 'path'>): string {
+export function toOperationId({ method, path }: Call): string {
   const words = path
     .slice(1)
     .split('/')

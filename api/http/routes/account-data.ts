@@ -23,6 +23,9 @@ import {
   presentSessions,
 } from '../present/account-data.ts';
 import { respondWithAction } from './respond-with-action.ts';
+import { documented } from '../openapi/documented.ts';
+import { playerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
+import { createTransactionShape } from '../../../src/contract/shapes.ts';
 
 const ABOUT =
   'Everything that this server stores about your wallet, by table. Times are in UTC; amounts are in ' +
@@ -35,12 +38,18 @@ export function accountDataRoutes(ctx: Context): Hono<AppEnv> {
   const findSession = (c: HttpContext<AppEnv>) =>
     findPlayerSession(ctx, parseBearerToken(c.req.header('authorization')));
 
-  data.get('/sessions', async (c) => {
+  documented(data, {
+    summary: 'Where the player is signed in, newest first',
+    answer: playerSessionsShape,
+  }).get('/sessions', async (c) => {
     const own = await findSession(c);
     return sendSuccess(c, presentSessions(await listPlayerSessions(ctx, own), own.sessionId));
   });
 
-  data.post('/sessions/:id/end', pathId('id'), jsonBody(emptyRequest), async (c) => {
+  documented(data, {
+    summary: 'Signs out on another device',
+    codes: ['NOT_FOUND', 'OWN_SESSION'],
+  }).post('/sessions/:id/end', pathId('id'), jsonBody(emptyRequest), async (c) => {
     const own = await findSession(c);
     return respondWithAction(c, ctx, {
       run: (scope) => endSession(scope, own, c.req.valid('param').id),
@@ -48,15 +57,22 @@ export function accountDataRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  data.post('/sessions/end-others', jsonBody(emptyRequest), async (c) => {
-    const own = await findSession(c);
-    return respondWithAction(c, ctx, {
-      run: (scope) => endOtherSessions(scope, own),
-      present: () => ({ message: 'Signed out everywhere else' }),
-    });
-  });
+  documented(data, { summary: 'Signs out on all other devices' }).post(
+    '/sessions/end-others',
+    jsonBody(emptyRequest),
+    async (c) => {
+      const own = await findSession(c);
+      return respondWithAction(c, ctx, {
+        run: (scope) => endOtherSessions(scope, own),
+        present: () => ({ message: 'Signed out everywhere else' }),
+      });
+    },
+  );
 
-  data.get('/export', (c) => {
+  documented(data, {
+    summary: 'Everything stored about the wallet, by table',
+    answer: 'export',
+  }).get('/export', (c) => {
     const player = c.get('player');
     const fields = { about: ABOUT, wallet: player.address, exported_at: toIso(ctx.now()) };
     const lists = exportAccount(ctx, player).map(({ name, pages }) => ({
@@ -66,7 +82,10 @@ export function accountDataRoutes(ctx: Context): Hono<AppEnv> {
     return streamJsonFile(c, 'growerz-account', { fields, lists });
   });
 
-  data.get('/money.csv', (c) => {
+  documented(data, {
+    summary: 'All orders, payments and payouts, with exact amounts and signatures',
+    answer: 'csv',
+  }).get('/money.csv', (c) => {
     const pages = exportMoney(ctx, c.get('player'));
     const lines = async function* () {
       for await (const page of pages) yield page.flatMap(presentMoneyLines);
@@ -74,11 +93,21 @@ export function accountDataRoutes(ctx: Context): Hono<AppEnv> {
     return streamCsv(c, { name: 'money', header: MONEY_COLUMNS, chunks: lines() });
   });
 
-  data.post('/deletion/challenge', jsonBody(emptyRequest), async (c) =>
+  documented(data, {
+    summary: 'A transaction that the wallet signs to delete the account; it is never sent',
+    answer: createTransactionShape,
+    codes: ['CHAIN_UNREACHABLE'],
+  }).post('/deletion/challenge', jsonBody(emptyRequest), async (c) =>
     sendSuccess(c, { transaction: await requestAccountDeletion(ctx, c.get('player')) }),
   );
 
-  data.post('/deletion', jsonBody(deleteAccountRequest), async (c) => {
+  documented(data, {
+    summary: 'Deletes the account for good',
+    details:
+      'Sessions, names, seeds, plants and log lines are deleted at once. The ledger of orders, payments ' +
+      'and payouts stays, and what is owed is still paid.',
+    codes: ['SIGN_IN_REFUSED', 'ACCOUNT_IS_ADMIN', 'ACCOUNT_HAS_OPEN_ORDER', 'CONFLICT'],
+  }).post('/deletion', jsonBody(deleteAccountRequest), async (c) => {
     await deleteAccount(ctx, c.get('player'), c.req.valid('json').signedTransaction);
     const state = c.get('idempotency');
     if (state) state.isForgotten = true;

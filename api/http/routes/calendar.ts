@@ -9,6 +9,8 @@ import { RefusalError } from '../../actions/refusal-error.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { computeEtag, respondWithEtag } from './json-with-etag.ts';
 import { formatCalendar } from '../present/calendar.ts';
+import { documented } from '../openapi/documented.ts';
+import { z } from 'zod';
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
@@ -16,7 +18,13 @@ const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 export function calendarRoutes(ctx: Context): Hono<AppEnv> {
   const calendar = new Hono<AppEnv>();
 
-  calendar.get('/:file', async (c) => {
+  documented(calendar, {
+    summary: 'The calendar of a player’s plants, for anybody who has the secret link',
+    answer: 'calendar',
+    pathParameters: { file: z.string().regex(/^[0-9a-f]{64}\.ics$/) },
+    hasEtag: true,
+    codes: ['NOT_FOUND'],
+  }).get('/:file', async (c) => {
     const entries = await readCalendar(ctx, parseSecret(c.req.param('file')));
     const body = formatCalendar(entries, ctx.settings.publicOrigin);
     return respondWithEtag(c, { body, etag: computeEtag(body), type: CALENDAR_TYPE });

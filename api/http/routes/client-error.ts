@@ -8,6 +8,7 @@ import type { AppEnv } from '../middleware/app-env.ts';
 import { describeBrowser } from '../middleware/describe-browser.ts';
 import { jsonBody } from '../middleware/parse.ts';
 import { sendFailure, sendSuccess } from '../reply.ts';
+import { documented } from '../openapi/documented.ts';
 
 /** Takes the reports of clients about their errors, without a session. */
 export function clientErrorRoutes(ctx: Context): Hono<AppEnv> {
@@ -17,11 +18,16 @@ export function clientErrorRoutes(ctx: Context): Hono<AppEnv> {
     onError: (c) => sendFailure(c, 'BODY_TOO_LARGE'),
   });
 
-  routes.post('/client-error', limitBody, jsonBody(clientErrorRequest), async (c) => {
-    const browser = describeBrowser(c.req.header('user-agent') ?? '');
-    await recordClientError(ctx, c.req.valid('json'), browser);
-    return sendSuccess(c, undefined, 'Reported');
-  });
+  documented(routes, { summary: 'Reports an error of the client, without personal data' }).post(
+    '/client-error',
+    limitBody,
+    jsonBody(clientErrorRequest),
+    async (c) => {
+      const browser = describeBrowser(c.req.header('user-agent') ?? '');
+      await recordClientError(ctx, c.req.valid('json'), browser);
+      return sendSuccess(c, undefined, 'Reported');
+    },
+  );
 
   return routes;
 }

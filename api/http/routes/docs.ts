@@ -5,6 +5,8 @@ import type { AppEnv } from '../middleware/app-env.ts';
 import { createOpenApiDocument } from '../openapi/document.ts';
 import { readViewerFile, VIEWER_FILE_NAMES, VIEWER_PAGE } from '../openapi/viewer-files.ts';
 import { sendFailure } from '../reply.ts';
+import { documented } from '../openapi/documented.ts';
+import { z } from 'zod';
 
 /** Serves the API documentation. @param routes called after all routes are mounted */
 export function docsRoutes(routes: () => readonly RouterRoute[]): Hono<AppEnv> {
@@ -16,16 +18,26 @@ export function docsRoutes(routes: () => readonly RouterRoute[]): Hono<AppEnv> {
     return file;
   };
 
-  docs.get('/openapi.json', (c) =>
-    respondWithFile(
-      c,
-      load('openapi.json', () => encode(JSON.stringify(createOpenApiDocument(routes())))),
-    ),
+  documented(docs, { summary: 'This document', answer: 'openapi', hasEtag: true }).get(
+    '/openapi.json',
+    (c) =>
+      respondWithFile(
+        c,
+        load('openapi.json', () => encode(JSON.stringify(createOpenApiDocument(routes())))),
+      ),
   );
 
-  docs.get('/docs', (c) => c.html(VIEWER_PAGE));
+  documented(docs, { summary: 'This document, for people', answer: 'page' }).get('/docs', (c) =>
+    c.html(VIEWER_PAGE),
+  );
 
-  docs.get('/docs/:file', (c) => {
+  documented(docs, {
+    summary: 'A script or style of the page that shows this document',
+    answer: 'file',
+    hasEtag: true,
+    pathParameters: { file: z.enum(VIEWER_FILE_NAMES) },
+    codes: ['NOT_FOUND'],
+  }).get('/docs/:file', (c) => {
     const name = VIEWER_FILE_NAMES.find((known) => known === c.req.param('file'));
     if (!name) return sendFailure(c, 'NOT_FOUND');
     return respondWithFile(

@@ -20,6 +20,14 @@ import { createGrowhousePage } from './growhouse-page.ts';
 import { presentHarvest } from '../present/harvest.ts';
 import { presentUpgrade } from '../present/upgrade.ts';
 import { respondWithAction } from './respond-with-action.ts';
+import { documented } from '../openapi/documented.ts';
+import {
+  countShape,
+  growhousePageShape,
+  harvestShape,
+  upgradeShape,
+} from '../../../src/contract/shapes.ts';
+import { GROWHOUSE_CODES, HARVEST_CODES, PAYMENT_CODES } from '../openapi/codes.ts';
 
 /** One growhouse: its page, growers, nickname, and the actions on all of its plants. */
 export function growhouseRoutes(ctx: Context): Hono<AppEnv> {
@@ -27,9 +35,25 @@ export function growhouseRoutes(ctx: Context): Hono<AppEnv> {
   const id = pathId('id');
   const respondWithPage = createGrowhousePage(ctx);
 
-  growhouse.get('/:id', id, (c) => respondWithPage(c, c.get('player'), c.req.valid('param').id));
+  documented(growhouse, {
+    summary: 'One growhouse',
+    answer: growhousePageShape,
+    codes: [...GROWHOUSE_CODES],
+    hasEtag: true,
+  }).get('/:id', id, (c) => respondWithPage(c, c.get('player'), c.req.valid('param').id));
 
-  growhouse.post('/:id/addgrower', id, jsonBody(addGrowerRequest), (c) => {
+  documented(growhouse, {
+    summary: 'Puts a Grower into a free slot',
+    codes: [
+      ...GROWHOUSE_CODES,
+      'GROWER_NOT_HELD',
+      'GROWER_BUSY',
+      'GROWER_RESTING',
+      'GROWER_SLOTS_FULL',
+      'GROWHOUSE_RETIRED',
+      'CHAIN_UNREACHABLE',
+    ],
+  }).post('/:id/addgrower', id, jsonBody(addGrowerRequest), (c) => {
     const { id: growhouseId } = c.req.valid('param');
     const input = { growhouseId, ...c.req.valid('json') };
     return respondWithAction(c, ctx, {
@@ -38,7 +62,19 @@ export function growhouseRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  growhouse.post('/:id/swapgrower', id, jsonBody(swapGrowerRequest), (c) => {
+  documented(growhouse, {
+    summary: 'Exchanges a Grower for one of the same or a higher class',
+    codes: [
+      ...GROWHOUSE_CODES,
+      'GROWER_NOT_HERE',
+      'GROWER_NOT_HELD',
+      'GROWER_BUSY',
+      'GROWER_RESTING',
+      'GROWER_CLASS_TOO_LOW',
+      'GROWHOUSE_RETIRED',
+      'CHAIN_UNREACHABLE',
+    ],
+  }).post('/:id/swapgrower', id, jsonBody(swapGrowerRequest), (c) => {
     const { id: growhouseId } = c.req.valid('param');
     const input = { growhouseId, ...c.req.valid('json') };
     return respondWithAction(c, ctx, {
@@ -47,7 +83,10 @@ export function growhouseRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  growhouse.post('/:id/nickname', id, jsonBody(nicknameRequest), (c) => {
+  documented(growhouse, {
+    summary: 'Sets the nickname; an empty one removes it',
+    codes: [...GROWHOUSE_CODES, 'NICKNAME_TOO_LONG', 'NICKNAME_CHARACTERS'],
+  }).post('/:id/nickname', id, jsonBody(nicknameRequest), (c) => {
     const { id: growhouseId } = c.req.valid('param');
     const { nickname: text } = c.req.valid('json');
     return respondWithAction(c, ctx, {
@@ -56,7 +95,11 @@ export function growhouseRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  growhouse.post('/:id/waterall', id, jsonBody(timedRequest), (c) => {
+  documented(growhouse, {
+    summary: 'Waters every plant that is due',
+    answer: countShape,
+    codes: [...GROWHOUSE_CODES, 'NOTHING_TO_WATER'],
+  }).post('/:id/waterall', id, jsonBody(timedRequest), (c) => {
     const { id: growhouseId } = c.req.valid('param');
     return respondWithAction(c, ctx, {
       run: (scope) => waterAll(scope, c.get('player'), { growhouseId }),
@@ -64,7 +107,11 @@ export function growhouseRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  growhouse.post('/:id/harvestall', id, jsonBody(emptyRequest), (c) => {
+  documented(growhouse, {
+    summary: 'Harvests every ripe plant, up to the caps',
+    answer: harvestShape,
+    codes: [...GROWHOUSE_CODES, ...HARVEST_CODES, 'NOTHING_TO_HARVEST'],
+  }).post('/:id/harvestall', id, jsonBody(emptyRequest), (c) => {
     const { id: growhouseId } = c.req.valid('param');
     return respondWithAction(c, ctx, {
       run: (scope) => harvestAll(scope, c.get('player'), { growhouseId }),
@@ -72,7 +119,11 @@ export function growhouseRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  growhouse.post('/:id/pruneall', id, jsonBody(timedRequest), (c) => {
+  documented(growhouse, {
+    summary: 'Removes every dead plant',
+    answer: countShape,
+    codes: [...GROWHOUSE_CODES, 'NOTHING_TO_PRUNE'],
+  }).post('/:id/pruneall', id, jsonBody(timedRequest), (c) => {
     const { id: growhouseId } = c.req.valid('param');
     return respondWithAction(c, ctx, {
       run: (scope) => pruneAll(scope, c.get('player'), { growhouseId }),
@@ -80,8 +131,16 @@ export function growhouseRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
+  const summaries = {
+    upgrade: 'Raises the level, for a payment identified by its signature',
+    maxupgrade: 'Retires a growhouse of level 10, for a payment identified by its signature',
+  };
   for (const kind of ['upgrade', 'maxupgrade'] as const) {
-    growhouse.post(`/:id/${kind}`, id, jsonBody(upgradeRequest), async (c) => {
+    documented(growhouse, {
+      summary: summaries[kind],
+      answer: upgradeShape,
+      codes: [...GROWHOUSE_CODES, ...PAYMENT_CODES],
+    }).post(`/:id/${kind}`, id, jsonBody(upgradeRequest), async (c) => {
       const { id: growhouseId } = c.req.valid('param');
       const claim = { kind, growhouseId, ...c.req.valid('json') };
       const upgraded = await upgradeGrowhouse(ctx, c.get('player'), claim);

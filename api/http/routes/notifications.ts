@@ -1,6 +1,7 @@
 import { type Context as HttpContext, Hono } from 'hono';
 import {
   type NotificationSettingsShape,
+  notificationsShape,
   type PushTargetShape,
   renewSubscriptionRequest,
   subscribeRequest,
@@ -21,16 +22,26 @@ import { parseBearerToken } from '../middleware/session.ts';
 import { sendSuccess } from '../reply.ts';
 import { presentSubscription } from '../present/subscription.ts';
 import { respondWithAction } from './respond-with-action.ts';
+import { documented } from '../openapi/documented.ts';
 
 /** Serves the notifications of the session's device. */
 export function notificationRoutes(ctx: Context): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get('/', async (c) =>
+  documented(routes, {
+    summary: 'What the device of this session is told; null if it gets no notifications',
+    answer: notificationsShape.nullable(),
+  }).get('/', async (c) =>
     sendSuccess(c, presentSubscription(await readSubscription(ctx, getToken(c)))),
   );
 
-  routes.post('/', jsonBody(subscribeRequest), (c) => {
+  documented(routes, {
+    summary: 'Notifies the device of this session from now on, or changes what it is told',
+    details:
+      'The subscription is the one of the browser, for the `pushPublicKey` of the configuration. ' +
+      'It ends with the session.',
+    codes: ['PUSH_UNAVAILABLE', 'PUSH_SERVICE_UNKNOWN', 'PUSH_ENDPOINT_TAKEN'],
+  }).post('/', jsonBody(subscribeRequest), (c) => {
     const { subscription, ...settings } = c.req.valid('json');
     const input = { ...toPreferences(settings), target: toTarget(subscription) };
     return respondWithAction(c, ctx, {
@@ -39,14 +50,26 @@ export function notificationRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  routes.post('/off', jsonBody(emptyRequest), (c) =>
-    respondWithAction(c, ctx, {
-      run: (scope) => unsubscribe(scope, c.get('player'), getToken(c)),
-      present: () => ({ message: 'Notifications are off' }),
-    }),
+  documented(routes, { summary: 'Ends the notifications of this session’s device' }).post(
+    '/off',
+    jsonBody(emptyRequest),
+    (c) =>
+      respondWithAction(c, ctx, {
+        run: (scope) => unsubscribe(scope, c.get('player'), getToken(c)),
+        present: () => ({ message: 'Notifications are off' }),
+      }),
   );
 
-  routes.post('/test', jsonBody(emptyRequest), async (c) => {
+  documented(routes, {
+    summary: 'Sends a notification to this session’s device, at most one in ten seconds',
+    codes: [
+      'PUSH_UNAVAILABLE',
+      'PUSH_NOT_SUBSCRIBED',
+      'PUSH_ENDED',
+      'PUSH_NOT_TAKEN',
+      'RATE_LIMITED',
+    ],
+  }).post('/test', jsonBody(emptyRequest), async (c) => {
     await sendTest(ctx, c.get('player'), getToken(c));
     return sendSuccess(c, undefined, 'A notification is on its way');
   });
@@ -58,7 +81,11 @@ export function notificationRoutes(ctx: Context): Hono<AppEnv> {
 export function subscriptionRoutes(ctx: Context): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.post('/push-subscription/renew', jsonBody(renewSubscriptionRequest), async (c) => {
+  documented(routes, {
+    summary: 'Replaces a subscription that its browser has renewed',
+    details: 'The endpoint and the secret of the old subscription are the proof.',
+    codes: ['PUSH_UNAVAILABLE', 'PUSH_SERVICE_UNKNOWN', 'PUSH_ENDPOINT_TAKEN', 'NOT_FOUND'],
+  }).post('/push-subscription/renew', jsonBody(renewSubscriptionRequest), async (c) => {
     const { old, subscription } = c.req.valid('json');
     await renewSubscription(ctx, { old, target: toTarget(subscription) });
     return sendSuccess(c, undefined, 'Renewed');

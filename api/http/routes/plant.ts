@@ -20,13 +20,28 @@ import { sendSuccess } from '../reply.ts';
 import { sendCalendarFile } from './calendar.ts';
 import { presentHarvest } from '../present/harvest.ts';
 import { respondWithAction } from './respond-with-action.ts';
+import { documented } from '../openapi/documented.ts';
+import { HARVEST_CODES, PAYMENT_CODES, PLANT_CODES, WATERING_CODES } from '../openapi/codes.ts';
+import { harvestShape } from '../../../src/contract/shapes.ts';
+import { z } from 'zod';
 
 /** Actions on one plant; a seed is a plant that is not planted yet. */
 export function plantRoutes(ctx: Context): Hono<AppEnv> {
   const plant = new Hono<AppEnv>();
   const id = pathId('id');
 
-  plant.post('/:id/plant', id, jsonBody(timedRequest), (c) => {
+  documented(plant, {
+    summary: 'Plants a seed',
+    codes: [
+      ...PLANT_CODES,
+      'NOT_A_SEED',
+      'GROWER_REQUIRED',
+      'PLANT_SLOTS_FULL',
+      'GROWHOUSE_RETIRED',
+      'RARITY_CAPPED',
+      'THC_LIMIT_REACHED',
+    ],
+  }).post('/:id/plant', id, jsonBody(timedRequest), (c) => {
     const plantId = c.req.valid('param').id;
     return respondWithAction(c, ctx, {
       run: (scope) => plantSeed(scope, c.get('player'), { plantId }),
@@ -34,7 +49,10 @@ export function plantRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  plant.post('/:id/water', id, jsonBody(waterRequest), (c) => {
+  documented(plant, {
+    summary: 'Waters a plant that is due',
+    codes: [...PLANT_CODES, ...WATERING_CODES],
+  }).post('/:id/water', id, jsonBody(waterRequest), (c) => {
     const plantId = c.req.valid('param').id;
     const { stage } = c.req.valid('json');
     return respondWithAction(c, ctx, {
@@ -43,7 +61,10 @@ export function plantRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  plant.post('/:id/transfer', id, jsonBody(transferRequest), (c) => {
+  documented(plant, {
+    summary: 'Moves a seed to another growhouse of the player',
+    codes: [...PLANT_CODES, 'NOT_A_SEED', 'SAME_GROWHOUSE', 'SEED_SLOTS_FULL', 'GROWHOUSE_RETIRED'],
+  }).post('/:id/transfer', id, jsonBody(transferRequest), (c) => {
     const { growhouseId } = c.req.valid('json');
     const plantId = c.req.valid('param').id;
     return respondWithAction(c, ctx, {
@@ -52,7 +73,10 @@ export function plantRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  plant.post('/:id/prune', id, jsonBody(emptyRequest), (c) => {
+  documented(plant, {
+    summary: 'Removes a dead plant',
+    codes: [...PLANT_CODES, 'PLANT_NOT_DEAD'],
+  }).post('/:id/prune', id, jsonBody(emptyRequest), (c) => {
     const plantId = c.req.valid('param').id;
     return respondWithAction(c, ctx, {
       run: (scope) => prunePlant(scope, c.get('player'), { plantId }),
@@ -60,7 +84,11 @@ export function plantRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  plant.post('/:id/harvest', id, jsonBody(emptyRequest), (c) => {
+  documented(plant, {
+    summary: 'Harvests a ripe plant, or a dead one without payout',
+    answer: harvestShape,
+    codes: [...PLANT_CODES, ...HARVEST_CODES],
+  }).post('/:id/harvest', id, jsonBody(emptyRequest), (c) => {
     const plantId = c.req.valid('param').id;
     return respondWithAction(c, ctx, {
       run: (scope) => harvestPlant(scope, c.get('player'), { plantId }),
@@ -71,18 +99,29 @@ export function plantRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  plant.get('/:id/calendar', id, async (c) => {
+  documented(plant, {
+    summary: 'When the plant is due and when it withers, for a calendar',
+    answer: 'calendar',
+    codes: [...PLANT_CODES],
+  }).get('/:id/calendar', id, async (c) => {
     const plantId = c.req.valid('param').id;
     const entries = await readPlantCalendar(ctx, c.get('player'), { plantId });
     return sendCalendarFile(c, ctx, { name: `plant-${plantId}`, entries });
   });
 
-  plant.get('/:id/revivalcost', id, async (c) => {
+  documented(plant, {
+    summary: 'The price of reviving a withered plant, in THC',
+    answer: z.number(),
+    codes: [...PLANT_CODES, 'PLANT_NOT_WITHERED'],
+  }).get('/:id/revivalcost', id, async (c) => {
     const plantId = c.req.valid('param').id;
     return sendSuccess(c, toThcNumber(await readRevivalQuote(ctx, c.get('player'), { plantId })));
   });
 
-  plant.post('/:id/revive', id, jsonBody(reviveRequest), async (c) => {
+  documented(plant, {
+    summary: 'Revives a withered plant, for a payment identified by its signature',
+    codes: [...PLANT_CODES, ...PAYMENT_CODES],
+  }).post('/:id/revive', id, jsonBody(reviveRequest), async (c) => {
     const plantId = c.req.valid('param').id;
     await revivePlant(ctx, c.get('player'), { plantId, ...c.req.valid('json') });
     return sendSuccess(c, undefined, 'Successfully revived plant!');

@@ -5,6 +5,8 @@ import { readProof } from '../../actions/reconciliation/read-reconciliation.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { formatSuccess } from '../reply.ts';
 import { isFresh } from '../../actions/is-fresh.ts';
+import { documented } from '../openapi/documented.ts';
+import { proofShape } from '../../../src/contract/admin/reconciliation-shapes.ts';
 
 /** How long a response is served again; visitors share it, so that many of them cost nothing. */
 const PROOF_CACHE_MS = 10_000;
@@ -16,7 +18,10 @@ export function proofRoutes(ctx: Context, readVaultBalances: VaultBalanceReader)
   let readAtMs = -Infinity;
   const read = async () => formatSuccess(await readProof(ctx, await readVaultBalances()));
 
-  routes.get('/proof', async (c) => {
+  documented(routes, {
+    summary: 'What the vault holds, owes and has paid, and when its books were last reconciled',
+    answer: proofShape,
+  }).get('/proof', async (c) => {
     const nowMs = ctx.now();
     if (!reading || !isFresh(readAtMs, PROOF_CACHE_MS, nowMs)) {
       readAtMs = nowMs;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ConfigShape } from '../../../src/contract/shapes.ts';
+import { type ConfigShape, configShape } from '../../../src/contract/shapes.ts';
 import { toExchangeRateNumber } from '../../../src/money/exchange.ts';
 import { readCurrentAnnouncements } from '../../actions/announcements/announcements.ts';
 import type { Context } from '../../actions/context.ts';
@@ -11,6 +11,7 @@ import type { AppEnv } from '../middleware/app-env.ts';
 import { formatSuccess, sendFailure, sendSuccess } from '../reply.ts';
 import { computeEtag, respondWithEtag } from './json-with-etag.ts';
 import { presentAnnouncement, presentMaintenance } from '../present/announcement.ts';
+import { documented } from '../openapi/documented.ts';
 
 /** How long a server stays ready without another check, which writes to the disk. */
 const READY_CACHE_MS = 1000;
@@ -54,17 +55,26 @@ export function serverRoutes(
     cached = { body, etag: computeEtag(body) };
     return cached;
   };
-  server.get('/config', (c): Response | Promise<Response> => {
+  documented(server, {
+    summary: 'The public configuration',
+    answer: configShape,
+    hasEtag: true,
+  }).get('/config', (c): Response | Promise<Response> => {
     const isCurrent = isFresh(readAtMs, CONFIG_CACHE_MS, ctx.now());
     return cached !== null && isCurrent
       ? respondWithEtag(c, cached)
       : readConfig().then((answer) => respondWithEtag(c, answer));
   });
 
-  server.get('/health', (c) => sendSuccess(c, undefined, 'live'));
+  documented(server, { summary: 'Whether the server is running' }).get('/health', (c) =>
+    sendSuccess(c, undefined, 'live'),
+  );
 
   let readySinceMs = -Infinity;
-  server.get('/ready', async (c) => {
+  documented(server, {
+    summary: 'Whether the database and the chain are reachable',
+    codes: ['CHAIN_UNREACHABLE', 'SHUTTING_DOWN'],
+  }).get('/ready', async (c) => {
     if (isClosing()) return sendFailure(c, 'SHUTTING_DOWN');
     if (!isFresh(readySinceMs, READY_CACHE_MS, ctx.now())) {
       await assertReady(ctx);

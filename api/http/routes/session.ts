@@ -21,37 +21,64 @@ import { parseBearerToken } from '../middleware/session.ts';
 import { sendSuccess } from '../reply.ts';
 import { presentIdentity } from '../present/identity.ts';
 import { respondWithAction } from './respond-with-action.ts';
+import { documented } from '../openapi/documented.ts';
+import {
+  createTransactionShape,
+  identityShape,
+  signInInputShape,
+  verifyTransactionShape,
+} from '../../../src/contract/shapes.ts';
 
 /** Signs players in and out. */
 export function sessionRoutes(ctx: Context): Hono<AppEnv> {
   const session = new Hono<AppEnv>();
 
-  session.post('/create-transaction', jsonBody(createTransactionRequest), async (c) => {
+  documented(session, {
+    summary: 'A transaction for the wallet to sign; it is never sent to the chain',
+    answer: createTransactionShape,
+    codes: ['ACCOUNT_BANNED', 'CHAIN_UNREACHABLE', 'CONFLICT'],
+  }).post('/create-transaction', jsonBody(createTransactionRequest), async (c) => {
     const { publicKey } = c.req.valid('json');
     return sendSuccess(c, { transaction: await createSignInTransaction(ctx, publicKey) });
   });
 
-  session.post('/verify-transaction', jsonBody(verifyTransactionRequest), async (c) => {
+  documented(session, {
+    summary: 'Checks the signed transaction; its signature is the proof for signing in',
+    answer: verifyTransactionShape,
+    codes: ['SIGN_IN_REFUSED'],
+  }).post('/verify-transaction', jsonBody(verifyTransactionRequest), async (c) => {
     const { signedTransaction } = c.req.valid('json');
     return sendSuccess(c, { signature: await verifySignInTransaction(ctx, signedTransaction) });
   });
 
-  session.get('/sign-in-input', async (c) => sendSuccess(c, await createSignInInput(ctx)));
+  documented(session, {
+    summary: 'The input that a wallet with Sign In With Solana signs',
+    answer: signInInputShape,
+    codes: ['SIGN_IN_REFUSED'],
+  }).get('/sign-in-input', async (c) => sendSuccess(c, await createSignInInput(ctx)));
 
-  session.post('/authenticate', jsonBody(authenticateRequest), async (c) => {
+  documented(session, {
+    summary: 'Signs in with one of the two proofs, each of which can be used once',
+    answer: identityShape,
+    codes: ['SIGN_IN_REFUSED', 'ACCOUNT_BANNED', 'CONFLICT'],
+  }).post('/authenticate', jsonBody(authenticateRequest), async (c) => {
     const browser = describeBrowser(c.req.header('user-agent') ?? '');
     const identity = await authenticatePlayer(ctx, { ...c.req.valid('json'), browser });
     await tryRefreshHoldings(ctx, identity);
     return sendSuccess(c, presentIdentity(identity), 'Signed in');
   });
 
-  session.post('/logout', jsonBody(emptyRequest), (c) => {
-    const token = parseBearerToken(c.req.header('authorization'));
-    return respondWithAction(c, ctx, {
-      run: (scope) => signOut(scope, c.get('player'), token),
-      present: () => ({ message: 'Signed out' }),
-    });
-  });
+  documented(session, { summary: 'Ends the session' }).post(
+    '/logout',
+    jsonBody(emptyRequest),
+    (c) => {
+      const token = parseBearerToken(c.req.header('authorization'));
+      return respondWithAction(c, ctx, {
+        run: (scope) => signOut(scope, c.get('player'), token),
+        present: () => ({ message: 'Signed out' }),
+      });
+    },
+  );
 
   return session;
 }

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import type { OperatorShape } from '../../../src/contract/admin/operator-shape.ts';
+import { type OperatorShape, operatorShape } from '../../../src/contract/admin/operator-shape.ts';
 import type { Context } from '../../actions/context.ts';
 import type { AndroidApp, Operator } from '../../config/config.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { sendSuccess } from '../reply.ts';
+import { documented } from '../openapi/documented.ts';
 
 /** Who runs this game, and the app that it belongs to. */
 export interface Site {
@@ -16,7 +17,10 @@ export interface Site {
 export function operatorRoutes({ settings }: Context, { operator }: Site): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const answer: OperatorShape = { ...operator, logRetentionDays: settings.logRetentionDays };
-  routes.get('/operator', (c) => sendSuccess(c, answer));
+  documented(routes, {
+    summary: 'Who runs the game, how to reach them, and how long they keep the activity log',
+    answer: operatorShape,
+  }).get('/operator', (c) => sendSuccess(c, answer));
   return routes;
 }
 

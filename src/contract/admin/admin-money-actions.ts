@@ -8,16 +8,28 @@ import {
   PAYMENT_STATES,
   PAYOUT_STATES,
 } from '../../money/kinds.ts';
-import { addressSchema, idSchema, keySchema, signatureSchema, timeSchema } from '../primitives.ts';
+import {
+  addressSchema,
+  amountSchema,
+  idSchema,
+  keySchema,
+  signatureSchema,
+  timeSchema,
+} from '../primitives.ts';
 import { cart } from '../requests.ts';
 import { amountsShape } from '../money-shapes.ts';
 
 /** The actions of admins on payouts and payments. Amounts are exact decimal text in whole coins. */
 
 /** Why the admin does it; kept in the audit trail and in the history of the payout or payment. */
-export const reasonSchema = z.string().trim().min(MIN_REASON_LENGTH).max(MAX_REASON_LENGTH);
+export const reasonSchema = z
+  .string()
+  .trim()
+  .min(MIN_REASON_LENGTH)
+  .max(MAX_REASON_LENGTH)
+  .meta({ examples: ['the player lost the wallet'] });
 const currency = z.enum(CURRENCIES);
-const amount = z.string().regex(/^\d{1,15}(\.\d{1,9})?$/);
+const amount = amountSchema.regex(/^\d{1,15}(\.\d{1,9})?$/);
 const payoutState = z.enum(PAYOUT_STATES);
 const paymentState = z.enum(PAYMENT_STATES);
 
@@ -70,7 +82,7 @@ export const payoutActionsShape = z.object({
   next_attempt: timeSchema.nullable(),
   address: addressSchema,
   currency,
-  amount: z.string(),
+  amount: amountSchema,
   held_by_ban: z.boolean(),
   limits,
   /** Whether plain admins may act on what belongs to their own wallet. */
@@ -85,7 +97,7 @@ export const paymentActionsShape = z.object({
   kind: z.enum(PAYMENT_KINDS),
   address: addressSchema,
   /** What the vault received, and the wallets that a refund goes to. */
-  received: z.array(z.object({ currency, amount: z.string(), refund_to: addressSchema })),
+  received: z.array(z.object({ currency, amount: amountSchema, refund_to: addressSchema })),
   held_by_ban: z.boolean(),
   limits,
   /** Whether plain admins may act on what belongs to their own wallet. */

@@ -16,6 +16,7 @@ import { banShape } from './admin-shapes.ts';
 import { moneyEventDetailsSchema } from './money-events.ts';
 import {
   addressSchema,
+  amountSchema,
   idSchema,
   raritySchema,
   signatureSchema,
@@ -39,9 +40,15 @@ const page = {
 /** The filters of every list. An empty filter is '' for text and null for the others. */
 const filters = {
   /** A wallet's address or a part of it. */
-  address: z.string().max(44),
+  address: z
+    .string()
+    .max(44)
+    .meta({ examples: [''] }),
   /** A whole transaction signature. */
-  signature: z.string().max(88),
+  signature: z
+    .string()
+    .max(88)
+    .meta({ examples: [''] }),
   age: z.enum(MONEY_AGES).nullable(),
   /** Both ends are included. */
   start: timeSchema.nullable(),
@@ -111,7 +118,7 @@ export const orderRowShape = z.object({
   state: z.enum(ORDER_STATES),
   address: addressSchema,
   currency,
-  price: z.string(),
+  price: amountSchema,
   growhouseId: idSchema.nullable(),
   /** The payment that filled the order. */
   paymentId: idSchema.nullable(),
@@ -130,8 +137,8 @@ export const paymentRowShape = z.object({
   address: addressSchema,
   signature: z.string(),
   /** What the vault received. */
-  thc: z.string(),
-  sol: z.string(),
+  thc: amountSchema,
+  sol: amountSchema,
   orderId: idSchema.nullable(),
   growhouseId: idSchema.nullable(),
   plantId: idSchema.nullable(),
@@ -152,7 +159,7 @@ export const payoutRowShape = z.object({
   next_attempt: timeSchema.nullable(),
   address: addressSchema,
   currency,
-  amount: z.string(),
+  amount: amountSchema,
   /** Number of its transactions that failed on the chain. */
   failures: z.number().int(),
   /** The last batch, unless the payout is queued again. */
@@ -173,8 +180,8 @@ export const batchRowShape = z.object({
   signature: z.string(),
   payouts: z.number().int(),
   /** The sums that were signed. */
-  thc: z.string(),
-  sol: z.string(),
+  thc: amountSchema,
+  sol: amountSchema,
   accounts_opened: z.number().int(),
   date_created: timeSchema,
   date_settled: timeSchema.nullable(),
@@ -183,7 +190,7 @@ export type BatchRowShape = z.infer<typeof batchRowShape>;
 export const batchesShape = createListShape(batchRowShape);
 
 /** An amount of one currency. */
-export const moneyAmountShape = z.object({ currency, amount: z.string() });
+export const moneyAmountShape = z.object({ currency, amount: amountSchema });
 export type MoneyAmountShape = z.infer<typeof moneyAmountShape>;
 
 /** What happened in the life of a row, in addition to the recorded events. */
@@ -248,7 +255,7 @@ export const orderPageShape = z.object({
   /** SOL per THC of an exchange. */
   rate: z.string().nullable(),
   /** THC that an unpaid exchange keeps from others until it expires. */
-  reserved: z.string(),
+  reserved: amountSchema,
   /** The payment lands in this slot or later. */
   created_slot: z.number().int(),
   /** All payments that named the order, also those that did not fill it. */
@@ -269,7 +276,7 @@ export const paymentPageShape = z.object({
   bought: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('seeds'), growhouseId: idSchema, seeds: z.array(idSchema) }),
-      z.object({ kind: z.literal('exchange'), thc: z.string() }),
+      z.object({ kind: z.literal('exchange'), thc: amountSchema }),
       z.object({ kind: z.literal('revive') }),
       z.object({ kind: z.literal('upgrade'), level: z.number().int() }),
     ])
@@ -320,7 +327,7 @@ export const batchPageShape = z.object({
       id: idSchema,
       address: addressSchema,
       currency,
-      amount: z.string(),
+      amount: amountSchema,
       state: z.enum(PAYOUT_STATES),
       /** Whether the batch is no longer the one of the payout. */
       is_past: z.boolean(),

@@ -16,7 +16,11 @@ import {
 /** Request bodies under /admin. An empty filter is '' for text and null for numbers. */
 
 /** A signature or a short signed message in base64. */
-const base64Bytes = z.base64().min(1).max(1024);
+const base64Bytes = z
+  .base64()
+  .min(1)
+  .max(1024)
+  .meta({ examples: ['AQIDBAUGBwgJCgsMDQ4PEA=='] });
 
 /** The wallet signs its own address, as a message or as the memo of a transaction that is never sent. */
 export const adminAuthenticateRequest = z.union([
@@ -42,7 +46,10 @@ const createSortFields = <const Keys extends readonly [string, ...string[]]>(...
 });
 
 /** Any part of an address. */
-const addressFilter = z.string().max(44);
+const addressFilter = z
+  .string()
+  .max(44)
+  .meta({ examples: [''] });
 const idFilter = idSchema.nullable();
 
 export const usersFilter = z.strictObject({
@@ -93,7 +100,10 @@ const RANGE_ERROR = { path: ['start'], error: 'the start is after the end' };
 
 const logFields = z.strictObject({
   ...range,
-  searchText: z.string().max(200),
+  searchText: z
+    .string()
+    .max(200)
+    .meta({ examples: ['harvest'] }),
   searchAddress: addressFilter,
   level: z.enum(['Server', 'Info', 'Warning', 'Error', 'Critical']).nullable().optional(),
   category: z
@@ -112,9 +122,18 @@ export const logsRequest = logFields.extend(page).refine(isRangeOrdered, RANGE_E
 const auditFields = z.strictObject({
   ...range,
   address: addressFilter,
-  target: z.string().max(100).optional(),
+  target: z
+    .string()
+    .max(100)
+    .meta({ examples: ['user 12'] })
+    .optional(),
   /** For example 'ban user'. */
-  action: z.string().max(100).nullable().optional(),
+  action: z
+    .string()
+    .max(100)
+    .meta({ examples: ['ban user'] })
+    .nullable()
+    .optional(),
 });
 export const auditFilter = auditFields.refine(isRangeOrdered, RANGE_ERROR);
 export const auditRequest = auditFields.extend(page).refine(isRangeOrdered, RANGE_ERROR);
@@ -174,7 +193,8 @@ const announcementText = z
   .trim()
   .min(1)
   .max(MAX_ANNOUNCEMENT_LENGTH)
-  .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u);
+  .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u)
+  .meta({ examples: ['Update at 18:00 UTC'] });
 
 export const announcementRequest = z
   .strictObject({

@@ -3,7 +3,7 @@ import { CURRENCIES } from '../../money/amounts.ts';
 import { PARKED_REASONS, PAYOUT_REASONS } from '../../money/kinds.ts';
 import { BAN_REASONS } from './ban-reasons.ts';
 import { economySettingsShape } from './economy-settings.ts';
-import { addressSchema, idSchema, raritySchema, timeSchema } from '../primitives.ts';
+import { addressSchema, amountSchema, idSchema, raritySchema, timeSchema } from '../primitives.ts';
 import { VALUE_ACTIONS } from '../../money/admin-quotas.ts';
 import { announcementShape, growerShape, plantShape, roleShape, strainShape } from '../shapes.ts';
 
@@ -186,7 +186,7 @@ export const payoutsAboveLimitsShape = z.object({
       address: addressSchema,
       currency: z.enum(CURRENCIES),
       /** Exact decimal text in whole coins. */
-      amount: z.string(),
+      amount: amountSchema,
       reason: z.enum(PAYOUT_REASONS),
       date_created: timeSchema,
     }),

@@ -19,7 +19,7 @@ import {
 } from './admin-shapes.ts';
 import { PAGE_SIZES } from './admin-paging.ts';
 import { PLANT_PRESENCES } from '../plant-presence.ts';
-import { addressSchema, idSchema, timeSchema } from '../primitives.ts';
+import { addressSchema, amountSchema, idSchema, timeSchema } from '../primitives.ts';
 import { amountsShape } from '../money-shapes.ts';
 import { plantStageSchema, plantStateSchema, strainShape } from '../shapes.ts';
 
@@ -40,7 +40,7 @@ export const userGrowhouseShape = adminGrowhouseShape.extend({
   /** Its plants that are gone, by how they ended. */
   ended: z.object({ harvested: z.number(), pruned: z.number(), upgraded: z.number() }),
   /** THC owed and paid for its plants and upgrades, at all levels. */
-  thc_earned: z.string(),
+  thc_earned: amountSchema,
   /** The growers that founded it. */
   founders: z.array(z.object({ id: idSchema, name: z.string() })),
 });
@@ -72,7 +72,7 @@ export const userPlantShape = z.object({
   payout: z
     .object({
       id: idSchema,
-      amount: z.string(),
+      amount: amountSchema,
       state: z.enum(PAYOUT_STATES),
     })
     .nullable(),
@@ -89,7 +89,7 @@ export const userGrowerShape = adminGrowerShape.extend({
 export type UserGrowerShape = z.infer<typeof userGrowerShape>;
 export const userGrowersShape = createListShape(userGrowerShape);
 
-const amount = { currency: z.enum(CURRENCIES), amount: z.string() };
+const amount = { currency: z.enum(CURRENCIES), amount: amountSchema };
 
 export const userMoneyShape = z.object({
   totals: z.object({

@@ -16,7 +16,8 @@ const decimalText = (parse: (text: string) => bigint | null) =>
   z
     .string()
     .max(MAX_TEXT_LENGTH)
-    .refine((text) => parse(text) !== null, 'is not a valid decimal number');
+    .refine((text) => parse(text) !== null, 'is not a valid decimal number')
+    .meta({ examples: ['0.00002'] });
 const solText = decimalText(parseLimitSetting);
 
 const quota = z.number().int().min(0).max(MAX_ADMIN_QUOTA);

@@ -5,7 +5,10 @@ import { addressSchema, idSchema, timeSchema } from '../primitives.ts';
 
 /** The comparison of the books with the chain. Amounts are exact decimals of whole coins, as text. */
 
-const amountSchema = z.string().regex(/^-?\d+(\.\d+)?$/);
+const amountSchema = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/)
+  .meta({ examples: ['1575.25'] });
 const countSchema = z.number().int().nonnegative();
 
 /** A number of transactions or rows, and what they come to. */

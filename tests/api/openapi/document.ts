@@ -10,7 +10,7 @@ export async function loadDocument({ app }: GameServer): Promise<OpenApi> {
   return openApiShape.parse(await response.json());
 }
 
-/** An operation by the name that `CALLS` has for it. */
+/** An operation by its method and path. */
 export interface NamedOperation {
   /** Such as `POST /plant/{id}/water`. */
   name: string;

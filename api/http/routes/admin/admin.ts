@@ -35,6 +35,8 @@ import { adminSearchRoutes } from './search.ts';
 import { adminGrowerServicesRoutes, adminServicesRoutes } from './services.ts';
 import { adminUserPageRoutes } from './user-page.ts';
 import { adminUserRoutes } from './users.ts';
+import { documented } from '../../openapi/documented.ts';
+import { identityShape } from '../../../../src/contract/shapes.ts';
 
 export interface AdminRoutesParts {
   services: ServiceRunner;
@@ -50,7 +52,12 @@ export function adminRoutes(
 ): Hono<AppEnv> {
   const admin = new Hono<AppEnv>();
 
-  admin.post('/authenticate', jsonBody(adminAuthenticateRequest), async (c) => {
+  documented(admin, {
+    caller: 'admin',
+    summary: 'Opens the admin area for an admin whose player session is in the admin header',
+    answer: identityShape,
+    codes: ['SIGN_IN_REFUSED', 'SIGN_IN_TOO_OLD', 'CONFLICT'],
+  }).post('/authenticate', jsonBody(adminAuthenticateRequest), async (c) => {
     const playerToken = parseBearerToken(c.req.header(HEADERS.adminAuthorization));
     const { publicKey, ...proof } = c.req.valid('json');
     const addressProof =
@@ -63,11 +70,15 @@ export function adminRoutes(
 
   admin.use(requireAdmin(ctx));
 
-  admin.post('/logout', jsonBody(emptyRequest), async (c) => {
-    const token = parseBearerToken(c.req.header(HEADERS.adminAuthorization));
-    await signOutAdmin(ctx, c.get('admin'), token);
-    return sendSuccess(c, undefined, 'Signed out');
-  });
+  documented(admin, { summary: 'Closes the admin area' }).post(
+    '/logout',
+    jsonBody(emptyRequest),
+    async (c) => {
+      const token = parseBearerToken(c.req.header(HEADERS.adminAuthorization));
+      await signOutAdmin(ctx, c.get('admin'), token);
+      return sendSuccess(c, undefined, 'Signed out');
+    },
+  );
 
   const control = createServiceControl(ctx, services);
   admin.route('/services', adminGrowerServicesRoutes(services, control));

@@ -11,23 +11,36 @@ import { jsonBody } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
 import { streamCsv } from '../csv.ts';
 import { AUDIT_HEADER, toAuditCells, presentAuditEntry } from '../../present/audit.ts';
+import { csvOf, documented } from '../../openapi/documented.ts';
+import { auditActionsShape, auditShape } from '../../../../src/contract/admin/admin-shapes.ts';
 
 /** Serves the audit trail to every admin. */
 export function adminAuditRoutes(ctx: Context): Hono<AppEnv> {
   const audit = new Hono<AppEnv>();
 
-  audit.post('/', jsonBody(auditRequest), async (c) => {
-    const { skip, count, ...filter } = c.req.valid('json');
-    const { total, entries } = await readAudit(ctx, toAuditFilter(filter), { skip, count });
-    return sendSuccess(c, { total, data: entries.map(presentAuditEntry) });
-  });
+  documented(audit, { summary: 'The audit trail of admins', answer: auditShape }).post(
+    '/',
+    jsonBody(auditRequest),
+    async (c) => {
+      const { skip, count, ...filter } = c.req.valid('json');
+      const { total, entries } = await readAudit(ctx, toAuditFilter(filter), { skip, count });
+      return sendSuccess(c, { total, data: entries.map(presentAuditEntry) });
+    },
+  );
 
-  audit.get('/actions', async (c) => sendSuccess(c, await readAuditActions(ctx)));
+  documented(audit, {
+    summary: 'The actions that the audit trail contains',
+    answer: auditActionsShape,
+  }).get('/actions', async (c) => sendSuccess(c, await readAuditActions(ctx)));
 
-  audit.post('/export', jsonBody(auditFilter), (c) => {
-    const entries = exportAudit(ctx, c.get('admin'), toAuditFilter(c.req.valid('json')));
-    return streamCsv(c, { name: 'audit', header: AUDIT_HEADER, chunks: toCellChunks(entries) });
-  });
+  documented(audit, csvOf('The audit trail of admins')).post(
+    '/export',
+    jsonBody(auditFilter),
+    (c) => {
+      const entries = exportAudit(ctx, c.get('admin'), toAuditFilter(c.req.valid('json')));
+      return streamCsv(c, { name: 'audit', header: AUDIT_HEADER, chunks: toCellChunks(entries) });
+    },
+  );
 
   return audit;
 }

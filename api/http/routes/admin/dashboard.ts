@@ -10,6 +10,8 @@ import { sendSuccess } from '../../reply.ts';
 import type { ServiceRunner } from '../../../services/runner.ts';
 import { presentDaySummary } from '../../present/day-summary.ts';
 import { presentDashboard } from '../../present/dashboard.ts';
+import { documented } from '../../openapi/documented.ts';
+import { dashboardShape, daySummaryShape } from '../../../../src/contract/admin/admin-shapes.ts';
 
 const DEFAULT_DAYS = '7';
 
@@ -21,17 +23,25 @@ export function adminDashboardRoutes(
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get('/', queryParameters(dashboardQuery), async (c) => {
-    const days = Number(c.req.valid('query').days ?? DEFAULT_DAYS);
-    const [vault, dashboard, reports] = await Promise.all([
-      readVaultBalances(),
-      readDashboard(ctx, { days }),
-      services.list(),
-    ]);
-    return sendSuccess(c, presentDashboard({ ...dashboard, vault, services: reports }));
-  });
+  documented(routes, { summary: 'Key figures of the game', answer: dashboardShape }).get(
+    '/',
+    queryParameters(dashboardQuery),
+    async (c) => {
+      const days = Number(c.req.valid('query').days ?? DEFAULT_DAYS);
+      const [vault, dashboard, reports] = await Promise.all([
+        readVaultBalances(),
+        readDashboard(ctx, { days }),
+        services.list(),
+      ]);
+      return sendSuccess(c, presentDashboard({ ...dashboard, vault, services: reports }));
+    },
+  );
 
-  routes.get('/day', queryParameters(daySummaryQuery), async (c) => {
+  documented(routes, {
+    summary: 'The figures of one UTC day and of the day before',
+    answer: daySummaryShape,
+    codes: ['OUT_OF_BOUNDS'],
+  }).get('/day', queryParameters(daySummaryQuery), async (c) => {
     const { day } = c.req.valid('query');
     const dayAtMs = day === undefined ? null : Date.parse(day);
     return sendSuccess(c, presentDaySummary(await readDaySummary(ctx, dayAtMs)));

@@ -3,12 +3,21 @@ import type { z } from 'zod';
 import {
   batchesFilter,
   batchesRequest,
+  batchesShape,
+  batchPageShape,
+  heldPaymentPageShape,
+  orderPageShape,
   ordersFilter,
   ordersRequest,
+  ordersShape,
+  paymentPageShape,
   paymentsFilter,
   paymentsRequest,
+  paymentsShape,
+  payoutPageShape,
   payoutsFilter,
   payoutsRequest,
+  payoutsShape,
 } from '../../../../src/contract/admin/admin-money.ts';
 import {
   BATCHES,
@@ -51,6 +60,7 @@ import {
 } from '../../present/admin-money-tables.ts';
 import { toListOrder } from './list-input.ts';
 import { sendCsv } from './send-csv.ts';
+import { csvOf, documented } from '../../openapi/documented.ts';
 
 /** Serves orders, payments, payouts and batches: as lists, as CSV files and one by one. */
 export function adminMoneyRoutes(ctx: Context): Hono<AppEnv> {
@@ -63,37 +73,49 @@ export function adminMoneyRoutes(ctx: Context): Hono<AppEnv> {
 }
 
 function addOrders(money: Hono<AppEnv>, ctx: Context): void {
-  money.post('/orders/all', jsonBody(ordersRequest), async (c) => {
-    const input = c.req.valid('json');
-    const listing = await listMoney(ctx, ORDERS, withTimes(input), toPage(input));
-    const nowMs = ctx.now();
-    return sendSuccess(
-      c,
-      presentList(listing, (order) => presentOrder(order, nowMs)),
-    );
-  });
-  money.post('/orders/export', jsonBody(ordersFilter), (c) => {
+  documented(money, { summary: 'Orders', answer: ordersShape }).post(
+    '/orders/all',
+    jsonBody(ordersRequest),
+    async (c) => {
+      const input = c.req.valid('json');
+      const listing = await listMoney(ctx, ORDERS, withTimes(input), toPage(input));
+      const nowMs = ctx.now();
+      return sendSuccess(
+        c,
+        presentList(listing, (order) => presentOrder(order, nowMs)),
+      );
+    },
+  );
+  documented(money, csvOf('Orders')).post('/orders/export', jsonBody(ordersFilter), (c) => {
     const chunks = exportMoney(ctx, c.get('admin'), ORDERS, withTimes(c.req.valid('json')));
     const nowMs = ctx.now();
     return sendCsv(c, 'orders', orderColumns, chunks, (order) => presentOrder(order, nowMs));
   });
-  money.get('/orders/:id', pathId('id'), async (c) => {
+  documented(money, {
+    summary: 'An order with its payments and history',
+    answer: orderPageShape,
+    codes: ['NOT_FOUND'],
+  }).get('/orders/:id', pathId('id'), async (c) => {
     const page = await readOrderPage(ctx, c.req.valid('param').id);
     return sendSuccess(c, presentOrderPage(page, ctx.now()));
   });
 }
 
 function addPayments(money: Hono<AppEnv>, ctx: Context): void {
-  money.post('/payments/all', jsonBody(paymentsRequest), async (c) => {
-    const input = c.req.valid('json');
-    const { state, ...rest } = withTimes(input);
-    const page = toPage(input);
-    const listing = await (state === 'held'
-      ? listMoney(ctx, HELD_PAYMENTS, rest, page)
-      : listMoney(ctx, PAYMENTS, { ...rest, state }, page));
-    return sendSuccess(c, presentList(listing, presentPayment));
-  });
-  money.post('/payments/export', jsonBody(paymentsFilter), (c) => {
+  documented(money, { summary: 'Payments', answer: paymentsShape }).post(
+    '/payments/all',
+    jsonBody(paymentsRequest),
+    async (c) => {
+      const input = c.req.valid('json');
+      const { state, ...rest } = withTimes(input);
+      const page = toPage(input);
+      const listing = await (state === 'held'
+        ? listMoney(ctx, HELD_PAYMENTS, rest, page)
+        : listMoney(ctx, PAYMENTS, { ...rest, state }, page));
+      return sendSuccess(c, presentList(listing, presentPayment));
+    },
+  );
+  documented(money, csvOf('Payments')).post('/payments/export', jsonBody(paymentsFilter), (c) => {
     const { state, ...rest } = withTimes(c.req.valid('json'));
     const chunks =
       state === 'held'
@@ -101,42 +123,65 @@ function addPayments(money: Hono<AppEnv>, ctx: Context): void {
         : exportMoney(ctx, c.get('admin'), PAYMENTS, { ...rest, state });
     return sendCsv(c, 'payments', paymentColumns, chunks, presentPayment);
   });
-  money.get('/payments/held/:id', pathId('id'), async (c) => {
+  documented(money, {
+    summary: 'A payment that is not settled yet, because its wallet is banned',
+    answer: heldPaymentPageShape,
+    codes: ['NOT_FOUND'],
+  }).get('/payments/held/:id', pathId('id'), async (c) => {
     const page = await readHeldPaymentPage(ctx, c.req.valid('param').id);
     return sendSuccess(c, presentHeldPaymentPage(page, ctx.now()));
   });
-  money.get('/payments/:id', pathId('id'), async (c) => {
+  documented(money, {
+    summary: 'A payment with its order, payouts and history',
+    answer: paymentPageShape,
+    codes: ['NOT_FOUND'],
+  }).get('/payments/:id', pathId('id'), async (c) => {
     const page = await readPaymentPage(ctx, c.req.valid('param').id);
     return sendSuccess(c, presentPaymentPage(page, ctx.now()));
   });
 }
 
 function addPayouts(money: Hono<AppEnv>, ctx: Context): void {
-  money.post('/payouts/all', jsonBody(payoutsRequest), async (c) => {
-    const input = c.req.valid('json');
-    const listing = await listMoney(ctx, PAYOUTS, withTimes(input), toPage(input));
-    return sendSuccess(c, presentList(listing, presentPayout));
-  });
-  money.post('/payouts/export', jsonBody(payoutsFilter), (c) => {
+  documented(money, { summary: 'Payouts', answer: payoutsShape }).post(
+    '/payouts/all',
+    jsonBody(payoutsRequest),
+    async (c) => {
+      const input = c.req.valid('json');
+      const listing = await listMoney(ctx, PAYOUTS, withTimes(input), toPage(input));
+      return sendSuccess(c, presentList(listing, presentPayout));
+    },
+  );
+  documented(money, csvOf('Payouts')).post('/payouts/export', jsonBody(payoutsFilter), (c) => {
     const chunks = exportMoney(ctx, c.get('admin'), PAYOUTS, withTimes(c.req.valid('json')));
     return sendCsv(c, 'payouts', payoutColumns, chunks, presentPayout);
   });
-  money.get('/payouts/:id', pathId('id'), async (c) =>
+  documented(money, {
+    summary: 'A payout with its payment, batches and history',
+    answer: payoutPageShape,
+    codes: ['NOT_FOUND'],
+  }).get('/payouts/:id', pathId('id'), async (c) =>
     sendSuccess(c, presentPayoutPage(await readPayoutPage(ctx, c.req.valid('param').id))),
   );
 }
 
 function addBatches(money: Hono<AppEnv>, ctx: Context): void {
-  money.post('/batches/all', jsonBody(batchesRequest), async (c) => {
+  documented(money, {
+    summary: 'Batches, which are transactions of several payouts',
+    answer: batchesShape,
+  }).post('/batches/all', jsonBody(batchesRequest), async (c) => {
     const input = c.req.valid('json');
     const listing = await listMoney(ctx, BATCHES, withTimes(input), toPage(input));
     return sendSuccess(c, presentList(listing, presentBatch));
   });
-  money.post('/batches/export', jsonBody(batchesFilter), (c) => {
+  documented(money, csvOf('Batches')).post('/batches/export', jsonBody(batchesFilter), (c) => {
     const chunks = exportMoney(ctx, c.get('admin'), BATCHES, withTimes(c.req.valid('json')));
     return sendCsv(c, 'batches', batchColumns, chunks, presentBatch);
   });
-  money.get('/batches/:id', pathId('id'), async (c) =>
+  documented(money, {
+    summary: 'A batch with its payouts and history',
+    answer: batchPageShape,
+    codes: ['NOT_FOUND'],
+  }).get('/batches/:id', pathId('id'), async (c) =>
     sendSuccess(c, presentBatchPage(await readBatchPage(ctx, c.req.valid('param').id))),
   );
 }

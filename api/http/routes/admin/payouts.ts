@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { formatAmount } from '../../../../src/money/amounts.ts';
 import { releasePayoutsRequest } from '../../../../src/contract/admin/admin-requests.ts';
-import type { PayoutsAboveLimitsShape } from '../../../../src/contract/admin/admin-shapes.ts';
+import {
+  type PayoutsAboveLimitsShape,
+  payoutsAboveLimitsShape,
+} from '../../../../src/contract/admin/admin-shapes.ts';
 import { toIso } from '../../../../src/contract/primitives.ts';
 import {
   listPayoutsAboveLimits,
@@ -13,18 +16,25 @@ import { decodeTextProof } from '../../../actions/sign-in/authenticate.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
+import { documented } from '../../openapi/documented.ts';
 
 /** Lists and releases payouts above the signer's limits. For superadmins only. */
 export function adminPayoutRoutes(ctx: Context): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get('/above-limits', async (c) => {
+  documented(routes, {
+    summary: 'Payouts above the limits of the signer',
+    answer: payoutsAboveLimitsShape,
+  }).get('/above-limits', async (c) => {
     const { vault, total, payouts } = await listPayoutsAboveLimits(ctx);
     const data: PayoutsAboveLimitsShape = { vault, total, data: payouts.map(presentPayout) };
     return sendSuccess(c, data);
   });
 
-  routes.post('/release', jsonBody(releasePayoutsRequest), async (c) => {
+  documented(routes, {
+    summary: 'Releases payouts above the limits, with a text that a superadmin’s wallet has signed',
+    codes: ['RELEASE_REFUSED', 'CONFLICT', 'SIGNER_UNREACHABLE', 'CHAIN_UNREACHABLE'],
+  }).post('/release', jsonBody(releasePayoutsRequest), async (c) => {
     const { text, ...signed } = c.req.valid('json');
     const proof =
       'signedTransaction' in signed

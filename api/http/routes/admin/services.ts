@@ -7,6 +7,13 @@ import { sendSuccess } from '../../reply.ts';
 import type { ServiceRunner } from '../../../services/runner.ts';
 import type { ServiceControl } from '../../../services/service-control.ts';
 import { presentServices } from '../../present/service.ts';
+import { documented } from '../../openapi/documented.ts';
+import { servicesShape } from '../../../../src/contract/admin/admin-shapes.ts';
+import { z } from 'zod';
+import { SERVICE_NAMES } from '../../../services/service-names.ts';
+
+/** The short name of a service. */
+const SERVICE = { shortName: z.enum(SERVICE_NAMES) };
 
 /** Runs the services behind the buttons of the Growerz tab and returns the list of all services. */
 export function adminGrowerServicesRoutes(
@@ -15,7 +22,11 @@ export function adminGrowerServicesRoutes(
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   for (const shortName of GROWER_SERVICES) {
-    routes.post(`/run/${shortName}`, jsonBody(emptyRequest), async (c) => {
+    documented(routes, {
+      summary: `Reads the ${shortName === 'collection' ? 'metadata' : 'owners'} of the growers from the chain; returns the list of services`,
+      answer: servicesShape,
+      codes: ['CONFLICT'],
+    }).post(`/run/${shortName}`, jsonBody(emptyRequest), async (c) => {
       await control.run(c.get('admin'), shortName);
       return sendSuccess(c, presentServices(await services.list()), 'Started');
     });
@@ -30,32 +41,55 @@ export function adminServicesRoutes(
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get('/list', async (c) => sendSuccess(c, presentServices(await services.list())));
+  documented(routes, { summary: 'The background services', answer: servicesShape }).get(
+    '/list',
+    async (c) => sendSuccess(c, presentServices(await services.list())),
+  );
 
-  routes.post('/run/:shortName', jsonBody(emptyRequest), async (c) => {
+  documented(routes, {
+    pathParameters: SERVICE,
+    summary: 'Starts a run',
+    codes: ['NOT_FOUND', 'CONFLICT'],
+  }).post('/run/:shortName', jsonBody(emptyRequest), async (c) => {
     await control.run(c.get('admin'), c.req.param('shortName'));
     return sendSuccess(c, undefined, 'Started');
   });
 
-  routes.post('/start/:shortName', jsonBody(emptyRequest), async (c) => {
+  documented(routes, {
+    pathParameters: SERVICE,
+    summary: 'Starts a service',
+    codes: ['NOT_FOUND', 'CONFLICT'],
+  }).post('/start/:shortName', jsonBody(emptyRequest), async (c) => {
     await control.start(c.get('admin'), c.req.param('shortName'));
     return sendSuccess(c, undefined, 'Started');
   });
 
-  routes.post('/stop/:shortName', jsonBody(emptyRequest), async (c) => {
+  documented(routes, {
+    pathParameters: SERVICE,
+    summary: 'Stops a service',
+    codes: ['NOT_FOUND', 'CONFLICT'],
+  }).post('/stop/:shortName', jsonBody(emptyRequest), async (c) => {
     await control.stop(c.get('admin'), c.req.param('shortName'));
     return sendSuccess(c, undefined, 'Stopped');
   });
 
-  routes.post('/startall', jsonBody(emptyRequest), async (c) => {
-    await control.startAll(c.get('admin'));
-    return sendSuccess(c, undefined, 'Started');
-  });
+  documented(routes, { summary: 'Starts every service' }).post(
+    '/startall',
+    jsonBody(emptyRequest),
+    async (c) => {
+      await control.startAll(c.get('admin'));
+      return sendSuccess(c, undefined, 'Started');
+    },
+  );
 
-  routes.post('/stopall', jsonBody(emptyRequest), async (c) => {
-    await control.stopAll(c.get('admin'));
-    return sendSuccess(c, undefined, 'Stopped');
-  });
+  documented(routes, { summary: 'Stops every service' }).post(
+    '/stopall',
+    jsonBody(emptyRequest),
+    async (c) => {
+      await control.stopAll(c.get('admin'));
+      return sendSuccess(c, undefined, 'Stopped');
+    },
+  );
 
   return routes;
 }

@@ -1,6 +1,15 @@
 import { Hono } from 'hono';
-import { userPlantsQuery } from '../../../../src/contract/admin/admin-user-page.ts';
-import { addressSchema, pathIdSchema } from '../../../../src/contract/primitives.ts';
+import {
+  userGrowersShape,
+  userGrowhousesShape,
+  userHistoryShape,
+  userMoneyShape,
+  userPageShape,
+  userPlantsQuery,
+  userPlantsShape,
+  userSessionsShape,
+} from '../../../../src/contract/admin/admin-user-page.ts';
+import { addressSchema, idSchema, pathIdSchema } from '../../../../src/contract/primitives.ts';
 import {
   readUser,
   readUserGrowers,
@@ -26,6 +35,8 @@ import {
   presentUserPlant,
   presentUserSession,
 } from '../../present/user-page.ts';
+import { documented } from '../../openapi/documented.ts';
+import { z } from 'zod';
 
 const DEFAULT_PLANTS_PER_PAGE = 25;
 
@@ -34,16 +45,29 @@ export function adminUserPageRoutes(ctx: Context): Hono<AppEnv> {
   const users = new Hono<AppEnv>();
   const id = pathId('id');
 
-  users.get('/:id', async (c) => {
+  documented(users, {
+    pathParameters: { id: z.union([idSchema, addressSchema]) },
+    summary: 'A user, by id or by the address of the wallet',
+    answer: userPageShape,
+    codes: ['NOT_FOUND'],
+  }).get('/:id', async (c) => {
     return sendSuccess(c, presentUserPage(await readUser(ctx, parseUser(c.req.param('id')))));
   });
 
-  users.get('/:id/growhouses', id, async (c) => {
+  documented(users, {
+    summary: 'The growhouses of a user with their history',
+    answer: userGrowhousesShape,
+    codes: ['NOT_FOUND'],
+  }).get('/:id/growhouses', id, async (c) => {
     const growhouses = await readUserGrowhouses(ctx, c.req.valid('param').id);
     return sendSuccess(c, presentList(growhouses, presentUserGrowhouse));
   });
 
-  users.get('/:id/plants', id, queryParameters(userPlantsQuery), async (c) => {
+  documented(users, {
+    summary: 'The seeds and plants that a user has or had',
+    answer: userPlantsShape,
+    codes: ['NOT_FOUND'],
+  }).get('/:id/plants', id, queryParameters(userPlantsQuery), async (c) => {
     const { presence = 'all', skip, count } = c.req.valid('query');
     const page = { skip: Number(skip ?? 0), count: Number(count ?? DEFAULT_PLANTS_PER_PAGE) };
     const plants = await readUserPlants(ctx, { userId: c.req.valid('param').id, presence }, page);
@@ -54,22 +78,38 @@ export function adminUserPageRoutes(ctx: Context): Hono<AppEnv> {
     );
   });
 
-  users.get('/:id/growers', id, async (c) => {
+  documented(users, {
+    summary: 'The growers that a user holds, held last or works with',
+    answer: userGrowersShape,
+    codes: ['NOT_FOUND'],
+  }).get('/:id/growers', id, async (c) => {
     const growers = await readUserGrowers(ctx, c.req.valid('param').id);
     return sendSuccess(c, presentList(growers, presentUserGrower));
   });
 
-  users.get('/:id/money', id, async (c) => {
+  documented(users, {
+    summary: 'What a user paid, was paid and is owed, and the latest of it',
+    answer: userMoneyShape,
+    codes: ['NOT_FOUND'],
+  }).get('/:id/money', id, async (c) => {
     const money = await readUserMoney(ctx, c.req.valid('param').id);
     return sendSuccess(c, presentUserMoney(money, ctx.now()));
   });
 
-  users.get('/:id/sessions', id, async (c) => {
+  documented(users, {
+    summary: 'The sessions of a user',
+    answer: userSessionsShape,
+    codes: ['NOT_FOUND'],
+  }).get('/:id/sessions', id, async (c) => {
     const sessions = await readUserSessions(ctx, c.req.valid('param').id);
     return sendSuccess(c, presentList(sessions, presentUserSession));
   });
 
-  users.get('/:id/history', id, async (c) => {
+  documented(users, {
+    summary: 'The latest log lines of a user and audit entries about them',
+    answer: userHistoryShape,
+    codes: ['NOT_FOUND'],
+  }).get('/:id/history', id, async (c) => {
     const history = await readUserHistory(ctx, c.req.valid('param').id);
     return sendSuccess(c, presentUserHistory(history));
   });
