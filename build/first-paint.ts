@@ -5,6 +5,7 @@ import { drawLandingScene } from '../src/art/scene/landing-scene.ts';
 import { drawLogo } from '../src/art/icons/logo.ts';
 import { renderSvg } from '../src/art/render-svg.ts';
 import { getEntryChunks } from './chunks.ts';
+import { createPreloadScript } from './preload-script.ts';
 
 /** The pictures of the landing page, inlined so that the first paint waits for no other file. */
 const PICTURES = {
@@ -20,7 +21,8 @@ interface FirstPaintOptions {
 
 /**
  * Prerenders the landing page into index.html, together with the entry's styles and its pictures, so
- * that the first screen is painted before any script has been downloaded.
+ * that the first screen is painted before any script has been downloaded. Adds the script that preloads
+ * a player's first page.
  */
 export function firstPaint(options: FirstPaintOptions): Plugin {
   let isBuild = false;
@@ -39,13 +41,14 @@ export function firstPaint(options: FirstPaintOptions): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { bundle }) {
         const pictures = Object.entries(PICTURES).map(([name, svg]) => `${name}:${toCssUrl(svg)};`);
-        const head = `<style>${styles}:root{${pictures.join('')}}</style>`;
+        const style = `<style>${styles}:root{${pictures.join('')}}</style>`;
+        const script = bundle ? `<script>${createPreloadScript(bundle)}</script>` : '';
         const body = isBuild ? await prerender(options) : '';
         // Replacer functions, because `$` has a meaning in replacement strings.
         return html
-          .replace('</head>', () => `${head}</head>`)
+          .replace('</head>', () => `${style}${script}</head>`)
           .replace('<!-- first paint -->', () => body);
       },
     },

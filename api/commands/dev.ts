@@ -19,10 +19,24 @@ await runServer(() => {
   };
 });
 
+/**
+ * Unregisters the service worker that a built client has installed at the same origin, because it would
+ * respond with the built files.
+ */
+const UNREGISTER_WORKER = `
+  self.addEventListener('install', () => self.skipWaiting());
+  self.addEventListener('activate', async () => {
+    await self.registration.unregister();
+    for (const page of await self.clients.matchAll()) page.navigate(page.url);
+  });`;
+
 async function createViteListener(server: Server): Promise<RequestListener> {
   const vite = await createViteServer({
     server: { middlewareMode: true, hmr: { server } },
     appType: 'spa',
   });
-  return vite.middlewares;
+  return (request, response) => {
+    if (request.url !== '/sw.js') vite.middlewares(request, response);
+    else response.setHeader('content-type', 'text/javascript').end(UNREGISTER_WORKER);
+  };
 }

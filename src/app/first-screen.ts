@@ -1,8 +1,9 @@
 import { getCurrentIdentity } from '../http/identity.ts';
-import { matchPreloadRoute, type PreloadRoute } from '../http/preload.ts';
+import { matchPreloadRoute, preloadFiles, type PreloadRoute } from '../http/preload.ts';
 import { useWalletStore } from '../wallet/wallet-store.ts';
 import { loadPageQueries } from './lazy-queries.tsx';
 import { GrowhousePage, HubPage } from './pages.ts';
+import { listWalletFileGroups } from './wallet-files.ts';
 
 /** How long the first render waits for the page and its data before it shows placeholders. */
 const MAX_WAIT_MS = 200;
@@ -20,6 +21,7 @@ export async function prepareFirstScreen(): Promise<void> {
   const route = matchPreloadRoute(window.location.pathname);
   const hasRememberedWallet = useWalletStore.getState().status === 'connecting';
   const page = address !== undefined && route ? loadRoute(address, route) : null;
+  if (hasRememberedWallet) preloadFiles(listWalletFileGroups(), { isLowPriority: true });
   // Without the configuration the wallet cannot connect.
   if (hasRememberedWallet && !page) void loadConfig().catch(ignore);
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));

@@ -1,4 +1,4 @@
-import { type FileGroup, preloadFiles } from '../http/preload.ts';
+import type { FileGroup } from '../http/preload.ts';
 import { getRememberedWalletName } from '../wallet/remembered-wallet.ts';
 import {
   canReachMobileWallets,
@@ -20,13 +20,4 @@ export function listWalletFileGroups(): FileGroup[] {
     ...(own ? [own] : []),
     ...(canReachMobileWallets(detectWalletEnvironment()) ? (['mobileWallet'] as const) : []),
   ];
-}
-
-/** Preloads the code of a remembered wallet once the entry chunk has loaded, which goes first. */
-export function preloadRememberedWallet(): void {
-  if (getRememberedWalletName() === null) return;
-  const entry = document.querySelector('script[type=module]');
-  entry?.addEventListener('load', () =>
-    preloadFiles(listWalletFileGroups(), { isLowPriority: true }),
-  );
 }

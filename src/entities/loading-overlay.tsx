@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-
+import { type ReactNode, Suspense } from 'react';
 import { Logo } from '../ui/navigation/logo.tsx';
-import { useIncompletePage } from '../ui/loading/use-incomplete-page.ts';
+import { useIncompletePage } from '../ui/loading/skeleton.tsx';
 import styles from './loading-overlay.module.css';
+import { Button } from '../ui/button.tsx';
 
 interface LoadingOverlayProps {
   readonly message?: string;
@@ -20,4 +20,20 @@ export function LoadingOverlay({ message = 'Loading...', children }: LoadingOver
       {children}
     </div>
   );
+}
+
+interface LoadingDialogProps {
+  readonly onCancel: () => void;
+  /** A lazy-loaded dialog. */
+  readonly children: ReactNode;
+}
+
+/** Shows a loading overlay with a Cancel button while the code of a dialog loads. */
+export function LoadingDialog({ onCancel, children }: LoadingDialogProps) {
+  const overlay = (
+    <LoadingOverlay>
+      <Button onClick={onCancel}>Cancel</Button>
+    </LoadingOverlay>
+  );
+  return <Suspense fallback={overlay}>{children}</Suspense>;
 }

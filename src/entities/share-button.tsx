@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Poster } from '../paint/paint-poster.ts';
 import { Button, type ButtonStyle } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts/toast-store.ts';
-import { sharePoster } from './share-poster.ts';
+import { shareFile, type ShareOutcome } from './share-file.ts';
 
 interface ShareButtonProps extends ButtonStyle {
   readonly poster: Poster;
@@ -38,4 +38,16 @@ export function ShareButton({ poster, children, ...style }: ShareButtonProps) {
       {children}
     </Button>
   );
+}
+
+/**
+ * Draws a poster on this device and hands it to the system's share sheet, or saves it as a file
+ * where there is none.
+ * @throws Error if it could not be drawn
+ */
+async function sharePoster(poster: Poster): Promise<ShareOutcome> {
+  const { paintPoster } = await import('../paint/paint-poster.ts');
+  const image = await paintPoster(poster);
+  const file = new File([image], 'growerz-hub.png', { type: 'image/png' });
+  return shareFile(file, { title: poster.headline, text: poster.line });
 }

@@ -1,16 +1,13 @@
 import type { IdentityShape } from '../contract/shapes.ts';
-import {
-  createReadHeaders,
-  fetchTimed,
-  REQUEST_TIMEOUT_MS,
-  type TimedResponse,
-} from './request.ts';
-import { readStoredIdentity } from './stored-identity.ts';
+import { assertFromApi, type TimedResponse } from './request.ts';
 
 /**
- * Fetches the code and data of a page before the page itself requests them. `build/preload.ts` puts
- * this module into index.html, where `preloadRoute` runs while the entry is still being downloaded.
- * The app calls the other functions. See docs/decisions/2026-11-21-what-loads-first.md.
+ * Fetches the code and data of a page before the page itself requests them.
+ *
+ * index.html contains the source of `preloadPage`, which runs while the entry is being downloaded, and
+ * of `matchPreloadRoute` and `preloadFiles`, which are its parameters (see `build/preload-script.ts`).
+ * These functions must therefore not use anything outside of themselves.
+ * See docs/decisions/2026-11-21-what-loads-first.md.
  */
 
 /** Files that the build lists in index.html: a lazy module with its imports and its styles. */
@@ -50,37 +47,59 @@ export function matchPreloadRoute(pathname: string): PreloadRoute | null {
   return growhouseId === undefined ? null : { page: 'growhouse', growhouseId: Number(growhouseId) };
 }
 
-/** Starts loading the data and the code of the page at a path, for a player with a session. */
-export function preloadRoute(pathname: string): void {
-  const identity = readStoredIdentity();
-  const route = matchPreloadRoute(pathname);
-  if (!identity || !route) return;
-  // With a service worker the entry loads so fast that preloading the data would gain little.
-  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  if (!hasWorker) preloadReads([toReadPath(route), '/config'], identity);
-  // Cached files would arrive during the first frame and delay it.
-  requestAnimationFrame(() => setTimeout(() => preloadFiles([route.page])));
+/** What `preloadPage` gets from the build. */
+export interface PreloadFacts {
+  readonly files: Readonly<Record<FileGroup, readonly string[]>>;
+  /** Headers of every request. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly walletHeader: string;
+  readonly identityKey: string;
+  readonly timeoutMs: number;
 }
 
-const toReadPath = (route: PreloadRoute): string =>
-  route.page === 'hub' ? '/account/hub' : `/growhouse/${route.growhouseId}`;
+/** Starts loading the data and the code of the page at the current path, for a player with a session. */
+export function preloadPage(
+  build: PreloadFacts,
+  matchRoute: typeof matchPreloadRoute,
+  preload: typeof preloadFiles,
+): void {
+  const read = async (path: string, headers: Record<string, string>): Promise<TimedResponse> => {
+    const sentMs = Date.now();
+    const signal = AbortSignal.timeout(build.timeoutMs);
+    const response = await fetch(`/api${path}`, { headers, signal });
+    const receivedMs = Date.now();
+    // Reads the body, so that the timeout covers all of the response.
+    return { response: new Response(await response.text(), response), sentMs, receivedMs };
+  };
 
-/** Sends reads, whose responses `takePreloadedRead` returns later. */
-export function preloadReads(paths: readonly string[], identity: IdentityShape): void {
-  const headers = createReadHeaders(identity);
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const reads = paths.map((path) => {
-    const response = fetchTimed(path, { headers, signal }).then(readBody);
-    // The caller of `takePreloadedRead` handles the error.
-    response.catch(() => undefined);
-    return [path, { authorization: headers.authorization, response }] as const;
-  });
-  window.preloadedReads = new Map(reads);
-}
+  const readPage = (route: PreloadRoute, { token, account }: IdentityShape): void => {
+    const authorization = `Bearer ${token}`;
+    const headers = { ...build.headers, authorization, [build.walletHeader]: account.address };
+    const page = route.page === 'hub' ? '/account/hub' : `/growhouse/${route.growhouseId}`;
+    window.preloadedReads = new Map();
+    for (const path of [page, '/config']) {
+      const response = read(path, headers);
+      // The caller of `takePreloadedRead` handles the error.
+      response.catch(() => undefined);
+      window.preloadedReads.set(path, { authorization, response });
+    }
+  };
 
-/** Reads the body, so that the timeout covers all of the response. */
-async function readBody({ response, ...times }: TimedResponse): Promise<TimedResponse> {
-  return { response: new Response(await response.text(), response), ...times };
+  window.preloadFiles = build.files;
+  try {
+    const route = matchRoute(window.location.pathname);
+    const identity = JSON.parse(
+      localStorage.getItem(build.identityKey) ?? 'null',
+    ) as IdentityShape | null;
+    if (!route || !identity) return;
+    // With a service worker the entry loads so fast that preloading the data would gain little.
+    const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+    if (!hasWorker) readPage(route, identity);
+    // Cached files would arrive during the first frame and delay it.
+    requestAnimationFrame(() => setTimeout(() => preload([route.page])));
+  } catch {
+    // Storage is blocked or damaged, with which the app has to cope itself.
+  }
 }
 
 /** Returns the preloaded response of a read, once and only to the player who sent it. */
@@ -92,7 +111,7 @@ export function takePreloadedRead(
   if (!preloaded) return null;
   window.preloadedReads?.delete(path);
   const isSamePlayer = preloaded.authorization === new Headers(headers).get('authorization');
-  return isSamePlayer ? preloaded.response : null;
+  return isSamePlayer ? preloaded.response.then(assertFromApi) : null;
 }
 
 interface PreloadOptions {
@@ -102,25 +121,26 @@ interface PreloadOptions {
   readonly isPrefetch?: boolean;
 }
 
-/** Downloads files without running them, because running them would delay the first screen. */
-export function preloadFiles(groups: readonly FileGroup[], options: PreloadOptions = {}): void {
+/**
+ * Downloads files without running them, because running them would delay the first screen. A
+ * stylesheet is only preloaded: linked, it would apply before its component is shown.
+ */
+export function preloadFiles(
+  groups: readonly FileGroup[],
+  { isLowPriority = false, isPrefetch = false }: PreloadOptions = {},
+): void {
   const files = new Set(groups.flatMap((group) => window.preloadFiles?.[group] ?? []));
   for (const href of files) {
-    if (!document.querySelector(`link[href="${href}"]`)) {
-      document.head.append(createLink(href, options));
-    }
+    if (document.querySelector(`link[href="${href}"]`)) continue;
+    const isStyle = href.endsWith('.css');
+    const preloadRel = isStyle ? 'preload' : 'modulepreload';
+    const link = Object.assign(document.createElement('link'), {
+      rel: isPrefetch ? 'prefetch' : preloadRel,
+      as: isStyle ? 'style' : 'script',
+      crossOrigin: '',
+      fetchPriority: isLowPriority ? 'low' : 'auto',
+      href,
+    });
+    document.head.append(link);
   }
-}
-
-/** A stylesheet is only preloaded: linked, it would apply before its component is shown. */
-function createLink(href: string, { isLowPriority, isPrefetch }: PreloadOptions): HTMLLinkElement {
-  const isStyle = href.endsWith('.css');
-  const preloadRel = isStyle ? 'preload' : 'modulepreload';
-  return Object.assign(document.createElement('link'), {
-    rel: isPrefetch === true ? 'prefetch' : preloadRel,
-    as: isStyle ? 'style' : 'script',
-    crossOrigin: '',
-    fetchPriority: isLowPriority === true ? 'low' : 'auto',
-    href,
-  });
 }

@@ -38,6 +38,11 @@ export interface TimedResponse {
 export async function fetchTimed(path: string, request: RequestInit): Promise<TimedResponse> {
   const sentMs = Date.now();
   const response = await fetch(API_BASE + path, request);
-  if (isCaptivePortal(response)) throw new TypeError();
-  return { response, sentMs, receivedMs: Date.now() };
+  return assertFromApi({ response, sentMs, receivedMs: Date.now() });
+}
+
+/** @throws TypeError if a captive portal answered */
+export function assertFromApi(timed: TimedResponse): TimedResponse {
+  if (isCaptivePortal(timed.response)) throw new TypeError();
+  return timed;
 }

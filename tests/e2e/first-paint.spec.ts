@@ -194,7 +194,8 @@ test('the code of a remembered wallet is preloaded, and of no other', async ({ p
 
 test('nothing in the hub moves, whichever of its parts arrives last', async ({ page }) => {
   await new Player(page).resumeSession(game.url, 'Ada');
-  for (const part of ['**/api/account/hub', '**/api/config', '**/assets/hub-components-*.js']) {
+  const code = '**/assets/{counts-legend,next-step-panel,next-steps}-*.js';
+  for (const part of ['**/api/account/hub', '**/api/config', code]) {
     const release = await hold(page, part);
     await page.goto(game.url);
     await expect(new Player(page).hubGreeting).toBeVisible();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { BanNotice, BanReason } from '../../contract/admin/ban-reasons.ts';
-import { formatExactTime } from '../../entities/format/format-exact-time.ts';
+import { formatExactTime } from '../../entities/format/format-time.tsx';
 import { startSessionKeeper } from '../../features/session/session-keeper.ts';
 import { subscribeToBan } from '../../http/ban-events.ts';
 import { syncIdentityAcrossTabs, useIdentity } from '../../http/identity.ts';

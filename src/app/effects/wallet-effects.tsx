@@ -10,7 +10,7 @@ import {
   markWalletLoadFailed,
   useWalletStore,
 } from '../../wallet/wallet-store.ts';
-import { PaymentKeeper } from '../../features/payments/payment-keeper.ts';
+import { PaymentKeeper } from '../../features/money/payment-keeper.ts';
 import { createPaymentNodeLoader, setPaymentNodeLoader } from '../../payments/load-payment-node.ts';
 import { useWalletModalState } from '../../features/wallet/wallet-dialog-store.ts';
 import { type FixedConfig, useConfig } from '../../queries/config.ts';

@@ -1,6 +1,6 @@
 import { OFFLINE } from '../../art/icons/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
-import { RelativeTime } from '../../entities/format/relative-time.tsx';
+import { RelativeTime } from '../../entities/format/format-time.tsx';
 import { useConnection } from '../../http/connection.ts';
 import { useOldestAnswerTime, useHasCopyOnScreen } from '../../http/use-oldest-answer-time.ts';
 import { Button, OFFLINE_NOTICE_ID } from '../../ui/button.tsx';

@@ -5,18 +5,20 @@ import {
   type ThcUnits,
   formatAmount,
 } from '../../money/amounts.ts';
+import { once } from '../../ui/loading/once.ts';
 
 /**
- * Groups the digits of a decimal number: '18240.9' becomes '18,240.9'. This runs during startup,
- * where creating the first `Intl` formatter would take a tenth of a second on a slow phone.
+ * Groups the digits of a decimal number without rounding it: '18240.9' becomes '18,240.9'. This runs
+ * during startup, where creating the first `Intl` formatter would take a tenth of a second on a slow
+ * phone.
  */
-function groupDigits(decimal: string): string {
+export function formatExactDecimal(decimal: string): string {
   const [whole = '', ...fraction] = decimal.split('.');
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
 }
 
 /** Formats THC in whole coins, rounded down: 18240.9 is '18,240'. */
-export const formatThc = (thc: number): string => groupDigits(Math.floor(thc).toFixed());
+export const formatThc = (thc: number): string => formatExactDecimal(Math.floor(thc).toFixed());
 
 /** Significant digits of a shortened amount. */
 const SHORT_DIGITS = 3;
@@ -40,12 +42,34 @@ export function formatShortThc(thc: number): string {
 export const formatSol = (sol: number): string => sol.toFixed(3);
 
 /** Formats a SOL balance exactly: '4.749985'. */
-export const formatSolBalance = (sol: Lamports): string => groupDigits(formatAmount('sol', sol));
+export const formatSolBalance = (sol: Lamports): string =>
+  formatExactDecimal(formatAmount('sol', sol));
 
 const THC_DECIMALS_SHOWN = 3;
 
 /** Formats a THC balance with up to three decimals, rounded down: '10,327.633'. */
 export const formatThcBalance = (thc: ThcUnits): string =>
-  groupDigits(
+  formatExactDecimal(
     formatDecimal(thc / 10n ** BigInt(THC_DECIMALS - THC_DECIMALS_SHOWN), THC_DECIMALS_SHOWN),
   );
+
+/** Formats the hours saved per watering: '-5.2HR'; none are '0.0HR'. @param hundredths game hours × 100 */
+export function formatWateringBonus(hundredths: number): string {
+  const hours = (Math.round(hundredths / 10) / 10).toFixed(1);
+  return hours === '0.0' ? '0.0HR' : `-${hours}HR`;
+}
+
+/** Formats a harvest bonus: '1.8412x'. @param millionths 1.0 is 1,000,000 */
+export function formatHarvestBonus(millionths: number, decimals: number): string {
+  const scale = 10 ** decimals;
+  return `${(Math.round((millionths * scale) / 1_000_000) / scale).toFixed(decimals)}x`;
+}
+
+const getThcFormat = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }));
+const getSolFormat = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 9 }));
+
+/** Formats a transferred amount of THC with up to two decimals: '20,655.26'. */
+export const formatExactThc = (thc: number): string => getThcFormat().format(thc);
+
+/** Formats a transferred amount of SOL exactly: '0.073'. */
+export const formatExactSol = (sol: number): string => getSolFormat().format(sol);

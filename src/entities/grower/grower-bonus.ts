@@ -5,7 +5,7 @@ import {
   computeWateringHundredths,
 } from '../../game/growth.ts';
 import { getGrowerClass } from '../../game/growers/grower-class.ts';
-import { formatHarvestBonus, formatWateringBonus } from '../format/format-bonus.ts';
+import { formatHarvestBonus, formatWateringBonus } from '../format/format-amount.ts';
 
 /** Formats the bonuses of a grower that works alone, for its licence. */
 export function formatGrowerBonuses(grower: GrowerShape) {

@@ -9,7 +9,7 @@ import { formatThc } from '../format/format-amount.ts';
 import type { CardStep, GrowhouseFaceProps } from './growhouse-card-front.tsx';
 import styles from './growhouse-card-back.module.css';
 import { Icon } from '../icon.tsx';
-import { RelativeTime } from '../format/relative-time.tsx';
+import { RelativeTime } from '../format/format-time.tsx';
 
 interface BackProps extends GrowhouseFaceProps {
   readonly button: RefObject<HTMLButtonElement | null>;

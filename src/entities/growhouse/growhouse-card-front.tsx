@@ -13,7 +13,7 @@ import { GrowhousePicture } from './growhouse-picture.tsx';
 import { GrowerPortrait } from '../grower/grower-portrait.tsx';
 import { Icon } from '../icon.tsx';
 import { RarityLabel } from '../plant/rarity-label.tsx';
-import { type ShownTime, TextWithTime } from '../format/text-with-time.tsx';
+import { type ShownTime, TextWithTime } from '../format/format-time.tsx';
 
 /** The next step in a growhouse, in words. */
 export interface CardStep {

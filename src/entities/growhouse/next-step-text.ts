@@ -5,8 +5,7 @@ import {
   type NextStepMessage,
 } from '../../game/next-step/next-step-message.ts';
 import { formatSol, formatThc } from '../format/format-amount.ts';
-import { formatClockTime } from '../format/format-clock-time.ts';
-import type { ShownTime } from '../format/text-with-time.tsx';
+import { formatClockTime, type ShownTime } from '../format/format-time.tsx';
 
 export interface NextStepText extends NextStepMessage {
   /** The time in the sentence; null if it has none. */

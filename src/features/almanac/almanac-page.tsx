@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { AlmanacShape } from '../../contract/almanac-shape.ts';
 import type { HubShape } from '../../contract/shapes.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
-import { pluralize } from '../../entities/format/format-duration.ts';
+import { pluralize } from '../../entities/format/format-time.tsx';
 import { toGrowhousePicture } from '../../entities/growhouse/growhouse-picture.tsx';
 import { ShareButton } from '../../entities/share-button.tsx';
 import type { Strain } from '../../game/strain.ts';

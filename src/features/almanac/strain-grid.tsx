@@ -1,6 +1,6 @@
 import type { AlmanacShape } from '../../contract/almanac-shape.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
-import { pluralize } from '../../entities/format/format-duration.ts';
+import { pluralize } from '../../entities/format/format-time.tsx';
 import { RarityLabel } from '../../entities/plant/rarity-label.tsx';
 import { type Strain, STRAINS } from '../../game/strain.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import type { AlmanacShape } from '../../contract/almanac-shape.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
-import { pluralize } from '../../entities/format/format-duration.ts';
+import { pluralize } from '../../entities/format/format-time.tsx';
 import { Picture } from '../../entities/picture.tsx';
 import { ShareButton } from '../../entities/share-button.tsx';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';

@@ -1,18 +1,32 @@
 import { GrowhouseCardBack } from '../../entities/growhouse/growhouse-card.tsx';
-import { lazyModule } from '../../ui/loading/lazy-with-retry.ts';
+import { lazyModule, lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
-/** The rule for the next step, and components that the first screen does not need. */
-export const hubComponents = lazyModule(() => import('./hub-components.ts'));
+/** Components that the first screen does not need. */
 
-export const CountsLegend = hubComponents.component((module) => module.CountsLegend);
-export const GrowhouseBrowser = hubComponents.component((module) => module.GrowhouseBrowser);
-export const LoadError = hubComponents.component((module) => module.LoadError);
-export const NextStep = hubComponents.component((module) => module.NextStep);
-export const NoGrowhouses = hubComponents.component((module) => module.NoGrowhouses);
-export const ShortcutAction = hubComponents.component((module) => module.ShortcutAction);
+export const CountsLegend = lazyWithRetry(
+  async () => (await import('../../entities/growhouse/counts-legend.tsx')).CountsLegend,
+);
+export const GrowhouseBrowser = lazyWithRetry(
+  async () => (await import('./growhouse-list/growhouse-browser.tsx')).GrowhouseBrowser,
+);
+export const NextStep = lazyWithRetry(async () => (await import('./next-step-panel.tsx')).NextStep);
+export const ShortcutAction = lazyWithRetry(
+  async () => (await import('./shortcut-action.ts')).ShortcutAction,
+);
+const rareStates = lazyModule(() => import('./rare-states.tsx'));
+export const LoadError = rareStates.component((module) => module.LoadError);
+export const NoGrowhouses = rareStates.component((module) => module.NoGrowhouses);
+
+/** The rule for the next step, loaded with all components, some of which show its result. */
+export const nextSteps = lazyModule(async () => {
+  const components = [CountsLegend, GrowhouseBrowser, NextStep, ShortcutAction, rareStates];
+  const loads = components.map(({ load }) => load());
+  const [rule] = await Promise.all([import('./next-steps.ts'), ...loads]);
+  return rule;
+});
 
 // Together with the data of the page, so that the growhouses appear with their next steps.
-hubComponents.load().catch(() => undefined);
+nextSteps.load().catch(() => undefined);
 
 /** Loads the backs of the cards ahead of use; one that fails to load reports it when rendered. */
 export function preloadCardBacks(): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextWithTime } from '../../entities/format/text-with-time.tsx';
+import { TextWithTime } from '../../entities/format/format-time.tsx';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import { getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

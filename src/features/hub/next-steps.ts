@@ -1,4 +1,4 @@
-import { formatClockTime } from '../../entities/format/format-clock-time.ts';
+import { formatClockTime } from '../../entities/format/format-time.tsx';
 import type { HubShape } from '../../contract/shapes.ts';
 import { toSituation } from '../../entities/game-facts.ts';
 import type { CardStep } from '../../entities/growhouse/growhouse-card-front.tsx';

@@ -1,4 +1,4 @@
-import { pluralize } from '../../entities/format/format-duration.ts';
+import { pluralize } from '../../entities/format/format-time.tsx';
 import type { CountedGrowhouse } from './growhouse-list/growhouse-counts.ts';
 
 /** Counts the plants that are due, as the cards do, until the next step is known. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useKnownBalances } from '../../wallet/wallet-store.ts';
-import { hubComponents } from './lazy-components.ts';
+import { nextSteps } from './lazy-components.ts';
 import type { GrowhouseOrder, GrowhouseWithStep, HubFacts } from './next-steps.ts';
 
 /**
@@ -10,11 +10,11 @@ import type { GrowhouseOrder, GrowhouseWithStep, HubFacts } from './next-steps.t
  */
 export function useNextSteps(facts: HubFacts | null): readonly GrowhouseWithStep[] | null {
   const balances = useKnownBalances();
-  const [rule, setRule] = useState(hubComponents.peek);
+  const [rule, setRule] = useState(nextSteps.peek);
   const [order, setOrder] = useState<GrowhouseOrder | null>(null);
   useEffect(() => {
     // Without the rule, the hub shows only what it counts itself.
-    hubComponents.load().then(
+    nextSteps.load().then(
       (loaded) => setRule(loaded),
       () => undefined,
     );

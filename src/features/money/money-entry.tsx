@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
-import { formatExactSol, formatExactThc } from '../../entities/format/format-exact-amount.ts';
+import { formatExactSol, formatExactThc } from '../../entities/format/format-amount.ts';
 import { COINS } from '../../art/icons/coin-icons.ts';
-import { getExplorerUrl } from '../../entities/format/explorer-url.ts';
+import { getExplorerUrl } from '../../entities/format/address-links.ts';
 import { Icon } from '../../entities/icon.tsx';
-import { RelativeTime } from '../../entities/format/relative-time.tsx';
+import { RelativeTime } from '../../entities/format/format-time.tsx';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './money-entry.module.css';

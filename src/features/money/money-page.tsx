@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { usePendingPayments } from '../../payments/pending-payments.ts';
 import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
-import { pluralize } from '../../entities/format/format-duration.ts';
+import { pluralize } from '../../entities/format/format-time.tsx';
 import { THC } from '../../art/icons/coin-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { useConfig } from '../../queries/config.ts';

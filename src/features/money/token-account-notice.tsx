@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
-import { formatExactThc } from '../../entities/format/format-exact-amount.ts';
+import { formatExactThc } from '../../entities/format/format-amount.ts';
 import { openTokenAccount } from '../../payments/open-token-account.ts';
 import { PaymentFailure } from '../../payments/payment-failure.ts';
 import { refreshPlayer } from '../../queries/refresh-player.ts';

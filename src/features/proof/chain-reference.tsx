@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getExplorerAddressUrl, getExplorerUrl } from '../../entities/format/explorer-url.ts';
+import { getExplorerAddressUrl, getExplorerUrl } from '../../entities/format/address-links.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import styles from './chain-reference.module.css';
 

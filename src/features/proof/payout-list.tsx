@@ -1,8 +1,8 @@
 import type { Currency } from '../../money/amounts.ts';
 import { COINS } from '../../art/icons/coin-icons.ts';
 import type { ProofShape } from '../../contract/admin/reconciliation-shapes.ts';
-import { formatExactDecimal } from '../../entities/format/format-exact-decimal.ts';
-import { formatExactTime } from '../../entities/format/format-exact-time.ts';
+import { formatExactDecimal } from '../../entities/format/format-amount.ts';
+import { formatExactTime } from '../../entities/format/format-time.tsx';
 import { Icon } from '../../entities/icon.tsx';
 import { ChainReference } from './chain-reference.tsx';
 import styles from './payout-list.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProofShape } from '../../contract/admin/reconciliation-shapes.ts';
-import { formatDuration, pluralize } from '../../entities/format/format-duration.ts';
-import { formatExactDecimal } from '../../entities/format/format-exact-decimal.ts';
+import { formatDuration, pluralize } from '../../entities/format/format-time.tsx';
+import { formatExactDecimal } from '../../entities/format/format-amount.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
 import { useConfig } from '../../queries/config.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,5 @@
 import type { ProofShape } from '../../contract/admin/reconciliation-shapes.ts';
-import { formatDuration } from '../../entities/format/format-duration.ts';
-import { RelativeTime } from '../../entities/format/relative-time.tsx';
+import { formatDuration, RelativeTime } from '../../entities/format/format-time.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './seal.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatExactTime } from '../../entities/format/format-exact-time.ts';
+import { formatExactTime } from '../../entities/format/format-time.tsx';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';

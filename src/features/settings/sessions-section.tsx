@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatDuration } from '../../entities/format/format-duration.ts';
-import { RelativeTime } from '../../entities/format/relative-time.tsx';
+import { formatDuration, RelativeTime } from '../../entities/format/format-time.tsx';
 import { apiPost } from '../../http/api-post.ts';
 import { isReportedElsewhere } from '../../http/failure-messages.ts';
 import { useServerNow } from '../../http/use-server-now.ts';

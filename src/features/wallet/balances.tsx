@@ -6,9 +6,8 @@ import {
   formatThcBalance,
 } from '../../entities/format/format-amount.ts';
 import { SOL, THC } from '../../art/icons/coin-icons.ts';
-import { formatClockTime } from '../../entities/format/format-clock-time.ts';
+import { formatClockTime, RelativeTime } from '../../entities/format/format-time.tsx';
 import { Icon } from '../../entities/icon.tsx';
-import { RelativeTime } from '../../entities/format/relative-time.tsx';
 import { type Lamports, type ThcUnits, toSolNumber, toThcNumber } from '../../money/amounts.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
 import { classNames } from '../../ui/class-names.ts';

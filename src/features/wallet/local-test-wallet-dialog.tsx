@@ -5,7 +5,7 @@ import type {
   SignaturePrompt,
   TestWalletPrompt,
 } from '../../wallet/local-test-wallet/prompts.ts';
-import { shortenAddress } from '../../entities/format/shorten-address.ts';
+import { shortenAddress } from '../../entities/format/address-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './local-test-wallet-dialog.module.css';

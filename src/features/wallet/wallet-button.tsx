@@ -4,7 +4,7 @@ import { isDetected } from '../../wallet/wallet-listing.ts';
 import { useWalletStore, requestWallet, type WalletStatus } from '../../wallet/wallet-store.ts';
 import { WALLET } from '../../art/icons/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
-import { shortenAddress } from '../../entities/format/shorten-address.ts';
+import { shortenAddress } from '../../entities/format/address-links.ts';
 import { Button, type ButtonStyle } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { openWalletDialog, showStage } from './wallet-dialog-store.ts';

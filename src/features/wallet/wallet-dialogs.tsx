@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { useWalletStore } from '../../wallet/wallet-store.ts';
-import { LoadingDialog } from '../../entities/loading-dialog.tsx';
+import { LoadingDialog } from '../../entities/loading-overlay.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 import { WALLET } from '../../art/icons/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
-import { shortenAddress } from '../../entities/format/shorten-address.ts';
+import { shortenAddress } from '../../entities/format/address-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuSwitch } from '../../ui/navigation/menu.tsx';
 import { setSound, useSoundSetting } from '../../ui/sound/sound-setting.ts';

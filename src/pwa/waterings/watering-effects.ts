@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pluralize } from '../../entities/format/format-duration.ts';
+import { pluralize } from '../../entities/format/format-time.tsx';
 import { useConnection } from '../../http/connection.ts';
 import { getCurrentIdentity, useIdentity } from '../../http/identity.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatClockTime,
   formatNarrowClockTime,
-} from '../../../src/entities/format/format-clock-time.ts';
+} from '../../../src/entities/format/format-time.tsx';
 
 const at = (day: number, hour: number, minute: number, second = 0): number =>
   new Date(2026, 10, day, hour, minute, second).getTime();

@@ -5,12 +5,10 @@ import {
   formatThcBalance,
   formatShortThc,
   formatThc,
-} from '../../../src/entities/format/format-amount.ts';
-import {
   formatHarvestBonus,
   formatWateringBonus,
-} from '../../../src/entities/format/format-bonus.ts';
-import { pluralize, formatDuration } from '../../../src/entities/format/format-duration.ts';
+} from '../../../src/entities/format/format-amount.ts';
+import { pluralize, formatDuration } from '../../../src/entities/format/format-time.tsx';
 import { formatGrowerBonuses } from '../../../src/entities/grower/grower-bonus.ts';
 import { lamports, thcUnits } from '../../../src/money/amounts.ts';
 import { growerShape } from '../../kit/shapes.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   getPaymentFailureMessage,
   getPaymentSuccessMessage,
-} from '../../../src/entities/payment/payment-messages.ts';
+} from '../../../src/entities/payment-messages.ts';
 
 const createFailure = (kind: string, code: string | null = null, message = 'the reason') => ({
   kind,

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { EmptyPotPicture } from '../../../src/entities/plant/empty-pot-picture.tsx';
+import { drawEmptyPot } from '../../../src/art/plant/empty-pot.ts';
+import { DrawingPicture } from '../../../src/entities/drawing-picture.tsx';
 import { RarityLabel } from '../../../src/entities/plant/rarity-label.tsx';
-import { SeedStashPicture } from '../../../src/entities/plant/seed-stash-picture.tsx';
+import { drawSeedStash } from '../../../src/art/plant/seed-stash.ts';
 import { RARITIES } from '../../../src/game/rarity.ts';
 
 describe('pictures on a page', () => {
@@ -16,10 +17,10 @@ describe('pictures on a page', () => {
   it('do not share ids when the same drawing appears twice', () => {
     const { container } = render(
       <>
-        <SeedStashPicture />
-        <SeedStashPicture />
-        <EmptyPotPicture />
-        <EmptyPotPicture />
+        <DrawingPicture draw={drawSeedStash} />
+        <DrawingPicture draw={drawSeedStash} />
+        <DrawingPicture draw={drawEmptyPot} />
+        <DrawingPicture draw={drawEmptyPot} />
       </>,
     );
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getNextStepText } from '../../../src/entities/growhouse/next-step-text.ts';
-import { TextWithTime } from '../../../src/entities/format/text-with-time.tsx';
+import { TextWithTime } from '../../../src/entities/format/format-time.tsx';
 
 const NOW_MS = new Date(2030, 0, 2, 12).getTime();
 const AT_MS = new Date(2030, 0, 2, 18, 40, 7).getTime();

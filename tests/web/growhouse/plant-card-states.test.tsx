@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GrowhouseShape, GrowingPlantShape } from '../../../src/contract/shapes.ts';
-import { formatClockTime } from '../../../src/entities/format/format-clock-time.ts';
+import { formatClockTime } from '../../../src/entities/format/format-time.tsx';
 import { fakeApi } from '../kit/api-server.ts';
 import { fullText } from '../kit/full-text.ts';
 import {

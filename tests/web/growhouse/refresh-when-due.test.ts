@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRefreshWhenDue } from '../../../src/features/growhouse/plants/refresh-when-due.ts';
+import { useRefreshWhenDue } from '../../../src/features/growhouse/page/growhouse-effects.ts';
 import { HOUR_MS, hoursFromNow, NOW_MS, plantShape } from '../../kit/shapes.ts';
 
 const dueIn = (id: number, hours: number) =>

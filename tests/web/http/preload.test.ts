@@ -1,9 +1,13 @@
+import { runInThisContext } from 'node:vm';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { WALLET_HEADER } from '../../../src/contract/cached-copies.ts';
 import { apiGet } from '../../../src/http/api.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
-import { matchPreloadRoute, preloadFiles, preloadReads } from '../../../src/http/preload.ts';
+import { matchPreloadRoute, preloadFiles, preloadPage } from '../../../src/http/preload.ts';
+import { CLIENT_HEADERS } from '../../../src/http/request.ts';
+import { IDENTITY_KEY } from '../../../src/http/stored-identity.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
 
@@ -12,7 +16,37 @@ const api = fakeApi();
 afterEach(() => {
   delete window.preloadedReads;
   delete window.preloadFiles;
+  localStorage.clear();
 });
+
+const FILES = {
+  hub: ['/assets/hub.js', '/assets/hub.css'],
+  growhouse: ['/assets/hub.js', '/assets/growhouse.js'],
+  wallet: [],
+  mobileWallet: [],
+  ledger: [],
+  testWallet: [],
+  chainNode: [],
+};
+
+/** Returns a function compiled from its source, as index.html contains it. */
+const recompile = <F extends (...args: never[]) => unknown>(compiled: F): F =>
+  runInThisContext(`(${String(compiled)})`) as F;
+
+/** Preloads the hub as the script in index.html does. */
+function preloadHub(): void {
+  const facts = {
+    files: FILES,
+    headers: CLIENT_HEADERS,
+    walletHeader: WALLET_HEADER,
+    identityKey: IDENTITY_KEY,
+    timeoutMs: 60_000,
+  };
+  recompile(preloadPage)(facts, recompile(matchPreloadRoute), recompile(preloadFiles));
+}
+
+const listLinks = () =>
+  [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
 
 /** Answers each request with its number. */
 function countHubReads(): void {
@@ -37,11 +71,11 @@ describe('matchPreloadRoute', () => {
   );
 });
 
-describe('preloadReads', () => {
+describe('preloadPage', () => {
   it('answers the first request of the app and no other', async () => {
     countHubReads();
     setIdentity(createIdentity(ADA));
-    preloadReads(['/account/hub'], createIdentity(ADA));
+    preloadHub();
     await expect(apiGet('/account/hub')).resolves.toBe(1);
     expect(api.requests).toHaveLength(1);
     expect(api.requests[0]?.headers.get('authorization')).toBe(`Bearer token of ${ADA}`);
@@ -51,8 +85,9 @@ describe('preloadReads', () => {
 
   it('never gives the response to another player', async () => {
     countHubReads();
+    setIdentity(createIdentity(ADA));
+    preloadHub();
     setIdentity(createIdentity(BO));
-    preloadReads(['/account/hub'], createIdentity(ADA));
     await apiGet('/account/hub');
     setIdentity(createIdentity(ADA));
     await expect(apiGet('/account/hub')).resolves.toBe(3);
@@ -60,10 +95,10 @@ describe('preloadReads', () => {
 
   it('leaves other reads alone', async () => {
     countHubReads();
-    api.on('GET /config', () => success('config'));
+    api.on('GET /me', () => success('me'));
     setIdentity(createIdentity(ADA));
-    preloadReads(['/account/hub'], createIdentity(ADA));
-    await expect(apiGet('/config')).resolves.toBe('config');
+    preloadHub();
+    await expect(apiGet('/me')).resolves.toBe('me');
     await expect(apiGet('/account/hub')).resolves.toBe(1);
   });
 
@@ -72,7 +107,8 @@ describe('preloadReads', () => {
     const body = writable.getWriter();
     const send = (text: string) => body.write(new TextEncoder().encode(text));
     api.on('GET /account/hub', () => new HttpResponse(readable));
-    preloadReads(['/account/hub'], createIdentity(ADA));
+    setIdentity(createIdentity(ADA));
+    preloadHub();
     const preloaded = window.preloadedReads?.get('/account/hub')?.response;
     const onResolve = vi.fn();
     void preloaded?.then(onResolve);
@@ -87,46 +123,37 @@ describe('preloadReads', () => {
   it('rejects the request of the app when the network is down', async () => {
     api.on('GET /account/hub', () => HttpResponse.error());
     setIdentity(createIdentity(ADA));
-    preloadReads(['/account/hub'], createIdentity(ADA));
+    preloadHub();
     await expect(apiGet('/account/hub')).rejects.toMatchObject({ code: 'NO_ANSWER' });
     expect(api.requests).toHaveLength(1);
+  });
+
+  it.each(['', '{"token":'])('preloads nothing when the stored identity is %j', (stored) => {
+    localStorage.setItem(IDENTITY_KEY, stored);
+    preloadHub();
+    expect(window.preloadedReads).toBeUndefined();
   });
 });
 
 describe('preloadFiles', () => {
-  const files = {
-    hub: ['/assets/hub.js', '/assets/hub.css'],
-    growhouse: ['/assets/hub.js', '/assets/growhouse.js'],
-    wallet: [],
-    mobileWallet: [],
-    ledger: [],
-    testWallet: [],
-    chainNode: [],
-  };
-  const links = () =>
-    [...document.head.querySelectorAll('link')].map(({ rel, href }) => [
-      rel,
-      new URL(href).pathname,
-    ]);
-
   it('downloads scripts and stylesheets without applying them', () => {
-    window.preloadFiles = files;
+    window.preloadFiles = FILES;
     preloadFiles(['hub']);
-    expect(links()).toEqual([
+    expect(listLinks()).toEqual([
       ['modulepreload', '/assets/hub.js'],
       ['preload', '/assets/hub.css'],
     ]);
   });
 
   it('requests a file of several groups once', () => {
-    window.preloadFiles = files;
+    window.preloadFiles = FILES;
     preloadFiles(['hub']);
     preloadFiles(['growhouse', 'hub'], { isPrefetch: true });
-    expect(links().slice(2)).toEqual([['prefetch', '/assets/growhouse.js']]);
+    expect(listLinks().slice(2)).toEqual([['prefetch', '/assets/growhouse.js']]);
   });
 
   it('does nothing on a development server', () => {
     preloadFiles(['hub']);
-    expect(links()).toEqual([]);
+    expect(listLinks()).toEqual([]);
   });
 });

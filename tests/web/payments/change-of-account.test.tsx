@@ -10,7 +10,7 @@ import { createTransactionRequest } from '../../../src/contract/requests.ts';
 import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
 import '../../../src/features/growhouse/page/growhouse-page.tsx';
 import '../../../src/features/hub/hub-page.tsx';
-import { PaymentKeeper } from '../../../src/features/payments/payment-keeper.ts';
+import { PaymentKeeper } from '../../../src/features/money/payment-keeper.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { apiGet } from '../../../src/http/api.ts';
 import { setIdentity } from '../../../src/http/identity.ts';

@@ -5,7 +5,7 @@ import {
   rememberPayment,
   usePendingPayments,
 } from '../../../src/payments/pending-payments.ts';
-import { PaymentKeeper } from '../../../src/features/payments/payment-keeper.ts';
+import { PaymentKeeper } from '../../../src/features/money/payment-keeper.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { IDENTITY, PLAYER, OTHER_PLAYER } from '../../kit/shapes.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePendingPayments } from '../../../src/payments/pending-payments.ts';
 import type { PaymentRequest } from '../../../src/payments/make-payment.ts';
 import { usePayment } from '../../../src/payments/use-payment.ts';
-import { PaymentKeeper } from '../../../src/features/payments/payment-keeper.ts';
+import { PaymentKeeper } from '../../../src/features/money/payment-keeper.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
 import { playerKey } from '../../../src/queries/player-queries.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';

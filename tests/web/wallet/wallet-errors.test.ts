@@ -15,7 +15,7 @@ import {
 } from '@solana/wallet-adapter-base';
 import { WalletNotSelectedError } from '@solana/wallet-adapter-react';
 import { describe, expect, it } from 'vitest';
-import { getPaymentFailureMessage } from '../../../src/entities/payment/payment-messages.ts';
+import { getPaymentFailureMessage } from '../../../src/entities/payment-messages.ts';
 import { toPaymentFailure } from '../../../src/payments/payment-failure.ts';
 import { toWalletFailure } from '../../../src/wallet/problems/to-wallet-failure.ts';
 import { PROBLEM_MESSAGES } from '../../../src/wallet/problems/wallet-problem.ts';

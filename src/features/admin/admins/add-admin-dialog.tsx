@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListShape, UserShape } from '../../../contract/admin/admin-shapes.ts';
-import { shortenAddress } from '../../../entities/format/shorten-address.ts';
+import { shortenAddress } from '../../../entities/format/address-links.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shortenAddress } from '../../../entities/format/shorten-address.ts';
+import { shortenAddress } from '../../../entities/format/address-links.ts';
 import styles from './cells.module.css';
 
 /** How long 'Copied' is shown. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
-import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
 import {
   DEAD,
   HARVESTABLE,

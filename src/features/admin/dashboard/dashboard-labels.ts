@@ -1,7 +1,7 @@
 import type { ParkedReason } from '../../../money/kinds.ts';
 import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
-import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
-import { pluralize } from '../../../entities/format/format-duration.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
+import { pluralize } from '../../../entities/format/format-time.tsx';
 
 const COUNT_FORMAT = new Intl.NumberFormat('en-US');
 const COMPACT_FORMAT = new Intl.NumberFormat('en-US', {

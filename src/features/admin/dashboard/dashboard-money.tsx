@@ -1,6 +1,6 @@
 import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
-import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
-import { formatDuration } from '../../../entities/format/format-duration.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
+import { formatDuration } from '../../../entities/format/format-time.tsx';
 import { useServerNow } from '../../../http/use-server-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { QueryTab } from '../admin-tab.tsx';
-import { useSearchParams } from '../use-search-params.ts';
 import { DashboardCharts } from './dashboard-charts.tsx';
 import { DashboardMoney } from './dashboard-money.tsx';
 import { dashboardQuery, type DayRange, DAY_RANGES, DEFAULT_RANGE } from './dashboard-query.ts';

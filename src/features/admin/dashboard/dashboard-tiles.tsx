@@ -1,5 +1,5 @@
 import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
-import { pluralize } from '../../../entities/format/format-duration.ts';
+import { pluralize } from '../../../entities/format/format-time.tsx';
 import { formatCount, formatPercent } from './dashboard-labels.ts';
 import styles from './dashboard-tiles.module.css';
 

@@ -1,6 +1,6 @@
 import type { DaySummaryShape } from '../../../contract/admin/admin-shapes.ts';
-import { formatDuration } from '../../../entities/format/format-duration.ts';
-import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import { formatDuration } from '../../../entities/format/format-time.tsx';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
 import { formatCount } from './dashboard-labels.ts';
 
 type Figures = DaySummaryShape['figures'];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DAY_MS } from '../../../game/time.ts';
+import { useSearchParams } from 'react-router-dom';
 import type { DaySummaryShape } from '../../../contract/admin/admin-shapes.ts';
 import { useServerNow } from '../../../http/use-server-now.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -8,7 +9,6 @@ import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { useDebouncedDraft } from '../list/use-debounced-draft.ts';
 import { useNotifyLoadFailure } from '../notify-failure.ts';
-import { useSearchParams } from '../use-search-params.ts';
 import { daySummaryQuery } from './dashboard-query.ts';
 import { formatLongDay } from './dashboard-labels.ts';
 import styles from './day-summary.module.css';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { PayoutsAboveLimitsShape } from '../../../contract/admin/admin-shapes.ts';
-import { pluralize } from '../../../entities/format/format-duration.ts';
+import { pluralize } from '../../../entities/format/format-time.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { adminGet } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';

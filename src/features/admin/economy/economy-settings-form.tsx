@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { EconomyShape } from '../../../contract/admin/admin-shapes.ts';
-import { pluralize } from '../../../entities/format/format-duration.ts';
+import { pluralize } from '../../../entities/format/format-time.tsx';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';

@@ -1,5 +1,5 @@
 import type { EconomyShape } from '../../../contract/admin/admin-shapes.ts';
-import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';

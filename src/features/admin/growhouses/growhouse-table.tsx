@@ -1,5 +1,5 @@
 import type { AdminGrowhouseShape } from '../../../contract/admin/admin-shapes.ts';
-import { formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import { formatExactThc } from '../../../entities/format/format-amount.ts';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { getButtonClass } from '../../../ui/button.tsx';

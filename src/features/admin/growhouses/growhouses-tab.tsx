@@ -1,6 +1,6 @@
+import { useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { ReportedNicknames } from '../reported-nicknames/reported-nicknames.tsx';
-import { useSearchParams } from '../use-search-params.ts';
 import { GrowhouseTable } from './growhouse-table.tsx';
 import styles from './growhouses-tab.module.css';
 

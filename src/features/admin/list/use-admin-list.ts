@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { PageSize } from '../../../contract/admin/admin-paging.ts';
 import type { ListShape } from '../../../contract/admin/admin-shapes.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { adminQueryKey } from '../admin-query-keys.ts';
 import type { Sort } from '../../../ui/table/table-sort.tsx';
 import { useNotifyLoadFailure } from '../notify-failure.ts';
-import { useSearchParams } from '../use-search-params.ts';
 import type { FilterValues } from './list-filters.ts';
 import {
   getDefaultFilters,

@@ -1,10 +1,10 @@
+import { useSearchParams } from 'react-router-dom';
 import type { AuditEntryShape } from '../../../contract/admin/admin-shapes.ts';
 import type { Column } from '../../../ui/table/table.tsx';
 import { AddressCell } from '../cells/address-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { optionalFilter } from '../list/list-filters.ts';
 import { AUDIT_LIST, toLabels } from '../list/lists.ts';
-import { useSearchParams } from '../use-search-params.ts';
 import { AuditTargetText } from './audit-target.tsx';
 import { toFieldChanges } from './field-changes.ts';
 import { useAuditActions } from './use-audit-actions.ts';

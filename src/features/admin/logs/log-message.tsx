@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { LogShape } from '../../../contract/admin/admin-shapes.ts';
 import { shortenSignature } from '../../../contract/short-signature.ts';
-import { getExplorerUrl } from '../../../entities/format/explorer-url.ts';
+import { getExplorerUrl } from '../../../entities/format/address-links.ts';
 import { useConfig } from '../../../queries/config.ts';
 import styles from './logs-tab.module.css';
 

@@ -1,8 +1,8 @@
+import { useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { ClientErrorPage } from '../errors/client-error-page.tsx';
 import { ClientErrors } from '../errors/client-errors.tsx';
 import { parsePositiveInteger } from '../list/list-filters.ts';
-import { useSearchParams } from '../use-search-params.ts';
 import { ApplicationLogs } from './application-logs.tsx';
 import { AuditTrail } from './audit-trail.tsx';
 import styles from './logs-tab.module.css';

@@ -1,5 +1,5 @@
 import type { MoneyAmountShape } from '../../../contract/admin/admin-money.ts';
-import { getExplorerUrl } from '../../../entities/format/explorer-url.ts';
+import { getExplorerUrl } from '../../../entities/format/address-links.ts';
 import { useConfig } from '../../../queries/config.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';

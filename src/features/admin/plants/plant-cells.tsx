@@ -1,5 +1,5 @@
 import type { PlantShape } from '../../../contract/shapes.ts';
-import { formatDuration } from '../../../entities/format/format-duration.ts';
+import { formatDuration } from '../../../entities/format/format-time.tsx';
 import { PLANT_STATE, toPlantState, type PlantState } from '../../../game/plant.ts';
 import { useGameMoment } from '../../../queries/use-game-moment.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';

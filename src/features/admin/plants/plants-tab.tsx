@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { AdminPlantShape } from '../../../contract/admin/admin-shapes.ts';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { GrowhouseCell } from '../cells/growhouse-cell.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { parsePositiveInteger } from '../list/list-filters.ts';
 import { PLANTS_LIST } from '../list/lists.ts';
-import { useSearchParams } from '../use-search-params.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { AddSeedDialog } from './add-seed-dialog.tsx';
 import { PlantActions } from './plant-actions.tsx';

@@ -3,8 +3,7 @@ import type {
   FindingShape,
 } from '../../../contract/admin/reconciliation-shapes.ts';
 import { formatDateTime } from '../format-date-time.ts';
-import { getExplorerUrl } from '../../../entities/format/explorer-url.ts';
-import { shortenAddress } from '../../../entities/format/shorten-address.ts';
+import { shortenAddress, getExplorerUrl } from '../../../entities/format/address-links.ts';
 import { useConfig } from '../../../queries/config.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

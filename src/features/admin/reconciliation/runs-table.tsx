@@ -1,5 +1,5 @@
 import type { ReconciliationRunShape } from '../../../contract/admin/reconciliation-shapes.ts';
-import { formatExactDecimal } from '../../../entities/format/format-exact-decimal.ts';
+import { formatExactDecimal } from '../../../entities/format/format-amount.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { FiguresShape } from '../../../contract/admin/reconciliation-shapes.ts';
-import { formatExactDecimal } from '../../../entities/format/format-exact-decimal.ts';
+import { formatExactDecimal } from '../../../entities/format/format-amount.ts';
 import { formatDateTime } from '../format-date-time.ts';
-import { shortenAddress } from '../../../entities/format/shorten-address.ts';
+import { shortenAddress } from '../../../entities/format/address-links.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { shortenAddress } from '../../../entities/format/shorten-address.ts';
-import { getExplorerUrl } from '../../../entities/format/explorer-url.ts';
+import { shortenAddress, getExplorerUrl } from '../../../entities/format/address-links.ts';
 import { useConfig } from '../../../queries/config.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
 import styles from './search-results.module.css';

@@ -1,5 +1,5 @@
 import type { ServiceShape } from '../../../contract/admin/admin-shapes.ts';
-import { formatDuration } from '../../../entities/format/format-duration.ts';
+import { formatDuration } from '../../../entities/format/format-time.tsx';
 
 const SECOND_MS = 1000;
 

@@ -5,7 +5,7 @@ import {
   type BanReason,
   MAX_BAN_NOTE_LENGTH,
 } from '../../../contract/admin/ban-reasons.ts';
-import { shortenAddress } from '../../../entities/format/shorten-address.ts';
+import { shortenAddress } from '../../../entities/format/address-links.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';

@@ -1,5 +1,5 @@
 import type { UserShape } from '../../../contract/admin/admin-shapes.ts';
-import { shortenAddress } from '../../../entities/format/shorten-address.ts';
+import { shortenAddress } from '../../../entities/format/address-links.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';

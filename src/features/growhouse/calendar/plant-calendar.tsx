@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { GrowhouseShape, GrowingPlantShape } from '../../../contract/shapes.ts';
-import { formatClockTime } from '../../../entities/format/format-clock-time.ts';
+import { formatClockTime, RelativeTime } from '../../../entities/format/format-time.tsx';
 import { toGrowhouseFacts, toHarvestCandidate } from '../../../entities/game-facts.ts';
-import { RelativeTime } from '../../../entities/format/relative-time.tsx';
 import { shareFile } from '../../../entities/share-file.ts';
 import { listPlantEvents, type PlantEventKind } from '../../../game/notifications/calendar.ts';
 import type { GameMoment } from '../../../game/plant.ts';

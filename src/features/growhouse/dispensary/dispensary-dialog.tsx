@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { ExchangeShape, GrowhousePageShape, PurchaseShape } from '../../../contract/shapes.ts';
-import { DispensaryPicture } from '../../../entities/dispensary-picture.tsx';
+import { drawDispensary } from '../../../art/scene/dispensary.ts';
+import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
 import { DISPENSARY } from '../../../art/icons/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import type { GameMoment } from '../../../game/plant.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
-import { PaymentProgress } from '../payment/payment-progress.tsx';
+import { PaymentProgress } from '../actions/payment-progress.tsx';
 import type { Cart } from './cart.ts';
 import styles from './dispensary-dialog.module.css';
 import { ExchangeResult } from './exchange-result.tsx';
@@ -80,7 +81,7 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
   const checkout = tab === 'seeds' ? seedCheckout : <ExchangeCheckout order={exchange} />;
   return (
     <Dialog open {...dialogProps} footer={checkout}>
-      <DispensaryPicture className={styles.picture} />
+      <DrawingPicture draw={drawDispensary} className={styles.picture} />
       <ShopTabs
         tab={tab}
         onChange={setTab}
@@ -123,7 +124,7 @@ function OrderProgress({ seeds, exchange, onClose }: OrderProgressProps) {
   const isSeeds = seeds.flow.step !== null;
   return (
     <>
-      <DispensaryPicture className={styles.scene} />
+      <DrawingPicture draw={drawDispensary} className={styles.scene} />
       <p className={styles.order}>{isSeeds ? formatPurchase(seeds) : formatExchange(exchange)}</p>
       <PaymentProgress
         kind={isSeeds ? 'seeds' : 'exchange'}

@@ -1,6 +1,6 @@
 import type { DispensaryShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format/format-amount.ts';
-import { formatDuration } from '../../../entities/format/format-duration.ts';
+import { formatDuration } from '../../../entities/format/format-time.tsx';
 import { COINS } from '../../../art/icons/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';

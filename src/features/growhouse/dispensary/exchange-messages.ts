@@ -1,4 +1,4 @@
-import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
 import { type Lamports, toSolNumber, toThcNumber } from '../../../money/amounts.ts';
 import { type ExchangeTerms, findExchangePause } from '../../../money/exchange-terms.ts';
 import type { RefusalCode } from '../../../game/refusal.ts';

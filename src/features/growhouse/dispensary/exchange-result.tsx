@@ -1,5 +1,5 @@
 import type { ExchangeShape } from '../../../contract/shapes.ts';
-import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
 import { THC } from '../../../art/icons/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';

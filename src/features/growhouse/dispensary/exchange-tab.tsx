@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatExactSol } from '../../../entities/format/format-exact-amount.ts';
-import { DispensaryPicture } from '../../../entities/dispensary-picture.tsx';
+import { formatExactSol } from '../../../entities/format/format-amount.ts';
+import { drawDispensary } from '../../../art/scene/dispensary.ts';
+import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
 import { CHEVRON } from '../../../art/icons/detail-icons.ts';
 import { SOL, THC } from '../../../art/icons/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
@@ -67,7 +68,7 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
         onChange={(text) => setAmount({ currency: 'thc', text })}
       />
       <ExchangeNotes order={order} isPaused={pauseMessage !== null} />
-      <DispensaryPicture className={styles.picture} />
+      <DrawingPicture draw={drawDispensary} className={styles.picture} />
     </form>
   );
 }

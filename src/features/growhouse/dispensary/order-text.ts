@@ -1,6 +1,9 @@
-import { formatThc } from '../../../entities/format/format-amount.ts';
-import { formatExactSol, formatExactThc } from '../../../entities/format/format-exact-amount.ts';
-import { pluralize } from '../../../entities/format/format-duration.ts';
+import {
+  formatThc,
+  formatExactSol,
+  formatExactThc,
+} from '../../../entities/format/format-amount.ts';
+import { pluralize } from '../../../entities/format/format-time.tsx';
 import { toSolNumber, toThcNumber } from '../../../money/amounts.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
 import type { ThcRange } from '../../../game/next-step/seed-forecast.ts';

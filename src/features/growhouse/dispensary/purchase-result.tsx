@@ -1,5 +1,5 @@
 import type { PurchaseShape } from '../../../contract/shapes.ts';
-import { pluralize } from '../../../entities/format/format-duration.ts';
+import { pluralize } from '../../../entities/format/format-time.tsx';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { formatSol, formatThc } from '../../../entities/format/format-amount.ts';
-import { pluralize } from '../../../entities/format/format-duration.ts';
+import { pluralize } from '../../../entities/format/format-time.tsx';
 import { COINS } from '../../../art/icons/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { toSolNumber, toThcNumber } from '../../../money/amounts.ts';

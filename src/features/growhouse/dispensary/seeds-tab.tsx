@@ -4,7 +4,7 @@ import type { GameMoment } from '../../../game/plant.ts';
 import { forecastSeed } from '../../../game/next-step/seed-forecast.ts';
 import { getSeedPurpose } from '../../../game/next-step/seed-purpose.ts';
 import { getSituation } from '../next-step/use-next-step.ts';
-import { PURCHASES_PAUSED } from '../payment/use-purchases-paused.ts';
+import { PURCHASES_PAUSED } from '../actions/use-purchase.ts';
 import { dispensaryQuery } from './dispensary-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';

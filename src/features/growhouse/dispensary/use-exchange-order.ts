@@ -22,7 +22,7 @@ import {
 import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api-post.ts';
 import { exchangeRateQuery } from './dispensary-queries.ts';
-import { usePurchase } from '../payment/use-purchase.ts';
+import { usePurchase } from '../actions/use-purchase.ts';
 import { useExchangeTerms } from './use-exchange-terms.ts';
 import { linkAmounts, type LinkedAmounts, NO_AMOUNTS, type TypedAmount } from './linked-amounts.ts';
 

@@ -20,8 +20,7 @@ import { forecastCart, type ThcRange } from '../../../game/next-step/seed-foreca
 import { computeUpgradeShortfall } from '../../../game/levels/upgrade.ts';
 import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api-post.ts';
-import { useArePurchasesPaused } from '../payment/use-purchases-paused.ts';
-import { usePurchase } from '../payment/use-purchase.ts';
+import { usePurchase, useArePurchasesPaused } from '../actions/use-purchase.ts';
 import { type Cart, toCartLines, countCartSeeds, getFullReason } from './cart.ts';
 
 export interface SeedOrder {

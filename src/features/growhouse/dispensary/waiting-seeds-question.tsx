@@ -1,5 +1,5 @@
 import type { GrowhouseShape } from '../../../contract/shapes.ts';
-import { pluralize } from '../../../entities/format/format-duration.ts';
+import { pluralize } from '../../../entities/format/format-time.tsx';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import { getRarity } from '../../../game/rarity.ts';
 import { getSeedWaitMessage, type WaitingSeeds } from '../../../game/next-step/seed-purpose.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { GrowerShape } from '../../../contract/shapes.ts';
 import { CompactGrower, GrowerLicence } from '../../../entities/grower/grower-licence.tsx';
-import { type ShownTime, TextWithTime } from '../../../entities/format/text-with-time.tsx';
+import { type ShownTime, TextWithTime } from '../../../entities/format/format-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';

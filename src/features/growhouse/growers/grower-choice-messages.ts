@@ -1,4 +1,4 @@
-import { pluralize } from '../../../entities/format/format-duration.ts';
+import { pluralize } from '../../../entities/format/format-time.tsx';
 import type { ChoicePreview, PayoutChange } from './grower-choice.ts';
 
 /** Names the harvests that a sum of payouts covers: 'Example, one Saint Reed'. */

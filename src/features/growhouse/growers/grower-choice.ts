@@ -10,8 +10,7 @@ import {
   toPlant,
   toStrain,
 } from '../../../entities/game-facts.ts';
-import { formatDuration } from '../../../entities/format/format-duration.ts';
-import type { ShownTime } from '../../../entities/format/text-with-time.tsx';
+import { formatDuration, type ShownTime } from '../../../entities/format/format-time.tsx';
 import { toThcNumber } from '../../../money/amounts.ts';
 import { checkAddGrower, checkSwapGrower } from '../../../game/growers/growers.ts';
 import { type GrowhouseStats, computeGrowhouseStats } from '../../../game/growhouse.ts';

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { formatThc } from '../../../entities/format/format-amount.ts';
-import { formatHarvestBonus } from '../../../entities/format/format-bonus.ts';
+import { formatThc, formatHarvestBonus } from '../../../entities/format/format-amount.ts';
 import { CHEVRON } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GrowhousePageShape, SeedShape } from '../../../contract/shapes.ts';
-import { EmptyPotPicture } from '../../../entities/plant/empty-pot-picture.tsx';
+import { drawEmptyPot } from '../../../art/plant/empty-pot.ts';
+import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
 import { toGrowhouseFacts, toSeedPlant, toStrain } from '../../../entities/game-facts.ts';
 import { MORE } from '../../../art/icons/detail-icons.ts';
 import { PRUNE, STASH } from '../../../art/icons/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
-import { SeedStashPicture } from '../../../entities/plant/seed-stash-picture.tsx';
+import { drawSeedStash } from '../../../art/plant/seed-stash.ts';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { decidePlanting } from '../../../game/seed-actions.ts';
@@ -47,7 +48,7 @@ export function InventoryDialog({ page, onDispensary, onClose, ...row }: Invento
       size="large"
       description={`${page.seeds.length} of ${maxSeeds} seeds`}
     >
-      <SeedStashPicture className={styles.picture} />
+      <DrawingPicture draw={drawSeedStash} className={styles.picture} />
       <Table
         caption="Seeds"
         columns={createSeedColumns({ page, ...row })}
@@ -56,7 +57,7 @@ export function InventoryDialog({ page, onDispensary, onClose, ...row }: Invento
         rowHeight={ROW_HEIGHT_PX}
         empty={
           <EmptyState
-            art={<EmptyPotPicture className={styles.pot} />}
+            art={<DrawingPicture draw={drawEmptyPot} className={styles.pot} />}
             title="No seeds here yet"
             action={
               <Button variant="accent" onClick={onDispensary}>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { getNextStepText } from '../../../entities/growhouse/next-step-text.ts';
-import { TextWithTime } from '../../../entities/format/text-with-time.tsx';
+import { TextWithTime } from '../../../entities/format/format-time.tsx';
 import type { NextStep } from '../../../game/next-step/next-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { startGhostClickGuard } from '../../../ui/dialog/use-ghost-click-guard.ts';

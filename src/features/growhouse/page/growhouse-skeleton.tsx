@@ -1,5 +1,4 @@
-import { Skeleton } from '../../../ui/loading/skeleton.tsx';
-import { useIncompletePage } from '../../../ui/loading/use-incomplete-page.ts';
+import { Skeleton, useIncompletePage } from '../../../ui/loading/skeleton.tsx';
 import styles from './growhouse-view.module.css';
 
 /** Placeholders for the sections of the page while it loads. */

@@ -2,25 +2,48 @@ import { lazyModule, lazyWithRetry } from '../../../ui/loading/lazy-with-retry.t
 
 /** Components loaded after the plants: first the sections around them, then the dialogs. */
 
-const chunk = lazyModule(() => import('./growhouse-components.ts'));
+const effects = lazyModule(() => import('./growhouse-effects.ts'));
 
-export const RequestedDialog = chunk.component((module) => module.RequestedDialog);
-export const GrowerList = chunk.component((module) => module.GrowerList);
-export const EmptySlots = chunk.component((module) => module.EmptySlots);
-export const NextStepCard = chunk.component((module) => module.NextStepCard);
-export const OfflineWatering = chunk.component((module) => module.OfflineWatering);
-export const RefreshWhenDue = chunk.component((module) => module.RefreshWhenDue);
-export const RetiredPanel = chunk.component((module) => module.RetiredPanel);
-export const Statistics = chunk.component((module) => module.Statistics);
-export const UpgradePanel = chunk.component((module) => module.UpgradePanel);
+export const RequestedDialog = effects.component((module) => module.RequestedDialog);
+export const RefreshWhenDue = effects.component((module) => module.RefreshWhenDue);
+export const GrowerList = lazyWithRetry(
+  async () => (await import('../growers/grower-list.tsx')).GrowerList,
+);
+export const EmptySlots = lazyWithRetry(
+  async () => (await import('../plants/empty-slots.tsx')).EmptySlots,
+);
+export const NextStepCard = lazyWithRetry(
+  async () => (await import('../next-step/next-step-card.tsx')).NextStepCard,
+);
+export const OfflineWatering = lazyWithRetry(
+  async () => (await import('../plants/offline-watering.tsx')).OfflineWatering,
+);
+export const RetiredPanel = lazyWithRetry(
+  async () => (await import('../upgrade/retired-panel.tsx')).RetiredPanel,
+);
+export const Statistics = lazyWithRetry(
+  async () => (await import('../statistics/statistics.tsx')).Statistics,
+);
+export const UpgradePanel = lazyWithRetry(
+  async () => (await import('../upgrade/upgrade-panel.tsx')).UpgradePanel,
+);
 export const GrowhouseDialogs = lazyWithRetry(
   async () => (await import('./growhouse-dialogs.tsx')).GrowhouseDialogs,
 );
 
 /** Loads the components ahead of use; a component that fails to load reports the error when rendered. */
 export function preloadLazyComponents(): void {
-  chunk
-    .load()
+  const sections = [
+    effects,
+    GrowerList,
+    EmptySlots,
+    NextStepCard,
+    OfflineWatering,
+    RetiredPanel,
+    Statistics,
+    UpgradePanel,
+  ];
+  Promise.all(sections.map(({ load }) => load()))
     .then(GrowhouseDialogs.load)
     .catch(() => undefined);
 }

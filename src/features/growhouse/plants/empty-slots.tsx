@@ -1,8 +1,9 @@
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
 import { GROWER } from '../../../art/icons/common-icons.ts';
 import { UPGRADE } from '../../../art/icons/detail-icons.ts';
-import { EmptyPotPicture } from '../../../entities/plant/empty-pot-picture.tsx';
-import { pluralize } from '../../../entities/format/format-duration.ts';
+import { drawEmptyPot } from '../../../art/plant/empty-pot.ts';
+import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
+import { pluralize } from '../../../entities/format/format-time.tsx';
 import { Icon } from '../../../entities/icon.tsx';
 import type { EmptySlotStep } from '../../../game/next-step/next-step.ts';
 import type { GameMoment } from '../../../game/plant.ts';
@@ -50,7 +51,7 @@ export function EmptySlots({ count, page, moment, className, onOpen }: EmptySlot
 function SlotPicture({ step }: { readonly step: EmptySlotStep | null }) {
   if (step?.kind === 'addGrower') return <Icon glyph={GROWER} size={36} />;
   if (isUpgrade(step)) return <Icon glyph={UPGRADE} size={36} />;
-  return <EmptyPotPicture className={styles.picture} />;
+  return <DrawingPicture draw={drawEmptyPot} className={styles.picture} />;
 }
 
 const isUpgrade = (step: EmptySlotStep | null): boolean =>

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { GrowhousePageShape, HarvestShape, PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format/format-amount.ts';
-import { pluralize } from '../../../entities/format/format-duration.ts';
+import { pluralize } from '../../../entities/format/format-time.tsx';
 import { THC } from '../../../art/icons/coin-icons.ts';
 import { UPGRADE } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';

@@ -1,12 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import type { GrowingPlantShape, PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format/format-amount.ts';
-import { formatClockTime } from '../../../entities/format/format-clock-time.ts';
-import { formatDuration } from '../../../entities/format/format-duration.ts';
+import {
+  formatDuration,
+  formatClockTime,
+  RelativeTime,
+} from '../../../entities/format/format-time.tsx';
 import { HARVEST, PRUNE, REVIVE, WATER } from '../../../art/icons/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { PlantCard } from '../../../entities/plant/plant-card.tsx';
-import { RelativeTime } from '../../../entities/format/relative-time.tsx';
 import {
   getBlockedMessage,
   getReducedPayoutMessage,

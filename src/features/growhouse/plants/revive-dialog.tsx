@@ -10,15 +10,14 @@ import { REVIVE } from '../../../art/icons/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { toThcNumber, type ThcUnits } from '../../../money/amounts.ts';
 import { apiGet } from '../../../http/api.ts';
-import { PURCHASES_PAUSED, useArePurchasesPaused } from '../payment/use-purchases-paused.ts';
 import { playerKey } from '../../../queries/player-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { PaymentProgress } from '../payment/payment-progress.tsx';
-import styles from '../payment/price-dialog.module.css';
-import { usePurchase } from '../payment/use-purchase.ts';
+import { PaymentProgress } from '../actions/payment-progress.tsx';
+import styles from '../actions/price-dialog.module.css';
+import { usePurchase, PURCHASES_PAUSED, useArePurchasesPaused } from '../actions/use-purchase.ts';
 
 interface ReviveDialogProps {
   readonly address: string;

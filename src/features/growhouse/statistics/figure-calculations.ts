@@ -1,6 +1,9 @@
 import type { GrowerShape, GrowhouseShape, GrowingPlantShape } from '../../../contract/shapes.ts';
-import { formatThc } from '../../../entities/format/format-amount.ts';
-import { formatHarvestBonus, formatWateringBonus } from '../../../entities/format/format-bonus.ts';
+import {
+  formatThc,
+  formatHarvestBonus,
+  formatWateringBonus,
+} from '../../../entities/format/format-amount.ts';
 import { toStrain } from '../../../entities/game-facts.ts';
 import { toThcNumber } from '../../../money/amounts.ts';
 import { getGrowerClass } from '../../../game/growers/grower-class.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
-import { formatHarvestBonus, formatWateringBonus } from '../../../entities/format/format-bonus.ts';
+import { formatHarvestBonus, formatWateringBonus } from '../../../entities/format/format-amount.ts';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import { CHEVRON } from '../../../art/icons/detail-icons.ts';
 import { INFO } from '../../../art/icons/common-icons.ts';

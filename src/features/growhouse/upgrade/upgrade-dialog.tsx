@@ -3,8 +3,7 @@ import { buildPayment } from '../../../payments/build-payment.ts';
 import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import { formatIntentMemo } from '../../../contract/payment-intent.ts';
 import type { GrowhousePageShape, UpgradeShape } from '../../../contract/shapes.ts';
-import { formatThc } from '../../../entities/format/format-amount.ts';
-import { formatExactSol } from '../../../entities/format/format-exact-amount.ts';
+import { formatThc, formatExactSol } from '../../../entities/format/format-amount.ts';
 import {
   toGrowhouseFacts,
   toPayingClasses,
@@ -27,12 +26,11 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
-import { PaymentProgress } from '../payment/payment-progress.tsx';
-import styles from '../payment/price-dialog.module.css';
+import { PaymentProgress } from '../actions/payment-progress.tsx';
+import styles from '../actions/price-dialog.module.css';
 import { LevelGainsTable } from './level-gains.tsx';
 import { UpgradedDialog } from './upgraded-dialog.tsx';
-import { PURCHASES_PAUSED, useArePurchasesPaused } from '../payment/use-purchases-paused.ts';
-import { usePurchase } from '../payment/use-purchase.ts';
+import { usePurchase, PURCHASES_PAUSED, useArePurchasesPaused } from '../actions/use-purchase.ts';
 
 interface UpgradeDialogProps {
   readonly page: GrowhousePageShape;

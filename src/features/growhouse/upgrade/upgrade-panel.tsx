@@ -6,7 +6,7 @@ import type {
   UpgradeStatusShape,
 } from '../../../contract/shapes.ts';
 import { formatSol, formatThc } from '../../../entities/format/format-amount.ts';
-import { pluralize } from '../../../entities/format/format-duration.ts';
+import { pluralize } from '../../../entities/format/format-time.tsx';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import { CHEVRON, LOCK, UPGRADE } from '../../../art/icons/detail-icons.ts';
 import { COINS } from '../../../art/icons/coin-icons.ts';

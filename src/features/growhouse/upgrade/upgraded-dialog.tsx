@@ -2,7 +2,7 @@ import * as m from 'framer-motion/m';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GrowhouseShape, UpgradeShape } from '../../../contract/shapes.ts';
-import { formatExactThc } from '../../../entities/format/format-exact-amount.ts';
+import { formatExactThc } from '../../../entities/format/format-amount.ts';
 import {
   GrowhousePicture,
   toGrowhousePicture,

@@ -9,9 +9,8 @@ import {
   WITHERED,
 } from '../../../art/icons/count-icons.ts';
 import type { Glyph } from '../../../art/icons/icon.ts';
-import { formatNarrowClockTime } from '../../../entities/format/format-clock-time.ts';
+import { formatNarrowClockTime, RelativeTime } from '../../../entities/format/format-time.tsx';
 import { Icon } from '../../../entities/icon.tsx';
-import { RelativeTime } from '../../../entities/format/relative-time.tsx';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
 import type { NextStepKind } from '../../../game/next-step/next-step.ts';
 import { needsAttention } from '../../../game/next-step/next-step-order.ts';

@@ -3,7 +3,7 @@ import type {
   PayoutActionsShape,
 } from '../../../../contract/admin/admin-money-actions.ts';
 import type { IdentityShape } from '../../../../contract/shapes.ts';
-import { formatExactDecimal } from '../../../../entities/format/format-exact-decimal.ts';
+import { formatExactDecimal } from '../../../../entities/format/format-amount.ts';
 import { parseAmount, type Currency, type Money } from '../../../../money/amounts.ts';
 import {
   type AdminLimits,

@@ -3,7 +3,7 @@ import type {
   FulfilPaymentRequest,
   PaymentActionsShape,
 } from '../../../../contract/admin/admin-money-actions.ts';
-import { pluralize } from '../../../../entities/format/format-duration.ts';
+import { pluralize } from '../../../../entities/format/format-time.tsx';
 import { THC_DECIMALS } from '../../../../money/amounts.ts';
 import { DISPENSARY_ITEMS, MAX_CART_SEEDS } from '../../../../game/dispensary.ts';
 import { RARITIES } from '../../../../game/rarity.ts';

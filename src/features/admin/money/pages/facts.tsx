@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getExplorerAddressUrl } from '../../../../entities/format/explorer-url.ts';
+import { getExplorerAddressUrl } from '../../../../entities/format/address-links.ts';
 import { useConfig } from '../../../../queries/config.ts';
 import { Link } from '../../../../ui/navigation/link.tsx';
 import { getPlantLink, getUserLink, type MoneyList } from '../../admin-links.ts';

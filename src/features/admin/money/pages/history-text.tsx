@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HistoryAction } from '../../../../contract/admin/admin-money.ts';
-import { shortenAddress } from '../../../../entities/format/shorten-address.ts';
+import { shortenAddress } from '../../../../entities/format/address-links.ts';
 import { formatDateTime } from '../../format-date-time.ts';
 import { Amount, MoneyTextLink } from '../money-cells.tsx';
 import {

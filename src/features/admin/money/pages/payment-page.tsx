@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentPageShape } from '../../../../contract/admin/admin-money.ts';
-import { pluralize } from '../../../../entities/format/format-duration.ts';
+import { pluralize } from '../../../../entities/format/format-time.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
 import { paymentActionsQuery } from '../actions/actions-queries.ts';
 import { PaymentActions } from '../actions/payment-actions.tsx';

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import type {
   UserGrowerShape,
   UserGrowhouseShape,
@@ -19,7 +20,6 @@ import { LevelBadge } from '../../logs/level-badge.tsx';
 import { LogMessage } from '../../logs/log-message.tsx';
 import { Amount, groupDigits, StateBadge } from '../../money/money-cells.tsx';
 import { PAYOUT_STATES } from '../../money/money-labels.ts';
-import { useSearchParams } from '../../use-search-params.ts';
 import { formatOrDash, type ListOf, PageLink, Rows, type UserSectionProps } from './rows.tsx';
 import { Section } from './section.tsx';
 import styles from './user-page.module.css';

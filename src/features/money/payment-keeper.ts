@@ -8,7 +8,7 @@ import { refreshBalances } from '../../wallet/wallet-store.ts';
 import {
   getPaymentFailureMessage,
   getPaymentSuccessMessage,
-} from '../../entities/payment/payment-messages.ts';
+} from '../../entities/payment-messages.ts';
 import { refreshPlayer } from '../../queries/refresh-player.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 

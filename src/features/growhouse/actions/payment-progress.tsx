@@ -1,10 +1,44 @@
 import { useEffect } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { startGhostClickGuard } from '../../ui/dialog/use-ghost-click-guard.ts';
-import { CLOSE } from '../../art/icons/detail-icons.ts';
-import { Icon } from '../icon.tsx';
-import styles from './payment-steps.module.css';
+import type { PaymentFlow } from '../../../payments/use-payment.ts';
+import type { PaymentKind } from '../../../contract/payment-intent.ts';
+import { getPaymentFailureMessage } from '../../../entities/payment-messages.ts';
+import { useServerNow } from '../../../http/use-server-now.ts';
+import { usePendingPayments } from '../../../payments/pending-payments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { startGhostClickGuard } from '../../../ui/dialog/use-ghost-click-guard.ts';
+import { CLOSE } from '../../../art/icons/detail-icons.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import styles from './payment-progress.module.css';
+
+interface PaymentProgressProps {
+  readonly kind: PaymentKind;
+  readonly flow: PaymentFlow<unknown>;
+  readonly onLeave: () => void;
+  readonly onRetry: () => void;
+}
+
+/** The steps of a payment, with messages for its kind. */
+export function PaymentProgress({ kind, flow, onLeave, onRetry }: PaymentProgressProps) {
+  const nowMs = useServerNow();
+  const { step, failure, expiresAtMs, signature } = flow;
+  const settling = usePendingPayments((store) => store.settling);
+  if (step === null) return null;
+  return (
+    <PaymentSteps
+      step={step}
+      failure={failure && getPaymentFailureMessage(kind, failure)}
+      secondsLeft={
+        expiresAtMs === null ? null : Math.max(0, Math.ceil((expiresAtMs - nowMs) / 1000))
+      }
+      settlingMessage={signature === null ? null : (settling[signature] ?? null)}
+      onCancel={flow.cancel}
+      onLeave={onLeave}
+      onRetry={onRetry}
+      onBack={flow.reset}
+    />
+  );
+}
 
 const STEPS = ['building', 'wallet', 'chain', 'done'] as const;
 type Step = (typeof STEPS)[number];

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PaymentSteps } from '../../../src/entities/payment/payment-steps.tsx';
+import { PaymentSteps } from '../../../src/features/growhouse/actions/payment-progress.tsx';
 import { setServerUnreachable } from '../../../src/ui/loading/use-is-offline.ts';
 
 const noop = () => undefined;

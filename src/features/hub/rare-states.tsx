@@ -3,7 +3,8 @@ import { Icon } from '../../entities/icon.tsx';
 import { useConfig } from '../../queries/config.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import styles from './no-growhouses.module.css';
+import styles from './rare-states.module.css';
+import { Button } from '../../ui/button.tsx';
 
 /** Explains how to get a growhouse. */
 export function NoGrowhouses() {
@@ -33,5 +34,22 @@ export function NoGrowhouses() {
         )}
       </EmptyState>
     </Panel>
+  );
+}
+
+interface LoadErrorProps {
+  readonly isPending: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Replaces the growhouses when they could not be loaded. */
+export function LoadError({ isPending, onRetry }: LoadErrorProps) {
+  return (
+    <div className={styles.failed}>
+      <p>Failed to get hub data.</p>
+      <Button isPending={isPending} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }

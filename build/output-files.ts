@@ -1,5 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Older clients stay in use for a while after an update. */
@@ -8,7 +10,23 @@ const MAX_VERSIONS = 3;
 const MAP_COMMENT = /\n\/\/# sourceMappingURL=.*\s*$/;
 const VERSION = /^\d+\.\d+\.\d+$/;
 
-interface SourceMapsOptions {
+const TEXT = /\.(css|html|js|svg|txt|webmanifest)$/;
+/** Compressing smaller files saves nothing worth a second file. */
+const MIN_BYTES = 1024;
+
+/** Compressors by file extension, at their highest level because each file is compressed once. */
+const COMPRESSORS = {
+  br: (body: Buffer) =>
+    promisify<Buffer, object, Buffer>(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gz: (body: Buffer) => promisify<Buffer, object, Buffer>(gzip)(body, { level: 9 }),
+};
+
+interface OutputOptions {
   /** The folder outside of the build that gets a folder of source maps per version. */
   readonly dir: string;
   readonly version: string;
@@ -16,23 +34,25 @@ interface SourceMapsOptions {
 
 /**
  * Moves the source maps out of the build, so that only the server can read them, and keeps those of the
- * newest versions. Runs before the files are compressed.
+ * newest versions. Then writes compressed copies of the text files, so that the server need not compress
+ * them.
  */
-export function sourceMaps({ dir, version }: SourceMapsOptions): Plugin {
+export function outputFiles({ dir, version }: OutputOptions): Plugin {
   let outDir = '';
   return {
-    name: 'source-maps',
+    name: 'output-files',
     apply: 'build',
     configResolved({ root, build }) {
       outDir = resolve(root, build.outDir);
     },
-    // After the service worker has been written.
+    // Runs last, because the service worker is written when the bundle is closed.
     closeBundle: {
       order: 'post',
       sequential: true,
       handler: async () => {
         await moveSourceMaps(outDir, join(dir, version));
         await deleteOldVersions(dir);
+        await compressAll(outDir);
       },
     },
   };
@@ -67,4 +87,19 @@ function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map(Number));
   const difference = left?.map((part, index) => part - (right?.[index] ?? 0)).find(Boolean);
   return difference ?? 0;
+}
+
+async function compressAll(dir: string): Promise<void> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const body = await readFile(file);
+  if (body.length < MIN_BYTES) return;
+  const writes = Object.entries(COMPRESSORS).map(async ([extension, compress]) =>
+    writeFile(`${file}.${extension}`, await compress(body)),
+  );
+  await Promise.all(writes);
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
 import type { PaymentRequest } from '../../../payments/make-payment.ts';
@@ -8,11 +8,12 @@ import type { PaymentKind } from '../../../contract/payment-intent.ts';
 import {
   getPaymentFailureMessage,
   getPaymentSuccessMessage,
-} from '../../../entities/payment/payment-messages.ts';
+} from '../../../entities/payment-messages.ts';
 import { refreshPlayer } from '../../../queries/refresh-player.ts';
 import { emitFeedback, type FeedbackEvent } from '../../../ui/toasts/feedback.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { showSlowNotice, SLOW_NOTICE_DELAY_MS } from '../actions/growhouse-actions.ts';
+import { termsQuery } from '../../../queries/terms.ts';
+import { showSlowNotice, SLOW_NOTICE_DELAY_MS } from './growhouse-actions.ts';
 
 /** Kinds that end with a dialog, which a toast would repeat. */
 const KINDS_WITHOUT_TOAST: readonly PaymentKind[] = ['seeds', 'exchange', 'upgrade', 'maxupgrade'];
@@ -64,3 +65,9 @@ export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {
   );
   return { ...flow, start };
 }
+
+export const PURCHASES_PAUSED = 'Purchases are paused. Try again later.';
+
+/** Returns whether purchases are paused, as far as is known. */
+export const useArePurchasesPaused = (): boolean =>
+  useQuery(termsQuery(usePlayerAddress())).data?.purchasesPaused ?? false;

@@ -1,6 +1,6 @@
-import type { PaymentKind } from '../../contract/payment-intent.ts';
-import { pluralize } from '../format/format-duration.ts';
-import { formatExactThc, formatExactSol } from '../format/format-exact-amount.ts';
+import type { PaymentKind } from '../contract/payment-intent.ts';
+import { pluralize } from './format/format-time.tsx';
+import { formatExactThc, formatExactSol } from './format/format-amount.ts';
 
 /** The parts of a payment failure that the messages depend on. */
 export interface FailedPayment {
