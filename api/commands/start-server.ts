@@ -32,7 +32,7 @@ import {
 } from '../services/process-registration.ts';
 import { realTimer } from '../services/real-timer.ts';
 import { createServiceRunner } from '../services/runner.ts';
-import { createSourceMapReader } from '../source-maps/source-map-reader.ts';
+import { createSourcePlaceFinder } from '../source-maps/source-place-finder.ts';
 import { openServerDatabase } from '../store/database/open-server-database.ts';
 
 export interface ServerParts {
@@ -125,7 +125,7 @@ async function startParts(
     clientFiles,
     site: { operator: config.operator, androidApp: config.androidApp },
     checks: createChecksReader(checked, () => ctx.now()),
-    findSourcePlaces: createSourceMapReader(SOURCE_MAPS_DIR),
+    findSourcePlace: createSourcePlaceFinder(SOURCE_MAPS_DIR, () => ctx.now()),
   });
   const server = createHttpServer();
   const listener = createListener(app, await createPageListener?.(server));

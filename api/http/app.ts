@@ -43,7 +43,7 @@ import { type FixedConfig, serverRoutes } from './routes/server.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { assetLinksRoutes, operatorRoutes, type Site } from './routes/site.ts';
 import type { ServiceRunner } from '../services/runner.ts';
-import type { SourceMapReader } from '../source-maps/source-map-reader.ts';
+import type { SourcePlaceFinder } from '../source-maps/source-place-finder.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
@@ -78,8 +78,7 @@ export interface AppDeps {
   /** The built client; null if another server delivers it. */
   clientFiles: ClientFiles | null;
   checks: ChecksReader;
-  /** Finds the places in the source of the frames that clients report. */
-  findSourcePlaces: SourceMapReader;
+  findSourcePlace: SourcePlaceFinder;
 }
 
 /** Creates the HTTP app. It listens on no port itself, so that tests can call it in-process. */
@@ -118,7 +117,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 }
 
 function createApi(deps: AppDeps): Hono<AppEnv> {
-  const { ctx, services, config, checks, findSourcePlaces, isClosing } = deps;
+  const { ctx, services, config, checks, isClosing } = deps;
   const api = new Hono<AppEnv>();
   const limits = createRateLimits(deps);
   const readVaultBalances = createVaultBalanceReader(ctx, { timeoutMs: VAULT_TIMEOUT_MS });
@@ -137,7 +136,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
 
   api.route('/', serverRoutes(ctx, config, { maintenance, isClosing }));
   api.route('/', operatorRoutes(ctx, deps.site));
-  api.route('/', clientErrorRoutes(ctx));
+  api.route('/', clientErrorRoutes(ctx, deps));
   api.route('/', proofRoutes(ctx, readVaultBalances));
   api.route('/', sessionRoutes(ctx));
   api.route('/', subscriptionRoutes(ctx));
@@ -150,7 +149,7 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.route('/dispensary', dispensaryRoutes(ctx, readVaultBalances));
   api.route('/', growerRoutes(ctx));
   api.route('/', nicknameReportRoutes(ctx));
-  api.route('/admin', adminRoutes(ctx, { services, readVaultBalances, checks, findSourcePlaces }));
+  api.route('/admin', adminRoutes(ctx, { services, readVaultBalances, checks }));
 
   api.route(
     '/',

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { ClientErrorSurface } from '../../src/contract/client-error-report.ts';
 import type { Gauges } from '../actions/health/health.ts';
 import type { ChainObserver } from '../chain/nodes/chain-observer.ts';
 import type { PushOutcome } from '../push/push-sender.ts';
@@ -25,6 +26,8 @@ export interface Metrics {
   observeRun(run: ObservedRun): void;
   /** Counts a message to a push service. */
   observePush: (outcome: PushOutcome) => void;
+  /** Counts an error that a client reported. */
+  countClientError: (surface: ClientErrorSurface) => void;
   /** Counts what the chain client does. */
   chain: ChainObserver;
   contentType: string;
@@ -79,6 +82,12 @@ export function createMetrics({
     labelNames: ['outcome'],
     registers,
   });
+  const clientErrors = new Counter({
+    name: 'growerz_client_errors_total',
+    help: 'Errors that clients reported, by where they happened: page or worker',
+    labelNames: ['surface'],
+    registers,
+  });
   const updateGauges = createGauges(registers);
   const updateServices = createServiceGauges(registers);
 
@@ -90,6 +99,7 @@ export function createMetrics({
     observeRun: ({ shortName: service, hasSucceeded }) =>
       runs.inc({ service, result: hasSucceeded ? 'success' : 'failure' }),
     observePush: (outcome) => pushes.inc({ outcome }),
+    countClientError: (surface) => clientErrors.inc({ surface }),
     chain: createChainMetrics(registers, now),
     contentType: register.contentType,
     render: (gauges, services) => {

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { enterAdminArea, openFilters } from './admin-area.ts';
 import { type AdminHistory, insertAdminHistory } from './admin-history.ts';
-import { insertReports } from './admin-reports.ts';
+import { insertNicknameReport } from './nickname-report.ts';
 import { Player } from './game-fixture.ts';
 import { runService } from './run-service.ts';
 import { TOUR_GROWHOUSES } from './tour-game.ts';
@@ -22,7 +22,7 @@ const getButton = ({ page }: Tour, name: string | RegExp): Locator =>
 async function enterTouredArea(tour: Tour): Promise<AdminHistory> {
   const { page, game } = tour;
   const history = await insertAdminHistory(game.dataDir);
-  await insertReports(game.dataDir, history.player.id);
+  await insertNicknameReport(game.dataDir, history.player.id);
   await enterAdminArea(page, game);
   await new Player(page).closeToasts();
   return history;
@@ -188,16 +188,8 @@ async function visitEconomy(tour: Tour): Promise<void> {
 }
 
 async function visitLogs(tour: Tour): Promise<void> {
-  const { page } = tour;
   await visitList(tour, 'logs', 'Application Logs');
   await visitList(tour, 'logs?view=audit', 'Audit Trail');
-  await visitList(tour, 'logs?view=errors', 'Errors');
-  await page
-    .getByRole('link', { name: /^TypeError/ })
-    .first()
-    .click();
-  await expect(page.getByText('assets/growhouse-components').first()).toBeVisible();
-  await tour.visit('admin-error');
 }
 
 async function visitAnnouncements(tour: Tour): Promise<void> {

@@ -87,7 +87,7 @@ export function dashboardShape(facts: Partial<DashboardShape> = {}, dayCount = 3
     },
     payments: { set_aside: 0 },
     vault: { thc: 5000, sol: 2, thc_owed: 1200.5, sol_owed: 0.25 },
-    errors: { lines: 7, rate: 0.0042, client: 2 },
+    errors: { lines: 7, rate: 0.0042 },
     alarms: [],
     services: [serviceShape('Payouts')],
     value_created: [],

@@ -23,7 +23,7 @@ import { openRateLimiters, type RateLimits } from '../../api/http/middleware/rat
 import { createPushSender, type PushKeys, type PushSender } from '../../api/push/push-sender.ts';
 import { openProcessRegistration } from '../../api/services/process-registration.ts';
 import { createServiceRunner, type ServiceRunner } from '../../api/services/runner.ts';
-import { createSourceMapReader } from '../../api/source-maps/source-map-reader.ts';
+import { createSourcePlaceFinder } from '../../api/source-maps/source-place-finder.ts';
 import type { SignerLedger } from '../../api/signer/ledger.ts';
 import type { Signer, SignerOptions } from '../../api/signer/signer.ts';
 import { openDatabase } from '../../api/store/database/open-database.ts';
@@ -240,7 +240,10 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       ...options.site,
     },
     checks: createChecks(localnet, ctx),
-    findSourcePlaces: createSourceMapReader(options.sourceMapsDir ?? join(dir, 'source-maps')),
+    findSourcePlace: createSourcePlaceFinder(
+      options.sourceMapsDir ?? join(dir, 'source-maps'),
+      () => ctx.now(),
+    ),
   });
   const call = createCaller(app, ctx.settings.publicOrigin);
   const faucet = createFaucet(localnet.rpcUrl);

@@ -1,7 +1,6 @@
 import { DAY_MS, startOfUtcDay } from '../../../src/game/time.ts';
 import { type Alarm, loadRaisedAlarms } from '../../store/server/alarms.ts';
 import { loadAdminActionCounts } from '../../store/admin/audit.ts';
-import { countClientErrors } from '../../store/admin/client-errors.ts';
 import {
   countAllGrowhouses,
   countLogLines,
@@ -53,8 +52,6 @@ export interface Dashboard {
   confirmedPayouts: number;
   paymentsSetAside: number;
   logLines: { all: number; errors: number };
-  /** Open groups of errors that clients reported. */
-  clientErrors: number;
   alarms: Alarm[];
   /** Latest first. */
   valueCreated: ValueCreated[];
@@ -79,7 +76,6 @@ export async function readDashboard(ctx: Context, { days }: { days: number }): P
   const paymentsSetAside = await countPaymentsSetAside(db);
   await yieldToEventLoop();
   const logLines = await countLogLines(db, sinceMs);
-  const clientErrors = await countClientErrors(db, { isResolved: false, surface: null });
   await yieldToEventLoop();
   return {
     players,
@@ -91,7 +87,6 @@ export async function readDashboard(ctx: Context, { days }: { days: number }): P
     confirmedPayouts: payouts - unsettled.reduce((sum, { count }) => sum + count, 0),
     paymentsSetAside,
     logLines,
-    clientErrors,
     alarms: await loadRaisedAlarms(db),
     valueCreated: await loadValueCreated(ctx, nowMs),
     days: await loadDashboardDays(db, { firstAtMs: lastAtMs - (days - 1) * DAY_MS, lastAtMs }),

@@ -6,7 +6,6 @@ import {
   deleteExpiredChallenges,
   deleteExpiredOrders,
   deleteExpiredSessions,
-  deleteOldClientErrors,
   deleteOldLogs,
   deleteOldNicknameCases,
   deleteOldRequests,
@@ -24,8 +23,6 @@ const ORDER_RETENTION_MS = DAY_MS;
  * far beyond an order, no payment for it can be missing.
  */
 const ORDER_MARGIN_SLOTS = 10_000;
-/** How long an error that clients no longer report can be looked at. */
-const CLIENT_ERROR_RETENTION_MS = 90 * DAY_MS;
 /** How long the reports of a nickname are kept after the decision about them. */
 const NICKNAME_CASE_RETENTION_MS = 90 * DAY_MS;
 /** Rows deleted at once. Keeps requests from waiting long for the database. */
@@ -52,7 +49,6 @@ async function listCleanupTasks(ctx: Context): Promise<[string, DeleteBatch][]> 
     ['sign-in challenges', deleteExpiredChallenges(nowMs)],
     ['stored responses', deleteOldRequests(nowMs - RESPONSE_RETENTION_MS)],
     ['nickname reports', deleteOldNicknameCases(nowMs - NICKNAME_CASE_RETENTION_MS)],
-    ['client errors', deleteOldClientErrors(nowMs - CLIENT_ERROR_RETENTION_MS)],
   ];
   const collectedUntilSlot = await loadPaymentCursor(ctx.db);
   if (collectedUntilSlot !== null) {

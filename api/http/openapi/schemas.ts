@@ -7,7 +7,7 @@ import * as adminShapes from '../../../src/contract/admin/admin-shapes.ts';
 import * as adminUserPage from '../../../src/contract/admin/admin-user-page.ts';
 import * as almanacShape from '../../../src/contract/almanac-shape.ts';
 import * as calendarShapes from '../../../src/contract/calendar-shapes.ts';
-import * as clientErrorShapes from '../../../src/contract/admin/client-error-shapes.ts';
+import * as clientErrorRequest from '../../../src/contract/client-error-request.ts';
 import * as economySettings from '../../../src/contract/admin/economy-settings.ts';
 import * as moneyShapes from '../../../src/contract/money-shapes.ts';
 import * as moneyEvents from '../../../src/contract/admin/money-events.ts';
@@ -38,7 +38,7 @@ const MODULES: readonly object[] = [
   adminSearch,
   adminUserPage,
   calendarShapes,
-  clientErrorShapes,
+  clientErrorRequest,
   notifications,
   moneyEvents,
   adminMoney,

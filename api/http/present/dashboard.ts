@@ -18,7 +18,7 @@ export interface DashboardParts extends Dashboard {
 }
 
 export function presentDashboard(parts: DashboardParts): DashboardShape {
-  const { unsettled, vault, logLines, clientErrors } = parts;
+  const { unsettled, vault, logLines } = parts;
   return {
     players: parts.players,
     growhouses: parts.growhouses,
@@ -41,7 +41,6 @@ export function presentDashboard(parts: DashboardParts): DashboardShape {
     errors: {
       lines: logLines.errors,
       rate: logLines.all === 0 ? 0 : logLines.errors / logLines.all,
-      client: clientErrors,
     },
     alarms: parts.alarms.map(({ name, message, raisedAtMs }) => ({
       name,

@@ -26,7 +26,6 @@ import { up as observability } from '../migrations/0023-observability.ts';
 import { up as announcements } from '../migrations/0024-announcements.ts';
 import { up as heldPayments } from '../migrations/0025-held-payments.ts';
 import { up as logDeletion } from '../migrations/0026-log-deletion.ts';
-import { up as clientErrors } from '../migrations/0027-client-errors.ts';
 import { up as severalProcesses } from '../migrations/0028-several-processes.ts';
 import { up as lostTransfers } from '../migrations/0029-lost-transfers.ts';
 import { up as pushSubscriptions } from '../migrations/0031-push-subscriptions.ts';
@@ -67,7 +66,6 @@ export const MIGRATIONS = {
   '0024-announcements': announcements,
   '0025-held-payments': heldPayments,
   '0026-log-deletion': logDeletion,
-  '0027-client-errors': clientErrors,
   '0028-several-processes': severalProcesses,
   '0029-lost-transfers': lostTransfers,
   '0031-push-subscriptions': pushSubscriptions,

@@ -12,7 +12,6 @@ type AgingTable =
   | 'idempotency_keys'
   | 'orders'
   | 'rejected_transactions'
-  | 'client_errors'
   | 'nickname_cases';
 
 async function countDeleted(
@@ -119,14 +118,6 @@ export const deleteOldLogs =
       db,
       old.map(({ id }) => id),
     );
-  };
-
-/** Deletes the reported errors that were last seen before a time, with their samples. */
-export const deleteOldClientErrors =
-  (beforeMs: number): DeleteBatch =>
-  (db, limit) => {
-    const old = db.selectFrom('client_errors').select('id').where('last_seen_at_ms', '<', beforeMs);
-    return countDeleted(db.deleteFrom('client_errors').where('id', 'in', old.limit(limit)));
   };
 
 /** Deletes the reports of nicknames that were closed before a time. */

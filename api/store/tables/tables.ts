@@ -1,4 +1,3 @@
-import type { ClientErrorSampleTable, ClientErrorTable } from './client-error-tables.ts';
 import type {
   GrowerTable,
   GrowhouseTable,
@@ -109,8 +108,6 @@ export interface Tables {
   reconciliations: ReconciliationTable;
   reconciliation_findings: ReconciliationFindingTable;
   reconciliation_gaps: ReconciliationGapTable;
-  client_errors: ClientErrorTable;
-  client_error_samples: ClientErrorSampleTable;
   lost_transfers: LostTransferTable;
   push_subscriptions: PushSubscriptionTable;
   nickname_cases: NicknameCaseTable;

@@ -116,8 +116,6 @@ export const ACCOUNT_TABLES: Readonly<Record<keyof Tables, AccountTable>> = {
     kind: 'other',
     why: 'reported nicknames and what admins decided; only those that are still in use stay',
   },
-  client_errors: { kind: 'other', why: 'reports of errors, which name no wallet' },
-  client_error_samples: { kind: 'other', why: 'reports of errors, which name no wallet' },
   pseudonym_keys: { kind: 'other', why: GAME },
   economy: { kind: 'other', why: GAME },
   payment_cursors: { kind: 'other', why: GAME },

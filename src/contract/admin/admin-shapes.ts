@@ -267,8 +267,6 @@ export const dashboardShape = z.object({
     lines: z.number(),
     /** Their share of all log lines in that time, 0 to 1. */
     rate: z.number(),
-    /** Open groups of errors that clients reported. */
-    client: z.number(),
   }),
   /** Ongoing problems. The name, such as 'vault-thc', says which figures an alarm refers to. */
   alarms: z.array(z.object({ name: z.string(), message: z.string(), since: timeSchema })),

@@ -16,10 +16,6 @@ export const getGrowerLink = (id: number): string => `/admin0/growerz?id=${id}`;
 export const getWalletLogLink = (address: string, from: string): string =>
   `/admin0/logs?searchAddress=${address}&from=${toUtcDay(from)}`;
 
-/** The errors that clients reported, and one of them. */
-export const CLIENT_ERRORS_LINK = '/admin0/logs?view=errors';
-export const getClientErrorLink = (id: number): string => `${CLIENT_ERRORS_LINK}&error=${id}`;
-
 /** @param iso ISO 8601 in UTC. @returns '2026-11-21' */
 export const toUtcDay = (iso: string): string => iso.slice(0, 'YYYY-MM-DD'.length);
 

@@ -113,8 +113,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
 };
 
 /** The pages of rows that a new database does not have. */
-const MISSING_ROW =
-  /^\/admin\/(orders|payments(\/held)?|payouts|batches|client-errors)\/:id(\/actions)?$/;
+const MISSING_ROW = /^\/admin\/(orders|payments(\/held)?|payouts|batches)\/:id(\/actions)?$/;
 
 /** Returns the outcome of a call that passed the guard. */
 function getAllowedOutcome({ method, path }: Route) {

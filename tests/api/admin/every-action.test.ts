@@ -12,7 +12,6 @@ import {
   insertPaymentSetAside,
   setAside,
 } from '../../kit/money-actions.ts';
-import { createErrorReport } from '../../kit/client-errors.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { addRow, loadLastRow, loadRows } from '../../kit/rows.ts';
 import { createVaultInspector } from '../../kit/vault-inspector.ts';
@@ -77,14 +76,6 @@ const createAnnouncement = () => post('/announcements', ANNOUNCEMENT);
 async function createAnnouncementId(): Promise<number> {
   await createAnnouncement();
   const query = game.ctx.db.selectFrom('announcements').select('id').orderBy('id', 'desc');
-  return (await query.executeTakeFirstOrThrow()).id;
-}
-
-/** Reports an error of a client. @returns the id of its group */
-async function reportError(): Promise<number> {
-  const body = createErrorReport({ version: `0.1.${admin.userId}` });
-  await game.server.call('POST', '/client-error', { body });
-  const query = game.ctx.db.selectFrom('client_errors').select('id').orderBy('id', 'desc');
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
@@ -180,7 +171,6 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
     () => post('/maintenance/start', { message: 'Back at noon.' }),
     () => post('/maintenance/end'),
   ),
-  '/client-errors/:id/resolve': async () => post(`/client-errors/${await reportError()}/resolve`),
   '/reported-nicknames/:id/reset': () => decideNickname('reset'),
   '/reported-nicknames/:id/dismiss': () => decideNickname('dismiss'),
   '/payouts/release': releasePayout,

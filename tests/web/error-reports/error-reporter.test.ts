@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { clientErrorRequest } from '../../../src/contract/admin/client-error-shapes.ts';
+import { clientErrorRequest } from '../../../src/contract/client-error-request.ts';
 import type { NoticedError } from '../../../src/error-reports/create-report.ts';
 import { createErrorReporter, MAX_REPORTS } from '../../../src/error-reports/error-reporter.ts';
 

@@ -14,13 +14,11 @@ import { parseBearerToken } from '../../middleware/session.ts';
 import { sendSuccess } from '../../reply.ts';
 import type { ServiceRunner } from '../../../services/runner.ts';
 import { createServiceControl } from '../../../services/service-control.ts';
-import type { SourceMapReader } from '../../../source-maps/source-map-reader.ts';
 import { presentIdentity } from '../../present/identity.ts';
 import { adminAdminRoutes } from './admins.ts';
 import { adminAnnouncementRoutes, adminMaintenanceRoutes } from './announcements.ts';
 import { adminAuditRoutes } from './audit.ts';
 import { adminChecksRoutes } from './checks.ts';
-import { adminClientErrorRoutes } from './client-errors.ts';
 import { adminDashboardRoutes } from './dashboard.ts';
 import { adminEconomyRoutes } from './economy.ts';
 import { adminGrowerRoutes } from './growerz.ts';
@@ -42,13 +40,12 @@ export interface AdminRoutesParts {
   services: ServiceRunner;
   readVaultBalances: VaultBalanceReader;
   checks: ChecksReader;
-  findSourcePlaces: SourceMapReader;
 }
 
 /** Creates all routes below /admin. Those registered after `requireAdmin` are for admins only. */
 export function adminRoutes(
   ctx: Context,
-  { services, readVaultBalances, checks, findSourcePlaces }: AdminRoutesParts,
+  { services, readVaultBalances, checks }: AdminRoutesParts,
 ): Hono<AppEnv> {
   const admin = new Hono<AppEnv>();
 
@@ -113,7 +110,6 @@ export function adminRoutes(
   admin.route('/reconciliation', adminReconciliationRoutes(ctx));
   admin.route('/checks', adminChecksRoutes(checks));
   admin.route('/reported-nicknames', adminNicknameReportRoutes(ctx));
-  admin.route('/client-errors', adminClientErrorRoutes(ctx, findSourcePlaces));
 
   return admin;
 }

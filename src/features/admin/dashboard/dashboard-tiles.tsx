@@ -60,7 +60,7 @@ function createTiles({ players, growhouses, plants, payouts, errors }: Dashboard
     {
       term: 'Error rate in 24 hours',
       figure: formatPercent(errors.rate),
-      details: [pluralize(errors.lines, 'log line'), pluralize(errors.client, 'client error')],
+      details: [pluralize(errors.lines, 'log line')],
     },
   ];
 }

@@ -2,7 +2,6 @@ import { type AuditTarget, splitAuditTarget } from '../../../contract/admin/audi
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
 import {
-  getClientErrorLink,
   getGrowerLink,
   getGrowhouseLink,
   getMoneyLink,
@@ -65,8 +64,6 @@ function getTargetLink({ kind, name }: AuditTarget): string | null {
       return getMoneyLink('payouts', id);
     case 'batch':
       return getMoneyLink('batches', id);
-    case 'error':
-      return getClientErrorLink(id);
     default:
       return null;
   }
