@@ -1,28 +1,19 @@
-import {
-  ComputeBudgetProgram,
-  type MessageCompiledInstruction,
-  MessageV0,
-  type PublicKey,
-  SystemProgram,
-  TransactionInstruction,
-} from '@solana/web3.js';
-import { THC_DECIMALS, type Currency } from '../../src/money/amounts.ts';
-import { MEMO_PROGRAM } from '../../src/solana/memo.ts';
-import {
-  ASSOCIATED_TOKEN_PROGRAM,
-  createTokenAccountInstruction,
-  getAssociatedTokenAddress,
-  parseTransferInstruction,
-  TOKEN_PROGRAM,
-  TokenInvalidInstructionKeysError,
-  type TokenTransfer,
-} from '../../src/solana/spl-token.ts';
+import { type Currency, THC_DECIMALS } from '../../src/money/amounts.ts';
 import { MAX_TRANSACTION_FEE, TOKEN_ACCOUNT_RENT } from '../chain/nodes/fees.ts';
+import {
+  ASSOCIATED_TOKEN_PROGRAM_ADDRESS,
+  COMPUTE_BUDGET_PROGRAM_ADDRESS,
+  MEMO_PROGRAM_ADDRESS,
+  SYSTEM_PROGRAM_ADDRESS,
+  TOKEN_PROGRAM_ADDRESS,
+} from '../../src/solana/program-addresses.ts';
+import { parseV0Message, type V0Instruction, type V0Message } from '../chain/v0-message.ts';
+import { getTokenAccountAddress } from './token-account-address.ts';
 
-/** The vault of a signer and the mint of its payouts. */
+/** The vault of a signer and the mint of its payouts, in base58. */
 export interface SignerVault {
-  address: PublicKey;
-  thcMint: PublicKey;
+  address: string;
+  thcMint: string;
 }
 
 export interface ParsedTransfer {
@@ -51,75 +42,59 @@ export class UnacceptableMessageError extends Error {
 const MEMO_PATTERN = /^growerz:payout:([1-9]\d{0,15}(?:,[1-9]\d{0,15})*)$/;
 const SIGNATURE_FEE = 5000n;
 const MICRO_LAMPORTS_PER_LAMPORT = 1_000_000n;
-/** Instruction numbers of the compute budget program and the system program. */
+/** Instruction numbers of the programs. */
 const SET_COMPUTE_UNIT_LIMIT = 2;
 const SET_COMPUTE_UNIT_PRICE = 3;
 const SYSTEM_TRANSFER = 2;
+const TOKEN_TRANSFER_CHECKED = 12;
+const CREATE_IDEMPOTENT = Buffer.of(1);
 
 /**
  * Parses the bytes of a v0 message in which the vault pays payouts and does nothing else.
  * @throws UnacceptableMessageError for everything else
  */
 export function parsePayouts(bytes: Uint8Array, vault: SignerVault): ParsedPayouts {
-  const message = decodeMessage(bytes);
+  const message = parseV0Message(bytes);
+  assert(message !== null, 'not a canonical v0 message');
   assertOnlySigner(message, vault);
-  const parser = new InstructionParser(message.staticAccountKeys, vault);
-  for (const instruction of message.compiledInstructions) parser.add(instruction);
+  const parser = new InstructionParser(message.keys, vault);
+  for (const instruction of message.instructions) parser.add(instruction);
   return parser.finish();
 }
 
-function decodeMessage(bytes: Uint8Array): MessageV0 {
-  const message = tryDeserialize(bytes);
-  // The decoder tolerates trailing and non-canonical bytes.
-  const isCanonical = message !== null && Buffer.from(message.serialize()).equals(bytes);
-  if (!isCanonical) throw new UnacceptableMessageError('not a canonical v0 message');
-  return message;
-}
-
-function tryDeserialize(bytes: Uint8Array): MessageV0 | null {
-  try {
-    return MessageV0.deserialize(bytes);
-  } catch {
-    return null;
-  }
-}
-
-function assertOnlySigner(message: MessageV0, { address }: SignerVault): void {
-  const { numRequiredSignatures, numReadonlySignedAccounts } = message.header;
-  const [payer] = message.staticAccountKeys;
-  assert(payer?.equals(address) === true, 'the vault does not pay the fee');
-  assert(numRequiredSignatures === 1, 'it needs another signature');
-  assert(numReadonlySignedAccounts === 0, 'its fee payer is read-only');
-  assert(message.addressTableLookups.length === 0, 'it uses an address lookup table');
+function assertOnlySigner(message: V0Message, { address }: SignerVault): void {
+  assert(message.keys[0] === address, 'the vault does not pay the fee');
+  assert(message.requiredSignatures === 1, 'it needs another signature');
+  assert(message.readonlySigners === 0, 'its fee payer is read-only');
+  assert(!message.usesLookupTables, 'it uses an address lookup table');
 }
 
 /** Collects what the instructions of one message do. */
 class InstructionParser {
-  readonly #keys: readonly PublicKey[];
+  readonly #keys: readonly string[];
   readonly #vault: SignerVault;
-  readonly #vaultThcAccount: PublicKey;
+  readonly #vaultThcAccount: string;
   readonly #transfers: ParsedTransfer[] = [];
   readonly #createdAccounts = new Set<string>();
   #ids: number[] | null = null;
   #computeUnits: bigint | null = null;
   #microLamports: bigint | null = null;
 
-  constructor(keys: readonly PublicKey[], vault: SignerVault) {
+  constructor(keys: readonly string[], vault: SignerVault) {
     this.#keys = keys;
     this.#vault = vault;
-    this.#vaultThcAccount = getAssociatedTokenAddress(vault.thcMint, vault.address);
+    this.#vaultThcAccount = getTokenAccountAddress(vault.thcMint, vault.address);
   }
 
-  add({ programIdIndex, accountKeyIndexes, data }: MessageCompiledInstruction): void {
-    const program = this.#getKey(programIdIndex);
-    const accounts = accountKeyIndexes.map((index) => this.#getKey(index));
-    const bytes = Buffer.from(data);
-    if (program.equals(ComputeBudgetProgram.programId)) this.#addComputeBudget(accounts, bytes);
-    else if (program.equals(MEMO_PROGRAM)) this.#addMemo(accounts, bytes);
-    else if (program.equals(ASSOCIATED_TOKEN_PROGRAM)) this.#addTokenAccount(accounts, bytes);
-    else if (program.equals(TOKEN_PROGRAM)) this.#addThcTransfer(accounts, bytes);
-    else if (program.equals(SystemProgram.programId)) this.#addSolTransfer(accounts, bytes);
-    else throw new UnacceptableMessageError(`it calls the program ${program.toBase58()}`);
+  add({ programIndex, accountIndexes, data }: V0Instruction): void {
+    const program = this.#getKey(programIndex);
+    const accounts = accountIndexes.map((index) => this.#getKey(index));
+    if (program === COMPUTE_BUDGET_PROGRAM_ADDRESS) this.#addComputeBudget(accounts, data);
+    else if (program === MEMO_PROGRAM_ADDRESS) this.#addMemo(accounts, data);
+    else if (program === ASSOCIATED_TOKEN_PROGRAM_ADDRESS) this.#addTokenAccount(accounts, data);
+    else if (program === TOKEN_PROGRAM_ADDRESS) this.#addThcTransfer(accounts, data);
+    else if (program === SYSTEM_PROGRAM_ADDRESS) this.#addSolTransfer(accounts, data);
+    else throw new UnacceptableMessageError(`it calls the program ${program}`);
   }
 
   finish(): ParsedPayouts {
@@ -138,7 +113,7 @@ class InstructionParser {
     };
   }
 
-  #addComputeBudget(accounts: readonly PublicKey[], data: Buffer): void {
+  #addComputeBudget(accounts: readonly string[], data: Buffer): void {
     assert(accounts.length === 0, 'its compute budget names accounts');
     if (data[0] === SET_COMPUTE_UNIT_LIMIT && data.length === 5) {
       assert(this.#computeUnits === null, 'it limits its compute units twice');
@@ -150,7 +125,7 @@ class InstructionParser {
     }
   }
 
-  #addMemo(accounts: readonly PublicKey[], data: Buffer): void {
+  #addMemo(accounts: readonly string[], data: Buffer): void {
     assert(this.#ids === null, 'it has more than one memo');
     assert(accounts.length === 0, 'its memo names accounts');
     const list = MEMO_PATTERN.exec(data.toString('latin1'))?.[1];
@@ -161,41 +136,49 @@ class InstructionParser {
     this.#ids = ids;
   }
 
-  #addTokenAccount(accounts: readonly PublicKey[], data: Buffer): void {
+  #addTokenAccount(accounts: readonly string[], data: Buffer): void {
     const { address, thcMint } = this.#vault;
     const [, account, owner] = accounts;
     assert(account !== undefined && owner !== undefined, 'it opens an incomplete token account');
-    const expected = createTokenAccountInstruction(address, owner, thcMint);
-    const isIdempotent = data.equals(expected.data);
+    const isIdempotent = data.equals(CREATE_IDEMPOTENT);
     assert(isIdempotent, 'it calls the token account program for something else');
-    const expectedAccounts = expected.keys.map(({ pubkey }) => pubkey);
-    assert(areEqual(accounts, expectedAccounts), 'it opens a token account that is not for THC');
-    assert(!this.#createdAccounts.has(account.toBase58()), 'it opens a token account twice');
-    this.#createdAccounts.add(account.toBase58());
+    const expected = [
+      address,
+      getTokenAccountAddress(thcMint, owner),
+      owner,
+      thcMint,
+      SYSTEM_PROGRAM_ADDRESS,
+      TOKEN_PROGRAM_ADDRESS,
+    ];
+    assert(areEqual(accounts, expected), 'it opens a token account that is not for THC');
+    assert(!this.#createdAccounts.has(account), 'it opens a token account twice');
+    this.#createdAccounts.add(account);
   }
 
-  #addThcTransfer(accounts: readonly PublicKey[], data: Buffer): void {
-    const transfer = parseThcTransfer(accounts, data);
-    assert(transfer.decimals === THC_DECIMALS, 'it transfers THC with other decimals');
+  #addThcTransfer(accounts: readonly string[], data: Buffer): void {
+    const isTransfer = data.length === 10 && data[0] === TOKEN_TRANSFER_CHECKED;
+    assert(isTransfer, 'it calls the token program for something other than a transfer');
+    assert(accounts.length >= 4, 'it has an incomplete transfer');
+    assert(data[9] === THC_DECIMALS, 'it transfers THC with other decimals');
     const { address, thcMint } = this.#vault;
-    const { to } = transfer;
+    const to = accounts[2] ?? '';
     const expected = [this.#vaultThcAccount, thcMint, to, address];
     // Compares the list, in which the signers of a multisig would follow.
     const isOfVault = areEqual(accounts, expected);
     assert(isOfVault, 'it transfers something other than the vault’s THC');
-    assert(!to.equals(this.#vaultThcAccount), 'it pays the vault itself');
-    this.#addTransfer({ currency: 'thc', amount: transfer.amount, to: to.toBase58() });
+    assert(to !== this.#vaultThcAccount, 'it pays the vault itself');
+    this.#addTransfer({ currency: 'thc', amount: data.readBigUInt64LE(1), to });
   }
 
-  #addSolTransfer(accounts: readonly PublicKey[], data: Buffer): void {
+  #addSolTransfer(accounts: readonly string[], data: Buffer): void {
     const isTransfer = data.length === 12 && data.readUInt32LE(0) === SYSTEM_TRANSFER;
     assert(isTransfer, 'it calls the system program for something other than a transfer');
     const [from, to] = accounts;
     assert(to !== undefined && accounts.length === 2, 'it has an incomplete transfer');
     const { address } = this.#vault;
-    assert(from?.equals(address) === true, 'it transfers SOL of another wallet');
-    assert(!to.equals(address), 'it pays the vault itself');
-    this.#addTransfer({ currency: 'sol', amount: data.readBigUInt64LE(4), to: to.toBase58() });
+    assert(from === address, 'it transfers SOL of another wallet');
+    assert(to !== address, 'it pays the vault itself');
+    this.#addTransfer({ currency: 'sol', amount: data.readBigUInt64LE(4), to });
   }
 
   #addTransfer(transfer: ParsedTransfer): void {
@@ -213,26 +196,10 @@ class InstructionParser {
     return fee;
   }
 
-  #getKey(index: number): PublicKey {
+  #getKey(index: number): string {
     const key = this.#keys[index];
-    if (!key) throw new UnacceptableMessageError('it names an account that it does not list');
+    assert(key !== undefined, 'it names an account that it does not list');
     return key;
-  }
-}
-
-function parseThcTransfer(accounts: readonly PublicKey[], data: Buffer): TokenTransfer {
-  // The header of the message says who signs, and `assertOnlySigner` has checked it.
-  const keys = accounts.map((pubkey) => ({ pubkey, isSigner: false, isWritable: false }));
-  try {
-    return parseTransferInstruction(
-      new TransactionInstruction({ programId: TOKEN_PROGRAM, keys, data }),
-    );
-  } catch (error) {
-    throw new UnacceptableMessageError(
-      error instanceof TokenInvalidInstructionKeysError
-        ? 'it has an incomplete transfer'
-        : 'it calls the token program for something other than a transfer',
-    );
   }
 }
 
@@ -242,9 +209,8 @@ const sumAmounts = (transfers: readonly ParsedTransfer[], currency: Currency) =>
     0n,
   );
 
-const areEqual = (keys: readonly PublicKey[], expected: readonly PublicKey[]) =>
-  keys.length === expected.length &&
-  expected.every((key, index) => keys[index]?.equals(key) === true);
+const areEqual = (keys: readonly string[], expected: readonly string[]) =>
+  keys.length === expected.length && expected.every((key, index) => keys[index] === key);
 
 function assert(isMet: boolean, complaint: string): asserts isMet {
   if (!isMet) throw new UnacceptableMessageError(complaint);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519';
-import { PublicKey } from '@solana/web3.js';
 import bs58 from 'bs58';
 import type { Currency } from '../../src/money/amounts.ts';
 import {
@@ -8,7 +7,6 @@ import {
   parsePayoutRelease,
 } from '../../src/contract/admin/payout-release.ts';
 import type { PayoutClass } from '../../src/money/payout-rules.ts';
-import { getAssociatedTokenAddress } from '../../src/solana/spl-token.ts';
 import type {
   PayoutSigner,
   ReleaseResult,
@@ -25,6 +23,7 @@ import {
   type SignerVault,
   UnacceptableMessageError,
 } from './parse-payouts.ts';
+import { getTokenAccountAddress } from './token-account-address.ts';
 
 const SEED_BYTES = 32;
 
@@ -49,10 +48,7 @@ export class Signer implements PayoutSigner {
 
   constructor(options: SignerOptions) {
     this.#options = options;
-    this.#vault = {
-      address: new PublicKey(options.keypair.address),
-      thcMint: new PublicKey(options.thcMint),
-    };
+    this.#vault = { address: options.keypair.address, thcMint: options.thcMint };
   }
 
   /** Address of the vault. */
@@ -148,8 +144,7 @@ export class Signer implements PayoutSigner {
 
   #toTransfer({ currency, amount, address }: OpenRelease) {
     if (currency === 'sol') return { currency, amount, to: address };
-    const account = getAssociatedTokenAddress(this.#vault.thcMint, new PublicKey(address));
-    return { currency, amount, to: account.toBase58() };
+    return { currency, amount, to: getTokenAccountAddress(this.#vault.thcMint, address) };
   }
 }
 

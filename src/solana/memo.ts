@@ -5,8 +5,9 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { Buffer } from 'buffer';
+import { MEMO_PROGRAM_ADDRESS } from './program-addresses.ts';
 
-export const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
+export const MEMO_PROGRAM = new PublicKey(MEMO_PROGRAM_ADDRESS);
 
 /** Creates an instruction that records a public text in the transaction. */
 export function createMemoInstruction(text: string): TransactionInstruction {

@@ -1,7 +1,5 @@
-import {
-  buildSignInTransaction,
-  parseSignedMemo,
-} from '../../chain/sign-in/sign-in-transaction.ts';
+import { buildSignInTransaction } from '../../chain/sign-in/sign-in-transaction.ts';
+import { parseSignedMemo } from '../../chain/sign-in/signed-memo.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { countOpenOrders } from '../../store/payments/orders.ts';
 import { appendLog } from '../../store/server/logs.ts';

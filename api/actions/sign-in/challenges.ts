@@ -3,10 +3,8 @@ import type { SignInInputShape } from '../../../src/contract/shapes.ts';
 import { isSignedBy, isWalletAddress } from '../../chain/sign-in/ed25519.ts';
 import { removeOffchainHeader } from '../../chain/sign-in/offchain-message.ts';
 import { parseSignInMessage, type SignInMessage } from '../../chain/sign-in/sign-in-message.ts';
-import {
-  buildSignInTransaction,
-  parseSignedMemo,
-} from '../../chain/sign-in/sign-in-transaction.ts';
+import { buildSignInTransaction } from '../../chain/sign-in/sign-in-transaction.ts';
+import { parseSignedMemo } from '../../chain/sign-in/signed-memo.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { deleteExpiredChallenges } from '../../store/server/cleanup.ts';
 import { appendLog } from '../../store/server/logs.ts';

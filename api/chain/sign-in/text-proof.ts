@@ -1,6 +1,6 @@
 import { isSignedBy } from './ed25519.ts';
 import { removeOffchainHeader } from './offchain-message.ts';
-import { parseSignedMemo } from './sign-in-transaction.ts';
+import { parseSignedMemo } from './signed-memo.ts';
 
 /**
  * How a wallet proves that it has signed a text: the message with its signature, or a transaction in
