@@ -69,8 +69,6 @@ const SHORT_POSTGRES = [
   // Transactions that conflict, locks of rows, upserts that race.
   'tests/api/**/*races*.test.ts',
   'tests/api/{play/transaction,http/idempotency,http/rate-limit}.test.ts',
-  // Migrations that change rows.
-  'tests/api/money/migrations.test.ts',
   // Leases, and processes that share a database.
   'tests/api/services/{cleanup,several-processes}.test.ts',
 ];

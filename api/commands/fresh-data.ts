@@ -15,7 +15,7 @@ const GAME_FILES = [
   SIGNER_DIR,
 ];
 const CHAIN_FILE = 'chain.db';
-const BACKUP_FILE = /^growerz-.+\.db(\.partial.*)?$/;
+const BACKUP_FILE = /^(growerz|upgrade)-.+\.db(\.partial.*)?$|^drill\.json(\.new)?$/;
 
 /**
  * Removes a game's data and nothing else.

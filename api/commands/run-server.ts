@@ -5,6 +5,7 @@ import { UnsafeStartError } from '../config/checks/assert-startable.ts';
 import { LocalnetStartError } from '../localnet/process.ts';
 import type { ServerParts } from './start-server.ts';
 import { getDialectOfUrl } from '../store/database/dialect.ts';
+import { ForeignDatabaseError } from '../store/database/migrations.ts';
 import {
   DamagedLockError,
   DataInUseError,
@@ -77,7 +78,13 @@ export function closeOnSignal(close: () => Promise<void>): void {
 }
 
 /** Errors whose message says what to do. */
-const EXPLAINED = [UnsafeStartError, DataInUseError, DamagedLockError, LocalnetStartError];
+const EXPLAINED = [
+  UnsafeStartError,
+  DataInUseError,
+  DamagedLockError,
+  LocalnetStartError,
+  ForeignDatabaseError,
+];
 
 /** Formats why the server could not start or close. */
 export function formatStartError(error: unknown): string {

@@ -18,6 +18,7 @@ import {
 } from '../store/reconciliation/book-checks.ts';
 import { type ChainIdentity, loadChainIdentity } from '../store/reconciliation/chain-identity.ts';
 import type { Database } from '../store/database/database.ts';
+import { formatForeignVersion } from '../store/database/migrations.ts';
 import { openDatabase } from '../store/database/open-database.ts';
 import { CANNOT_SIGN } from './cannot-sign.ts';
 import { type ChosenCopy, formatCopy } from './choose-copy.ts';
@@ -53,9 +54,8 @@ export async function runDrill(input: DrillInput): Promise<CheckResult[]> {
     return [...results, ...staged.damage.map((line) => fail('Integrity', line, OTHER_COPY))];
   }
   results.push(ok('Integrity', staged.integrity));
-  if (staged.unknownMigrations.length > 0) {
-    const names = staged.unknownMigrations.join(', ');
-    const message = `a newer version has written the copy (${names})`;
+  if (staged.foreignVersion) {
+    const message = `the copy ${formatForeignVersion(staged.foreignVersion)}`;
     return [...results, fail('Migrations', message, 'Use that version of the game')];
   }
   const db = await openDatabase(scratchUrl);

@@ -5,6 +5,7 @@ import { getDialectOfUrl } from '../store/database/dialect.ts';
 import { formatLocation } from '../store/backup/inspect-postgres.ts';
 import { inspectPostgresCopy, preparePostgresCopy } from '../store/backup/postgres-copy.ts';
 import { inspectCopy, replaceDatabase, stageCopy } from '../store/backup/restore-copy.ts';
+import { formatForeignVersion } from '../store/database/migrations.ts';
 import { lockData } from '../store/database/server-lock.ts';
 import { parseSqlitePath } from '../store/database/sqlite-path.ts';
 import type { FileCopy, PostgresCopy } from './choose-copy.ts';
@@ -72,10 +73,9 @@ export function restoreDatabase(
   }
 }
 
-function assertUsable(name: string, { damage, unknownMigrations }: CopyFacts): void {
+function assertUsable(name: string, { damage, foreignVersion }: CopyFacts): void {
   const [problem] = damage;
   if (problem !== undefined) throw new UnusableCopyError(`${name} is damaged: ${problem}`);
-  if (unknownMigrations.length === 0) return;
-  const names = unknownMigrations.join(', ');
-  throw new UnusableCopyError(`A newer version of the game has written ${name} (${names})`);
+  if (!foreignVersion) return;
+  throw new UnusableCopyError(`${name} ${formatForeignVersion(foreignVersion)}`);
 }

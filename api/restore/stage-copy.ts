@@ -43,7 +43,7 @@ async function stage(
   await clonePostgresDatabase(copyUrl, url);
   const facts = await inspectPostgresCopy(url);
   const integrity = 'every row can be read, and none refers to a missing one';
-  const isUsable = facts.damage.length === 0 && facts.unknownMigrations.length === 0;
+  const isUsable = facts.damage.length === 0 && facts.foreignVersion === null;
   const madeAtMs = isUsable ? await preparePostgresCopy(url, nowMs) : null;
   return { ...facts, madeAtMs, integrity };
 }

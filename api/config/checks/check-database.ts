@@ -3,6 +3,7 @@ import {
   findIdentityMismatches,
 } from '../../actions/housekeeping/chain-identity.ts';
 import type { DatabaseFacts } from '../../store/backup/database-facts.ts';
+import { type ForeignVersion, formatForeignVersion } from '../../store/database/migrations.ts';
 import { type CheckResult, fail, ok, warn } from './check.ts';
 import { formatBytes } from './format-bytes.ts';
 
@@ -34,6 +35,9 @@ export function checkDatabase(facts: DatabaseFacts, expected: DatabaseExpectatio
           'Check DATABASE_URL and whether PostgreSQL runs',
         ),
       ];
+    case 'older':
+    case 'newer':
+      return [describeForeignVersion(facts.location, facts.state, expected)];
     case 'usable':
       return [checkUsableDatabase(facts, expected), ...checkIdentity(facts, expected)];
   }
@@ -75,6 +79,18 @@ function describeDamage(
       : `Restore ${newest} with npm run restore, which keeps the damaged file (docs/operations.md)`;
   const remedy = isEmbedded ? `${restore}, or start anew: npm run play -- --fresh` : restore;
   return fail('Database', `${location} is damaged: ${damage ?? 'unreadable'}`, remedy);
+}
+
+function describeForeignVersion(
+  location: string,
+  version: ForeignVersion,
+  { isEmbedded }: DatabaseExpectation,
+): CheckResult {
+  const message = `${location} ${formatForeignVersion(version)}`;
+  const remedy = isEmbedded
+    ? 'Start anew: npm run play -- --fresh, or use that version'
+    : 'Use that version, or set DATABASE_URL to another database';
+  return fail('Database', message, remedy);
 }
 
 function checkUsableDatabase(

@@ -2,7 +2,9 @@ import pg from 'pg';
 import { getUrlHost } from '../../config/url-secrets.ts';
 import type { ChainIdentity } from '../reconciliation/chain-identity.ts';
 import type { DatabaseFacts } from './database-facts.ts';
+import { compareMigrations } from '../database/migrations.ts';
 import { describeError } from '../database/postgres-error.ts';
+import { readPostgresMigrations } from '../database/read-migrations.ts';
 
 const TIMEOUT_MS = 5000;
 
@@ -48,8 +50,11 @@ async function readContents(
   );
   const [found] = rows;
   if (!found || found.tables === 0) return { state: 'empty', bytes: 0, identity: null };
+  const bytes = Number(found.bytes);
+  const { foreignVersion } = compareMigrations(await readPostgresMigrations(client));
+  if (foreignVersion) return { state: foreignVersion, bytes, identity: null };
   const identity = found.has_identity ? await readIdentity(client) : null;
-  return { state: 'usable', bytes: Number(found.bytes), identity };
+  return { state: 'usable', bytes, identity };
 }
 
 async function readIdentity(client: pg.Client): Promise<ChainIdentity | null> {

@@ -3,7 +3,9 @@ import SqliteDatabase from 'better-sqlite3';
 import { isDamage } from '../../process/sqlite-damage.ts';
 import type { ChainIdentity } from '../reconciliation/chain-identity.ts';
 import type { DatabaseFacts, InspectionOptions } from './database-facts.ts';
+import { compareMigrations } from '../database/migrations.ts';
 import { parseSqlitePath } from '../database/sqlite-path.ts';
+import { readSqliteMigrations } from '../database/read-migrations.ts';
 
 /** Inspects the database of a `file:` URL. @throws Error if the file cannot be opened */
 export function inspectSqliteDatabase(
@@ -44,6 +46,8 @@ function readContents(
     if (tables.length === 0) return { state: 'empty', damage: null, identity: null };
     const result = isThorough ? sqlite.pragma('quick_check(1)', { simple: true }) : 'ok';
     if (result !== 'ok') return { state: 'damaged', damage: String(result), identity: null };
+    const { foreignVersion } = compareMigrations(readSqliteMigrations(sqlite));
+    if (foreignVersion) return { state: foreignVersion, damage: null, identity: null };
     const identity = tables.includes('chain_identity') ? readIdentity(sqlite) : null;
     return { state: 'usable', damage: null, identity };
   } finally {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { CopyFacts } from './copy-facts.ts';
-import { MIGRATIONS } from '../database/migrate.ts';
+import { compareMigrations } from '../database/migrations.ts';
+import { readPostgresMigrations } from '../database/read-migrations.ts';
 import { toPostgresError } from '../database/postgres-error.ts';
 import { formatRestoreMessage, toUnusedPayoutId } from './restored.ts';
 import { DataInUseError } from '../database/server-lock.ts';
@@ -52,27 +53,15 @@ export async function inspectPostgresCopy(url: string): Promise<CopyFacts> {
         to_regclass('kysely_migration') is not null as is_game`,
     );
     const bytes = Number(rows[0]?.bytes);
-    const none = { migrations: [], unknownMigrations: [], pendingMigrations: [] };
     if (rows[0]?.is_game !== true) {
-      return { bytes, damage: ['it is no database of the game'], ...none };
+      return { bytes, damage: ['it is no database of the game'], ...compareMigrations([]) };
     }
     const damage = [
       ...(await findUnreadableTables(client)),
       ...(await findIncompleteTables(client)),
       ...(await findOrphans(client)),
     ];
-    const ran = await client.query<{ name: string }>(
-      'select name from kysely_migration order by name collate "C"',
-    );
-    const migrations = ran.rows.map(({ name }) => name);
-    const known = Object.keys(MIGRATIONS);
-    return {
-      bytes,
-      damage,
-      migrations,
-      unknownMigrations: migrations.filter((name) => !known.includes(name)),
-      pendingMigrations: known.filter((name) => !migrations.includes(name)),
-    };
+    return { bytes, damage, ...compareMigrations(await readPostgresMigrations(client)) };
   });
 }
 

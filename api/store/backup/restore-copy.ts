@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import type { CopyFacts } from './copy-facts.ts';
 import { flush } from '../database/flush.ts';
-import { MIGRATIONS } from '../database/migrate.ts';
+import { compareMigrations } from '../database/migrations.ts';
+import { readSqliteMigrations } from '../database/read-migrations.ts';
 import { makeRestorable } from './restorable.ts';
 import { isUnusedCopy } from './restored.ts';
 import { parseSqlitePath } from '../database/sqlite-path.ts';
@@ -16,9 +17,7 @@ export function inspectCopy(path: string): CopyFacts {
   const facts: CopyFacts = {
     bytes: statSync(path).size,
     damage: [],
-    migrations: [],
-    unknownMigrations: [],
-    pendingMigrations: [],
+    ...compareMigrations([]),
   };
   try {
     return { ...facts, ...readFacts(path) };
@@ -41,17 +40,7 @@ function readFacts(path: string): Omit<CopyFacts, 'bytes'> {
       .all()
       .slice(0, MAX_LISTED_PROBLEMS)
       .map(({ table, rowid, parent }) => `${table} ${rowid} refers to a missing row of ${parent}`);
-    const migrations = sqlite
-      .prepare<[], string>('select name from kysely_migration order by name')
-      .pluck()
-      .all();
-    const known = Object.keys(MIGRATIONS);
-    return {
-      damage: [...damage, ...orphans],
-      migrations,
-      unknownMigrations: migrations.filter((name) => !known.includes(name)),
-      pendingMigrations: known.filter((name) => !migrations.includes(name)),
-    };
+    return { damage: [...damage, ...orphans], ...compareMigrations(readSqliteMigrations(sqlite)) };
   } finally {
     sqlite.close();
   }
@@ -59,7 +48,8 @@ function readFacts(path: string): Omit<CopyFacts, 'bytes'> {
 
 /**
  * Copies a file that is to become the database, readable by its owner only. A file that the backup
- * service did not make, such as one that Litestream has restored, is prepared like a backup.
+ * service did not make, such as one that Litestream has restored, is prepared like a backup. One of another
+ * version of the game is left as it is, because it cannot be used.
  * @returns when the copy was made, Unix ms
  */
 export function stageCopy(from: string, to: string, takenAtMs: number | null): number {
@@ -71,7 +61,8 @@ export function stageCopy(from: string, to: string, takenAtMs: number | null): n
   try {
     const madeAtMs = takenAtMs ?? findLastLogTime(sqlite) ?? Math.floor(statSync(from).mtimeMs);
     sqlite.pragma('journal_mode = delete');
-    if (!isUnusedCopy(sqlite)) makeRestorable(sqlite, madeAtMs);
+    const { foreignVersion } = compareMigrations(readSqliteMigrations(sqlite));
+    if (!foreignVersion && !isUnusedCopy(sqlite)) makeRestorable(sqlite, madeAtMs);
     return madeAtMs;
   } finally {
     sqlite.close();

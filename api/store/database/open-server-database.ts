@@ -5,7 +5,8 @@ import type { Database } from './database.ts';
 import { getDialectOfUrl } from './dialect.ts';
 import { openDatabase } from './open-database.ts';
 import { parseSqlitePath } from './sqlite-path.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { compareMigrations } from './migrations.ts';
+import { readSqliteMigrations } from './read-migrations.ts';
 
 /** Copies that are kept from before upgrades. */
 const MAX_UPGRADE_COPIES = 3;
@@ -19,8 +20,8 @@ export interface ServerDatabaseOptions {
 }
 
 /**
- * Opens the database for a server. If a version before this one has written it, copies it first,
- * because migrations only go forward. PostgreSQL is copied by its own tools before an upgrade.
+ * Opens the database for a server. If migrations are pending, copies it first, because they only
+ * go forward. PostgreSQL is copied by its own tools before an upgrade.
  * @throws Error if the copy fails, and those of `openDatabase`
  */
 export async function openServerDatabase({
@@ -35,17 +36,14 @@ export async function openServerDatabase({
   return openDatabase(databaseUrl);
 }
 
-/** Returns whether a database exists and lacks some migrations. */
+/** Returns whether a database exists that some migrations of this version will change. */
 function needsUpgrade(path: string): boolean {
   if (!existsSync(path)) return false;
   const sqlite = new SqliteDatabase(path);
   try {
-    const hasMigrations = sqlite
-      .prepare(`select 1 from sqlite_master where name = 'kysely_migration'`)
-      .get();
-    if (!hasMigrations) return false;
-    const names = sqlite.prepare<[], string>('select name from kysely_migration').pluck().all();
-    return names.length > 0 && Object.keys(MIGRATIONS).some((name) => !names.includes(name));
+    const names = readSqliteMigrations(sqlite);
+    const { foreignVersion, pendingMigrations } = compareMigrations(names);
+    return names.length > 0 && foreignVersion === null && pendingMigrations.length > 0;
   } finally {
     sqlite.close();
   }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { readPostgresMigrations } from '../database/read-migrations.ts';
 import type { SourceTable } from './sqlite-source.ts';
 import { type StoredValue, TableSum } from './table-sum.ts';
 
@@ -51,11 +52,8 @@ export class PostgresTarget {
     return rows[0]?.has_players ?? false;
   }
 
-  async listMigrations(): Promise<string[]> {
-    const { rows } = await this.#client.query<{ name: string }>(
-      'select name from kysely_migration order by name collate "C"',
-    );
-    return rows.map(({ name }) => name);
+  listMigrations(): Promise<string[]> {
+    return readPostgresMigrations(this.#client);
   }
 
   async deleteRows(tables: readonly SourceTable[]): Promise<void> {

@@ -1,5 +1,6 @@
 import SqliteDatabase from 'better-sqlite3';
 import { isUnusedCopy, toUnusedPayoutId } from '../backup/restored.ts';
+import { readSqliteMigrations } from '../database/read-migrations.ts';
 import { toStorableText } from '../database/storable-text.ts';
 import type { StoredValue, TableSum } from './table-sum.ts';
 
@@ -31,10 +32,7 @@ export class SqliteSource {
   }
 
   listMigrations(): string[] {
-    return this.#sqlite
-      .prepare<[], string>('select name from kysely_migration order by name')
-      .pluck()
-      .all();
+    return readSqliteMigrations(this.#sqlite);
   }
 
   /** Lists the tables so that each comes after those it refers to. @param nowMs Unix ms */

@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { listUnreadHeldPayments } from '../../../api/store/payments/held-payments.ts';
-import { MIGRATIONS } from '../../../api/store/database/migrate.ts';
 import {
   heldPaymentPageShape,
   paymentPageShape,
@@ -17,7 +11,6 @@ import { adminSearchShape } from '../../../src/contract/admin/admin-search.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareGame } from '../../kit/game-fixture.ts';
 import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
-import { createOldDatabase } from '../../kit/old-database.ts';
 import {
   createPayingPlayer,
   loadLastOrderMemo,
@@ -194,25 +187,4 @@ it('a payment whose money is released is settled, and its history keeps the hold
     [held.date_created, 'held-by-ban'],
     [payment?.date_created, 'settled'],
   ]);
-});
-
-it('an upgrade keeps held payments and gives them ids', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'growerz-held-'));
-  const path = join(dir, 'growerz.db');
-  try {
-    await createOldDatabase(path, Object.keys(MIGRATIONS).indexOf('0025-held-payments'));
-    const sqlite = new SqliteDatabase(path);
-    sqlite.exec(`insert into held_payments (signature, address, created_at_ms)
-      values ('late', 'wallet', 20), ('early', 'wallet', 10)`);
-    sqlite.close();
-    const db = await openDatabase(`file:${path}`);
-    const rows = await db.selectFrom('held_payments').selectAll().orderBy('id').execute();
-    expect(rows).toMatchObject([
-      { id: 1, signature: 'early', kind: null, memo: '', received_units: 0n, created_at_ms: 10 },
-      { id: 2, signature: 'late', kind: null },
-    ]);
-    await db.destroy();
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
 });

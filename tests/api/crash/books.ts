@@ -6,7 +6,7 @@ import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { parseSqlitePath } from '../../../api/store/database/sqlite-path.ts';
 import { toThcNumber } from '../../../src/money/amounts.ts';
 import type { HttpPlayer } from '../../kit/http-player.ts';
-import { OLD_PLAYER } from '../../kit/old-database.ts';
+import { SAMPLE_PLAYER } from '../../kit/sample-database.ts';
 import { withClient } from '../../kit/test-database.ts';
 
 /** Money that the vault still owes, and the alarms of the server. */
@@ -98,7 +98,7 @@ async function comparePayouts(
     .execute();
   expect(payouts.filter(({ state }) => state !== 'confirmed')).toEqual([]);
   const paidPlants = payouts
-    .filter(({ address }) => address !== OLD_PLAYER.address)
+    .filter(({ address }) => address !== SAMPLE_PLAYER.address)
     .map(({ plant_id }) => plant_id ?? 0)
     .toSorted((a, b) => a - b);
   expect(paidPlants).toEqual(harvested.map(({ id }) => id));

@@ -7,12 +7,7 @@ import { expect } from 'vitest';
 import type { Dialect } from '../../../api/store/database/dialect.ts';
 import type { Random } from '../../../src/art/random.ts';
 import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
-import {
-  createOldDatabase,
-  MIGRATION_COUNT,
-  readOldRows,
-  readSchema,
-} from '../../kit/old-database.ts';
+import { createSampleDatabase, readSampleRows, readSchema } from '../../kit/sample-database.ts';
 import { PostgresCluster } from '../../kit/postgres-cluster.ts';
 import { signal } from '../../kit/signal-process.ts';
 import { countMigrationStatements } from './open-and-kill.ts';
@@ -129,9 +124,9 @@ async function killWriter(databasePath: string): Promise<void> {
 }
 
 /**
- * Replaces the game's database by one of an older version, and kills the server at random statements
- * of the migrations. Each kill must leave the old database, which the next start upgrades. The game is
- * stopped before and after.
+ * Replaces the game's database by another one, and kills a newer version of the server at random
+ * statements of its migrations. Each kill must leave the old database. The game is stopped before and
+ * after.
  */
 export async function killUpgrade(
   { game, databasePath }: KillableGame,
@@ -139,17 +134,17 @@ export async function killUpgrade(
   kills: number,
 ): Promise<void> {
   for (const suffix of ['', '-wal', '-shm']) await rm(`${databasePath}${suffix}`, { force: true });
-  const version = random.integer(1, MIGRATION_COUNT - 1);
-  await createOldDatabase(databasePath, version);
-  const rows = readOldRows(databasePath);
+  await createSampleDatabase(databasePath);
+  const { migrations } = readSchema(databasePath);
+  const rows = readSampleRows(databasePath);
   const statements = await countMigrationStatements(databasePath);
   for (let kill = 0; kill < kills; kill++) {
     const nth = random.integer(2, statements);
-    const where = `version ${version}, killed before statement ${nth}`;
+    const where = `killed before statement ${nth}`;
     const started = game.start({ KILL_BEFORE_STATEMENT: String(nth) });
     await expect(started, where).rejects.toThrow('exited while starting (SIGKILL)');
-    expect(readOldRows(databasePath), where).toEqual(rows);
-    expect(readSchema(databasePath).migrations, where).toHaveLength(version);
+    expect(readSampleRows(databasePath), where).toEqual(rows);
+    expect(readSchema(databasePath).migrations, where).toEqual(migrations);
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
+import { addOwnMigration } from '../../kit/own-migration.ts';
 import { callBeforeStatements } from './kill-before-statement.ts';
 
 /** A copy of a database's files from right before a statement. */
@@ -11,7 +12,7 @@ export interface DatabaseCopy {
 }
 
 /**
- * Opens a database and copies its files before each statement. Each copy is what a process leaves that
+ * Opens a database with a newer version and copies its files before each statement. Each copy is what a process leaves that
  * is killed at this moment, because the system keeps everything that was written to the files.
  * @returns the copies that differ, and the number of statements
  */
@@ -31,11 +32,13 @@ export async function openAndCopy(
     copies.set(content, { path: copy, statement: statements });
   };
   const stop = callBeforeStatements(copyFiles);
+  const removeOwnMigration = addOwnMigration();
   try {
     const db = await openDatabase(`file:${path}`);
     await db.destroy();
   } finally {
     stop();
+    removeOwnMigration();
   }
   return { copies: [...copies.values()], statements };
 }

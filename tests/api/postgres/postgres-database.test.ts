@@ -215,6 +215,18 @@ describe('inspectDatabase', () => {
     expect(facts.bytes).toBeGreaterThan(1_000_000);
   });
 
+  it.each([
+    ['newer', `insert into kysely_migration values ('9999-later', '2030-01-01')`],
+    ['older', `update kysely_migration set name = '0001-foundation'`],
+  ])(
+    'finds which version has made a database, and it is not opened (%s)',
+    async (version, change) => {
+      await changeTestDatabase(test.url, change);
+      expect(await inspect(test.url)).toMatchObject({ state: version });
+      await expect(openDatabase(test.url)).rejects.toThrow(`${version} version of the game`);
+    },
+  );
+
   it('finds an empty database, and none', async () => {
     expect(await inspect(test.url.replace(/[^/]+$/, 'postgres'))).toMatchObject({ state: 'empty' });
     expect(await inspect(`${test.url}_missing`)).toMatchObject({ state: 'missing' });

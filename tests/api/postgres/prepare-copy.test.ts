@@ -137,7 +137,12 @@ describe('prepareDatabase', () => {
     [
       'of a newer version',
       `insert into kysely_migration values ('9999-later', '2030-01-01')`,
-      'A newer version of the game has written',
+      'was made by a newer version of the game',
+    ],
+    [
+      'of an older version',
+      `update kysely_migration set name = '0001-foundation'`,
+      'was made by an older version of the game',
     ],
   ])('refuses a database %s', async (_title, statement, message) => {
     await changeTestDatabase(copy.url, statement);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stageForDrill } from '../../../api/restore/stage-copy.ts';
-import { createOldDatabase, MIGRATION_COUNT } from '../../kit/old-database.ts';
+import { createSampleDatabase } from '../../kit/sample-database.ts';
 
 let dir: string;
 let path: string;
@@ -11,7 +11,7 @@ beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'growerz-damaged-'));
   const whole = join(dir, 'whole.db');
   path = join(dir, 'copy.db');
-  await createOldDatabase(whole, MIGRATION_COUNT);
+  await createSampleDatabase(whole);
   copyFileSync(whole, path);
 });
 afterEach(() => rmSync(dir, { recursive: true }));
@@ -24,7 +24,7 @@ const stage = () =>
 
 describe('stageForDrill with a file', () => {
   it('finds no damage in a whole copy', async () => {
-    expect(await stage()).toMatchObject({ damage: [], unknownMigrations: [], madeAtMs: 1 });
+    expect(await stage()).toMatchObject({ damage: [], foreignVersion: null, madeAtMs: 1 });
   });
 
   it.each([

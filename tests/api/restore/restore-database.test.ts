@@ -15,7 +15,7 @@ import { chooseFile, NoCopyError } from '../../../api/restore/choose-copy.ts';
 import { restoreDatabase } from '../../../api/restore/restore-database.ts';
 import { backUpDatabase } from '../../../api/store/backup/backup.ts';
 import { DataInUseError, lockData } from '../../../api/store/database/server-lock.ts';
-import { createOldDatabase, MIGRATION_COUNT } from '../../kit/old-database.ts';
+import { createSampleDatabase } from '../../kit/sample-database.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 const KEPT = 'growerz.db.replaced-2026-11-22T130000Z';
@@ -27,7 +27,7 @@ let backupsDir: string;
 let config: { dataDir: string; databaseUrl: string };
 beforeAll(async () => {
   prepared = mkdtempSync(join(tmpdir(), 'growerz-restore-'));
-  await createOldDatabase(join(prepared, 'growerz.db'), MIGRATION_COUNT);
+  await createSampleDatabase(join(prepared, 'growerz.db'));
   const databaseUrl = `file:${join(prepared, 'growerz.db')}`;
   await backUpDatabase({ databaseUrl, dir: join(prepared, 'backups') }, NOON);
 });
@@ -120,7 +120,12 @@ describe('restoreDatabase', () => {
       'of a newer version',
       (copy: string) =>
         change(copy, `insert into kysely_migration values ('9999-later', '2030-01-01')`),
-      'A newer version of the game has written',
+      'was made by a newer version of the game',
+    ],
+    [
+      'of an older version',
+      (copy: string) => change(copy, `update kysely_migration set name = '0001-foundation'`),
+      'was made by an older version of the game',
     ],
   ])('refuses a copy %s and changes nothing', (_title, breakCopy, message) => {
     breakCopy(join(backupsDir, 'growerz-2026-11-22T120000Z.db'));

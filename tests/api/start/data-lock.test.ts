@@ -17,8 +17,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeData } from '../../../api/commands/fresh-data.ts';
 import { inspectSqliteDatabase } from '../../../api/store/backup/inspect-sqlite.ts';
 import { DataInUseError, isDataInUse, lockData } from '../../../api/store/database/server-lock.ts';
+import { addMigrationName, createSampleDatabase } from '../../kit/sample-database.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const BACKUPS = ['growerz-2026-11-21T091500Z.db', 'upgrade-2026-11-22T091500Z.db', 'drill.json'];
 
 let dir: string;
 let children: ChildProcess[];
@@ -104,7 +106,7 @@ function writeGameData(folder: string): void {
   mkdirSync(join(folder, 'chain', 'keys'), { recursive: true });
   writeFileSync(join(folder, 'chain', 'chain.db'), '');
   mkdirSync(join(folder, 'backups'));
-  writeFileSync(join(folder, 'backups', 'growerz-2026-11-21T091500Z.db'), '');
+  for (const name of BACKUPS) writeFileSync(join(folder, 'backups', name), '');
 }
 
 describe('removeData', { tags: ['attack'] }, () => {
@@ -174,6 +176,17 @@ describe('inspectSqliteDatabase', { tags: ['attack'] }, () => {
     writeFileSync(path, content);
     expect(inspect()).toMatchObject({ state: 'damaged', location: path });
     expect(readFileSync(path, 'latin1')).toBe(content);
+  });
+
+  it.each([
+    ['older', '0001-foundation', true],
+    ['newer', '9999-later', false],
+  ])('finds which version has made the database (%s)', async (version, name, isOnly) => {
+    const path = join(locate().dataDir, 'growerz.db');
+    await createSampleDatabase(path);
+    expect(inspect().state).toBe('usable');
+    addMigrationName(path, name, isOnly);
+    expect(inspect()).toMatchObject({ state: version, location: path });
   });
 
   it('takes a folder in the place of the database for an error', () => {

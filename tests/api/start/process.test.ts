@@ -8,6 +8,7 @@ import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
 import { loadRows } from '../../kit/rows.ts';
+import { addMigrationName } from '../../kit/sample-database.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 let game: GameProcess | null = null;
@@ -116,6 +117,22 @@ describe('a server whose chain was replaced', () => {
     expect(stderr).toContain('belongs to the chain with genesis');
     expect(stderr).toContain('npm run play -- --fresh');
     expect(stderr).not.toContain('at startServer');
+  });
+});
+
+describe('a server whose database another version has made', () => {
+  it.each([
+    ['older', '0001-foundation', true],
+    ['newer', '9999-later', false],
+  ])('exits with status 1 and says what to do (%s)', async (version, name, isOnly) => {
+    const { dataDir, stop } = await start();
+    await stop('SIGTERM');
+    addMigrationName(join(dataDir, 'growerz.db'), name, isOnly);
+    const { status, stderr } = runServer({ DATA_DIR: dataDir });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${version} version of the game`);
+    expect(stderr).toContain('npm run play -- --fresh');
+    expect(stderr).not.toMatch(/\n +at /);
   });
 });
 

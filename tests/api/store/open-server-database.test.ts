@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openServerDatabase } from '../../../api/store/database/open-server-database.ts';
-import { createOldDatabase, MIGRATION_COUNT } from '../../kit/old-database.ts';
+import { addOwnMigration, OWN_MIGRATION } from '../../kit/own-migration.ts';
+import { addMigrationName, createSampleDatabase } from '../../kit/sample-database.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 const HOUR_MS = 3_600_000;
@@ -16,6 +17,12 @@ beforeEach(() => {
   path = join(dir, 'growerz.db');
 });
 afterEach(() => rmSync(dir, { recursive: true }));
+
+/** Opens the database with a newer version than the one that made it. */
+async function openWithNewer(nowMs = NOON): Promise<void> {
+  const removeOwnMigration = addOwnMigration();
+  await openAndClose(nowMs).finally(removeOwnMigration);
+}
 
 async function openAndClose(nowMs = NOON): Promise<void> {
   const backupsDir = join(dir, 'backups');
@@ -31,7 +38,7 @@ function readDatabase(file: string) {
   try {
     const select = (sql: string) => sqlite.prepare(sql).pluck().all();
     return {
-      migrations: select('select name from kysely_migration').length,
+      migrations: select('select name from kysely_migration order by name'),
       payouts: select('select state from payouts order by id'),
       nicknames: select('select nickname from growhouses'),
     };
@@ -48,18 +55,18 @@ function confirmPayout(file: string, id: number): void {
 
 describe('openServerDatabase', () => {
   it('copies the database of an older version before it migrates it', async () => {
-    await createOldDatabase(path, 8);
+    await createSampleDatabase(path);
     confirmPayout(path, 2);
-    await openAndClose();
+    await openWithNewer();
     expect(listCopies()).toEqual(['upgrade-2026-11-22T120000Z.db']);
     expect(readDatabase(join(dir, 'backups', 'upgrade-2026-11-22T120000Z.db'))).toEqual({
-      migrations: 8,
+      migrations: ['0001-schema'],
       // Like every copy, it pays nothing that may have been paid since.
       payouts: ['set_aside', 'confirmed'],
       nicknames: ['Attic'],
     });
     expect(readDatabase(path)).toEqual({
-      migrations: MIGRATION_COUNT,
+      migrations: ['0001-schema', OWN_MIGRATION],
       payouts: ['queued', 'confirmed'],
       nicknames: ['Attic'],
     });
@@ -74,17 +81,33 @@ describe('openServerDatabase', () => {
   it('keeps the newest three copies from before upgrades', async () => {
     for (let upgrade = 0; upgrade < 4; upgrade++) {
       rmSync(path, { force: true });
-      await createOldDatabase(path, 1 + upgrade);
-      await openAndClose(NOON + upgrade * HOUR_MS);
+      await createSampleDatabase(path);
+      await openWithNewer(NOON + upgrade * HOUR_MS);
     }
     expect(listCopies()).toEqual([13, 14, 15].map((hour) => `upgrade-2026-11-22T${hour}0000Z.db`));
   });
 
   it('does not migrate when the copy fails', async () => {
-    await createOldDatabase(path, 8);
+    await createSampleDatabase(path);
     const databaseUrl = `file:${path}`;
+    onTestFinished(addOwnMigration());
     const opened = openServerDatabase({ databaseUrl, backupsDir: '/dev/null/x', nowMs: NOON });
     await expect(opened).rejects.toThrow();
-    expect(readDatabase(path).migrations).toBe(8);
+    expect(readDatabase(path).migrations).toEqual(['0001-schema']);
   });
+
+  it.each([
+    ['older', '0001-foundation', true],
+    ['newer', OWN_MIGRATION, false],
+  ])(
+    'refuses the database of another version and changes nothing (%s)',
+    async (version, name, isOnly) => {
+      await createSampleDatabase(path);
+      addMigrationName(path, name, isOnly);
+      const before = readDatabase(path);
+      await expect(openAndClose()).rejects.toThrow(`${version} version of the game`);
+      expect(readDatabase(path)).toEqual(before);
+      expect(listCopies()).toEqual([]);
+    },
+  );
 });

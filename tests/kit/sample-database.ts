@@ -1,15 +1,9 @@
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { MIGRATIONS } from '../../api/store/database/migrate.ts';
-import { ServerSqliteDialect } from '../../api/store/database/sqlite-dialect.ts';
+import { openDatabase } from '../../api/store/database/open-database.ts';
 import { thcUnits } from '../../src/money/amounts.ts';
 
-/** How many migrations a version of the game can have stopped at. */
-export const MIGRATION_COUNT = Object.keys(MIGRATIONS).length;
-
-/** The player of the old database, who has a growhouse and is owed two payouts. */
-export const OLD_PLAYER = {
+/** The player of the database, who has a growhouse and is owed two payouts. */
+export const SAMPLE_PLAYER = {
   address: 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB',
   growhouseId: 1,
   owedThc: thcUnits(834_000_000n),
@@ -18,22 +12,11 @@ export const OLD_PLAYER = {
 /** Both are queued, because the new chain has no transaction that could have paid one already. */
 const PAYOUT_UNITS = [833_000_000n, 1_000_000n] as const;
 
-/**
- * Creates the database of an older version, with a player, a growhouse, plants, payouts and log lines.
- * @param count how many migrations that version had
- */
-export async function createOldDatabase(path: string, count: number): Promise<void> {
+/** Creates a database with a player, a growhouse, plants, payouts and log lines. */
+export async function createSampleDatabase(path: string): Promise<void> {
+  await (await openDatabase(`file:${path}`)).destroy();
   const sqlite = new SqliteDatabase(path);
-  sqlite.pragma('journal_mode = WAL');
-  const db = new Kysely<never>({ dialect: new ServerSqliteDialect({ sqlite }) });
-  const known = Object.entries(MIGRATIONS).slice(0, count);
-  const migrations = Object.fromEntries(
-    known.map(([name, up]) => [name, { up: (schema: Kysely<never>) => up(schema, 'sqlite') }]),
-  );
-  const provider = { getMigrations: () => Promise.resolve(migrations) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw new Error('The old database could not be made', { cause: error });
-  const { address, growhouseId } = OLD_PLAYER;
+  const { address, growhouseId } = SAMPLE_PLAYER;
   sqlite.exec(`
     insert into users (address, created_at_ms)
       values ('${address}', 1), ('2KW2XRd9kwqet15Aha2oK3tYvd3nWbTFH1MBiRAv1BE1', 2);
@@ -48,11 +31,11 @@ export async function createOldDatabase(path: string, count: number): Promise<vo
     insert into logs (date_at_ms, level, category, address, message)
       values (1, 'Info', 'User Action', '${address}', 'Watered plant 2');
   `);
-  await db.destroy();
+  sqlite.close();
 }
 
-/** Returns the rows that the old database was given. */
-export function readOldRows(path: string) {
+/** Returns the rows that the database was given. */
+export function readSampleRows(path: string) {
   const sqlite = new SqliteDatabase(path, { readonly: true });
   const select = (columns: string, table: string) =>
     sqlite.prepare(`select ${columns} from ${table} order by id`).all();
@@ -80,4 +63,12 @@ export function readSchema(path: string) {
   } finally {
     sqlite.close();
   }
+}
+
+/** Makes a database look like one of another version, by the name of a migration that has run. */
+export function addMigrationName(path: string, name: string, isOnly = false): void {
+  const sqlite = new SqliteDatabase(path);
+  if (isOnly) sqlite.exec('delete from kysely_migration');
+  sqlite.prepare(`insert into kysely_migration values (?, '2030-01-01')`).run(name);
+  sqlite.close();
 }
