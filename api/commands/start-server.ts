@@ -26,12 +26,9 @@ import { createClientAddressReader } from '../http/middleware/client-address.ts'
 import type { ClientFiles } from '../http/middleware/client-files.ts';
 import { openRateLimiters, RATE_LIMITS } from '../http/middleware/rate-limiters.ts';
 import { createPushSender } from '../push/push-sender.ts';
-import {
-  openProcessRegistration,
-  type ProcessRegistration,
-} from '../services/process-registration.ts';
-import { realTimer } from '../services/real-timer.ts';
-import { createServiceRunner } from '../services/runner.ts';
+import { openProcessRegistration, type ProcessRegistration } from '../services/processes.ts';
+import { realTimer } from '../services/scheduler.ts';
+import { openServiceControl } from '../services/service-control.ts';
 import { createSourcePlaceFinder } from '../source-maps/source-place-finder.ts';
 import { openServerDatabase } from '../store/database/open-server-database.ts';
 
@@ -97,7 +94,7 @@ async function startParts(
   const registration = await register(ctx, config, isAlone);
   onClose(() => registration.close());
 
-  const services = await createServiceRunner({
+  const services = await openServiceControl({
     context: ctx,
     registration,
     autostart: config.servicesAutostart,

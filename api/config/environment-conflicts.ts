@@ -4,7 +4,7 @@ import { APP_VERSION } from '../../src/contract/envelope.ts';
 import { LOCAL_SUPERADMIN } from '../../src/contract/test-accounts.ts';
 import { DEFAULT_SLOT_MS, parseList } from './environment.ts';
 import { isOlder } from '../http/middleware/client-version.ts';
-import { SERVICE_NAMES } from '../services/service-names.ts';
+import { SERVICE_NAMES } from '../services/service-state.ts';
 import { SIGNER_LIMITS } from '../signer/environment.ts';
 import { getUrlHost, listUrlSecrets } from './url-secrets.ts';
 import { detectWalletChain } from './wallet-chain.ts';
@@ -187,7 +187,8 @@ function findProxyProblem({ PUBLIC_ORIGIN, TRUST_PROXY }: Given): string[] {
 
 function findUnknownServices({ SERVICES_AUTOSTART = 'all' }: Given): string[] {
   if (SERVICES_AUTOSTART === 'all' || SERVICES_AUTOSTART === 'none') return [];
-  const unknown = parseList(SERVICES_AUTOSTART).filter((name) => !SERVICE_NAMES.includes(name));
+  const known: readonly string[] = SERVICE_NAMES;
+  const unknown = parseList(SERVICES_AUTOSTART).filter((name) => !known.includes(name));
   return unknown.map(
     (name) =>
       `SERVICES_AUTOSTART contains the unknown service ${name}; known are ${SERVICE_NAMES.join(', ')}`,

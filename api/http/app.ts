@@ -42,7 +42,7 @@ import { proofRoutes } from './routes/proof.ts';
 import { type FixedConfig, serverRoutes } from './routes/server.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { assetLinksRoutes, operatorRoutes, type Site } from './routes/site.ts';
-import type { ServiceRunner } from '../services/runner.ts';
+import type { ServiceControl } from '../services/service-control.ts';
 import type { SourcePlaceFinder } from '../source-maps/source-place-finder.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -63,7 +63,7 @@ const PLAYER_PATHS = [
 
 export interface AppDeps {
   ctx: Context;
-  services: ServiceRunner;
+  services: ServiceControl;
   /** Whether this process is about to stop, so that proxies should choose another one. */
   isClosing: () => boolean;
   config: FixedConfig;

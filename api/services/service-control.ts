@@ -1,34 +1,265 @@
-import { transactAsAdmin } from '../actions/admin/transact-as-admin.ts';
+import { inAdminTransaction } from '../actions/admin/permissions.ts';
+import { recordAdminAction } from '../actions/admin/record-admin-action.ts';
 import type { Admin, Context } from '../actions/context.ts';
-import type { ServiceVerb } from '../actions/services/service-state.ts';
-import type { ServiceRunner } from './runner.ts';
+import { RefusalError } from '../actions/refusal-error.ts';
+import { inTransaction } from '../actions/transaction.ts';
+import type { ObservedRun } from '../metrics/metrics.ts';
+import type { Connection } from '../store/database/database.ts';
+import {
+  findService,
+  listServices,
+  requestServiceRun,
+  startService,
+  stopService,
+  takeServiceLease,
+} from '../store/server/services.ts';
+import { loadRunServices, type ProcessRegistration } from './processes.ts';
+import { Scheduler, type Timer } from './scheduler.ts';
+import {
+  findServiceObstacle,
+  getLeaseAgeMs,
+  getServiceStatus,
+  GROWER_SERVICES,
+  SERVICE_LEASE_MS,
+  type ServiceStatus,
+  type ServiceVerb,
+} from './service-state.ts';
+import { type Service, SERVICES } from './services.ts';
 
 /**
- * The actions of admins on the services, in all processes. Methods throw a RefusalError as the runner
- * and `transactAsAdmin` do.
+ * How long a run may continue when the process closes. An interrupted run loses nothing, because each
+ * of its steps is one transaction; another process continues it.
  */
-export interface ServiceControl {
-  /** Starts a run in this process and does not wait for its end. */
-  run(admin: Admin, shortName: string): Promise<void>;
-  start(admin: Admin, shortName: string): Promise<void>;
-  stop(admin: Admin, shortName: string): Promise<void>;
-  /** Starts all stopped services. */
-  startAll(admin: Admin): Promise<void>;
-  /** Stops all started services. */
-  stopAll(admin: Admin): Promise<void>;
+const MAX_CLOSE_MS = 15_000;
+/** Nudges within this time request a single run. */
+const NUDGE_DELAY_MS = 200;
+
+/** The current state of a service and the outcome of its last run. */
+export interface ServiceReport {
+  name: string;
+  shortName: string;
+  intervalMs: number;
+  status: ServiceStatus;
+  /** When the last run that has ended began, Unix ms; null before the first run. */
+  lastRunAtMs: number | null;
+  lastDurationMs: number | null;
+  /** Why the last run failed; null if it succeeded. */
+  lastError: string | null;
+  /** When the last successful run ended, Unix ms; null before the first success. */
+  lastSuccessAtMs: number | null;
+  /** How long the process that runs it now has held its lease; null if none holds it. */
+  leaseAgeMs: number | null;
 }
 
-/** Creates a control that records each action in the audit trail, in one transaction with it. */
-export function createServiceControl(ctx: Context, services: ServiceRunner): ServiceControl {
-  const asAdmin = (admin: Admin, verb: ServiceVerb) => (shortName: string) =>
-    transactAsAdmin(ctx, admin, { verb, shortName });
-  return {
-    run: async (admin, shortName) => {
-      await services.run(shortName, asAdmin(admin, 'run'));
-    },
-    start: (admin, shortName) => services.start(shortName, asAdmin(admin, 'start')),
-    stop: (admin, shortName) => services.stop(shortName, asAdmin(admin, 'stop')),
-    startAll: (admin) => services.startAll(asAdmin(admin, 'start')),
-    stopAll: (admin) => services.stopAll(asAdmin(admin, 'stop')),
-  };
+export interface ServiceControlOptions {
+  context: Context;
+  registration: Pick<ProcessRegistration, 'id' | 'setServices'>;
+  /** Short names of the services that this process runs. */
+  autostart: 'all' | 'none' | readonly string[];
+  services?: readonly Service[];
+  timer: Timer;
+  /** Called after every run in this process. */
+  onRun?: (run: ObservedRun) => void;
+}
+
+/** Registers the services of this process and begins their periodic runs. */
+export async function openServiceControl(options: ServiceControlOptions): Promise<ServiceControl> {
+  const { autostart, services = SERVICES, registration } = options;
+  const shouldAutostart = ({ shortName, intervalMs }: Service) =>
+    intervalMs > 0 &&
+    (autostart === 'all' || (autostart !== 'none' && autostart.includes(shortName)));
+  const own = services.filter(shouldAutostart).map(({ shortName }) => shortName);
+  await registration.setServices(own);
+  return new ServiceControl(options, services, new Set(own));
+}
+
+/** What became of a change: why it was not possible, and whether some process runs the service. */
+interface ChangeResult {
+  obstacle: string | null;
+  hasProcess: boolean;
+}
+
+/**
+ * Controls the services of all processes and runs those of this process. Their state is in the
+ * database. A change by an admin is recorded in the audit trail, in one transaction with it. Methods
+ * throw a RefusalError: NOT_FOUND for an unknown short name, CONFLICT with a reason if the service is in
+ * the wrong state, and those of `inServiceTransaction`.
+ */
+export class ServiceControl {
+  readonly #options: ServiceControlOptions;
+  readonly #services: readonly Service[];
+  /** The short names of the services that this process runs. */
+  readonly #own: Set<string>;
+  readonly #scheduler: Scheduler;
+  /** Cancels the pending requests for runs, by short name. */
+  readonly #nudges = new Map<string, () => void>();
+
+  /** Use `openServiceControl`. */
+  constructor(options: ServiceControlOptions, services: readonly Service[], own: Set<string>) {
+    this.#options = options;
+    this.#services = services;
+    this.#own = own;
+    const { context, registration, timer, onRun = () => undefined } = options;
+    const getServices = () => services.filter(({ shortName }) => own.has(shortName));
+    this.#scheduler = new Scheduler({
+      context,
+      holder: registration.id,
+      getServices,
+      timer,
+      onRun,
+    });
+    this.#scheduler.begin();
+  }
+
+  async list(): Promise<ServiceReport[]> {
+    const { context } = this.#options;
+    const nowMs = context.now();
+    const rows = await listServices(context.db);
+    const runServices = await loadRunServices(context.db, this.#getSelf(), nowMs);
+    return this.#services.map(({ name, shortName, intervalMs }) => {
+      const row = rows.get(shortName) ?? null;
+      const hasProcess = runServices.has(shortName);
+      return {
+        name,
+        shortName,
+        intervalMs,
+        status: getServiceStatus({ intervalMs, row, hasProcess, nowMs }),
+        lastRunAtMs: row?.last_run_at_ms ?? null,
+        lastDurationMs: row?.last_duration_ms ?? null,
+        lastError: row?.last_error ?? null,
+        lastSuccessAtMs: row?.last_success_at_ms ?? null,
+        leaseAgeMs: getLeaseAgeMs(row, nowMs),
+      };
+    });
+  }
+
+  /** Starts a service. This process runs it if no other does. */
+  async start(shortName: string, by?: Admin): Promise<void> {
+    assertNoObstacle(await this.#start(this.#findService(shortName), by));
+  }
+
+  /** Stops a service in all processes. A run in progress finishes. */
+  async stop(shortName: string, by?: Admin): Promise<void> {
+    const { obstacle } = await this.#change('stop', this.#findService(shortName), { by });
+    assertNoObstacle(obstacle);
+  }
+
+  /** Starts a run in this process. `ended` resolves when it has ended and never rejects. */
+  async run(shortName: string, by?: Admin): Promise<{ ended: Promise<void> }> {
+    const service = this.#findService(shortName);
+    assertNoObstacle((await this.#change('run', service, { by })).obstacle);
+    return { ended: this.#scheduler.run(service) };
+  }
+
+  /** Starts all stopped services. */
+  async startAll(by?: Admin): Promise<void> {
+    for (const service of this.#services) await this.#start(service, by);
+  }
+
+  /** Stops all services, also those in ERROR, which would run again by themselves. */
+  async stopAll(by?: Admin): Promise<void> {
+    for (const service of this.#services)
+      await this.#change('stop', service, { by, isForAll: true });
+  }
+
+  /** Asks for a run of a started service soon, in whichever process runs it. */
+  nudge(shortName: string): void {
+    if (this.#nudges.has(shortName)) return;
+    const { context, timer } = this.#options;
+    const request = () => {
+      this.#nudges.delete(shortName);
+      requestServiceRun(context.db, shortName, context.now()).then(
+        () => this.#scheduler.check(),
+        (error: unknown) => context.log.warn('service.nudge-failed', { error }),
+      );
+    };
+    this.#nudges.set(shortName, timer(NUDGE_DELAY_MS, request));
+  }
+
+  /** Begins no more periodic runs, so that other processes take over. */
+  pause(): void {
+    this.#scheduler.pause();
+  }
+
+  /** Pauses and waits for runs in progress up to `MAX_CLOSE_MS`. */
+  async close(): Promise<void> {
+    for (const cancel of this.#nudges.values()) cancel();
+    const interrupted = await this.#scheduler.close(MAX_CLOSE_MS);
+    if (interrupted.length === 0) return;
+    this.#options.context.log.warn('services.interrupted', { services: interrupted });
+  }
+
+  #findService(shortName: string): Service {
+    const service = this.#services.find((each) => each.shortName === shortName);
+    if (!service) throw new RefusalError('NOT_FOUND');
+    return service;
+  }
+
+  #getSelf() {
+    return { id: this.#options.registration.id, services: this.#own };
+  }
+
+  /** @returns why the service could not be started; null if it was */
+  async #start(service: Service, by?: Admin): Promise<string | null> {
+    const { obstacle, hasProcess } = await this.#change('start', service, { by });
+    if (obstacle !== null) return obstacle;
+    if (!hasProcess) {
+      this.#own.add(service.shortName);
+      await this.#options.registration.setServices([...this.#own]);
+    }
+    this.#scheduler.beginNow(service);
+    return null;
+  }
+
+  #change(
+    verb: ServiceVerb,
+    { shortName, intervalMs }: Service,
+    { by, isForAll = false }: { by: Admin | undefined; isForAll?: boolean },
+  ): Promise<ChangeResult> {
+    const { context: ctx } = this.#options;
+    const self = this.#getSelf();
+    return inServiceTransaction(ctx, by, { verb, shortName }, async (db, record) => {
+      const nowMs = ctx.now();
+      const row = await findService(db, shortName);
+      const hasProcess = (await loadRunServices(db, self, nowMs)).has(shortName);
+      const status = getServiceStatus({ intervalMs, row, hasProcess, nowMs });
+      const counted = isForAll && status === 'ERROR' ? 'IDLE' : status;
+      const obstacle = findServiceObstacle(verb, counted, intervalMs);
+      if (obstacle !== null) return { obstacle, hasProcess };
+      await record();
+      const lease = { shortName, holder: self.id, untilMs: nowMs + SERVICE_LEASE_MS };
+      if (verb === 'start') await startService(db, shortName, nowMs);
+      else if (verb === 'stop') await stopService(db, shortName);
+      else await takeServiceLease(db, lease, nowMs);
+      return { obstacle, hasProcess };
+    });
+  }
+}
+
+/**
+ * Runs a change of a service in a transaction. `record` records an admin's action in the audit trail.
+ * @throws RefusalError SUPERADMIN_REQUIRED unless an admin runs a grower service; ACCOUNT_BANNED,
+ * NOT_ADMIN
+ */
+function inServiceTransaction<T>(
+  ctx: Context,
+  by: Admin | undefined,
+  { verb, shortName }: { verb: ServiceVerb; shortName: string },
+  work: (db: Connection, record: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  if (!by) return inTransaction(ctx, (db) => work(db, () => Promise.resolve()));
+  const change =
+    verb === 'run'
+      ? {}
+      : { before: { started: verb === 'stop' }, after: { started: verb === 'start' } };
+  const action = { action: `${verb} service`, target: `service ${shortName}`, ...change };
+  const isForAdmins = verb === 'run' && GROWER_SERVICES.some((name) => name === shortName);
+  return inAdminTransaction(ctx, by, (db, admin) => {
+    if (!admin.isSuperadmin && !isForAdmins) throw new RefusalError('SUPERADMIN_REQUIRED');
+    return work(db, () => recordAdminAction(db, admin, action, ctx.now()));
+  });
+}
+
+function assertNoObstacle(obstacle: string | null): void {
+  if (obstacle !== null) throw new RefusalError('CONFLICT', obstacle);
 }

@@ -21,8 +21,8 @@ import type { FixedConfig } from '../../api/http/routes/server.ts';
 import type { Site } from '../../api/http/routes/site.ts';
 import { openRateLimiters, type RateLimits } from '../../api/http/middleware/rate-limiters.ts';
 import { createPushSender, type PushKeys, type PushSender } from '../../api/push/push-sender.ts';
-import { openProcessRegistration } from '../../api/services/process-registration.ts';
-import { createServiceRunner, type ServiceRunner } from '../../api/services/runner.ts';
+import { openProcessRegistration } from '../../api/services/processes.ts';
+import { openServiceControl, type ServiceControl } from '../../api/services/service-control.ts';
 import { createSourcePlaceFinder } from '../../api/source-maps/source-place-finder.ts';
 import type { SignerLedger } from '../../api/signer/ledger.ts';
 import type { Signer, SignerOptions } from '../../api/signer/signer.ts';
@@ -124,7 +124,7 @@ export interface GameServer {
   ctx: Context;
   app: Hono<AppEnv>;
   /** Services only run when `timers` is advanced. */
-  services: ServiceRunner;
+  services: ServiceControl;
   timers: ManualTimer;
   localnet: Localnet;
   signer: Signer;
@@ -215,7 +215,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     isAlone: true,
     timer: () => () => undefined,
   });
-  const services = await createServiceRunner({
+  const services = await openServiceControl({
     context: ctx,
     registration,
     autostart: 'none',

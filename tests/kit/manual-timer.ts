@@ -1,4 +1,4 @@
-import type { Timer } from '../../api/services/service.ts';
+import type { Timer } from '../../api/services/scheduler.ts';
 
 /** Timers that only fire when the test advances them. */
 export interface ManualTimer {

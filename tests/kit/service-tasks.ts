@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Service } from '../../api/services/service.ts';
+import type { Service } from '../../api/services/services.ts';
 import type { Connection } from '../../api/store/database/database.ts';
 import { isPostgres } from './test-database.ts';
 

@@ -1,5 +1,5 @@
 import { Keypair } from '@solana/web3.js';
-import { payoutsService } from '../../api/services/payouts-service.ts';
+import { TASKS } from '../../api/services/services.ts';
 import type { SignerOptions } from '../../api/signer/signer.ts';
 import { payoutsAboveLimitsShape } from '../../src/contract/admin/admin-shapes.ts';
 import type { PayoutRelease, ReleasedPayout } from '../../src/contract/admin/payout-release.ts';
@@ -50,7 +50,7 @@ export async function startSignerFixture(
   const { server } = fixture;
   const { ctx, clock, localnet } = server;
   const admin = await signInOwner(server, owner);
-  const pay = () => payoutsService.run(ctx);
+  const pay = () => TASKS.payouts.run(ctx);
   return {
     ...fixture,
     owner,

@@ -176,8 +176,8 @@ module.exports = {
     ),
     rule(
       'edges-call-actions',
-      'Routes, services and middleware reach data only through an action.',
-      { path: '^api/(services|http/(routes|middleware|present))/' },
+      'Routes, services and middleware reach data only through an action; the scheduler keeps its leases.',
+      { path: '^api/(services/services\\.ts$|http/(routes|middleware|present)/)' },
       { path: '^api/(store|chain)/' },
     ),
     rule(

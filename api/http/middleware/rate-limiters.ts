@@ -4,7 +4,7 @@ import {
   shareRateLimits,
   type SharedLimiter,
 } from '../../actions/rate-limits/share-rate-limits.ts';
-import type { Timer } from '../../services/service.ts';
+import type { Timer } from '../../services/scheduler.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 
 /** Requests per minute. */

@@ -8,7 +8,7 @@ import type {
   ValueCreated,
 } from '../../actions/admin/read-dashboard.ts';
 import type { VaultBalances } from '../../actions/payouts/vault-balance-reader.ts';
-import type { ServiceReport } from '../../services/service-reports.ts';
+import type { ServiceReport } from '../../services/service-control.ts';
 import { presentService } from './service.ts';
 
 export interface DashboardParts extends Dashboard {

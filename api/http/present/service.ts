@@ -1,7 +1,7 @@
 import type { ListShape, ServiceShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { maskText } from '../../logging/masking.ts';
-import type { ServiceReport } from '../../services/service-reports.ts';
+import type { ServiceReport } from '../../services/service-control.ts';
 
 /** Masks the last error, because it may contain the URL of an RPC node with its API key. */
 export const presentService = (service: ServiceReport): ServiceShape => ({

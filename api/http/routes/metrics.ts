@@ -4,11 +4,11 @@ import { readGauges } from '../../actions/health/health.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { requireMetricsAccess, type MetricsAccess } from '../middleware/metrics-access.ts';
-import type { ServiceRunner } from '../../services/runner.ts';
+import type { ServiceControl } from '../../services/service-control.ts';
 
 export interface MetricsSource {
   metrics: Metrics;
-  services: ServiceRunner;
+  services: ServiceControl;
 }
 
 /** Serves the metrics to a Prometheus server. */

@@ -3,57 +3,18 @@ import type { Connection } from '../database/database.ts';
 import type { ServiceTable } from '../tables/server-tables.ts';
 
 /** The stored state of a service, which all processes share. */
-export interface ServiceRecord {
-  shortName: string;
-  /** Whether the processes run it. */
-  isStarted: boolean;
-  /** Failed runs in a row since it was started. */
-  failures: number;
-  /** When it runs next, Unix ms; null if as soon as possible, and during a run. */
-  nextRunAtMs: number | null;
-  lastRunAtMs: number | null;
-  lastDurationMs: number | null;
-  /** Why the last run failed; null if it succeeded. */
-  lastError: string | null;
-  /** When the last successful run ended, Unix ms; null before the first success. */
-  lastSuccessAtMs: number | null;
-  /** The lease of the process that runs it now; null if none does. Unix ms. */
-  lease: { holder: string; sinceMs: number; untilMs: number } | null;
+export type ServiceRow = Selectable<ServiceTable>;
+
+/** Lists all services that were ever started, stopped or run, by short name. */
+export async function listServices(db: Connection): Promise<ReadonlyMap<string, ServiceRow>> {
+  const rows = await db.selectFrom('services').selectAll().execute();
+  return new Map(rows.map((row) => [row.short_name, row]));
 }
 
-export async function listServiceRecords(db: Connection): Promise<ServiceRecord[]> {
-  const rows = await db.selectFrom('services').selectAll().orderBy('short_name').execute();
-  return rows.map(toRecord);
-}
-
-export async function findServiceRecord(
-  db: Connection,
-  shortName: string,
-): Promise<ServiceRecord | null> {
-  const row = await db
-    .selectFrom('services')
-    .selectAll()
-    .where('short_name', '=', shortName)
-    .executeTakeFirst();
-  return row ? toRecord(row) : null;
-}
-
-const toRecord = (row: Selectable<ServiceTable>): ServiceRecord => ({
-  shortName: row.short_name,
-  isStarted: row.is_started === 1,
-  failures: row.failures,
-  nextRunAtMs: row.next_run_at_ms,
-  lastRunAtMs: row.last_run_at_ms,
-  lastDurationMs: row.last_duration_ms,
-  lastError: row.last_error,
-  lastSuccessAtMs: row.last_success_at_ms,
-  lease: toLease(row),
-});
-
-function toLease(row: Selectable<ServiceTable>): ServiceRecord['lease'] {
-  const { lease_holder: holder, lease_since_ms: sinceMs, lease_until_ms: untilMs } = row;
-  if (holder === null || untilMs === null) return null;
-  return { holder, sinceMs: sinceMs ?? untilMs, untilMs };
+/** Finds a service; null if it was never started, stopped or run. */
+export async function findService(db: Connection, shortName: string): Promise<ServiceRow | null> {
+  const query = db.selectFrom('services').selectAll().where('short_name', '=', shortName);
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Starts a service in all processes; its next run is due at once. */

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lifecycleService } from '../../../api/services/lifecycle-service.ts';
-import { payoutsService } from '../../../api/services/payouts-service.ts';
+import { TASKS } from '../../../api/services/services.ts';
 import { usersShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
@@ -211,10 +210,10 @@ describe('a ban whose end has come', () => {
     const player = await game.createPlayer();
     await ban(player, { reason: 'abuse', until: afterDays(1) });
     await passDays(0.99);
-    await lifecycleService.run(game.ctx);
+    await TASKS.lifecycle.run(game.ctx);
     expect(await player.get('/account/hub')).toMatchObject(refused);
     await passDays(0.01);
-    await lifecycleService.run(game.ctx);
+    await TASKS.lifecycle.run(game.ctx);
     expect(await loadListedUser(player)).toMatchObject({ banned: false, ban: null, money: null });
     expect(await player.get('/account/hub')).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
     expect(await loadLogLines(player)).toEqual([
@@ -251,11 +250,11 @@ describe('a ban whose end has come', () => {
     });
     await ban(player, { reason: 'cheating', until: afterDays(1) });
     const loadPayout = () => loadRow(game.ctx.db, 'payouts', { address: player.address });
-    await payoutsService.run(game.ctx);
+    await TASKS.payouts.run(game.ctx);
     expect(await loadPayout()).toMatchObject({ state: 'queued', parked_reason: 'account-banned' });
     await passDays(1);
-    await lifecycleService.run(game.ctx);
-    await payoutsService.run(game.ctx);
+    await TASKS.lifecycle.run(game.ctx);
+    await TASKS.payouts.run(game.ctx);
     expect((await loadPayout()).state).not.toBe('queued');
   });
 });

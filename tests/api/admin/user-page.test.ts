@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
-import { payoutsService } from '../../../api/services/payouts-service.ts';
+import { TASKS } from '../../../api/services/services.ts';
 import { adminGrowersShape, logsShape } from '../../../src/contract/admin/admin-shapes.ts';
 import {
   userGrowersShape,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await play(other);
   ({ harvestedId, prunedId } = await play(player));
   await addRow(game.ctx.db, 'held_payments', { signature: 'held', address: other.address });
-  await payoutsService.run(game.ctx);
+  await TASKS.payouts.run(game.ctx);
 });
 
 async function play(who: PayingPlayer) {

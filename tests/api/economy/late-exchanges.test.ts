@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refundLateExchanges } from '../../../api/actions/payouts/refund-late-exchanges.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
-import { payoutsService } from '../../../api/services/payouts-service.ts';
+import { TASKS } from '../../../api/services/services.ts';
 import { loadRaisedAlarms } from '../../../api/store/server/alarms.ts';
 import { listMoneyEvents } from '../../../api/store/payments/money-events.ts';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
@@ -54,7 +54,7 @@ async function exchangeOneSol(): Promise<string> {
   return signature;
 }
 
-const runService = () => payoutsService.run(game.ctx);
+const runService = () => TASKS.payouts.run(game.ctx);
 const loadPayouts = () => loadRows(game.ctx.db, 'payouts', { address: player.address });
 const loadAlarmNames = async () => (await loadRaisedAlarms(game.ctx.db)).map(({ name }) => name);
 

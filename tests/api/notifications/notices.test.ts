@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendNotifications } from '../../../api/actions/notifications/send-notifications.ts';
-import { noticesService } from '../../../api/services/notices-service.ts';
+import { TASKS } from '../../../api/services/services.ts';
 import { requestCheck } from '../../../api/store/users/push-subscriptions.ts';
 import { MIN_NOTIFICATION_INTERVAL_MS } from '../../../src/game/notifications/notification-plan.ts';
 import { type GameFixture, startGameFixture } from '../../kit/game-fixture.ts';
@@ -310,7 +310,7 @@ describe('sendNotifications', () => {
 
   it('does nothing on a server without keys', async () => {
     await createNotifiedPlayer(game, service);
-    await noticesService.run({ ...game.ctx, push: null });
+    await TASKS.notices.run({ ...game.ctx, push: null });
     expect(service.received).toEqual([]);
   });
 });

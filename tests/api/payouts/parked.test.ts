@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payoutsService } from '../../../api/services/payouts-service.ts';
+import { TASKS } from '../../../api/services/services.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import {
   createWalletAddress,
@@ -185,11 +185,11 @@ describe('an amount that could not land', { tags: ['attack'] }, () => {
     ];
     const listAlarms = async () =>
       (await ctx.db.selectFrom('alarms').select('name').execute()).map(({ name }) => name);
-    await payoutsService.run(ctx);
+    await TASKS.payouts.run(ctx);
     expect(await listAlarms()).toEqual(['payouts-rejected']);
     const held = { parked_reason: 'held', next_attempt_at_ms: Number.MAX_SAFE_INTEGER } as const;
     await updateRows(ctx.db, 'payouts', ids[0] ?? 0, held);
-    await payoutsService.run(ctx);
+    await TASKS.payouts.run(ctx);
     expect(await listAlarms()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { payoutsService } from '../../../api/services/payouts-service.ts';
+import { TASKS } from '../../../api/services/services.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { renewServer } from '../../kit/share-server.ts';
 import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
@@ -10,7 +10,7 @@ beforeEach(() => {
   inspector = createVaultInspector(server);
 });
 
-const check = () => payoutsService.run(server.ctx);
+const check = () => TASKS.payouts.run(server.ctx);
 const listAlarms = async () =>
   (await server.ctx.db.selectFrom('alarms').select('name').execute()).map(({ name }) => name);
 

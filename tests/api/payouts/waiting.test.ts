@@ -1,7 +1,6 @@
-import { paymentsService } from '../../../api/services/payments-service.ts';
+import { TASKS } from '../../../api/services/services.ts';
 import { Keypair } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { payoutsService } from '../../../api/services/payouts-service.ts';
 import { moneyShape } from '../../../src/contract/money-shapes.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { parseData, renewGame } from '../../kit/game-fixture.ts';
@@ -12,7 +11,7 @@ const MINUTE_MS = 60_000;
 const game = renewGame();
 
 const newWallet = () => Keypair.generate().publicKey.toBase58();
-const run = () => payoutsService.run(game.ctx);
+const run = () => TASKS.payouts.run(game.ctx);
 const loadMetric = async (name: string) => (await scrape(game.server)).get(name);
 
 describe('GET /account/money', () => {
@@ -65,7 +64,7 @@ describe('the age of the oldest payable payout', () => {
   const LATE = 'A payout that could be paid has waited for more than five minutes';
 
   /** Runs the service that watches the payouts, which goes on while the payouts service hangs. */
-  const watch = () => paymentsService.run(game.ctx).catch(() => undefined);
+  const watch = () => TASKS.payments.run(game.ctx).catch(() => undefined);
 
   it('raises an alarm after five minutes in which the chain cannot be reached', async () => {
     const { chain } = game.ctx;

@@ -1,28 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import type { ServiceRecord } from '../../../api/actions/services/read-services.ts';
+import type { ServiceRow } from '../../../api/store/server/services.ts';
 import {
   findServiceObstacle,
   getRetryDelayMs,
   getRunDelayMs,
   getServiceStatus,
-} from '../../../api/actions/services/service-state.ts';
+} from '../../../api/services/service-state.ts';
 
 const INTERVAL_MS = 120_000;
 const NOW_MS = 1_000_000;
 
-const createRecord = (changes: Partial<ServiceRecord> = {}): ServiceRecord => ({
-  shortName: 'a',
-  isStarted: true,
+const createRow = (changes: Partial<ServiceRow> = {}): ServiceRow => ({
+  short_name: 'a',
+  is_started: 1,
   failures: 0,
-  nextRunAtMs: null,
-  lastRunAtMs: null,
-  lastDurationMs: null,
-  lastError: null,
-  lastSuccessAtMs: null,
-  lease: null,
+  next_run_at_ms: null,
+  last_run_at_ms: null,
+  last_duration_ms: null,
+  last_error: null,
+  last_success_at_ms: null,
+  lease_holder: null,
+  lease_since_ms: null,
+  lease_until_ms: null,
   ...changes,
 });
-const createLease = (untilMs: number) => ({ holder: 'another', sinceMs: NOW_MS - 5000, untilMs });
+const createLease = (untilMs: number) => ({
+  lease_holder: 'another',
+  lease_since_ms: NOW_MS - 5000,
+  lease_until_ms: untilMs,
+});
 
 describe('findServiceObstacle', () => {
   const RUNNING_ALREADY = 'Service is already running';
@@ -57,53 +63,48 @@ describe('findServiceObstacle', () => {
 });
 
 describe('getServiceStatus', () => {
-  const get = (record: ServiceRecord | undefined, hasProcess = true) =>
-    getServiceStatus({ intervalMs: INTERVAL_MS, record, hasProcess, nowMs: NOW_MS });
+  const get = (row: ServiceRow | null, hasProcess = true) =>
+    getServiceStatus({ intervalMs: INTERVAL_MS, row, hasProcess, nowMs: NOW_MS });
 
   it.each([
-    ['STOPPED', 'no process runs it', undefined, false],
-    ['IDLE', 'a process runs it that has never run before', undefined, true],
-    ['STOPPED', 'an admin stopped it', createRecord({ isStarted: false }), true],
+    ['STOPPED', 'no process runs it', null, false],
+    ['IDLE', 'a process runs it that has never run before', null, true],
+    ['STOPPED', 'an admin stopped it', createRow({ is_started: 0 }), true],
     [
       'STOPPED',
       'an admin stopped it during a run',
-      createRecord({ isStarted: false, lease: createLease(NOW_MS + 1) }),
+      createRow({ is_started: 0, ...createLease(NOW_MS + 1) }),
       true,
     ],
-    [
-      'RUNNING',
-      'a process holds its lease',
-      createRecord({ lease: createLease(NOW_MS + 1) }),
-      false,
-    ],
-    ['IDLE', 'its lease has run out', createRecord({ lease: createLease(NOW_MS) }), true],
+    ['RUNNING', 'a process holds its lease', createRow({ ...createLease(NOW_MS + 1) }), false],
+    ['IDLE', 'its lease has run out', createRow({ ...createLease(NOW_MS) }), true],
     [
       'RUNNING',
       'a process whose clock is ahead holds its lease',
-      createRecord({ lease: createLease(NOW_MS + 20_000) }),
+      createRow({ ...createLease(NOW_MS + 20_000) }),
       true,
     ],
     [
       'IDLE',
       'the clock was set back since its lease was taken',
-      createRecord({ lease: createLease(NOW_MS + 20_001) }),
+      createRow({ ...createLease(NOW_MS + 20_001) }),
       true,
     ],
-    ['ERROR', 'its last run failed', createRecord({ failures: 1 }), true],
+    ['ERROR', 'its last run failed', createRow({ failures: 1 }), true],
     [
       'RUNNING',
       'it tries again after a failure',
-      createRecord({ failures: 1, lease: createLease(NOW_MS + 1) }),
+      createRow({ failures: 1, ...createLease(NOW_MS + 1) }),
       true,
     ],
-  ] as const)('is %s if %s', { tags: ['DATA-21'] }, (status, _, record, hasProcess) => {
-    expect(get(record, hasProcess)).toBe(status);
+  ] as const)('is %s if %s', { tags: ['DATA-21'] }, (status, _, row, hasProcess) => {
+    expect(get(row, hasProcess)).toBe(status);
   });
 });
 
 describe('getRunDelayMs', () => {
   const get = (nextRunAtMs: number | null) =>
-    getRunDelayMs(createRecord({ nextRunAtMs }), INTERVAL_MS, NOW_MS);
+    getRunDelayMs(createRow({ next_run_at_ms: nextRunAtMs }), INTERVAL_MS, NOW_MS);
 
   it.each([
     ['the rest of the interval', NOW_MS + 70_000, 70_000],

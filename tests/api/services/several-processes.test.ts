@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/actions/context.ts';
-import { openProcessRegistration } from '../../../api/services/process-registration.ts';
-import { createServiceRunner, type ServiceRunner } from '../../../api/services/runner.ts';
-import type { Service } from '../../../api/services/service.ts';
+import { openProcessRegistration } from '../../../api/services/processes.ts';
+import { openServiceControl, type ServiceControl } from '../../../api/services/service-control.ts';
+import type { Service } from '../../../api/services/services.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { renewServer } from '../../kit/share-server.ts';
 import { createManualTimer, type ManualTimer } from '../../kit/manual-timer.ts';
@@ -12,7 +12,7 @@ import { waitFor } from '../../kit/wait-for.ts';
 /** A process with a database connection and timers of its own. */
 interface Process {
   context: Context;
-  runner: ServiceRunner;
+  runner: ServiceControl;
   timers: ManualTimer;
   /** Ends it in order. */
   close: () => Promise<void>;
@@ -50,7 +50,7 @@ const openProcess = async (
     timer,
   });
   const options = { context, registration, autostart, services, timer };
-  const runner = await createServiceRunner(options);
+  const runner = await openServiceControl(options);
   const close = async () => {
     await runner.close();
     await registration.close();

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { reconcile } from '../../../api/actions/reconciliation/reconcile.ts';
-import { payoutsService } from '../../../api/services/payouts-service.ts';
-import { paymentsService } from '../../../api/services/payments-service.ts';
+import { TASKS } from '../../../api/services/services.ts';
 import { listOpenFindings } from '../../../api/store/reconciliation/reconciliations.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import { FINAL_STAGE } from '../../../src/game/plant.ts';
@@ -46,9 +45,9 @@ export async function runAttack(
     for (let move = 0; move < MOVES_PER_TICK; move++) await adversary.act();
     await harvest(world, harvester);
     server.clock.advance(TICK_MS);
-    await paymentsService.run(server.ctx);
+    await TASKS.payments.run(server.ctx);
     if (tick === 1) await reconcile(server.ctx);
-    await payoutsService.run(server.ctx);
+    await TASKS.payouts.run(server.ctx);
     await expectHarvestsPaid(world, startedAtMs);
     await expectOpenExchange(world, tick === 0);
   }

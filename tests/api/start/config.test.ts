@@ -6,8 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../api/config/config.ts';
 import { environmentSchema } from '../../../api/config/environment.ts';
 import { detectWalletChain } from '../../../api/config/wallet-chain.ts';
-import { SERVICE_NAMES } from '../../../api/services/service-names.ts';
-import { SERVICES } from '../../../api/services/services.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { parseExchangeRate } from '../../../src/money/exchange.ts';
 import { createVapidLines } from '../../../deploy/vapid/create-vapid-lines.ts';
@@ -89,10 +87,6 @@ describe('readConfig', () => {
     });
     expect(config).toMatchObject({ publicRpcUrl: null, publicWsUrl: null, trustedProxies: 0 });
     expect(config.publicOrigin.origin).toBe('http://localhost:3000');
-  });
-
-  it('knows the names of all services', () => {
-    expect(SERVICE_NAMES).toEqual(SERVICES.map(({ shortName }) => shortName));
   });
 
   it('lists missing, malformed and conflicting variables together', () => {

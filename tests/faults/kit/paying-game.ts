@@ -2,9 +2,7 @@ import { expect } from 'vitest';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { SignerUnreachableError } from '../../../api/chain/payouts/payout-signer.ts';
-import { paymentsService } from '../../../api/services/payments-service.ts';
-import { payoutsService } from '../../../api/services/payouts-service.ts';
-import { reconciliationService } from '../../../api/services/reconciliation-service.ts';
+import { TASKS } from '../../../api/services/services.ts';
 import {
   DatabaseBusyError,
   DatabaseStorageError,
@@ -36,7 +34,7 @@ const MAX_ROUNDS_TO_SETTLE = 60;
 /** So many rounds pass while something is broken. */
 const ROUNDS_WITH_FAULT = 2;
 
-const SERVICES = [payoutsService, paymentsService, reconciliationService];
+const SERVICES = [TASKS.payouts, TASKS.payments, TASKS.reconciliation];
 
 const CART = [{ id: 1, quantity: 1 }];
 const EXCHANGED_SOL = 0.1;

@@ -41,9 +41,7 @@ describe('the dashboard', () => {
     expect(await readTile('Growhouses')).toBe('Growhouses102,31020 seeds in them');
     expect(await readTile('Plants growing')).toBe('Plants growing753 withered, 2 dead');
     expect(await readTile('Payouts open')).toBe('Payouts open6900 paid');
-    expect(await readTile('Error rate in 24 hours')).toBe(
-      'Error rate in 24 hours0.42%7 log lines',
-    );
+    expect(await readTile('Error rate in 24 hours')).toBe('Error rate in 24 hours0.42%7 log lines');
     expect(await readValue('Queued')).toBe('4');
     expect(await readValue('Sent')).toBe('2');
     expect(await readValue('Oldest open')).toBe('3 hours');

@@ -12,8 +12,7 @@ import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { parseBearerToken } from '../../middleware/session.ts';
 import { sendSuccess } from '../../reply.ts';
-import type { ServiceRunner } from '../../../services/runner.ts';
-import { createServiceControl } from '../../../services/service-control.ts';
+import type { ServiceControl } from '../../../services/service-control.ts';
 import { presentIdentity } from '../../present/identity.ts';
 import { adminAdminRoutes } from './admins.ts';
 import { adminAnnouncementRoutes, adminMaintenanceRoutes } from './announcements.ts';
@@ -37,7 +36,7 @@ import { documented } from '../../openapi/documented.ts';
 import { identityShape } from '../../../../src/contract/shapes.ts';
 
 export interface AdminRoutesParts {
-  services: ServiceRunner;
+  services: ServiceControl;
   readVaultBalances: VaultBalanceReader;
   checks: ChecksReader;
 }
@@ -77,8 +76,7 @@ export function adminRoutes(
     },
   );
 
-  const control = createServiceControl(ctx, services);
-  admin.route('/services', adminGrowerServicesRoutes(services, control));
+  admin.route('/services', adminGrowerServicesRoutes(services));
 
   admin.use('/admins/*', requireSuperadmin);
   admin.use('/services/*', requireSuperadmin);
@@ -97,7 +95,7 @@ export function adminRoutes(
   admin.route('/growerz', adminGrowerRoutes(ctx));
   admin.route('/admins', adminAdminRoutes(ctx));
   admin.route('/audit', adminAuditRoutes(ctx));
-  admin.route('/services', adminServicesRoutes(services, control));
+  admin.route('/services', adminServicesRoutes(services));
   admin.route('/payouts', adminPayoutRoutes(ctx));
   admin.route('/payouts', payoutActionRoutes(ctx));
   admin.route('/payments', paymentActionRoutes(ctx));

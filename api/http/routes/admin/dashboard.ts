@@ -7,7 +7,7 @@ import type { VaultBalanceReader } from '../../../actions/payouts/vault-balance-
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { queryParameters } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
-import type { ServiceRunner } from '../../../services/runner.ts';
+import type { ServiceControl } from '../../../services/service-control.ts';
 import { presentDaySummary } from '../../present/day-summary.ts';
 import { presentDashboard } from '../../present/dashboard.ts';
 import { documented } from '../../openapi/documented.ts';
@@ -18,7 +18,7 @@ const DEFAULT_DAYS = '7';
 /** Serves the dashboard. */
 export function adminDashboardRoutes(
   ctx: Context,
-  services: ServiceRunner,
+  services: ServiceControl,
   readVaultBalances: VaultBalanceReader,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

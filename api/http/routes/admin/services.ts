@@ -1,25 +1,20 @@
 import { Hono } from 'hono';
 import { emptyRequest } from '../../../../src/contract/requests.ts';
-import { GROWER_SERVICES } from '../../../actions/admin/transact-as-admin.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
-import type { ServiceRunner } from '../../../services/runner.ts';
 import type { ServiceControl } from '../../../services/service-control.ts';
 import { presentServices } from '../../present/service.ts';
 import { documented } from '../../openapi/documented.ts';
 import { servicesShape } from '../../../../src/contract/admin/admin-shapes.ts';
 import { z } from 'zod';
-import { SERVICE_NAMES } from '../../../services/service-names.ts';
+import { GROWER_SERVICES, SERVICE_NAMES } from '../../../services/service-state.ts';
 
 /** The short name of a service. */
 const SERVICE = { shortName: z.enum(SERVICE_NAMES) };
 
 /** Runs the services behind the buttons of the Growerz tab and returns the list of all services. */
-export function adminGrowerServicesRoutes(
-  services: ServiceRunner,
-  control: ServiceControl,
-): Hono<AppEnv> {
+export function adminGrowerServicesRoutes(services: ServiceControl): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   for (const shortName of GROWER_SERVICES) {
     documented(routes, {
@@ -27,7 +22,7 @@ export function adminGrowerServicesRoutes(
       answer: servicesShape,
       codes: ['CONFLICT'],
     }).post(`/run/${shortName}`, jsonBody(emptyRequest), async (c) => {
-      await control.run(c.get('admin'), shortName);
+      await services.run(shortName, c.get('admin'));
       return sendSuccess(c, presentServices(await services.list()), 'Started');
     });
   }
@@ -35,10 +30,7 @@ export function adminGrowerServicesRoutes(
 }
 
 /** Lists, runs, starts and stops the background services. Does not wait for runs to finish. */
-export function adminServicesRoutes(
-  services: ServiceRunner,
-  control: ServiceControl,
-): Hono<AppEnv> {
+export function adminServicesRoutes(services: ServiceControl): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   documented(routes, { summary: 'The background services', answer: servicesShape }).get(
@@ -51,7 +43,7 @@ export function adminServicesRoutes(
     summary: 'Starts a run',
     codes: ['NOT_FOUND', 'CONFLICT'],
   }).post('/run/:shortName', jsonBody(emptyRequest), async (c) => {
-    await control.run(c.get('admin'), c.req.param('shortName'));
+    await services.run(c.req.param('shortName'), c.get('admin'));
     return sendSuccess(c, undefined, 'Started');
   });
 
@@ -60,7 +52,7 @@ export function adminServicesRoutes(
     summary: 'Starts a service',
     codes: ['NOT_FOUND', 'CONFLICT'],
   }).post('/start/:shortName', jsonBody(emptyRequest), async (c) => {
-    await control.start(c.get('admin'), c.req.param('shortName'));
+    await services.start(c.req.param('shortName'), c.get('admin'));
     return sendSuccess(c, undefined, 'Started');
   });
 
@@ -69,7 +61,7 @@ export function adminServicesRoutes(
     summary: 'Stops a service',
     codes: ['NOT_FOUND', 'CONFLICT'],
   }).post('/stop/:shortName', jsonBody(emptyRequest), async (c) => {
-    await control.stop(c.get('admin'), c.req.param('shortName'));
+    await services.stop(c.req.param('shortName'), c.get('admin'));
     return sendSuccess(c, undefined, 'Stopped');
   });
 
@@ -77,7 +69,7 @@ export function adminServicesRoutes(
     '/startall',
     jsonBody(emptyRequest),
     async (c) => {
-      await control.startAll(c.get('admin'));
+      await services.startAll(c.get('admin'));
       return sendSuccess(c, undefined, 'Started');
     },
   );
@@ -86,7 +78,7 @@ export function adminServicesRoutes(
     '/stopall',
     jsonBody(emptyRequest),
     async (c) => {
-      await control.stopAll(c.get('admin'));
+      await services.stopAll(c.get('admin'));
       return sendSuccess(c, undefined, 'Stopped');
     },
   );

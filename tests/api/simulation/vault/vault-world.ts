@@ -1,8 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import { collectPayments } from '../../../../api/actions/payments/collect-payments.ts';
 import { ChainUnreachableError } from '../../../../api/chain/chain.ts';
-import { payoutsService } from '../../../../api/services/payouts-service.ts';
-import { paymentsService } from '../../../../api/services/payments-service.ts';
+import { TASKS } from '../../../../api/services/services.ts';
 import { RESIGN_DELAY_MS } from '../../../../api/signer/resign-delay.ts';
 import { sol } from '../../../../src/money/amounts.ts';
 import { type LyingNode, startLyingNode } from '../../../kit/lying-node.ts';
@@ -102,8 +101,8 @@ export async function passTick(world: VaultWorld): Promise<void> {
   const { server } = world;
   server.clock.advance(TICK_MS);
   world.ticks += 1;
-  const services = world.ticks % TICKS_PER_PAYMENTS_RUN === 0 ? [paymentsService] : [];
-  for (const service of [...services, payoutsService]) {
+  const services = world.ticks % TICKS_PER_PAYMENTS_RUN === 0 ? [TASKS.payments] : [];
+  for (const service of [...services, TASKS.payouts]) {
     await service.run(server.ctx).catch((cause: unknown) => {
       if (!isExpectedFailure(cause)) throw cause;
     });

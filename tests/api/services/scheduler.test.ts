@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { PeriodicRuns } from '../../../api/services/periodic-runs.ts';
+import { Scheduler } from '../../../api/services/scheduler.ts';
 import { renewServer } from '../../kit/share-server.ts';
 import { createManualTimer } from '../../kit/manual-timer.ts';
 import { createTask, settle } from '../../kit/service-tasks.ts';
@@ -8,7 +8,7 @@ import { waitFor } from '../../kit/wait-for.ts';
 
 const server = renewServer();
 
-describe('PeriodicRuns', () => {
+describe('Scheduler', () => {
   it('begins no run once it is paused, even if the services are just being read', async () => {
     let isReading = false;
     let goOn: () => void = () => undefined;
@@ -23,20 +23,20 @@ describe('PeriodicRuns', () => {
     };
     const task = createTask('a');
     const timers = createManualTimer();
-    const runs = new PeriodicRuns({
+    const scheduler = new Scheduler({
       context: { ...server.ctx, db: server.ctx.db.withPlugin(waitToRead) },
       holder: 'this process',
-      services: () => [task],
+      getServices: () => [task],
       timer: timers.timer,
-      run: () => task.run(server.ctx),
+      onRun: () => undefined,
     });
-    runs.begin();
+    scheduler.begin();
     timers.advance(0);
     await waitFor(() => expect(isReading).toBe(true));
-    runs.pause();
+    scheduler.pause();
     goOn();
     await settle(server.ctx.db);
     expect(task.runs).toBe(0);
-    expect(await runs.close(0)).toEqual([]);
+    expect(await scheduler.close(0)).toEqual([]);
   });
 });

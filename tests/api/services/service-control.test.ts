@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createServiceRunner, type ServiceRunner } from '../../../api/services/runner.ts';
+import { openServiceControl, type ServiceControl } from '../../../api/services/service-control.ts';
 import type { ObservedRun } from '../../../api/metrics/metrics.ts';
-import { openProcessRegistration } from '../../../api/services/process-registration.ts';
-import type { Service } from '../../../api/services/service.ts';
+import { openProcessRegistration } from '../../../api/services/processes.ts';
+import type { Service } from '../../../api/services/services.ts';
 import { renewServer } from '../../kit/share-server.ts';
 import { createManualTimer, type ManualTimer } from '../../kit/manual-timer.ts';
 import { loadRow } from '../../kit/rows.ts';
@@ -10,7 +10,7 @@ import { createTask, settle, type Task, TASK_INTERVAL_MS } from '../../kit/servi
 import { waitFor } from '../../kit/wait-for.ts';
 
 let timers: ManualTimer;
-let runners: ServiceRunner[];
+let runners: ServiceControl[];
 let release: (() => void)[];
 const server = renewServer();
 beforeEach(() => {
@@ -29,11 +29,11 @@ const openRunner = async (
   services: readonly Service[],
   autostart: 'all' | 'none' | string[] = 'none',
   onRun: (run: ObservedRun) => void = () => undefined,
-): Promise<ServiceRunner> => {
+): Promise<ServiceControl> => {
   const { ctx: context } = server;
   const registration = await register();
   const options = { context, registration, autostart, services, timer: timers.timer, onRun };
-  const runner = await createServiceRunner(options);
+  const runner = await openServiceControl(options);
   runners.push(runner);
   return runner;
 };
@@ -42,9 +42,10 @@ const register = async () => {
   const timer = () => () => undefined;
   return openProcessRegistration(server.ctx, { name: 'test', isAlone: true, timer });
 };
-const loadStatus = async (runner: ServiceRunner) =>
+const loadStatus = async (runner: ServiceControl) =>
   Object.fromEntries((await runner.list()).map(({ shortName, status }) => [shortName, status]));
-const run = async (runner: ServiceRunner, shortName: string) => (await runner.run(shortName)).ended;
+const run = async (runner: ServiceControl, shortName: string) =>
+  (await runner.run(shortName)).ended;
 /** Lets time pass on the clock and for the timers. */
 const pass = (ms: number) => {
   server.clock.advance(ms);
@@ -271,7 +272,7 @@ const runTimersUntil = (assert: () => void) =>
     assert();
   });
 
-const waitForStatus = (runner: ServiceRunner, status: string) =>
+const waitForStatus = (runner: ServiceControl, status: string) =>
   waitFor(async () => expect(await loadStatus(runner)).toEqual({ a: status }));
 
 it('the runner refuses unknown services', async () => {

@@ -1,4 +1,21 @@
-import type { ServiceRecord } from '../../store/server/services.ts';
+import type { ServiceRow } from '../store/server/services.ts';
+
+/** The short names of all services, in the order the admin area lists them. */
+export const SERVICE_NAMES = [
+  'collection',
+  'ownership',
+  'payouts',
+  'payments',
+  'reconciliation',
+  'notices',
+  'lifecycle',
+  'cleanup',
+  'backup',
+] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
+
+/** The services that read the growers from the chain. Every admin may run them. */
+export const GROWER_SERVICES = ['collection', 'ownership'] as const satisfies ServiceName[];
 
 export type ServiceStatus = 'STOPPED' | 'IDLE' | 'RUNNING' | 'ERROR';
 export type ServiceVerb = 'run' | 'start' | 'stop';
@@ -12,42 +29,33 @@ const MAX_CLOCK_DIFFERENCE_MS = SERVICE_LEASE_MS;
 /** Delay before a retry. Doubles with every further failure. */
 const RETRY_DELAY_MS = { min: 5000, max: 60_000 };
 
-/** A service as its state depends on it. */
-export interface ServiceIdentity {
-  /** Used in paths and in SERVICES_AUTOSTART. */
-  shortName: string;
-  /** Delay from the end of one run to the next; a service with 0 cannot be started. */
-  intervalMs: number;
-}
-
 /** What the state of a service is derived from. */
 export interface ServiceFacts {
   intervalMs: number;
-  /** Undefined for a service that was never started, stopped or run. */
-  record: ServiceRecord | undefined;
+  /** Null for a service that was never started, stopped or run. */
+  row: ServiceRow | null;
   /** Whether any process that is alive runs the service. */
   hasProcess: boolean;
   nowMs: number;
 }
 
 /** Returns the status of a service, which is the same in all processes. */
-export function getServiceStatus(facts: ServiceFacts): ServiceStatus {
-  const { intervalMs, record, hasProcess, nowMs } = facts;
-  if (intervalMs <= 0 || record?.isStarted === false) return 'STOPPED';
-  if (getLease(record, nowMs)) return 'RUNNING';
-  if (!hasProcess) return 'STOPPED';
-  return (record?.failures ?? 0) > 0 ? 'ERROR' : 'IDLE';
+export function getServiceStatus({ intervalMs, row, ...facts }: ServiceFacts): ServiceStatus {
+  if (intervalMs <= 0 || row?.is_started === 0) return 'STOPPED';
+  if (getLeaseAgeMs(row, facts.nowMs) !== null) return 'RUNNING';
+  if (!facts.hasProcess) return 'STOPPED';
+  return (row?.failures ?? 0) > 0 ? 'ERROR' : 'IDLE';
 }
 
 /**
- * Returns the lease under which a service runs now; null if none does. Ignores one that ends later
- * than any lease that another process can have taken now, because the clock was set back since.
+ * Returns how long the process that runs a service now has held its lease; null if none does. Ignores a
+ * lease that ends later than any that can have been taken now, because the clock was set back since.
  */
-export function getLease(record: ServiceRecord | undefined, nowMs: number): ServiceRecord['lease'] {
-  const lease = record?.lease ?? null;
+export function getLeaseAgeMs(row: ServiceRow | null, nowMs: number): number | null {
+  const { lease_until_ms: untilMs, lease_since_ms: sinceMs } = row ?? {};
   const latestEndMs = nowMs + SERVICE_LEASE_MS + MAX_CLOCK_DIFFERENCE_MS;
-  const isHeld = lease && lease.untilMs > nowMs && lease.untilMs <= latestEndMs;
-  return isHeld ? lease : null;
+  if (!untilMs || untilMs <= nowMs || untilMs > latestEndMs) return null;
+  return Math.max(0, nowMs - (sinceMs ?? untilMs));
 }
 
 /** Returns why the state of a service does not allow an action; null if it does. */
@@ -66,13 +74,13 @@ export function findServiceObstacle(
   return isStarted ? null : 'Service is not running';
 }
 
-/** Returns the delay until the next periodic run of a started service. @returns 0 if it is due */
-export function getRunDelayMs(
-  record: ServiceRecord | undefined,
-  intervalMs: number,
-  nowMs: number,
-): number {
-  const delayMs = (record?.nextRunAtMs ?? nowMs) - nowMs;
+/**
+ * Returns the delay until the next periodic run of a service.
+ * @returns 0 if it is due, Infinity while it is stopped or runs
+ */
+export function getRunDelayMs(row: ServiceRow | null, intervalMs: number, nowMs: number): number {
+  if (row?.is_started === 0 || getLeaseAgeMs(row, nowMs) !== null) return Infinity;
+  const delayMs = (row?.next_run_at_ms ?? nowMs) - nowMs;
   // No run is planned further ahead, so the clock was set back or the interval has become shorter.
   const maxDelayMs = Math.max(intervalMs, RETRY_DELAY_MS.max) + MAX_CLOCK_DIFFERENCE_MS;
   return delayMs > maxDelayMs ? 0 : Math.max(0, delayMs);
