@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
-import { Navigate, useRoutes } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { Navigate, useRoutes, useLocation, useMatch } from 'react-router-dom';
 import type { IdentityShape } from '../../contract/shapes.ts';
 import { signOutAdmin } from '../../http/admin-api.ts';
 import {
@@ -8,16 +8,16 @@ import {
   shareAdminSessionAcrossTabs,
   useAdmin,
 } from '../../http/admin-identity.ts';
-import { ADMIN_QUERY_KEY } from './admin-query-keys.ts';
+import { ADMIN_QUERY_KEY } from './use-admin-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { SearchBox } from './search/search-box.tsx';
-import { AdminSignIn } from './sign-in/admin-sign-in.tsx';
-import { AdminNav } from './admin-nav.tsx';
+import { AdminSignIn } from './admin-sign-in.tsx';
 import styles from './admin-page.module.css';
 import { TIME_ZONE_NOTICE } from './format-date-time.ts';
-import { useEndIdleSession } from './use-end-idle-session.ts';
-import { ADMIN_TABS } from './admin-tabs.ts';
+import { ADMIN_TABS, type AdminTab } from './admin-tabs.ts';
+import { Icon } from '../../entities/icon.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 
 const PAGE_TITLE = 'Growerz Hub Management';
 
@@ -90,4 +90,98 @@ function TabSkeleton() {
       <Skeleton className={styles.skeleton} />
     </div>
   );
+}
+
+/** Links to the tabs of the admin area: on the left of a desktop, along the top of a phone. */
+function AdminNav({ tabs }: { readonly tabs: readonly AdminTab[] }) {
+  const { pathname } = useLocation();
+  const navRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = navRef.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav ref={navRef} className={styles.nav} aria-label="Management">
+      {tabs.map((tab) => (
+        <TabLink key={tab.path} tab={tab} />
+      ))}
+    </nav>
+  );
+}
+
+function TabLink({ tab: { path, label, icon } }: { readonly tab: AdminTab }) {
+  const to = path === '' ? '/admin0' : `/admin0/${path}`;
+  const isCurrent = useMatch({ path: to, end: path === '' }) !== null;
+  return (
+    <Link to={to} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon glyph={icon} size={20} />
+      {label}
+    </Link>
+  );
+}
+
+/** The server ends a session after the same time without a call. */
+const MAX_IDLE_MS = 30 * 60_000;
+const CHECK_INTERVAL_MS = 15_000;
+/** How often the last input is written, at most. */
+const WRITE_INTERVAL_MS = 1000;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
+/**
+ * Local storage key of the time of the last input in any tab of the admin area, Unix ms. The tabs share
+ * one session, so work in one of them keeps it alive in all. A message could arrive too late at a tab
+ * that the browser has frozen; storage is always up to date.
+ */
+const LAST_INPUT_KEY = 'adminLastInput';
+
+/**
+ * Signs the admin out after 30 minutes without input in any tab. The screens reload themselves, so
+ * without this an unattended one would keep its session.
+ * @param isSignedIn whether there is a session to end
+ */
+function useEndIdleSession(isSignedIn: boolean): void {
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    // Not performance.now(), which stands still while the device sleeps.
+    let lastInputMs = Date.now();
+    let writtenMs = lastInputMs;
+    writeLastInput(lastInputMs);
+    const recordInput = (): void => {
+      lastInputMs = Date.now();
+      if (Math.abs(lastInputMs - writtenMs) < WRITE_INTERVAL_MS) return;
+      writtenMs = lastInputMs;
+      writeLastInput(lastInputMs);
+    };
+    const timer = setInterval(() => {
+      const idleMs = Date.now() - Math.max(lastInputMs, readLastInput());
+      if (idleMs >= MAX_IDLE_MS) signOutAdmin('you were away for 30 minutes');
+    }, CHECK_INTERVAL_MS);
+    for (const event of ACTIVITY_EVENTS) {
+      window.addEventListener(event, recordInput, { capture: true, passive: true });
+    }
+    return () => {
+      clearInterval(timer);
+      for (const event of ACTIVITY_EVENTS) {
+        window.removeEventListener(event, recordInput, { capture: true });
+      }
+    };
+  }, [isSignedIn]);
+}
+
+function writeLastInput(atMs: number): void {
+  try {
+    localStorage.setItem(LAST_INPUT_KEY, String(atMs));
+  } catch {
+    // Storage is full or denied, so each tab counts its own input.
+  }
+}
+
+/** Returns the time of the last input in any tab; 0 if it is unknown. */
+function readLastInput(): number {
+  try {
+    const atMs = Number(localStorage.getItem(LAST_INPUT_KEY));
+    // A time in the future was written before the clock was set back.
+    return atMs <= Date.now() ? atMs : 0;
+  } catch {
+    return 0;
+  }
 }

@@ -5,7 +5,7 @@ import { useRestoreFocus } from '../../ui/dialog/use-restore-focus.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import styles from './admin-tab.module.css';
 import { formatDateTime } from './format-date-time.ts';
-import { useNotifyLoadFailure } from './notify-failure.ts';
+import { useNotifyLoadFailure } from './use-admin-action.ts';
 
 interface AdminTabProps {
   readonly title: string;

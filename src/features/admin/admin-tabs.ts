@@ -40,7 +40,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     label: 'Users',
     icon: USERS,
     isSuperadminOnly: false,
-    Page: lazyWithRetry(async () => (await import('./users/users-pages.tsx')).UsersPages),
+    Page: lazyWithRetry(async () => (await import('./users/users-tab.tsx')).UsersPages),
   },
   {
     path: 'plants',

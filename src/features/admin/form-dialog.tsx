@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import styles from './form-dialog.module.css';
+import styles from './admin-page.module.css';
 
 type DialogProps = ComponentProps<typeof Dialog>;
 

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useEffect } from 'react';
 import { showToast } from '../../ui/toasts/toast-store.ts';
-import { ADMIN_QUERY_KEY } from './admin-query-keys.ts';
-import { notifyFailure } from './notify-failure.ts';
+import { toFailureReason, isReportedElsewhere } from '../../http/failure-messages.ts';
 
 /** A call that changes something, with the toasts for its outcome. */
 export interface AdminAction {
@@ -39,3 +38,26 @@ export function useAdminAction(): AdminActionRunner {
   };
   return { isPending, run };
 }
+
+/** Shows a failure with the server's reason, unless it is reported elsewhere. */
+export function notifyFailure(header: string, error: unknown): void {
+  if (isReportedElsewhere(error)) return;
+  showToast({ type: 'danger', header, content: toFailureReason(error) });
+}
+
+export const notifyLoadFailure = (error: unknown): void =>
+  notifyFailure('Failed to fetch data', error);
+
+/** Shows each failure of a query once. @param failedAtMs tells repeated failures apart */
+export function useNotifyLoadFailure(error: Error | null, failedAtMs = 0): void {
+  useEffect(() => {
+    if (error) notifyLoadFailure(error);
+  }, [error, failedAtMs]);
+}
+
+/** Prefix of every query key of the admin area. */
+export const ADMIN_QUERY_KEY = ['admin'] as const;
+
+/** @param path relative to /admin. @param body of the request */
+export const adminQueryKey = (path: string, body: object = {}) =>
+  [...ADMIN_QUERY_KEY, path, body] as const;

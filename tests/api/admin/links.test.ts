@@ -17,7 +17,7 @@ import {
   getWalletMoneyLink,
 } from '../../../src/features/admin/admin-links.ts';
 import { ADMIN_TABS } from '../../../src/features/admin/admin-tabs.ts';
-import { getAlarmLink } from '../../../src/features/admin/dashboard/alarm-links.ts';
+import { getAlarmLink } from '../../../src/features/admin/dashboard/dashboard-alarms.tsx';
 import { parseListState, toListRequest } from '../../../src/features/admin/list/list-url.ts';
 import {
   GROWERZ_LIST,

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it } from 'vitest';
 import type { AuditEntryShape, LogShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { logsRequest, auditRequest } from '../../../src/contract/admin/admin-requests.ts';
-import { toFieldChanges } from '../../../src/features/admin/logs/field-changes.ts';
+import { toFieldChanges } from '../../../src/features/admin/logs/audit-trail.tsx';
 import { LogsTab } from '../../../src/features/admin/logs/logs-tab.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { ADA } from '../kit/identities.ts';

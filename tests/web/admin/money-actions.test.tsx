@@ -4,8 +4,10 @@ import type {
   PaymentActionsShape,
   PayoutActionsShape,
 } from '../../../src/contract/admin/admin-money-actions.ts';
-import { PaymentActions } from '../../../src/features/admin/money/actions/payment-actions.tsx';
-import { PayoutActions } from '../../../src/features/admin/money/actions/payout-actions.tsx';
+import {
+  PaymentActions,
+  PayoutActions,
+} from '../../../src/features/admin/money/actions/actions-panel.tsx';
 import { paymentActionsShape, payoutActionsShape } from '../../kit/admin-shapes.ts';
 import { setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';

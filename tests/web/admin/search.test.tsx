@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminSearchShape } from '../../../src/contract/admin/admin-search.ts';
 // Preloads the tab, so that no test waits for its code.
-import '../../../src/features/admin/users/users-pages.tsx';
+import '../../../src/features/admin/users/users-tab.tsx';
 import {
   answerUserPage,
   getAdminUrl,

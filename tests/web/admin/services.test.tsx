@@ -4,7 +4,7 @@ import type { ServiceShape } from '../../../src/contract/admin/admin-shapes.ts';
 import {
   formatRunDuration,
   formatInterval,
-} from '../../../src/features/admin/services/service-labels.ts';
+} from '../../../src/features/admin/services/service-status.tsx';
 import { ServicesTab } from '../../../src/features/admin/services/services-tab.tsx';
 import { serviceShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';

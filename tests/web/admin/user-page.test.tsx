@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
-import '../../../src/features/admin/users/users-pages.tsx';
+import '../../../src/features/admin/users/users-tab.tsx';
 import type { UserShape } from '../../../src/contract/admin/admin-shapes.ts';
 import {
   getMoneyListLink,

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
-import '../../../src/features/admin/users/users-pages.tsx';
+import '../../../src/features/admin/users/users-tab.tsx';
 import { openAdmin, signInAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { userShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';

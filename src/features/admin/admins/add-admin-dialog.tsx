@@ -7,13 +7,12 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { adminQueryKey } from '../admin-query-keys.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { AddressField } from '../list/filter-fields.tsx';
 import { parsePositiveInteger } from '../list/list-filters.ts';
-import { useNotifyLoadFailure } from '../notify-failure.ts';
-import { useAdminAction } from '../use-admin-action.ts';
-import styles from './add-admin-dialog.module.css';
+import { useAdminAction, useNotifyLoadFailure, adminQueryKey } from '../use-admin-action.ts';
+import styles from './admins-tab.module.css';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 const FAILURE_HEADER = 'Failed to add admin';
 
@@ -92,5 +91,58 @@ function UserMatches({ address, selectedId, onSelect }: UserMatchesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface EditAdminProps {
+  readonly admin: UserShape;
+  readonly onClose: () => void;
+}
+
+const formatAdminName = ({ id, address }: UserShape): string =>
+  `User ${id} (${shortenAddress(address)})`;
+
+/** Asks for confirmation before an admin gains or loses the superadmin role. */
+export function ToggleSuperadminDialog({ admin, onClose }: EditAdminProps) {
+  const { run, isPending } = useAdminAction();
+  const { superadmin } = admin.role;
+  const action = {
+    send: () => adminPost(`/admins/${admin.id}/update`, { isSuperAdmin: !superadmin }),
+    success: superadmin ? `User ${admin.id} is an admin` : `User ${admin.id} is a superadmin`,
+    failure: 'Failed to edit admin',
+  };
+  return (
+    <ConfirmDialog
+      title={superadmin ? `Make ${admin.id} an admin?` : `Make ${admin.id} a superadmin?`}
+      question={
+        superadmin
+          ? `${formatAdminName(admin)} can no longer manage admins and services.`
+          : `${formatAdminName(admin)} can then manage admins and services too.`
+      }
+      confirmLabel={superadmin ? 'Make admin' : 'Make superadmin'}
+      isPending={isPending}
+      onConfirm={() => run(action, onClose)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks for confirmation before an admin loses access to the admin area. */
+export function RemoveAdminDialog({ admin, onClose }: EditAdminProps) {
+  const { run, isPending } = useAdminAction();
+  const action = {
+    send: () => adminPost(`/admins/${admin.id}/remove`),
+    success: `User ${admin.id} is no longer an admin`,
+    failure: 'Failed to edit admin',
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove admin ${admin.id}?`}
+      question={`${formatAdminName(admin)} loses access to the admin area immediately.`}
+      confirmLabel="Remove"
+      isPending={isPending}
+      onConfirm={() => run(action, onClose)}
+      onClose={onClose}
+    />
   );
 }

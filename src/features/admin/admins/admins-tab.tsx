@@ -4,12 +4,11 @@ import { useAdmin } from '../../../http/admin-identity.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
-import { AddressCell } from '../cells/address-cell.tsx';
+import { AddressCell } from '../cells/cells.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { ADMINS_LIST } from '../list/lists.ts';
 import { formatDateTime } from '../format-date-time.ts';
-import { AddAdminDialog } from './add-admin-dialog.tsx';
-import { RemoveAdminDialog, ToggleSuperadminDialog } from './edit-admin-dialogs.tsx';
+import { AddAdminDialog, RemoveAdminDialog, ToggleSuperadminDialog } from './add-admin-dialog.tsx';
 import styles from './admins-tab.module.css';
 
 type OpenDialog =

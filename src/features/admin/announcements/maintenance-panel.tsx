@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { AddressCell } from '../cells/address-cell.tsx';
+import { AddressCell } from '../cells/cells.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { NoticePreview } from './announcement-dialog.tsx';

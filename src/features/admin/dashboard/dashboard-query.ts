@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DashboardShape, DaySummaryShape } from '../../../contract/admin/admin-shapes.ts';
 import { adminGet } from '../../../http/admin-api.ts';
-import { adminQueryKey } from '../admin-query-keys.ts';
+import { adminQueryKey } from '../use-admin-action.ts';
 
 /** The numbers of days the charts can show, including today. */
 export const DAY_RANGES = ['7', '30', '90'] as const;

@@ -8,11 +8,9 @@ import { QueryTab } from '../admin-tab.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
 import { DashboardMoney } from './dashboard-money.tsx';
 import { dashboardQuery, type DayRange, DAY_RANGES, DEFAULT_RANGE } from './dashboard-query.ts';
-import { DashboardServices } from './dashboard-services.tsx';
 import styles from './dashboard-tab.module.css';
 import { DaySummary } from './day-summary.tsx';
-import { DashboardTiles } from './dashboard-tiles.tsx';
-import { DashboardValue } from './dashboard-value.tsx';
+import { DashboardTiles, DashboardValue, DashboardServices } from './dashboard-tiles.tsx';
 import { DashboardAlarms } from './dashboard-alarms.tsx';
 import { PayoutsAboveLimits } from './payouts-above-limits.tsx';
 

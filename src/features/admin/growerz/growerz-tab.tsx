@@ -5,14 +5,13 @@ import { GrowerPortrait } from '../../../entities/grower/grower-portrait.tsx';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
-import { AddressCell } from '../cells/address-cell.tsx';
-import { PlayerCell } from '../cells/player-cell.tsx';
-import { GrowhouseCell } from '../cells/growhouse-cell.tsx';
+import { AddressCell, GrowhouseCell, PlayerCell } from '../cells/cells.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { GROWERZ_LIST } from '../list/lists.ts';
 import { EditGrowerDialog } from './edit-grower-dialog.tsx';
 import styles from './growerz-tab.module.css';
-import { RefreshButtons } from './refresh-buttons.tsx';
+import { adminPost } from '../../../http/admin-api.ts';
+import { useAdminAction } from '../use-admin-action.ts';
 
 /** Lists all Growerz of the collection with their owner and growhouse. */
 export function GrowerzTab() {
@@ -84,3 +83,33 @@ const createGrowerColumns = (
     ),
   },
 ];
+
+/** Buttons that run the two services that read Growerz from the chain. */
+function RefreshButtons() {
+  return (
+    <>
+      <RunServiceButton label="Refresh Metadata" shortName="collection" name="Collection" />
+      <RunServiceButton label="Refresh Ownerz" shortName="ownership" name="Ownership" />
+    </>
+  );
+}
+
+interface RunServiceButtonProps {
+  readonly label: string;
+  readonly shortName: string;
+  readonly name: string;
+}
+
+function RunServiceButton({ label, shortName, name }: RunServiceButtonProps) {
+  const { run, isPending } = useAdminAction();
+  const action = {
+    send: () => adminPost(`/services/run/${shortName}`),
+    success: `Service ${name} started!`,
+    failure: 'Failed to fetch data',
+  };
+  return (
+    <Button needsNetwork isPending={isPending} onClick={() => run(action)}>
+      {label}
+    </Button>
+  );
+}

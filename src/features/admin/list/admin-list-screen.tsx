@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { PAGE_SIZES, type PageSize } from '../../../contract/admin/admin-paging.ts';
 import { OFFLINE } from '../../../art/icons/frame-icons.ts';
 import { INFO } from '../../../art/icons/common-icons.ts';
@@ -11,11 +12,13 @@ import { type Column, Table } from '../../../ui/table/table.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import { useRestoreFocus } from '../../../ui/dialog/use-restore-focus.ts';
 import styles from './admin-list-screen.module.css';
-import { ExportButton } from './export-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import type { ListFilter } from './list-filters.ts';
 import type { ListDefinition } from './lists.ts';
 import { type AdminList, useAdminList } from './use-admin-list.ts';
+import { adminDownload } from '../../../http/admin-api.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { notifyLoadFailure } from '../use-admin-action.ts';
 
 interface AdminListScreenProps<Row> {
   readonly definition: ListDefinition;
@@ -167,5 +170,28 @@ function LoadFailure({
         }
       />
     </div>
+  );
+}
+
+interface ExportButtonProps {
+  /** The call that downloads the file, relative to /admin. */
+  readonly path: string;
+  /** The filters and order of the list. */
+  readonly request: object;
+  /** File name without its extension. */
+  readonly name: string;
+}
+
+/** Downloads every row that matches the filters, not only the current page. */
+function ExportButton({ path, request, name }: ExportButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => adminDownload(path, request),
+    onSuccess: (content) => saveFile(content, `${name}.csv`),
+    onError: notifyLoadFailure,
+  });
+  return (
+    <Button isPending={isPending} needsNetwork onClick={() => mutate()}>
+      Export CSV
+    </Button>
   );
 }

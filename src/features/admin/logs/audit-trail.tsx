@@ -1,15 +1,45 @@
 import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import type { AuditEntryShape } from '../../../contract/admin/admin-shapes.ts';
 import type { Column } from '../../../ui/table/table.tsx';
-import { AddressCell } from '../cells/address-cell.tsx';
+import { AddressCell } from '../cells/cells.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { optionalFilter } from '../list/list-filters.ts';
 import { AUDIT_LIST, toLabels } from '../list/lists.ts';
 import { AuditTargetText } from './audit-target.tsx';
-import { toFieldChanges } from './field-changes.ts';
-import { useAuditActions } from './use-audit-actions.ts';
 import styles from './logs-tab.module.css';
 import { DateTimeCell } from './date-time-cell.tsx';
+import { adminGet } from '../../../http/admin-api.ts';
+import { adminQueryKey } from '../use-admin-action.ts';
+
+/** The text of a field before and after a change. */
+interface FieldChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Returns the fields that an action changed. */
+export function toFieldChanges({
+  before,
+  after,
+}: Pick<AuditEntryShape, 'before' | 'after'>): readonly FieldChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields]
+    .map((field) => ({
+      field: field.replaceAll('_', ' '),
+      before: formatValue(before?.[field]),
+      after: formatValue(after?.[field]),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+function formatValue(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatValue).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 const COLUMNS: readonly Column<AuditEntryShape>[] = [
   { key: 'date', header: 'Date', cell: ({ date }) => <DateTimeCell at={date} /> },
@@ -44,4 +74,18 @@ function Changes({ entry }: { readonly entry: AuditEntryShape }) {
       ))}
     </ul>
   );
+}
+
+const PATH = '/audit/actions';
+
+/**
+ * Loads the actions that the audit trail contains, for a select field.
+ * @param selected always among them, also before they are loaded; '' for none
+ */
+function useAuditActions(selected: string): readonly string[] {
+  const { data = [] } = useQuery({
+    queryKey: adminQueryKey(PATH),
+    queryFn: ({ signal }) => adminGet<readonly string[]>(PATH, { signal }),
+  });
+  return selected === '' || data.includes(selected) ? data : [selected, ...data];
 }

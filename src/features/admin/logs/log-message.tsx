@@ -4,6 +4,7 @@ import { shortenSignature } from '../../../contract/short-signature.ts';
 import { getExplorerUrl } from '../../../entities/format/address-links.ts';
 import { useConfig } from '../../../queries/config.ts';
 import styles from './logs-tab.module.css';
+import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 
 /** The message of a log line, in which the signatures of transactions link to the explorer. */
 export function LogMessage({ message, transactions }: Pick<LogShape, 'message' | 'transactions'>) {
@@ -66,4 +67,17 @@ export function splitAtSignatures(
     rest = rest.slice(at + text.length);
   }
   return [...parts, { text: rest, signature: null }].filter(({ text }) => text !== '');
+}
+
+const VARIANTS: Readonly<Record<LogShape['level'], BadgeVariant>> = {
+  Server: 'neutral',
+  Info: 'subtle',
+  Warning: 'accent',
+  Error: 'danger',
+  Critical: 'danger',
+};
+
+/** The level of a log line. */
+export function LevelBadge({ level }: Pick<LogShape, 'level'>) {
+  return <Badge variant={VARIANTS[level]}>{level}</Badge>;
 }

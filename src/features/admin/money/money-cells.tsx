@@ -4,7 +4,7 @@ import { useConfig } from '../../../queries/config.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { getHeldPaymentLink, getMoneyLink, type MoneyList } from '../admin-links.ts';
-import { AddressCell, NotAvailable } from '../cells/address-cell.tsx';
+import { AddressCell, NotAvailable } from '../cells/cells.tsx';
 import cells from '../cells/cells.module.css';
 import styles from './money-cells.module.css';
 import { ROW_LABELS } from './money-labels.ts';

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/admin/admin-money.ts';
 import type { Column } from '../../../ui/table/table.tsx';
 import { formatDateTime } from '../format-date-time.ts';
-import { AddressCell } from '../cells/address-cell.tsx';
+import { AddressCell } from '../cells/cells.tsx';
 import {
   Amount,
   Amounts,
@@ -26,7 +26,7 @@ import {
   STOP_LABELS,
   WAITING_LABELS,
 } from './money-labels.ts';
-import styles from './money-columns.module.css';
+import styles from './money-cells.module.css';
 
 /** The columns of the lists, which the pages of related rows show as well. */
 

@@ -7,9 +7,8 @@ import { MONEY_LISTS } from '../list/lists.ts';
 import { LIST_LABELS } from './money-labels.ts';
 import { BATCH_COLUMNS, ORDER_COLUMNS, PAYMENT_COLUMNS, PAYOUT_COLUMNS } from './money-columns.tsx';
 import styles from './money-tab.module.css';
-import { BatchPage } from './pages/batch-page.tsx';
 import { HeldPaymentPage } from './pages/held-payment-page.tsx';
-import { OrderPage } from './pages/order-page.tsx';
+import { OrderPage, BatchPage } from './pages/order-page.tsx';
 import { PaymentPage } from './pages/payment-page.tsx';
 import { PayoutPage } from './pages/payout-page.tsx';
 

@@ -6,11 +6,9 @@ import { adminGet, adminPost } from '../../../http/admin-api.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { adminQueryKey } from '../admin-query-keys.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { parsePositiveInteger } from '../list/list-filters.ts';
-import { useNotifyLoadFailure } from '../notify-failure.ts';
-import { useAdminAction } from '../use-admin-action.ts';
+import { useAdminAction, useNotifyLoadFailure, adminQueryKey } from '../use-admin-action.ts';
 
 interface AddSeedDialogProps {
   /** The growhouse the list is filtered by; null for all of them. */

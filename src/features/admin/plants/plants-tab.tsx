@@ -4,15 +4,13 @@ import type { AdminPlantShape } from '../../../contract/admin/admin-shapes.ts';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
-import { PlayerCell } from '../cells/player-cell.tsx';
-import { GrowhouseCell } from '../cells/growhouse-cell.tsx';
+import { GrowhouseCell, PlayerCell } from '../cells/cells.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { parsePositiveInteger } from '../list/list-filters.ts';
 import { PLANTS_LIST } from '../list/lists.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { AddSeedDialog } from './add-seed-dialog.tsx';
-import { PlantActions } from './plant-actions.tsx';
-import { NextCareTime, PlantStateLabel } from './plant-cells.tsx';
+import { PlantActions, NextCareTime, PlantStateLabel } from './plant-actions.tsx';
 
 /** Lists the seeds and plants of all players with the action each is ready for. */
 export function PlantsTab() {

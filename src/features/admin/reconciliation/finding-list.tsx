@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type {
   FindingRowsShape,
   FindingShape,
@@ -9,8 +10,14 @@ import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { getMoneyLink, type MoneyList } from '../admin-links.ts';
-import { FindingMessage } from './finding-message.tsx';
 import styles from './reconciliation-tab.module.css';
+import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../../../money/kinds.ts';
+import { adminPost } from '../../../http/admin-api.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { useAdminAction } from '../use-admin-action.ts';
+import { SignatureCell } from '../money/money-cells.tsx';
 
 const STOPS: Readonly<Record<FindingShape['stops'], readonly [string, BadgeVariant]>> = {
   everything: ['Stops all payouts', 'danger'],
@@ -100,5 +107,63 @@ function RowLinks({ rows }: { readonly rows: FindingRowsShape }) {
         </a>
       )}
     </span>
+  );
+}
+
+const FAILURE_HEADER = 'Failed to acknowledge difference';
+
+interface AcknowledgeDialogProps {
+  readonly finding: FindingShape;
+  readonly onClose: () => void;
+}
+
+/** Asks why a difference is accepted. The reason is kept in the audit trail. */
+export function AcknowledgeDialog({ finding, onClose }: AcknowledgeDialogProps) {
+  const [reason, setReason] = useState('');
+  const { run, isPending } = useAdminAction();
+  const submit = (): void => {
+    if (reason.trim().length < MIN_REASON_LENGTH) {
+      const content = `Give a reason of at least ${MIN_REASON_LENGTH} characters`;
+      showToast({ type: 'danger', header: FAILURE_HEADER, content });
+      return;
+    }
+    const action = {
+      send: () => adminPost('/reconciliation/acknowledge', { key: finding.key, reason }),
+      success: 'Difference acknowledged',
+      failure: FAILURE_HEADER,
+    };
+    run(action, onClose);
+  };
+  return (
+    <FormDialog
+      title="Acknowledge difference"
+      submitLabel="Acknowledge"
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FindingMessage finding={finding} />
+      <p className={styles.hint}>It no longer stops payouts. A further difference does again.</p>
+      <Field label="Reason" value={reason} maxLength={MAX_REASON_LENGTH} onChange={setReason} />
+    </FormDialog>
+  );
+}
+
+/** What a difference is about. Its signature is shortened; a tap copies it. */
+function FindingMessage({ finding }: { readonly finding: FindingShape }) {
+  const { signature } = finding.rows;
+  const [before = '', after] = signature === null ? [] : finding.message.split(signature);
+  return (
+    <p className={styles.message}>
+      {after === undefined ? (
+        finding.message
+      ) : (
+        <>
+          {before}
+          <SignatureCell signature={signature} />
+          {after}
+        </>
+      )}
+    </p>
   );
 }

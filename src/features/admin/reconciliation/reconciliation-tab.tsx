@@ -3,17 +3,22 @@ import { useState } from 'react';
 import type {
   FindingShape,
   ReconciliationShape,
+  ReconciliationRunShape,
 } from '../../../contract/admin/reconciliation-shapes.ts';
 import { adminGet } from '../../../http/admin-api.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { adminQueryKey } from '../admin-query-keys.ts';
+import { adminQueryKey } from '../use-admin-action.ts';
 import { QueryTab } from '../admin-tab.tsx';
-import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
-import { FindingList } from './finding-list.tsx';
+import { FindingList, AcknowledgeDialog } from './finding-list.tsx';
 import styles from './reconciliation-tab.module.css';
-import { RunsTable } from './runs-table.tsx';
 import { VaultStatement } from './vault-statement.tsx';
+import { formatExactDecimal } from '../../../entities/format/format-amount.ts';
+import { formatDateTime } from '../format-date-time.ts';
+import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
+import { formatRunDuration } from '../services/service-status.tsx';
 
 const REFETCH_MS = 30_000;
 
@@ -78,3 +83,57 @@ function Report({ report }: { readonly report: ReconciliationShape }) {
     </>
   );
 }
+
+const OUTCOMES: Readonly<
+  Record<ReconciliationRunShape['outcome'], readonly [string, BadgeVariant]>
+> = {
+  balanced: ['Balanced', 'success'],
+  pending: ['Not certain yet', 'pending'],
+  different: ['Different', 'danger'],
+  collecting: ['Collecting', 'neutral'],
+};
+
+const COLUMNS: readonly Column<ReconciliationRunShape>[] = [
+  {
+    key: 'started',
+    header: 'Started',
+    isRowHeader: true,
+    cell: ({ started }) => formatDateTime(started),
+  },
+  {
+    key: 'outcome',
+    header: 'Outcome',
+    cell: ({ outcome }) => {
+      const [text, variant] = OUTCOMES[outcome];
+      return <Badge variant={variant}>{text}</Badge>;
+    },
+  },
+  {
+    key: 'slot',
+    header: 'Slot',
+    align: 'end',
+    cell: ({ slot }) => formatExactDecimal(String(slot)),
+  },
+  {
+    key: 'duration',
+    header: 'Duration',
+    align: 'end',
+    cell: ({ duration_ms: ms }) => formatRunDuration(ms),
+  },
+];
+
+/** The latest comparisons, newest first. */
+const RunsTable = ({ runs }: { readonly runs: readonly ReconciliationRunShape[] }) => (
+  <Table
+    caption="Last runs"
+    columns={COLUMNS}
+    rows={runs}
+    rowKey={({ id }) => id}
+    isWide
+    empty={
+      <EmptyState title="No runs yet">
+        The service Reconciliation runs every five minutes.
+      </EmptyState>
+    }
+  />
+);

@@ -1,13 +1,21 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+} from 'react';
 import { SEARCH } from '../../../art/icons/admin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import styles from './search-box.module.css';
-import { moveFocusByArrowKeys, SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
-import { useAdminSearch } from './use-admin-search.ts';
+import { useAdminSearch, type AdminSearch } from './use-admin-search.ts';
+import { Field } from '../../../ui/form/field.tsx';
 
 /** Finds anything by its address, signature or id: a field on a desktop, a button on a phone. */
 export function SearchBox() {
@@ -102,4 +110,56 @@ function listenForSlash(open: () => void): () => void {
   };
   document.addEventListener('keydown', handleKeyDown);
   return () => document.removeEventListener('keydown', handleKeyDown);
+}
+
+/** Longer texts are refused by the server. */
+const MAX_SEARCH_LENGTH = 200;
+
+interface SearchFormProps {
+  readonly search: AdminSearch;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLFormElement>;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** What was found. */
+  readonly children: ReactNode;
+}
+
+/** The field of the search with what it found. Enter searches. */
+function SearchForm({ search, className, ref, onKeyDown, children }: SearchFormProps) {
+  return (
+    <form
+      ref={ref}
+      role="search"
+      aria-label="Search everything"
+      className={className}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        search.submit();
+      }}
+    >
+      <Field
+        type="search"
+        label="Search"
+        enterKeyHint="search"
+        onKeyDown={onKeyDown}
+        placeholder="Address, signature, #12, plant 12"
+        maxLength={MAX_SEARCH_LENGTH}
+        value={search.text}
+        onChange={search.setText}
+      />
+      {children}
+    </form>
+  );
+}
+
+/** Moves the focus between the field and the results by the arrow keys. */
+function moveFocusByArrowKeys(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const form = event.currentTarget.closest('form');
+  const stops = [...(form?.querySelectorAll<HTMLElement>('input, a') ?? [])];
+  const next = stops[stops.indexOf(event.currentTarget) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

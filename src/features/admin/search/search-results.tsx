@@ -2,9 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { shortenAddress, getExplorerUrl } from '../../../entities/format/address-links.ts';
 import { useConfig } from '../../../queries/config.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
-import styles from './search-results.module.css';
-import { getMatchLink } from './search-links.ts';
-import type { AdminSearch } from './use-admin-search.ts';
+import styles from './search-box.module.css';
+import { type AdminSearch, getMatchLink } from './use-admin-search.ts';
 
 interface SearchResultsProps {
   readonly search: Pick<AdminSearch, 'found' | 'hasFailed' | 'isPending'>;

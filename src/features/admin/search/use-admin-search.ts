@@ -1,9 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AdminSearchShape } from '../../../contract/admin/admin-search.ts';
+import type { AdminSearchShape, SearchMatchShape } from '../../../contract/admin/admin-search.ts';
 import { adminPost } from '../../../http/admin-api.ts';
-import { getMatchLink } from './search-links.ts';
+import {
+  getGrowerLink,
+  getGrowhouseLink,
+  getHeldPaymentLink,
+  getMoneyLink,
+  getPlantLink,
+  getUserLink,
+} from '../admin-links.ts';
 
 /** A search of the admin area with what it found. */
 export interface AdminSearch {
@@ -53,4 +60,24 @@ export function useAdminSearch(onOpen: () => void): AdminSearch {
     },
     clear,
   };
+}
+
+/** Returns the page of what a search found. */
+export function getMatchLink({ kind, id }: Pick<SearchMatchShape, 'kind' | 'id'>): string {
+  switch (kind) {
+    case 'player':
+      return getUserLink(id);
+    case 'grower':
+      return getGrowerLink(id);
+    case 'growhouse':
+      return getGrowhouseLink(id);
+    case 'plant':
+      return getPlantLink(id);
+    case 'held payment':
+      return getHeldPaymentLink(id);
+    case 'batch':
+      return getMoneyLink('batches', id);
+    default:
+      return getMoneyLink(`${kind}s`, id);
+  }
 }

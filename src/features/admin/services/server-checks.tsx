@@ -4,9 +4,8 @@ import { adminGet } from '../../../http/admin-api.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { adminQueryKey } from '../admin-query-keys.ts';
-import { useNotifyLoadFailure } from '../notify-failure.ts';
-import styles from './server-checks.module.css';
+import { useNotifyLoadFailure, adminQueryKey } from '../use-admin-action.ts';
+import styles from './services-tab.module.css';
 
 const checksQuery = queryOptions({
   queryKey: adminQueryKey('/checks'),

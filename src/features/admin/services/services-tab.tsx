@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { ServiceShape } from '../../../contract/admin/admin-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { AdminTab } from '../admin-tab.tsx';
-import { RefreshCountdown } from './refresh-countdown.tsx';
-import { movesMoney } from './service-labels.ts';
+import { movesMoney } from './service-status.tsx';
 import { ServerChecks } from './server-checks.tsx';
 import { ServicesTable } from './services-table.tsx';
 import {
@@ -101,4 +100,29 @@ function StopDialog({ target, onConfirm, onClose }: StopDialogProps) {
       onClose={onClose}
     />
   );
+}
+
+const COUNTDOWN_SECONDS = 5;
+const TICK_MS = 1000;
+
+/**
+ * Counts down and then calls `onEnd`. Give it a new key to restart. It pauses while the page is
+ * hidden.
+ */
+function RefreshCountdown({ onEnd }: { readonly onEnd: () => void }) {
+  const [secondsLeft, setSecondsLeft] = useState(COUNTDOWN_SECONDS);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) setSecondsLeft((seconds) => Math.max(0, seconds - 1));
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const latestOnEnd = useRef(onEnd);
+  useEffect(() => {
+    latestOnEnd.current = onEnd;
+  }, [onEnd]);
+  useEffect(() => {
+    if (secondsLeft === 0) latestOnEnd.current();
+  }, [secondsLeft]);
+  return <>Refresh in {secondsLeft} s</>;
 }

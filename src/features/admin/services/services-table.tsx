@@ -4,8 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
-import { ServiceStatus } from './service-status.tsx';
-import { formatRunDuration, formatInterval } from './service-labels.ts';
+import { ServiceStatus, formatRunDuration, formatInterval } from './service-status.tsx';
 import styles from './services-tab.module.css';
 
 interface ServicesTableProps {

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import type { ListShape, ServiceShape } from '../../../contract/admin/admin-shapes.ts';
 import { adminGet, adminPost } from '../../../http/admin-api.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { adminQueryKey } from '../admin-query-keys.ts';
-import { notifyLoadFailure } from '../notify-failure.ts';
+import { notifyLoadFailure, adminQueryKey } from '../use-admin-action.ts';
 
 const servicesQuery = queryOptions({
   queryKey: adminQueryKey('/services/list'),

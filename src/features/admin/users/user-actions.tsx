@@ -3,6 +3,7 @@ import type { IdentityShape } from '../../../contract/shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './users-tab.module.css';
+import { Badge } from '../../../ui/badge.tsx';
 
 export type UserAction = 'ban' | 'change-ban' | 'release';
 
@@ -84,3 +85,8 @@ function getOutrankedReason(user: UserShape, admin: IdentityShape | null): strin
 /** Returns why payouts cannot be released; undefined if they can. */
 const getReleaseDisabledReason = (admin: IdentityShape | null): string | undefined =>
   isSuperadmin(admin) ? undefined : 'Only a superadmin can release payouts';
+
+/** Shows whether a user has access to the admin area. */
+export function RoleBadge({ role }: { readonly role: UserShape['role'] }) {
+  return role.admin ? <Badge variant="accent">Admin</Badge> : <Badge variant="subtle">User</Badge>;
+}

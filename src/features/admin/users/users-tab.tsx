@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { useRoutes } from 'react-router-dom';
 import type { UserShape } from '../../../contract/admin/admin-shapes.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
-import { PlayerCell } from '../cells/player-cell.tsx';
+import { PlayerCell } from '../cells/cells.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { USERS_LIST } from '../list/lists.ts';
-import { RoleBadge } from './role-badge.tsx';
 import { formatDateTime } from '../format-date-time.ts';
-import { BanDialog, ChangeBanDialog } from './ban-dialog.tsx';
-import { ReleaseDialog } from './release-dialog.tsx';
-import { type UserAction, UserActions } from './user-actions.tsx';
+import { BanDialog, ChangeBanDialog, ReleaseDialog } from './ban-dialog.tsx';
+import { type UserAction, UserActions, RoleBadge } from './user-actions.tsx';
 import styles from './users-tab.module.css';
+import { UserPage } from './user-page/user-page.tsx';
 
 const DIALOGS = {
   ban: BanDialog,
@@ -72,4 +72,12 @@ function UserStatus({ user: { banned, money } }: { readonly user: UserShape }) {
       {money !== null && <span>{MONEY_LABELS[money]}</span>}
     </span>
   );
+}
+
+/** The list of users, and the page of each. */
+export function UsersPages() {
+  return useRoutes([
+    { index: true, element: <UsersTab /> },
+    { path: ':user', element: <UserPage /> },
+  ]);
 }

@@ -17,6 +17,12 @@ import {
   type PayoutAction,
 } from '../../../../money/operator-actions.ts';
 
+/** The label of an action's button, and what the action does. */
+export interface ActionText {
+  readonly label: string;
+  readonly effect: string;
+}
+
 /** An action with the reason why it is not possible; null if it is. */
 export interface PossibleAction<Action> {
   readonly action: Action;

@@ -1,16 +1,24 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { ERROR_MESSAGES } from '../../../../contract/error-codes.ts';
-import type { OperatorRefusal } from '../../../../money/operator-actions.ts';
+import type {
+  OperatorRefusal,
+  PaymentAction,
+  PayoutAction,
+} from '../../../../money/operator-actions.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
-import type { PossibleAction } from './action-facts.ts';
+import {
+  type ActionText,
+  type PossibleAction,
+  listPaymentActions,
+  listPayoutActions,
+} from './action-facts.ts';
 import styles from './actions-panel.module.css';
-
-/** The label of an action's button, and what the action does. */
-export interface ActionText {
-  readonly label: string;
-  readonly effect: string;
-}
+import { useAdmin } from '../../../../http/admin-identity.ts';
+import { paymentActionsQuery, payoutActionsQuery } from './actions-queries.ts';
+import { FulfilDialog, RefundDialog } from './fulfil-dialog.tsx';
+import { PayoutActionDialog, PAYOUT_ACTION_TEXTS } from './payout-action-dialog.tsx';
 
 interface ActionsPanelProps<Action extends string> {
   readonly actions: readonly PossibleAction<Action>[];
@@ -22,7 +30,7 @@ interface ActionsPanelProps<Action extends string> {
 const SETTLED: readonly (OperatorRefusal | null)[] = ['PAYOUT_PAID', 'PAYMENT_NOT_SET_ASIDE'];
 
 /** The actions on a payout or payment. Each says what it does, or why it is not possible. */
-export function ActionsPanel<Action extends string>(props: ActionsPanelProps<Action>) {
+function ActionsPanel<Action extends string>(props: ActionsPanelProps<Action>) {
   const { actions, texts, onPress } = props;
   const refusals = new Set(actions.map(({ refusal }) => refusal));
   const [refusal = null] = refusals;
@@ -76,4 +84,54 @@ function ActionRow<Action extends string>({
 function toSentence(refusal: OperatorRefusal): string {
   const message = ERROR_MESSAGES[refusal];
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+}
+
+const TEXTS: Readonly<Record<PaymentAction, ActionText>> = {
+  fulfil: { label: 'Fulfil', effect: 'The payer gets what the payment was for.' },
+  refund: { label: 'Refund', effect: 'The money goes back to the wallets that it came from.' },
+};
+
+/** What an admin can do about a payment. */
+export function PaymentActions({ id }: { readonly id: number }) {
+  const { data: payment } = useQuery(paymentActionsQuery(id));
+  const admin = useAdmin();
+  const [action, setAction] = useState<PaymentAction | null>(null);
+  if (!payment || !admin) return null;
+  const close = () => setAction(null);
+  return (
+    <>
+      <ActionsPanel
+        actions={listPaymentActions(payment, admin)}
+        texts={TEXTS}
+        onPress={setAction}
+      />
+      {action === 'refund' && <RefundDialog payment={payment} onClose={close} />}
+      {action === 'fulfil' && <FulfilDialog payment={payment} onClose={close} />}
+    </>
+  );
+}
+
+/** What an admin can do about a payout. */
+export function PayoutActions({ id }: { readonly id: number }) {
+  const { data } = useQuery(payoutActionsQuery(id));
+  const admin = useAdmin();
+  const [action, setAction] = useState<PayoutAction | null>(null);
+  if (!data || !admin) return null;
+  return (
+    <>
+      <ActionsPanel
+        actions={listPayoutActions(data.payout, admin, data.nowMs)}
+        texts={PAYOUT_ACTION_TEXTS}
+        onPress={setAction}
+      />
+      {action !== null && (
+        <PayoutActionDialog
+          action={action}
+          payout={data.payout}
+          isSuperadmin={admin.account.role.superadmin}
+          onClose={() => setAction(null)}
+        />
+      )}
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import type {
 } from '../../../../contract/admin/admin-money-actions.ts';
 import { adminGet } from '../../../../http/admin-api.ts';
 import { serverNow } from '../../../../http/server-clock.ts';
-import { adminQueryKey } from '../../admin-query-keys.ts';
+import { adminQueryKey } from '../../use-admin-action.ts';
 
 /** What can be done about a payout, and when the server said so. @param id null loads nothing */
 export function payoutActionsQuery(id: number | null) {

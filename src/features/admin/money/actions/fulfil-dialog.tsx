@@ -12,9 +12,9 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { sanitizeDecimal } from '../../../../ui/form/sanitize-decimal.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { AddressCell } from '../../cells/address-cell.tsx';
+import { AddressCell } from '../../cells/cells.tsx';
 import { formatAmount } from './action-facts.ts';
-import styles from './fulfil-dialog.module.css';
+import styles from './actions-panel.module.css';
 import { MoneyActionDialog } from './money-action-dialog.tsx';
 
 interface FulfilDialogProps {
@@ -108,4 +108,34 @@ function SeedSteppers({ counts, onChange }: SeedSteppersProps) {
       </div>
     );
   });
+}
+
+interface RefundDialogProps {
+  readonly payment: PaymentActionsShape;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason of a refund. */
+export function RefundDialog({ payment: current, onClose }: RefundDialogProps) {
+  // A reload behind the dialog must not change what the admin confirms.
+  const [payment] = useState(current);
+  const { id, received, state } = payment;
+  return (
+    <MoneyActionDialog
+      title={`Refund payment ${id}?`}
+      description="The vault returns what it received. The payment then buys nothing."
+      facts={received.map(
+        (money) =>
+          [
+            `${formatAmount(money)} to`,
+            <AddressCell key={money.currency} address={money.refund_to} />,
+          ] as const,
+      )}
+      submitLabel={`Refund ${received.map(formatAmount).join(' and ')}`}
+      success={`Payment ${id} is refunded`}
+      failure="Failed to refund payment"
+      send={(reason) => adminPost(`/payments/${id}/refund`, { reason, seen: { state } })}
+      onClose={onClose}
+    />
+  );
 }

@@ -3,8 +3,7 @@ import { getExplorerAddressUrl } from '../../../../entities/format/address-links
 import { useConfig } from '../../../../queries/config.ts';
 import { Link } from '../../../../ui/navigation/link.tsx';
 import { getPlantLink, getUserLink, type MoneyList } from '../../admin-links.ts';
-import { AddressCell, NotAvailable } from '../../cells/address-cell.tsx';
-import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
+import { AddressCell, NotAvailable, GrowhouseCell } from '../../cells/cells.tsx';
 import cells from '../../cells/cells.module.css';
 import { MoneyLinkCell } from '../money-cells.tsx';
 import styles from '../money-cells.module.css';

@@ -8,8 +8,7 @@ import { ORDER_COLUMNS } from '../money-columns.tsx';
 import { KIND_LABELS, PAYMENT_STATES } from '../money-labels.ts';
 import { type Fact, listGrowhouseFacts, listLinkFacts, WalletFact } from './facts.tsx';
 import styles from './money-page.module.css';
-import { MoneyPageBody, MoneyPageFrame, RelatedRows } from './money-page-frame.tsx';
-import { useMoneyPage } from './use-money-page.ts';
+import { MoneyPageBody, MoneyPageFrame, RelatedRows, useMoneyPage } from './money-page-frame.tsx';
 
 /** Everything about a payment that is not settled yet, because its wallet is banned. */
 export function HeldPaymentPage() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HistoryAction } from '../../../../contract/admin/admin-money.ts';
+import type { HistoryAction, HistoryEntryShape } from '../../../../contract/admin/admin-money.ts';
 import { shortenAddress } from '../../../../entities/format/address-links.ts';
 import { formatDateTime } from '../../format-date-time.ts';
 import { Amount, MoneyTextLink } from '../money-cells.tsx';
@@ -11,7 +11,8 @@ import {
   SET_ASIDE_CAUSES,
   WAITING_LABELS,
 } from '../money-labels.ts';
-import styles from './history.module.css';
+import styles from './money-page.module.css';
+import { AddressCell } from '../../cells/cells.tsx';
 
 type ActionOf<Event extends HistoryAction['event']> = Extract<HistoryAction, { event: Event }>;
 
@@ -167,3 +168,31 @@ const toRefundedSentence = ({ refusal }: ActionOf<'refunded'>): string =>
   refusal === null ? 'Refunded' : `Refunded: ${getRefusalLabel(refusal)}`;
 
 const toDateTime = (ms: number): string => formatDateTime(new Date(ms).toISOString());
+
+/** What happened to a row, oldest first, each with its time and who did it. */
+export function History({ entries }: { readonly entries: readonly HistoryEntryShape[] }) {
+  return (
+    <ol className={styles.history}>
+      {entries.map((entry, index) => (
+        <li key={index} className={styles.entry}>
+          <p className={styles.text}>
+            <HistoryText action={entry.action} />
+          </p>
+          <p className={styles.meta}>
+            <time dateTime={entry.date}>{formatDateTime(entry.date)}</time>
+            <Actor actor={entry.actor} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Actor({ actor: { kind, address } }: { readonly actor: HistoryEntryShape['actor'] }) {
+  if (kind === 'server') return <span>by the server</span>;
+  return (
+    <span className={styles.actor}>
+      {`by ${kind === 'admin' ? 'admin' : 'player'}`} <AddressCell address={address} />
+    </span>
+  );
+}

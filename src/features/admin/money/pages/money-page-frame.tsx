@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import type { HistoryEntryShape } from '../../../../contract/admin/admin-money.ts';
 import type { BadgeVariant } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,9 +10,13 @@ import { Skeleton } from '../../../../ui/loading/skeleton.tsx';
 import { StatList } from '../../../../ui/progress/stat-list.tsx';
 import { type Column, Table } from '../../../../ui/table/table.tsx';
 import { StateBadge } from '../money-cells.tsx';
-import { History } from './history.tsx';
+import { History } from './history-text.tsx';
 import styles from './money-page.module.css';
-import type { MoneyPage } from './use-money-page.ts';
+import { adminGet } from '../../../../http/admin-api.ts';
+import { ApiError } from '../../../../http/api-error.ts';
+import type { MoneyList } from '../../admin-links.ts';
+import { parsePositiveInteger } from '../../list/list-filters.ts';
+import { useNotifyLoadFailure, adminQueryKey } from '../../use-admin-action.ts';
 
 interface MoneyPageFrameProps<Data> {
   /** What the row is, such as 'Payout'. */
@@ -119,4 +125,38 @@ export function RelatedRows<Row extends { readonly id: number }, SortKey extends
       />
     </Panel>
   );
+}
+
+/** A page of the Money tab with what the server says about its row. */
+interface MoneyPage<Data> {
+  /** The id in the URL; null if it is none. */
+  readonly id: number | null;
+  /** Null until it has been loaded. */
+  readonly data: Data | null;
+  /** Whether there is no such row. */
+  readonly isMissing: boolean;
+  readonly hasFailed: boolean;
+  readonly isFetching: boolean;
+  readonly refresh: () => void;
+}
+
+/** Loads the row that the URL names. */
+export function useMoneyPage<Data>(list: MoneyList | 'payments/held'): MoneyPage<Data> {
+  const id = parsePositiveInteger(useParams().id ?? '');
+  const path = `/${list}/${id}`;
+  const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery({
+    queryKey: adminQueryKey(path),
+    queryFn: ({ signal }) => adminGet<Data>(path, { signal }),
+    enabled: id !== null,
+  });
+  const isMissing = id === null || (error instanceof ApiError && error.code === 'NOT_FOUND');
+  useNotifyLoadFailure(isMissing ? null : error, errorUpdatedAt);
+  return {
+    id,
+    data: data ?? null,
+    isMissing,
+    hasFailed: error !== null,
+    isFetching,
+    refresh: () => void refetch(),
+  };
 }

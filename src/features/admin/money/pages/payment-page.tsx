@@ -3,13 +3,12 @@ import type { PaymentPageShape } from '../../../../contract/admin/admin-money.ts
 import { pluralize } from '../../../../entities/format/format-time.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
 import { paymentActionsQuery } from '../actions/actions-queries.ts';
-import { PaymentActions } from '../actions/payment-actions.tsx';
+import { PaymentActions } from '../actions/actions-panel.tsx';
 import { Amount, Amounts, groupDigits, SignatureCell } from '../money-cells.tsx';
 import { ORDER_COLUMNS, PAYOUT_COLUMNS } from '../money-columns.tsx';
 import { getRefusalLabel, KIND_LABELS, PAYMENT_STATES, ROW_LABELS } from '../money-labels.ts';
 import { type Fact, listGrowhouseFacts, listLinkFacts, WalletFact } from './facts.tsx';
-import { MoneyPageBody, MoneyPageFrame, RelatedRows } from './money-page-frame.tsx';
-import { useMoneyPage } from './use-money-page.ts';
+import { MoneyPageBody, MoneyPageFrame, RelatedRows, useMoneyPage } from './money-page-frame.tsx';
 
 /** Everything about a payment. */
 export function PaymentPage() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PayoutPageShape } from '../../../../contract/admin/admin-money.ts';
 import { formatDateTime } from '../../format-date-time.ts';
 import { payoutActionsQuery } from '../actions/actions-queries.ts';
-import { PayoutActions } from '../actions/payout-actions.tsx';
+import { PayoutActions } from '../actions/actions-panel.tsx';
 import { Amount, SignatureCell } from '../money-cells.tsx';
 import { BATCH_COLUMNS, PAYMENT_COLUMNS } from '../money-columns.tsx';
 import {
@@ -13,8 +13,7 @@ import {
   WAITING_LABELS,
 } from '../money-labels.ts';
 import { type Fact, listGrowhouseFacts, listLinkFacts, WalletFact } from './facts.tsx';
-import { MoneyPageBody, MoneyPageFrame, RelatedRows } from './money-page-frame.tsx';
-import { useMoneyPage } from './use-money-page.ts';
+import { MoneyPageBody, MoneyPageFrame, RelatedRows, useMoneyPage } from './money-page-frame.tsx';
 
 /** Everything about a payout. */
 export function PayoutPage() {

@@ -1,11 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, queryOptions } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { observeNearViewport } from '../../../../paint/observe-near-viewport.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx';
-import { sectionQuery } from './section-query.ts';
 import styles from './user-page.module.css';
+import { adminGet } from '../../../../http/admin-api.ts';
+import { adminQueryKey } from '../../use-admin-action.ts';
+import { Link } from '../../../../ui/navigation/link.tsx';
+import { type Column, Table } from '../../../../ui/table/table.tsx';
+import { formatDateTime } from '../../format-date-time.ts';
 
 interface SectionProps<T> {
   readonly title: string;
@@ -53,4 +57,77 @@ function useWasNear(element: RefObject<HTMLElement | null>): boolean {
     });
   }, [element, wasNear]);
   return wasNear;
+}
+
+/** Loads a section of the page. @param path relative to /admin */
+export const sectionQuery = <T,>(path: string) =>
+  queryOptions({
+    queryKey: adminQueryKey(path),
+    queryFn: ({ signal }) => adminGet<T>(path, { signal }),
+  });
+
+export const getUserMoneyPath = (userId: number): string => `/users/${userId}/money`;
+
+/** A part of a list of the API. */
+export interface ListOf<Row> {
+  readonly total: number;
+  readonly data: readonly Row[];
+}
+
+export interface UserSectionProps {
+  readonly userId: number;
+  readonly address: string;
+  /** When the player joined, ISO 8601. */
+  readonly joined: string;
+}
+
+const NONE = <p className={styles.empty}>None</p>;
+
+/** Formats a time; a dash for null. */
+export const formatOrDash = (iso: string | null): string =>
+  iso === null ? '–' : formatDateTime(iso);
+
+/** A table of rows that have an id. */
+export function Rows<Row extends { readonly id: number }>(props: {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+}) {
+  return <Table {...props} rowKey={({ id }) => id} isWide empty={NONE} />;
+}
+
+/** A link that is large enough to tap. */
+export function PageLink({
+  to,
+  label,
+  children,
+}: {
+  readonly to: string;
+  /** Names the page for screen readers where the text is only a number. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link to={to} className={styles.link} {...(label !== undefined && { 'aria-label': label })}>
+      {children}
+    </Link>
+  );
+}
+
+/** Short facts next to each other, each below its term. */
+export function FactGrid({
+  facts,
+}: {
+  readonly facts: readonly (readonly [term: string, value: ReactNode])[];
+}) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.fact}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -15,9 +15,14 @@ import {
   ROW_LABELS,
   WAITING_LABELS,
 } from '../../money/money-labels.ts';
-import { FactGrid, PageLink, Rows, type UserSectionProps } from './rows.tsx';
-import { getUserMoneyPath } from './section-query.ts';
-import { Section } from './section.tsx';
+import {
+  Section,
+  getUserMoneyPath,
+  FactGrid,
+  PageLink,
+  Rows,
+  type UserSectionProps,
+} from './section.tsx';
 import styles from './user-page.module.css';
 
 /** What the player paid, was paid and is owed. */

@@ -12,19 +12,14 @@ import { Skeleton } from '../../../../ui/loading/skeleton.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
-import { adminQueryKey } from '../../admin-query-keys.ts';
-import { AddressCell } from '../../cells/address-cell.tsx';
+import { AddressCell } from '../../cells/cells.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
 import { parsePositiveInteger } from '../../list/list-filters.ts';
-import { useAdminAction } from '../../use-admin-action.ts';
-import { BanDialog, ChangeBanDialog } from '../ban-dialog.tsx';
-import { BAN_REASON_LABELS } from '../ban-labels.ts';
-import { ReleaseDialog } from '../release-dialog.tsx';
-import { RoleBadge } from '../role-badge.tsx';
-import { type UserAction, UserActions } from '../user-actions.tsx';
-import { FactGrid } from './rows.tsx';
+import { useAdminAction, adminQueryKey } from '../../use-admin-action.ts';
+import { BanDialog, ChangeBanDialog, BAN_REASON_LABELS, ReleaseDialog } from '../ban-dialog.tsx';
+import { type UserAction, UserActions, RoleBadge } from '../user-actions.tsx';
 import { MoneySection } from './user-money.tsx';
-import { getUserMoneyPath, sectionQuery } from './section-query.ts';
+import { getUserMoneyPath, sectionQuery, FactGrid } from './section.tsx';
 import styles from './user-page.module.css';
 import {
   GrowersSection,

@@ -11,17 +11,21 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
 import type { Column } from '../../../../ui/table/table.tsx';
 import { getGrowerLink, getMoneyLink, getPlantLink, getWalletLogLink } from '../../admin-links.ts';
-import { GrowhouseCell } from '../../cells/growhouse-cell.tsx';
-import { PlayerCell } from '../../cells/player-cell.tsx';
+import { GrowhouseCell, PlayerCell } from '../../cells/cells.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
 import { parsePositiveInteger } from '../../list/list-filters.ts';
 import { AuditTargetText } from '../../logs/audit-target.tsx';
-import { LevelBadge } from '../../logs/level-badge.tsx';
-import { LogMessage } from '../../logs/log-message.tsx';
+import { LogMessage, LevelBadge } from '../../logs/log-message.tsx';
 import { Amount, groupDigits, StateBadge } from '../../money/money-cells.tsx';
 import { PAYOUT_STATES } from '../../money/money-labels.ts';
-import { formatOrDash, type ListOf, PageLink, Rows, type UserSectionProps } from './rows.tsx';
-import { Section } from './section.tsx';
+import {
+  Section,
+  formatOrDash,
+  type ListOf,
+  PageLink,
+  Rows,
+  type UserSectionProps,
+} from './section.tsx';
 import styles from './user-page.module.css';
 
 /** The player's growhouses with what happened in them. */

@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { getGrowhouseLink } from '../admin-links.ts';
-import { AddressCell } from '../cells/address-cell.tsx';
+import { AddressCell } from '../cells/cells.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { REPORTED_NICKNAMES_LIST } from '../list/lists.ts';
 import { DateTimeCell } from '../logs/date-time-cell.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
-import styles from './reported-nicknames.module.css';
+import styles from './growhouses-tab.module.css';
 
 interface Decision {
   readonly row: ReportedNicknameShape;
