@@ -1,25 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { AlmanacShape } from '../../contract/almanac-shape.ts';
-import type { HubShape } from '../../contract/shapes.ts';
+import type { HubShape, GrowerShape } from '../../contract/shapes.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
 import { pluralize } from '../../entities/format/format-time.tsx';
 import { toGrowhousePicture } from '../../entities/growhouse/growhouse-picture.tsx';
 import { ShareButton } from '../../entities/share-button.tsx';
 import type { Strain } from '../../game/strain.ts';
 import type { Poster } from '../../paint/paint-poster.ts';
-import { hubQuery } from '../../queries/player-queries.ts';
-import { Button } from '../../ui/button.tsx';
+import { hubQuery, playerKey } from '../../queries/player-queries.ts';
+import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import styles from './almanac-page.module.css';
-import { almanacQuery } from './almanac-query.ts';
-import { GrowerCollection } from './grower-collection.tsx';
-import { LifetimeFigures } from './lifetime-figures.tsx';
+import { LifetimeFigures, Trophies } from './lifetime-figures.tsx';
 import { StrainDialog } from './strain-dialog.tsx';
 import { StrainGrid } from './strain-grid.tsx';
-import { Trophies } from './trophies.tsx';
+import { apiGet } from '../../http/api.ts';
+import { CompactGrower, GrowerLicence } from '../../entities/grower/grower-licence.tsx';
+import { growersQuery } from '../../queries/growers-query.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { useIsDesktop } from '../../ui/layout/use-is-desktop.ts';
 
 /** What the player has discovered, collected and earned. */
 export function AlmanacPage() {
@@ -92,3 +94,57 @@ function createGrowhousesPoster({ growhouses }: HubShape, { lifetime }: AlmanacS
         : `${pluralize(growhouses.length, 'growhouse')}, just founded`,
   };
 }
+
+/** What the player has grown and earned so far. */
+const almanacQuery = (address: string) =>
+  queryOptions({
+    queryKey: playerKey(address, 'almanac'),
+    queryFn: ({ signal }) => apiGet<AlmanacShape>('/account/almanac', { signal }),
+  });
+
+/** The growers in the player's wallet, the best first. */
+function GrowerCollection({ address }: { readonly address: string }) {
+  const { data: growers, isError } = useQuery(growersQuery(address));
+  return (
+    <section aria-labelledby="growerz-heading">
+      <h2 id="growerz-heading" className={styles.collectionHeading}>
+        <span>Your Growerz</span> {growers && <small>{growers.length}</small>}
+      </h2>
+      {growers ? (
+        <Growers growers={growers} />
+      ) : isError ? (
+        <p className={styles.none}>Your Growerz could not be read.</p>
+      ) : (
+        <Skeleton className={styles.collectionSkeleton} />
+      )}
+    </section>
+  );
+}
+
+function Growers({ growers }: { readonly growers: readonly GrowerShape[] }) {
+  const Card = useIsDesktop() ? GrowerLicence : CompactGrower;
+  if (growers.length === 0) return <p className={styles.none}>No Growerz in this wallet.</p>;
+  return (
+    <ul className={styles.growers}>
+      {growers.toSorted(compareGrowers).map((grower) => (
+        <li key={grower.id}>
+          <Card grower={grower}>
+            {grower.growhouseId === null ? (
+              <span className={styles.free}>Free</span>
+            ) : (
+              <Link
+                to={`/growhouse/${grower.growhouseId}`}
+                className={getButtonClass({ variant: 'paper' })}
+              >
+                At work in # {grower.growhouseId}
+              </Link>
+            )}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const compareGrowers = (a: GrowerShape, b: GrowerShape): number =>
+  b.class.id - a.class.id || a.rank - b.rank || a.id - b.id;

@@ -2,17 +2,18 @@ import type { AlmanacShape } from '../../contract/almanac-shape.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
 import { RarityLabel } from '../../entities/plant/rarity-label.tsx';
 import { ShareButton } from '../../entities/share-button.tsx';
-import { toThcNumber } from '../../money/amounts.ts';
+import { toThcNumber, type ThcUnits } from '../../money/amounts.ts';
 import { getRarity } from '../../game/rarity.ts';
 import type { Strain } from '../../game/strain.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ScrollRegion } from '../../ui/table/scroll-region.tsx';
 import { StatList } from '../../ui/progress/stat-list.tsx';
-import { formatDate } from './format-date.ts';
-import styles from './strain-dialog.module.css';
-import { getStrainFacts } from './strain-facts.ts';
-import { StrainPicture } from './strain-picture.tsx';
-import { getStrainPicture } from './strain-picture-options.ts';
+import styles from './almanac-page.module.css';
+import { StrainPicture, formatDate, getStrainPicture } from './strain-picture.tsx';
+import { getGrowerClass } from '../../game/growers/grower-class.ts';
+import { computeHarvestPayout, computeWateringHundredths } from '../../game/growth.ts';
+import { LAST_LEVEL } from '../../game/levels/levels.ts';
+import { FINAL_STAGE } from '../../game/plant.ts';
 
 type StrainRecord = AlmanacShape['strains'][number];
 
@@ -95,4 +96,30 @@ function getIntroduction(strain: Strain, isDiscovered: boolean): string {
   return isDiscovered
     ? `One of the three ${rarity} strains.`
     : `It may be in any ${rarity} seed of the Dispensary.`;
+}
+
+/** How a strain grows, for a newcomer and at best. */
+interface StrainFacts {
+  /** Game hours × 100 between two waterings, with one Common grower. */
+  wateringHundredths: number;
+  /** Game hours × 100 from planting to harvest, with one Common grower. */
+  growingHundredths: number;
+  /** With one Common grower at level 1. */
+  firstPayout: ThcUnits;
+  /** With three Mythic growers at level 10. */
+  topPayout: ThcUnits;
+}
+
+/** Computes how a strain grows, by the rules that the server pays by. */
+function getStrainFacts(strain: Strain): StrainFacts {
+  const newcomer = [getGrowerClass(1)];
+  const best = [getGrowerClass(5), getGrowerClass(5), getGrowerClass(5)];
+  const wateringHundredths = computeWateringHundredths(newcomer, strain);
+  return {
+    wateringHundredths,
+    // A plant waits once at each stage, the last time before its harvest.
+    growingHundredths: wateringHundredths * FINAL_STAGE,
+    firstPayout: computeHarvestPayout(1, newcomer, strain),
+    topPayout: computeHarvestPayout(LAST_LEVEL, best, strain),
+  };
 }

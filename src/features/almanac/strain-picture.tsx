@@ -1,6 +1,8 @@
 import { Picture } from '../../entities/picture.tsx';
 import type { Strain } from '../../game/strain.ts';
-import { getStrainPicture } from './strain-picture-options.ts';
+import { getStrainLook } from '../../entities/plant/strain-look.ts';
+import { FINAL_STAGE } from '../../game/plant.ts';
+import type { Picture as PictureOptions } from '../../paint/pictures.ts';
 
 interface StrainPictureProps {
   readonly strain: Strain;
@@ -18,3 +20,22 @@ export function StrainPicture({ strain, isDiscovered, className }: StrainPicture
     />
   );
 }
+
+const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** Formats a day in the reader's time zone: '21 Nov 2026'. @param iso ISO 8601 */
+export const formatDate = (iso: string): string => DATE_FORMAT.format(new Date(iso));
+
+/** Returns the picture of a strain's ripe plant. */
+export const getStrainPicture = (strain: Strain): PictureOptions => ({
+  kind: 'plant',
+  ...getStrainLook(strain.id),
+  stage: FINAL_STAGE,
+  state: 'healthy',
+  rarity: strain.rarityId,
+  fit: 0.5,
+});

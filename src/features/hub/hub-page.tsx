@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type PropsWithChildren, Suspense, useEffect } from 'react';
+import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { HubShape } from '../../contract/shapes.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
@@ -13,21 +13,25 @@ import { Skeleton, useIncompletePage } from '../../ui/loading/skeleton.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { type CountedGrowhouse, countGrowhouse } from './growhouse-list/growhouse-counts.ts';
-import { GrowhouseList, type GrowhouseListProps } from './growhouse-list/growhouse-list.tsx';
+import {
+  GrowhouseList,
+  type GrowhouseListProps,
+  MAX_CARDS_PER_ROW,
+} from './growhouse-list/growhouse-list.tsx';
 import styles from './hub-page.module.css';
 import {
   CountsLegend,
   GrowhouseBrowser,
   LoadError,
-  NextStep,
+  NextStepPanel,
   NoGrowhouses,
   preloadCardBacks,
   ShortcutAction,
+  nextSteps,
 } from './lazy-components.ts';
-import { MAX_CARDS_PER_ROW } from './growhouse-list/list-limits.ts';
-import type { GrowhouseWithStep, HubFacts } from './next-steps.ts';
-import { TaskSummary } from './task-summary.tsx';
-import { useNextSteps } from './use-next-steps.ts';
+import type { GrowhouseWithStep, HubFacts, GrowhouseOrder } from './next-steps.tsx';
+import { pluralize } from '../../entities/format/format-time.tsx';
+import { useKnownBalances } from '../../wallet/wallet-store.ts';
 
 /** The player's growhouses. */
 export function HubPage() {
@@ -112,7 +116,7 @@ function NextStepBox({ growhouses, steps, children }: PropsWithChildren<NextStep
   return (
     <aside className={styles.next} aria-label="Next step">
       {!growhouses && children}
-      {steps && <NextStep growhouses={steps} />}
+      {steps && <NextStepPanel growhouses={steps} />}
       {!steps && growhouses && <TaskSummary growhouses={growhouses} />}
     </aside>
   );
@@ -169,4 +173,39 @@ function LoadingGrowhouses() {
       </div>
     </div>
   );
+}
+
+/** Counts the plants that are due, as the cards do, until the next step is known. */
+function TaskSummary({ growhouses }: { readonly growhouses: readonly CountedGrowhouse[] }) {
+  const sum = (key: 'harvestable' | 'waterable') =>
+    growhouses.reduce((total, { counts }) => total + counts[key], 0);
+  const ripe = sum('harvestable');
+  const thirsty = sum('waterable');
+  const tasks = [
+    ripe > 0 && `${pluralize(ripe, 'plant')} ready to harvest`,
+    thirsty > 0 && `${pluralize(thirsty, 'plant')} to water`,
+  ];
+  return <p>{tasks.filter(Boolean).join(', ')}</p>;
+}
+
+/**
+ * Returns the growhouses with their next steps, most urgent first; see `listNextSteps`.
+ * @param facts null while they load
+ * @returns null until the code of the rule has been loaded
+ */
+function useNextSteps(facts: HubFacts | null): readonly GrowhouseWithStep[] | null {
+  const balances = useKnownBalances();
+  const [rule, setRule] = useState(nextSteps.peek);
+  const [order, setOrder] = useState<GrowhouseOrder | null>(null);
+  useEffect(() => {
+    // Without the rule, the hub shows only what it counts itself.
+    nextSteps.load().then(
+      (loaded) => setRule(loaded),
+      () => undefined,
+    );
+  }, []);
+  if (!rule || !facts) return null;
+  const list = rule.listNextSteps(facts, balances, order);
+  if (list.order !== order) setOrder(list.order);
+  return list.growhouses;
 }

@@ -9,19 +9,20 @@ export const CountsLegend = lazyWithRetry(
 export const GrowhouseBrowser = lazyWithRetry(
   async () => (await import('./growhouse-list/growhouse-browser.tsx')).GrowhouseBrowser,
 );
-export const NextStep = lazyWithRetry(async () => (await import('./next-step-panel.tsx')).NextStep);
 export const ShortcutAction = lazyWithRetry(
   async () => (await import('./shortcut-action.ts')).ShortcutAction,
 );
+const steps = lazyModule(() => import('./next-steps.tsx'));
+export const NextStepPanel = steps.component((module) => module.NextStepPanel);
 const rareStates = lazyModule(() => import('./rare-states.tsx'));
 export const LoadError = rareStates.component((module) => module.LoadError);
 export const NoGrowhouses = rareStates.component((module) => module.NoGrowhouses);
 
 /** The rule for the next step, loaded with all components, some of which show its result. */
 export const nextSteps = lazyModule(async () => {
-  const components = [CountsLegend, GrowhouseBrowser, NextStep, ShortcutAction, rareStates];
+  const components = [CountsLegend, GrowhouseBrowser, ShortcutAction, rareStates];
   const loads = components.map(({ load }) => load());
-  const [rule] = await Promise.all([import('./next-steps.ts'), ...loads]);
+  const [rule] = await Promise.all([steps.load(), ...loads]);
   return rule;
 });
 

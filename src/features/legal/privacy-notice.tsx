@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Contact } from './contact.tsx';
-import { Facts } from './facts.tsx';
-import type { LegalTextProps } from './legal-text.ts';
+import type { LegalTextProps } from './terms.tsx';
+import styles from './legal-page.module.css';
 
 /** What the game stores about players, where, and for how long. */
 export function PrivacyNotice({ operator, nodeHost }: LegalTextProps) {
@@ -152,3 +153,17 @@ const listThirdParties = (nodeHost: string | null): readonly Fact[] => [
     'The explorer of the chain, X and Discord learn of your visit only when you follow a link to them.',
   ],
 ];
+
+/** Lists subjects with what applies to each. */
+function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([subject, text]) => (
+        <div key={subject}>
+          <dt>{subject}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

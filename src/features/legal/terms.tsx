@@ -1,7 +1,15 @@
 import { Link } from '../../ui/navigation/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Contact } from './contact.tsx';
-import type { LegalTextProps } from './legal-text.ts';
+import type { OperatorShape } from '../../contract/admin/operator-shape.ts';
+
+/** What a legal text says about the server it is shown by. */
+export interface LegalTextProps {
+  /** Null until it is known. */
+  readonly operator: OperatorShape | null;
+  /** The node that this browser reads the chain from; null until it is known. */
+  readonly nodeHost: string | null;
+}
 
 /** What players can expect and what is expected of them. */
 export function Terms({ operator }: LegalTextProps) {

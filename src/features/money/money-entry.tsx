@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
 import { formatExactSol, formatExactThc } from '../../entities/format/format-amount.ts';
 import { COINS } from '../../art/icons/coin-icons.ts';
@@ -8,8 +9,11 @@ import { RelativeTime } from '../../entities/format/format-time.tsx';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './money-entry.module.css';
-import { ReturnPayment } from './return-payment.tsx';
 import { formatTime, getNote, getSign, getStateLabel, getTitle, getTone } from './money-labels.ts';
+import { apiPost } from '../../http/api-post.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { refreshPlayer } from '../../queries/refresh-player.ts';
+import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 
 interface MoneyEntryProps {
   readonly entry: MoneyEntryShape;
@@ -91,3 +95,26 @@ function Signature({
     </span>
   );
 }
+
+/** Returns a payment without a memo, which nobody can match to a purchase. */
+function ReturnPayment({ paymentId, thc, sol }: NonNullable<MoneyEntryShape['returns']>) {
+  const address = usePlayerAddress() ?? '';
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => apiPost(`/account/payments/${paymentId}/return`, {}),
+    onSuccess: () => refreshPlayer(client, address),
+  });
+  const amounts = [...(sol === '0' ? [] : [`${sol} SOL`]), ...(thc === '0' ? [] : [`${thc} THC`])];
+  return (
+    <div className={styles.note}>
+      <p>You get back {amounts.join(' and ')}, after the network fee.</p>
+      <Button isPending={isPending} onClick={() => mutate()}>
+        Return it
+      </Button>
+      {error !== null && <p role="alert">{getMessage(error)}</p>}
+    </div>
+  );
+}
+
+const getMessage = (error: Error): string =>
+  error instanceof ApiError ? error.message : 'It could not be returned, try again!';

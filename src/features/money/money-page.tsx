@@ -1,13 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { usePendingPayments } from '../../payments/pending-payments.ts';
-import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
+import type { MoneyEntryShape, MoneyShape } from '../../contract/money-shapes.ts';
 import { pluralize } from '../../entities/format/format-time.tsx';
 import { THC } from '../../art/icons/coin-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { useConfig } from '../../queries/config.ts';
-import { isPending, moneyQuery } from './money-query.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -16,10 +15,12 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { MoneyEntry } from './money-entry.tsx';
 import { formatDay, isCredit } from './money-labels.ts';
-import { PAYMENT_RULES, PAYOUT_RULES } from './money-rules.ts';
+import { PAYMENT_RULES, PAYOUT_RULES, type Rule } from './money-rules.ts';
 import styles from './money-page.module.css';
-import { Rules } from './rules.tsx';
 import { TokenAccountNotice } from './token-account-notice.tsx';
+import { apiGet } from '../../http/api.ts';
+import { playerKey } from '../../queries/player-queries.ts';
+import { CHEVRON } from '../../art/icons/detail-icons.ts';
 
 /** All orders, payments and payouts of the player's wallet. */
 export function MoneyPage() {
@@ -141,5 +142,49 @@ function Placeholder({ isError, isPending, onRetry }: PlaceholderProps) {
         Try again
       </Button>
     </div>
+  );
+}
+
+/** States that change by themselves within a short time. */
+const PENDING_STATES: ReadonlySet<string> = new Set(['open', 'queued', 'sent']);
+const PENDING_REFETCH_MS = 5000;
+
+/** Whether an entry is going to change by itself. A credit waits for the next payout. */
+const isPending = (entry: MoneyEntryShape): boolean =>
+  PENDING_STATES.has(entry.state) && !isCredit(entry);
+
+/** The wallet's orders, payments and payouts, newest first. */
+const moneyQuery = (address: string) =>
+  infiniteQueryOptions({
+    queryKey: playerKey(address, 'money'),
+    queryFn: ({ signal, pageParam }) =>
+      apiGet<MoneyShape>(`/account/money${pageParam === null ? '' : `?before=${pageParam}`}`, {
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ entries }) => entries.some(isPending)) === true
+        ? PENDING_REFETCH_MS
+        : false,
+  });
+
+/** Explains rules to players; collapsed at first. */
+function Rules({ title, rules }: { readonly title: string; readonly rules: readonly Rule[] }) {
+  return (
+    <details className={styles.rules}>
+      <summary className={styles.summary}>
+        {title}
+        <Icon glyph={CHEVRON} size={18} className={styles.chevron} />
+      </summary>
+      <dl className={styles.list}>
+        {rules.map(({ topic, text }) => (
+          <div key={topic}>
+            <dt>{topic}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

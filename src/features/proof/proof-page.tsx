@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { ProofShape } from '../../contract/admin/reconciliation-shapes.ts';
 import { formatDuration, pluralize } from '../../entities/format/format-time.tsx';
 import { formatExactDecimal } from '../../entities/format/format-amount.ts';
@@ -10,11 +10,10 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { StatList } from '../../ui/progress/stat-list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { ChainReference } from './chain-reference.tsx';
-import { PayoutList } from './payout-list.tsx';
-import { proofQuery } from './proof-query.ts';
+import { PayoutList, ChainReference } from './payout-list.tsx';
 import styles from './proof-page.module.css';
 import { Seal } from './seal.tsx';
+import { apiGet } from '../../http/api.ts';
 
 const TICK_MS = 5000;
 
@@ -130,3 +129,13 @@ function describeQueue(count: number, oldest: string | null, nowMs: number): str
   const waitingMs = Math.max(0, nowMs - Date.parse(oldest));
   return `${payouts}, the oldest for ${formatDuration(waitingMs)}`;
 }
+
+/** As long as the server keeps its figures. */
+const REFETCH_MS = 10_000;
+
+/** What the vault holds, owes and has paid. */
+const proofQuery = queryOptions({
+  queryKey: ['proof'] as const,
+  queryFn: ({ signal }) => apiGet<ProofShape>('/proof', { signal }),
+  refetchInterval: REFETCH_MS,
+});

@@ -1,7 +1,7 @@
 import type { ProofShape } from '../../contract/admin/reconciliation-shapes.ts';
 import { formatDuration, RelativeTime } from '../../entities/format/format-time.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import styles from './seal.module.css';
+import styles from './proof-page.module.css';
 
 interface SealProps {
   readonly proof: Pick<ProofShape, 'reconciled' | 'is_current'>;

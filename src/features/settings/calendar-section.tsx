@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatExactTime } from '../../entities/format/format-time.tsx';
 import { Button, getButtonClass } from '../../ui/button.tsx';
@@ -7,9 +7,14 @@ import { Field } from '../../ui/form/field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
-import { calendarLinkQuery, useCalendarLink } from './calendar-link.ts';
-import styles from './calendar-section.module.css';
+import styles from './sections.module.css';
 import { LoadFailure } from './load-failure.tsx';
+import type { CalendarLinkShape, NewCalendarLinkShape } from '../../contract/calendar-shapes.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { apiPost } from '../../http/api-post.ts';
+import { apiGet } from '../../http/api.ts';
+import { isReportedElsewhere, toFailureReason } from '../../http/failure-messages.ts';
+import { playerKey } from '../../queries/player-queries.ts';
 
 /** Offers a secret link to a calendar with the plants of all growhouses. */
 export function CalendarSection({ address }: { readonly address: string }) {
@@ -40,7 +45,7 @@ function CalendarLink({ address }: { readonly address: string }) {
         Whether you have a calendar link could not be loaded.
       </LoadFailure>
     ) : (
-      <Skeleton className={styles.skeleton} />
+      <Skeleton className={styles.sectionSkeleton} />
     );
   }
   if (data.created === null) {
@@ -64,7 +69,7 @@ function CalendarLink({ address }: { readonly address: string }) {
   return (
     <div className={styles.link}>
       {newUrl === null ? <EarlierLink created={data.created} /> : <NewLink url={newUrl} />}
-      <div className={styles.actions}>
+      <div className={styles.sectionActions}>
         <Button needsWrite onClick={() => setQuestion('replace')}>
           Replace the link
         </Button>
@@ -135,7 +140,7 @@ function NewLink({ url }: { readonly url: string }) {
         onChange={() => undefined}
         onFocus={({ target }) => target.select()}
       />
-      <div className={styles.actions}>
+      <div className={styles.sectionActions}>
         <a
           className={getButtonClass({ variant: 'accent' })}
           href={url.replace(/^https?:/, 'webcal:')}
@@ -152,4 +157,65 @@ function NewLink({ url }: { readonly url: string }) {
       </p>
     </>
   );
+}
+
+/** Whether the wallet has a link to its calendar, and since when. */
+const calendarLinkQuery = (address: string) =>
+  queryOptions({
+    queryKey: playerKey(address, 'calendar'),
+    queryFn: ({ signal }) => apiGet<CalendarLinkShape>('/account/calendar', { signal }),
+  });
+
+/**
+ * Creates a link, which replaces an earlier one. If the answer is lost, so is the secret in it, and
+ * only another link helps.
+ */
+async function createCalendarLink(): Promise<NewCalendarLinkShape> {
+  try {
+    return await apiPost<NewCalendarLinkShape>('/account/calendar');
+  } catch (error) {
+    const wasAnswerLost = error instanceof ApiError && error.code === 'RESPONSE_NOT_STORED';
+    if (!wasAnswerLost) throw error;
+    return apiPost<NewCalendarLinkShape>('/account/calendar');
+  }
+}
+
+function useCalendarLink(address: string) {
+  const queries = useQueryClient();
+  const { queryKey } = calendarLinkQuery(address);
+  const save = (link: CalendarLinkShape) => queries.setQueryData(queryKey, link);
+  const creation = useMutation({
+    mutationFn: createCalendarLink,
+    onSuccess: ({ created }) => save({ created }),
+    onError: (error) => showFailure('Unable to create the link', error),
+  });
+  const revocation = useMutation({
+    mutationFn: () => apiPost('/account/calendar/revoke'),
+    onSuccess: () => {
+      creation.reset();
+      save({ created: null });
+      showToast({
+        type: 'success',
+        header: 'Action Successful',
+        content: 'The calendar link no longer works.',
+      });
+    },
+    onError: (error) => showFailure('Unable to revoke the link', error),
+  });
+  return {
+    /** The link that was just created; null later, because nothing stores its secret. */
+    newUrl: creation.data?.url ?? null,
+    create: creation.mutateAsync,
+    revoke: revocation.mutateAsync,
+    isPending: creation.isPending || revocation.isPending,
+  };
+}
+
+function showFailure(what: string, error: Error): void {
+  if (isReportedElsewhere(error)) return;
+  showToast({
+    type: 'danger',
+    header: 'Action Failed',
+    content: `${what}, ${toFailureReason(error)}`,
+  });
 }

@@ -7,8 +7,12 @@ import { usePendingPayments } from '../../payments/pending-payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { deleteAccount, leaveDevice } from './delete-account.ts';
 import styles from './sections.module.css';
+import type { CreateTransactionShape } from '../../contract/shapes.ts';
+import { apiPost } from '../../http/api-post.ts';
+import { storeSettings } from '../../pwa/notifications/stored-settings.ts';
+import { WalletFailure } from '../../wallet/problems/wallet-failure.ts';
+import { useWalletStore } from '../../wallet/wallet-store.ts';
 
 /** What the player has to type. */
 const CONFIRMATION = 'DELETE';
@@ -133,3 +137,36 @@ const toMessage = (error: Error): string =>
   isSignedOut(error)
     ? 'You are signed out. Your account may be deleted already: signing in would open it again.'
     : `Your account was not deleted: ${error.message}`;
+
+/**
+ * Has the wallet confirm that its account is to be deleted, and deletes it on the server. The wallet
+ * signs a transaction that is never sent.
+ * @throws ApiError; WalletFailure
+ */
+async function deleteAccount(signal: AbortSignal): Promise<void> {
+  const { actions } = useWalletStore.getState();
+  if (!actions) throw new WalletFailure('unavailable', 'connect a wallet first');
+  const { signTransaction } = actions;
+  if (!signTransaction) {
+    throw new WalletFailure('unavailable', 'this wallet cannot sign transactions');
+  }
+  const { transaction } = await apiPost<CreateTransactionShape>(
+    '/account/deletion/challenge',
+    {},
+    { signal },
+  );
+  const signedTransaction = await signTransaction(transaction, signal);
+  await apiPost('/account/deletion', { signedTransaction });
+}
+
+/**
+ * Forgets the account on this device, with its notifications, which would be turned on again with the
+ * next sign-in. Disconnects the wallet first: a connected one would sign in again, which opens the
+ * account again.
+ */
+async function leaveDevice(): Promise<void> {
+  storeSettings(null);
+  const { actions } = useWalletStore.getState();
+  await actions?.disconnect().catch(() => undefined);
+  useSession.getState().controls?.signOut();
+}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { formatDuration, RelativeTime } from '../../entities/format/format-time.tsx';
 import { apiPost } from '../../http/api-post.ts';
 import { isReportedElsewhere } from '../../http/failure-messages.ts';
@@ -10,7 +10,9 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { LoadFailure } from './load-failure.tsx';
 import styles from './sections.module.css';
-import { type PlayerSession, sessionsQuery } from './sessions-query.ts';
+import type { PlayerSessionsShape } from '../../contract/player-sessions-shape.ts';
+import { apiGet } from '../../http/api.ts';
+import { playerKey } from '../../queries/player-queries.ts';
 
 const TICK_MS = 30_000;
 /** The last use of a session is recorded only this often. */
@@ -122,3 +124,12 @@ function Ago({ time, nowMs }: { readonly time: string; readonly nowMs: number })
     </RelativeTime>
   );
 }
+
+type PlayerSession = PlayerSessionsShape[number];
+
+/** Where the player is signed in. */
+const sessionsQuery = (address: string) =>
+  queryOptions({
+    queryKey: playerKey(address, 'sessions'),
+    queryFn: ({ signal }) => apiGet<PlayerSessionsShape>('/account/sessions', { signal }),
+  });

@@ -1,8 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { CalendarSection } from './calendar-section.tsx';
-import { DataSection } from './data-section.tsx';
-import { EffectsSection } from './effects-section.tsx';
+import { DataSection, EffectsSection } from './data-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { Page } from '../../ui/layout/page.tsx';

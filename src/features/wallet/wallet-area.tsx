@@ -1,5 +1,5 @@
 import { WalletButton } from './wallet-button.tsx';
-import styles from './wallet-area.module.css';
+import styles from './wallet-button.module.css';
 
 /** The wallet button: in the header on wide screens, in the bottom bar on small ones. */
 export const WalletArea = () => (

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react';
-
 import { detectWalletEnvironment } from '../../wallet/problems/wallet-environment.ts';
 import { WalletListingIcon } from '../../wallet/wallet-listing-icon.tsx';
 import { isDetected, isUsable, type WalletListing } from '../../wallet/wallet-listing.ts';
@@ -11,9 +10,9 @@ import { chooseWallet } from './choose-wallet.ts';
 import { ConnectionDoctor } from './connection-doctor-panel.tsx';
 import { LocalNetworkNotice } from './local-network-notice.tsx';
 import { getWalletUrl, isMobile, getWalletLabel } from '../../wallet/usable-wallets.ts';
-import { WaitingForWallet } from './waiting-for-wallet.tsx';
 import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-dialog.module.css';
+import { LEDGER, MIN_LEDGER_APP_VERSION } from '../../wallet/wallet-names.ts';
 
 /** Lets the player choose a wallet, and guides through connecting it. */
 export function WalletDialog() {
@@ -145,5 +144,32 @@ function WalletList({ wallets }: { readonly wallets: readonly WalletListing[] })
         </li>
       ))}
     </ul>
+  );
+}
+
+function getWaitingMessage(name: string | null): string {
+  if (name === null) return 'Connecting ...';
+  if (isMobile({ name })) return 'Confirm the connection in your wallet app, then come back here.';
+  if (name === LEDGER) {
+    return `Unlock your Ledger and open its Solana app, version ${MIN_LEDGER_APP_VERSION} or later.`;
+  }
+  return `Confirm the connection in ${name}.`;
+}
+
+/** Shown while the chosen wallet connects: tells the player what to do there, and can cancel. */
+function WaitingForWallet() {
+  const chosen = useWalletDialog((store) => store.chosen);
+  const actions = useWalletStore((store) => store.actions);
+  const cancel = (): void => {
+    actions?.cancelConnect();
+    showStage('choice');
+  };
+  return (
+    <div className={styles.stage}>
+      <p role="status">{getWaitingMessage(chosen)}</p>
+      <Button isFullWidth size="large" onClick={cancel}>
+        Cancel
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getChoiceWarnings } from '../../../src/features/growhouse/growers/grower-choice-messages.ts';
+import { getChoiceWarnings } from '../../../src/features/growhouse/growers/grower-preview.tsx';
 import {
   listFreeGrowers,
   type GrowerOrder,

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { getGuideStage } from '../../../src/features/growhouse/guide/guide-stage.ts';
+import { getGuideStage } from '../../../src/features/growhouse/next-step/next-step-card.tsx';
 import {
   guideKey,
   saveGuideProgress,
   readGuideProgress,
-} from '../../../src/features/growhouse/guide/guide-store.ts';
+} from '../../../src/features/growhouse/next-step/use-guide.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';

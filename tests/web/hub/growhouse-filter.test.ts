@@ -3,7 +3,7 @@ import {
   matchesFilter,
   matchesSearch,
   parseGrowhouseFilter,
-} from '../../../src/features/hub/growhouse-list/growhouse-filter.ts';
+} from '../../../src/features/hub/growhouse-list/growhouse-browser.tsx';
 import type { NextStep } from '../../../src/game/next-step/next-step.ts';
 
 const NO_PLANTS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getRowText } from '../../../src/features/hub/growhouse-list/growhouse-row-text.ts';
+import { getRowText } from '../../../src/features/hub/growhouse-list/growhouse-rows.tsx';
 import { lamports, thc } from '../../../src/money/amounts.ts';
 import type { NextStep } from '../../../src/game/next-step/next-step.ts';
 

@@ -1,5 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { ExchangeShape, GrowhousePageShape, PurchaseShape } from '../../../contract/shapes.ts';
+import type {
+  ExchangeShape,
+  GrowhousePageShape,
+  PurchaseShape,
+  GrowhouseShape,
+} from '../../../contract/shapes.ts';
 import { drawDispensary } from '../../../art/scene/dispensary.ts';
 import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
 import { DISPENSARY } from '../../../art/icons/growhouse-icons.ts';
@@ -8,17 +13,18 @@ import type { GameMoment } from '../../../game/plant.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { PaymentProgress } from '../actions/payment-progress.tsx';
-import type { Cart } from './cart.ts';
 import styles from './dispensary-dialog.module.css';
-import { ExchangeResult } from './exchange-result.tsx';
 import { ExchangeTab, ExchangeCheckout } from './exchange-tab.tsx';
-import { formatExchange, formatPurchase } from './order-text.ts';
-import { PurchaseResult } from './purchase-result.tsx';
+import { PurchaseResult, ExchangeResult } from './purchase-result.tsx';
 import { SeedsTab } from './seeds-tab.tsx';
-import { SeedCheckout } from './seed-checkout.tsx';
+import { SeedCheckout, formatExchange, formatPurchase } from './seed-checkout.tsx';
 import { type ExchangeOrder, useExchangeOrder } from './use-exchange-order.ts';
-import { type SeedOrder, useSeedOrder } from './use-seed-order.ts';
-import { WaitingSeedsQuestion } from './waiting-seeds-question.tsx';
+import { type SeedOrder, useSeedOrder, type Cart } from './use-seed-order.ts';
+import { pluralize } from '../../../entities/format/format-time.tsx';
+import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
+import { getRarity } from '../../../game/rarity.ts';
+import { getSeedWaitMessage, type WaitingSeeds } from '../../../game/next-step/seed-purpose.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 export type DispensaryTab = 'seeds' | 'exchange';
 
@@ -133,5 +139,35 @@ function OrderProgress({ seeds, exchange, onClose }: OrderProgressProps) {
         onRetry={isSeeds ? seeds.buy : exchange.exchange}
       />
     </>
+  );
+}
+
+interface WaitingSeedsQuestionProps {
+  readonly growhouse: GrowhouseShape;
+  /** At least one. */
+  readonly waiting: readonly WaitingSeeds[];
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before seeds are bought that cannot be planted now. */
+function WaitingSeedsQuestion(props: WaitingSeedsQuestionProps) {
+  const { growhouse, waiting, onConfirm, onClose } = props;
+  const facts = toGrowhouseFacts(growhouse);
+  const reasons = waiting.map(
+    ({ rarityId, quantity, wait }) =>
+      `${pluralize(quantity, `${getRarity(rarityId).name} seed`)}: ${getSeedWaitMessage(wait, facts)}.`,
+  );
+  return (
+    <ConfirmDialog
+      title="Buy seeds you cannot plant now?"
+      question={reasons.join(' ')}
+      confirmLabel="Buy anyway"
+      cancelLabel="Back to the cart"
+      needsWrite
+      isPending={false}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
   );
 }

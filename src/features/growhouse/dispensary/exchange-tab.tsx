@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
-import { formatExactSol } from '../../../entities/format/format-amount.ts';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
 import { drawDispensary } from '../../../art/scene/dispensary.ts';
 import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
 import { CHEVRON } from '../../../art/icons/detail-icons.ts';
 import { SOL, THC } from '../../../art/icons/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { lamports, toSolNumber } from '../../../money/amounts.ts';
+import { lamports, toSolNumber, type Lamports, toThcNumber } from '../../../money/amounts.ts';
 import { formatExchangeRate } from '../../../money/exchange.ts';
-import { FEE_RESERVE, isFeeReserveSpent } from '../../../money/exchange-terms.ts';
+import {
+  FEE_RESERVE,
+  isFeeReserveSpent,
+  type ExchangeTerms,
+  findExchangePause,
+} from '../../../money/exchange-terms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DecimalInput } from '../../../ui/form/decimal-input.tsx';
-import { getLimitMessages, getPauseMessage, getRefusalMessage } from './exchange-messages.ts';
 import styles from './exchange-tab.module.css';
 import { SOL_PLACES, THC_PLACES } from './linked-amounts.ts';
 import type { ExchangeOrder } from './use-exchange-order.ts';
+import type { RefusalCode } from '../../../game/refusal.ts';
 
 /** Links the submit button in the dialog's footer to the form. */
 const FORM_ID = 'exchange';
@@ -164,4 +169,49 @@ function Amount({ label, currency, children, ...input }: AmountProps) {
       {children}
     </div>
   );
+}
+
+const formatLamports = (amount: Lamports): string => `${formatExactSol(toSolNumber(amount))} SOL`;
+
+/** Returns why nothing can be exchanged at the moment; null if something can. */
+function getPauseMessage(terms: ExchangeTerms | null): string | null {
+  switch (terms && findExchangePause(terms)) {
+    case null:
+      return null;
+    case 'EXCHANGE_RATE_STALE':
+      return 'The exchange is paused until its rate is updated.';
+    case 'EXCHANGE_RESERVE_SHORT':
+      return 'The exchange is paused: the vault has no THC to sell right now.';
+    default:
+      return 'The exchange is paused. Try again later.';
+  }
+}
+
+/** Returns what the limits allow now, one line each. */
+const getLimitMessages = (terms: ExchangeTerms): string[] => [
+  `Up to ${formatLamports(terms.maxPerOrder)} per exchange.`,
+  `You can exchange ${formatLamports(terms.leftForWallet)} more today.`,
+  ...(terms.leftToday < terms.leftForWallet
+    ? [`All players together can exchange ${formatLamports(terms.leftToday)} more today.`]
+    : []),
+];
+
+/** Returns why an amount is refused; null if the reason is shown elsewhere. */
+function getRefusalMessage(code: RefusalCode, terms: ExchangeTerms | null): string | null {
+  if (code === 'AMOUNT_TOO_SMALL') return 'The minimum is 0.01 THC.';
+  if (terms === null || findExchangePause(terms) !== null) return null;
+  switch (code) {
+    case 'EXCHANGE_ORDER_LIMIT':
+      return `One exchange can pay up to ${formatLamports(terms.maxPerOrder)}.`;
+    case 'EXCHANGE_WALLET_LIMIT':
+      return `You can exchange ${formatLamports(terms.leftForWallet)} more today.`;
+    case 'EXCHANGE_DAY_LIMIT':
+      return `All players together can exchange ${formatLamports(terms.leftToday)} more today.`;
+    case 'EXCHANGE_RESERVE_SHORT':
+      return terms.available === null
+        ? null
+        : `The vault can sell ${formatExactThc(toThcNumber(terms.available))} THC right now.`;
+    default:
+      return null;
+  }
 }

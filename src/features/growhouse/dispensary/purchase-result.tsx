@@ -1,4 +1,4 @@
-import type { PurchaseShape } from '../../../contract/shapes.ts';
+import type { PurchaseShape, ExchangeShape } from '../../../contract/shapes.ts';
 import { pluralize } from '../../../entities/format/format-time.tsx';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
@@ -6,6 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './purchase-result.module.css';
+import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
+import { THC } from '../../../art/icons/coin-icons.ts';
+import { Icon } from '../../../entities/icon.tsx';
 
 interface PurchaseResultProps {
   readonly purchase: PurchaseShape;
@@ -41,6 +44,39 @@ export function PurchaseResult({ purchase, onInventory, onClose }: PurchaseResul
           </li>
         ))}
       </ul>
+    </Dialog>
+  );
+}
+
+interface ExchangeResultProps {
+  readonly exchange: ExchangeShape;
+  readonly onClose: () => void;
+}
+
+/** The result of an exchange. */
+export function ExchangeResult({ exchange, onClose }: ExchangeResultProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={exchange.waits === null ? 'Exchanged' : 'Paid'}
+      shape="card"
+    >
+      <div className={styles.result}>
+        <p className={styles.thc} translate="no">
+          <Icon glyph={THC} size={40} />
+          {formatExactThc(exchange.thc)}
+        </p>
+        <p className={styles.text} translate="no">
+          THC for {formatExactSol(exchange.sol)} SOL
+        </p>
+        <p className={styles.text}>
+          {exchange.waits ?? 'It will arrive in your wallet in a moment.'}
+        </p>
+        <Button variant="accent" size="large" isFullWidth onClick={onClose}>
+          Done
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,9 @@
-import { formatSol, formatThc } from '../../../entities/format/format-amount.ts';
+import {
+  formatSol,
+  formatThc,
+  formatExactSol,
+  formatExactThc,
+} from '../../../entities/format/format-amount.ts';
 import { pluralize } from '../../../entities/format/format-time.tsx';
 import { COINS } from '../../../art/icons/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
@@ -6,9 +11,10 @@ import { toSolNumber, toThcNumber } from '../../../money/amounts.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { formatPrice, formatThcRange } from './order-text.ts';
-import styles from './seed-checkout.module.css';
+import styles from './seeds-tab.module.css';
 import type { SeedOrder } from './use-seed-order.ts';
+import type { ThcRange } from '../../../game/next-step/seed-forecast.ts';
+import type { ExchangeOrder } from './use-exchange-order.ts';
 
 const METHODS = (['thc', 'sol'] as const).map((method) => ({
   value: method,
@@ -92,3 +98,25 @@ const formatAmount = (amount: bigint, method: PaymentMethod): string =>
     : formatSol(toSolNumber(amount - (amount % LAMPORTS_PER_MILLI_SOL)));
 
 const LAMPORTS_PER_MILLI_SOL = 1_000_000n;
+
+/** Formats an exact price: '1,400 THC', '0.027 SOL'. @param amount base units of the method */
+const formatPrice = (amount: bigint, method: PaymentMethod): string =>
+  method === 'thc'
+    ? `${formatExactThc(toThcNumber(amount))} THC`
+    : `${formatExactSol(toSolNumber(amount))} SOL`;
+
+/** Formats an order of seeds: '3 seeds for 1,400 THC'. */
+export const formatPurchase = ({ count, total, method }: SeedOrder): string =>
+  `${pluralize(count, 'seed')} for ${formatPrice(total, method)}`;
+
+/** Formats an exchange: '0.5 SOL for 20,655.26 THC'. */
+export const formatExchange = ({ quote }: ExchangeOrder): string =>
+  quote?.ok === true
+    ? `${formatPrice(quote.value.sol, 'sol')} for ${formatPrice(quote.value.thc, 'thc')}`
+    : '';
+
+/** Formats whole THC: '833 – 860', or '833' if the payouts are the same. */
+export function formatThcRange({ min, max }: ThcRange): string {
+  const [from, to] = [min, max].map((amount) => formatThc(toThcNumber(amount)));
+  return from === to ? `${from}` : `${from} – ${to}`;
+}

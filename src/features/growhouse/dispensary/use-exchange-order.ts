@@ -3,8 +3,17 @@ import { useState } from 'react';
 import type { PaymentFlow } from '../../../payments/use-payment.ts';
 import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
 import { useKnownBalances } from '../../../wallet/wallet-store.ts';
-import type { ExchangeShape, OrderShape } from '../../../contract/shapes.ts';
-import { type Lamports, toSolNumber, formatAmount } from '../../../money/amounts.ts';
+import type { ExchangeShape, OrderShape, DispensaryTermsShape } from '../../../contract/shapes.ts';
+import {
+  type Lamports,
+  toSolNumber,
+  formatAmount,
+  lamports,
+  SOL_DECIMALS,
+  THC_DECIMALS,
+  thcUnits,
+  toBaseUnits,
+} from '../../../money/amounts.ts';
 import {
   DEFAULT_EXCHANGE_RATE_TEXT,
   type ExchangeQuote,
@@ -23,8 +32,8 @@ import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api-post.ts';
 import { exchangeRateQuery } from './dispensary-queries.ts';
 import { usePurchase } from '../actions/use-purchase.ts';
-import { useExchangeTerms } from './use-exchange-terms.ts';
 import { linkAmounts, type LinkedAmounts, NO_AMOUNTS, type TypedAmount } from './linked-amounts.ts';
+import { termsQuery } from '../../../queries/terms.ts';
 
 const DEFAULT_RATE = parseExchangeRate(DEFAULT_EXCHANGE_RATE_TEXT);
 
@@ -111,4 +120,25 @@ function computeMaxAmount(balance: Lamports | null, terms: ExchangeTerms | null)
   const affordable = balance === null ? 0n : balance - FEE_RESERVE;
   const limit = terms === null ? affordable : computeMaxExchange(terms);
   return limit < affordable ? limit : affordable;
+}
+
+const toLamports = (sol: number) => lamports(toBaseUnits(sol, SOL_DECIMALS) ?? 0n);
+
+function toExchangeTerms({ exchange }: DispensaryTermsShape, rate: ExchangeRate): ExchangeTerms {
+  const { available } = exchange;
+  return {
+    rate,
+    isPaused: exchange.paused,
+    isRateStale: exchange.rateStale,
+    maxPerOrder: toLamports(exchange.maxPerOrder),
+    leftForWallet: toLamports(exchange.leftForWallet),
+    leftToday: toLamports(exchange.leftToday),
+    available: available === null ? null : thcUnits(toBaseUnits(available, THC_DECIMALS) ?? 0n),
+  };
+}
+
+/** Returns what the wallet can exchange now; null while that or the rate is unknown. */
+function useExchangeTerms(address: string | null, rate: ExchangeRate | null): ExchangeTerms | null {
+  const { data } = useQuery(termsQuery(address));
+  return data === undefined || rate === null ? null : toExchangeTerms(data, rate);
 }

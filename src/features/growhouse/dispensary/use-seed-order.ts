@@ -12,6 +12,7 @@ import {
   checkCart,
   type CheckedCart,
   type PaymentMethod,
+  MAX_CART_SEEDS,
 } from '../../../game/dispensary.ts';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import type { RarityId } from '../../../game/rarity.ts';
@@ -21,7 +22,34 @@ import { computeUpgradeShortfall } from '../../../game/levels/upgrade.ts';
 import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api-post.ts';
 import { usePurchase, useArePurchasesPaused } from '../actions/use-purchase.ts';
-import { type Cart, toCartLines, countCartSeeds, getFullReason } from './cart.ts';
+
+/** Quantities by item id. */
+export type Cart = Readonly<Partial<Record<RarityId, number>>>;
+
+interface CartLine {
+  readonly id: RarityId;
+  readonly quantity: number;
+}
+
+/** Converts a cart to its lines on the wire. */
+const toCartLines = (cart: Cart): CartLine[] =>
+  ([1, 2, 3, 4, 5] as const).flatMap((id) => {
+    const quantity = cart[id] ?? 0;
+    return quantity > 0 ? [{ id, quantity }] : [];
+  });
+
+const countCartSeeds = (cart: Cart): number =>
+  toCartLines(cart).reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Returns why no more seeds fit into the cart; null if they do. */
+function getFullReason(
+  cart: Cart,
+  { seeds, maxSeeds }: { seeds: number; maxSeeds: number },
+): string | null {
+  const inCart = countCartSeeds(cart);
+  if (seeds + inCart >= maxSeeds) return `This Growhouse holds at most ${maxSeeds} seeds.`;
+  return inCart >= MAX_CART_SEEDS ? `You can buy at most ${MAX_CART_SEEDS} seeds at once.` : null;
+}
 
 export interface SeedOrder {
   readonly cart: Cart;

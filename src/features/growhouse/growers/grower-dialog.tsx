@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import type { GrowerShape, GrowhousePageShape } from '../../../contract/shapes.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { isReportedElsewhere } from '../../../http/failure-messages.ts';
@@ -9,7 +9,6 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { addGrower, type GrowhouseActions, swapGrower } from '../actions/growhouse-actions.ts';
-import { GrowerCandidate } from './grower-candidate.tsx';
 import {
   listFreeGrowers,
   type GrowerOrder,
@@ -18,9 +17,12 @@ import {
   getRest,
 } from './grower-choice.ts';
 import styles from './grower-dialog.module.css';
-import { GrowerOrderControls } from './grower-order-controls.tsx';
 import { GrowerPreview } from './grower-preview.tsx';
-import { GrowerSlots, toSlotChoice } from './grower-slots.tsx';
+import { GrowerSlots, toSlotChoice, GrowerOrderControls } from './grower-slots.tsx';
+import { CompactGrower, GrowerLicence } from '../../../entities/grower/grower-licence.tsx';
+import { type ShownTime, TextWithTime } from '../../../entities/format/format-time.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 
 interface GrowerDialogProps {
   readonly address: string;
@@ -172,4 +174,54 @@ function getEmptyMessage(growers: readonly GrowerShape[], { classId }: GrowerOrd
     return 'No free Grower of this class.';
   }
   return 'All your Growerz already work in a Growhouse.';
+}
+
+interface GrowerCandidateProps {
+  readonly grower: GrowerShape;
+  /** Why the grower cannot be chosen; null if it can. */
+  readonly refusal: string | null;
+  /** The end of the grower's rest, if the refusal names it. */
+  readonly rest: ShownTime | null;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A free grower the player can choose for the growhouse. */
+function GrowerCandidate(props: GrowerCandidateProps) {
+  const { grower, refusal, rest, isChosen, onChoose } = props;
+  const isDesktop = useIsDesktop();
+  const Card = isDesktop ? GrowerLicence : CompactGrower;
+  const element = useRef<HTMLDivElement>(null);
+  // The preview below the list grows with the choice and must not cover the chosen grower.
+  useEffect(() => {
+    if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <div
+      ref={element}
+      className={classNames(
+        styles.candidate,
+        isChosen && styles.chosen,
+        refusal !== null && styles.unavailable,
+      )}
+    >
+      <Card grower={grower}>
+        {refusal === null ? (
+          <Button
+            variant="paper"
+            isFullWidth={isDesktop}
+            aria-pressed={isChosen}
+            aria-label={`Choose ${grower.name}`}
+            onClick={onChoose}
+          >
+            {isChosen ? 'Chosen' : 'Choose'}
+          </Button>
+        ) : (
+          <p className={styles.refusal}>
+            <TextWithTime text={`Not now: ${refusal}`} time={rest} />
+          </p>
+        )}
+      </Card>
+    </div>
+  );
 }

@@ -3,11 +3,10 @@ import { CompactGrower, GrowerLicence } from '../../../entities/grower/grower-li
 import { LOCK, TRANSFER } from '../../../art/icons/detail-icons.ts';
 import { GROWER } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { getGrowerSlots } from '../../../game/levels/levels.ts';
+import { getGrowerSlots, getSlotUnlockLevel } from '../../../game/levels/levels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import styles from './grower-list.module.css';
-import { formatLockedSlot, GROWER_SLOTS } from './grower-slot-labels.ts';
 
 interface GrowerListProps {
   readonly growhouse: GrowhouseShape;
@@ -58,3 +57,12 @@ export function GrowerList({ growhouse, onAdd, onSwap }: GrowerListProps) {
     </section>
   );
 }
+
+export const GROWER_SLOTS = [1, 2, 3] as const;
+type GrowerSlot = (typeof GROWER_SLOTS)[number];
+
+const ORDINALS: Readonly<Record<GrowerSlot, string>> = { 1: 'First', 2: 'Second', 3: 'Third' };
+
+/** Formats the condition that unlocks a slot: 'Second slot unlocks at level 3'. */
+export const formatLockedSlot = (slot: GrowerSlot): string =>
+  `${ORDINALS[slot]} slot unlocks at level ${getSlotUnlockLevel(slot)}`;

@@ -6,11 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ScrollRegion } from '../../../ui/table/scroll-region.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
-import { ChangeMark, formatSigned } from '../statistics/change-mark.tsx';
-import { getChoiceWarnings, formatPayoutsLabel } from './grower-choice-messages.ts';
-import type { ChoicePreview } from './grower-choice.ts';
-import { GrowerPayouts, PayoutMark } from './grower-payouts.tsx';
+import type { ChoicePreview, PayoutChange } from './grower-choice.ts';
 import styles from './grower-preview.module.css';
+import { SEED } from '../../../art/icons/count-icons.ts';
+import { pluralize } from '../../../entities/format/format-time.tsx';
 
 interface GrowerPreviewProps {
   /** Null until a grower is chosen. */
@@ -118,4 +117,106 @@ function Change({ term, now, then, format, isLessBetter = false }: ChangeProps) 
       </dd>
     </div>
   );
+}
+
+/** The payouts of plants that are planted from now on, with the current growers and the choice. */
+function GrowerPayouts({ payouts, growingCount }: Pick<ChoicePreview, 'payouts' | 'growingCount'>) {
+  return (
+    <>
+      <p className={styles.example}>{formatExampleIntroduction(growingCount)}</p>
+      <dl className={styles.payouts} aria-label="Payout by example">
+        {payouts.map(({ strain, now, then }) => (
+          <div key={strain.id} className={`r${strain.rarityId}`}>
+            <dt>
+              <span className={styles.picture} aria-hidden="true">
+                <Icon glyph={SEED} size={26} />
+              </span>
+              <span translate="no">{strain.name}</span>
+            </dt>
+            <dd>
+              <span translate="no">
+                {formatThc(now)} → {formatThc(then)}
+              </span>{' '}
+              <PayoutMark now={now} then={then} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The difference between two payouts. */
+function PayoutMark({ now, then }: Pick<PayoutChange, 'now' | 'then'>) {
+  return (
+    <ChangeMark
+      gain={then - now}
+      difference={formatSigned(then - now, formatThc)}
+      labels={{ better: 'more', worse: 'less' }}
+    />
+  );
+}
+
+interface ChangeMarkProps {
+  /** Positive for an improvement, negative for the opposite. */
+  readonly gain: number;
+  /** The signed difference: '−185'. */
+  readonly difference: string;
+  readonly labels: { readonly better: string; readonly worse: string };
+}
+
+/** Shows how a figure changes, with a sign and a word so that it does not depend on colour. */
+function ChangeMark({ gain, difference, labels }: ChangeMarkProps) {
+  if (gain === 0) return <span className={styles.same}>same</span>;
+  return (
+    <span className={gain > 0 ? styles.better : styles.worse}>
+      {`${difference} ${gain > 0 ? labels.better : labels.worse}`}
+    </span>
+  );
+}
+
+/** Formats a difference with its sign: '+120' or '−185'. @param format formats the absolute value */
+const formatSigned = (value: number, format: (size: number) => string): string =>
+  `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`;
+
+/** Names the harvests that a sum of payouts covers: 'Example, one Saint Reed'. */
+function formatPayoutsLabel(payouts: readonly PayoutChange[]): string {
+  const [first] = payouts;
+  return payouts.length === 1 && first
+    ? `Example, one ${first.strain.name}`
+    : `Example, one of each ${payouts.length} strains`;
+}
+
+/** Introduces the examples, and says that the choice does not change what growing plants pay. */
+const formatExampleIntroduction = (growingCount: number): string =>
+  growingCount === 0
+    ? 'Nothing grows here yet. As an example, a harvest would pay:'
+    : 'Plants that grow now keep paying as they were planted. One planted from now on would pay:';
+
+/** Returns the drawbacks of a choice. @param held plants and seeds in the growhouse now */
+export function getChoiceWarnings(
+  preview: ChoicePreview,
+  held: { readonly plants: number; readonly seeds: number },
+): string[] {
+  const { maxPlants, maxSeeds } = preview.then;
+  return [
+    formatLowerPayoutWarning(preview),
+    held.plants > maxPlants &&
+      `${pluralize(held.plants, 'plant')} here, ${maxPlants} allowed: no seed can be planted for now.`,
+    held.seeds > maxSeeds &&
+      `${pluralize(held.seeds, 'seed')} here, ${maxSeeds} allowed: no more can come for now.`,
+  ].filter((warning) => warning !== false);
+}
+
+/**
+ * Warns about lower payouts. A swap never causes them because it requires at least the same class;
+ * an additional grower does if its class is below the others'.
+ */
+function formatLowerPayoutWarning({ payouts, growerCount }: ChoicePreview): string | false {
+  const lower = payouts.filter(({ now, then }) => then < now).length;
+  if (lower === 0) return false;
+  const effect = lower === payouts.length ? 'Pays less' : `${lower} of ${payouts.length} pay less`;
+  return growerCount === 2
+    ? `${effect}: the second Grower is of a lower class, and each of two Growerz counts half.`
+    : `${effect}: the third Grower is of a lower class, and each of three Growerz counts 35 %.`;
 }

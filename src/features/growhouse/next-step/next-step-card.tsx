@@ -4,11 +4,17 @@ import { TextWithTime } from '../../../entities/format/format-time.tsx';
 import type { NextStep } from '../../../game/next-step/next-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { startGhostClickGuard } from '../../../ui/dialog/use-ghost-click-guard.ts';
-import { GuideProgress } from '../guide/guide-progress.tsx';
-import { getGuideStage } from '../guide/guide-stage.ts';
 import styles from './next-step-card.module.css';
 import { isStepPending, performStep, type StepContext } from './perform-step.ts';
 import { useNextStep } from './use-next-step.ts';
+import { CHECK } from '../../../art/icons/detail-icons.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { GrowhouseShape } from '../../../contract/shapes.ts';
+import { sumPerRarity } from '../../../game/rarity.ts';
+import { FINAL_STAGE, type GameMoment, getPlantState, PLANT_STATE } from '../../../game/plant.ts';
+import { toPlant } from '../../../entities/game-facts.ts';
+import { isExperienced } from './use-guide.ts';
 
 interface NextStepCardProps extends StepContext {
   /** Whether the player is a newcomer. */
@@ -58,3 +64,65 @@ export function NextStepCard({ isGuided, onEndGuide, ...context }: NextStepCardP
 /** Whether the step sends a request without a dialog. */
 const isSentAtOnce = (step: NextStep): boolean =>
   step.kind === 'harvest' || step.kind === 'water' || (step.kind === 'prune' && step.areDead);
+
+interface GuideProgressProps {
+  readonly stage: GuideStage;
+  readonly onEnd: () => void;
+}
+
+/** How far a newcomer is, and what this stage is about. */
+function GuideProgress({ stage, onEnd }: GuideProgressProps) {
+  const doneCount = stage === 'done' ? GUIDE_STAGES.length : GUIDE_STAGES.indexOf(stage);
+  return (
+    <div className={styles.guide}>
+      <ol className={styles.stages}>
+        {GUIDE_STAGES.map((each, index) => (
+          <li
+            key={each}
+            className={classNames(styles.stage, index < doneCount && styles.done)}
+            aria-current={each === stage ? 'step' : undefined}
+          >
+            {index < doneCount ? <Icon glyph={CHECK} size={12} /> : index + 1}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.progressText}>{EXPLANATIONS[stage]}</p>
+      <Button variant="ghost" className={styles.end} onClick={onEnd}>
+        {stage === 'done' ? 'Got it' : 'Skip'}
+      </Button>
+    </div>
+  );
+}
+
+const EXPLANATIONS: Readonly<Record<GuideStage, string>> = {
+  grower: 'A Grower plants and harvests for you, and raises what you earn.',
+  seed: 'Seeds wait in your inventory until you plant them.',
+  water: 'A plant ripens after four waterings. Its ring shows when the next one is due.',
+  harvest: 'A harvest pays THC to your wallet and counts for the next level.',
+  upgrade: 'Finish the harvests of this level and save the THC for the upgrade.',
+  done: 'You know the whole way now. Each level pays more than the last.',
+};
+
+/** The stages on a newcomer's way, and `done` after the last one. */
+const GUIDE_STAGES = ['grower', 'seed', 'water', 'harvest', 'upgrade'] as const;
+type GuideStage = (typeof GUIDE_STAGES)[number] | 'done';
+
+/** The parts of a growhouse that show how far the player is. */
+type GuideFacts = Pick<
+  GrowhouseShape,
+  'level' | 'max_level' | 'upgrade_status' | 'growers' | 'plants'
+>;
+
+/** Returns the stage, judged by what is alive in the growhouse rather than by taps. */
+export function getGuideStage(facts: GuideFacts, moment: GameMoment): GuideStage {
+  if (isExperienced(facts)) return 'done';
+  if (facts.upgrade_status && sumPerRarity(facts.upgrade_status.plants_harvested) > 0) {
+    return 'upgrade';
+  }
+  const living = facts.plants.filter(
+    (plant) => getPlantState(toPlant(plant), moment) !== PLANT_STATE.DEAD,
+  );
+  if (living.some(({ stage }) => stage >= FINAL_STAGE)) return 'harvest';
+  if (living.length > 0) return 'water';
+  return facts.growers.length > 0 ? 'seed' : 'grower';
+}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { useGuide } from '../guide/use-guide.ts';
+import { useGuide } from './use-guide.ts';
 import { NextStepCard } from '../page/lazy-components.ts';
 import styles from './next-step.module.css';
 import type { StepContext } from './perform-step.ts';

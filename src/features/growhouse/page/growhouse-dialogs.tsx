@@ -9,7 +9,7 @@ import type {
 import type { PaymentMethod } from '../../../game/dispensary.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { type GrowhouseActions, plantSeed } from '../actions/growhouse-actions.ts';
-import type { Cart } from '../dispensary/cart.ts';
+import type { Cart } from '../dispensary/use-seed-order.ts';
 import { DispensaryDialog, type DispensaryTab } from '../dispensary/dispensary-dialog.tsx';
 import { GrowerDialog } from '../growers/grower-dialog.tsx';
 import { InventoryDialog } from '../inventory/inventory-dialog.tsx';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GrowhousePageShape, PlantShape } from '../../../contract/shapes.ts';
 import type { NextStepKind } from '../../../game/next-step/next-step.ts';
 import type { GameMoment } from '../../../game/plant.ts';
-import { toRequestedDialog } from '../next-step/step-dialog.ts';
+import { toRequestedDialog } from '../next-step/perform-step.ts';
 import { useNextStep } from '../next-step/use-next-step.ts';
 import { PLANTS_ID } from '../plants/plants-id.ts';
 import type { OpenDialog } from './growhouse-dialogs.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { GrowhousePageShape } from '../../../contract/shapes.ts';
+import type { GrowhousePageShape, GrowhouseShape } from '../../../contract/shapes.ts';
 import { getBulkCounts } from '../../../entities/growhouse/bulk-counts.ts';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import { LoadingDialog } from '../../../entities/loading-overlay.tsx';
@@ -12,9 +12,8 @@ import { useProgressiveList } from '../../../ui/table/use-progressive-list.ts';
 import { BulkActions } from '../actions/bulk-actions.tsx';
 import { type GrowhouseActions, useGrowhouseActions } from '../actions/growhouse-actions.ts';
 import { NextStep } from '../next-step/next-step.tsx';
-import { Plants } from '../plants/plants.tsx';
+import { Plants, createBulkHandlers, createPlantHandlers } from '../plants/plants.tsx';
 import type { OpenDialog } from './growhouse-dialogs.tsx';
-import { GrowhouseHeader } from './growhouse-header.tsx';
 import styles from './growhouse-view.module.css';
 import {
   GrowerList,
@@ -26,7 +25,13 @@ import {
   Statistics,
   UpgradePanel,
 } from './lazy-components.ts';
-import { createBulkHandlers, createPlantHandlers } from './plant-handlers.ts';
+import { GrowhousePicture } from '../../../entities/growhouse/growhouse-picture.tsx';
+import { EDIT } from '../../../art/icons/growhouse-icons.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
+import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Plants rendered at a time: one row, so that a slow phone stays responsive. */
 const PLANTS_PER_SLICE = { phone: 2, desktop: 4 } as const;
@@ -168,4 +173,43 @@ function SectionsBelowPlants({ page, onOpen }: SectionProps) {
 function Incomplete() {
   useIncompletePage();
   return null;
+}
+
+interface GrowhouseHeaderProps {
+  readonly growhouse: GrowhouseShape;
+  readonly isBonusMode: boolean;
+  readonly onEditNickname: () => void;
+}
+
+/** The picture of the growhouse with its name, rarity and level. */
+function GrowhouseHeader({ growhouse, isBonusMode, onEditNickname }: GrowhouseHeaderProps) {
+  return (
+    <header>
+      <div className={styles.picture} data-shared={`/growhouse/${growhouse.id}`}>
+        <GrowhousePicture growhouse={growhouse} className={styles.growhouse} />
+      </div>
+      <div className={styles.title}>
+        <div className={styles.row}>
+          <h1 className={styles.name} translate="no">
+            {getGrowhouseTitle(growhouse)}
+          </h1>
+          <Button
+            variant="ghost"
+            size="square"
+            aria-label="Edit nickname"
+            className={styles.edit}
+            onClick={onEditNickname}
+          >
+            <Icon glyph={EDIT} size={20} />
+          </Button>
+        </div>
+        <div className={styles.meta}>
+          {growhouse.nickname !== null && <span>Growhouse # {growhouse.id}</span>}
+          <RarityLabel rarityId={growhouse.rarity} />
+          <Badge>{growhouse.max_level ? 'Max level' : `Lv ${growhouse.level}`}</Badge>
+          {isBonusMode && <Badge variant="success">Bonus Mode</Badge>}
+        </div>
+      </div>
+    </header>
+  );
 }

@@ -9,7 +9,7 @@ import type { EmptySlotStep } from '../../../game/next-step/next-step.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { getRarity } from '../../../game/rarity.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { toStepDialog } from '../next-step/step-dialog.ts';
+import { toStepDialog } from '../next-step/perform-step.ts';
 import { useEmptySlotStep } from '../next-step/use-next-step.ts';
 import type { OpenDialog } from '../page/growhouse-dialogs.tsx';
 import styles from './empty-slots.module.css';

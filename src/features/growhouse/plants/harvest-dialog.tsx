@@ -18,7 +18,7 @@ import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { getMotion } from '../../../ui/motion/get-motion.ts';
 import { useRollingNumber } from '../../../ui/progress/use-rolling-number.ts';
 import { useUpgradeStep } from '../next-step/use-next-step.ts';
-import { getUpgradeLabel } from '../upgrade/upgrade-label.ts';
+import { getUpgradeLabel } from '../upgrade/level-gains.tsx';
 import styles from './harvest-dialog.module.css';
 
 interface HarvestDialogProps {

@@ -24,7 +24,7 @@ import { useWaitingPlants } from '../../../pwa/waterings/waterings-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsOffline } from '../../../ui/loading/use-is-offline.ts';
 import { OfflineWatering } from '../page/lazy-components.ts';
-import styles from './plant-action.module.css';
+import styles from './plants.module.css';
 
 export interface PlantHandlers {
   readonly isPending: (key: string) => boolean;

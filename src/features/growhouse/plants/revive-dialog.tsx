@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { PaymentProgress } from '../actions/payment-progress.tsx';
-import styles from '../actions/price-dialog.module.css';
+import styles from '../actions/payment-progress.module.css';
 import { usePurchase, PURCHASES_PAUSED, useArePurchasesPaused } from '../actions/use-purchase.ts';
 
 interface ReviveDialogProps {

@@ -6,6 +6,7 @@ import { toThcNumber } from '../../../money/amounts.ts';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import { type LevelPreview, previewNextLevel } from '../../../game/levels/level-preview.ts';
 import styles from './level-gains.module.css';
+import { LAST_LEVEL } from '../../../game/levels/levels.ts';
 
 /** What the next level brings, opened by a tap; nothing where no level follows. */
 export function LevelGains({ growhouse }: { readonly growhouse: GrowhouseFacts }) {
@@ -84,3 +85,7 @@ export function LevelGainsTable({ preview, hasGrowers }: LevelGainsTableProps) {
 }
 
 const SIZE_NAMES = ['small', 'medium', 'large'] as const;
+
+/** Returns the label of the button that leads to the next level. @param level the current one */
+export const getUpgradeLabel = (level: number): string =>
+  level < LAST_LEVEL ? `Upgrade to level ${level + 1}` : 'Fully Upgrade';

@@ -27,7 +27,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { PaymentProgress } from '../actions/payment-progress.tsx';
-import styles from '../actions/price-dialog.module.css';
+import styles from '../actions/payment-progress.module.css';
 import { LevelGainsTable } from './level-gains.tsx';
 import { UpgradedDialog } from './upgraded-dialog.tsx';
 import { usePurchase, PURCHASES_PAUSED, useArePurchasesPaused } from '../actions/use-purchase.ts';

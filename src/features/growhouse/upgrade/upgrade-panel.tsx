@@ -31,8 +31,7 @@ import { ProgressBar } from '../../../ui/progress/progress-bar.tsx';
 import { ProgressRing } from '../../../ui/progress/progress-ring.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { useNextStep, useUpgradeStep } from '../next-step/use-next-step.ts';
-import { LevelGains } from './level-gains.tsx';
-import { getUpgradeLabel } from './upgrade-label.ts';
+import { LevelGains, getUpgradeLabel } from './level-gains.tsx';
 import styles from './upgrade-panel.module.css';
 
 interface UpgradePanelProps {

@@ -1,19 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState, useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import styles from './growhouse-browser.module.css';
-import {
-  GROWHOUSE_FILTERS,
-  matchesFilter,
-  matchesSearch,
-  parseGrowhouseFilter,
-} from './growhouse-filter.ts';
-import type { GrowhouseListProps } from './growhouse-list.tsx';
-import { GrowhouseRows } from './growhouse-rows.tsx';
-import { GrowhouseScroller } from './growhouse-scroller.tsx';
-import { type GrowhouseViewSetting, useGrowhouseViewSetting } from './growhouse-view-setting.ts';
-import { MIN_SEARCHED } from './list-limits.ts';
-import type { GrowhouseWithStep } from '../next-steps.ts';
-import { useUrlParameter } from './use-url-parameter.ts';
+import { type GrowhouseListProps, MIN_SEARCHED } from './growhouse-list.tsx';
+import { GrowhouseRows, GrowhouseScroller } from './growhouse-rows.tsx';
+import type { GrowhouseWithStep } from '../next-steps.tsx';
+import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
+import { needsAttention } from '../../../game/next-step/next-step-order.ts';
 
 interface GrowhouseBrowserProps {
   /** More than three, in the order in which they are listed. */
@@ -100,4 +93,100 @@ function SearchField({ value, onChange }: SearchFieldProps) {
       />
     </div>
   );
+}
+
+/** Local storage key of the setting. */
+const VIEW_KEY = 'growhouseView';
+
+type GrowhouseViewSetting = 'cards' | 'list';
+
+/** How the player wants many growhouses to be shown on this device: as cards unless chosen otherwise. */
+function useGrowhouseViewSetting() {
+  const [view, setView] = useState(readSetting);
+  const changeView = (next: GrowhouseViewSetting): void => {
+    setView(next);
+    try {
+      localStorage.setItem(VIEW_KEY, next);
+    } catch {
+      // Storage is full or blocked: the setting lasts until the hub closes.
+    }
+  };
+  return [view, changeView] as const;
+}
+
+function readSetting(): GrowhouseViewSetting {
+  try {
+    return localStorage.getItem(VIEW_KEY) === 'list' ? 'list' : 'cards';
+  } catch {
+    return 'cards'; // storage is blocked
+  }
+}
+
+/**
+ * Reads and writes a parameter of the URL, replacing the history entry.
+ * @param defaultValue stands for an absent parameter
+ */
+function useUrlParameter(
+  name: string,
+  defaultValue: string,
+): readonly [string, (value: string) => void] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const setValue = useCallback(
+    (value: string) => {
+      const parameters = new URLSearchParams(search);
+      if (value === defaultValue) parameters.delete(name);
+      else parameters.set(name, value);
+      void navigate({ search: parameters.toString() }, { replace: true, preventScrollReset: true });
+    },
+    [search, navigate, name, defaultValue],
+  );
+  return [new URLSearchParams(search).get(name) ?? defaultValue, setValue];
+}
+
+/** The choices of the filter; a growhouse may match more than one. */
+const GROWHOUSE_FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'attention', label: 'Needs attention' },
+  { value: 'growing', label: 'Growing' },
+  { value: 'idle', label: 'Idle' },
+] as const;
+
+type GrowhouseFilter = (typeof GROWHOUSE_FILTERS)[number]['value'];
+
+/** Returns the filter of a URL parameter; anything unknown means all. */
+export const parseGrowhouseFilter = (text: string | null): GrowhouseFilter =>
+  GROWHOUSE_FILTERS.find(({ value }) => value === text)?.value ?? 'all';
+
+/** Whether a growhouse matches a filter: `growing` has a living plant, `idle` has none. */
+export function matchesFilter(
+  { step, counts }: Pick<GrowhouseWithStep, 'step' | 'counts'>,
+  filter: GrowhouseFilter,
+): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'attention':
+      return needsAttention(step);
+    case 'growing':
+      return counts.active > 0;
+    case 'idle':
+      return counts.active === 0;
+  }
+}
+
+/**
+ * Whether a search text is part of the growhouse's title or nickname, or is its number: '12' and
+ * '# 12' find number 12, but not 112. An empty text finds everything.
+ */
+export function matchesSearch(
+  growhouse: { readonly id: number; readonly nickname: string | null },
+  text: string,
+): boolean {
+  const query = text.trim().toLowerCase();
+  const number = /^#?\s*(\d+)$/.exec(query)?.[1];
+  if (number !== undefined && Number(number) === growhouse.id) return true;
+  // A number finds other growhouses by their nicknames only.
+  const name = number === undefined ? getGrowhouseTitle(growhouse) : (growhouse.nickname ?? '');
+  return name.toLowerCase().includes(query);
 }

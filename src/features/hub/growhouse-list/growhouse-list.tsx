@@ -4,8 +4,13 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useProgressiveList } from '../../../ui/table/use-progressive-list.ts';
 import type { CountedGrowhouse } from './growhouse-counts.ts';
 import styles from './growhouse-list.module.css';
-import { MAX_CARDS_PER_ROW } from './list-limits.ts';
-import type { GrowhouseWithStep } from '../next-steps.ts';
+import type { GrowhouseWithStep } from '../next-steps.tsx';
+
+/** On a desktop, more growhouses than this scroll sideways; they also get a filter. */
+export const MAX_CARDS_PER_ROW = 3;
+
+/** So many growhouses and more can be searched. */
+export const MIN_SEARCHED = 13;
 
 /** Growhouses rendered at a time; four fill a screen. */
 const CARDS_PER_SLICE = 4;

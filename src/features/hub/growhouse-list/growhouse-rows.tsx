@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode, type UIEvent, useRef, useState } from 'react';
 import { GROWER } from '../../../art/icons/common-icons.ts';
 import {
   DEAD,
@@ -12,14 +12,16 @@ import type { Glyph } from '../../../art/icons/icon.ts';
 import { formatNarrowClockTime, RelativeTime } from '../../../entities/format/format-time.tsx';
 import { Icon } from '../../../entities/icon.tsx';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
-import type { NextStepKind } from '../../../game/next-step/next-step.ts';
+import type { NextStepKind, NextStep } from '../../../game/next-step/next-step.ts';
 import { needsAttention } from '../../../game/next-step/next-step-order.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useProgressiveList } from '../../../ui/table/use-progressive-list.ts';
 import styles from './growhouse-rows.module.css';
-import { getRowText } from './growhouse-row-text.ts';
-import type { GrowhouseWithStep } from '../next-steps.ts';
+import type { GrowhouseWithStep } from '../next-steps.tsx';
+import { BACK } from '../../../art/icons/frame-icons.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type GrowhouseListProps, MAX_CARDS_PER_ROW } from './growhouse-list.tsx';
 
 interface GrowhouseRowsProps {
   readonly growhouses: readonly GrowhouseWithStep[];
@@ -102,3 +104,103 @@ const ICONS: Partial<Readonly<Record<NextStepKind, Glyph>>> = {
   plant: SEED,
   buySeed: SEED,
 };
+
+interface GrowhouseScrollerProps {
+  readonly growhouses: readonly GrowhouseWithStep[];
+  /** Renders the list, which the first screen has loaded already. */
+  readonly renderList: (props: GrowhouseListProps) => ReactNode;
+}
+
+/** The growhouses as cards; on a desktop, buttons scroll more than three of them sideways. */
+export function GrowhouseScroller({ growhouses, renderList }: GrowhouseScrollerProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [isAtStart, setAtStart] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(false);
+  if (growhouses.length <= MAX_CARDS_PER_ROW) return renderList({ growhouses });
+
+  const scroll = (direction: 1 | -1) => {
+    const card = list.current?.firstElementChild;
+    if (!card || !list.current) return;
+    const gap = Number.parseFloat(getComputedStyle(list.current).columnGap) || 0;
+    list.current.scrollBy({
+      left: direction * (card.getBoundingClientRect().width + gap),
+      behavior: 'smooth',
+    });
+  };
+  const updateEnds = ({ currentTarget }: UIEvent<HTMLUListElement>) => {
+    const { scrollLeft, clientWidth, scrollWidth } = currentTarget;
+    setAtStart(scrollLeft < 2);
+    setAtEnd(scrollLeft + clientWidth > scrollWidth - 2);
+  };
+  return (
+    <>
+      <div className={styles.arrows}>
+        <Button
+          size="square"
+          aria-label="Scroll left"
+          disabled={isAtStart}
+          onClick={() => scroll(-1)}
+        >
+          <Icon glyph={BACK} />
+        </Button>
+        <Button
+          size="square"
+          aria-label="Scroll right"
+          disabled={isAtEnd}
+          onClick={() => scroll(1)}
+        >
+          <Icon glyph={BACK} className={styles.right} />
+        </Button>
+      </div>
+      <div className={styles.scrollerRow} data-at-end={isAtEnd || undefined}>
+        {renderList({ ref: list, growhouses, onScroll: updateEnds })}
+      </div>
+    </>
+  );
+}
+
+/** A next step in a few words, because a row has no room for a sentence. */
+interface RowText {
+  readonly text: string;
+  /** A time that completes the text, in Unix ms. */
+  readonly atMs: number | null;
+}
+
+/** Words a next step for a row. */
+export function getRowText(step: NextStep): RowText {
+  switch (step.kind) {
+    case 'water':
+      return { text: `Water ${step.plantIds.length} by`, atMs: step.withersAtMs };
+    case 'revive':
+      return { text: `Revive ${step.plantIds.length} by`, atMs: step.diesAtMs };
+    case 'wait':
+      return { text: step.action === 'water' ? 'Water at' : 'Harvest at', atMs: step.untilMs };
+    default:
+      return { text: getTimelessText(step), atMs: null };
+  }
+}
+
+type TimelessStep = Exclude<NextStep, { kind: 'water' | 'revive' | 'wait' }>;
+
+function getTimelessText(step: TimelessStep): string {
+  switch (step.kind) {
+    case 'harvest':
+      return `Harvest ${step.plantIds.length}`;
+    case 'prune':
+      return `Prune ${step.plantIds.length}`;
+    case 'upgrade':
+      return step.isMaxLevel ? 'Fully Upgrade' : `Upgrade to level ${step.newLevel}`;
+    case 'plant':
+      return `Plant ${step.seedIds.length}`;
+    default:
+      return SHORT_TEXTS[step.kind];
+  }
+}
+
+const SHORT_TEXTS = {
+  addGrower: 'Add a Grower',
+  discardSeed: 'Make room for seeds',
+  buySeed: 'Buy seeds',
+  getFunds: 'Get THC',
+  retired: 'Retired',
+} as const;

@@ -1,4 +1,5 @@
-import { formatClockTime } from '../../entities/format/format-time.tsx';
+import type { ReactNode } from 'react';
+import { formatClockTime, TextWithTime } from '../../entities/format/format-time.tsx';
 import type { HubShape } from '../../contract/shapes.ts';
 import { toSituation } from '../../entities/game-facts.ts';
 import type { CardStep } from '../../entities/growhouse/growhouse-card-front.tsx';
@@ -8,6 +9,11 @@ import { getNextStep, type Balances, type NextStep } from '../../game/next-step/
 import { compareNextSteps } from '../../game/next-step/next-step-order.ts';
 import { type GameMoment, isDue } from '../../game/plant.ts';
 import type { CountedGrowhouse } from './growhouse-list/growhouse-counts.ts';
+import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
+import { getButtonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import styles from './next-step-panel.module.css';
 
 /** A growhouse with what the player should do in it next. */
 export interface GrowhouseWithStep extends CountedGrowhouse {
@@ -84,3 +90,31 @@ function getNextDue({ plants }: GrowhouseSituation, nowMs: number): CardStep['ne
 /** Sorts growhouses, most urgent first. */
 export const sortByUrgency = (growhouses: readonly GrowhouseWithStep[]): GrowhouseWithStep[] =>
   growhouses.toSorted((a, b) => compareNextSteps(a.step, b.step));
+
+interface NextStepProps {
+  readonly growhouses: readonly GrowhouseWithStep[];
+}
+
+/** What to do next in the most urgent growhouse, and the button that leads there. */
+export function NextStepPanel({ growhouses }: NextStepProps): ReactNode {
+  const [urgent] = sortByUrgency(growhouses);
+  if (!urgent) return null;
+  const { growhouse, card } = urgent;
+  return (
+    <>
+      <p className={styles.text}>
+        {growhouses.length > 1 && <b translate="no">{getGrowhouseTitle(growhouse)}: </b>}
+        <TextWithTime text={card.text} time={card.time} />
+      </p>
+      {card.button !== null && (
+        <Link
+          to={`/growhouse/${growhouse.id}`}
+          state={{ step: card.kind }}
+          className={classNames(getButtonClass({ variant: 'primary' }), styles.button)}
+        >
+          {card.button}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { GrowhousePageShape } from '../../../contract/shapes.ts';
+import type { GrowhousePageShape, GrowhouseShape } from '../../../contract/shapes.ts';
 import { hubQuery } from '../../../queries/player-queries.ts';
-import { readGuideProgress, saveGuideProgress } from './guide-store.ts';
-import { isExperienced } from './is-experienced.ts';
 
 interface Guide {
   readonly isShown: boolean;
@@ -32,3 +30,33 @@ export function useGuide(address: string, { growhouse }: GrowhousePageShape): Gu
   }, [address, storedProgress]);
   return { isShown: progress === 'started', end: () => setProgress('finished') };
 }
+
+/** A wallet's progress through the guide on this device. */
+type GuideProgress = 'started' | 'finished';
+
+export const guideKey = (address: string): string => `guide ${address}`;
+
+/** Returns the stored progress; null if the wallet has not opened a growhouse on this device yet. */
+export function readGuideProgress(address: string): GuideProgress | null {
+  try {
+    const stored = localStorage.getItem(guideKey(address));
+    return stored === 'started' || stored === 'finished' ? stored : null;
+  } catch {
+    return null; // storage is blocked
+  }
+}
+
+/** Stores the progress, so that it survives reloads. */
+export function saveGuideProgress(address: string, progress: GuideProgress): void {
+  try {
+    localStorage.setItem(guideKey(address), progress);
+  } catch {
+    // Storage is full or blocked: the guide may reappear after a reload.
+  }
+}
+
+/** Whether the player has passed the first level of a growhouse. */
+export const isExperienced = ({
+  level,
+  max_level,
+}: Pick<GrowhouseShape, 'level' | 'max_level'>): boolean => level > 1 || max_level;
