@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { connect, type Socket } from 'node:net';
+import { pathToFileURL } from 'node:url';
 import type { PayoutSigner } from '../chain/payouts/payout-signer.ts';
 import { ChildSupervisor } from '../process/child-supervisor.ts';
 import { type ChildOptions, signerMessage } from './messages.ts';
@@ -86,10 +87,12 @@ export function startSigner(
   };
 }
 
+const COMPILE_CACHE = pathToFileURL(join(import.meta.dirname, '../commands/compile-cache.js')).href;
+
 function forkSigner(variables: Variables, options: ChildOptions): ChildProcess {
   return fork(join(import.meta.dirname, '../commands/signer.ts'), [JSON.stringify(options)], {
     env: { ...variables },
-    execArgv: [],
+    execArgv: ['--import', COMPILE_CACHE, '--max-semi-space-size=4'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
