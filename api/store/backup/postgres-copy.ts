@@ -4,7 +4,8 @@ import type { CopyFacts } from './copy-facts.ts';
 import { compareMigrations } from '../database/migrations.ts';
 import { readPostgresMigrations } from '../database/read-migrations.ts';
 import { toPostgresError } from '../database/postgres-error.ts';
-import { formatRestoreMessage, toUnusedPayoutId } from './restored.ts';
+import { listRestoreStatements } from './restorable.ts';
+import { toUnusedPayoutId } from './restored.ts';
 import { DataInUseError } from '../database/server-lock.ts';
 
 /** Exists on every server, and is not the one that is copied. */
@@ -66,10 +67,8 @@ export async function inspectPostgresCopy(url: string): Promise<CopyFacts> {
 }
 
 /**
- * Prepares a copy for the first server that starts on it, as `makeRestorable` prepares a file of SQLite.
- * Payouts that were open may have been paid since, so they are set aside, and new ones get ids that
- * were never used. Nothing is paid until the server has compared the time that the copy lacks with the
- * chain. Everybody signs in again. Doing it twice changes nothing more.
+ * Prepares a copy for the first server that starts on it, as `listRestoreStatements` says. New payouts get
+ * ids that were never used.
  * @returns when the newest thing happened that the copy knows, Unix ms
  * @throws DataInUseError if somebody uses the database; then nothing was changed
  */
@@ -83,24 +82,7 @@ export async function preparePostgresCopy(url: string, nowMs: number): Promise<n
       'select coalesce(max(date_at_ms), 0) as at_ms from logs',
     );
     const takenAtMs = Number(newest.rows[0]?.at_ms);
-    // Push subscriptions end with their sessions. A calendar link that was revoked since must not work.
-    for (const table of [
-      'sessions',
-      'sign_in_challenges',
-      'idempotency_keys',
-      'server_processes',
-      'calendar_links',
-    ]) {
-      // A copy of an earlier version may lack it.
-      const { rows } = await client.query('select from pg_tables where tablename = $1', [table]);
-      if (rows.length > 0) await client.query(`delete from ${table}`);
-    }
-    await setPayoutsAside(client, takenAtMs);
-    await client.query(
-      `insert into reconciliation_gaps (began_at_ms) select $1::bigint where not exists (
-        select from reconciliation_gaps where began_at_ms = $1 and until_slot is null)`,
-      [takenAtMs],
-    );
+    for (const statement of listRestoreStatements(takenAtMs)) await client.query(statement);
     await client.query(
       `select setval(pg_get_serial_sequence('payouts', 'id'),
         greatest((select last_value from pg_sequences
@@ -111,25 +93,6 @@ export async function preparePostgresCopy(url: string, nowMs: number): Promise<n
     await client.query('commit');
     return takenAtMs;
   });
-}
-
-async function setPayoutsAside(client: pg.Client, takenAtMs: number): Promise<void> {
-  await client.query(
-    `insert into money_events (payout_id, at_ms, event, details_json)
-      select id, $1, 'set-aside', '{"cause":"restored","signature":null}'
-      from payouts where state in ('queued', 'sent')`,
-    [takenAtMs],
-  );
-  const { rowCount } = await client.query(
-    `update payouts set state = 'set_aside', settled_at_ms = $1 where state in ('queued', 'sent')`,
-    [takenAtMs],
-  );
-  await client.query(
-    `insert into logs (date_at_ms, level, category, address, message)
-      select $1::bigint, 'Critical', 'Server Action', null, $2::text where not exists (
-        select from reconciliation_gaps where began_at_ms = $1 and until_slot is null)`,
-    [takenAtMs, formatRestoreMessage(takenAtMs, rowCount ?? 0)],
-  );
 }
 
 async function assertUnused(client: pg.Client, url: string): Promise<void> {

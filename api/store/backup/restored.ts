@@ -11,10 +11,6 @@ const MS_PER_ID = 100;
 export const toUnusedPayoutId = (nowMs: number): number =>
   Math.max(0, Math.floor((nowMs - ID_EPOCH_MS) / MS_PER_ID));
 
-/** Returns what the log of a restored game says. */
-export const formatRestoreMessage = (takenAtMs: number, setAsideCount: number): string =>
-  `Restored from the backup of ${new Date(takenAtMs).toISOString()}: ${setAsideCount} payouts are set aside`;
-
 /** Marks a copy of the database, so that a server which opens it continues with new ids. */
 export function markUnusedCopy(copy: BetterSqlite.Database): void {
   copy.pragma(`user_version = ${UNUSED_COPY}`);
