@@ -34,7 +34,6 @@ export const SERVER: SchemaPart = {
       status integer,
       body text,
       created_at_ms bigint not null,
-      process_id text,
       constraint idempotency_keys_once unique (address, key, path)
     )`,
     `create index idempotency_keys_age on idempotency_keys (created_at_ms)`,
