@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
-import { adminOnlyFiles } from './build/admin-only-files.ts';
 import { compileHints } from './build/compile-hints.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { mobileAdapter } from './build/mobile-adapter.ts';
 import { outputFiles } from './build/output-files.ts';
+import { uncachedFiles } from './build/uncached-files.ts';
 import { web3ByFile } from './build/web3-by-file.ts';
 import { APP_VERSION } from './src/contract/envelope.ts';
 
@@ -54,7 +54,7 @@ function serviceWorker(excluded: ReadonlySet<string>) {
   });
 }
 
-const adminFiles = new Set<string>();
+const uncached = new Set<string>();
 
 export default defineConfig({
   plugins: [
@@ -63,8 +63,8 @@ export default defineConfig({
     web3ByFile(ROOT),
     firstPaint({ root: ROOT, generateScopedName }),
     compileHints(...FIRST_CHUNKS),
-    adminOnlyFiles(adminFiles),
-    serviceWorker(adminFiles),
+    uncachedFiles(uncached),
+    serviceWorker(uncached),
     outputFiles({ dir: join(ROOT, 'dist-maps'), version: APP_VERSION }),
   ],
   css: { modules: { generateScopedName } },

@@ -256,5 +256,6 @@ function toPublicConfig(config: Config, { chain, vault }: ChainConnection): Fixe
     minVersion: config.minClientVersion,
     gameSpeed: config.gameSpeed,
     pushPublicKey: config.push?.publicKey ?? null,
+    sentryDsn: config.sentryDsn,
   };
 }

@@ -95,6 +95,8 @@ export interface Config {
   logLevel: string;
   /** Days to keep lines of the application log; 0 keeps them forever. */
   logRetentionDays: number;
+  /** The Sentry service to which browsers report errors; null for none. Public. */
+  sentryDsn: string | null;
   /** Bearer token that reading the metrics requires; null restricts it to this machine. */
   metricsToken: string | null;
   /** Number of proxies in front that each append their caller to x-forwarded-for. */
@@ -274,6 +276,7 @@ function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain): Config 
     dailyTokenAccounts: env.DAILY_TOKEN_ACCOUNTS,
     logLevel: env.LOG_LEVEL,
     logRetentionDays: env.LOG_RETENTION_DAYS,
+    sentryDsn: env.SENTRY_DSN ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     trustedProxies: env.TRUST_PROXY,
     isRateLimited: env.RATE_LIMIT === 'on',

@@ -202,6 +202,13 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
     .optional(),
+  SENTRY_DSN: z
+    .string()
+    .regex(
+      /^https:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/,
+      'must be a DSN, such as https://key@host/1',
+    )
+    .optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
   VAPID_PUBLIC_KEY: z

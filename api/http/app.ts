@@ -89,9 +89,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(countRequests(metrics));
   app.use(logRequests(ctx.log));
-  const { rpcUrl, wsUrl } = config;
+  const { rpcUrl, wsUrl, sentryDsn } = config;
   const inlined = hashInlineParts(clientFiles && getPageText(clientFiles));
-  app.use(setSecurityHeaders({ publicOrigin, rpcUrl, wsUrl, inlined }));
+  app.use(setSecurityHeaders({ publicOrigin, rpcUrl, wsUrl, sentryDsn, inlined }));
   app.use(requireAllowedHost(publicOrigin, metricsToken === null ? [] : ['/metrics']));
   app.route('/', metricsRoutes(ctx, deps, { token: metricsToken, clientAddress }));
   app.route('/api', createApi(deps));

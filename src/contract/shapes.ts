@@ -223,6 +223,8 @@ export const configShape = z.object({
   /** SOL per THC. */
   exchangeRate: z.number().positive(),
   pushPublicKey: z.string().nullable(),
+  /** The Sentry service to which browsers report errors; null for none. */
+  sentryDsn: z.string().nullable(),
   /** Those of now, the most important first. */
   announcements: z.array(announcementShape),
   /** While it is on, players can read and sign in, but not act; null while it is off. */

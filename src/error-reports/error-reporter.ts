@@ -1,3 +1,4 @@
+import type { ClientErrorReport } from '../contract/client-error-report.ts';
 import { createReport, type NoticedError, type ReportOrigin } from './create-report.ts';
 
 /** Reports per page visit, or per start of the worker. More would only repeat what is known. */
@@ -6,7 +7,7 @@ export const MAX_REPORTS = 5;
 export interface ErrorReporterOptions {
   readonly describeOrigin: () => ReportOrigin;
   readonly isOnline: () => boolean;
-  readonly send: (body: string) => Promise<unknown>;
+  readonly send: (report: ClientErrorReport) => Promise<unknown>;
 }
 
 /** Reports an error. Never throws. */
@@ -25,7 +26,7 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReporte
       const key = JSON.stringify([name, message, frames]);
       if (sent.has(key)) return;
       sent.add(key);
-      options.send(JSON.stringify(report)).catch(() => undefined);
+      options.send(report).catch(() => undefined);
     } catch {
       // A reporter that fails must not cause further errors.
     }
@@ -33,10 +34,10 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReporte
 }
 
 /** Sends a report to the server, even if the page is being closed, and says nothing about the page. */
-export const sendReport = (body: string): Promise<unknown> =>
+export const sendReport = (report: ClientErrorReport): Promise<unknown> =>
   fetch('/api/client-error', {
     method: 'POST',
-    body,
+    body: JSON.stringify(report),
     headers: { 'content-type': 'application/json' },
     keepalive: true,
     credentials: 'omit',

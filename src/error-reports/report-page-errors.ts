@@ -1,4 +1,6 @@
+import type { ClientErrorReport } from '../contract/client-error-report.ts';
 import { APP_VERSION } from '../contract/envelope.ts';
+import type { ConfigShape } from '../contract/shapes.ts';
 import type { NoticedError } from './create-report.ts';
 import { createErrorReporter, sendReport } from './error-reporter.ts';
 import { toBuiltFrame } from './parse-stack.ts';
@@ -23,12 +25,33 @@ export function reportPageErrors(): void {
       path: window.location.pathname,
     }),
     isOnline: () => navigator.onLine,
-    send: sendReport,
+    send: createSender(),
   });
   const push = (event: Event): void => report(toNoticedError(event));
   const early = window.errorEvents;
   window.errorEvents = { push };
   if (Array.isArray(early)) for (const event of early as Event[]) push(event);
+}
+
+/**
+ * Creates a function that sends reports to the server, and to the Sentry service that the server names.
+ * The client of that service is loaded for the first report.
+ */
+function createSender(): (report: ClientErrorReport) => Promise<unknown> {
+  let sentry: ReturnType<typeof loadSentry> | undefined;
+  const sendToSentry = async (report: ClientErrorReport): Promise<void> => {
+    sentry ??= loadSentry();
+    (await sentry)?.(report);
+  };
+  return (report) => Promise.all([sendReport(report), sendToSentry(report)]);
+}
+
+async function loadSentry(): Promise<((report: ClientErrorReport) => void) | null> {
+  const response = await fetch('/api/config');
+  const { data } = (await response.json()) as { readonly data?: Partial<ConfigShape> };
+  if (!data?.sentryDsn) return null;
+  const { createSentrySender } = await import('./sentry.ts');
+  return createSentrySender(data.sentryDsn);
 }
 
 /** The events that index.html collects; the error boundary dispatches the custom one. */

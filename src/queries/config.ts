@@ -25,6 +25,7 @@ const selectFixed = (config: ConfigShape): FixedConfig => ({
   minVersion: config.minVersion,
   gameSpeed: config.gameSpeed,
   pushPublicKey: config.pushPublicKey,
+  sentryDsn: config.sentryDsn,
 });
 
 /** Returns the same object for as long as the page is open, whatever else of the response changes. */

@@ -346,6 +346,7 @@ function createPublicConfig(
     minVersion: options.minClientVersion ?? DEFAULT_MIN_VERSION,
     gameSpeed: options.gameSpeed ?? 1,
     pushPublicKey: options.push?.keys.publicKey ?? null,
+    sentryDsn: null,
   };
 }
 

@@ -201,6 +201,7 @@ export const CONFIG: ConfigShape = {
   gameSpeed: 1,
   exchangeRate: 0.0000242069,
   pushPublicKey: null,
+  sentryDsn: null,
   announcements: [],
   maintenance: null,
 };

@@ -4,9 +4,11 @@ import type { AppEnv } from './app-env.ts';
 
 export interface SecurityOptions {
   publicOrigin: URL;
-  /** The chain node, the only other host the browser connects to. */
+  /** The chain node. */
   rpcUrl: string;
   wsUrl: string;
+  /** The only other service the browser connects to; null for none. */
+  sentryDsn: string | null;
   /** The built page's inline scripts and styles; no others may run. */
   inlined: InlinedParts;
 }
@@ -58,16 +60,18 @@ export function setSecurityHeaders(options: SecurityOptions): MiddlewareHandler<
  * Allows no eval, and no inline scripts and styles except the page's own. Allows connections to
  * localhost, because mobile wallets use a local WebSocket.
  */
-function formatContentSecurityPolicy({ rpcUrl, wsUrl, inlined }: SecurityOptions): string {
+function formatContentSecurityPolicy(options: SecurityOptions): string {
+  const { rpcUrl, wsUrl, sentryDsn, inlined } = options;
   const node = new URL(rpcUrl).origin;
   const socket = new URL(wsUrl).origin;
+  const sentry = sentryDsn === null ? '' : ` ${new URL(sentryDsn).origin}`;
   const directives = {
     'default-src': "'none'",
     'script-src': ["'self'", ...inlined.scripts].join(' '),
     'style-src': ["'self'", ...inlined.styles].join(' '),
     'font-src': "'self'",
     'img-src': `'self' data: blob: https: ${node}`,
-    'connect-src': `'self' ${node} ${socket} ws://localhost:* http://localhost:*`,
+    'connect-src': `'self' ${node} ${socket}${sentry} ws://localhost:* http://localhost:*`,
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'object-src': "'none'",

@@ -13,7 +13,7 @@ import { startGameServer } from '../../kit/game-server.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import { Hono } from 'hono';
 
-const NODE = { rpcUrl: 'https://rpc.example', wsUrl: 'wss://rpc.example' };
+const NODE = { rpcUrl: 'https://rpc.example', wsUrl: 'wss://rpc.example', sentryDsn: null };
 
 const server = shareServer({ minClientVersion: '0.1.9' });
 
@@ -143,6 +143,22 @@ describe('every response', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  it('allows connections to the Sentry service that is configured', async () => {
+    const sentryDsn = 'https://key@sentry.example/1';
+    const app = new Hono<AppEnv>().use(
+      setSecurityHeaders({
+        publicOrigin: new URL('https://growerz.example'),
+        ...NODE,
+        sentryDsn,
+        inlined: hashInlineParts(null),
+      }),
+    );
+    const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(
+      "connect-src 'self' https://rpc.example wss://rpc.example https://sentry.example ws:",
+    );
   });
 
   it('allows exactly the inline scripts and styles of the page', async () => {

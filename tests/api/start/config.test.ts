@@ -60,6 +60,7 @@ describe('readConfig', () => {
         dailyTokenAccounts: 500,
         logLevel: 'info',
         logRetentionDays: 90,
+        sentryDsn: null,
         metricsToken: null,
         trustedProxies: 1,
         isRateLimited: true,
@@ -113,6 +114,11 @@ describe('readConfig', () => {
       'METRICS_TOKEN',
       ['x'.repeat(16), 'A_token-of-16-characters'],
       ['short', 'has a blank in the middle', 'x'.repeat(201)],
+    ],
+    [
+      'SENTRY_DSN',
+      ['https://0f1e@sentry.example/4', 'https://key@host.example:8443/errors/1'],
+      ['http://key@sentry.example/1', 'https://sentry.example/1', 'https://key@sentry.example'],
     ],
     [
       'OPERATOR_NAME',

@@ -18,7 +18,8 @@ function start({ path = '/', isOnline = true, send }: Setup = {}) {
   const report = createErrorReporter({
     describeOrigin: () => ({ version: '0.1.18', surface: 'page', origin: ORIGIN, path }),
     isOnline: () => isOnline,
-    send: (body) => {
+    send: (sent) => {
+      const body = JSON.stringify(sent);
       bodies.push(body);
       return send?.(body) ?? Promise.resolve();
     },
