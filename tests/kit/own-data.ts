@@ -25,7 +25,7 @@ export const deleteAccount = async (player: TestPlayer): Promise<Reply> =>
   sendDeletion(player, await signDeletion(player));
 
 /** Indexes that have no rows of their own. */
-const NO_TABLE = /^(log_search|grower_search)/;
+const NO_TABLE = /^log_search/;
 
 /** Lists the real tables of the database, without those of migrations and of text indexes. */
 export async function listTables(

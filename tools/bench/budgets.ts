@@ -32,7 +32,7 @@ export const BUDGETS = {
   /** Reading a cached copy through the service worker on an idle page. Milliseconds. */
   copyReadMs: 10,
   /** 95th percentile of the admin lists' pages with 2 million logs and 1 million plants. */
-  adminColdMs: 100,
+  adminColdMs: 200,
   adminWarmMs: 25,
   adminDashboardMs: 300,
   /** From the key or click that opens an admin page to the paint of its content. */

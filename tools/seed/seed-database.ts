@@ -45,10 +45,10 @@ export async function seedDatabase(
     writer.close();
   }
   onProgress('log index');
-  await indexLogs(path, plan.untilMs);
+  await indexLogs(path);
 }
 
-async function indexLogs(path: string, nowMs: number): Promise<void> {
+async function indexLogs(path: string): Promise<void> {
   const db = await openDatabase(`file:${path}`);
   try {
     await sql`pragma synchronous = off`.execute(db);
@@ -56,7 +56,7 @@ async function indexLogs(path: string, nowMs: number): Promise<void> {
     for (;;) {
       const lines = await db
         .transaction()
-        .execute((trx) => indexLogLines(trx, { maxLines: LINES_PER_TRANSACTION, nowMs }));
+        .execute((trx) => indexLogLines(trx, LINES_PER_TRANSACTION));
       if (lines < LINES_PER_TRANSACTION) break;
     }
   } finally {

@@ -23,7 +23,7 @@ import { findUser, type User } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { addLogReferences, type LogWithReferences } from './log-references.ts';
-import { addRoles, type UserWithRole } from './user-with-role.ts';
+import { addRoles, type UserWithRole } from './lists.ts';
 
 /**
  * Reads the sections of a player's page. Each is a read of its own, so that the page shows what is

@@ -7,17 +7,13 @@ import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 const LINES_PER_BATCH = 500;
 
 /**
- * Indexes new log lines so that the admin list can search them without scanning the table. Safe to
- * interrupt: the list scans lines that are not indexed yet.
- * @returns the number of lines indexed
+ * Adds new log lines to the index of texts, outside the requests that write them. Safe to interrupt: a
+ * search reads the lines that are not indexed yet.
  */
-export async function indexLogs(ctx: Context): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const batch = { maxLines: LINES_PER_BATCH, nowMs: ctx.now() };
-    const count = await runTransaction(ctx.db, (db) => indexLogLines(db, batch));
-    total += count;
-    if (count < LINES_PER_BATCH) return total;
+export async function indexLogs({ db }: Context): Promise<void> {
+  let count: number;
+  do {
+    count = await runTransaction(db, (trx) => indexLogLines(trx, LINES_PER_BATCH));
     await yieldToEventLoop();
-  }
+  } while (count === LINES_PER_BATCH);
 }

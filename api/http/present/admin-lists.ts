@@ -19,11 +19,14 @@ import {
   type PlantState,
 } from '../../../src/game/plant.ts';
 import { STRAINS } from '../../../src/game/strain.ts';
-import type { ListedGrowhouse } from '../../actions/admin/list-growhouses.ts';
-import type { LogWithReferences } from '../../actions/admin/list-logs.ts';
-import type { ListedPlant } from '../../actions/admin/list-plants.ts';
-import type { Ban, UserWithRole } from '../../actions/admin/user-with-role.ts';
-import type { OwnedGrower } from '../../actions/admin/list-growers.ts';
+import type {
+  Ban,
+  ListedGrowhouse,
+  ListedPlant,
+  LogWithReferences,
+  OwnedGrower,
+  UserWithRole,
+} from '../../actions/admin/lists.ts';
 import type { NewestGrowhouse } from '../../actions/admin/read-base-info.ts';
 import { maskText, shortAddress } from '../../logging/masking.ts';
 import { presentGrower } from './grower.ts';

@@ -20,7 +20,7 @@ import type {
   ListedHeldPayment,
   ListedOrder,
   ListedPayment,
-} from '../../actions/admin/money/list-money.ts';
+} from '../../actions/admin/lists.ts';
 import type {
   BatchPage,
   HeldPaymentPage,

@@ -1,8 +1,14 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { type AuditTarget, listAuditTargets } from '../../../src/contract/admin/audit-target.ts';
+import type { AuditFilter } from '../../../src/contract/admin/admin-requests.ts';
+import {
+  type AuditTarget,
+  listAuditTargets,
+  parseAuditTargetFilter,
+} from '../../../src/contract/admin/audit-target.ts';
 import type { Connection } from '../database/database.ts';
 import { containsText } from '../lists/contains.ts';
+import type { ListSearch } from '../lists/list-search.ts';
 import type { AuditTable } from '../tables/log-tables.ts';
 
 /** The changed fields of a target, by name. */
@@ -51,41 +57,30 @@ export interface AuditEntry extends NewAuditEntry {
   dateAtMs: number;
 }
 
-export interface AuditFilter {
-  /** Unix ms; both ends are included. */
-  startMs: number;
-  endMs: number;
-  /** Part of the admin's address; '' for all admins. */
-  address: string;
-  /** What the entries are about; a missing field matches all. Null for all entries. */
-  target: Partial<AuditTarget> | null;
-  /** For example 'ban user'; null for all actions. */
-  action: string | null;
+/** Creates the search for the entries that match a filter. */
+export function createAuditSearch(
+  db: Connection,
+  { start, end, address, target = '', action = null }: AuditFilter,
+): ListSearch {
+  const conditions = [
+    sql<SqlBool>`date_at_ms between ${Date.parse(start)} and ${Date.parse(end)}`,
+    ...(address === '' ? [] : [containsText(db, 'audit_log.admin_address', address)]),
+    ...(action === null ? [] : [sql<SqlBool>`action = ${action}`]),
+  ];
+  const about = parseAuditTargetFilter(target);
+  if (about !== null) conditions.push(sql<SqlBool>`id in ${selectEntryIds(db, about)}`);
+  return {
+    table: 'audit_log',
+    conditions: conditions.map((condition) => ({ condition, access: 'ordered' })),
+  };
 }
 
-/** Loads a page of entries, newest first. */
-export async function loadAuditPage(
+export async function loadAuditEntriesByIds(
   db: Connection,
-  filter: AuditFilter,
-  { skip, count }: { skip: number; count: number },
+  ids: readonly number[],
 ): Promise<AuditEntry[]> {
-  const rows = await selectNewestFirst(db, filter).offset(skip).limit(count).execute();
-  return rows.map(toEntry);
-}
-
-/** Loads the entries after `last`, newest first. @param last undefined to start at the newest */
-export async function loadAuditEntriesAfter(
-  db: Connection,
-  filter: AuditFilter,
-  { last, count }: { last: AuditEntry | undefined; count: number },
-): Promise<AuditEntry[]> {
-  const query = selectNewestFirst(db, filter).limit(count);
-  const rest = last
-    ? query.where((eb) =>
-        eb(eb.refTuple('date_at_ms', 'id'), '<', eb.tuple(last.dateAtMs, last.id)),
-      )
-    : query;
-  return (await rest.execute()).map(toEntry);
+  const query = db.selectFrom('audit_log').selectAll().where('id', 'in', ids);
+  return (await query.execute()).map(toEntry);
 }
 
 /** Loads the newest entries about a wallet. */
@@ -127,13 +122,6 @@ export async function listBanEntries(db: Connection, address: string): Promise<B
     const action = BAN_ACTIONS.find((each) => each === name);
     return action ? [{ atMs, admin, action }] : [];
   });
-}
-
-export async function countAuditEntries(db: Connection, filter: AuditFilter): Promise<number> {
-  const { count } = await selectMatching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** How often an admin performed one action, and the latest entry about it. */
@@ -229,27 +217,12 @@ export async function listAuditActions(db: Connection): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-function selectMatching(db: Connection, { startMs, endMs, address, target, action }: AuditFilter) {
-  return db
-    .selectFrom('audit_log')
-    .where('date_at_ms', '>=', startMs)
-    .where('date_at_ms', '<=', endMs)
-    .$if(address !== '', (query) =>
-      query.where(containsText(db, 'audit_log.admin_address', address)),
-    )
-    .$if(action !== null, (query) => query.where('action', '=', action ?? ''))
-    .$if(target !== null, (query) => query.where('id', 'in', selectEntryIds(db, target ?? {})));
-}
-
 const selectEntryIds = (db: Connection, { kind, name }: Partial<AuditTarget>) =>
   db
     .selectFrom('audit_targets')
     .select('entry_id')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''));
-
-const selectNewestFirst = (db: Connection, filter: AuditFilter) =>
-  selectMatching(db, filter).selectAll().orderBy('date_at_ms', 'desc').orderBy('id', 'desc');
 
 const storedFields = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))

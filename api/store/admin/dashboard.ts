@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { PayoutState } from '../../../src/money/kinds.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { Connection } from '../database/database.ts';
-import { sumBlockCounts } from '../lists/blocks.ts';
-import { countLinesByBlock } from '../lists/log-blocks.ts';
 
 /** Counts for the dashboard. All but the players are counted from indexes alone. */
 
@@ -100,20 +98,16 @@ export async function countLogLines(
   db: Connection,
   sinceMs: number,
 ): Promise<{ all: number; errors: number }> {
-  const blocks = await countLinesByBlock(db, {
-    startMs: sinceMs + 1,
-    endMs: Number.MAX_SAFE_INTEGER,
-    text: '',
-    address: '',
-    level: null,
-    category: null,
-    isOldestFirst: false,
-  });
+  const { all_count } = await db
+    .selectFrom('logs')
+    .select(({ fn }) => fn.countAll<number>().as('all_count'))
+    .where('date_at_ms', '>', sinceMs)
+    .executeTakeFirstOrThrow();
   const { error_count } = await db
     .selectFrom('logs')
     .select(({ fn }) => fn.countAll<number>().as('error_count'))
     .where('level', 'in', [sql.lit('Error' as const), sql.lit('Critical' as const)])
     .where('date_at_ms', '>', sinceMs)
     .executeTakeFirstOrThrow();
-  return { all: sumBlockCounts(blocks), errors: error_count };
+  return { all: all_count, errors: error_count };
 }

@@ -26,12 +26,12 @@ export async function countPlantRows(
   return all_count;
 }
 
-/** Counts all plants and seeds that have not ended, from the block totals instead of all rows. */
+/** Counts all plants and seeds that have not ended. */
 export async function countLivingPlants(db: Connection): Promise<number> {
   const { living_count: living } = await db
-    .selectFrom('plant_blocks')
-    .select(({ fn }) => fn.sum<number | null>('living').as('living_count'))
-    .where('ordered_by', '=', 'id')
+    .selectFrom('plants')
+    .select(({ fn }) => fn.countAll<number>().as('living_count'))
+    .where('ended_at_ms', 'is', null)
     .executeTakeFirstOrThrow();
-  return living ?? 0;
+  return living;
 }

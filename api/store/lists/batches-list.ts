@@ -1,13 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Currency } from '../../../src/money/amounts.ts';
 import type { BatchState } from '../../../src/money/kinds.ts';
+import type { BatchesFilter } from '../../../src/contract/admin/admin-money.ts';
 import type { Connection } from '../database/database.ts';
-import {
-  createWalletCondition,
-  type MoneyCondition,
-  type MoneySearch,
-  type MoneyTimes,
-} from './money-search.ts';
+import type { ListCondition, ListSearch } from './list-search.ts';
+import { createTimeConditions } from './money-times.ts';
+import { createWalletCondition } from './wallet-conditions.ts';
 
 /** A payout transaction as admins see it. */
 export interface ListedBatch {
@@ -25,14 +23,6 @@ export interface ListedBatch {
   createdAtMs: number;
   unclearSinceMs: number | null;
   settledAtMs: number | null;
-}
-
-/** Empty texts and null match everything. */
-export interface BatchesFilter extends MoneyTimes {
-  state: BatchState | null;
-  /** A wallet with a payout in it. */
-  address: string;
-  signature: string;
 }
 
 /** Loads batches in ascending order of their ids. */
@@ -93,9 +83,10 @@ export async function loadBatchesByIds(
 export async function createBatchSearch(
   db: Connection,
   filter: BatchesFilter,
-): Promise<MoneySearch> {
-  const { state, address, signature, fromMs, untilMs } = filter;
-  const conditions: MoneyCondition[] = [];
+  nowMs: number,
+): Promise<ListSearch> {
+  const { state, address, signature } = filter;
+  const conditions = createTimeConditions(filter, nowMs);
   if (state !== null) {
     conditions.push({
       condition: sql<SqlBool>`state = ${state}`,
@@ -106,11 +97,11 @@ export async function createBatchSearch(
     conditions.push({ condition: sql<SqlBool>`signature = ${signature}`, access: 'index' });
   }
   if (address !== '') conditions.push(await createPayeeCondition(db, address));
-  return { table: 'payout_batches', conditions, fromMs, untilMs };
+  return { table: 'payout_batches', conditions };
 }
 
 /** Finds the batches of a wallet through its payouts. */
-async function createPayeeCondition(db: Connection, address: string): Promise<MoneyCondition> {
+async function createPayeeCondition(db: Connection, address: string): Promise<ListCondition> {
   const wallet = await createWalletCondition(db, 'payouts.address', address);
   const { access } = wallet;
   if (access === 'index') {

@@ -1,20 +1,11 @@
+import { type SqlBool, sql } from 'kysely';
+import type { GrowhousesFilter } from '../../../src/contract/admin/admin-requests.ts';
 import { type ThcUnits, thcUnits } from '../../../src/money/amounts.ts';
 import { type RarityId, getRarity } from '../../../src/game/rarity.ts';
 import type { Connection } from '../database/database.ts';
 import { getJsonArrayFrom } from '../database/json-arrays.ts';
-import { containsText } from './contains.ts';
-import {
-  MAX_SEARCH_CANDIDATES,
-  type SearchResult,
-  type IdRange,
-  type Listing,
-  type ListOrder,
-  type PageRequest,
-  loadSearchPage,
-  loadRowsInOrder,
-  MAX_SEARCH_RESULTS,
-} from './listing.ts';
-import { findUserIdsIfFew } from './matching-users.ts';
+import type { ListCondition, ListSearch } from './list-search.ts';
+import { createOwnerCondition } from './wallet-conditions.ts';
 
 /** A growhouse with counts of its contents. */
 export interface ListedGrowhouse {
@@ -32,74 +23,23 @@ export interface ListedGrowhouse {
   createdAtMs: number;
 }
 
-export interface GrowhousesFilter {
-  growhouse: number | null;
-  /** Part of the owner's address; '' for all owners. */
-  address: string;
-}
-
-export type GrowhousesOrder = ListOrder<'id' | 'level'>;
-
-export async function listGrowhouseRows(
-  db: Connection,
-  filter: GrowhousesFilter,
-  order: GrowhousesOrder,
-  page: PageRequest,
-): Promise<Listing<ListedGrowhouse>> {
-  if (filter.growhouse !== null) {
-    const range = { from: filter.growhouse, to: filter.growhouse };
-    const rows = await loadGrowhousesInRange(db, filter, range);
-    return { total: rows.length, hasMore: false, rows: page.skip === 0 ? rows : [] };
-  }
-  if (filter.address !== '') {
-    const found = await findIdsByOwner(db, filter.address, order);
-    return loadSearchPage(found, page, (ids) => loadGrowhousesByIds(db, ids));
-  }
-  return {
-    total: await countGrowhouses(db),
-    hasMore: false,
-    rows: await loadPage(db, order, page),
-  };
-}
-
-/** Loads the growhouses in a range of ids that match the filter, ordered by id. */
-export async function loadGrowhousesInRange(
+/** Creates the search for the growhouses that match a filter. */
+export async function createGrowhouseSearch(
   db: Connection,
   { growhouse, address }: GrowhousesFilter,
-  { from, to }: IdRange,
-): Promise<ListedGrowhouse[]> {
-  const rows = await selectListed(db)
-    .where('growhouses.id', '>=', from)
-    .where('growhouses.id', '<=', to)
-    .$if(growhouse !== null, (query) => query.where('growhouses.id', '=', growhouse))
-    .$if(address !== '', (query) => query.where(containsText(db, 'users.address', address)))
-    .orderBy('growhouses.id')
-    .execute();
-  return rows.map(toListedGrowhouse);
-}
-
-async function loadPage(
-  db: Connection,
-  { by, isDescending }: GrowhousesOrder,
-  { skip, count }: PageRequest,
-): Promise<ListedGrowhouse[]> {
-  const direction = isDescending ? 'desc' : 'asc';
-  const idRows = await db
-    .selectFrom('growhouses')
-    .select('id')
-    .$if(by === 'level', (query) => query.orderBy('level', direction))
-    .orderBy('id', direction)
-    .limit(count)
-    .offset(skip)
-    .execute();
-  const ids = idRows.map(({ id }) => id);
-  return loadRowsInOrder(ids, (pageIds) => loadGrowhousesByIds(db, pageIds));
+): Promise<ListSearch> {
+  const conditions: ListCondition[] = [];
+  if (growhouse !== null) {
+    conditions.push({ condition: sql<SqlBool>`id = ${growhouse}`, access: 'index' });
+  }
+  if (address !== '') conditions.push(await createOwnerCondition(db, 'growhouses.id', address));
+  return { table: 'growhouses', conditions };
 }
 
 /** Loads growhouses in no particular order. */
 export async function loadGrowhousesByIds(
   db: Connection,
-  ids: number[],
+  ids: readonly number[],
 ): Promise<ListedGrowhouse[]> {
   const rows = await selectListed(db).where('growhouses.id', 'in', ids).execute();
   return rows.map(toListedGrowhouse);
@@ -158,48 +98,4 @@ function toListedGrowhouse(row: ListedRow): ListedGrowhouse {
     payoutReceived: thcUnits(row.payout_received_units),
     createdAtMs: row.created_at_ms,
   };
-}
-
-const selectIds = (db: Connection) =>
-  db
-    .selectFrom('growhouses')
-    .innerJoin('users', 'users.id', 'growhouses.user_id')
-    .select('growhouses.id');
-
-type IdsQuery = ReturnType<typeof selectIds>;
-
-const applyOrder = (query: IdsQuery, { by, isDescending }: GrowhousesOrder): IdsQuery => {
-  const direction = isDescending ? 'desc' : 'asc';
-  const sorted = by === 'level' ? query.orderBy('growhouses.level', direction) : query;
-  return sorted.orderBy('growhouses.id', direction);
-};
-
-async function findIdsByOwner(
-  db: Connection,
-  address: string,
-  order: GrowhousesOrder,
-): Promise<SearchResult> {
-  const users = await findUserIdsIfFew(db, address);
-  if (users?.length === 0) return { ids: [], isComplete: true };
-  const owned = selectIds(db);
-  const candidates = applyOrder(selectIds(db), order).limit(MAX_SEARCH_CANDIDATES);
-  const matching =
-    users === null
-      ? owned
-          .where('growhouses.id', 'in', candidates)
-          .where(containsText(db, 'users.address', address))
-      : owned.where('growhouses.user_id', 'in', users);
-  const rows = await applyOrder(matching, order)
-    .limit(MAX_SEARCH_RESULTS + 1)
-    .execute();
-  const isComplete = users !== null || (await countGrowhouses(db)) <= MAX_SEARCH_CANDIDATES;
-  return { ids: rows.map(({ id }) => id), isComplete };
-}
-
-async function countGrowhouses(db: Connection): Promise<number> {
-  const { count } = await db
-    .selectFrom('growhouses')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -1,67 +1,92 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { LogsFilter } from '../../../src/contract/admin/admin-requests.ts';
 import type { Connection } from '../database/database.ts';
-import type { LogTable } from '../tables/log-tables.ts';
-import { locatePage, readPageRows, sumBlockCounts } from './blocks.ts';
-import { LOG_BLOCK_SIZE } from './log-index.ts';
-import { countLinesByBlock } from './log-blocks.ts';
-import { matchesFilter, type LogsFilter } from './log-lines.ts';
-import { findLogLines } from './log-search.ts';
-import { type IdRange, type Listing, type PageRequest, loadSearchPage } from './listing.ts';
-
-export type { LogsFilter };
+import { getDialect } from '../database/dialect.ts';
+import type { LogCategory, LogLevel, LogTable } from '../tables/log-tables.ts';
+import { containsText } from './contains.ts';
+import type { ListCondition, ListSearch } from './list-search.ts';
+import { findTextCandidates } from './log-index.ts';
+import { hasTrigrams } from './trigrams.ts';
+import { createWalletCondition } from './wallet-conditions.ts';
 
 export interface ListedLog {
   id: number;
   dateAtMs: number;
-  level: Selectable<LogTable>['level'];
-  category: Selectable<LogTable>['category'];
+  level: LogLevel;
+  category: LogCategory;
   /** Not shortened. */
   address: string | null;
   /** Not masked. */
   message: string;
 }
 
-/** Lists log lines in the order they were written. Searches for text or an address are limited. */
-export async function listLogLines(
-  db: Connection,
-  filter: LogsFilter,
-  page: PageRequest,
-): Promise<Listing<ListedLog>> {
-  if (filter.text !== '' || filter.address !== '') {
-    const found = await findLogLines(db, filter);
-    return loadSearchPage(found, page, (ids) => loadLinesByIds(db, ids));
+/** The level and category of most lines. All others have a partial index. */
+const COMMON_LEVEL = 'Info' satisfies LogLevel;
+const COMMON_CATEGORY = 'User Action' satisfies LogCategory;
+
+/** Creates the search for the log lines that match a filter. */
+export async function createLogSearch(db: Connection, filter: LogsFilter): Promise<ListSearch> {
+  const { start, end, searchText, searchAddress, level = null, category = null } = filter;
+  const times = { startMs: Date.parse(start), endMs: Date.parse(end) };
+  const conditions: ListCondition[] = [
+    {
+      condition: sql<SqlBool>`date_at_ms between ${times.startMs} and ${times.endMs}`,
+      access: 'ordered',
+    },
+  ];
+  if (searchAddress !== '') {
+    conditions.push(await createWalletCondition(db, 'logs.address', searchAddress));
   }
-  const blocks = await countLinesByBlock(db, filter);
-  const location = locatePage(blocks, LOG_BLOCK_SIZE, page);
-  const rows = await readPageRows(location, page.count, async (range, { skip, count }) => {
-    const lines = await selectLines(db)
-      .where(matchesFilter(db, filter, range))
-      .orderBy('logs.id', filter.isOldestFirst ? 'asc' : 'desc')
-      .limit(count)
-      .offset(skip)
-      .execute();
-    return lines.map(toListedLog);
+  const isOfFew = conditions.some(({ access }) => access === 'index');
+  conditions.push(...createKindConditions(level, category, { isIndexed: !isOfFew }));
+  if (searchText === '') return { table: 'logs', conditions };
+  const isPostgres = getDialect(db) === 'postgres';
+  conditions.push({
+    condition: containsText(db, 'logs.message', searchText),
+    access: isPostgres ? 'index' : 'scan',
   });
-  return { total: sumBlockCounts(blocks), hasMore: false, rows };
+  if (isPostgres || !hasTrigrams(searchText)) return { table: 'logs', conditions };
+  const { ids, isCut } = await findTextCandidates(db, searchText, {
+    ...times,
+    isOldestFirst: filter.direction === 'ascending',
+  });
+  // The lines of a wallet or of a rare kind are fewer than those with a common text.
+  const isRare = isOfFew || isRareLevel(level) || isRareCategory(category);
+  if (isCut && isRare) return { table: 'logs', conditions };
+  const isCandidate =
+    ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`id in (${sql.join(ids)})`;
+  conditions.push({ condition: isCandidate, access: 'candidates' });
+  return { table: 'logs', conditions, isCut };
 }
 
-/** Loads the lines in a range of ids that match the filter, in the order of the list. */
-export async function loadLogLinesInRange(
+const isRareLevel = (level: LogLevel | null) => level !== null && level !== COMMON_LEVEL;
+const isRareCategory = (category: LogCategory | null) =>
+  category !== null && category !== COMMON_CATEGORY;
+
+/**
+ * SQLite uses the index of rare levels or categories only if the query repeats the index's own condition.
+ * The lines of a few wallets are found by the index of addresses instead.
+ */
+function createKindConditions(
+  level: LogLevel | null,
+  category: LogCategory | null,
+  { isIndexed }: { isIndexed: boolean },
+): ListCondition[] {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (level !== null) conditions.push(sql`level = ${level}`);
+  if (category !== null) conditions.push(sql`category = ${category}`);
+  if (isIndexed && isRareLevel(level)) conditions.push(sql`level <> ${sql.lit(COMMON_LEVEL)}`);
+  if (isIndexed && isRareCategory(category)) {
+    conditions.push(sql`category <> ${sql.lit(COMMON_CATEGORY)}`);
+  }
+  return conditions.map((condition) => ({ condition, access: 'ordered' }));
+}
+
+export async function loadLogLinesByIds(
   db: Connection,
-  filter: LogsFilter,
-  range: IdRange,
+  ids: readonly number[],
 ): Promise<ListedLog[]> {
-  const lines = await selectLines(db)
-    .where(matchesFilter(db, filter, range))
-    .orderBy('logs.id', filter.isOldestFirst ? 'asc' : 'desc')
-    .execute();
-  return lines.map(toListedLog);
-}
-
-const selectLines = (db: Connection) => db.selectFrom('logs').selectAll('logs');
-
-async function loadLinesByIds(db: Connection, ids: number[]): Promise<ListedLog[]> {
-  const lines = await selectLines(db).where('logs.id', 'in', ids).execute();
+  const lines = await db.selectFrom('logs').selectAll('logs').where('logs.id', 'in', ids).execute();
   return lines.map(toListedLog);
 }
 

@@ -1,16 +1,11 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Currency } from '../../../src/money/amounts.ts';
+import type { OrdersFilter } from '../../../src/contract/admin/admin-money.ts';
 import type { Connection } from '../database/database.ts';
 import type { OrderTable } from '../tables/payment-tables.ts';
-import {
-  createWalletCondition,
-  type MoneyAccess,
-  type MoneyCondition,
-  type MoneySearch,
-  type MoneyTimes,
-} from './money-search.ts';
-
-export type OrderState = 'open' | 'expired' | 'paid';
+import type { ListCondition, ListSearch } from './list-search.ts';
+import { createTimeConditions } from './money-times.ts';
+import { createWalletCondition } from './wallet-conditions.ts';
 
 /** An order as admins see it. */
 export interface ListedOrder {
@@ -26,18 +21,6 @@ export interface ListedOrder {
   paymentId: number | null;
   createdAtMs: number;
   expiresAtMs: number;
-}
-
-/** Empty texts and null match everything. */
-export interface OrdersFilter extends MoneyTimes {
-  state: OrderState | null;
-  kind: ListedOrder['kind'] | null;
-  address: string;
-  /** The signature of a payment that named the order. */
-  signature: string;
-  currency: Currency | null;
-  /** The time that separates open from expired orders. */
-  nowMs: number;
 }
 
 /** Loads orders in ascending order of their ids. */
@@ -77,14 +60,15 @@ export async function loadOrdersByIds(
   }));
 }
 
-/** Creates the search for the orders that match a filter. */
+/** Creates the search for orders. @param nowMs the time that separates open from expired orders */
 export async function createOrderSearch(
   db: Connection,
   filter: OrdersFilter,
-): Promise<MoneySearch> {
-  const { state, kind, address, signature, currency, nowMs, fromMs, untilMs } = filter;
-  const conditions: MoneyCondition[] = [];
-  const add = (condition: MoneyCondition['condition'], access: MoneyAccess) =>
+  nowMs: number,
+): Promise<ListSearch> {
+  const { state, kind, address, signature, currency } = filter;
+  const conditions = createTimeConditions(filter, nowMs);
+  const add = (condition: ListCondition['condition'], access: ListCondition['access']) =>
     conditions.push({ condition, access });
   // Unpaid orders are deleted after some days, so they are few.
   if (state === 'paid') add(sql<SqlBool>`payment_id is not null`, 'scan');
@@ -101,5 +85,5 @@ export async function createOrderSearch(
     );
   }
   if (address !== '') conditions.push(await createWalletCondition(db, 'orders.address', address));
-  return { table: 'orders', conditions, fromMs, untilMs };
+  return { table: 'orders', conditions };
 }

@@ -1,15 +1,13 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { Currency, Amounts } from '../../../src/money/amounts.ts';
+import type { Amounts } from '../../../src/money/amounts.ts';
 import type { PaymentState, PaymentKind } from '../../../src/money/kinds.ts';
+import type { PaymentsFilter } from '../../../src/contract/admin/admin-money.ts';
 import type { Connection } from '../database/database.ts';
+import type { HeldPayment } from '../payments/held-payments.ts';
 import type { PaymentTable } from '../tables/payment-tables.ts';
-import {
-  createWalletCondition,
-  type MoneyAccess,
-  type MoneyCondition,
-  type MoneySearch,
-  type MoneyTimes,
-} from './money-search.ts';
+import type { ListCondition, ListSearch } from './list-search.ts';
+import { createTimeConditions } from './money-times.ts';
+import { createWalletCondition } from './wallet-conditions.ts';
 
 /** A payment as admins see it. */
 export interface ListedPayment {
@@ -25,18 +23,6 @@ export interface ListedPayment {
   growhouseId: number | null;
   plantId: number | null;
   createdAtMs: number;
-}
-
-/** Empty texts and null match everything. */
-export interface PaymentsFilter extends MoneyTimes {
-  state: PaymentState | null;
-  kind: ListedPayment['kind'] | null;
-  /** The error code of why it was not fulfilled. */
-  refusal: string | null;
-  address: string;
-  signature: string;
-  /** Payments that brought something in this currency. */
-  currency: Currency | null;
 }
 
 const COLUMNS = [
@@ -89,23 +75,59 @@ export async function loadPaymentsOfOrder(
   return (await query.orderBy('id').execute()).map(toListedPayment);
 }
 
-/** Creates the search for the payments that match a filter. */
+/**
+ * Creates the search for payments. Those in the state `held` are in a table of their own: they are few,
+ * because only payments of banned wallets are held.
+ */
 export async function createPaymentSearch(
   db: Connection,
   filter: PaymentsFilter,
-): Promise<MoneySearch> {
-  const { state, kind, refusal, address, signature, currency, fromMs, untilMs } = filter;
-  const conditions: MoneyCondition[] = [];
-  const add = (condition: MoneyCondition['condition'], access: MoneyAccess) =>
+  nowMs: number,
+): Promise<ListSearch> {
+  const { state, kind, refusal, address, signature, currency } = filter;
+  const isHeld = state === 'held';
+  const conditions = createTimeConditions(filter, nowMs);
+  const add = (condition: ListCondition['condition'], access: ListCondition['access']) =>
     conditions.push({ condition, access });
   if (state === 'fulfilled') add(sql<SqlBool>`state = 'fulfilled'`, 'scan');
   // The first part is the condition of the partial index.
-  else if (state !== null) add(sql<SqlBool>`state <> 'fulfilled' and state = ${state}`, 'index');
+  else if (state !== null && !isHeld) {
+    add(sql<SqlBool>`state <> 'fulfilled' and state = ${state}`, 'index');
+  }
   if (kind !== null) add(sql<SqlBool>`kind = ${kind}`, 'ordered');
-  if (refusal !== null) add(sql<SqlBool>`refusal = ${refusal}`, 'index');
+  // A held payment is not decided yet.
+  if (refusal !== null) add(isHeld ? sql<SqlBool>`1 = 0` : sql`refusal = ${refusal}`, 'index');
   if (currency === 'thc') add(sql<SqlBool>`received_units > 0`, 'ordered');
   if (currency === 'sol') add(sql<SqlBool>`received_lamports > 0`, 'ordered');
   if (signature !== '') add(sql<SqlBool>`signature = ${signature}`, 'index');
-  if (address !== '') conditions.push(await createWalletCondition(db, 'payments.address', address));
-  return { table: 'payments', conditions, fromMs, untilMs };
+  const table = isHeld ? 'held_payments' : 'payments';
+  if (address !== '') conditions.push(await createWalletCondition(db, `${table}.address`, address));
+  return { table, conditions };
+}
+
+/** A held payment as admins see it, in the list of payments. */
+export type ListedHeldPayment = Omit<ListedPayment, 'state'> & { state: 'held' };
+
+export const toListedHeldPayment = (row: HeldPayment): ListedHeldPayment => ({
+  id: row.id,
+  signature: row.signature,
+  kind: row.kind ?? 'unknown',
+  state: 'held',
+  refusal: null,
+  address: row.address,
+  received: { thcUnits: row.received_units, lamports: row.received_lamports },
+  orderId: row.order_id,
+  growhouseId: row.growhouse_id,
+  plantId: row.plant_id,
+  createdAtMs: row.created_at_ms,
+});
+
+/** Loads held payments in ascending order of their ids. */
+export async function loadHeldPaymentsByIds(
+  db: Connection,
+  ids: readonly number[],
+): Promise<ListedHeldPayment[]> {
+  if (ids.length === 0) return [];
+  const query = db.selectFrom('held_payments').selectAll().where('id', 'in', ids).orderBy('id');
+  return (await query.execute()).map(toListedHeldPayment);
 }

@@ -1,14 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
+import type { PayoutsFilter } from '../../../src/contract/admin/admin-money.ts';
 import type { Currency } from '../../../src/money/amounts.ts';
 import type { ParkedReason, PayoutReason, PayoutState } from '../../../src/money/kinds.ts';
 import type { Connection } from '../database/database.ts';
-import {
-  createWalletCondition,
-  type MoneyAccess,
-  type MoneyCondition,
-  type MoneySearch,
-  type MoneyTimes,
-} from './money-search.ts';
+import type { ListCondition, ListSearch } from './list-search.ts';
+import { createTimeConditions } from './money-times.ts';
+import { createWalletCondition } from './wallet-conditions.ts';
 
 /** A payout as admins see it. */
 export interface ListedPayout {
@@ -33,18 +30,6 @@ export interface ListedPayout {
   growhouseId: number | null;
   createdAtMs: number;
   settledAtMs: number | null;
-}
-
-/** Empty texts and null match everything. */
-export interface PayoutsFilter extends MoneyTimes {
-  state: PayoutState | null;
-  reason: PayoutReason | null;
-  /** Why queued payouts wait. */
-  waiting: ParkedReason | null;
-  address: string;
-  /** The signature of any batch it was signed in. */
-  signature: string;
-  currency: Currency | null;
 }
 
 const selectListed = (db: Connection) =>
@@ -116,10 +101,11 @@ export async function loadPayoutsOfPayment(
 export async function createPayoutSearch(
   db: Connection,
   filter: PayoutsFilter,
-): Promise<MoneySearch> {
-  const { state, reason, waiting, address, signature, currency, fromMs, untilMs } = filter;
-  const conditions: MoneyCondition[] = [];
-  const add = (condition: MoneyCondition['condition'], access: MoneyAccess) =>
+  nowMs: number,
+): Promise<ListSearch> {
+  const { state, reason, waiting, address, signature, currency } = filter;
+  const conditions = createTimeConditions(filter, nowMs);
+  const add = (condition: ListCondition['condition'], access: ListCondition['access']) =>
     conditions.push({ condition, access });
   // Literals, so that SQLite uses the partial indexes.
   if (state === 'confirmed') add(sql<SqlBool>`state = 'confirmed'`, 'scan');
@@ -148,5 +134,5 @@ export async function createPayoutSearch(
     );
   }
   if (address !== '') conditions.push(await createWalletCondition(db, 'payouts.address', address));
-  return { table: 'payouts', conditions, fromMs, untilMs };
+  return { table: 'payouts', conditions };
 }

@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import type { UserTable } from '../tables/user-tables.ts';
 import { type Ban, toBan } from '../users/bans.ts';
 import type { User } from '../users/users.ts';
 import { containsText } from './contains.ts';
-import type { IdRange, Listing, ListOrder, PageRequest } from './listing.ts';
+import type { ListCondition, ListSearch } from './list-search.ts';
 
 export interface ListedUser extends User {
   /** Null if not banned. */
@@ -12,7 +12,24 @@ export interface ListedUser extends User {
   createdAtMs: number;
 }
 
-export interface UsersFilter {
+/** Creates the search for users. They are few enough to be checked one by one. */
+export function createUserSearch(
+  db: Connection,
+  { isBanned, address, admins }: UsersFilter,
+): ListSearch {
+  const conditions: ListCondition[] = [];
+  const add = (condition: RawBuilder<SqlBool>) => conditions.push({ condition, access: 'ordered' });
+  if (isBanned !== null) add(sql<SqlBool>`is_banned = ${sql.lit(isBanned ? 1 : 0)}`);
+  if (address !== '') add(containsText(db, 'users.address', address));
+  if (admins !== null) {
+    const configured =
+      admins.wallets.length === 0 ? sql`` : sql`or address in (${sql.join([...admins.wallets])})`;
+    add(sql<SqlBool>`is_admin = 1 or is_superadmin = 1 ${configured}`);
+  }
+  return { table: 'users', conditions };
+}
+
+interface UsersFilter {
   /** Null for banned and unbanned users. */
   isBanned: boolean | null;
   /** Part of the address; '' for all users. */
@@ -21,40 +38,12 @@ export interface UsersFilter {
   admins: { wallets: readonly string[] } | null;
 }
 
-export type UsersOrder = ListOrder<'id' | 'address'>;
-
-/** Lists users. They are few enough to be counted one by one. */
-export async function listUserRows(
+export async function loadUsersByIds(
   db: Connection,
-  filter: UsersFilter,
-  { by, isDescending }: UsersOrder,
-  { skip, count }: PageRequest,
-): Promise<Listing<ListedUser>> {
-  const total = await selectMatching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await selectMatching(db, filter)
-    .select(LISTED_USER_COLUMNS)
-    .orderBy(by, isDescending ? 'desc' : 'asc')
-    .limit(count)
-    .offset(skip)
-    .execute();
-  return { total: total.count, hasMore: false, rows: rows.map(toListedUser) };
-}
-
-/** Loads the users in a range of ids that match the filter, ordered by id. */
-export async function loadUsersInRange(
-  db: Connection,
-  filter: UsersFilter,
-  { from, to }: IdRange,
+  ids: readonly number[],
 ): Promise<ListedUser[]> {
-  const rows = await selectMatching(db, filter)
-    .select(LISTED_USER_COLUMNS)
-    .where('id', '>=', from)
-    .where('id', '<=', to)
-    .orderBy('id')
-    .execute();
-  return rows.map(toListedUser);
+  const query = db.selectFrom('users').select(LISTED_USER_COLUMNS).where('id', 'in', ids);
+  return (await query.execute()).map(toListedUser);
 }
 
 export const LISTED_USER_COLUMNS = [
@@ -70,21 +59,6 @@ export const LISTED_USER_COLUMNS = [
   'ban_note',
   'banned_until_ms',
 ] as const;
-
-const selectMatching = (db: Connection, { isBanned, address, admins }: UsersFilter) =>
-  db
-    .selectFrom('users')
-    .$if(isBanned !== null, (query) => query.where('is_banned', '=', isBanned ? 1 : 0))
-    .$if(address !== '', (query) => query.where(containsText(db, 'users.address', address)))
-    .$if(admins !== null, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('is_admin', '=', 1),
-          eb('is_superadmin', '=', 1),
-          ...(admins && admins.wallets.length > 0 ? [eb('address', 'in', admins.wallets)] : []),
-        ]),
-      ),
-    );
 
 type ListedRow = Pick<Selectable<UserTable>, (typeof LISTED_USER_COLUMNS)[number]>;
 

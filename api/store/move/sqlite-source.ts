@@ -13,11 +13,9 @@ export interface SourceTable {
 }
 
 /**
- * Tables that PostgreSQL has as views or does not need, those of the migrations, and the processes that
- * use a database.
+ * Tables that PostgreSQL does not need, those of the migrations, and the processes that use a database.
  */
-const DERIVED =
-  /^(sqlite_|kysely_|log_search|grower_search|plant_blocks$|owned_plants$|server_processes$)/;
+const DERIVED = /^(sqlite_|kysely_|log_search|server_processes$)/;
 
 /** One state of the database of a file, which a running server may change meanwhile. */
 export class SqliteSource {

@@ -65,17 +65,3 @@ export interface GrowerTable {
   /** When its token account, rather than an index, last showed that its holder has it. */
   holder_checked_at_ms: Defaulted<number>;
 }
-
-/** Living plants per block of 4096 ids and of 256 growhouses: a table with triggers, or a view. */
-export interface PlantBlockTable {
-  ordered_by: 'id' | 'growhouse';
-  block: number;
-  living: number;
-}
-
-/** Living plants and seeds by owner: a table with triggers, or a view. */
-export interface OwnedPlantTable {
-  user_id: number;
-  plant_id: number;
-  growhouse_id: number;
-}

@@ -19,36 +19,6 @@ export interface LogTable {
   message: Fixed<string>;
 }
 
-/** The last log line that is indexed in the tables below. One row. */
-export interface LogDigestTable {
-  id: Fixed<1>;
-  up_to_id: number;
-}
-
-/** A summary of each block of 4096 log ids. */
-export interface LogBlockTable {
-  block: number;
-  level: LogLevel;
-  category: LogCategory;
-  lines: number;
-  /** The oldest and newest line of the block. */
-  first_at_ms: number;
-  last_at_ms: number;
-}
-
-/** The log lines of each wallet. */
-export interface LogWalletTable {
-  id: Generated<number>;
-  address: Fixed<string>;
-}
-
-export interface LogWalletLineTable {
-  wallet_id: number;
-  log_id: number;
-  /** Copied from the line. */
-  date_at_ms: number;
-}
-
 /** The trigram index of the messages; queries use the hidden column named after the table. */
 export interface LogSearchTable {
   rowid: number;

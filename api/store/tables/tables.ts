@@ -1,20 +1,5 @@
-import type {
-  GrowerTable,
-  GrowhouseTable,
-  OwnedPlantTable,
-  PlantBlockTable,
-  PlantTable,
-} from './growhouse-tables.ts';
-import type {
-  AuditTable,
-  AuditTargetTable,
-  LogBlockTable,
-  LogDigestTable,
-  LogSearchTable,
-  LogTable,
-  LogWalletLineTable,
-  LogWalletTable,
-} from './log-tables.ts';
+import type { GrowerTable, GrowhouseTable, PlantTable } from './growhouse-tables.ts';
+import type { AuditTable, AuditTargetTable, LogSearchTable, LogTable } from './log-tables.ts';
 import type { MoneyEventTable } from './money-event-tables.ts';
 import type { NicknameCaseTable, NicknameReportTable } from './nickname-report-tables.ts';
 import type {
@@ -86,13 +71,7 @@ export interface Tables {
   rate_limits: RateLimitTable;
   write_probes: WriteProbeTable;
   logs: LogTable;
-  log_digests: LogDigestTable;
-  log_blocks: LogBlockTable;
-  log_wallets: LogWalletTable;
-  log_wallet_lines: LogWalletLineTable;
   log_search: LogSearchTable;
-  plant_blocks: PlantBlockTable;
-  owned_plants: OwnedPlantTable;
   audit_log: AuditTable;
   audit_targets: AuditTargetTable;
   active_days: ActiveDayTable;

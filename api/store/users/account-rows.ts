@@ -1,6 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import { selectIdsOfWallet } from '../lists/log-index.ts';
 import { ACCOUNT_TABLES, type AccountRows } from './account-tables.ts';
 
 /** An account: a wallet and the id of its user. */
@@ -41,8 +40,6 @@ function selectValues(by: AccountRows['by'], { userId, address }: AccountKey): R
       return sql`in (select id from growhouses where user_id = ${userId})`;
     case 'payout':
       return sql`in (select id from payouts where address = ${address})`;
-    case 'line':
-      return sql`in (${selectIdsOfWallet(address)})`;
   }
 }
 

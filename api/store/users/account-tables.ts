@@ -2,8 +2,8 @@ import type { Tables } from '../tables/tables.ts';
 
 /** The rows of a table that belong to an account. */
 export interface AccountRows {
-  /** What the columns hold: the wallet, its user's id, or the id of its growhouse, payout or log line. */
-  by: 'wallet' | 'user' | 'growhouse' | 'payout' | 'line';
+  /** What the columns hold: the wallet, its user's id, or the id of its growhouse or payout. */
+  by: 'wallet' | 'user' | 'growhouse' | 'payout';
   /** A row belongs to the account if one of these columns names it. */
   columns: readonly string[];
 }
@@ -82,7 +82,7 @@ export const ACCOUNT_TABLES: Readonly<Record<keyof Tables, AccountTable>> = {
     rows: { by: 'wallet', columns: ['owner', 'last_player'] },
     isExported: true,
   },
-  logs: { kind: 'emptied', rows: { by: 'line', columns: ['id'] }, isExported: true },
+  logs: { kind: 'emptied', rows: byWallet, isExported: true },
   orders: { kind: 'ledger', rows: byWallet, isExported: true },
   payments: { kind: 'ledger', rows: byWallet, isExported: true },
   held_payments: { kind: 'ledger', rows: byWallet, isExported: true },
@@ -99,13 +99,7 @@ export const ACCOUNT_TABLES: Readonly<Record<keyof Tables, AccountTable>> = {
   money_events: { kind: 'other', why: OPERATORS },
   audit_log: { kind: 'other', why: OPERATORS },
   audit_targets: { kind: 'other', why: OPERATORS },
-  log_wallets: { kind: 'other', why: INDEX },
-  log_wallet_lines: { kind: 'other', why: INDEX },
   log_search: { kind: 'other', why: INDEX },
-  log_blocks: { kind: 'other', why: INDEX },
-  log_digests: { kind: 'other', why: INDEX },
-  owned_plants: { kind: 'other', why: INDEX },
-  plant_blocks: { kind: 'other', why: INDEX },
   rejected_transactions: { kind: 'other', why: CHAIN },
   vault_accounts: { kind: 'other', why: CHAIN },
   vault_transactions: { kind: 'other', why: CHAIN },

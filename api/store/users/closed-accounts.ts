@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import { toLikePattern } from '../lists/contains.ts';
-import { deleteLogLines, selectIdsOfWallet } from '../lists/log-index.ts';
-import { getTextSearch } from '../lists/text-search.ts';
+import { deleteLogLines, findLinesOfWallet } from '../lists/log-index.ts';
 import type { AccountKey } from './account-rows.ts';
 
 /** Log lines deleted at once, below the number of parameters that a statement may have. */
@@ -108,17 +106,4 @@ export async function deleteLogsOfWallet(db: Connection, address: string): Promi
   for (let start = 0; start < lines.length; start += LINES_PER_BATCH) {
     await deleteLogLines(db, lines.slice(start, start + LINES_PER_BATCH));
   }
-  await db.deleteFrom('log_wallets').where('address', '=', address).execute();
-}
-
-/** Finds the ids of a wallet's lines and of those that name it, without reading the whole log. */
-async function findLinesOfWallet(db: Connection, address: string): Promise<number[]> {
-  const namesWallet = sql<boolean>`logs.message like ${toLikePattern(address)} escape '\\'`;
-  const source = getTextSearch(db).findLogLines(address, []);
-  const { rows } = await sql<{ id: number }>`${selectIdsOfWallet(address)}
-    union select logs.id from ${source.from} ${source.lines ?? sql``}
-      where ${source.where} and ${namesWallet}
-    union select logs.id from logs
-      where logs.id > (select up_to_id from log_digests) and ${namesWallet}`.execute(db);
-  return rows.map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ import {
   PAYOUT_REASONS,
   PAYOUT_STATES,
 } from '../../money/kinds.ts';
-import { MAX_SKIP, PAGE_SIZES } from './admin-paging.ts';
+import { pageFields } from './admin-paging.ts';
 import { banShape } from './admin-shapes.ts';
 import { moneyEventDetailsSchema } from './money-events.ts';
 import {
@@ -31,11 +31,6 @@ export const MONEY_AGES = ['10m', '1h', '1d'] as const;
 export type MoneyAge = (typeof MONEY_AGES)[number];
 
 const currency = z.enum(CURRENCIES);
-
-const page = {
-  skip: z.number().int().min(0).max(MAX_SKIP),
-  count: z.literal(PAGE_SIZES),
-};
 
 /** The filters of every list. An empty filter is '' for text and null for the others. */
 const filters = {
@@ -65,7 +60,8 @@ export const ordersFilter = z.strictObject({
   currency: currency.nullable(),
   sort,
 });
-export const ordersRequest = ordersFilter.extend(page);
+export const ordersRequest = ordersFilter.extend(pageFields);
+export type OrdersFilter = z.output<typeof ordersFilter>;
 
 export const paymentsFilter = z.strictObject({
   ...filters,
@@ -80,7 +76,8 @@ export const paymentsFilter = z.strictObject({
   currency: currency.nullable(),
   sort,
 });
-export const paymentsRequest = paymentsFilter.extend(page);
+export const paymentsRequest = paymentsFilter.extend(pageFields);
+export type PaymentsFilter = z.output<typeof paymentsFilter>;
 
 /** `signature` is the one of any batch that the payout was signed in. */
 export const payoutsFilter = z.strictObject({
@@ -92,7 +89,8 @@ export const payoutsFilter = z.strictObject({
   currency: currency.nullable(),
   sort,
 });
-export const payoutsRequest = payoutsFilter.extend(page);
+export const payoutsRequest = payoutsFilter.extend(pageFields);
+export type PayoutsFilter = z.output<typeof payoutsFilter>;
 
 /** `address` finds the batches with payouts of a wallet. */
 export const batchesFilter = z.strictObject({
@@ -100,7 +98,8 @@ export const batchesFilter = z.strictObject({
   state: z.enum(BATCH_STATES).nullable(),
   sort: z.enum(['id']).optional(),
 });
-export const batchesRequest = batchesFilter.extend(page);
+export const batchesRequest = batchesFilter.extend(pageFields);
+export type BatchesFilter = z.output<typeof batchesFilter>;
 
 const createListShape = <T extends z.ZodType>(row: T) =>
   z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_SKIP, PAGE_SIZES } from './admin-paging.ts';
 import { MAX_ANNOUNCEMENT_LENGTH } from '../announcement-length.ts';
+import { pageFields } from './admin-paging.ts';
 import { BAN_REASONS, MAX_BAN_NOTE_LENGTH } from './ban-reasons.ts';
 import { economySettingsShape } from './economy-settings.ts';
 import { PLANT_PRESENCES } from '../plant-presence.ts';
@@ -34,11 +34,6 @@ export const adminAuthenticateRequest = z.union([
   z.strictObject({ publicKey: addressSchema, signedTransaction: transactionSchema }),
 ]);
 
-const page = {
-  skip: z.number().int().min(0).max(MAX_SKIP),
-  count: z.literal(PAGE_SIZES),
-};
-
 /** Sort key and direction of a list. If omitted, the list uses its own default. */
 const createSortFields = <const Keys extends readonly [string, ...string[]]>(...keys: Keys) => ({
   sort: z.enum(keys).optional(),
@@ -57,7 +52,8 @@ export const usersFilter = z.strictObject({
   address: addressFilter,
   ...createSortFields('id', 'address'),
 });
-export const usersRequest = usersFilter.extend(page);
+export const usersRequest = usersFilter.extend(pageFields);
+export type UsersFilter = z.output<typeof usersFilter>;
 
 /** Includes seeds, as plants in state SEED. `address` filters by the growhouse's owner. */
 export const plantsFilter = z.strictObject({
@@ -69,14 +65,16 @@ export const plantsFilter = z.strictObject({
   presence: z.enum(PLANT_PRESENCES).optional(),
   ...createSortFields('id', 'growhouse'),
 });
-export const plantsRequest = plantsFilter.extend(page);
+export const plantsRequest = plantsFilter.extend(pageFields);
+export type PlantsFilter = z.output<typeof plantsFilter>;
 
 export const growhousesFilter = z.strictObject({
   growhouse: idFilter,
   address: addressFilter,
   ...createSortFields('id', 'level'),
 });
-export const growhousesRequest = growhousesFilter.extend(page);
+export const growhousesRequest = growhousesFilter.extend(pageFields);
+export type GrowhousesFilter = z.output<typeof growhousesFilter>;
 
 /** `address` filters by the grower's mint. */
 export const growerzFilter = z.strictObject({
@@ -85,58 +83,65 @@ export const growerzFilter = z.strictObject({
   address: addressFilter,
   ...createSortFields('id', 'rank', 'class'),
 });
-export const growerzRequest = growerzFilter.extend(page);
+export const growerzRequest = growerzFilter.extend(pageFields);
+export type GrowerzFilter = z.output<typeof growerzFilter>;
 
 export const adminsFilter = z.strictObject({
   address: addressFilter,
   ...createSortFields('id', 'address'),
 });
-export const adminsRequest = adminsFilter.extend(page);
+export const adminsRequest = adminsFilter.extend(pageFields);
+export type AdminsFilter = z.output<typeof adminsFilter>;
 
 const range = { start: timeSchema, end: timeSchema };
 const isRangeOrdered = ({ start, end }: { start: string; end: string }) =>
   Date.parse(start) <= Date.parse(end);
 const RANGE_ERROR = { path: ['start'], error: 'the start is after the end' };
 
-const logFields = z.strictObject({
-  ...range,
-  searchText: z
-    .string()
-    .max(200)
-    .meta({ examples: ['harvest'] }),
-  searchAddress: addressFilter,
-  level: z.enum(['Server', 'Info', 'Warning', 'Error', 'Critical']).nullable().optional(),
-  category: z
-    .enum(['Server Action', 'Service Action', 'User Action', 'Admin Action', 'Error'])
-    .nullable()
-    .optional(),
-  ...createSortFields('date'),
-});
-export const logsFilter = logFields.refine(isRangeOrdered, RANGE_ERROR);
-export const logsRequest = logFields.extend(page).refine(isRangeOrdered, RANGE_ERROR);
+export const logsFilter = z
+  .strictObject({
+    ...range,
+    searchText: z
+      .string()
+      .max(200)
+      .meta({ examples: ['harvest'] }),
+    searchAddress: addressFilter,
+    level: z.enum(['Server', 'Info', 'Warning', 'Error', 'Critical']).nullable().optional(),
+    category: z
+      .enum(['Server Action', 'Service Action', 'User Action', 'Admin Action', 'Error'])
+      .nullable()
+      .optional(),
+    ...createSortFields('date'),
+  })
+  .refine(isRangeOrdered, RANGE_ERROR);
+export const logsRequest = logsFilter.safeExtend(pageFields);
+export type LogsFilter = z.output<typeof logsFilter>;
 
 /**
  * The audit trail. `address` filters by the admin's wallet, `target` by what the action was about,
  * such as 'user 12', 'plant 7', '12' or 'economy'; see `parseAuditTargetFilter`.
  */
-const auditFields = z.strictObject({
-  ...range,
-  address: addressFilter,
-  target: z
-    .string()
-    .max(100)
-    .meta({ examples: ['user 12'] })
-    .optional(),
-  /** For example 'ban user'. */
-  action: z
-    .string()
-    .max(100)
-    .meta({ examples: ['ban user'] })
-    .nullable()
-    .optional(),
-});
-export const auditFilter = auditFields.refine(isRangeOrdered, RANGE_ERROR);
-export const auditRequest = auditFields.extend(page).refine(isRangeOrdered, RANGE_ERROR);
+export const auditFilter = z
+  .strictObject({
+    ...range,
+    address: addressFilter,
+    target: z
+      .string()
+      .max(100)
+      .meta({ examples: ['user 12'] })
+      .optional(),
+    /** For example 'ban user'. */
+    action: z
+      .string()
+      .max(100)
+      .meta({ examples: ['ban user'] })
+      .nullable()
+      .optional(),
+    ...createSortFields('date'),
+  })
+  .refine(isRangeOrdered, RANGE_ERROR);
+export const auditRequest = auditFilter.safeExtend(pageFields);
+export type AuditFilter = z.output<typeof auditFilter>;
 
 /**
  * Bans a user, or changes a ban. Without a reason, an existing ban stays as it is. `until: null` bans

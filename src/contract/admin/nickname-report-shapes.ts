@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_SKIP, PAGE_SIZES } from './admin-paging.ts';
+import { pageFields } from './admin-paging.ts';
 import { NICKNAME_REPORT_REASONS } from '../nickname-report-reasons.ts';
 import { addressSchema, idSchema, timeSchema } from '../primitives.ts';
 
@@ -12,8 +12,7 @@ export const nicknameReportRequest = z.strictObject({
 /** Null is any state. */
 export const nicknameReportsRequest = z.strictObject({
   state: z.enum(['open', 'closed']).nullable(),
-  skip: z.number().int().min(0).max(MAX_SKIP),
-  count: z.literal(PAGE_SIZES),
+  ...pageFields,
 });
 
 /** The reports of one nickname. It does not say who reported it. */

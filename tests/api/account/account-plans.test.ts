@@ -9,7 +9,7 @@ import { loadRow } from '../../kit/rows.ts';
 const UNTIL_MS = 1_800_000_000_000;
 /** Matches a step that reads all of a table, or of an index, that grows with the game. */
 const LARGE_SCAN =
-  /^SCAN (users|growhouses|growers|plants|orders|payments|payouts|batch_payouts|logs|log_wallet\w*)\b/;
+  /^SCAN (users|growhouses|growers|plants|orders|payments|payouts|batch_payouts|logs)\b/;
 
 let game: SeededGame;
 let account: { userId: number; address: string };

@@ -9,8 +9,6 @@ const game = shareGame();
 const PERSONAL_COLUMN = /^(user_id|address|wallet|owner|last_player|key)$/;
 /** Where such a column holds something else. */
 const NOT_PERSONAL = new Set(['reconciliation_findings', 'vault_accounts', 'vault_transactions']);
-/** Indexes of the rows of other tables. */
-const INDEXES = new Set(['log_wallets', 'owned_plants']);
 
 describe('ACCOUNT_TABLES', () => {
   it('names every table of the database', async () => {
@@ -25,7 +23,6 @@ describe('ACCOUNT_TABLES', () => {
       ({ name, columns }) =>
         columns.some((column) => PERSONAL_COLUMN.test(column)) &&
         !NOT_PERSONAL.has(name) &&
-        !INDEXES.has(name) &&
         Object.entries(ACCOUNT_TABLES).some(
           ([known, table]) => known === name && table.kind === 'other',
         ),

@@ -136,7 +136,7 @@ describe('the deletion of an account', () => {
     await playABit();
     game.passHours(24);
     await indexLogs(game.ctx);
-    expect(await findTablesWith(game, player.address)).toContain('log_wallets');
+    expect(await findTablesWith(game, player.address)).toContain('logs');
     await deleteAccount(player);
     expect(await findTablesWith(game, player.address)).toEqual(['orders', 'payments', 'payouts']);
   });

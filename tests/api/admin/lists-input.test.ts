@@ -57,7 +57,7 @@ describe.each(Object.entries(LISTS))('%s', (path, filter) => {
   it.each([
     [{ skip: -1 }, 422],
     [{ skip: 1e9 }, 422],
-    [{ skip: 10_000_001 }, 422],
+    [{ skip: 10_001 }, 422],
     [{ skip: 1.5 }, 400],
     [{ skip: '0' }, 400],
     [{ skip: null }, 400],
@@ -76,7 +76,7 @@ describe.each(Object.entries(LISTS))('%s', (path, filter) => {
   });
 
   it('answers with no rows at the highest page', async () => {
-    const answer = await admin.call(path, { ...filter, skip: 10_000_000, count: 100 });
+    const answer = await admin.call(path, { ...filter, skip: 10_000, count: 100 });
     expect(answer.body.data).toMatchObject({ data: [] });
   });
 

@@ -4,12 +4,12 @@ import bs58 from 'bs58';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
-import { LOG_BLOCK_SIZE } from '../../../api/store/lists/log-index.ts';
 import { deleteLogLines } from '../../../api/store/lists/log-index.ts';
 import { logsShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import { addRow, addRows, createAddress } from '../../kit/rows.ts';
+import { isPostgres } from '../../kit/test-database.ts';
 
 const server = shareServer();
 let admin: SignedInAdmin;
@@ -40,6 +40,12 @@ describe.each(['not indexed', 'indexed'])('log lines that are %s', (state) => {
   beforeAll(async () => {
     const { db } = server.ctx;
     await db.deleteFrom('logs').execute();
+    const users = [anna, caro].map((address) => ({ address, created_at_ms: 1 }));
+    await db
+      .insertInto('users')
+      .values(users)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const at = (hour: number) => ({ date_at_ms: dayMs + hour * 3_600_000 });
     await addRow(db, 'logs', { message: 'before the day', date_at_ms: dayMs - 1 });
     await addRow(db, 'logs', { message: '100% of _it_', ...at(0) });
@@ -192,8 +198,8 @@ describe('signatures in log lines', { tags: ['ADMIN-38'] }, () => {
 });
 
 describe('paging through the log', () => {
-  /** Enough lines for several blocks. */
-  const LINES = LOG_BLOCK_SIZE * 2 + 500;
+  const LINES = 8500;
+  const INDEXED_LINES = 6500;
   const toTimeMs = (at: number) => Date.parse('2010-01-01T00:00:00Z') + at * 1000;
   const getKind = (at: number) =>
     at % 700 === 3
@@ -219,9 +225,9 @@ describe('paging through the log', () => {
       for (const { id, date_at_ms: at, level, category } of rows) {
         facts.push({ id, at, level, category });
       }
-      // Indexes all but the last lines.
-      if (start === 6000) await indexLogs(server.ctx);
+      if (start + 500 === INDEXED_LINES) await indexLogs(server.ctx);
     }
+    facts.sort((a, b) => a.at - b.at || a.id - b.id);
   });
 
   it('shows every line once and in order for any filter', { tags: ['ADMIN-10'] }, async () => {
@@ -261,18 +267,18 @@ describe('paging through the log', () => {
     );
   });
 
-  it('limits a text search and reports that there is more', async () => {
+  it.skipIf(isPostgres())('limits a text search and reports that there is more', async () => {
     const filter = {
       start: '2010-01-01T00:00:00Z',
       end: '2010-12-31T00:00:00Z',
       searchText: 'line',
     };
-    const first = await list(filter);
-    expect(first).toMatchObject({ total: 1000, more: true });
-    const last = await list({ ...filter, skip: 900 });
+    // All lines that are not indexed yet, and the newest of the others.
+    const total = LINES - INDEXED_LINES + 2000;
+    expect(await list(filter)).toMatchObject({ total, more: true });
+    const last = await list({ ...filter, skip: total - 100 });
     expect(last.data).toHaveLength(100);
-    expect(await listMessages({ ...filter, skip: 1000 })).toEqual([]);
-    expect(last.data.at(-1)?.id).toBe(facts.at(-1000)?.id);
+    expect(await listMessages({ ...filter, skip: total })).toEqual([]);
   });
 
   it('stays correct after old lines are deleted', async () => {

@@ -3,9 +3,8 @@ import type { PaymentState, BatchState, PayoutReason } from '../../../../src/mon
 import type { MoneyEventDetails } from '../../../../src/contract/admin/money-events.ts';
 import type { BanAction, BanEntry } from '../../../store/admin/audit.ts';
 import type { ListedBatch } from '../../../store/lists/batches-list.ts';
-import type { ListedHeldPayment } from '../../../store/lists/held-payments-list.ts';
 import type { ListedOrder } from '../../../store/lists/orders-list.ts';
-import type { ListedPayment } from '../../../store/lists/payments-list.ts';
+import type { ListedHeldPayment, ListedPayment } from '../../../store/lists/payments-list.ts';
 import type { ListedPayout } from '../../../store/lists/payouts-list.ts';
 import type { StoredMoneyEvent } from '../../../store/payments/money-events.ts';
 

@@ -2,15 +2,13 @@ import { listBanEntries } from '../../../store/admin/audit.ts';
 import type { Connection } from '../../../store/database/database.ts';
 import { readSnapshot } from '../../../store/database/transaction.ts';
 import { type ListedBatch, loadBatchesByIds } from '../../../store/lists/batches-list.ts';
-import {
-  type ListedHeldPayment,
-  toListedHeldPayment,
-} from '../../../store/lists/held-payments-list.ts';
 import { type ListedOrder, loadOrdersByIds } from '../../../store/lists/orders-list.ts';
 import {
+  type ListedHeldPayment,
   type ListedPayment,
   loadPaymentsByIds,
   loadPaymentsOfOrder,
+  toListedHeldPayment,
 } from '../../../store/lists/payments-list.ts';
 import { loadPayoutsByIds, loadPayoutsOfPayment } from '../../../store/lists/payouts-list.ts';
 import { findHeldPayment } from '../../../store/payments/held-payments.ts';

@@ -16,7 +16,6 @@ import type { ServiceControl } from '../../../services/service-control.ts';
 import { presentIdentity } from '../../present/identity.ts';
 import { adminAdminRoutes } from './admins.ts';
 import { adminAnnouncementRoutes, adminMaintenanceRoutes } from './announcements.ts';
-import { adminAuditRoutes } from './audit.ts';
 import { adminChecksRoutes } from './checks.ts';
 import { adminDashboardRoutes } from './dashboard.ts';
 import { adminEconomyRoutes } from './economy.ts';
@@ -94,7 +93,6 @@ export function adminRoutes(
   admin.route('/plants', adminPlantRoutes(ctx));
   admin.route('/growerz', adminGrowerRoutes(ctx));
   admin.route('/admins', adminAdminRoutes(ctx));
-  admin.route('/audit', adminAuditRoutes(ctx));
   admin.route('/services', adminServicesRoutes(services));
   admin.route('/payouts', adminPayoutRoutes(ctx));
   admin.route('/payouts', payoutActionRoutes(ctx));

@@ -1,7 +1,23 @@
 import { Hono } from 'hono';
 import {
+  batchesFilter,
+  batchesRequest,
+  batchesShape,
+  ordersFilter,
+  ordersRequest,
+  ordersShape,
+  paymentsFilter,
+  paymentsRequest,
+  paymentsShape,
+  payoutsFilter,
+  payoutsRequest,
+  payoutsShape,
+} from '../../../../src/contract/admin/admin-money.ts';
+import {
   adminsFilter,
   adminsRequest,
+  auditFilter,
+  auditRequest,
   growerzFilter,
   growerzRequest,
   growhousesFilter,
@@ -13,191 +29,333 @@ import {
   usersFilter,
   usersRequest,
 } from '../../../../src/contract/admin/admin-requests.ts';
-import { exportGrowers } from '../../../actions/admin/export-growers.ts';
-import { exportGrowhouses } from '../../../actions/admin/export-growhouses.ts';
-import { exportLogs } from '../../../actions/admin/export-logs.ts';
-import { exportPlants } from '../../../actions/admin/export-plants.ts';
-import { exportUsers } from '../../../actions/admin/export-users.ts';
-import { listGrowers } from '../../../actions/admin/list-growers.ts';
-import { listAllGrowhouses } from '../../../actions/admin/list-growhouses.ts';
-import { listLogs } from '../../../actions/admin/list-logs.ts';
-import { listPlants } from '../../../actions/admin/list-plants.ts';
-import { listUsers } from '../../../actions/admin/list-users.ts';
+import {
+  adminGrowersShape,
+  adminGrowhousesShape,
+  adminPlantsShape,
+  auditActionsShape,
+  auditShape,
+  baseInfoShape,
+  logsShape,
+  type UserShape,
+  usersShape,
+} from '../../../../src/contract/admin/admin-shapes.ts';
+import { getRarity } from '../../../../src/game/rarity.ts';
+import {
+  ADMINS,
+  AUDIT,
+  BATCHES,
+  GROWERZ,
+  GROWHOUSES,
+  type ListedOrder,
+  type ListedPlant,
+  LOGS,
+  ORDERS,
+  PAYMENTS,
+  PAYOUTS,
+  PLANTS,
+  readAuditActions,
+  USERS,
+} from '../../../actions/admin/lists.ts';
 import { readBaseInfo } from '../../../actions/admin/read-base-info.ts';
 import type { Context } from '../../../actions/context.ts';
 import { getGameMoment } from '../../../actions/get-game-moment.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
-import { jsonBody } from '../../middleware/parse.ts';
-import { sendSuccess } from '../../reply.ts';
+import { documented } from '../../openapi/documented.ts';
 import {
   presentAdminGrower,
   presentAdminGrowhouse,
   presentAdminPlant,
   presentBaseInfo,
-  presentList,
   presentLog,
   presentUser,
 } from '../../present/admin-lists.ts';
 import {
-  growerColumns,
-  growhouseColumns,
-  logColumns,
-  plantColumns,
-  userColumns,
-} from '../../present/admin-tables.ts';
-import { presentGrower } from '../../present/grower.ts';
-import {
-  toAdminsInput,
-  toLogsFilter,
-  toPlantsFilter,
-  toUsersInput,
-  toListOrder,
-} from './list-input.ts';
-import { sendCsv } from './send-csv.ts';
-import { csvOf, documented } from '../../openapi/documented.ts';
-import {
-  adminGrowersShape,
-  adminGrowhousesShape,
-  adminPlantsShape,
-  baseInfoShape,
-  logsShape,
-  usersShape,
-} from '../../../../src/contract/admin/admin-shapes.ts';
+  presentBatch,
+  presentOrder,
+  presentPayment,
+  presentPayout,
+} from '../../present/admin-money.ts';
+import { presentAuditEntry } from '../../present/audit.ts';
+import { sendSuccess } from '../../reply.ts';
+import { type Column, mountList } from './mount-list.ts';
 
 /** Serves the lists of the admin area, each as pages and as a CSV file. */
 export function adminListRoutes(ctx: Context): Hono<AppEnv> {
   const lists = new Hono<AppEnv>();
-  addUserLists(lists, ctx);
-  addAdminLists(lists, ctx);
-  addPlantLists(lists, ctx);
-  addGrowhouseLists(lists, ctx);
-  addGrowerLists(lists, ctx);
-  addLogLists(lists, ctx);
+  mountUserLists(lists, ctx);
+  mountGameLists(lists, ctx);
+  mountLogLists(lists, ctx);
+  mountMoneyLists(lists, ctx);
   documented(lists, {
     summary: 'Strains and growhouses, for the form that adds a seed',
     answer: baseInfoShape,
   }).get('/baseinfo', async (c) => sendSuccess(c, presentBaseInfo(await readBaseInfo(ctx))));
+  documented(lists, {
+    summary: 'The actions that the audit trail contains',
+    answer: auditActionsShape,
+  }).get('/audit/actions', async (c) => sendSuccess(c, await readAuditActions(ctx)));
   return lists;
 }
 
-function addUserLists(lists: Hono<AppEnv>, ctx: Context): void {
-  documented(lists, { summary: 'Users', answer: usersShape }).post(
-    '/users/all',
-    jsonBody(usersRequest),
-    async (c) => {
-      const input = c.req.valid('json');
-      const listing = await listUsers(ctx, toUsersInput(input), toListOrder(input), input);
-      return sendSuccess(c, presentList(listing, presentUser));
-    },
-  );
-  documented(lists, csvOf('Users')).post('/users/export', jsonBody(usersFilter), (c) => {
-    const chunks = exportUsers(ctx, c.get('admin'), toUsersInput(c.req.valid('json')));
-    return sendCsv(c, 'users', userColumns, chunks, presentUser);
+const CREATED_COLUMN = [
+  'date_created_utc',
+  (row: { date_created: string }) => row.date_created,
+] as const;
+
+const USER_COLUMNS: readonly Column<UserShape>[] = [
+  'id',
+  'address',
+  'banned',
+  ['ban_reason', ({ ban }) => ban?.reason ?? null],
+  ['banned_until_utc', ({ ban }) => ban?.until ?? null],
+  ['admin', ({ role }) => role.admin],
+  ['superadmin', ({ role }) => role.superadmin],
+  'configured',
+  'money',
+  CREATED_COLUMN,
+];
+
+function mountUserLists(lists: Hono<AppEnv>, ctx: Context): void {
+  mountList(lists, ctx, {
+    title: 'Users',
+    answer: usersShape,
+    paths: ['/users/all'],
+    exportPath: '/users/export',
+    filter: usersFilter,
+    request: usersRequest,
+    list: USERS,
+    createPresenter: () => presentUser,
+    columns: USER_COLUMNS,
+  });
+  mountList(lists, ctx, {
+    title: 'Admins',
+    answer: usersShape,
+    paths: ['/admins/all'],
+    exportPath: '/admins/export',
+    filter: adminsFilter,
+    request: adminsRequest,
+    list: ADMINS,
+    createPresenter: () => presentUser,
+    columns: USER_COLUMNS,
   });
 }
 
-function addAdminLists(lists: Hono<AppEnv>, ctx: Context): void {
-  documented(lists, { summary: 'Admins', answer: usersShape }).post(
-    '/admins/all',
-    jsonBody(adminsRequest),
-    async (c) => {
-      const input = c.req.valid('json');
-      const listing = await listUsers(ctx, toAdminsInput(input), toListOrder(input), input);
-      return sendSuccess(c, presentList(listing, presentUser));
-    },
-  );
-  documented(lists, csvOf('Admins')).post('/admins/export', jsonBody(adminsFilter), (c) => {
-    const chunks = exportUsers(ctx, c.get('admin'), toAdminsInput(c.req.valid('json')));
-    return sendCsv(c, 'admins', userColumns, chunks, presentUser);
-  });
-}
-
-function addPlantLists(lists: Hono<AppEnv>, ctx: Context): void {
-  documented(lists, {
-    summary: 'Seeds and plants: those that live, or those that were harvested or removed',
+function mountGameLists(lists: Hono<AppEnv>, ctx: Context): void {
+  mountList(lists, ctx, {
+    title: 'Seeds and plants',
+    details: 'Those that live, or those that were harvested or removed.',
     answer: adminPlantsShape,
-  }).post('/plants/all', jsonBody(plantsRequest), async (c) => {
-    const input = c.req.valid('json');
-    const listing = await listPlants(ctx, toPlantsFilter(input), toListOrder(input), input);
-    const moment = getGameMoment(ctx);
-    return sendSuccess(
-      c,
-      presentList(listing, (plant) => presentAdminPlant(plant, moment)),
-    );
-  });
-  documented(lists, csvOf('Seeds and plants')).post(
-    '/plants/export',
-    jsonBody(plantsFilter),
-    (c) => {
-      const chunks = exportPlants(ctx, c.get('admin'), toPlantsFilter(c.req.valid('json')));
+    paths: ['/plants/all'],
+    exportPath: '/plants/export',
+    filter: plantsFilter,
+    request: plantsRequest,
+    list: PLANTS,
+    createPresenter: () => {
       const moment = getGameMoment(ctx);
-      return sendCsv(c, 'plants', plantColumns, chunks, (plant) =>
-        presentAdminPlant(plant, moment),
-      );
+      return (plant: ListedPlant) => presentAdminPlant(plant, moment);
     },
-  );
-}
-
-function addGrowhouseLists(lists: Hono<AppEnv>, ctx: Context): void {
-  for (const path of ['/growhouses', '/growhouses/']) {
-    documented(lists, {
-      summary: 'Growhouses',
-      answer: adminGrowhousesShape,
-      ...(path === '/growhouses/' && { replacedBy: 'POST /admin/growhouses' }),
-    }).post(path, jsonBody(growhousesRequest), async (c) => {
-      const input = c.req.valid('json');
-      const listing = await listAllGrowhouses(ctx, input, toListOrder(input), input);
-      return sendSuccess(c, presentList(listing, presentAdminGrowhouse));
-    });
-  }
-  documented(lists, csvOf('Growhouses')).post(
-    '/growhouses/export',
-    jsonBody(growhousesFilter),
-    (c) => {
-      const chunks = exportGrowhouses(ctx, c.get('admin'), c.req.valid('json'));
-      return sendCsv(c, 'growhouses', growhouseColumns, chunks, presentAdminGrowhouse);
-    },
-  );
-}
-
-function addGrowerLists(lists: Hono<AppEnv>, ctx: Context): void {
-  documented(lists, { summary: 'Growerz', answer: adminGrowersShape }).post(
-    '/growerz/all',
-    jsonBody(growerzRequest),
-    async (c) => {
-      const input = c.req.valid('json');
-      return sendSuccess(
-        c,
-        presentList(await listGrowers(ctx, input, toListOrder(input), input), presentAdminGrower),
-      );
-    },
-  );
-  documented(lists, csvOf('Growerz')).post('/growerz/export', jsonBody(growerzFilter), (c) => {
-    const chunks = exportGrowers(ctx, c.get('admin'), c.req.valid('json'));
-    return sendCsv(c, 'growerz', growerColumns, chunks, presentGrower);
+    columns: [
+      'id',
+      ['strain', ({ strain }) => strain.name],
+      ['rarity', ({ strain }) => strain.rarity.name],
+      'state',
+      'stage',
+      ['growhouse', ({ growhouse }) => growhouse.id],
+      ['owner', ({ growhouse }) => growhouse.account.address],
+      ['last_watering_time_utc', (plant) => plant.last_watering_time],
+      ['next_watering_time_utc', (plant) => plant.next_watering_time],
+      'outcome',
+      ['ended_utc', ({ ended }) => ended],
+      CREATED_COLUMN,
+    ],
+  });
+  mountList(lists, ctx, {
+    title: 'Growhouses',
+    answer: adminGrowhousesShape,
+    paths: ['/growhouses', '/growhouses/'],
+    exportPath: '/growhouses/export',
+    filter: growhousesFilter,
+    request: growhousesRequest,
+    list: GROWHOUSES,
+    createPresenter: () => presentAdminGrowhouse,
+    columns: [
+      'id',
+      'nickname',
+      'level',
+      'max_level',
+      ['rarity', ({ rarity }) => getRarity(rarity).name],
+      ['owner', ({ account }) => account.address],
+      'growers',
+      'seeds',
+      'plants',
+      'payoutReceived',
+      CREATED_COLUMN,
+    ],
+  });
+  mountList(lists, ctx, {
+    title: 'Growerz',
+    answer: adminGrowersShape,
+    paths: ['/growerz/all'],
+    exportPath: '/growerz/export',
+    filter: growerzFilter,
+    request: growerzRequest,
+    list: GROWERZ,
+    createPresenter: () => presentAdminGrower,
+    columns: [
+      'id',
+      'name',
+      'address',
+      'rank',
+      ['class', (grower) => grower.class.name],
+      ['growhouse', ({ growhouseId }) => growhouseId],
+      'token_address',
+      'owner',
+    ],
   });
 }
 
-function addLogLists(lists: Hono<AppEnv>, ctx: Context): void {
-  documented(lists, { summary: 'The application log', answer: logsShape }).post(
-    '/logs',
-    jsonBody(logsRequest),
-    async (c) => {
-      const input = c.req.valid('json');
-      return sendSuccess(
-        c,
-        presentList(await listLogs(ctx, toLogsFilter(input), input), presentLog),
-      );
+function mountLogLists(lists: Hono<AppEnv>, ctx: Context): void {
+  mountList(lists, ctx, {
+    title: 'The application log',
+    answer: logsShape,
+    paths: ['/logs'],
+    exportPath: '/logs/export',
+    filter: logsFilter,
+    request: logsRequest,
+    list: LOGS,
+    createPresenter: () => presentLog,
+    columns: [
+      'id',
+      ['date_utc', ({ date }) => date],
+      'level',
+      'category',
+      'address',
+      'message',
+      ['transactions', ({ transactions }) => transactions.join(' ')],
+    ],
+  });
+  mountList(lists, ctx, {
+    title: 'The audit trail of admins',
+    answer: auditShape,
+    paths: ['/audit'],
+    exportPath: '/audit/export',
+    filter: auditFilter,
+    request: auditRequest,
+    list: AUDIT,
+    createPresenter: () => presentAuditEntry,
+    columns: [
+      'id',
+      ['date_utc', ({ date }) => date],
+      'admin',
+      'action',
+      'target',
+      ['before', ({ before }) => before && JSON.stringify(before)],
+      ['after', ({ after }) => after && JSON.stringify(after)],
+    ],
+  });
+}
+
+function mountMoneyLists(lists: Hono<AppEnv>, ctx: Context): void {
+  mountList(lists, ctx, {
+    title: 'Orders',
+    answer: ordersShape,
+    paths: ['/orders/all'],
+    exportPath: '/orders/export',
+    filter: ordersFilter,
+    request: ordersRequest,
+    list: ORDERS,
+    createPresenter: () => {
+      const nowMs = ctx.now();
+      return (order: ListedOrder) => presentOrder(order, nowMs);
     },
-  );
-  documented(lists, csvOf('The application log')).post(
-    '/logs/export',
-    jsonBody(logsFilter),
-    (c) => {
-      const chunks = exportLogs(ctx, c.get('admin'), toLogsFilter(c.req.valid('json')));
-      return sendCsv(c, 'logs', logColumns, chunks, (line) =>
-        presentLog({ ...line, userId: null }),
-      );
-    },
-  );
+    columns: [
+      'id',
+      'code',
+      'kind',
+      'state',
+      'address',
+      'currency',
+      'price',
+      ['growhouse', ({ growhouseId }) => growhouseId],
+      ['payment', ({ paymentId }) => paymentId],
+      'date_created',
+      'date_expires',
+    ],
+  });
+  mountList(lists, ctx, {
+    title: 'Payments',
+    answer: paymentsShape,
+    paths: ['/payments/all'],
+    exportPath: '/payments/export',
+    filter: paymentsFilter,
+    request: paymentsRequest,
+    list: PAYMENTS,
+    createPresenter: () => presentPayment,
+    columns: [
+      'id',
+      'kind',
+      'state',
+      'refusal',
+      'address',
+      'thc',
+      'sol',
+      ['order', ({ orderId }) => orderId],
+      ['growhouse', ({ growhouseId }) => growhouseId],
+      ['plant', ({ plantId }) => plantId],
+      'signature',
+      'date_created',
+    ],
+  });
+  mountList(lists, ctx, {
+    title: 'Payouts',
+    answer: payoutsShape,
+    paths: ['/payouts/all'],
+    exportPath: '/payouts/export',
+    filter: payoutsFilter,
+    request: payoutsRequest,
+    list: PAYOUTS,
+    createPresenter: () => presentPayout,
+    columns: [
+      'id',
+      'reason',
+      'state',
+      'waiting_for',
+      'stopped_by',
+      'next_attempt',
+      'address',
+      'currency',
+      'amount',
+      'failures',
+      ['batch', ({ batchId }) => batchId],
+      ['payment', ({ paymentId }) => paymentId],
+      ['plant', ({ plantId }) => plantId],
+      ['growhouse', ({ growhouseId }) => growhouseId],
+      'signature',
+      'date_created',
+      'date_settled',
+    ],
+  });
+  mountList(lists, ctx, {
+    title: 'Batches',
+    details: 'A batch is a transaction of several payouts.',
+    answer: batchesShape,
+    paths: ['/batches/all'],
+    exportPath: '/batches/export',
+    filter: batchesFilter,
+    request: batchesRequest,
+    list: BATCHES,
+    createPresenter: () => presentBatch,
+    columns: [
+      'id',
+      'state',
+      'payouts',
+      'thc',
+      'sol',
+      'accounts_opened',
+      'signature',
+      'date_created',
+      'date_settled',
+    ],
+  });
 }

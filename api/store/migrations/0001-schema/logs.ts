@@ -36,52 +36,19 @@ export const LOGS: SchemaPart = {
     )`,
     // Covers what the dashboard counts.
     `create index logs_errors on logs (date_at_ms, level) where level in ('Error', 'Critical')`,
+    `create index logs_date on logs (date_at_ms)`,
+    `create index logs_address on logs (address, date_at_ms) where address is not null`,
     // Partial: most lines are Info lines of a User Action, which need neither index.
-    `create index logs_level on logs (level, category) where level <> 'Info'`,
-    `create index logs_category on logs (category, level) where category <> 'User Action'`,
-
-    'create table log_digests (id integer primary key, up_to_id bigint not null)',
-    'insert into log_digests values (1, 0)',
+    `create index logs_level on logs (level, date_at_ms, id, category) where level <> 'Info'`,
+    `create index logs_category on logs (category, date_at_ms, id, level)
+      where category <> 'User Action'`,
   ],
-  // Without row ids, rows are kept in the order of their primary key.
   sqlite: [
-    `create table log_blocks (
-      block bigint not null,
-      level text not null,
-      category text not null,
-      lines bigint not null,
-      first_at_ms bigint not null,
-      last_at_ms bigint not null,
-      primary key (block, level, category)
-    ) without rowid`,
-    'create table log_wallets (id integer primary key, address text not null unique)',
-    `create table log_wallet_lines (
-      wallet_id bigint not null references log_wallets (id),
-      log_id bigint not null,
-      date_at_ms bigint not null default 0,
-      primary key (wallet_id, log_id)
-    ) without rowid`,
     `create virtual table log_search using fts5 (
       message, content = 'logs', content_rowid = 'id', tokenize = 'trigram', detail = none
     )`,
   ],
   postgres: [
-    `create table log_blocks (
-      block bigint not null,
-      level text not null,
-      category text not null,
-      lines bigint not null,
-      first_at_ms bigint not null,
-      last_at_ms bigint not null,
-      primary key (block, level, category)
-    )`,
-    'create table log_wallets ({id}, address text not null unique)',
-    `create table log_wallet_lines (
-      wallet_id bigint not null references log_wallets (id),
-      log_id bigint not null,
-      date_at_ms bigint not null default 0,
-      primary key (wallet_id, log_id)
-    )`,
     'create extension if not exists pg_trgm',
     'create index logs_message on logs using gin (message gin_trgm_ops)',
   ],

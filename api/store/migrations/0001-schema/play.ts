@@ -1,23 +1,5 @@
 import type { SchemaPart } from './schema-part.ts';
 
-const DECREMENT = `update plant_blocks set living = living - 1
-    where old.ended_at_ms is null and (
-      (ordered_by = 'id' and block = old.id / 4096)
-      or (ordered_by = 'growhouse' and block = old.growhouse_id / 256))`;
-const INCREMENT = `insert into plant_blocks
-    select 'id', new.id / 4096, 1 where new.ended_at_ms is null
-    union all
-    select 'growhouse', new.growhouse_id / 256, 1 where new.ended_at_ms is null
-    on conflict do update set living = living + 1`;
-const ADD_OWNED = `insert into owned_plants
-    select user_id, new.id, new.growhouse_id from growhouses
-    where id = new.growhouse_id and new.ended_at_ms is null`;
-const REMOVE_OWNED = `delete from owned_plants where plant_id = old.id
-    and user_id = (select user_id from growhouses where id = old.growhouse_id)`;
-const ADD_MINT = 'insert into grower_search (rowid, mint) values (new.id, new.mint)';
-const REMOVE_MINT = `insert into grower_search (grower_search, rowid, mint)
-    values ('delete', old.id, old.mint)`;
-
 /** Growhouses, plants, growers and reports of nicknames, and what makes long lists of them fast. */
 export const PLAY: SchemaPart = {
   shared: [
@@ -37,8 +19,6 @@ export const PLAY: SchemaPart = {
       created_at_ms bigint not null
     )`,
     `create index growhouses_user on growhouses (user_id)`,
-    // Narrow, so that skipping to a far page reads few database pages.
-    `create index growhouses_id on growhouses (id)`,
     `create index growhouses_level on growhouses (level)`,
     `create index growhouses_nickname on growhouses (nickname)`,
 
@@ -55,14 +35,17 @@ export const PLAY: SchemaPart = {
       outcome text check (outcome in ('harvested', 'pruned', 'upgraded')),
       planted_tenures_json text
     )`,
-    `create index plants_living on plants (growhouse_id) where ended_at_ms is null`,
+    // The last column lets lists count and order plants without reading them.
+    `create index plants_living on plants (growhouse_id, id, ended_at_ms) where ended_at_ms is null`,
+    `create index plants_living_id on plants (id, ended_at_ms) where ended_at_ms is null`,
+    `create index plants_gone on plants (id, ended_at_ms) where ended_at_ms is not null`,
+    `create index plants_gone_growhouse on plants (growhouse_id, id, ended_at_ms)
+      where ended_at_ms is not null`,
     `create index plants_stash on plants (growhouse_id, stage)
       where stage = 0 and ended_at_ms is null`,
     `create index plants_course on plants (stage, next_watering_at_ms, ended_at_ms)
       where ended_at_ms is null`,
     `create index plants_history on plants (growhouse_id, strain_id)`,
-    `create index plants_gone on plants (id) where ended_at_ms is not null`,
-    `create index plants_gone_growhouse on plants (growhouse_id, id) where ended_at_ms is not null`,
 
     `create table growers (
       {id},
@@ -84,7 +67,6 @@ export const PLAY: SchemaPart = {
     )`,
     `create index growers_owner on growers (owner)`,
     `create index growers_growhouse on growers (growhouse_id)`,
-    `create index growers_id on growers (id)`,
     `create index growers_rank on growers (rank)`,
     `create index growers_class on growers (class_id)`,
     // By id, so that its pages are adjacent when growers are searched and sorted.
@@ -119,54 +101,5 @@ export const PLAY: SchemaPart = {
       id integer primary key,
       followed_until_ms bigint not null
     )`,
-  ],
-  // SQLite keeps the living plants of each owner in a table; a growhouse never changes its owner.
-  sqlite: [
-    `create table plant_blocks (
-      ordered_by text not null,
-      block integer not null,
-      living integer not null,
-      primary key (ordered_by, block)
-    ) without rowid`,
-    `create trigger plants_added after insert on plants begin ${INCREMENT}; end`,
-    `create trigger plants_moved_or_ended after update of growhouse_id, ended_at_ms on plants
-      begin ${DECREMENT}; ${INCREMENT}; end`,
-    `create trigger plants_removed after delete on plants begin ${DECREMENT}; end`,
-
-    `create table owned_plants (
-      user_id integer not null,
-      plant_id integer not null,
-      growhouse_id integer not null,
-      primary key (user_id, plant_id)
-    ) without rowid`,
-    `create trigger owned_plants_added after insert on plants
-      when new.ended_at_ms is null begin ${ADD_OWNED}; end`,
-    `create trigger owned_plants_moved_or_ended after update of growhouse_id, ended_at_ms on plants
-      begin ${REMOVE_OWNED}; ${ADD_OWNED}; end`,
-    `create trigger owned_plants_removed after delete on plants begin ${REMOVE_OWNED}; end`,
-
-    `create virtual table grower_search using fts5 (
-      mint, content = 'growers', content_rowid = 'id', tokenize = 'trigram', detail = none,
-      columnsize = 0
-    )`,
-    `create trigger growers_added after insert on growers begin ${ADD_MINT}; end`,
-    `create trigger growers_renamed after update of mint on growers
-      begin ${REMOVE_MINT}; ${ADD_MINT}; end`,
-    `create trigger growers_removed after delete on growers begin ${REMOVE_MINT}; end`,
-  ],
-  // Triggers would make transactions that change the same counter conflict.
-  postgres: [
-    `create view plant_blocks as
-      select 'id' as ordered_by, id / 4096 as block, count(*) as living
-        from plants where ended_at_ms is null group by 2
-      union all
-      select 'growhouse', growhouse_id / 256, count(*)
-        from plants where ended_at_ms is null group by 2`,
-    `create view owned_plants as
-      select growhouses.user_id, plants.id as plant_id, plants.growhouse_id
-      from plants join growhouses on growhouses.id = plants.growhouse_id
-      where plants.ended_at_ms is null`,
-    `create extension if not exists pg_trgm`,
-    `create index growers_mint_part on growers using gin (mint gin_trgm_ops)`,
   ],
 };

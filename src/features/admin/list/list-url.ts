@@ -1,4 +1,8 @@
-import { MAX_SKIP, PAGE_SIZES, type PageSize } from '../../../contract/admin/admin-paging.ts';
+import {
+  MAX_LISTED_ROWS,
+  PAGE_SIZES,
+  type PageSize,
+} from '../../../contract/admin/admin-paging.ts';
 import type { Sort } from '../../../ui/table/table-sort.tsx';
 import {
   type FilterValues,
@@ -92,4 +96,5 @@ function parseSort(
 }
 
 /** Returns the last page the server lets a client load, however long the list is. */
-export const getLastReachablePage = (count: PageSize): number => Math.floor(MAX_SKIP / count) + 1;
+export const getLastReachablePage = (count: PageSize): number =>
+  Math.floor(MAX_LISTED_ROWS / count) + 1;

@@ -1,0 +1,205 @@
+import type {
+  BatchesFilter,
+  OrdersFilter,
+  PaymentsFilter,
+  PayoutsFilter,
+} from '../../../src/contract/admin/admin-money.ts';
+import type {
+  AdminsFilter,
+  AuditFilter,
+  GrowerzFilter,
+  GrowhousesFilter,
+  LogsFilter,
+  PlantsFilter,
+  UsersFilter,
+} from '../../../src/contract/admin/admin-requests.ts';
+import {
+  type AuditEntry,
+  createAuditSearch,
+  listAuditActions,
+  loadAuditEntriesByIds,
+} from '../../store/admin/audit.ts';
+import type { Connection } from '../../store/database/database.ts';
+import type { Grower } from '../../store/growhouses/growers.ts';
+import {
+  createBatchSearch,
+  type ListedBatch,
+  loadBatchesByIds,
+} from '../../store/lists/batches-list.ts';
+import { createGrowerSearch, loadGrowersByIds } from '../../store/lists/growers-list.ts';
+import {
+  createGrowhouseSearch,
+  type ListedGrowhouse,
+  loadGrowhousesByIds,
+} from '../../store/lists/growhouses-list.ts';
+import type { ListSearch } from '../../store/lists/list-search.ts';
+import { createLogSearch, loadLogLinesByIds } from '../../store/lists/logs-list.ts';
+import {
+  createOrderSearch,
+  type ListedOrder,
+  loadOrdersByIds,
+} from '../../store/lists/orders-list.ts';
+import {
+  createPaymentSearch,
+  type ListedHeldPayment,
+  type ListedPayment,
+  loadHeldPaymentsByIds,
+  loadPaymentsByIds,
+} from '../../store/lists/payments-list.ts';
+import { createPayoutSearch, loadPayoutsByIds } from '../../store/lists/payouts-list.ts';
+import {
+  createPlantSearch,
+  type ListedPlant,
+  loadPlantsByIds,
+} from '../../store/lists/plants-list.ts';
+import { createUserSearch, type ListedUser, loadUsersByIds } from '../../store/lists/users-list.ts';
+import type { Ban } from '../../store/users/bans.ts';
+import { findUserIds } from '../../store/users/users.ts';
+import type { Context } from '../context.ts';
+import { addLogReferences, type LogWithReferences } from './log-references.ts';
+import { addStops, type StoppablePayout } from './money/stopped-payouts.ts';
+import { isConfiguredSuperadmin, resolveRole, type Role } from './permissions.ts';
+
+export type {
+  AuditEntry,
+  Ban,
+  ListedBatch,
+  ListedGrowhouse,
+  ListedHeldPayment,
+  ListedOrder,
+  ListedPayment,
+  ListedPlant,
+  LogWithReferences,
+};
+
+/** A list of the admin area. */
+export interface AdminList<Filter, Row> {
+  /** Names it in the audit trail, and its file. */
+  name: string;
+  /** The columns of each order by its key, the last of them unique. The first order is the default. */
+  orders: Readonly<Record<string, readonly string[]>>;
+  /** Whether the newest rows come first by default, and in its file. */
+  isNewestFirst?: boolean;
+  createSearch: (ctx: Context, db: Connection, filter: Filter) => ListSearch | Promise<ListSearch>;
+  /** Loads rows in any order. */
+  loadRows: (
+    ctx: Context,
+    db: Connection,
+    ids: readonly number[],
+    table: ListSearch['table'],
+  ) => Promise<Row[]>;
+}
+
+export interface UserWithRole extends ListedUser {
+  role: Role;
+  /** Whether the configuration makes the user a superadmin. */
+  isConfigured: boolean;
+}
+
+export const addRoles = ({ settings }: Context, users: readonly ListedUser[]): UserWithRole[] =>
+  users.map((user) => ({
+    ...user,
+    role: resolveRole(user, settings),
+    isConfigured: isConfiguredSuperadmin(user, settings),
+  }));
+
+const IS_BANNED = { all: null, banned: true, unbanned: false } as const;
+
+export const USERS: AdminList<UsersFilter, UserWithRole> = {
+  name: 'users',
+  orders: { id: ['id'], address: ['address'] },
+  createSearch: (_ctx, db, { bannedOnly, address }) =>
+    createUserSearch(db, { isBanned: IS_BANNED[bannedOnly], address, admins: null }),
+  loadRows: async (ctx, db, ids) => addRoles(ctx, await loadUsersByIds(db, ids)),
+};
+
+export const ADMINS: AdminList<AdminsFilter, UserWithRole> = {
+  ...USERS,
+  name: 'admins',
+  createSearch: ({ settings }, db, { address }) =>
+    createUserSearch(db, { isBanned: null, address, admins: { wallets: settings.superadmins } }),
+};
+
+export const PLANTS: AdminList<PlantsFilter, ListedPlant> = {
+  name: 'plants',
+  orders: { id: ['id'], growhouse: ['growhouse_id', 'id'] },
+  createSearch: (_ctx, db, filter) => createPlantSearch(db, filter),
+  loadRows: (_ctx, db, ids) => loadPlantsByIds(db, ids),
+};
+
+export const GROWHOUSES: AdminList<GrowhousesFilter, ListedGrowhouse> = {
+  name: 'growhouses',
+  orders: { id: ['id'], level: ['level', 'id'] },
+  createSearch: (_ctx, db, filter) => createGrowhouseSearch(db, filter),
+  loadRows: (_ctx, db, ids) => loadGrowhousesByIds(db, ids),
+};
+
+/** A grower with the user who holds it. */
+export interface OwnedGrower extends Grower {
+  /** Null if its wallet does not play. */
+  ownerId: number | null;
+}
+
+export const GROWERZ: AdminList<GrowerzFilter, OwnedGrower> = {
+  name: 'growerz',
+  orders: { id: ['id'], rank: ['rank', 'id'], class: ['class_id', 'id'] },
+  createSearch: (_ctx, db, filter) => createGrowerSearch(db, filter),
+  loadRows: async (_ctx, db, ids) => {
+    const growers = await loadGrowersByIds(db, ids);
+    const owners = new Set(growers.flatMap(({ owner }) => owner ?? []));
+    const userIds = await findUserIds(db, [...owners]);
+    return growers.map((grower) => ({
+      ...grower,
+      ownerId: grower.owner === null ? null : (userIds.get(grower.owner) ?? null),
+    }));
+  },
+};
+
+/** Log lines unmasked; the caller masks what it shows. */
+export const LOGS: AdminList<LogsFilter, LogWithReferences> = {
+  name: 'logs',
+  orders: { date: ['date_at_ms', 'id'] },
+  isNewestFirst: true,
+  createSearch: (_ctx, db, filter) => createLogSearch(db, filter),
+  loadRows: async (_ctx, db, ids) => addLogReferences(db, await loadLogLinesByIds(db, ids)),
+};
+
+export const AUDIT: AdminList<AuditFilter, AuditEntry> = {
+  name: 'audit',
+  orders: { date: ['date_at_ms', 'id'] },
+  isNewestFirst: true,
+  createSearch: (_ctx, db, filter) => createAuditSearch(db, filter),
+  loadRows: (_ctx, db, ids) => loadAuditEntriesByIds(db, ids),
+};
+
+/** Returns the actions that the audit trail contains, in alphabetical order. */
+export const readAuditActions = ({ db }: Context): Promise<string[]> => listAuditActions(db);
+
+export const ORDERS: AdminList<OrdersFilter, ListedOrder> = {
+  name: 'orders',
+  orders: { id: ['id'], amount: ['currency', 'price_units', 'id'] },
+  createSearch: (ctx, db, filter) => createOrderSearch(db, filter, ctx.now()),
+  loadRows: (_ctx, db, ids) => loadOrdersByIds(db, ids),
+};
+
+export const PAYMENTS: AdminList<PaymentsFilter, ListedPayment | ListedHeldPayment> = {
+  name: 'payments',
+  orders: { id: ['id'], amount: ['received_lamports', 'received_units', 'id'] },
+  createSearch: (ctx, db, filter) => createPaymentSearch(db, filter, ctx.now()),
+  loadRows: (_ctx, db, ids, table) =>
+    table === 'held_payments' ? loadHeldPaymentsByIds(db, ids) : loadPaymentsByIds(db, ids),
+};
+
+export const PAYOUTS: AdminList<PayoutsFilter, StoppablePayout> = {
+  name: 'payouts',
+  orders: { id: ['id'], amount: ['currency', 'amount_units', 'id'] },
+  createSearch: (ctx, db, filter) => createPayoutSearch(db, filter, ctx.now()),
+  loadRows: async (_ctx, db, ids) => addStops(db, await loadPayoutsByIds(db, ids)),
+};
+
+export const BATCHES: AdminList<BatchesFilter, ListedBatch> = {
+  name: 'batches',
+  orders: { id: ['id'] },
+  createSearch: (ctx, db, filter) => createBatchSearch(db, filter, ctx.now()),
+  loadRows: (_ctx, db, ids) => loadBatchesByIds(db, ids),
+};
