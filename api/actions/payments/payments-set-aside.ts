@@ -1,12 +1,11 @@
 import { quoteReturn } from '../../../src/money/payment-return.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
-import { lamports, type ThcUnits, formatMoney, type Money } from '../../../src/money/amounts.ts';
+import { lamports, type ThcUnits, type Money } from '../../../src/money/amounts.ts';
 import type { CartLine } from '../../../src/game/dispensary.ts';
 import { isRarityId } from '../../../src/game/rarity.ts';
 import { rollStrain } from '../../../src/game/strain.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
-import { appendLog } from '../../store/server/logs.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import {
   finishPaymentSetAside,
@@ -38,7 +37,8 @@ interface OperatorNote {
 }
 
 /**
- * Queues the refunds of a payment that is set aside, in the transaction of the decision.
+ * Queues the refunds of a payment that is set aside, in the transaction of the decision. The caller logs
+ * who decided it.
  * @throws RefusalError PAYMENT_EMPTY if it received nothing; AMOUNT_TOO_SMALL if it has no memo and the
  * fee is larger; CONFLICT if it is no longer set aside
  * @returns what is refunded
@@ -62,8 +62,6 @@ export async function refundPayment(
   await queuePayouts(db, payouts, ctx.now());
   const event = { event: 'refunded', paymentId: id, refusal: null, replaced: null } as const;
   await recordMoneyEvent(db, { ...event, ...by }, ctx.now());
-  const amounts = refunds.map(formatMoney).join(' and ');
-  await logDecision(ctx, db, payment, `is refunded with ${amounts}`);
   return refunds;
 }
 
@@ -89,7 +87,8 @@ interface Fulfilment {
 }
 
 /**
- * Delivers goods for a payment that is set aside, in the transaction of the decision.
+ * Delivers goods for a payment that is set aside, in the transaction of the decision. The caller logs
+ * who decided it.
  * @throws RefusalError PAYMENT_UNDELIVERABLE, GROWHOUSE_NOT_OF_OWNER, CART_LINE_INVALID,
  * AMOUNT_TOO_SMALL, NOT_FOUND; CONFLICT if it is no longer set aside
  * @returns what was delivered
@@ -110,7 +109,6 @@ export async function fulfilPayment(
   const resultJson = serializePaymentResult(result);
   assertUpdated(await finishPaymentSetAside(db, id, { state: 'fulfilled', resultJson }));
   await recordMoneyEvent(db, { event: 'fulfilled', paymentId: id, ...by }, ctx.now());
-  await logDecision(ctx, db, payment, `is fulfilled: ${resultJson}`);
   return result;
 }
 
@@ -148,15 +146,4 @@ async function giveThc(
   const payout = { currency: 'thc', amount, address, reason: 'exchange', paymentId: id } as const;
   await queuePayouts(db, [payout], ctx.now());
   return { kind: 'exchange', thc: amount, sol: lamports(received.lamports) };
-}
-
-async function logDecision(
-  ctx: Context,
-  db: Connection,
-  { id, address }: PaymentSetAside,
-  outcome: string,
-): Promise<void> {
-  const message = `Payment ${id} was set aside and ${outcome}, by an operator`;
-  const line = { level: 'Warning', category: 'Server Action', address, message } as const;
-  await appendLog(db, line, ctx.now());
 }

@@ -220,7 +220,13 @@ export async function refundLostPurchases(ctx: Context, gap: BooksGap): Promise<
       const payment = await loadPaymentSetAside(db, id);
       if (!payment || listReceived(payment).length === 0) return false;
       if (payment.kind === 'exchange' && (await mayBeServed(db, payment))) return false;
-      await refundPayment(ctx, db, payment, { note: LOST_PURCHASE_NOTE, adminAddress: null });
+      const by = { note: LOST_PURCHASE_NOTE, adminAddress: null };
+      const refunds = await refundPayment(ctx, db, payment, by);
+      const amounts = refunds.map(formatMoney).join(' and ');
+      const message = `Payment ${id} is refunded with ${amounts}: ${LOST_PURCHASE_NOTE}`;
+      const { address } = payment;
+      const line = { level: 'Warning', category: 'Service Action', address, message } as const;
+      await appendLog(db, line, ctx.now());
       return true;
     });
     isAnyQueued ||= isQueued;

@@ -257,6 +257,9 @@ const loadAuditEntries = () =>
     'admin_address',
   ]);
 
+const loadServerLines = () =>
+  loadRows(game.ctx.db, 'logs', { category: 'Server Action' }, ['message']);
+
 describe('the audit trail and the log', () => {
   it('cover every action route', () => {
     expect(Object.keys(ACTIONS).toSorted()).toEqual(listActionRoutes().toSorted());
@@ -266,7 +269,10 @@ describe('the audit trail and the log', () => {
     const { prepare, run }: ActionCase = typeof action === 'function' ? { run: action } : action;
     await prepare?.();
     const before = (await loadAuditEntries()).length;
+    const serverLines = await loadServerLines();
     expect(await run()).toBe(200);
+    // The admin's line is the only one.
+    expect(await loadServerLines()).toEqual(serverLines);
     const trail = await loadAuditEntries();
     expect(trail.length).toBeGreaterThan(before);
     const lines = await game.ctx.db

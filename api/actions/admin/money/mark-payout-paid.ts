@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../src/money/amounts.ts';
 import type { VaultPayment } from '../../../chain/chain.ts';
 import type { Connection } from '../../../store/database/database.ts';
 import { sumUnknownTransfers } from '../../../store/backup/lost-transfers.ts';
-import { listMoneyEvents, recordMoneyEvent } from '../../../store/payments/money-events.ts';
+import { listMoneyEvents } from '../../../store/payments/money-events.ts';
 import {
   findPayoutStartMs,
   findSlotBefore,
@@ -65,9 +65,7 @@ export async function markPayoutPaid(
       const { slot } = payment;
       const batchId = await storeProvenBatch(db, payout, { signature, slot, nowMs });
       assertUpdated(await confirmPayout(db, payout, { batchId, nowMs }));
-      const event = { event: 'marked-paid', payoutId, signature, note: reason } as const;
-      await recordMoneyEvent(db, { ...event, adminAddress: admin.address }, nowMs);
-      return { signature };
+      return { event: { event: 'marked-paid', signature, note: reason }, details: { signature } };
     },
   });
 }

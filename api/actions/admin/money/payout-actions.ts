@@ -1,5 +1,6 @@
 import { HELD_REASON } from '../../../../src/money/kinds.ts';
 import type { SeenPayout } from '../../../../src/contract/admin/admin-money-actions.ts';
+import type { MoneyEventDetails } from '../../../../src/contract/admin/money-events.ts';
 import {
   parseDecimal,
   SOL_DECIMALS,
@@ -22,7 +23,6 @@ import {
   type PayoutTransaction,
   readdressHeldPayout,
 } from '../../../store/payouts/operated-payouts.ts';
-import { appendLog } from '../../../store/server/logs.ts';
 import { findHeldWallets } from '../../../store/users/users.ts';
 import type { Admin, Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
@@ -51,11 +51,9 @@ export async function holdPayout(
   await actOnPayout(ctx, caller, {
     action: 'hold',
     request,
-    apply: async (db, payout, { admin, nowMs }) => {
+    apply: async (db, payout) => {
       assertUpdated(await markPayoutHeld(db, payout));
-      const event = { event: 'held', payoutId: payout.id, note: request.reason } as const;
-      await recordMoneyEvent(db, { ...event, adminAddress: admin.address }, nowMs);
-      return {};
+      return { event: { event: 'held', note: request.reason } };
     },
   });
 }
@@ -73,15 +71,11 @@ export async function releasePayout(
   await actOnPayout(ctx, caller, {
     action: 'release',
     request,
-    apply: async (db, payout, { admin, nowMs }) => {
+    apply: async (db, payout, { nowMs }) => {
       assertUpdated(await makePayoutDue(db, payout, { nowMs }));
-      const { id: payoutId, parkedReason: from } = payout;
+      const from = payout.parkedReason;
       // A delay without a reason ends by itself within seconds and has no event.
-      if (from !== null) {
-        const event = { event: 'released', payoutId, from, note: request.reason } as const;
-        await recordMoneyEvent(db, { ...event, adminAddress: admin.address }, nowMs);
-      }
-      return {};
+      return { event: from && { event: 'released', from, note: request.reason } };
     },
   });
 }
@@ -100,27 +94,12 @@ export async function payPayoutAgain(
   await actOnPayout(ctx, caller, {
     action: 'pay-again',
     request,
-    apply: async (db, payout, { admin, nowMs }) => {
+    apply: async (db, payout, { nowMs }) => {
       await assertProofHolds(db, payout.id, proof);
-      const by = { note: request.reason, adminAddress: admin.address };
-      await requeuePayout(db, payout, { nowMs, ...by });
-      return {};
+      assertUpdated(await makePayoutDue(db, payout, { nowMs }));
+      return { event: { event: 'released', from: 'set-aside', note: request.reason } };
     },
   });
-}
-
-/** Puts a payout that is set aside back into the queue, in the transaction of the decision. */
-async function requeuePayout(
-  db: Connection,
-  payout: OperatedPayout,
-  { nowMs, note, adminAddress }: { nowMs: number; note: string; adminAddress: string },
-): Promise<void> {
-  const { id, address } = payout;
-  assertUpdated(await makePayoutDue(db, payout, { nowMs }));
-  const event = { event: 'released', payoutId: id, from: 'set-aside', note } as const;
-  await recordMoneyEvent(db, { ...event, adminAddress }, nowMs);
-  const message = `Payout ${id} was set aside and is queued again, by an operator`;
-  await appendLog(db, { level: 'Warning', category: 'Server Action', address, message }, nowMs);
 }
 
 interface ReaddressRequest extends PayoutRequest {
@@ -163,9 +142,7 @@ export async function readdressPayout(
           ? await readdressHeldPayout(db, payout, to)
           : await makePayoutDue(db, payout, { address: to, nowMs }),
       );
-      const event = { event: 'readdressed', payoutId, from, to, note: reason } as const;
-      await recordMoneyEvent(db, { ...event, adminAddress: admin.address }, nowMs);
-      return {};
+      return { event: { event: 'readdressed', from, to, note: reason } };
     },
   });
 }
@@ -198,20 +175,17 @@ const AUDIT_NAMES: Readonly<Record<PayoutAction, string>> = {
 interface PayoutActionWork {
   action: PayoutAction;
   request: PayoutRequest;
-  /**
-   * Changes the payout and records the money event.
-   * @returns further fields for the audit trail
-   */
+  /** Changes the payout. @returns its event, if any, and further fields for the audit trail */
   apply: (
     db: Connection,
     payout: OperatedPayout,
     by: { admin: Admin; nowMs: number },
-  ) => Promise<AuditFields>;
+  ) => Promise<{ event: MoneyEventDetails | null; details?: AuditFields }>;
 }
 
 /**
  * Runs an admin's action on a payout in one transaction, if the rule allows it and the payout is still
- * as the admin saw it. Records it in the audit trail with the reason.
+ * as the admin saw it. Records it in the payout's history, and in the audit trail with the reason.
  * @throws RefusalError NOT_FOUND, CONFLICT and the codes of `findPayoutRefusal`
  */
 export async function actOnPayout(
@@ -222,7 +196,11 @@ export async function actOnPayout(
   await inAdminTransaction(ctx, caller, async (db, admin) => {
     const payout = await loadAllowedPayout(ctx, db, { admin, action, request });
     const nowMs = ctx.now();
-    const details = await apply(db, payout, { admin, nowMs });
+    const { event, details } = await apply(db, payout, { admin, nowMs });
+    if (event) {
+      const by = { payoutId: payout.id, adminAddress: admin.address };
+      await recordMoneyEvent(db, { ...event, ...by }, nowMs);
+    }
     const changed = await loadOperatedPayout(db, payout.id);
     const entry = {
       action: AUDIT_NAMES[action],

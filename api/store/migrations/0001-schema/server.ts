@@ -31,7 +31,7 @@ export const SERVER: SchemaPart = {
       key text not null,
       path text not null,
       body_hash text not null,
-      status integer,
+      status integer not null,
       body text,
       created_at_ms bigint not null,
       constraint idempotency_keys_once unique (address, key, path)
