@@ -3,7 +3,6 @@ import {
   type Account,
   createAssociatedTokenAccountIdempotentInstruction,
   createTransferCheckedInstruction,
-  decodeTransferCheckedInstruction,
   getAssociatedTokenAddressSync,
   TOKEN_2022_PROGRAM_ID,
   TOKEN_PROGRAM_ID,
@@ -17,7 +16,6 @@ import type { Buffer } from 'buffer';
 export {
   ASSOCIATED_TOKEN_PROGRAM_ID as ASSOCIATED_TOKEN_PROGRAM,
   TOKEN_PROGRAM_ID as TOKEN_PROGRAM,
-  TokenInvalidInstructionKeysError,
 } from '@solana/spl-token';
 
 /** Returns the token account that a wallet holds a mint in by convention; it need not exist. */
@@ -71,7 +69,7 @@ export const createTokenAccountInstruction = (
     mint,
   );
 
-export interface TokenTransfer {
+interface TokenTransfer {
   mint: PublicKey;
   /** Source token account. */
   from: PublicKey;
@@ -95,21 +93,3 @@ export const createTransferInstruction = (transfer: TokenTransfer): TransactionI
     transfer.amount,
     transfer.decimals,
   );
-
-/**
- * Parses what `createTransferInstruction` creates. Further accounts, the signers of a multisig
- * holder, are left out.
- * @throws TokenError for every other instruction, a `TokenInvalidInstructionKeysError` if only
- * accounts are missing
- */
-export function parseTransferInstruction(instruction: TransactionInstruction): TokenTransfer {
-  const { keys, data } = decodeTransferCheckedInstruction(instruction);
-  return {
-    mint: keys.mint.pubkey,
-    from: keys.source.pubkey,
-    to: keys.destination.pubkey,
-    holder: keys.owner.pubkey,
-    amount: data.amount,
-    decimals: data.decimals,
-  };
-}

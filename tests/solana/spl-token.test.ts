@@ -5,9 +5,8 @@ import {
   AccountType,
   TOKEN_2022_PROGRAM_ID,
   TOKEN_PROGRAM_ID,
-  TokenError,
 } from '@solana/spl-token';
-import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
+import { Keypair, PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 import {
   ASSOCIATED_TOKEN_PROGRAM,
@@ -15,7 +14,6 @@ import {
   createTransferInstruction,
   getAssociatedTokenAddress,
   parseTokenAccount,
-  parseTransferInstruction,
 } from '../../src/solana/spl-token.ts';
 
 const createKey = () => Keypair.generate().publicKey;
@@ -102,29 +100,8 @@ describe('createTransferInstruction', () => {
     ]);
   });
 
-  it.each([0n, 1n, 255n, 256n, 2n ** 64n - 1n])('creates what is read, for %i units', (amount) => {
-    const instruction = createTransferInstruction({ ...transfer, amount });
-    expect(parseTransferInstruction(instruction)).toEqual({ ...transfer, amount });
-  });
-
   it.each([-1n, 2n ** 64n])('refuses %i base units, which do not fit', (amount) => {
     expect(() => createTransferInstruction({ ...transfer, amount })).toThrow(RangeError);
-  });
-
-  it('is the only instruction that parseTransferInstruction accepts', () => {
-    const instruction = createTransferInstruction(transfer);
-    const { keys, data, programId } = instruction;
-    const others = [
-      { keys, data, programId: TOKEN_2022_PROGRAM_ID },
-      { keys: keys.slice(0, 3), data, programId },
-      { keys, data: Buffer.from([3, ...data.subarray(1)]), programId },
-      { keys, data: data.subarray(0, 9), programId },
-      { keys, data: Buffer.concat([data, Buffer.alloc(1)]), programId },
-      { keys, data: Buffer.alloc(0), programId },
-    ];
-    for (const other of others) {
-      expect(() => parseTransferInstruction(new TransactionInstruction(other))).toThrow(TokenError);
-    }
   });
 });
 
