@@ -78,6 +78,11 @@ export function createSchemaCatalog(inline: readonly z.ZodType[]): SchemaCatalog
     // Omits checks that JSON Schema cannot express.
     unrepresentable: 'any',
     uri: (id) => `${PREFIX}${id}`,
+    override: ({ jsonSchema }) => {
+      // Without one, viewers show the least integer that JavaScript knows.
+      if (jsonSchema.type !== 'integer') return;
+      jsonSchema.examples ??= [Math.max(jsonSchema.minimum ?? 1, 1)];
+    },
   });
   const byName = new Map(Object.entries(schemas).map(([id, schema]) => [id, stripIds(schema)]));
   const find = (name: string): JsonSchema => {
