@@ -1,6 +1,6 @@
 import { SHARE } from '../art/icons/ios-icons.ts';
 import { Icon } from '../entities/icon.tsx';
-import styles from './ios-install-hint.module.css';
+import styles from './offer-card.module.css';
 import { OfferCard } from './offer-card.tsx';
 import { recordInstallOffer } from './visits.ts';
 

@@ -5,7 +5,7 @@ import { useConnection } from '../../http/connection.ts';
 import { useOldestAnswerTime, useHasCopyOnScreen } from '../../http/use-oldest-answer-time.ts';
 import { Button, OFFLINE_NOTICE_ID } from '../../ui/button.tsx';
 import { useIsOffline } from '../../ui/loading/use-is-offline.ts';
-import styles from './connection-notice.module.css';
+import styles from './layout.module.css';
 
 /**
  * Announces a lost or slow connection, a server that does not answer, and the age of the data while

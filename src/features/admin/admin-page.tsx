@@ -18,6 +18,7 @@ import { TIME_ZONE_NOTICE } from './format-date-time.ts';
 import { ADMIN_TABS, type AdminTab } from './admin-tabs.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import text from '../../ui/text.module.css';
 
 const PAGE_TITLE = 'Growerz Hub Management';
 
@@ -44,7 +45,7 @@ export function AdminPage() {
       <header className={styles.head}>
         <div className={styles.heading}>
           <h1 className={styles.title}>{PAGE_TITLE}</h1>
-          {admin && <p className={styles.zone}>{TIME_ZONE_NOTICE}</p>}
+          {admin && <p className={text.hint}>{TIME_ZONE_NOTICE}</p>}
         </div>
         {admin && <SearchBox />}
         {admin && <LogOutButton />}

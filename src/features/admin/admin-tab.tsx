@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import styles from './admin-tab.module.css';
 import { formatDateTime } from './format-date-time.ts';
 import { useNotifyLoadFailure } from './use-admin-action.ts';
+import text from '../../ui/text.module.css';
 
 interface AdminTabProps {
   readonly title: string;
@@ -26,7 +27,7 @@ export function AdminTab({ title, label = title, note, actions, isBusy, children
     <section className={styles.tab} aria-label={label} {...keptFocus}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={text.hint}>{note}</p>}
         <div className={styles.actions}>{actions}</div>
       </header>
       {children}
@@ -84,7 +85,7 @@ function Placeholder({ hasFailed, loading }: PlaceholderProps) {
   if (hasFailed) return <EmptyState title="No available data" />;
   return (
     loading ?? (
-      <p className={styles.note} role="status">
+      <p className={text.hint} role="status">
         Loading...
       </p>
     )

@@ -22,6 +22,7 @@ import { CompactGrower, GrowerLicence } from '../../entities/grower/grower-licen
 import { growersQuery } from '../../queries/growers-query.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useIsDesktop } from '../../ui/layout/use-is-desktop.ts';
+import text from '../../ui/text.module.css';
 
 /** What the player has discovered, collected and earned. */
 export function AlmanacPage() {
@@ -113,7 +114,7 @@ function GrowerCollection({ address }: { readonly address: string }) {
       {growers ? (
         <Growers growers={growers} />
       ) : isError ? (
-        <p className={styles.none}>Your Growerz could not be read.</p>
+        <p className={text.muted}>Your Growerz could not be read.</p>
       ) : (
         <Skeleton className={styles.collectionSkeleton} />
       )}
@@ -123,7 +124,7 @@ function GrowerCollection({ address }: { readonly address: string }) {
 
 function Growers({ growers }: { readonly growers: readonly GrowerShape[] }) {
   const Card = useIsDesktop() ? GrowerLicence : CompactGrower;
-  if (growers.length === 0) return <p className={styles.none}>No Growerz in this wallet.</p>;
+  if (growers.length === 0) return <p className={text.muted}>No Growerz in this wallet.</p>;
   return (
     <ul className={styles.growers}>
       {growers.toSorted(compareGrowers).map((grower) => (

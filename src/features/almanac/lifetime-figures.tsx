@@ -7,6 +7,7 @@ import { pluralize } from '../../entities/format/format-time.tsx';
 import { Picture } from '../../entities/picture.tsx';
 import { ShareButton } from '../../entities/share-button.tsx';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
+import text from '../../ui/text.module.css';
 
 interface LifetimeFiguresProps {
   readonly lifetime: AlmanacShape['lifetime'];
@@ -59,7 +60,7 @@ export function Trophies({ trophies }: TrophiesProps) {
         Trophies
       </h2>
       {trophies.length === 0 ? (
-        <p className={styles.none}>A Growhouse that you fully upgrade at level 10 retires here.</p>
+        <p className={text.muted}>A Growhouse that you fully upgrade at level 10 retires here.</p>
       ) : (
         <ul className={styles.trophies}>
           {trophies.map((trophy) => (

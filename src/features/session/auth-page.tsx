@@ -7,6 +7,7 @@ import { sendTransaction } from '../../payments/send-transaction.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-page.module.css';
+import text from '../../ui/text.module.css';
 
 type Step = 'create' | 'send';
 
@@ -43,7 +44,7 @@ export function AuthPage() {
   return (
     <section className={styles.page}>
       <h1 className={styles.heading}>Transaction test</h1>
-      {address === null && <p className={styles.hint}>Connect a wallet first.</p>}
+      {address === null && <p className={text.muted}>Connect a wallet first.</p>}
       <Button
         isFullWidth
         needsNetwork

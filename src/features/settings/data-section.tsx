@@ -16,6 +16,7 @@ import {
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { setSound, useSoundSetting } from '../../ui/sound/sound-setting.ts';
 import { SwitchField } from '../../ui/form/switch-field.tsx';
+import text from '../../ui/text.module.css';
 
 /** Long enough for years of play over a slow connection. */
 const DOWNLOAD_TIMEOUT_MS = 120_000;
@@ -100,7 +101,7 @@ export function EffectsSection() {
       <div className={styles.choice}>
         <div className={styles.rowText}>
           Motion
-          <span className={styles.hint}>
+          <span className={text.hint}>
             Less motion stops what moves by itself, the night sky and vibration. Remembered on this
             device.
           </span>

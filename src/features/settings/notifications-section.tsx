@@ -17,6 +17,7 @@ import {
 } from '../../game/notifications/notification.ts';
 import { createDefaultSettings } from '../../pwa/notifications/stored-settings.ts';
 import { Field } from '../../ui/form/field.tsx';
+import text from '../../ui/text.module.css';
 
 /** What the player is notified of on this device. */
 export function NotificationsSection({ wallet }: { readonly wallet: string }) {
@@ -29,7 +30,7 @@ export function NotificationsSection({ wallet }: { readonly wallet: string }) {
       {support === 'supported' ? (
         <DeviceNotifications wallet={wallet} publicKey={publicKey} />
       ) : (
-        <p className={styles.reason}>{REASONS[support]}</p>
+        <p className={text.muted}>{REASONS[support]}</p>
       )}
     </Panel>
   );
@@ -68,7 +69,7 @@ function DeviceNotifications(keys: { readonly wallet: string; readonly publicKey
         Until you sign out. Each device has its own settings.
       </SwitchField>
       {isBlocked && (
-        <p className={styles.reason}>
+        <p className={text.muted}>
           Your browser blocks notifications of this site. Allow them in the site settings, next to
           the address, and reload the page.
         </p>

@@ -13,6 +13,7 @@ import styles from './sections.module.css';
 import type { PlayerSessionsShape } from '../../contract/player-sessions-shape.ts';
 import { apiGet } from '../../http/api.ts';
 import { playerKey } from '../../queries/player-queries.ts';
+import text from '../../ui/text.module.css';
 
 const TICK_MS = 30_000;
 /** The last use of a session is recorded only this often. */
@@ -69,7 +70,7 @@ function Sessions({ address, sessions }: SessionsProps) {
                 <span>{toTitle(session.browser ?? 'unknown browser')}</span>
                 {session.is_current && <Badge variant="success">This device</Badge>}
               </span>
-              <span className={styles.hint}>
+              <span className={text.hint}>
                 <span>
                   Signed in <Ago time={session.created} nowMs={nowMs} />
                 </span>
@@ -102,7 +103,7 @@ function Sessions({ address, sessions }: SessionsProps) {
           Sign out everywhere else
         </Button>
       )}
-      {others.length === 0 && <p className={styles.hint}>You are signed in on this device only.</p>}
+      {others.length === 0 && <p className={text.hint}>You are signed in on this device only.</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './switch-field.module.css';
+import text from '../text.module.css';
 
 interface SwitchFieldProps {
   readonly label: string;
@@ -19,7 +20,7 @@ export function SwitchField({ label, isOn, onChange, disabled, children }: Switc
       <label htmlFor={id} className={styles.text}>
         {label}
         {hasHint && (
-          <span id={`${id}-hint`} className={styles.hint}>
+          <span id={`${id}-hint`} className={text.hint}>
             {children}
           </span>
         )}

@@ -13,6 +13,7 @@ import { parsePositiveInteger } from '../list/list-filters.ts';
 import { useAdminAction, useNotifyLoadFailure, adminQueryKey } from '../use-admin-action.ts';
 import styles from './admins-tab.module.css';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import text from '../../../ui/text.module.css';
 
 const FAILURE_HEADER = 'Failed to add admin';
 
@@ -70,8 +71,8 @@ function UserMatches({ address, selectedId, onSelect }: UserMatchesProps) {
     placeholderData: keepPreviousData,
   });
   useNotifyLoadFailure(error);
-  if (!data) return <p className={styles.hint}>{error ? 'No available data' : 'Loading...'}</p>;
-  if (data.data.length === 0) return <p className={styles.hint}>No available data</p>;
+  if (!data) return <p className={text.hint}>{error ? 'No available data' : 'Loading...'}</p>;
+  if (data.data.length === 0) return <p className={text.hint}>No available data</p>;
   return (
     <ul className={styles.matches} aria-label="Users found">
       {data.data.map((user) => (

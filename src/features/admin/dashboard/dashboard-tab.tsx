@@ -13,6 +13,7 @@ import { DaySummary } from './day-summary.tsx';
 import { DashboardTiles, DashboardValue, DashboardServices } from './dashboard-tiles.tsx';
 import { DashboardAlarms } from './dashboard-alarms.tsx';
 import { PayoutsAboveLimits } from './payouts-above-limits.tsx';
+import text from '../../../ui/text.module.css';
 
 /** The dashboard: alarms, key figures, charts, the vault and the services. */
 export function DashboardTab() {
@@ -81,7 +82,7 @@ const SKELETON_PANELS = ['first', 'second', 'third', 'fourth'];
 function DashboardPlaceholder() {
   return (
     <div className={styles.figures}>
-      <p role="status" className={styles.loading}>
+      <p role="status" className={text.muted}>
         Loading...
       </p>
       <Skeleton className={styles.tilesSkeleton} />

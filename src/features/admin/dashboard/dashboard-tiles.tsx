@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { AddressCell } from '../cells/cells.tsx';
 import { ServiceStatus } from '../services/service-status.tsx';
+import text from '../../../ui/text.module.css';
 
 interface Tile {
   readonly term: string;
@@ -24,10 +25,10 @@ export function DashboardTiles({ dashboard }: { readonly dashboard: DashboardSha
     <dl className={styles.tiles}>
       {createTiles(dashboard).map(({ term, figure, details }) => (
         <div key={term} className={styles.tile}>
-          <dt className={styles.term}>{term}</dt>
+          <dt className={text.hint}>{term}</dt>
           <dd className={styles.figure}>{figure}</dd>
           {details.map((detail) => (
-            <dd key={detail} className={styles.detail}>
+            <dd key={detail} className={text.hint}>
               {detail}
             </dd>
           ))}

@@ -11,6 +11,7 @@ import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { type CheckedDraft, checkDraft, type EconomyDraft, toDraft } from './economy-form.ts';
 import styles from './economy-tab.module.css';
+import text from '../../../ui/text.module.css';
 
 type TextKey = 'rate' | 'rateValidHours' | 'maxPerOrder' | 'maxPerWallet' | 'maxPerDay' | 'keptThc';
 
@@ -63,7 +64,7 @@ export function EconomySettingsForm({ economy }: { readonly economy: EconomyShap
       </div>
       <AdminRulesPanel draft={draft} onChange={change} />
       <div className={styles.actions}>
-        <p className={styles.problem} role="status">
+        <p className={text.muted} role="status">
           {'problem' in checked ? checked.problem : !hasChanges && 'No changes yet.'}
         </p>
         <Button type="submit" variant="accent" size="large" needsNetwork disabled={!hasChanges}>

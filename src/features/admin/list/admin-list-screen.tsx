@@ -19,6 +19,7 @@ import { type AdminList, useAdminList } from './use-admin-list.ts';
 import { adminDownload } from '../../../http/admin-api.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { notifyLoadFailure } from '../use-admin-action.ts';
+import text from '../../../ui/text.module.css';
 
 interface AdminListScreenProps<Row> {
   readonly definition: ListDefinition;
@@ -139,7 +140,7 @@ function ListRows<Row extends { readonly id: number }>(props: ListRowsProps<Row>
         />
       </div>
       <footer className={styles.foot}>
-        <p className={styles.total} role="status">
+        <p className={text.hint} role="status">
           {formatTotal(list)}
         </p>
         <Pager

@@ -11,6 +11,7 @@ import styles from './logs-tab.module.css';
 import { DateTimeCell } from './date-time-cell.tsx';
 import { adminGet } from '../../../http/admin-api.ts';
 import { adminQueryKey } from '../use-admin-action.ts';
+import text from '../../../ui/text.module.css';
 
 /** The text of a field before and after a change. */
 interface FieldChange {
@@ -69,7 +70,7 @@ function Changes({ entry }: { readonly entry: AuditEntryShape }) {
     <ul className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className={styles.field}>{field}</span> {before} → <b>{after}</b>
+          <span className={text.muted}>{field}</span> {before} → <b>{after}</b>
         </li>
       ))}
     </ul>

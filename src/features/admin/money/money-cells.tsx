@@ -8,6 +8,7 @@ import { AddressCell, NotAvailable } from '../cells/cells.tsx';
 import cells from '../cells/cells.module.css';
 import styles from './money-cells.module.css';
 import { ROW_LABELS } from './money-labels.ts';
+import text from '../../../ui/text.module.css';
 
 /** The number of an order, payment, payout or batch, linked to its page. Shows 'N/A' for null. */
 export function MoneyLinkCell({
@@ -49,7 +50,7 @@ export function MoneyTextLink({ list, id }: { readonly list: MoneyList; readonly
 export function Amount({ currency, amount }: MoneyAmountShape) {
   return (
     <span className={styles.amount} translate="no">
-      {groupDigits(amount)} <span className={styles.unit}>{currency.toUpperCase()}</span>
+      {groupDigits(amount)} <span className={text.hint}>{currency.toUpperCase()}</span>
     </span>
   );
 }

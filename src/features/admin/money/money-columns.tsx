@@ -27,6 +27,7 @@ import {
   WAITING_LABELS,
 } from './money-labels.ts';
 import styles from './money-cells.module.css';
+import text from '../../../ui/text.module.css';
 
 /** The columns of the lists, which the pages of related rows show as well. */
 
@@ -78,7 +79,7 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRowShape, SortKey>[] = [
     cell: ({ state, refusal }) => (
       <span className={styles.state}>
         <StateBadge state={PAYMENT_STATES[state]} />
-        {refusal !== null && <span className={styles.note}>{getRefusalLabel(refusal)}</span>}
+        {refusal !== null && <span className={text.hint}>{getRefusalLabel(refusal)}</span>}
       </span>
     ),
   },
@@ -123,9 +124,9 @@ export const PAYOUT_COLUMNS: readonly Column<PayoutRowShape, SortKey>[] = [
     cell: ({ state, waiting_for: waitingFor, stopped_by: stop }) => (
       <span className={styles.state}>
         <StateBadge state={PAYOUT_STATES[state]} />
-        {stop !== null && <span className={styles.note}>Stopped: {STOP_LABELS[stop]}</span>}
+        {stop !== null && <span className={text.hint}>Stopped: {STOP_LABELS[stop]}</span>}
         {waitingFor !== null && (
-          <span className={styles.note}>Waits: {WAITING_LABELS[waitingFor]}</span>
+          <span className={text.hint}>Waits: {WAITING_LABELS[waitingFor]}</span>
         )}
       </span>
     ),

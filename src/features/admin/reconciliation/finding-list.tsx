@@ -18,6 +18,7 @@ import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { SignatureCell } from '../money/money-cells.tsx';
+import text from '../../../ui/text.module.css';
 
 const STOPS: Readonly<Record<FindingShape['stops'], readonly [string, BadgeVariant]>> = {
   everything: ['Stops all payouts', 'danger'],
@@ -143,7 +144,7 @@ export function AcknowledgeDialog({ finding, onClose }: AcknowledgeDialogProps) 
       onClose={onClose}
     >
       <FindingMessage finding={finding} />
-      <p className={styles.hint}>It no longer stops payouts. A further difference does again.</p>
+      <p className={text.hint}>It no longer stops payouts. A further difference does again.</p>
       <Field label="Reason" value={reason} maxLength={MAX_REASON_LENGTH} onChange={setReason} />
     </FormDialog>
   );

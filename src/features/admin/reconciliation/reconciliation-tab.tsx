@@ -19,6 +19,7 @@ import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { formatRunDuration } from '../services/service-status.tsx';
+import text from '../../../ui/text.module.css';
 
 const REFETCH_MS = 30_000;
 
@@ -65,7 +66,7 @@ function Report({ report }: { readonly report: ReconciliationShape }) {
           </p>
         )}
         {findings.length === 0 ? (
-          <p className={styles.hint}>Every compared payment and payout matches the chain.</p>
+          <p className={text.hint}>Every compared payment and payout matches the chain.</p>
         ) : (
           <FindingList
             findings={findings}

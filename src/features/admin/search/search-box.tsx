@@ -16,6 +16,7 @@ import styles from './search-box.module.css';
 import { SearchResults } from './search-results.tsx';
 import { useAdminSearch, type AdminSearch } from './use-admin-search.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import text from '../../../ui/text.module.css';
 
 /** Finds anything by its address, signature or id: a field on a desktop, a button on a phone. */
 export function SearchBox() {
@@ -91,7 +92,7 @@ function SearchDialog({ onClose }: { readonly onClose: () => void }) {
 
 function SearchHelp() {
   return (
-    <p className={styles.help}>
+    <p className={text.muted}>
       Paste the address of a wallet or Grower, a signature or a memo, or type a number such as #12,
       plant 12 or payout 7.
     </p>

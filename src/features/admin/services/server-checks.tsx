@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { useNotifyLoadFailure, adminQueryKey } from '../use-admin-action.ts';
 import styles from './services-tab.module.css';
+import text from '../../../ui/text.module.css';
 
 const checksQuery = queryOptions({
   queryKey: adminQueryKey('/checks'),
@@ -55,7 +56,7 @@ export function ServerChecks({ isBusy }: { readonly isBusy: boolean }) {
           ))}
         </ul>
       ) : (
-        <p className={styles.hint}>Nodes, mint, collection, vault, clock, disk and database.</p>
+        <p className={text.hint}>Nodes, mint, collection, vault, clock, disk and database.</p>
       )}
     </Panel>
   );

@@ -19,6 +19,7 @@ import styles from './exchange-tab.module.css';
 import { SOL_PLACES, THC_PLACES } from './linked-amounts.ts';
 import type { ExchangeOrder } from './use-exchange-order.ts';
 import type { RefusalCode } from '../../../game/refusal.ts';
+import text from '../../../ui/text.module.css';
 
 /** Links the submit button in the dialog's footer to the form. */
 const FORM_ID = 'exchange';
@@ -113,7 +114,7 @@ export function ExchangeCheckout({ order }: { readonly order: ExchangeOrder }) {
   return (
     <>
       {hint !== null && (
-        <p className={styles.hint} role="status">
+        <p className={text.hint} role="status">
           {hint}
         </p>
       )}

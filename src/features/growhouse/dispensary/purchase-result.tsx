@@ -9,6 +9,7 @@ import styles from './purchase-result.module.css';
 import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
 import { THC } from '../../../art/icons/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
+import text from '../../../ui/text.module.css';
 
 interface PurchaseResultProps {
   readonly purchase: PurchaseShape;
@@ -67,10 +68,10 @@ export function ExchangeResult({ exchange, onClose }: ExchangeResultProps) {
           <Icon glyph={THC} size={40} />
           {formatExactThc(exchange.thc)}
         </p>
-        <p className={styles.text} translate="no">
+        <p className={text.muted} translate="no">
           THC for {formatExactSol(exchange.sol)} SOL
         </p>
-        <p className={styles.text}>
+        <p className={text.muted}>
           {exchange.waits ?? 'It will arrive in your wallet in a moment.'}
         </p>
         <Button variant="accent" size="large" isFullWidth onClick={onClose}>

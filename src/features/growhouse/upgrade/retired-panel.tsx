@@ -1,11 +1,11 @@
 import { Panel } from '../../../ui/layout/panel.tsx';
-import styles from './retired-panel.module.css';
+import text from '../../../ui/text.module.css';
 
 /** Replaces the upgrade panel in a retired growhouse. */
 export function RetiredPanel() {
   return (
     <Panel title="Max level">
-      <p className={styles.text}>
+      <p className={text.muted}>
         Fully upgraded: this Growhouse is retired. Its seeds can still be transferred to another
         one.
       </p>

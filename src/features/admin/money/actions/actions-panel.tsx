@@ -19,6 +19,7 @@ import { useAdmin } from '../../../../http/admin-identity.ts';
 import { paymentActionsQuery, payoutActionsQuery } from './actions-queries.ts';
 import { FulfilDialog, RefundDialog } from './fulfil-dialog.tsx';
 import { PayoutActionDialog, PAYOUT_ACTION_TEXTS } from './payout-action-dialog.tsx';
+import text from '../../../../ui/text.module.css';
 
 interface ActionsPanelProps<Action extends string> {
   readonly actions: readonly PossibleAction<Action>[];
@@ -38,7 +39,7 @@ function ActionsPanel<Action extends string>(props: ActionsPanelProps<Action>) {
   return (
     <Panel title="Actions">
       {refusals.size === 1 && refusal !== null ? (
-        <p className={styles.text}>{toSentence(refusal)}</p>
+        <p className={text.muted}>{toSentence(refusal)}</p>
       ) : (
         <ul className={styles.actions}>
           {actions.map((each) => (
@@ -74,7 +75,7 @@ function ActionRow<Action extends string>({
       >
         {label}
       </Button>
-      <p id={descriptionId} className={styles.text}>
+      <p id={descriptionId} className={text.muted}>
         {refusal === null ? effect : toSentence(refusal)}
       </p>
     </li>

@@ -10,6 +10,7 @@ import { adminQueryKey } from '../../use-admin-action.ts';
 import { Link } from '../../../../ui/navigation/link.tsx';
 import { type Column, Table } from '../../../../ui/table/table.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
+import text from '../../../../ui/text.module.css';
 
 interface SectionProps<T> {
   readonly title: string;
@@ -81,7 +82,7 @@ export interface UserSectionProps {
   readonly joined: string;
 }
 
-const NONE = <p className={styles.empty}>None</p>;
+const NONE = <p className={text.hint}>None</p>;
 
 /** Formats a time; a dash for null. */
 export const formatOrDash = (iso: string | null): string =>
@@ -124,7 +125,7 @@ export function FactGrid({
     <dl className={styles.facts}>
       {facts.map(([term, value]) => (
         <div key={term}>
-          <dt className={styles.term}>{term}</dt>
+          <dt className={text.hint}>{term}</dt>
           <dd className={styles.fact}>{value}</dd>
         </div>
       ))}

@@ -27,6 +27,7 @@ import {
   type UserSectionProps,
 } from './section.tsx';
 import styles from './user-page.module.css';
+import text from '../../../../ui/text.module.css';
 
 /** The player's growhouses with what happened in them. */
 export function GrowhousesSection({ userId }: UserSectionProps) {
@@ -72,7 +73,7 @@ export function PlantsSection({ userId }: UserSectionProps) {
         <>
           <Rows caption="Plants" columns={PLANT_COLUMNS} rows={data} />
           <footer className={styles.foot}>
-            <p className={styles.empty}>Total Records: {COUNT_FORMAT.format(total)}</p>
+            <p className={text.hint}>Total Records: {COUNT_FORMAT.format(total)}</p>
             {total > PLANTS_PER_PAGE && (
               <Pager
                 label="Pages of plants"
