@@ -1,13 +1,13 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer as createViteServer } from 'vite';
-import { readEmbeddedConfig } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
 import { withPlayDefaults } from '../config/play-settings.ts';
 import { runServer } from './run-server.ts';
 
 /** Starts the game of `npm run play` with Vite's development server, which reloads changed code. */
 await runServer(() => {
   const variables = withPlayDefaults(process.env);
-  const config = readEmbeddedConfig(variables);
+  const config = readConfig(variables, { isEmbedded: true });
   return {
     config,
     variables,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildStaleClient, CLIENT_DIR } from './client-build.ts';
-import { type Config, readEmbeddedConfig } from '../config/config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { removeData } from './fresh-data.ts';
 import { readClientFiles } from '../http/middleware/client-files.ts';
 import { withPlayDefaults } from '../config/play-settings.ts';
@@ -10,7 +10,7 @@ import { runServer } from './run-server.ts';
 await runServer(async () => {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
   const variables = withPlayDefaults(process.env);
-  const config = readEmbeddedConfig(variables);
+  const config = readConfig(variables, { isEmbedded: true });
   if (values.fresh) removeData(config.dataDir);
   await buildStaleClient();
   return {

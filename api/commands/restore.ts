@@ -2,13 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatResults } from '../config/checks/check-configuration.ts';
-import {
-  type Config,
-  ConfigError,
-  inspectEmbeddedEnvironment,
-  inspectEnvironment,
-  type Variables,
-} from '../config/config.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import type { Variables } from '../config/environment.ts';
 import { BACKUPS_DIR } from './game-context.ts';
 import { getLocalnetAddresses } from '../localnet/addresses.ts';
 import { withPlayDefaults } from '../config/play-settings.ts';
@@ -71,7 +66,7 @@ if (values.help) {
   process.stdout.write(USAGE);
 } else {
   try {
-    const config = readConfig(process.env, values.play);
+    const config = readConfiguration(process.env, values.play);
     const copy = chooseCopy(config, values.from);
     if (values.drill) await drill(config, copy);
     else if (copy.kind === 'postgres') await prepare(config, copy);
@@ -83,12 +78,10 @@ if (values.help) {
 }
 
 /** @throws ConfigError */
-function readConfig(variables: Variables, isPlay: boolean): Config {
-  const { config, problems } = isPlay
-    ? inspectEmbeddedEnvironment(withPlayDefaults(variables))
-    : inspectEnvironment(variables);
-  if (!config || problems.length > 0) throw new ConfigError(problems);
-  return config;
+function readConfiguration(variables: Variables, isPlay: boolean): Config {
+  return isPlay
+    ? readConfig(withPlayDefaults(variables), { isEmbedded: true })
+    : readConfig(variables);
 }
 
 async function drill(config: Config, copy: ChosenCopy): Promise<void> {

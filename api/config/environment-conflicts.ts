@@ -2,14 +2,12 @@ import { createECDH } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { APP_VERSION } from '../../src/contract/envelope.ts';
 import { LOCAL_SUPERADMIN } from '../../src/contract/test-accounts.ts';
-import { DEFAULT_SLOT_MS, parseList } from './environment.ts';
+import { DEFAULT_SLOT_MS, type Variables } from './environment.ts';
 import { isOlder } from '../http/middleware/client-version.ts';
 import { SERVICE_NAMES } from '../services/service-state.ts';
-import { SIGNER_LIMITS } from '../signer/environment.ts';
+import { parseList, SIGNER_LIMITS } from '../signer/environment.ts';
 import { getUrlHost, listUrlSecrets } from './url-secrets.ts';
 import { detectWalletChain } from './wallet-chain.ts';
-
-type Given = Readonly<Record<string, string | undefined>>;
 
 /** Variables that mean nothing without each other. */
 const ANDROID_VARIABLES = ['ANDROID_PACKAGE', 'ANDROID_CERT_SHA256'] as const;
@@ -19,13 +17,34 @@ const VAPID_VARIABLES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT
 const SERVER_URLS = ['SOLANA_RPC_URL', 'SOLANA_WS_URL', 'DAS_URL'] as const;
 const PUBLIC_URLS = ['PUBLIC_RPC_URL', 'PUBLIC_WS_URL'] as const;
 
+/** What a server with a remote chain requires, and why. */
+const REQUIRED = {
+  SOLANA_RPC_URL: 'addresses of Solana nodes',
+  THC_MINT: 'the mint of THC',
+  GROWERZ_COLLECTION: 'the collection of the Growerz',
+  VAULT_KEYPAIR: 'the key that pays out, unless SIGNER_SOCKET names a signer that has it',
+  PUBLIC_ORIGIN: 'the https origin that players open',
+  PUBLIC_RPC_URL:
+    'a node for browsers; SOLANA_RPC_URL may carry a key and is never sent to browsers',
+};
+
+/** What describes a remote chain. The embedded chain supplies its own. */
+const REMOTE_CHAIN = [
+  ...SERVER_URLS,
+  'THC_MINT',
+  'GROWERZ_COLLECTION',
+  'VAULT_KEYPAIR',
+  'SIGNER_SOCKET',
+] as const;
+
 /**
- * Returns what is unsafe or contradictory in variables that are each well-formed. Accepts malformed
- * ones too, so that everything can be reported at once.
+ * Returns what is missing, unsafe or contradictory in variables that are each well-formed. Accepts
+ * malformed ones too, so that everything can be reported at once.
  */
-export function findConflicts(given: Given, { isEmbedded }: { isEmbedded: boolean }): string[] {
-  const isLocal = given.SOLANA_CLUSTER === 'localnet';
+export function findConflicts(given: Variables, { isEmbedded }: { isEmbedded: boolean }): string[] {
+  const isLocal = isEmbedded || given.SOLANA_CLUSTER === 'localnet';
   return [
+    ...(isEmbedded ? findRemoteChain(given) : findMissing(given, { isLocal })),
     ...(isLocal ? [] : findLocalnetSettings(given)),
     ...(isLocal ? [] : findPlainConnections(given)),
     ...(isEmbedded ? [] : findPublicSuperadmin(given)),
@@ -38,12 +57,32 @@ export function findConflicts(given: Given, { isEmbedded }: { isEmbedded: boolea
     ...findForeignVapidKey(given),
     ...findPartialGroup(given, ANDROID_VARIABLES),
     ...findSignerConflicts(given),
-    ...findWalletChainConflict(given),
+    ...(isLocal ? [] : findWalletChainConflict(given)),
   ];
 }
 
+function findMissing(given: Variables, { isLocal }: { isLocal: boolean }): string[] {
+  const hasDefault = (name: string) =>
+    name === 'VAULT_KEYPAIR'
+      ? given.SIGNER_SOCKET !== undefined
+      : isLocal && name.startsWith('PUBLIC_');
+  return Object.entries(REQUIRED)
+    .filter(([name]) => given[name] === undefined && !hasDefault(name))
+    .map(([name, meaning]) => `${name} is missing: ${meaning}`);
+}
+
+function findRemoteChain(given: Variables): string[] {
+  const refused = REMOTE_CHAIN.filter((name) => given[name] !== undefined).map(
+    (name) => `${name} cannot be set with the embedded chain: unset it, or use npm start`,
+  );
+  const isOther = given.SOLANA_CLUSTER !== undefined && given.SOLANA_CLUSTER !== 'localnet';
+  return isOther
+    ? [...refused, 'SOLANA_CLUSTER can only be localnet with the embedded chain']
+    : refused;
+}
+
 /** Finds a `file:` URL that names a folder, in which no database can be opened. */
-function findDatabaseFolder({ DATABASE_URL }: Given): string[] {
+function findDatabaseFolder({ DATABASE_URL }: Variables): string[] {
   const path = /^file:(.+)$/.exec(DATABASE_URL ?? '')?.[1];
   if (path === undefined || !isFolder(path)) return [];
   return [`DATABASE_URL must name a file, but ${path} is a folder`];
@@ -58,31 +97,31 @@ function isFolder(path: string): boolean {
   }
 }
 
-function findLocalnetSettings(given: Given): string[] {
-  const { GAME_SPEED, RATE_LIMIT, LOCALNET_SLOT_MS, PUSH_TEST_ORIGIN } = given;
-  const problems: string[] = [];
-  if (GAME_SPEED !== undefined && Number(GAME_SPEED) !== 1) {
-    problems.push('GAME_SPEED must be 1 unless SOLANA_CLUSTER is localnet');
-  }
-  if (RATE_LIMIT === 'off') {
-    problems.push('RATE_LIMIT can only be off if SOLANA_CLUSTER is localnet');
-  }
-  if (LOCALNET_SLOT_MS !== undefined && Number(LOCALNET_SLOT_MS) !== DEFAULT_SLOT_MS) {
-    problems.push(`LOCALNET_SLOT_MS must be ${DEFAULT_SLOT_MS} unless SOLANA_CLUSTER is localnet`);
-  }
-  if (PUSH_TEST_ORIGIN !== undefined) {
-    problems.push('PUSH_TEST_ORIGIN can only be set if SOLANA_CLUSTER is localnet');
-  }
-  return problems;
+function findLocalnetSettings(given: Variables): string[] {
+  const isOther = (name: string, value: number) =>
+    given[name] !== undefined && Number(given[name]) !== value;
+  const found: [isFound: boolean, problem: string][] = [
+    [isOther('GAME_SPEED', 1), 'GAME_SPEED must be 1 unless SOLANA_CLUSTER is localnet'],
+    [given.RATE_LIMIT === 'off', 'RATE_LIMIT can only be off if SOLANA_CLUSTER is localnet'],
+    [
+      isOther('LOCALNET_SLOT_MS', DEFAULT_SLOT_MS),
+      `LOCALNET_SLOT_MS must be ${DEFAULT_SLOT_MS} unless SOLANA_CLUSTER is localnet`,
+    ],
+    [
+      given.PUSH_TEST_ORIGIN !== undefined,
+      'PUSH_TEST_ORIGIN can only be set if SOLANA_CLUSTER is localnet',
+    ],
+  ];
+  return found.filter(([isFound]) => isFound).map(([, problem]) => problem);
 }
 
-function findForeignVapidKey(given: Given): string[] {
+function findForeignVapidKey(given: Variables): string[] {
   if (VAPID_VARIABLES.some((name) => given[name] === undefined)) return [];
   return isKeyPair(given) ? [] : ['VAPID_PUBLIC_KEY must belong to VAPID_PRIVATE_KEY'];
 }
 
 /** Push services refuse every message that is signed with another key. */
-function isKeyPair({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY = '' }: Given): boolean {
+function isKeyPair({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY = '' }: Variables): boolean {
   try {
     const pair = createECDH('prime256v1');
     pair.setPrivateKey(Buffer.from(VAPID_PRIVATE_KEY, 'base64url'));
@@ -92,14 +131,14 @@ function isKeyPair({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY = '' }: Given): boolean
   }
 }
 
-function findPartialGroup(given: Given, names: readonly string[]): string[] {
+function findPartialGroup(given: Variables, names: readonly string[]): string[] {
   const set = names.filter((name) => given[name] !== undefined);
   if (set.length === 0 || set.length === names.length) return [];
   return [`${names.join(', ')} must be set together`];
 }
 
 /** Finds variables without effect, because a signer that runs separately has its own. */
-function findSignerConflicts(given: Given): string[] {
+function findSignerConflicts(given: Variables): string[] {
   if (given.SIGNER_SOCKET === undefined) return [];
   return ['VAULT_KEYPAIR', ...Object.keys(SIGNER_LIMITS)]
     .filter((name) => given[name] !== undefined)
@@ -114,7 +153,7 @@ const SECURE_PROTOCOLS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Anybody on the way can read and change what a connection without TLS carries. */
-function findPlainConnections(given: Given): string[] {
+function findPlainConnections(given: Variables): string[] {
   const names = ['PUBLIC_ORIGIN', ...SERVER_URLS, ...PUBLIC_URLS];
   return names.flatMap((name) =>
     listUrls(given, name).flatMap((url) => {
@@ -125,7 +164,7 @@ function findPlainConnections(given: Given): string[] {
   );
 }
 
-function findPublicSuperadmin({ SUPERADMIN_WALLETS }: Given): string[] {
+function findPublicSuperadmin({ SUPERADMIN_WALLETS }: Variables): string[] {
   if (!parseList(SUPERADMIN_WALLETS ?? '').includes(LOCAL_SUPERADMIN)) return [];
   return [
     `SUPERADMIN_WALLETS must not contain ${LOCAL_SUPERADMIN}: its secret key is public, for the ` +
@@ -134,14 +173,14 @@ function findPublicSuperadmin({ SUPERADMIN_WALLETS }: Given): string[] {
 }
 
 /** Browsers receive the public URLs, and everybody can read them there. */
-function findServedKeys(given: Given, { isLocal }: { isLocal: boolean }): string[] {
+function findServedKeys(given: Variables, { isLocal }: { isLocal: boolean }): string[] {
   return [
     ...PUBLIC_URLS.flatMap((name) => findKeyIn(given, name)),
     ...(isLocal ? findKeyInDefaults(given) : []),
   ];
 }
 
-function findKeyIn(given: Given, name: (typeof PUBLIC_URLS)[number]): string[] {
+function findKeyIn(given: Variables, name: (typeof PUBLIC_URLS)[number]): string[] {
   const [url] = listUrls(given, name);
   if (url === undefined) return [];
   const { username = '', password = '' } = URL.parse(url) ?? {};
@@ -157,7 +196,7 @@ function findKeyIn(given: Given, name: (typeof PUBLIC_URLS)[number]): string[] {
 }
 
 /** On localnet, browsers use the server's own nodes by default. */
-function findKeyInDefaults(given: Given): string[] {
+function findKeyInDefaults(given: Variables): string[] {
   if (given.PUBLIC_RPC_URL !== undefined) return [];
   const [rpcUrl = ''] = listUrls(given, 'SOLANA_RPC_URL');
   const defaults = [
@@ -176,7 +215,7 @@ function findKeyInDefaults(given: Given): string[] {
  * The server itself speaks plain http, so an https origin has a proxy in front. Without its header,
  * every visitor has the proxy's address.
  */
-function findProxyProblem({ PUBLIC_ORIGIN, TRUST_PROXY }: Given): string[] {
+function findProxyProblem({ PUBLIC_ORIGIN, TRUST_PROXY }: Variables): string[] {
   const isBehindProxy = URL.parse(PUBLIC_ORIGIN ?? '')?.protocol === 'https:';
   if (!isBehindProxy || (TRUST_PROXY !== undefined && Number(TRUST_PROXY) !== 0)) return [];
   return [
@@ -185,7 +224,7 @@ function findProxyProblem({ PUBLIC_ORIGIN, TRUST_PROXY }: Given): string[] {
   ];
 }
 
-function findUnknownServices({ SERVICES_AUTOSTART = 'all' }: Given): string[] {
+function findUnknownServices({ SERVICES_AUTOSTART = 'all' }: Variables): string[] {
   if (SERVICES_AUTOSTART === 'all' || SERVICES_AUTOSTART === 'none') return [];
   const known: readonly string[] = SERVICE_NAMES;
   const unknown = parseList(SERVICES_AUTOSTART).filter((name) => !known.includes(name));
@@ -195,7 +234,7 @@ function findUnknownServices({ SERVICES_AUTOSTART = 'all' }: Given): string[] {
   );
 }
 
-function findTooHighClientVersion({ MIN_CLIENT_VERSION: minimum }: Given): string[] {
+function findTooHighClientVersion({ MIN_CLIENT_VERSION: minimum }: Variables): string[] {
   if (minimum === undefined || !/^(\d+\.){2}\d+$/.test(minimum)) return [];
   if (!isOlder(APP_VERSION, minimum)) return [];
   return [
@@ -206,9 +245,9 @@ function findTooHighClientVersion({ MIN_CLIENT_VERSION: minimum }: Given): strin
 
 /**
  * Checks that wallets derive the configured cluster from the RPC URL, because they would otherwise
- * simulate and sign for another chain. Does not check localnet, where nothing of value is at stake.
+ * simulate and sign for another chain.
  */
-function findWalletChainConflict(given: Given): string[] {
+function findWalletChainConflict(given: Variables): string[] {
   const { SOLANA_CLUSTER: cluster = 'mainnet-beta', PUBLIC_RPC_URL: url } = given;
   if (url === undefined || (cluster !== 'mainnet-beta' && cluster !== 'devnet')) return [];
   const walletChain = detectWalletChain(url);
@@ -223,7 +262,7 @@ function findWalletChainConflict(given: Given): string[] {
   ];
 }
 
-function listUrls(given: Given, name: string): string[] {
+function listUrls(given: Variables, name: string): string[] {
   const value = given[name];
   if (value === undefined) return [];
   return name === 'SOLANA_RPC_URL' ? parseList(value) : [value];

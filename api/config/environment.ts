@@ -1,4 +1,3 @@
-import bs58 from 'bs58';
 import { z } from 'zod';
 import {
   MAX_RATE_VALID_HOURS,
@@ -8,9 +7,18 @@ import {
 } from '../../src/money/economy.ts';
 import { DEFAULT_EXCHANGE_RATE_TEXT, EXCHANGE_RATE_BOUNDS_TEXT } from '../../src/money/exchange.ts';
 import { DEFAULT_MIN_VERSION } from '../../src/contract/envelope.ts';
-import { SIGNER_LIMITS, solAmount, thcAmount } from '../signer/environment.ts';
+import {
+  address,
+  addressList,
+  parseList,
+  SIGNER_LIMITS,
+  solAmount,
+  thcAmount,
+} from '../signer/environment.ts';
 
 /** Defines every environment variable of the server, with its accepted values and its default. */
+
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** What can be paused at the first start. */
 const PAUSES = ['purchases', 'exchange', 'payouts'] as const;
@@ -48,17 +56,6 @@ const origin = httpUrl
     'must be an origin without a path, such as https://growerz.example',
   )
   .transform((text) => new URL(text));
-
-const isAddress = (text: string): boolean =>
-  /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && bs58.decode(text).length === 32;
-const address = z.string().refine(isAddress, 'must be a base58 address');
-
-/** Splits a list at its commas; blank items are left out. */
-export const parseList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
 
 const amount = <T extends bigint>(parse: (text: string) => T | null, message: string) =>
   z.string().transform((text, context) => {
@@ -109,7 +106,9 @@ const gameSpeed = z
 
 const autostart = z
   .string()
-  .transform((text) => (text === 'all' || text === 'none' ? text : parseList(text)))
+  .transform((text): 'all' | 'none' | string[] =>
+    text === 'all' || text === 'none' ? text : parseList(text),
+  )
   .refine(
     (names) => typeof names === 'string' || names.every((name) => /^[a-z]+$/.test(name)),
     'must be all, none, or short names separated by commas',
@@ -165,13 +164,13 @@ export const environmentSchema = z.object({
   VAULT_CEILING_SOL: solAmount.optional(),
   VAULT_LOW_WATER_THC: thcAmount.optional(),
   VAULT_LOW_WATER_SOL: solAmount.optional(),
-  PREVIOUS_VAULTS: z.string().transform(parseList).pipe(z.array(address)).default([]),
+  PREVIOUS_VAULTS: addressList.default([]),
   LOCALNET_PORT: wholeNumber(0, 65_534, 'must be a port, 0 to 65534').default(8899),
   LOCALNET_SLOT_MS: wholeNumber(10, 1000, 'must be 10 to 1000 milliseconds').default(
     DEFAULT_SLOT_MS,
   ),
-  OPERATOR_WALLETS: z.string().transform(parseList).pipe(z.array(address)).default([]),
-  SUPERADMIN_WALLETS: z.string().transform(parseList).pipe(z.array(address)).default([]),
+  OPERATOR_WALLETS: addressList.default([]),
+  SUPERADMIN_WALLETS: addressList.default([]),
   ADMIN_MAX_THC: thcAmount.prefault('10000'),
   ADMIN_MAX_SOL: solAmount.prefault('1'),
   MAX_UNEXPLAINED_THC: thcAmount.prefault('1000'),
@@ -227,40 +226,3 @@ export const environmentSchema = z.object({
 });
 
 export type Environment = z.output<typeof environmentSchema>;
-
-interface ChainVariable {
-  name: string;
-  isRequired: boolean;
-  /** Whether only the signer's environment has it when the signer runs separately. */
-  isOfSigner?: boolean;
-  meaning: string;
-}
-
-/** The variables that describe a remote chain. */
-export const CHAIN_VARIABLES: readonly ChainVariable[] = [
-  { name: 'SOLANA_RPC_URL', isRequired: true, meaning: 'addresses of Solana nodes' },
-  { name: 'SOLANA_WS_URL', isRequired: false, meaning: 'the WebSocket of a Solana node' },
-  { name: 'DAS_URL', isRequired: false, meaning: 'a node with the DAS API' },
-  { name: 'THC_MINT', isRequired: true, meaning: 'the mint of THC' },
-  { name: 'GROWERZ_COLLECTION', isRequired: true, meaning: 'the collection of the Growerz' },
-  {
-    name: 'VAULT_KEYPAIR',
-    isRequired: true,
-    isOfSigner: true,
-    meaning: 'the key that pays out, unless SIGNER_SOCKET names a signer that has it',
-  },
-  {
-    name: 'SIGNER_SOCKET',
-    isRequired: false,
-    meaning: 'the Unix socket of a signer that runs separately',
-  },
-];
-
-/** The variables that have a default on localnet only. */
-export const PUBLIC_VARIABLES = [
-  { name: 'PUBLIC_ORIGIN', meaning: 'the https origin that players open' },
-  {
-    name: 'PUBLIC_RPC_URL',
-    meaning: 'a node for browsers; SOLANA_RPC_URL may carry a key and is never sent to browsers',
-  },
-] as const;

@@ -1,5 +1,5 @@
 import { LOCAL_SUPERADMIN } from '../../src/contract/test-accounts.ts';
-import type { Variables } from './config.ts';
+import type { Variables } from './environment.ts';
 
 /** Defaults of a game on this machine; the environment overrides them. */
 const DEFAULTS = {

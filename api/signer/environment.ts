@@ -37,12 +37,18 @@ export const SIGNER_LIMITS = {
 
 const isAddress = (text: string): boolean =>
   /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && bs58.decode(text).length === 32;
-const address = z.string().refine(isAddress, 'must be a base58 address');
-const addressList = z
-  .string()
-  .transform((text) => text.split(',').map((item) => item.trim()))
-  .transform((items) => items.filter((item) => item !== ''))
-  .pipe(z.array(address));
+/** The address of a wallet, a mint or a collection. */
+export const address = z.string().refine(isAddress, 'must be a base58 address');
+
+/** Splits a list at its commas; blank items are left out. */
+export const parseList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+/** Addresses with commas between them. */
+export const addressList = z.string().transform(parseList).pipe(z.array(address));
 
 const keypair = z.string('is missing: the key that pays out').transform((source, context) => {
   try {

@@ -5,13 +5,8 @@ import { SignerUnreachableError } from '../../chain/payouts/payout-signer.ts';
 import { readKeypair } from '../../chain/payouts/read-keypair.ts';
 import { type CheckResult, fail, ok } from './check.ts';
 import { type CheckedChain, runChecks } from './run-checks.ts';
-import {
-  type Config,
-  type EnvironmentReport,
-  inspectEmbeddedEnvironment,
-  inspectEnvironment,
-  type Variables,
-} from '../config.ts';
+import { type Config, type EnvironmentReport, inspectEnvironment } from '../config.ts';
+import type { Variables } from '../environment.ts';
 import { findVaultKeyFile, getLocalnetAddresses } from '../../localnet/addresses.ts';
 import { withPlayDefaults } from '../play-settings.ts';
 import { readSignerEnvironment, SignerStartError } from '../../signer/environment.ts';
@@ -35,7 +30,7 @@ export async function checkConfiguration(
   { isPlay, nowMs, timeoutMs = NODE_TIMEOUT_MS }: DoctorOptions,
 ): Promise<CheckResult[]> {
   const report = isPlay
-    ? inspectEmbeddedEnvironment(withPlayDefaults(variables))
+    ? inspectEnvironment(withPlayDefaults(variables), { isEmbedded: true })
     : inspectEnvironment(variables);
   const environment = checkEnvironment(report, isPlay);
   const { config } = report;

@@ -1,5 +1,5 @@
 import type { NodeState } from '../../chain/nodes/inspect-node.ts';
-import type { Cluster } from '../config.ts';
+import type { Config } from '../config.ts';
 import { type CheckResult, fail, ok, warn } from './check.ts';
 
 /** A configured node and what it answered. */
@@ -23,7 +23,7 @@ const MAX_FINALITY_LAG_SLOTS = 150;
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 /** Checks that the nodes answer, belong to the cluster, agree and keep up. */
-export function checkNodes(nodes: readonly NodeFacts[], cluster: Cluster): CheckResult[] {
+export function checkNodes(nodes: readonly NodeFacts[], cluster: Config['cluster']): CheckResult[] {
   return [checkReachable(nodes), ...checkCluster(nodes, cluster), checkFinality(nodes)];
 }
 
@@ -41,7 +41,7 @@ function checkReachable(nodes: readonly NodeFacts[]): CheckResult {
     : warn('Nodes', message, 'Check the address and the key of the node');
 }
 
-function checkCluster(nodes: readonly NodeFacts[], cluster: Cluster): CheckResult[] {
+function checkCluster(nodes: readonly NodeFacts[], cluster: Config['cluster']): CheckResult[] {
   const answering = nodes.flatMap(({ state, ...node }) => (state ? [{ ...node, state }] : []));
   const [first] = answering;
   if (!first) return [];
@@ -61,7 +61,7 @@ function checkCluster(nodes: readonly NodeFacts[], cluster: Cluster): CheckResul
   });
 }
 
-function findGenesis(cluster: Cluster): string | null {
+function findGenesis(cluster: Config['cluster']): string | null {
   const found = [...CLUSTER_OF_GENESIS].find(([, name]) => name === cluster);
   return found?.[0] ?? null;
 }
