@@ -57,17 +57,15 @@ export function accountDataRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  documented(data, { summary: 'Signs out on all other devices' }).post(
-    '/sessions/end-others',
-    jsonBody(emptyRequest),
-    async (c) => {
-      const own = await findSession(c);
-      return respondWithAction(c, ctx, {
-        run: (scope) => endOtherSessions(scope, own),
-        present: () => ({ message: 'Signed out everywhere else' }),
-      });
-    },
-  );
+  documented(data, {
+    summary: 'Signs out on all other devices',
+  }).post('/sessions/end-others', jsonBody(emptyRequest), async (c) => {
+    const own = await findSession(c);
+    return respondWithAction(c, ctx, {
+      run: (scope) => endOtherSessions(scope, own),
+      present: () => ({ message: 'Signed out everywhere else' }),
+    });
+  });
 
   documented(data, {
     summary: 'Everything stored about the wallet, by table',

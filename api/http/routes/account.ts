@@ -40,17 +40,18 @@ export function accountRoutes(ctx: Context): Hono<AppEnv> {
     return jsonWithEtag(c, presentHub(player.address, hub, getGameMoment(ctx)));
   });
 
-  documented(account, { summary: 'The growhouses', answer: growhousesShape, hasEtag: true }).get(
-    '/growhouses',
-    async (c) => {
-      const growhouses = await listGrowhouses(ctx, c.get('player'));
-      const moment = getGameMoment(ctx);
-      return jsonWithEtag(
-        c,
-        growhouses.map((growhouse) => presentGrowhouse(growhouse, moment)),
-      );
-    },
-  );
+  documented(account, {
+    summary: 'The growhouses',
+    answer: growhousesShape,
+    hasEtag: true,
+  }).get('/growhouses', async (c) => {
+    const growhouses = await listGrowhouses(ctx, c.get('player'));
+    const moment = getGameMoment(ctx);
+    return jsonWithEtag(
+      c,
+      growhouses.map((growhouse) => presentGrowhouse(growhouse, moment)),
+    );
+  });
 
   documented(account, {
     summary: 'The strains grown so far, retired growhouses and lifetime figures',
@@ -83,14 +84,13 @@ export function accountRoutes(ctx: Context): Hono<AppEnv> {
     }),
   );
 
-  documented(account, { summary: 'Revokes the link to the calendar' }).post(
-    '/calendar/revoke',
-    jsonBody(emptyRequest),
-    (c) =>
-      respondWithAction(c, ctx, {
-        run: (scope) => revokeCalendarLink(scope, c.get('player')),
-        present: () => ({ message: 'Calendar link revoked' }),
-      }),
+  documented(account, {
+    summary: 'Revokes the link to the calendar',
+  }).post('/calendar/revoke', jsonBody(emptyRequest), (c) =>
+    respondWithAction(c, ctx, {
+      run: (scope) => revokeCalendarLink(scope, c.get('player')),
+      present: () => ({ message: 'Calendar link revoked' }),
+    }),
   );
 
   documented(account, {

@@ -22,21 +22,18 @@ export function clientErrorRoutes(
     onError: (c) => sendFailure(c, 'BODY_TOO_LARGE'),
   });
 
-  documented(routes, { summary: 'Reports an error of the client, without personal data' }).post(
-    '/client-error',
-    limitBody,
-    jsonBody(clientErrorRequest),
-    async (c) => {
-      const { frames, ...report } = c.req.valid('json');
-      const [innermost] = frames;
-      const place = innermost ? await findSourcePlace(report.version, innermost) : null;
-      const stack = frames.map(({ file, line, column }) => `${file}:${line}:${column}`);
-      const browser = describeBrowser(c.req.header('user-agent') ?? '');
-      metrics.countClientError(report.surface);
-      log.warn('client.error', { ...report, place, stack, browser });
-      return sendSuccess(c, undefined, 'Reported');
-    },
-  );
+  documented(routes, {
+    summary: 'Reports an error of the client, without personal data',
+  }).post('/client-error', limitBody, jsonBody(clientErrorRequest), async (c) => {
+    const { frames, ...report } = c.req.valid('json');
+    const [innermost] = frames;
+    const place = innermost ? await findSourcePlace(report.version, innermost) : null;
+    const stack = frames.map(({ file, line, column }) => `${file}:${line}:${column}`);
+    const browser = describeBrowser(c.req.header('user-agent') ?? '');
+    metrics.countClientError(report.surface);
+    log.warn('client.error', { ...report, place, stack, browser });
+    return sendSuccess(c, undefined, 'Reported');
+  });
 
   return routes;
 }

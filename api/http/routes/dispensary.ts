@@ -89,9 +89,11 @@ export function dispensaryRoutes(
     return sendSuccess(c, presentTerms(terms));
   });
 
-  documented(dispensary, { summary: 'SOL per THC', answer: z.number() }).get(
-    '/exchange/rate',
-    async (c) => sendSuccess(c, toExchangeRateNumber(await readExchangeRate(ctx))),
+  documented(dispensary, {
+    summary: 'SOL per THC',
+    answer: z.number(),
+  }).get('/exchange/rate', async (c) =>
+    sendSuccess(c, toExchangeRateNumber(await readExchangeRate(ctx))),
   );
 
   documented(dispensary, {

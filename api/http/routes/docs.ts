@@ -18,13 +18,15 @@ export function docsRoutes(routes: () => readonly RouterRoute[]): Hono<AppEnv> {
     return file;
   };
 
-  documented(docs, { summary: 'This document', answer: 'openapi', hasEtag: true }).get(
-    '/openapi.json',
-    (c) =>
-      respondWithFile(
-        c,
-        load('openapi.json', () => encode(JSON.stringify(createOpenApiDocument(routes())))),
-      ),
+  documented(docs, {
+    summary: 'This document',
+    answer: 'openapi',
+    hasEtag: true,
+  }).get('/openapi.json', (c) =>
+    respondWithFile(
+      c,
+      load('openapi.json', () => encode(JSON.stringify(createOpenApiDocument(routes())))),
+    ),
   );
 
   documented(docs, { summary: 'This document, for people', answer: 'page' }).get('/docs', (c) =>

@@ -38,7 +38,7 @@ export function growhouseRoutes(ctx: Context): Hono<AppEnv> {
   documented(growhouse, {
     summary: 'One growhouse',
     answer: growhousePageShape,
-    codes: [...GROWHOUSE_CODES],
+    codes: GROWHOUSE_CODES,
     hasEtag: true,
   }).get('/:id', id, (c) => respondWithPage(c, c.get('player'), c.req.valid('param').id));
 

@@ -50,14 +50,13 @@ export function notificationRoutes(ctx: Context): Hono<AppEnv> {
     });
   });
 
-  documented(routes, { summary: 'Ends the notifications of this session’s device' }).post(
-    '/off',
-    jsonBody(emptyRequest),
-    (c) =>
-      respondWithAction(c, ctx, {
-        run: (scope) => unsubscribe(scope, c.get('player'), getToken(c)),
-        present: () => ({ message: 'Notifications are off' }),
-      }),
+  documented(routes, {
+    summary: 'Ends the notifications of this session’s device',
+  }).post('/off', jsonBody(emptyRequest), (c) =>
+    respondWithAction(c, ctx, {
+      run: (scope) => unsubscribe(scope, c.get('player'), getToken(c)),
+      present: () => ({ message: 'Notifications are off' }),
+    }),
   );
 
   documented(routes, {

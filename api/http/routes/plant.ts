@@ -102,7 +102,7 @@ export function plantRoutes(ctx: Context): Hono<AppEnv> {
   documented(plant, {
     summary: 'When the plant is due and when it withers, for a calendar',
     answer: 'calendar',
-    codes: [...PLANT_CODES],
+    codes: PLANT_CODES,
   }).get('/:id/calendar', id, async (c) => {
     const plantId = c.req.valid('param').id;
     const entries = await readPlantCalendar(ctx, c.get('player'), { plantId });

@@ -68,17 +68,15 @@ export function sessionRoutes(ctx: Context): Hono<AppEnv> {
     return sendSuccess(c, presentIdentity(identity), 'Signed in');
   });
 
-  documented(session, { summary: 'Ends the session' }).post(
-    '/logout',
-    jsonBody(emptyRequest),
-    (c) => {
-      const token = parseBearerToken(c.req.header('authorization'));
-      return respondWithAction(c, ctx, {
-        run: (scope) => signOut(scope, c.get('player'), token),
-        present: () => ({ message: 'Signed out' }),
-      });
-    },
-  );
+  documented(session, {
+    summary: 'Ends the session',
+  }).post('/logout', jsonBody(emptyRequest), (c) => {
+    const token = parseBearerToken(c.req.header('authorization'));
+    return respondWithAction(c, ctx, {
+      run: (scope) => signOut(scope, c.get('player'), token),
+      present: () => ({ message: 'Signed out' }),
+    });
+  });
 
   return session;
 }

@@ -65,15 +65,13 @@ export function adminRoutes(
 
   admin.use(requireAdmin(ctx));
 
-  documented(admin, { summary: 'Closes the admin area' }).post(
-    '/logout',
-    jsonBody(emptyRequest),
-    async (c) => {
-      const token = parseBearerToken(c.req.header(HEADERS.adminAuthorization));
-      await signOutAdmin(ctx, c.get('admin'), token);
-      return sendSuccess(c, undefined, 'Signed out');
-    },
-  );
+  documented(admin, {
+    summary: 'Closes the admin area',
+  }).post('/logout', jsonBody(emptyRequest), async (c) => {
+    const token = parseBearerToken(c.req.header(HEADERS.adminAuthorization));
+    await signOutAdmin(ctx, c.get('admin'), token);
+    return sendSuccess(c, undefined, 'Signed out');
+  });
 
   admin.route('/services', adminGrowerServicesRoutes(services));
 

@@ -35,27 +35,22 @@ export function adminAnnouncementRoutes(ctx: Context): Hono<AppEnv> {
     answer: announcementsShape,
   }).get('/', async (c) => sendSuccess(c, presentAnnouncements(await listAnnouncements(ctx))));
 
-  documented(routes, { summary: 'Announces a text to players', codes: ['CONFLICT'] }).post(
-    '/',
-    requireSuperadmin,
-    jsonBody(announcementRequest),
-    async (c) => {
-      await createAnnouncement(ctx, c.get('admin'), toInput(c.req.valid('json')));
-      return sendSuccess(c, undefined, 'Announcement created');
-    },
-  );
+  documented(routes, {
+    summary: 'Announces a text to players',
+    codes: ['CONFLICT'],
+  }).post('/', requireSuperadmin, jsonBody(announcementRequest), async (c) => {
+    await createAnnouncement(ctx, c.get('admin'), toInput(c.req.valid('json')));
+    return sendSuccess(c, undefined, 'Announcement created');
+  });
 
-  documented(routes, { summary: 'Changes an announcement', codes: ['NOT_FOUND', 'CONFLICT'] }).post(
-    '/:id/update',
-    requireSuperadmin,
-    id,
-    jsonBody(announcementRequest),
-    async (c) => {
-      const input = { ...c.req.valid('param'), ...toInput(c.req.valid('json')) };
-      await editAnnouncement(ctx, c.get('admin'), input);
-      return sendSuccess(c, undefined, 'Announcement changed');
-    },
-  );
+  documented(routes, {
+    summary: 'Changes an announcement',
+    codes: ['NOT_FOUND', 'CONFLICT'],
+  }).post('/:id/update', requireSuperadmin, id, jsonBody(announcementRequest), async (c) => {
+    const input = { ...c.req.valid('param'), ...toInput(c.req.valid('json')) };
+    await editAnnouncement(ctx, c.get('admin'), input);
+    return sendSuccess(c, undefined, 'Announcement changed');
+  });
 
   documented(routes, {
     summary: 'Ends an announcement now',
@@ -80,14 +75,13 @@ export function adminMaintenanceRoutes(ctx: Context): Hono<AppEnv> {
     return sendSuccess(c, undefined, 'Maintenance started');
   });
 
-  documented(routes, { summary: 'Ends the maintenance', codes: ['CONFLICT'] }).post(
-    '/end',
-    jsonBody(emptyRequest),
-    async (c) => {
-      await endMaintenance(ctx, c.get('admin'));
-      return sendSuccess(c, undefined, 'Maintenance ended');
-    },
-  );
+  documented(routes, {
+    summary: 'Ends the maintenance',
+    codes: ['CONFLICT'],
+  }).post('/end', jsonBody(emptyRequest), async (c) => {
+    await endMaintenance(ctx, c.get('admin'));
+    return sendSuccess(c, undefined, 'Maintenance ended');
+  });
 
   return routes;
 }

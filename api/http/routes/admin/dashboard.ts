@@ -23,19 +23,18 @@ export function adminDashboardRoutes(
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  documented(routes, { summary: 'Key figures of the game', answer: dashboardShape }).get(
-    '/',
-    queryParameters(dashboardQuery),
-    async (c) => {
-      const days = Number(c.req.valid('query').days ?? DEFAULT_DAYS);
-      const [vault, dashboard, reports] = await Promise.all([
-        readVaultBalances(),
-        readDashboard(ctx, { days }),
-        services.list(),
-      ]);
-      return sendSuccess(c, presentDashboard({ ...dashboard, vault, services: reports }));
-    },
-  );
+  documented(routes, {
+    summary: 'Key figures of the game',
+    answer: dashboardShape,
+  }).get('/', queryParameters(dashboardQuery), async (c) => {
+    const days = Number(c.req.valid('query').days ?? DEFAULT_DAYS);
+    const [vault, dashboard, reports] = await Promise.all([
+      readVaultBalances(),
+      readDashboard(ctx, { days }),
+      services.list(),
+    ]);
+    return sendSuccess(c, presentDashboard({ ...dashboard, vault, services: reports }));
+  });
 
   documented(routes, {
     summary: 'The figures of one UTC day and of the day before',

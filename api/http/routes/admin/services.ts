@@ -33,10 +33,10 @@ export function adminGrowerServicesRoutes(services: ServiceControl): Hono<AppEnv
 export function adminServicesRoutes(services: ServiceControl): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  documented(routes, { summary: 'The background services', answer: servicesShape }).get(
-    '/list',
-    async (c) => sendSuccess(c, presentServices(await services.list())),
-  );
+  documented(routes, {
+    summary: 'The background services',
+    answer: servicesShape,
+  }).get('/list', async (c) => sendSuccess(c, presentServices(await services.list())));
 
   documented(routes, {
     pathParameters: SERVICE,
@@ -65,23 +65,19 @@ export function adminServicesRoutes(services: ServiceControl): Hono<AppEnv> {
     return sendSuccess(c, undefined, 'Stopped');
   });
 
-  documented(routes, { summary: 'Starts every service' }).post(
-    '/startall',
-    jsonBody(emptyRequest),
-    async (c) => {
-      await services.startAll(c.get('admin'));
-      return sendSuccess(c, undefined, 'Started');
-    },
-  );
+  documented(routes, {
+    summary: 'Starts every service',
+  }).post('/startall', jsonBody(emptyRequest), async (c) => {
+    await services.startAll(c.get('admin'));
+    return sendSuccess(c, undefined, 'Started');
+  });
 
-  documented(routes, { summary: 'Stops every service' }).post(
-    '/stopall',
-    jsonBody(emptyRequest),
-    async (c) => {
-      await services.stopAll(c.get('admin'));
-      return sendSuccess(c, undefined, 'Stopped');
-    },
-  );
+  documented(routes, {
+    summary: 'Stops every service',
+  }).post('/stopall', jsonBody(emptyRequest), async (c) => {
+    await services.stopAll(c.get('admin'));
+    return sendSuccess(c, undefined, 'Stopped');
+  });
 
   return routes;
 }

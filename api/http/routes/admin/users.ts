@@ -49,15 +49,13 @@ export function adminUserRoutes(ctx: Context): Hono<AppEnv> {
     return sendSuccess(c, undefined, 'Ban changed');
   });
 
-  documented(users, { summary: 'Lifts the ban of a user', codes: [...USER_CODES] }).post(
-    '/:id/unban',
-    id,
-    jsonBody(emptyRequest),
-    async (c) => {
-      await unbanUser(ctx, c.get('admin'), { userId: c.req.valid('param').id });
-      return sendSuccess(c, undefined, 'User unbanned');
-    },
-  );
+  documented(users, {
+    summary: 'Lifts the ban of a user',
+    codes: USER_CODES,
+  }).post('/:id/unban', id, jsonBody(emptyRequest), async (c) => {
+    await unbanUser(ctx, c.get('admin'), { userId: c.req.valid('param').id });
+    return sendSuccess(c, undefined, 'User unbanned');
+  });
 
   documented(users, {
     summary: 'Pays out and delivers what a banned user is owed; the ban stays',
@@ -67,15 +65,13 @@ export function adminUserRoutes(ctx: Context): Hono<AppEnv> {
     return sendSuccess(c, undefined, 'Payouts released');
   });
 
-  documented(users, { summary: 'Ends all sessions of a user', codes: [...USER_CODES] }).post(
-    '/:id/sign-out',
-    id,
-    jsonBody(emptyRequest),
-    async (c) => {
-      await signOutUser(ctx, c.get('admin'), { userId: c.req.valid('param').id });
-      return sendSuccess(c, undefined, 'User signed out');
-    },
-  );
+  documented(users, {
+    summary: 'Ends all sessions of a user',
+    codes: USER_CODES,
+  }).post('/:id/sign-out', id, jsonBody(emptyRequest), async (c) => {
+    await signOutUser(ctx, c.get('admin'), { userId: c.req.valid('param').id });
+    return sendSuccess(c, undefined, 'User signed out');
+  });
 
   documented(users, {
     summary: 'Reads the growers of a user from the chain',
