@@ -1,6 +1,10 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openServiceControl, type ServiceControl } from '../../../api/services/service-control.ts';
-import type { ObservedRun } from '../../../api/metrics/metrics.ts';
+import {
+  openServiceControl,
+  type ServiceControl,
+  type ServiceControlOptions,
+} from '../../../api/services/service-control.ts';
 import { openProcessRegistration } from '../../../api/services/processes.ts';
 import type { Service } from '../../../api/services/services.ts';
 import { renewServer } from '../../kit/share-server.ts';
@@ -10,42 +14,42 @@ import { createTask, settle, type Task, TASK_INTERVAL_MS } from '../../kit/servi
 import { waitFor } from '../../kit/wait-for.ts';
 
 let timers: ManualTimer;
-let runners: ServiceControl[];
+let controls: ServiceControl[];
 let release: (() => void)[];
 const server = renewServer();
 beforeEach(() => {
   timers = createManualTimer();
-  runners = [];
+  controls = [];
   release = [];
 });
 afterEach(async () => {
   for (const end of release) end();
-  await Promise.all(runners.map((runner) => runner.close()));
+  await Promise.all(controls.map((control) => control.close()));
 });
 
 const waitUntilReleased = () => new Promise<void>((resolve) => release.push(resolve));
 
-const openRunner = async (
+const openControl = async (
   services: readonly Service[],
   autostart: 'all' | 'none' | string[] = 'none',
-  onRun: (run: ObservedRun) => void = () => undefined,
+  changes: Partial<Pick<ServiceControlOptions, 'context' | 'onRun'>> = {},
 ): Promise<ServiceControl> => {
-  const { ctx: context } = server;
   const registration = await register();
-  const options = { context, registration, autostart, services, timer: timers.timer, onRun };
-  const runner = await openServiceControl(options);
-  runners.push(runner);
-  return runner;
+  const fixed = { registration, autostart, services, timer: timers.timer };
+  const options = { context: server.ctx, ...fixed, ...changes };
+  const control = await openServiceControl(options);
+  controls.push(control);
+  return control;
 };
 /** Registers a process that ends with the test. */
 const register = async () => {
   const timer = () => () => undefined;
   return openProcessRegistration(server.ctx, { name: 'test', isAlone: true, timer });
 };
-const loadStatus = async (runner: ServiceControl) =>
-  Object.fromEntries((await runner.list()).map(({ shortName, status }) => [shortName, status]));
-const run = async (runner: ServiceControl, shortName: string) =>
-  (await runner.run(shortName)).ended;
+const loadStatus = async (control: ServiceControl) =>
+  Object.fromEntries((await control.list()).map(({ shortName, status }) => [shortName, status]));
+const run = async (control: ServiceControl, shortName: string) =>
+  (await control.run(shortName)).ended;
 /** Lets time pass on the clock and for the timers. */
 const pass = (ms: number) => {
   server.clock.advance(ms);
@@ -55,17 +59,17 @@ const loadRecord = () => loadRow(server.ctx.db, 'services', { short_name: 'a' })
 /** Starts a service and waits until it runs. */
 async function startRunning() {
   const task = createTask('a', waitUntilReleased);
-  const runner = await openRunner([task], 'all');
+  const control = await openControl([task], 'all');
   pass(0);
   await waitFor(() => expect(task.runs).toBe(1));
-  return { task, runner };
+  return { task, control };
 }
-/** Opens a runner with a service that has just run once. */
+/** Opens a control with a service that has just run once. */
 async function openAfterRun(work?: () => Promise<void>) {
   const task = createTask('a', work);
-  const runner = await openRunner([task], 'all');
-  await run(runner, 'a');
-  return { task, runner };
+  const control = await openControl([task], 'all');
+  await run(control, 'a');
+  return { task, control };
 }
 const failToDraw = () => Promise.reject(new Error('the well is dry'));
 /** Expects that a service runs once more after exactly this time. */
@@ -85,38 +89,38 @@ describe('autostart', () => {
     [['b'], { a: 'STOPPED', b: 'IDLE' }],
   ] as const)('set to %j starts only these services', async (autostart, statuses) => {
     const wanted = typeof autostart === 'string' ? autostart : [...autostart];
-    const runner = await openRunner([createTask('a'), createTask('b')], wanted);
-    expect(await loadStatus(runner)).toEqual(statuses);
+    const control = await openControl([createTask('a'), createTask('b')], wanted);
+    expect(await loadStatus(control)).toEqual(statuses);
   });
 
   it('keeps a service stopped until the admin who stopped it starts it again', async () => {
-    const first = await openRunner([createTask('a'), createTask('b')], 'all');
+    const first = await openControl([createTask('a'), createTask('b')], 'all');
     await first.stop('a');
     await first.close();
-    const second = await openRunner([createTask('a'), createTask('b')], 'all');
+    const second = await openControl([createTask('a'), createTask('b')], 'all');
     expect(await loadStatus(second)).toEqual({ a: 'STOPPED', b: 'IDLE' });
     await second.start('a');
     await second.close();
-    const third = await openRunner([createTask('a'), createTask('b')], 'all');
+    const third = await openControl([createTask('a'), createTask('b')], 'all');
     expect(await loadStatus(third)).toEqual({ a: 'IDLE', b: 'IDLE' });
   });
 
   it('keeps the interval of the previous process', async () => {
     const task = createTask('a');
-    const first = await openRunner([task], 'all');
+    const first = await openControl([task], 'all');
     await run(first, 'a');
     await first.close();
     pass(TASK_INTERVAL_MS / 4);
-    await openRunner([task], 'all');
+    await openControl([task], 'all');
     await expectRunAfter(task, (TASK_INTERVAL_MS * 3) / 4);
   });
 
   it('delays a service with a minimum delay, unless an admin starts it', async () => {
     const delayed = { ...createTask('a'), firstAfterMs: 20_000 };
-    const runner = await openRunner([delayed], 'all');
+    const control = await openControl([delayed], 'all');
     await expectRunAfter(delayed, 20_000);
-    await runner.stop('a');
-    await runner.start('a');
+    await control.stop('a');
+    await control.start('a');
     pass(0);
     await waitFor(() => expect(delayed.runs).toBe(2));
   });
@@ -125,37 +129,37 @@ describe('autostart', () => {
 describe('periodic runs', () => {
   it('begin at once and after each interval', { tags: ['SERVICE-03', 'SERVICE-05'] }, async () => {
     const task = createTask('a', waitUntilReleased);
-    const runner = await openRunner([task]);
-    await runner.start('a');
-    expect(await loadStatus(runner)).toEqual({ a: 'IDLE' });
+    const control = await openControl([task]);
+    await control.start('a');
+    expect(await loadStatus(control)).toEqual({ a: 'IDLE' });
     pass(0);
     await waitFor(() => expect(task.runs).toBe(1));
-    expect(await loadStatus(runner)).toEqual({ a: 'RUNNING' });
+    expect(await loadStatus(control)).toEqual({ a: 'RUNNING' });
     pass(5000);
     release[0]?.();
-    await waitForStatus(runner, 'IDLE');
+    await waitForStatus(control, 'IDLE');
     await expectRunAfter(task, TASK_INTERVAL_MS);
   });
 
   it('wait for the whole interval after a run that an admin asked for', async () => {
-    const { task, runner } = await openAfterRun();
+    const { task, control } = await openAfterRun();
     pass(TASK_INTERVAL_MS / 2);
-    await run(runner, 'a');
+    await run(control, 'a');
     await expectRunAfter(task, TASK_INTERVAL_MS);
   });
 
   it('try again soon after a failure', { tags: ['DATA-21'] }, async () => {
-    const { task, runner } = await openAfterRun(failToDraw);
+    const { task, control } = await openAfterRun(failToDraw);
     for (const delayMs of [5000, 10_000]) {
       await expectRunAfter(task, delayMs);
-      await waitForStatus(runner, 'ERROR');
+      await waitForStatus(control, 'ERROR');
     }
   });
 
   it('end when the service is stopped, also in the middle of a run', async () => {
-    const { task, runner } = await startRunning();
-    await runner.stop('a');
-    expect(await loadStatus(runner)).toEqual({ a: 'STOPPED' });
+    const { task, control } = await startRunning();
+    await control.stop('a');
+    expect(await loadStatus(control)).toEqual({ a: 'STOPPED' });
     release[0]?.();
     await waitFor(async () => expect((await loadRecord()).lease_holder).toBeNull());
     pass(10 * TASK_INTERVAL_MS);
@@ -164,9 +168,9 @@ describe('periodic runs', () => {
   });
 
   it('never overlap when the service is stopped and started again', async () => {
-    const { task, runner } = await startRunning();
-    await runner.stop('a');
-    await runner.start('a');
+    const { task, control } = await startRunning();
+    await control.stop('a');
+    await control.start('a');
     pass(1000);
     await settle(server.ctx.db);
     expect(task.runs).toBe(1);
@@ -179,7 +183,7 @@ describe('periodic runs', () => {
 
   it('go on after the database could not be read', async () => {
     const task = createTask('a');
-    await openRunner([task], 'all');
+    await openControl([task], 'all');
     const { schema } = server.ctx.db;
     await schema.alterTable('services').renameTo('services_away').execute();
     pass(1000);
@@ -194,22 +198,22 @@ describe('periodic runs', () => {
 
 describe('a nudge', () => {
   it('begins one run soon, however many arrive together', async () => {
-    const { task, runner } = await openAfterRun();
-    for (let call = 0; call < 10; call++) runner.nudge('a');
+    const { task, control } = await openAfterRun();
+    for (let call = 0; call < 10; call++) control.nudge('a');
     pass(199);
     await settle(server.ctx.db);
     expect(task.runs).toBe(1);
     pass(1);
     await runTimersUntil(() => expect(task.runs).toBe(2));
-    await waitForStatus(runner, 'IDLE');
+    await waitForStatus(control, 'IDLE');
     pass(1000);
     await settle(server.ctx.db);
     expect(task.runs).toBe(2);
   });
 
   it('begins another run after the current one', async () => {
-    const { task, runner } = await startRunning();
-    runner.nudge('a');
+    const { task, control } = await startRunning();
+    control.nudge('a');
     pass(200);
     await waitFor(async () => expect((await loadRecord()).next_run_at_ms).not.toBeNull());
     release[0]?.();
@@ -220,9 +224,9 @@ describe('a nudge', () => {
     ['shorten the delay after a failure', 'fail'],
     ['begin a stopped service', 'stop'],
   ])('does not %s', async (_, state) => {
-    const { task, runner } = await openAfterRun(failToDraw);
-    if (state === 'stop') await runner.stopAll();
-    runner.nudge('a');
+    const { task, control } = await openAfterRun(failToDraw);
+    if (state === 'stop') await control.stopAll();
+    control.nudge('a');
     pass(4000);
     await settle(server.ctx.db);
     expect(task.runs).toBe(1);
@@ -231,35 +235,35 @@ describe('a nudge', () => {
 
 describe('startAll and stopAll', () => {
   it('start and stop only services in the other state', async () => {
-    const runner = await openRunner([
+    const control = await openControl([
       createTask('a'),
       createTask('b'),
       { ...createTask('c'), intervalMs: 0 },
     ]);
-    await runner.start('a');
-    await runner.startAll();
-    expect(await loadStatus(runner)).toEqual({ a: 'IDLE', b: 'IDLE', c: 'STOPPED' });
-    await runner.stop('b');
-    await runner.stopAll();
-    expect(await loadStatus(runner)).toEqual({ a: 'STOPPED', b: 'STOPPED', c: 'STOPPED' });
+    await control.start('a');
+    await control.startAll();
+    expect(await loadStatus(control)).toEqual({ a: 'IDLE', b: 'IDLE', c: 'STOPPED' });
+    await control.stop('b');
+    await control.stopAll();
+    expect(await loadStatus(control)).toEqual({ a: 'STOPPED', b: 'STOPPED', c: 'STOPPED' });
   });
 
   it('stop the retries of a failed service for good', { tags: ['ADMIN-43'] }, async () => {
     const failing = createTask('a', failToDraw);
-    const first = await openRunner([failing, createTask('b')], 'all');
+    const first = await openControl([failing, createTask('b')], 'all');
     await run(first, 'a');
     expect(await loadStatus(first)).toEqual({ a: 'ERROR', b: 'IDLE' });
     await first.stopAll();
     expect(await loadStatus(first)).toEqual({ a: 'STOPPED', b: 'STOPPED' });
     await first.close();
-    const second = await openRunner([failing, createTask('b')], 'all');
+    const second = await openControl([failing, createTask('b')], 'all');
     expect(await loadStatus(second)).toEqual({ a: 'STOPPED', b: 'STOPPED' });
     expect(failing.runs).toBe(1);
   });
 
   it('start once for concurrent calls', async () => {
-    const runner = await openRunner([createTask('a')]);
-    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => runner.start('a')));
+    const control = await openControl([createTask('a')]);
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => control.start('a')));
     const refused = answers.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(19);
   });
@@ -272,27 +276,27 @@ const runTimersUntil = (assert: () => void) =>
     assert();
   });
 
-const waitForStatus = (runner: ServiceControl, status: string) =>
-  waitFor(async () => expect(await loadStatus(runner)).toEqual({ a: status }));
+const waitForStatus = (control: ServiceControl, status: string) =>
+  waitFor(async () => expect(await loadStatus(control)).toEqual({ a: status }));
 
-it('the runner refuses unknown services', async () => {
-  const runner = await openRunner([createTask('a')]);
-  await expect(runner.start('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(runner.stop('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(runner.run('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+it('the service control refuses unknown services', async () => {
+  const control = await openControl([createTask('a')]);
+  await expect(control.start('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(control.stop('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(control.run('x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 describe('a run', () => {
   it('is recorded with its duration', async () => {
-    const runner = await openRunner([
+    const control = await openControl([
       createTask('a', () => {
         server.clock.advance(700);
         return Promise.resolve();
       }),
     ]);
-    await runner.start('a');
+    await control.start('a');
     const startedAtMs = server.clock.nowMs();
-    await run(runner, 'a');
+    await run(control, 'a');
     expect(await loadRecord()).toMatchObject({
       is_started: 1,
       last_run_at_ms: startedAtMs,
@@ -304,17 +308,17 @@ describe('a run', () => {
 
   it('is remembered as the last success until the next one', async () => {
     let isBroken = false;
-    const runner = await openRunner([
+    const control = await openControl([
       createTask('a', () => {
         server.clock.advance(700);
         return isBroken ? Promise.reject(new Error('broken')) : Promise.resolve();
       }),
     ]);
-    await runner.start('a');
-    await run(runner, 'a');
+    await control.start('a');
+    await run(control, 'a');
     const succeededAtMs = server.clock.nowMs();
     isBroken = true;
-    await run(runner, 'a');
+    await run(control, 'a');
     expect(await loadRecord()).toMatchObject({
       last_success_at_ms: succeededAtMs,
       last_error: 'broken',
@@ -322,10 +326,10 @@ describe('a run', () => {
   });
 
   it('that fails is logged with its reason and does not stop the service', async () => {
-    const runner = await openRunner([createTask('a', failToDraw)]);
-    await runner.start('a');
-    await run(runner, 'a');
-    expect(await loadStatus(runner)).toEqual({ a: 'ERROR' });
+    const control = await openControl([createTask('a', failToDraw)]);
+    await control.start('a');
+    await run(control, 'a');
+    expect(await loadStatus(control)).toEqual({ a: 'ERROR' });
     expect(await loadRecord()).toMatchObject({ last_error: 'the well is dry' });
     expect(await loadRow(server.ctx.db, 'logs')).toMatchObject({
       level: 'Error',
@@ -345,8 +349,10 @@ describe('a run', () => {
     const task = createTask('a', () =>
       schema.alterTable('services').renameTo('services_away').execute(),
     );
-    const runner = await openRunner([task], 'all', (observedRun) => observed.push(observedRun));
-    await run(runner, 'a');
+    const control = await openControl([task], 'all', {
+      onRun: (observedRun) => observed.push(observedRun),
+    });
+    await run(control, 'a');
     expect(observed).toEqual([{ shortName: 'a', hasSucceeded: false }]);
     await schema.alterTable('services_away').renameTo('services').execute();
     task.run = () => Promise.resolve();
@@ -355,12 +361,12 @@ describe('a run', () => {
   });
 
   it('is awaited when the process ends', async () => {
-    const runner = await openRunner([createTask('a', waitUntilReleased)]);
-    await runner.start('a');
-    await runner.run('a');
+    const control = await openControl([createTask('a', waitUntilReleased)]);
+    await control.start('a');
+    await control.run('a');
     await expect.poll(() => release.length).toBe(1);
     let isClosed = false;
-    const closed = runner.close().then(() => (isClosed = true));
+    const closed = control.close().then(() => (isClosed = true));
     await new Promise((resolve) => setImmediate(resolve));
     expect(isClosed).toBe(false);
     release[0]?.();
@@ -370,22 +376,38 @@ describe('a run', () => {
 });
 
 describe('closing', () => {
-  it('begins no run any more', async () => {
+  it('begins no run once it is paused, even if the services are just being read', async () => {
+    let isReading = false;
+    let goOn: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    const waitToRead: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        isReading = true;
+        await gate;
+        return result;
+      },
+    };
     const task = createTask('a');
-    const runner = await openRunner([task], 'all');
-    runner.pause();
+    const slow = { ...server.ctx, db: server.ctx.db.withPlugin(waitToRead) };
+    const control = await openControl([task], 'all', { context: slow });
+    timers.advance(0);
+    await waitFor(() => expect(isReading).toBe(true));
+    control.pause();
+    goOn();
+    await settle(server.ctx.db);
     pass(TASK_INTERVAL_MS);
     await settle(server.ctx.db);
     expect(task.runs).toBe(0);
   });
 
   it('interrupts a run that does not end within 15 seconds', async () => {
-    const runner = await openRunner([createTask('endless', waitUntilReleased)]);
-    await runner.start('endless');
-    await runner.run('endless');
+    const control = await openControl([createTask('endless', waitUntilReleased)]);
+    await control.start('endless');
+    await control.run('endless');
     await waitFor(() => expect(release).toHaveLength(1));
     let isClosed = false;
-    const closed = runner.close().then(() => (isClosed = true));
+    const closed = control.close().then(() => (isClosed = true));
     timers.advance(14_999);
     await Promise.resolve();
     expect(isClosed).toBe(false);

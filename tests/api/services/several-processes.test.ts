@@ -12,7 +12,7 @@ import { waitFor } from '../../kit/wait-for.ts';
 /** A process with a database connection and timers of its own. */
 interface Process {
   context: Context;
-  runner: ServiceControl;
+  control: ServiceControl;
   timers: ManualTimer;
   /** Ends it in order. */
   close: () => Promise<void>;
@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const end of release) end();
-  for (const { runner, context } of processes) {
-    await runner.close();
+  for (const { control, context } of processes) {
+    await control.close();
     await context.db.destroy();
   }
 });
@@ -50,12 +50,12 @@ const openProcess = async (
     timer,
   });
   const options = { context, registration, autostart, services, timer };
-  const runner = await openServiceControl(options);
+  const control = await openServiceControl(options);
   const close = async () => {
-    await runner.close();
+    await control.close();
     await registration.close();
   };
-  const opened = { context, runner, timers, close };
+  const opened = { context, control, timers, close };
   processes.push(opened);
   return opened;
 };
@@ -72,7 +72,7 @@ const pass = (ms: number, living: readonly Process[] = processes) => {
   for (const { timers } of living) timers.advance(ms);
 };
 const loadStatuses = () =>
-  Promise.all(processes.map(async ({ runner }) => (await runner.list())[0]?.status));
+  Promise.all(processes.map(async ({ control }) => (await control.list())[0]?.status));
 
 describe('a service of two processes', () => {
   it('runs once per interval', async () => {
@@ -94,15 +94,15 @@ describe('a service of two processes', () => {
 
   it('is RUNNING in both while either runs it, and cannot be run twice', async () => {
     const [first, second] = await openTwo(createTask('a', waitUntilReleased), createTask('a'));
-    const { ended } = await first.runner.run('a');
+    const { ended } = await first.control.run('a');
     expect(await loadStatuses()).toEqual(['RUNNING', 'RUNNING']);
-    await expect(second.runner.run('a')).rejects.toThrow('Service is not in an idle state to run');
-    await expect(second.runner.start('a')).rejects.toThrow('Service is already running');
+    await expect(second.control.run('a')).rejects.toThrow('Service is not in an idle state to run');
+    await expect(second.control.start('a')).rejects.toThrow('Service is already running');
     release[0]?.();
     await ended;
     expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']);
     await (
-      await second.runner.run('a')
+      await second.control.run('a')
     ).ended;
   });
 
@@ -110,10 +110,10 @@ describe('a service of two processes', () => {
     const failing = createTask('a', () => Promise.reject(new Error('the well is dry')));
     const [first, second] = await openTwo(failing, createTask('a'));
     await (
-      await first.runner.run('a')
+      await first.control.run('a')
     ).ended;
     expect(await loadStatuses()).toEqual(['ERROR', 'ERROR']);
-    expect(await second.runner.list()).toMatchObject([{ lastError: 'the well is dry' }]);
+    expect(await second.control.list()).toMatchObject([{ lastError: 'the well is dry' }]);
     pass(5000, [second]);
     await waitFor(async () => expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']));
   });
@@ -121,21 +121,21 @@ describe('a service of two processes', () => {
   it('stops in both when an admin stops it in either', async () => {
     const tasks = [createTask('a'), createTask('a')] as const;
     const [, second] = await openTwo(...tasks);
-    await second.runner.stop('a');
+    await second.control.stop('a');
     expect(await loadStatuses()).toEqual(['STOPPED', 'STOPPED']);
     pass(10 * TASK_INTERVAL_MS);
     await settle(server.ctx.db);
     expect([tasks[0].runs, tasks[1].runs]).toEqual([0, 0]);
-    await expect(second.runner.stop('a')).rejects.toThrow('Service is not running');
+    await expect(second.control.stop('a')).rejects.toThrow('Service is not running');
   });
 
   it('starts in both within a second when an admin starts it in either', async () => {
     const task = createTask('a');
     const [first, second] = await openTwo(task, createTask('a'));
-    await first.runner.stopAll();
+    await first.control.stopAll();
     pass(TASK_INTERVAL_MS);
     await settle(server.ctx.db);
-    await second.runner.start('a');
+    await second.control.start('a');
     expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']);
     pass(1000, [first]);
     await waitFor(() => expect(task.runs).toBe(1));
@@ -143,10 +143,10 @@ describe('a service of two processes', () => {
 
   it('is taken over when the clock was set back since the lease', async () => {
     const [first, second] = await openTwo(createTask('a', waitUntilReleased), createTask('a'));
-    await first.runner.run('a');
+    await first.control.run('a');
     server.clock.advance(-24 * 60 * TASK_INTERVAL_MS);
     await (
-      await second.runner.run('a')
+      await second.control.run('a')
     ).ended;
   });
 
@@ -159,7 +159,7 @@ describe('a service of two processes', () => {
       behind.timers.advance(1000);
       await settle(server.ctx.db);
     };
-    const { ended } = await ahead.runner.run('a');
+    const { ended } = await ahead.control.run('a');
     await look();
     for (let second = 0; second < 10; second++) {
       pass(1000, [ahead]);
@@ -176,7 +176,7 @@ describe('a service of two processes', () => {
   it('keeps its lease however long a run takes', async () => {
     const task = createTask('a');
     const [first] = await openTwo(createTask('a', waitUntilReleased), task);
-    await first.runner.run('a');
+    await first.control.run('a');
     // Longer than a lease, in steps that contain one renewal each.
     for (let step = 0; step < 4; step++) {
       pass(4000);
@@ -199,7 +199,7 @@ describe('a process that ends', () => {
   it('by a kill in the middle of a run leaves it to another one when its lease has run out', async () => {
     const task = createTask('a');
     const [first, second] = await openTwo(createTask('a', waitUntilReleased), task);
-    await first.runner.run('a');
+    await first.control.run('a');
     pass(9_999, [second]);
     await settle(server.ctx.db);
     expect(task.runs).toBe(0);
@@ -210,9 +210,9 @@ describe('a process that ends', () => {
   it('in order leaves its services to another one at once', async () => {
     const task = createTask('a');
     const [first, second] = await openTwo(createTask('a', waitUntilReleased), task);
-    await first.runner.run('a');
-    first.runner.pause();
-    second.runner.nudge('a');
+    await first.control.run('a');
+    first.control.pause();
+    second.control.nudge('a');
     pass(200);
     await settle(server.ctx.db);
     expect(task.runs).toBe(0);
@@ -231,9 +231,9 @@ describe('a process without services', () => {
     const first = await openProcess([worker]);
     const second = await openProcess([web], { autostart: 'none' });
     expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']);
-    await second.runner.stop('a');
-    await second.runner.start('a');
-    second.runner.nudge('a');
+    await second.control.stop('a');
+    await second.control.start('a');
+    second.control.nudge('a');
     pass(1000, [second]);
     await settle(server.ctx.db);
     expect(web.runs).toBe(0);
@@ -246,9 +246,9 @@ describe('a process without services', () => {
   it('runs what an admin runs in it', async () => {
     const [worker, web] = [createTask('a'), createTask('a')];
     await openProcess([worker]);
-    const { runner } = await openProcess([web], { autostart: 'none' });
+    const { control } = await openProcess([web], { autostart: 'none' });
     await (
-      await runner.run('a')
+      await control.run('a')
     ).ended;
     expect([worker.runs, web.runs]).toEqual([0, 1]);
   });
@@ -259,13 +259,13 @@ describe('a process without services', () => {
     const second = await openProcess([task], { autostart: 'none' });
     pass(14_999, [second]);
     await settle(server.ctx.db);
-    expect((await second.runner.list())[0]?.status).toBe('IDLE');
+    expect((await second.control.list())[0]?.status).toBe('IDLE');
     // The other process was killed.
     pass(1, [second]);
-    expect((await second.runner.list())[0]?.status).toBe('STOPPED');
-    await second.runner.start('a');
+    expect((await second.control.list())[0]?.status).toBe('STOPPED');
+    await second.control.start('a');
     pass(0, [second]);
     await waitFor(() => expect(task.runs).toBe(1));
-    await waitFor(async () => expect((await first.runner.list())[0]?.status).toBe('IDLE'));
+    await waitFor(async () => expect((await first.control.list())[0]?.status).toBe('IDLE'));
   });
 });
