@@ -92,7 +92,7 @@ const COMPILE_CACHE = pathToFileURL(join(import.meta.dirname, '../commands/compi
 function forkSigner(variables: Variables, options: ChildOptions): ChildProcess {
   return fork(join(import.meta.dirname, '../commands/signer.ts'), [JSON.stringify(options)], {
     env: { ...variables },
-    execArgv: ['--import', COMPILE_CACHE, '--max-semi-space-size=4'],
+    execArgv: ['--import', COMPILE_CACHE, '--max-semi-space-size=4', '--optimize-for-size'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
