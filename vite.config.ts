@@ -39,7 +39,7 @@ function serviceWorker(excluded: ReadonlySet<string>) {
     strategies: 'injectManifest',
     srcDir: 'src/pwa/worker',
     filename: 'sw.ts',
-    // Replaced by `public/manifest.webmanifest` and `src/pwa/register-worker.ts`.
+    // Replaced by `public/manifest.webmanifest` and `src/pwa/start-worker.ts`.
     manifest: false,
     injectRegister: false,
     injectManifest: {

@@ -20,7 +20,7 @@ const MODULES: Readonly<Record<FileGroup, readonly string[]>> = {
   mobileWallet: ['/src/wallet/mobile/mobile-wallet.ts'],
   ledger: ['/src/wallet/ledger/ledger-device.ts'],
   testWallet: [
-    '/src/wallet/local-test-wallet/register.ts',
+    '/src/wallet/local-test-wallet/local-test-wallet.ts',
     '/src/features/wallet/local-test-wallet-prompts.tsx',
   ],
   chainNode: ['/src/wallet/chain/chain-node.ts'],

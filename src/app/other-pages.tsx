@@ -2,9 +2,8 @@ import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 
 import type { PagePath } from '../contract/page-paths.ts';
 import { lazyWithRetry } from '../ui/loading/lazy-with-retry.ts';
-import { LazyPage } from './lazy-page.tsx';
 import { lazyWithQueries } from './lazy-queries.tsx';
-import { PlayerRoute } from './player-route.tsx';
+import { PlayerRoute, LazyPage } from './player-route.tsx';
 
 const MoneyPage = lazyWithQueries(
   async () => (await import('../features/money/money-page.tsx')).MoneyPage,

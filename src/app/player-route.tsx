@@ -1,9 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
-
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { SigningIn } from '../features/session/signing-in.tsx';
 import { useSession } from '../http/session.ts';
 import { usePlayerAddress } from '../wallet/use-player-address.ts';
-import { LazyPage } from './lazy-page.tsx';
+import { LoadingOverlay } from '../entities/loading-overlay.tsx';
 
 interface PlayerRouteProps {
   readonly page: ComponentType;
@@ -17,4 +16,13 @@ export function PlayerRoute({ page, fallback }: PlayerRouteProps) {
   const isSigningIn = useSession((store) => store.phase === 'authenticating');
   if (player !== null) return <LazyPage key={player} page={page} />;
   return isSigningIn ? <SigningIn /> : fallback;
+}
+
+/** Shows a page, and the progress while its code is loaded. */
+export function LazyPage({ page: Page }: { readonly page: ComponentType }) {
+  return (
+    <Suspense fallback={<LoadingOverlay />}>
+      <Page />
+    </Suspense>
+  );
 }

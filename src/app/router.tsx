@@ -6,9 +6,8 @@ import { WalletButton } from '../features/wallet/wallet-button.tsx';
 import { useSession } from '../http/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Layout } from './layout/layout.tsx';
-import { LazyPage } from './lazy-page.tsx';
 import { GrowhousePage, HubPage, OtherPages } from './pages.ts';
-import { PlayerRoute } from './player-route.tsx';
+import { PlayerRoute, LazyPage } from './player-route.tsx';
 
 /** The routes of the app. */
 export const AppRoutes = () => useRoutes(ROUTES);

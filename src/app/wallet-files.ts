@@ -1,5 +1,5 @@
 import type { FileGroup } from '../http/preload.ts';
-import { getRememberedWalletName } from '../wallet/remembered-wallet.ts';
+import { getRememberedWalletName } from '../wallet/wallet-store.ts';
 import {
   canReachMobileWallets,
   detectWalletEnvironment,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Poster } from '../paint/paint-poster.ts';
 import { Button, type ButtonStyle } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts/toast-store.ts';
-import { shareFile, type ShareOutcome } from './share-file.ts';
 
 interface ShareButtonProps extends ButtonStyle {
   readonly poster: Poster;
@@ -50,4 +49,38 @@ async function sharePoster(poster: Poster): Promise<ShareOutcome> {
   const image = await paintPoster(poster);
   const file = new File([image], 'growerz-hub.png', { type: 'image/png' });
   return shareFile(file, { title: poster.headline, text: poster.line });
+}
+
+/** How a file reached the player. */
+type ShareOutcome = 'shared' | 'saved' | 'cancelled';
+
+/**
+ * Hands a file to the system's share sheet, or saves it where there is none for such files.
+ * @param description what the share sheet may show
+ */
+export async function shareFile(
+  file: File,
+  description: { readonly title: string; readonly text: string },
+): Promise<ShareOutcome> {
+  const content = { files: [file], ...description };
+  if ('canShare' in navigator && navigator.canShare(content)) {
+    try {
+      await navigator.share(content);
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+      // The tap counts no longer because making the file took too long: it can still be saved.
+    }
+  }
+  saveFile(file);
+  return 'saved';
+}
+
+function saveFile(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // The download has its own reference to the file once it has started.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,7 +1,6 @@
 import { thc, type ThcUnits } from '../money/amounts.ts';
 import type { GrowerClass } from './growers/grower-class.ts';
 import { type Boost, BOOST_SCALE, getRarity } from './rarity.ts';
-import { divideHalfUp } from './rounding.ts';
 import type { Strain } from './strain.ts';
 
 /**
@@ -166,4 +165,11 @@ export function computeEarlyHarvestPayout(payout: ThcUnits, stage: number): ThcU
  */
 export function computeRevivalCost(rarityId: number, stage: number): ThcUnits {
   return thc(BASE_PAYOUT_THC * getRarity(rarityId).id * stage);
+}
+
+/** Returns n / d rounded to the nearest whole number; a half is rounded up. @param d above 0 */
+export function divideHalfUp(n: bigint, d: bigint): bigint {
+  const doubled = 2n * n + d;
+  const quotient = doubled / (2n * d);
+  return doubled < 0n && doubled % (2n * d) !== 0n ? quotient - 1n : quotient;
 }

@@ -12,7 +12,7 @@ import {
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { handleAuthError, type ReadOptions } from './api.ts';
 import { call, createJsonPost } from './call.ts';
-import { fetchFile } from './fetch-file.ts';
+import { fetchFile } from './api-file.ts';
 import { getCurrentIdentity } from './identity.ts';
 import { CLIENT_HEADERS } from './request.ts';
 

@@ -1,8 +1,7 @@
-import { emitBan } from './ban-events.ts';
+import { emitBan, emitMaintenance } from './api-events.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { clearIdentity, getCurrentIdentity } from './identity.ts';
-import { emitMaintenance } from './maintenance-events.ts';
 import { createReadHeaders } from './request.ts';
 
 export interface ReadOptions {

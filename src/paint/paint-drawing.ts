@@ -8,8 +8,7 @@ import type {
   Style,
   Transform,
 } from '../art/shapes.ts';
-import { fillWithGradient } from './fill-with-gradient.ts';
-import { toOutline } from './outline.ts';
+import { fillWithGradient, toOutline } from './fill-with-gradient.ts';
 
 type Context = OffscreenCanvasRenderingContext2D;
 

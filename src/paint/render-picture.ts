@@ -1,9 +1,7 @@
 import { getMoonPhase } from '../art/scene/moon-phase.ts';
 import { renderSvg } from '../art/render-svg.ts';
-import { observeSize, type Size } from './observe-size.ts';
 import type { PaintArea } from './paint-drawing.ts';
 import { canPaintInWorker, paintInWorker } from './painter.ts';
-import { cachePicture, getCachedPicture } from './picture-cache.ts';
 import type { Picture } from './pictures.ts';
 
 /** A picture and the elements that show it. */
@@ -102,5 +100,74 @@ function renderInline({ canvas, picture, onShown }: PictureSlot): () => void {
   });
   return () => {
     isCancelled = true;
+  };
+}
+
+/** A few screens full of pictures. */
+const MAX_PICTURES = 400;
+
+/** Keyed by picture and size, least recently used first. */
+const images = new Map<string, HTMLImageElement>();
+
+/** Returns a cached picture, or null if it has to be painted. */
+export function getCachedPicture(key: string): HTMLImageElement | null {
+  const image = images.get(key);
+  if (!image) return null;
+  images.delete(key);
+  images.set(key, image);
+  return image;
+}
+
+/**
+ * Caches a painted picture and evicts the least recently used one when the cache is full. It is
+ * kept as an image element because that stays decoded and shows at once the next time.
+ */
+export function cachePicture(key: string, blob: Blob): HTMLImageElement {
+  const oldest = images.size < MAX_PICTURES ? undefined : images.entries().next().value;
+  if (oldest) {
+    const [oldestKey, { src }] = oldest;
+    images.delete(oldestKey);
+    URL.revokeObjectURL(src);
+  }
+  const image = new Image();
+  image.src = URL.createObjectURL(blob);
+  images.set(key, image);
+  return image;
+}
+
+/** Device pixels. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+type Listener = (size: Size) => void;
+
+const listeners = new WeakMap<Element, Listener>();
+let observer: ResizeObserver | null = null;
+
+/** A higher ratio makes no visible difference and costs memory. */
+const MAX_PIXEL_RATIO = 3;
+
+/** One observer for all elements. */
+const getObserver = (): ResizeObserver =>
+  (observer ??= new ResizeObserver((entries) => {
+    for (const { target, contentRect } of entries) {
+      listeners.get(target)?.(toDevicePixels(contentRect));
+    }
+  }));
+
+function toDevicePixels({ width, height }: DOMRectReadOnly): Size {
+  const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+  return { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+}
+
+/** Reports the size of an element now and whenever it changes. @returns a function that stops it */
+function observeSize(element: Element, listener: Listener): () => void {
+  listeners.set(element, listener);
+  getObserver().observe(element);
+  return () => {
+    listeners.delete(element);
+    getObserver().unobserve(element);
   };
 }

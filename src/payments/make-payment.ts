@@ -4,11 +4,10 @@ import { useWalletStore } from '../wallet/wallet-store.ts';
 import { awaitPayment } from './await-payment.ts';
 import { loadPaymentNode } from './load-payment-node.ts';
 import { PaymentFailure, toChainFailure } from './payment-failure.ts';
-import type { BuiltPayment } from './payment-node.ts';
+import type { BuiltPayment, PaymentOrder } from './payment-node.ts';
 import { forgetPayment, type PendingPayment, rememberPayment } from './pending-payments.ts';
 import { SendRefusal } from './send-refusal.ts';
 import { sendTransaction } from './send-transaction.ts';
-import { findUncertain, rememberUncertain } from './uncertain-payments.ts';
 
 export interface PaymentRequest {
   readonly kind: PaymentKind;
@@ -102,4 +101,73 @@ async function rejectOnAbort<T>(signal: AbortSignal, promise: Promise<T>): Promi
   } finally {
     stopListening();
   }
+}
+
+/**
+ * Builds a payment from the connected wallet to the vault.
+ * @throws PaymentFailure if no wallet is connected, or the chain node does not answer or reports
+ * other decimals of THC than ours
+ */
+export async function buildPayment(order: PaymentOrder): Promise<BuiltPayment> {
+  const { address } = useWalletStore.getState();
+  if (address === null) throw new PaymentFailure('failed', 'connect a wallet first!');
+  const node = await loadPaymentNode().catch(throwUnreachable);
+  return node.buildPayment(address, order).catch((error: unknown) => {
+    if (error instanceof PaymentFailure) throw error;
+    return throwUnreachable();
+  });
+}
+
+function throwUnreachable(): never {
+  throw new PaymentFailure('failed', 'the chain cannot be reached, try again in a moment!');
+}
+
+const POLL_INTERVAL_MS = 2000;
+
+/** Survives a reload, after which the player may well try again. */
+const toStorageKey = (purpose: string): string => `uncertainPayment:${purpose}`;
+
+/**
+ * Remembers a payment that the wallet may have sent without telling its signature.
+ * @param purpose who pays, and for what
+ */
+function rememberUncertain(purpose: string, built: BuiltPayment): void {
+  try {
+    sessionStorage.setItem(toStorageKey(purpose), JSON.stringify(built));
+  } catch {
+    // Storage is full or blocked. The server delivers what was paid without this page.
+  }
+}
+
+function loadUncertain(purpose: string): BuiltPayment | null {
+  try {
+    const stored = sessionStorage.getItem(toStorageKey(purpose));
+    // Only `rememberUncertain` writes under this key.
+    return stored === null ? null : (JSON.parse(stored) as BuiltPayment);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Finds out what became of an uncertain payment for the same purpose, so that a retry does not pay
+ * again. Waits until that is known, about two minutes at most while the node answers.
+ * @returns the payment with its signature; null if there is none, or it can no longer be sent
+ */
+async function findUncertain(
+  purpose: string,
+  { address, signal }: { address: string; signal: AbortSignal },
+): Promise<{ signature: string; built: BuiltPayment } | null> {
+  const built = loadUncertain(purpose);
+  if (!built) return null;
+  const node = await loadPaymentNode();
+  while (!signal.aborted) {
+    const sent = await node.findSent(address, built);
+    if (sent !== 'unknown') {
+      sessionStorage.removeItem(toStorageKey(purpose));
+      return sent === 'never-sent' ? null : { ...sent, built };
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+  }
+  return null;
 }

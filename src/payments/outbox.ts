@@ -1,9 +1,6 @@
 import { Connection, SendTransactionError } from '@solana/web3.js';
 import bs58 from 'bs58';
-
-import { indicatesInsufficientFunds } from './insufficient-funds.ts';
-import type { RefusalReason } from './send-refusal.ts';
-import { withTimeout } from './with-timeout.ts';
+import { type RefusalReason, indicatesInsufficientFunds } from './send-refusal.ts';
 
 /** Time limit for one attempt, and the delays between attempts. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
@@ -69,4 +66,20 @@ function toPostOutcome({ transactionError }: SendTransactionError): PostOutcome 
   if (/blockhash ?not ?found/i.test(message)) return 'expired';
   if (!/simulation failed|verification failure/i.test(message)) return null;
   return indicatesInsufficientFunds([message, ...logs]) ? 'insufficient-funds' : 'fails';
+}
+
+/**
+ * Settles like `promise`, unless that takes too long: chain nodes set no time limit themselves.
+ * @throws Error after the time limit
+ */
+export async function withTimeout<T>(timeoutMs: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

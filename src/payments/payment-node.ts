@@ -10,10 +10,9 @@ import { buildTokenAccountTransaction } from '../solana/token-account-transactio
 import { getAssociatedTokenAddress, parseMint } from '../solana/spl-token.ts';
 import { fromBase64, toBase64 } from '../wallet/signing/base64.ts';
 import { openConnection } from '../wallet/chain/open-connection.ts';
-import { indicatesInsufficientFunds } from './insufficient-funds.ts';
-import { Outbox, type PostOutcome } from './outbox.ts';
+import { indicatesInsufficientFunds } from './send-refusal.ts';
+import { Outbox, type PostOutcome, withTimeout } from './outbox.ts';
 import { PaymentFailure } from './payment-failure.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** The vault that is paid and the mint of its token, both base58. */
 export type PaymentTarget = Pick<ConfigShape, 'vault' | 'thcMint'>;

@@ -18,3 +18,11 @@ export class SendRefusal extends Error {
     this.signature = signature;
   }
 }
+
+/** The system and token programs report custom error 1; the runtime reports the error by name. */
+const INSUFFICIENT_FUNDS =
+  /InsufficientFunds|AccountNotFound|\{"Custom":1\}|custom program error: 0x1\b|insufficient (funds|lamports)|no record of a prior credit/i;
+
+/** Whether any of a node's messages about a transaction reports insufficient funds. */
+export const indicatesInsufficientFunds = (messages: readonly string[]): boolean =>
+  messages.some((message) => INSUFFICIENT_FUNDS.test(message));

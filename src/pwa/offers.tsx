@@ -3,13 +3,15 @@ import { setSound, useSoundSetting } from '../ui/sound/sound-setting.ts';
 import { usePlayerAddress } from '../wallet/use-player-address.ts';
 import { useIsPaying } from '../payments/payment-in-progress.ts';
 import { type InstallPrompt, useInstallPrompt } from './install-prompt.ts';
-import { IosInstallHint } from './ios-install-hint.tsx';
-import { detectIosSafariTab } from './ios-safari.ts';
+import { detectIosSafariTab } from './browser.ts';
 import { NotificationOffer } from './notifications/notification-offer.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { useUpdate } from './update-store.ts';
 import { useHasHarvested } from './use-growing-history.ts';
 import { countVisit, recordInstallOffer, useVisits } from './visits.ts';
+import { SHARE } from '../art/icons/detail-icons.ts';
+import { Icon } from '../entities/icon.tsx';
+import styles from './offer-card.module.css';
 
 /** The app offers its installation from this visit on. */
 const MIN_VISITS = 3;
@@ -92,6 +94,16 @@ function SoundOffer() {
     >
       Drops, coins and a chord for each new level, with vibration on phones. The wallet menu mutes
       them.
+    </OfferCard>
+  );
+}
+
+/** Says how to add the app to the home screen, because Safari on iOS has no prompt for that. */
+function IosInstallHint() {
+  return (
+    <OfferCard title="Keep Growerz Hub at hand" acceptLabel="Got it" onAccept={recordInstallOffer}>
+      Tap <Icon glyph={SHARE} size={18} className={styles.share} /> <strong>Share</strong>, then{' '}
+      <strong>Add to Home Screen</strong>. It opens like an app, even without a network.
     </OfferCard>
   );
 }

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { Workbox } from 'workbox-window';
 import type { LateReadMessage } from '../contract/cached-copies.ts';
 import { recordMissingUpdate, recordServerReached } from '../http/connection.ts';
 import { isOutdatedClient } from '../http/api-error.ts';
 import { markOutdated } from './outdated-mark.ts';
-import { registerWorker } from './register-worker.ts';
-import { detectWalletBrowser } from './wallet-browser.ts';
+import { detectWalletBrowser } from './browser.ts';
+import { isRecord } from '../contract/is-record.ts';
+import { useUpdate } from './update-store.ts';
 
 /**
  * Registers the service worker, except in wallet browsers, and refetches queries on its events.
@@ -43,4 +45,76 @@ export function handleLateRead({ path, ending }: LateReadMessage, refetch: () =>
   if (ending === 'loss') recordMissingUpdate(path);
   else if (ending !== 'refusal') recordServerReached(path);
   if (ending === 'news' || ending === 'refusal') refetch();
+}
+
+/** How often an open page checks for a newer version. */
+const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
+
+interface WorkerEvents {
+  /** A read has ended after the page was given a copy. */
+  readonly onLateRead: (message: LateReadMessage) => void;
+  /** A notification was clicked that is about a path of the app. */
+  readonly onOpenPath: (path: string) => void;
+  /** The browser has renewed its push subscription. */
+  readonly onSubscriptionChange: () => void;
+}
+
+/**
+ * Registers the service worker and handles its events for as long as the page is open.
+ * @returns a function that checks for a newer version
+ */
+async function registerWorker(events: WorkerEvents): Promise<() => void> {
+  const worker = new Workbox('/sw.js');
+  let isUpdateAccepted = false;
+
+  worker.addEventListener('waiting', () =>
+    useUpdate.setState({
+      apply: () => {
+        isUpdateAccepted = true;
+        worker.messageSkipWaiting();
+      },
+    }),
+  );
+  worker.addEventListener('controlling', ({ isUpdate }) => {
+    if (isUpdateAccepted) window.location.reload();
+    // Accepted in another tab. This page still works, but files it has not loaded may be gone.
+    else if (isUpdate === true) useUpdate.setState({ apply: () => window.location.reload() });
+  });
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isLateRead(data)) events.onLateRead(data);
+    else if (isRecord(data)) handleNotificationMessage(data, events);
+  });
+
+  await worker.register();
+  // Fails without a network.
+  const update = (): void => void worker.update().catch(() => undefined);
+  scheduleUpdateChecks(update);
+  return update;
+}
+
+function scheduleUpdateChecks(update: () => void): void {
+  let checkedMs = performance.now();
+  const check = (): void => {
+    const isDue = performance.now() - checkedMs >= UPDATE_CHECK_INTERVAL_MS;
+    if (!isDue || document.visibilityState !== 'visible') return;
+    checkedMs = performance.now();
+    update();
+  };
+  setInterval(check, UPDATE_CHECK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', check);
+}
+
+/** Handles an `OpenPathMessage` or a `SubscriptionChangeMessage`. */
+function handleNotificationMessage(
+  { type, path }: Record<string, unknown>,
+  events: Pick<WorkerEvents, 'onOpenPath' | 'onSubscriptionChange'>,
+): void {
+  if (type === 'open-path' && typeof path === 'string') events.onOpenPath(path);
+  if (type === 'subscription-changed') events.onSubscriptionChange();
+}
+
+function isLateRead(data: unknown): data is LateReadMessage {
+  if (typeof data !== 'object' || data === null) return false;
+  const { type, path, ending } = data as Partial<Record<string, unknown>>;
+  return type === 'late-answer' && typeof path === 'string' && typeof ending === 'string';
 }

@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-
-import type { GrowhousePageShape, HubShape } from '../contract/shapes.ts';
+import type {
+  GrowhousePageShape,
+  HubShape,
+  DispensaryTermsShape,
+  GrowerShape,
+} from '../contract/shapes.ts';
 import { apiGet } from '../http/api.ts';
+import { apiPost } from '../http/api-post.ts';
 
 /**
  * Returns the key of a player's query. Without `rest` it is the prefix of all of them, for actions
@@ -27,4 +32,23 @@ export const growhouseQuery = (address: string, growhouseId: number) =>
   queryOptions({
     queryKey: playerKey(address, 'growhouse', growhouseId),
     ...offlineReadOptions<GrowhousePageShape>(`/growhouse/${growhouseId}`),
+  });
+
+const REFRESH_INTERVAL_MS = 30_000;
+
+/** What the wallet can buy now: pauses, and the limits of the exchange. */
+export const termsQuery = (address: string | null) =>
+  queryOptions({
+    queryKey: playerKey(address ?? '', 'terms'),
+    queryFn: ({ signal }) => apiGet<DispensaryTermsShape>('/dispensary/terms', { signal }),
+    enabled: address !== null,
+    refetchInterval: REFRESH_INTERVAL_MS,
+  });
+
+/** The growers that a wallet holds, read from the chain by the server. */
+export const growersQuery = (address: string) =>
+  queryOptions({
+    queryKey: playerKey(address, 'growers'),
+    queryFn: ({ signal }) =>
+      apiPost<GrowerShape[]>('/growerz-by-owner', { owner: address }, { signal }),
   });

@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react';
 
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { useIsOffline } from './loading/use-is-offline.ts';
-import { useWritesPause, WRITES_PAUSE_NOTICE_ID } from './loading/writes-pause.ts';
+import { useIsOffline, useWritesPause, WRITES_PAUSE_NOTICE_ID } from './loading/use-is-offline.ts';
 
 /** Id of the notice that explains why the app is offline. */
 export const OFFLINE_NOTICE_ID = 'offline-notice';

@@ -3,16 +3,17 @@ import { useWalletMultiButton } from '@solana/wallet-adapter-base-ui';
 import { useWallet, type WalletContextState } from '@solana/wallet-adapter-react';
 import { useWalletModal } from '@solana/wallet-adapter-react-ui';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-
 import type { ConfigShape } from '../contract/shapes.ts';
 import { createConnectingActions, type RestartProviders } from './connecting-actions.ts';
 import type { ChainNodeLoader } from './chain/load-chain-node.ts';
 import { createSigningActions } from './signing/signing-actions.ts';
 import { useBalances } from './balances/use-balances.ts';
-import { useAbortable } from './use-abortable.ts';
 import { isOnOtherChain } from './chain/wallet-chain.ts';
 import type { WalletListing } from './wallet-listing.ts';
 import { useWalletStore, type WalletStatus, type WalletStore } from './wallet-store.ts';
+import { reportConnectFailure } from './problems/connect-failure.ts';
+import { createWalletFailure } from './problems/to-wallet-failure.ts';
+import { WALLET_TIMEOUT_MS } from './signing/wallet-call.ts';
 
 /** A remembered wallet that has not appeared after this long is no longer installed. */
 const REMEMBERED_WALLET_TIMEOUT_MS = 1500;
@@ -123,4 +124,42 @@ function settleWithoutWallet(): void {
   const { isSettled, walletName } = useWalletStore.getState();
   if (isSettled || walletName !== null) return;
   useWalletStore.setState({ isSettled: true, status: 'no-wallet' });
+}
+
+/** Time limit for a remembered wallet that reconnects by itself. */
+const AUTO_CONNECT_TIMEOUT_MS = 20_000;
+
+/**
+ * Makes a pending connection abortable, and aborts it after a time limit: some wallets never
+ * answer, and their adapters then refuse every other request.
+ * @returns a function that aborts the pending connection
+ */
+function useAbortable(
+  { wallet, connecting }: Pick<WalletContextState, 'wallet' | 'connecting'>,
+  restartProviders: RestartProviders,
+): () => void {
+  const adapter = wallet?.adapter;
+  const isRequested = useWalletStore((store) => store.isConnectRequested);
+  const abort = useCallback(() => {
+    // Tells the wallet too, which would otherwise consider itself still connecting.
+    void adapter?.disconnect().catch(() => undefined);
+    useWalletStore.setState({ isConnectRequested: false });
+    restartProviders();
+  }, [adapter, restartProviders]);
+
+  // A requested connection must time out even if the providers do not know about it.
+  const isPending = connecting || isRequested;
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(
+      () => {
+        abort();
+        if (isRequested) reportConnectFailure(createWalletFailure('timed-out'));
+      },
+      isRequested ? WALLET_TIMEOUT_MS : AUTO_CONNECT_TIMEOUT_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isPending, isRequested, abort]);
+
+  return abort;
 }

@@ -1,16 +1,15 @@
 import type { Adapter, WalletName } from '@solana/wallet-adapter-base';
 import { WalletProvider } from '@solana/wallet-adapter-react';
-import { useCallback, useMemo, useState } from 'react';
-
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { WalletModalContext, type WalletModalContextState } from '@solana/wallet-adapter-react-ui';
 import type { ConfigShape } from '../contract/shapes.ts';
 import { createChainNodeLoader } from './chain/load-chain-node.ts';
 import { handleWalletError } from './problems/connect-failure.ts';
 import { LedgerWallet } from './ledger/ledger-wallet.ts';
 import { canReachLedger, detectWalletEnvironment } from './problems/wallet-environment.ts';
-import { type WalletModal, WalletModalProvider } from './wallet-modal-provider.tsx';
 import { WalletPublisher } from './wallet-publisher.tsx';
 import type { RestartProviders } from './connecting-actions.ts';
-import { WALLET_NAME_KEY } from './remembered-wallet.ts';
+import { WALLET_NAME_KEY } from './wallet-store.ts';
 
 export interface WalletRootProps {
   readonly config: Pick<ConfigShape, 'cluster' | 'rpcUrl' | 'wsUrl' | 'thcMint'>;
@@ -73,3 +72,19 @@ export function WalletRoot({ config, modal, createMobileAdapter = null }: Wallet
     </WalletProvider>
   );
 }
+
+/** The dialog in which players choose a wallet. */
+type WalletModal = WalletModalContextState;
+
+interface WalletModalProviderProps {
+  readonly modal: WalletModal;
+  readonly children: ReactNode;
+}
+
+/**
+ * Makes every component of the wallet adapter open our dialog: `useWalletModal` returns it. The
+ * library's own dialog and its styles are never loaded, because it is not accessible.
+ */
+export const WalletModalProvider = ({ modal, children }: WalletModalProviderProps) => (
+  <WalletModalContext value={modal}>{children}</WalletModalContext>
+);

@@ -1,7 +1,5 @@
 import { create } from 'zustand';
-
 import { lamports, thcUnits, type Lamports, type ThcUnits } from '../money/amounts.ts';
-import { getRememberedWalletName, WALLET_NAME_KEY } from './remembered-wallet.ts';
 import type { WalletActions } from './wallet-actions.ts';
 import type { WalletListing } from './wallet-listing.ts';
 import type { WalletProblem } from './problems/wallet-problem.ts';
@@ -153,4 +151,17 @@ export function forgetRememberedWallet(): void {
 /** Reads the balances again, e.g. after a payment. Never fails: see `balances`. */
 export async function refreshBalances(): Promise<void> {
   await useWalletStore.getState().actions?.refreshBalances();
+}
+
+/** The local storage key of the chosen wallet's name. */
+export const WALLET_NAME_KEY = 'walletName';
+
+/** Returns the name of the wallet that was chosen last and not disconnected since, or null. */
+export function getRememberedWalletName(): string | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(WALLET_NAME_KEY) ?? 'null');
+    return typeof stored === 'string' ? stored : null;
+  } catch {
+    return null;
+  }
 }

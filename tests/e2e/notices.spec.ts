@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { NOTICES_INTERVAL_MS } from '../../src/app/notices/notices-interval.ts';
+import { NOTICES_INTERVAL_MS } from '../../src/app/notices/notice-effects.tsx';
 import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';

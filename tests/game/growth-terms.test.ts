@@ -11,10 +11,10 @@ import {
   type Term,
   computeWateringHundredths,
   getWateringTerms,
+  divideHalfUp,
 } from '../../src/game/growth.ts';
 import { RARITIES, type RarityId } from '../../src/game/rarity.ts';
 import { getStrain } from '../../src/game/strain.ts';
-import { divideHalfUp } from '../../src/game/rounding.ts';
 
 const growers = (...ids: RarityId[]) => ids.map(getGrowerClass);
 const pairs = (terms: readonly Term[]) => terms.map((term) => [term.source, term.millionths]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { divideHalfUp } from '../../src/game/rounding.ts';
+import { divideHalfUp } from '../../src/game/growth.ts';
 
 it.each([
   [0n, 1n, 0n],

@@ -1,6 +1,6 @@
 import { PLANT_STATES, STAGES } from '../../src/art/plant/plant-stages.ts';
 import { RARITIES } from '../../src/art/rarity-light.ts';
-import { getStrainLook } from '../../src/entities/plant/strain-look.ts';
+import { getStrainLook } from '../../src/entities/plant/plant-picture.ts';
 import type { Picture } from '../../src/paint/pictures.ts';
 
 const SIZES = ['small', 'medium', 'large'] as const;

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiGet } from '../../http/api.ts';
 import { watchDeviceConnection, useConnection } from '../../http/connection.ts';
 import { isCopy, useHasCopyOnScreen } from '../../http/use-oldest-answer-time.ts';
 import { setServerUnreachable } from '../../ui/loading/use-is-offline.ts';
-import { watchForSilence } from './watch-for-silence.ts';
 
 /** How often to check whether the server answers again. */
 const PROBE_INTERVAL_MS = 5000;
@@ -55,4 +54,48 @@ export function ConnectionEffects() {
     [queries],
   );
   return null;
+}
+
+/** A read that takes longer has met a silent server, as far as the player can tell. */
+const SILENCE_AFTER_MS = 10_000;
+
+/** As a query has it. */
+interface Read {
+  readonly queryHash: string;
+}
+
+/** Reports reads that the server accepts and leaves unanswered. @returns ends it */
+function watchForSilence(queries: QueryClient): () => void {
+  const cache = queries.getQueryCache();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const silent = new Set<string>();
+
+  const retry = (): void =>
+    void queries
+      .cancelQueries({ predicate: ({ queryHash }) => silent.has(queryHash) })
+      .then(() => queries.refetchQueries({ type: 'active' }));
+  const publish = (): void => useConnection.setState({ retry: silent.size > 0 ? retry : null });
+  const endWait = ({ queryHash }: Read): void => {
+    clearTimeout(timers.get(queryHash));
+    timers.delete(queryHash);
+    if (silent.delete(queryHash)) publish();
+  };
+  const watch = ({ queryHash }: Read): void => {
+    if (timers.has(queryHash)) return;
+    const report = (): void => {
+      silent.add(queryHash);
+      publish();
+    };
+    timers.set(queryHash, setTimeout(report, SILENCE_AFTER_MS));
+  };
+
+  cache.findAll({ fetchStatus: 'fetching' }).forEach(watch);
+  const unsubscribe = cache.subscribe(({ type, query }) => {
+    if (type !== 'removed' && query.state.fetchStatus === 'fetching') watch(query);
+    else endWait(query);
+  });
+  return () => {
+    unsubscribe();
+    for (const queryHash of timers.keys()) endWait({ queryHash });
+  };
 }

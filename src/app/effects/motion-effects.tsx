@@ -1,8 +1,7 @@
 import { Component, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { getMotion } from '../../ui/motion/get-motion.ts';
-import { loadMotion } from '../../ui/motion/load-motion.ts';
+import { getMotion, loadMotion } from '../../ui/motion/get-motion.ts';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 
 /** Loads the animations for players, and moves what two pages share from one to the other. */

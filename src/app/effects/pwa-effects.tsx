@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepPlayerCopies } from '../../pwa/device-copies.ts';
-import { linkManifest } from '../../pwa/link-manifest.ts';
 import { Offers } from '../../pwa/offers.tsx';
 import { startWorker } from '../../pwa/start-worker.ts';
 import { WateringEffects } from '../../pwa/waterings/watering-effects.ts';
@@ -60,4 +59,10 @@ export function PwaEffects() {
       <Offers />
     </>
   );
+}
+
+/** Links the web app manifest late, because in index.html it would delay the first screen. */
+function linkManifest(): void {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'manifest', href: '/manifest.webmanifest' }));
 }

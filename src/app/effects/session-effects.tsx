@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BanNotice, BanReason } from '../../contract/admin/ban-reasons.ts';
 import { formatExactTime } from '../../entities/format/format-time.tsx';
 import { startSessionKeeper } from '../../features/session/session-keeper.ts';
-import { subscribeToBan } from '../../http/ban-events.ts';
+import { subscribeToBan } from '../../http/api-events.ts';
 import { syncIdentityAcrossTabs, useIdentity } from '../../http/identity.ts';
 import { syncPlayersAcrossTabs } from '../../queries/refresh-player.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';

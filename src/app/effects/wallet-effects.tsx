@@ -44,7 +44,7 @@ async function loadWalletModules(config: FixedConfig): Promise<WalletModules> {
 
 async function loadTestWallet(config: FixedConfig): Promise<ComponentType> {
   const [{ registerLocalTestWallet }, { LocalTestWalletPrompts }] = await Promise.all([
-    import('../../wallet/local-test-wallet/register.ts'),
+    import('../../wallet/local-test-wallet/local-test-wallet.ts'),
     import('../../features/wallet/local-test-wallet-prompts.tsx'),
   ]);
   // Before the providers render, so that a remembered test wallet connects by itself.

@@ -1,6 +1,5 @@
 import { useMatch } from 'react-router-dom';
-
-import { BACK } from '../../art/icons/frame-icons.ts';
+import { BACK, DISCORD, X } from '../../art/icons/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { WalletArea } from '../../features/wallet/wallet-area.tsx';
 import { getButtonClass } from '../../ui/button.tsx';
@@ -8,8 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Logo } from '../../ui/navigation/logo.tsx';
 import { useIsDesktop } from '../../ui/layout/use-is-desktop.ts';
-import styles from './header.module.css';
-import { SocialLinks } from './social-links.tsx';
+import styles from './layout.module.css';
 
 /** The brand, the way back to the hub, the social links, and the wallet on wide screens. */
 export function Header() {
@@ -42,4 +40,33 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** The project's accounts on other sites. */
+const SOCIAL_LINKS = [
+  { name: 'X', url: 'https://x.com/growerzhub', glyph: X },
+  { name: 'Discord', url: 'https://discord.gg/growerz', glyph: DISCORD },
+] as const;
+
+interface SocialLinksProps {
+  /** Whether the links lie over a picture. */
+  readonly isTranslucent: boolean;
+}
+
+/** Links to the project's social accounts. */
+function SocialLinks({ isTranslucent }: SocialLinksProps) {
+  return SOCIAL_LINKS.map(({ name, url, glyph }) => (
+    <a
+      key={name}
+      className={getButtonClass(
+        isTranslucent ? { size: 'square', isTranslucent } : { variant: 'ghost', size: 'square' },
+      )}
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={name}
+    >
+      <Icon glyph={glyph} size={22} />
+    </a>
+  ));
 }

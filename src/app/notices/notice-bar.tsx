@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/close-icon.tsx';
 import { startGhostClickGuard } from '../../ui/dialog/use-ghost-click-guard.ts';
 import { useHeightProperty } from '../../ui/layout/use-height-property.ts';
-import { WRITES_PAUSE_NOTICE_ID } from '../../ui/loading/writes-pause.ts';
+import { WRITES_PAUSE_NOTICE_ID } from '../../ui/loading/use-is-offline.ts';
 import { dismissAnnouncement } from './dismissed-announcements.ts';
 import styles from './notice-bar.module.css';
 

@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { subscribeToMaintenance } from '../../http/maintenance-events.ts';
+import { subscribeToMaintenance } from '../../http/api-events.ts';
 import { configQuery } from '../../queries/config.ts';
 import { lazyModule } from '../../ui/loading/lazy-with-retry.ts';
-import { setWritesPause } from '../../ui/loading/writes-pause.ts';
+import { setWritesPause } from '../../ui/loading/use-is-offline.ts';
 import { useDismissedAnnouncements } from './dismissed-announcements.ts';
 import type { NoticeBar } from './notice-bar.tsx';
-import { noticesQuery } from './notices-query.ts';
 
 /** Loaded with the first notice, because there usually is none. */
 const noticeBar = lazyModule(() => import('./notice-bar.tsx'));
@@ -54,3 +53,18 @@ function useNotices(): ComponentProps<typeof NoticeBar> | null {
   const hasNotices = !isAdminArea && (maintenance !== null || announcement !== null);
   return hasNotices ? { maintenance, announcement } : null;
 }
+
+/** How late an announcement may appear, or the end of maintenance be noticed. */
+export const NOTICES_INTERVAL_MS = 30_000;
+
+/**
+ * The announcements and the maintenance mode. They come with the configuration, which every page reads
+ * anyway, and are read again only while the page is visible; the server usually answers 304.
+ */
+const noticesQuery = queryOptions({
+  ...configQuery,
+  select: ({ announcements, maintenance }) => ({ announcements, maintenance }),
+  refetchInterval: NOTICES_INTERVAL_MS,
+  refetchOnWindowFocus: ({ state }) =>
+    Date.now() - state.dataUpdatedAt < NOTICES_INTERVAL_MS ? false : 'always',
+});

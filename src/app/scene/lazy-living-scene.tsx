@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isMotionReduced, subscribeToReducedMotion } from '../../ui/motion/reduced-motion.ts';
+import { isMotionReduced, subscribeToReducedMotion } from '../../ui/motion/motion-setting.ts';
 
 /** The pages with a night behind them. */
 const PAGES = /^\/(hub|growhouse\/.*)?$/;

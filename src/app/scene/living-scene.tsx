@@ -3,7 +3,6 @@ import { getStarlight } from '../../art/scene/night-sky.ts';
 import { createSeededRandom } from '../../art/random.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
 import styles from './living-scene.module.css';
-import { createRestTimer } from './rest-timer.ts';
 
 const FIREFLIES = [1, 2, 3, 4, 5, 6, 7] as const;
 const STARS_PER_LAYER = 26;
@@ -118,4 +117,39 @@ function Fronds({ className = '' }: { readonly className: string | undefined }) 
       <path d="M56 150C52 100 56 50 66 2c8 50 8 100 2 148Z" />
     </svg>
   );
+}
+
+/** Tells movement from rest. */
+interface RestTimer {
+  /** Reports a movement. Cheap enough for every event of a finger: it rarely sets a timer. */
+  readonly move: () => void;
+  /** Stops without calling back. */
+  readonly cancel: () => void;
+}
+
+/**
+ * Creates a timer that rests at first.
+ * @param restMs how long nothing has to move until it rests
+ * @param onChange called when it begins to move, and when it rests
+ */
+function createRestTimer(restMs: number, onChange: (isMoving: boolean) => void): RestTimer {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let movedAtMs = 0;
+  const check = () => {
+    const leftMs = movedAtMs + restMs - performance.now();
+    timer = leftMs > 0 ? setTimeout(check, leftMs) : null;
+    if (timer === null) onChange(false);
+  };
+  return {
+    move: () => {
+      movedAtMs = performance.now();
+      if (timer !== null) return;
+      timer = setTimeout(check, restMs);
+      onChange(true);
+    },
+    cancel: () => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+    },
+  };
 }

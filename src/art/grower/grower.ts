@@ -16,17 +16,21 @@ import {
 import { DRAW_CLOTHES } from './grower-clothes.ts';
 import { drawGrowerFace } from './grower-face.ts';
 import { GEAR, SPRIG } from './grower-gear.ts';
+import { chooseHat, DRAW_HAT } from './grower-hats.ts';
+import type { Cloth } from './grower-hats.ts';
 import {
+  drawHead,
+  drawNeck,
+  HEAD_SHAPES,
+  toHeadOutline,
+  type HeadShape,
+  type SkinTones,
   BACK_HAIR_NAMES,
   DRAW_BACK_HAIR,
   DRAW_FRINGE,
   DRAW_WHISKERS,
   drawBeard,
-} from './grower-hair.ts';
-import { chooseHat, DRAW_HAT } from './grower-hats.ts';
-import type { Cloth } from './grower-hats.ts';
-import { drawHead, drawNeck, HEAD_SHAPES, toHeadOutline } from './grower-head.ts';
-import type { HeadShape, SkinTones } from './grower-head.ts';
+} from './grower-head.ts';
 import { DRAW_PATTERN } from './grower-pattern.ts';
 import { choosePose, toHeadTransform, toShoulderTransform } from './grower-pose.ts';
 import type { Pose } from './grower-pose.ts';

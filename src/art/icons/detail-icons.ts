@@ -23,3 +23,8 @@ export const MORE: Glyph = { line: 'M5 12h.01M12 12h.01M19 12h.01' };
 export const CHEVRON: Glyph = { line: 'M6 9.5l6 6 6-6' };
 export const CHECK: Glyph = { line: 'M5 12.5l4.5 4.5L19 7.5' };
 export const CLOCK: Glyph = { fill: DISC, line: `${DISC}M12 7.5V12l3 2` };
+
+/** The icon of the share menu on iOS. */
+export const SHARE: Glyph = {
+  line: 'M12 14.5V3.5M8 7.2l4-3.7l4 3.7M8.5 10.5H6v10h12v-10h-2.5',
+};

@@ -1,7 +1,6 @@
-import { path } from '../elements.ts';
-import type { LeafPaths } from './leaf-drawing.ts';
-import { continueSmoothly, formatPoint, toSmoothPath } from '../path-data.ts';
-import type { Point } from '../path-data.ts';
+import { path, copyShape, fragment, group } from '../elements.ts';
+import { type LeafPaths, drawLeaf, type DrawLeafShape } from './leaf-drawing.ts';
+import { continueSmoothly, formatPoint, toSmoothPath, type Point } from '../path-data.ts';
 
 interface BladeForm {
   /** Returns half the blade's width at `t`, from 0 at the stalk to 1 at the tip. */
@@ -68,3 +67,63 @@ export function createBlade(
     },
   };
 }
+
+const FAN_FINGERS = [
+  [-104, 0.46],
+  [104, 0.46],
+  [-70, 0.72],
+  [70, 0.72],
+  [-35, 0.92],
+  [35, 0.92],
+  [0, 1],
+] as const;
+const FAN_FINGERS_SMALL = [
+  [-84, 0.6],
+  [84, 0.6],
+  [-42, 0.86],
+  [42, 0.86],
+  [0, 1],
+] as const;
+
+/** Draws seven serrated fingers, or five smooth ones if it is small. */
+export const drawFanLeaf: DrawLeafShape = ({ curl, marking, isSmall }, id) => {
+  const broadest = (isSmall ? 25 : 19) * (0.3 + 0.7 * curl);
+  const halfWidthAt = (t: number): number =>
+    broadest * Math.sin(Math.PI * Math.min(1, t * 1.02)) ** 0.9 * (1 - t * 0.32);
+  const finger: LeafPaths = {
+    ...createBlade({ halfWidthAt, steps: 6, toothDepth: isSmall ? 0 : 5, bend: (1 - curl) * 30 }),
+    spots: [],
+    spotSize: 0,
+    veinWidth: 2.4,
+    veinOpacity: 0.5,
+    rimWidth: 2,
+    rimOpacity: 0.42,
+  };
+  const fingers = isSmall ? FAN_FINGERS_SMALL : FAN_FINGERS;
+  const copies = fingers.map(([degrees, scale]) =>
+    copyShape(`${id}f`, {
+      transform: [
+        ['rotate', degrees],
+        ['scale', degrees > 0 ? -scale * 0.95 : scale * 0.95, scale],
+      ],
+    }),
+  );
+  return {
+    definitions: [group({ id: `${id}f` }, drawLeaf(finger, marking))],
+    leaf: fragment(...copies),
+  };
+};
+
+/** Draws a long smooth blade that bows over. */
+export const drawLanceLeaf: DrawLeafShape = ({ curl, marking }) => {
+  const halfWidthAt = (t: number): number =>
+    10.5 * curl ** 0.6 * (1 - t) ** 0.55 * (0.45 + 1.5 * t * (1 - t) + 0.4 * (1 - t));
+  const bend = 34 + (1 - curl) * 40;
+  const blade = createBlade({ halfWidthAt, bend, steps: 6, toothDepth: 0 });
+  const spots = [0.18, 0.3, 0.42, 0.54, 0.66].map((t, index): Point => [
+    bend * t * t + (index % 2 ? 3 : -3) * curl,
+    -100 * t,
+  ]);
+  const paths: LeafPaths = { ...blade, spots, spotSize: 4, veinWidth: 1.8, rimWidth: 2.2 };
+  return { leaf: drawLeaf(paths, marking) };
+};

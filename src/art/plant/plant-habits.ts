@@ -1,13 +1,10 @@
 import type { LeafShape } from './leaves.ts';
 import { pointAt } from '../path-data.ts';
 import type { Point } from '../path-data.ts';
-import { growCanes } from './plant-canes.ts';
-import { growDome } from './plant-dome.ts';
+import { growDome, growBudStalk, growCanes, growVine } from './plant-dome.ts';
 import { FOOT, ROOT, SOIL_Y, STEM_X } from './plant-scene.ts';
 import type { Scene } from './plant-scene.ts';
 import type { Stage } from './plant-stages.ts';
-import { growBudStalk } from './plant-stalk.ts';
-import { growVine } from './plant-vine.ts';
 
 /** Grows a plant of stage 2 or later: fills the scene with stems, leaves and buds. */
 type GrowHabit = (scene: Scene) => void;

@@ -5,7 +5,15 @@ import {
   type ThcUnits,
   formatAmount,
 } from '../../money/amounts.ts';
-import { once } from '../../ui/loading/once.ts';
+
+/**
+ * Returns a function that creates a value on the first call and returns the same one from then on.
+ * Meant for `Intl` formatters, which take milliseconds to create.
+ */
+function once<T extends object>(create: () => T): () => T {
+  let value: T | undefined;
+  return () => (value ??= create());
+}
 
 /**
  * Groups the digits of a decimal number without rounding it: '18240.9' becomes '18,240.9'. This runs

@@ -2,7 +2,7 @@ import type { GrowhouseShape } from '../../contract/shapes.ts';
 import { getRarity } from '../../game/rarity.ts';
 import type { Picture as PictureData } from '../../paint/pictures.ts';
 import { Picture } from '../picture.tsx';
-import { getStrainLook } from '../plant/strain-look.ts';
+import { getStrainLook } from '../plant/plant-picture.ts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 

@@ -1,7 +1,7 @@
 import { STAGES, type PlantState as PictureState } from '../../art/plant/plant-stages.ts';
 import type { SeedShape } from '../../contract/shapes.ts';
 import type { Picture } from '../../paint/pictures.ts';
-import { getStrainLook } from './strain-look.ts';
+import type { LeafShape } from '../../art/plant/leaves.ts';
 
 interface PlantMoment {
   readonly stage: number;
@@ -22,4 +22,38 @@ export function toPlantPicture(
     picture: { kind: 'plant', ...look, stage: knownStage, state, rarity: strain.rarity.id, fit },
     title: `${strain.name}, stage ${knownStage}${condition}`,
   };
+}
+
+/** Everything that determines how a strain's plants look, besides stage, state and rarity. */
+interface StrainLook {
+  readonly leafShape: LeafShape;
+  /** OKLCH hue of the leaves in degrees. */
+  readonly hue: number;
+  readonly strainSeed: number;
+}
+
+/** Indexed by strain id - 1. Strains of a rarity differ in shape, strains of a shape in marking. */
+const LOOKS: readonly StrainLook[] = [
+  { leafShape: 'lance', hue: 122, strainSeed: 9 }, // Saint Reed
+  { leafShape: 'fern', hue: 205, strainSeed: 18 }, // Tin Fern
+  { leafShape: 'round', hue: 128, strainSeed: 35 }, // Porch Clover
+  { leafShape: 'round', hue: 160, strainSeed: 53 }, // Penny Jade
+  { leafShape: 'heart', hue: 134, strainSeed: 24 }, // Greenheart
+  { leafShape: 'star', hue: 110, strainSeed: 40 }, // Marsh Comet
+  { leafShape: 'fern', hue: 172, strainSeed: 40 }, // Moonfern
+  { leafShape: 'star', hue: 42, strainSeed: 27 }, // Emberleaf
+  { leafShape: 'lance', hue: 240, strainSeed: 43 }, // Blue Ladder
+  { leafShape: 'star', hue: 330, strainSeed: 3 }, // Duskvine
+  { leafShape: 'fan', hue: 315, strainSeed: 12 }, // Velvet Fan
+  { leafShape: 'heart', hue: 12, strainSeed: 29 }, // Hollow Queen
+  { leafShape: 'fan', hue: 140, strainSeed: 7 }, // Old Lantern
+  { leafShape: 'fern', hue: 290, strainSeed: 11 }, // Aurora Frond
+  { leafShape: 'heart', hue: 225, strainSeed: 4 }, // Sunken Bell
+];
+
+/** Returns the look of a strain, including strains that this version does not know yet. */
+export function getStrainLook(strainId: number): StrainLook {
+  return (
+    LOOKS[strainId - 1] ?? { leafShape: 'fan', hue: (strainId * 67) % 360, strainSeed: strainId }
+  );
 }

@@ -9,7 +9,7 @@ import { toGrowhousePicture } from '../../entities/growhouse/growhouse-picture.t
 import { ShareButton } from '../../entities/share-button.tsx';
 import type { Strain } from '../../game/strain.ts';
 import type { Poster } from '../../paint/paint-poster.ts';
-import { hubQuery, playerKey } from '../../queries/player-queries.ts';
+import { hubQuery, playerKey, growersQuery } from '../../queries/player-queries.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
@@ -19,7 +19,6 @@ import { StrainDialog } from './strain-dialog.tsx';
 import { StrainGrid } from './strain-grid.tsx';
 import { apiGet } from '../../http/api.ts';
 import { CompactGrower, GrowerLicence } from '../../entities/grower/grower-licence.tsx';
-import { growersQuery } from '../../queries/growers-query.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useIsDesktop } from '../../ui/layout/use-is-desktop.ts';
 import text from '../../ui/text.module.css';

@@ -1,6 +1,6 @@
 import { Picture } from '../../entities/picture.tsx';
 import type { Strain } from '../../game/strain.ts';
-import { getStrainLook } from '../../entities/plant/strain-look.ts';
+import { getStrainLook } from '../../entities/plant/plant-picture.ts';
 import { FINAL_STAGE } from '../../game/plant.ts';
 import type { Picture as PictureOptions } from '../../paint/pictures.ts';
 

@@ -3,6 +3,7 @@ import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { HubShape } from '../../contract/shapes.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
+import { CountsLegend } from '../../entities/growhouse/growhouse-counts.tsx';
 import type { GameMoment } from '../../game/plant.ts';
 import { isOutdatedClient } from '../../http/api-error.ts';
 import { toLoadFailure } from '../../http/failure-messages.ts';
@@ -20,7 +21,6 @@ import {
 } from './growhouse-list/growhouse-list.tsx';
 import styles from './hub-page.module.css';
 import {
-  CountsLegend,
   GrowhouseBrowser,
   LoadError,
   NextStepPanel,

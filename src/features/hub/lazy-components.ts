@@ -3,9 +3,6 @@ import { lazyModule, lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 
 /** Components that the first screen does not need. */
 
-export const CountsLegend = lazyWithRetry(
-  async () => (await import('../../entities/growhouse/counts-legend.tsx')).CountsLegend,
-);
 export const GrowhouseBrowser = lazyWithRetry(
   async () => (await import('./growhouse-list/growhouse-browser.tsx')).GrowhouseBrowser,
 );
@@ -20,7 +17,7 @@ export const NoGrowhouses = rareStates.component((module) => module.NoGrowhouses
 
 /** The rule for the next step, loaded with all components, some of which show its result. */
 export const nextSteps = lazyModule(async () => {
-  const components = [CountsLegend, GrowhouseBrowser, ShortcutAction, rareStates];
+  const components = [GrowhouseBrowser, ShortcutAction, rareStates];
   const loads = components.map(({ load }) => load());
   const [rule] = await Promise.all([steps.load(), ...loads]);
   return rule;

@@ -16,8 +16,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { apiPost } from '../../http/api-post.ts';
 import { toFailureReason } from '../../http/failure-messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Select } from '../../ui/form/select.tsx';
+import { Field, Select } from '../../ui/form/field.tsx';
 
 /** Reports a nickname that somebody has seen on a shared picture. */
 export function NicknameReportPage() {

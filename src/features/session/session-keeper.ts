@@ -3,7 +3,7 @@ import { useWalletStore, type WalletStore } from '../../wallet/wallet-store.ts';
 import { WalletFailure } from '../../wallet/problems/wallet-failure.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { apiPost } from '../../http/api-post.ts';
-import { subscribeToBan } from '../../http/ban-events.ts';
+import { subscribeToBan } from '../../http/api-events.ts';
 import {
   clearIdentity,
   getCurrentIdentity,

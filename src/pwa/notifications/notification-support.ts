@@ -1,6 +1,4 @@
-import { isInstalled } from '../installed-app.ts';
-import { isIos } from '../ios-safari.ts';
-import { detectWalletBrowser } from '../wallet-browser.ts';
+import { isInstalled, detectWalletBrowser, isIos } from '../browser.ts';
 
 /**
  * Whether this device can get notifications: `install-first` on iPhones and iPads, where only apps on the

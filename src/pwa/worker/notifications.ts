@@ -5,7 +5,7 @@ import {
   type SubscriptionChangeMessage,
 } from '../../contract/push-message.ts';
 import type { CopyStore } from '../copies.ts';
-import { createNotificationOptions } from './notification-options.ts';
+import { isQuietMinute } from '../../game/notifications/quiet-hours.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -123,3 +123,31 @@ function toTarget(subscription: PushSubscription) {
   const { endpoint, keys } = subscription.toJSON();
   return { endpoint, keys };
 }
+
+/** Adds an option that TypeScript's types lack: alert again when a notification is replaced. */
+interface ShownOptions extends NotificationOptions {
+  readonly renotify: boolean;
+}
+
+/** One notification is replaced by the next, so that they never pile up. */
+const TAG = 'plants';
+const TEST_TAG = 'test';
+
+/** Returns how a notification is shown. @param isOpen whether the player sees the app */
+export function createNotificationOptions(
+  { body, path, quietHours, isTest }: PushPayload,
+  { isOpen, now }: { isOpen: boolean; now: Date },
+): ShownOptions {
+  const isQuiet = quietHours !== null && isQuietMinute(getMinuteOfDay(now), quietHours);
+  return {
+    body,
+    tag: isTest ? TEST_TAG : TAG,
+    renotify: true,
+    silent: (isOpen || isQuiet) && !isTest,
+    icon: '/icon-192.png',
+    badge: '/icon-monochrome-512.png',
+    data: { path },
+  };
+}
+
+const getMinuteOfDay = (time: Date): number => time.getHours() * 60 + time.getMinutes();

@@ -12,14 +12,11 @@ import type {
   LateReadOutcome,
 } from '../../contract/cached-copies.ts';
 import { type CopyKey, openCopyStore } from '../copies.ts';
-import { toCopyKey } from './copy-key.ts';
 import { clearOutdatedMark, isMarkedOutdated } from '../outdated-mark.ts';
-import { isReload } from './is-reload.ts';
-import { loadNewestPage } from './load-page.ts';
-import { saveAnswer } from './save-answer.ts';
+import { loadNewestPage, isReload, createReloadPage } from './load-page.ts';
+import { saveAnswer, toCopyKey } from './save-answer.ts';
 import { clearNotifications, handleNotifications } from './notifications.ts';
 import { networkFirst } from './network-first.ts';
-import { createReloadPage } from './reload-page.ts';
 import { reportErrors } from './report-errors.ts';
 import { routeAssets } from './route-assets.ts';
 import { syncWaterings } from './sync-waterings.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './bar-list-chart.module.css';
+import styles from './chart.module.css';
 
 export interface BarListRow {
   readonly key: string;

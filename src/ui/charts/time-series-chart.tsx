@@ -1,11 +1,23 @@
-import { useMemo } from 'react';
-import type { ChartPoint, ChartSeries } from './chart-series.ts';
-import { ChartSwatch } from './chart-swatch.tsx';
+import {
+  useMemo,
+  useId,
+  type KeyboardEvent,
+  type MouseEvent,
+  type TouchEvent,
+  useState,
+  useCallback,
+} from 'react';
+import { type ChartPoint, type ChartSeries, CHART_PATTERNS } from './chart-series.ts';
+import { ChartSwatch, getBarFill, HatchPattern } from './chart-panel.tsx';
 import styles from './chart.module.css';
-import { TimeSeriesDrawing } from './time-series-drawing.tsx';
-import { computeTimeSeriesLayout, type TimeSeriesLayout } from './time-series-layout.ts';
-import { useActivePoint } from './use-active-point.ts';
-import { useElementWidth } from '../layout/use-element-width.ts';
+import {
+  computeTimeSeriesLayout,
+  type TimeSeriesLayout,
+  type BarMarks,
+  CHART_HEIGHT,
+  type LineMarks,
+  type Rect,
+} from './time-series-layout.ts';
 
 interface TimeSeriesChartProps {
   /** Names the chart for screen readers. */
@@ -91,4 +103,125 @@ function PointTooltip({ points, series, formatValue, index }: PointTooltipProps)
       ))}
     </div>
   );
+}
+
+interface TimeSeriesDrawingProps {
+  readonly layout: TimeSeriesLayout;
+  /** CSS pixels. */
+  readonly width: number;
+  /** Index of the highlighted point. */
+  readonly active: number | null;
+}
+
+/** Dots on a line would touch each other with more points than this. */
+const MAX_DOTS = 31;
+const POINT_LABEL_PX = 18;
+
+/** The SVG of a time series chart. Screen readers use the chart's label and its table instead. */
+function TimeSeriesDrawing({ layout, width, active }: TimeSeriesDrawingProps) {
+  const hatchId = useId();
+  const { plot, zeroY, valueTicks, pointTicks, bars, lines } = layout;
+  const activeBand = active === null ? undefined : layout.bands[active];
+  const right = plot.x + plot.width;
+  return (
+    <svg width={width} height={CHART_HEIGHT} aria-hidden="true" className={styles.drawing}>
+      <HatchPattern id={hatchId} />
+      {valueTicks.map(({ label, y }) => (
+        <g key={y}>
+          <path d={`M${plot.x} ${y}H${right}`} className={styles.gridLine} />
+          <text x={plot.x - 8} y={y} dy="0.355em" textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {pointTicks.map(({ label, x }) => (
+        <text key={x} x={x} y={plot.y + plot.height + POINT_LABEL_PX} textAnchor="middle">
+          {label}
+        </text>
+      ))}
+      {activeBand && <rect {...activeBand} className={styles.cursor} />}
+      {bars.map((marks) => (
+        <Bars key={marks.series.key} marks={marks} hatchId={hatchId} />
+      ))}
+      <path d={`M${plot.x} ${zeroY}H${right}`} className={styles.zeroLine} />
+      {lines.map((marks) => (
+        <Line key={marks.series.key} marks={marks} active={active} />
+      ))}
+    </svg>
+  );
+}
+
+function Bars({ marks, hatchId }: { readonly marks: BarMarks; readonly hatchId: string }) {
+  const { pattern } = marks.series;
+  return (
+    <g fill={getBarFill(pattern, hatchId)} stroke={CHART_PATTERNS[pattern].colour}>
+      {marks.rects.map((rect, index) =>
+        rect.height === 0 ? null : <rect key={index} {...rect} strokeWidth="0.75" />,
+      )}
+    </g>
+  );
+}
+
+function Line({ marks, active }: { readonly marks: LineMarks; readonly active: number | null }) {
+  const { path, dots, series } = marks;
+  const { colour, dash } = CHART_PATTERNS[series.pattern];
+  const activeDot = active === null ? undefined : dots[active];
+  return (
+    <g stroke={colour} strokeWidth="2">
+      <path d={path} fill="none" strokeDasharray={dash} />
+      {dots.length <= MAX_DOTS &&
+        dots.map(({ x, y }) => <circle key={x} cx={x} cy={y} r="3" className={styles.dot} />)}
+      {activeDot && <circle cx={activeDot.x} cy={activeDot.y} r="6" className={styles.activeDot} />}
+    </g>
+  );
+}
+
+/**
+ * Tracks the active point of a chart: the one under the pointer, or the one selected with the arrow
+ * keys. Focus selects the first point.
+ * @param bands area of each point, in CSS pixels from the left edge of the element
+ * @returns the index of the active point or null, and the handlers for the chart's element
+ */
+function useActivePoint(bands: readonly Rect[]) {
+  const [active, setActive] = useState<number | null>(null);
+  const last = bands.length - 1;
+  const clear = (): void => setActive(null);
+  const activateAt = (element: HTMLElement, clientX: number): void => {
+    const x = clientX - element.getBoundingClientRect().left;
+    const index = bands.findIndex((band) => x >= band.x && x < band.x + band.width);
+    setActive(index === -1 ? null : index);
+  };
+  const handlers = {
+    onMouseMove: (event: MouseEvent<HTMLElement>) => activateAt(event.currentTarget, event.clientX),
+    onMouseLeave: clear,
+    onTouchMove: (event: TouchEvent<HTMLElement>) => {
+      const touch = event.touches[0];
+      if (touch) activateAt(event.currentTarget, touch.clientX);
+    },
+    onFocus: () => setActive((current) => current ?? 0),
+    onBlur: clear,
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+      const step = key === 'ArrowRight' ? 1 : -1;
+      setActive((current) => Math.max(0, Math.min(last, (current ?? 0) + step)));
+    },
+  };
+  return [active !== null && active <= last ? active : null, handlers] as const;
+}
+
+/**
+ * Observes the width of an element in CSS pixels.
+ * @param initialWidth used until the browser has laid out the element
+ */
+function useElementWidth(initialWidth: number) {
+  const [width, setWidth] = useState(initialWidth);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width] as const;
 }

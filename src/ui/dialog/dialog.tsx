@@ -1,18 +1,23 @@
 import * as m from 'framer-motion/m';
 import { Dialog as Radix } from 'radix-ui';
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type PointerEvent,
+  useState,
+} from 'react';
+import { type PanInfo, useDragControls } from 'framer-motion';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../close-icon.tsx';
 import { useDialogHistory } from './dialog-history.ts';
-import { DIALOG_OPEN } from './dialog-open.ts';
 import styles from './dialog.module.css';
 import { MotionScope, useEntrance } from '../motion/motion-scope.tsx';
 import { useCloseWatcher } from './use-close-watcher.ts';
-import { useDraggableSheet } from './use-draggable-sheet.ts';
 import { useRootAttribute } from '../layout/use-root-attribute.ts';
-import { useWritesPause } from '../loading/writes-pause.ts';
+import { useWritesPause } from '../loading/use-is-offline.ts';
 import { useGhostClickGuard } from './use-ghost-click-guard.ts';
 
 interface DialogProps {
@@ -191,3 +196,55 @@ function DialogSections({ title, icon, description, footer, children }: DialogPr
     </>
   );
 }
+
+/** A sheet dragged down at least this far closes, otherwise it springs back. CSS pixels. */
+const DRAG_THRESHOLD_PX = 80;
+
+/** A sheet that is flicked down closes sooner. CSS pixels per second. */
+const FLICK_SPEED = 600;
+const MIN_FLICK_PX = 24;
+
+/** Duration of the transition of a dialog (spec, section 9). */
+const MOVE_S = 0.3;
+
+const BELOW = { opacity: 0, y: 24 };
+const IN_PLACE = { opacity: 1, y: 0 };
+/** Below the lower edge of the screen. */
+const AWAY = { opacity: 1, y: '100%' } as const;
+
+/**
+ * Lets a sheet enter, and be dragged down by its handle to close it.
+ * @param onClose called when the sheet has left the screen; may keep it open
+ * @returns the props of the sheet, an `m` component, and of its handle
+ */
+function useDraggableSheet(onClose: () => void) {
+  const dragControls = useDragControls();
+  const [isLeaving, setLeaving] = useState(false);
+  const entrance = useEntrance(BELOW, IN_PLACE);
+  const sheet = {
+    ...entrance,
+    ...(isLeaving && { animate: AWAY }),
+    transition: { duration: MOVE_S, ease: [0.2, 0.7, 0.2, 1] },
+    drag: 'y',
+    dragControls,
+    dragListener: false,
+    dragSnapToOrigin: true,
+    dragConstraints: { top: 0, bottom: 0 },
+    dragElastic: { top: 0, bottom: 1 },
+    dragTransition: { bounceStiffness: 400, bounceDamping: 32 },
+    onDragEnd: (_event: unknown, { offset, velocity }: PanInfo) => {
+      const isFlick = velocity.y >= FLICK_SPEED && offset.y >= MIN_FLICK_PX;
+      if (offset.y >= DRAG_THRESHOLD_PX || isFlick) setLeaving(true);
+    },
+    onAnimationComplete: () => {
+      if (!isLeaving) return;
+      setLeaving(false);
+      onClose();
+    },
+  } as const;
+  const handle = { onPointerDown: (event: PointerEvent) => dragControls.start(event) };
+  return { sheet, handle };
+}
+
+/** Attribute of the root element while a dialog is open. */
+const DIALOG_OPEN = 'data-dialog-open';

@@ -1,5 +1,5 @@
 import type * as MotionModule from './motion.ts';
-import { isMotionReduced } from './reduced-motion.ts';
+import { isMotionReduced } from './motion-setting.ts';
 
 export type Motion = typeof MotionModule;
 
@@ -13,4 +13,15 @@ export function setMotion(motion: Motion): void {
 /** Returns the animations; null before they are loaded and for players who prefer reduced motion. */
 export function getMotion(): Motion | null {
   return isMotionReduced() ? null : loaded;
+}
+
+/**
+ * Loads the animations. Nothing waits for them: until they are there, or if they cannot be loaded,
+ * everything changes without an animation.
+ */
+export async function loadMotion(): Promise<Motion> {
+  const motion = await import('./motion.ts');
+  // They need the Web Animations API; without it everything is in its place at once.
+  if ('animate' in Element.prototype) setMotion(motion);
+  return motion;
 }

@@ -5,9 +5,8 @@ import {
   type TargetAndTransition,
 } from 'framer-motion';
 import { type ReactNode, useState } from 'react';
-import { getMotion } from './get-motion.ts';
-import { loadMotion } from './load-motion.ts';
-import { isMotionReduced } from './reduced-motion.ts';
+import { getMotion, loadMotion } from './get-motion.ts';
+import { isMotionReduced } from './motion-setting.ts';
 
 /**
  * Lets the `m` components inside it move. They are plain elements until the features are loaded,

@@ -1,4 +1,4 @@
-/** Everything that moves, in a chunk that is loaded after the first screen; see `load-motion.ts`. */
+/** Everything that moves, in a chunk that is loaded after the first screen; see `get-motion.ts`. */
 export { domMax as features } from 'framer-motion';
 export { dropWater, growUp } from './water.ts';
 export { flyTo } from './fly-to.ts';

@@ -1,6 +1,5 @@
 import type { FeedbackEvent } from '../toasts/feedback.ts';
-import { isMotionReduced } from '../motion/reduced-motion.ts';
-import { type Note, SOUNDS } from './sounds.ts';
+import { isMotionReduced } from '../motion/motion-setting.ts';
 
 const VOLUME = 0.22;
 const ATTACK_S = 0.008;
@@ -108,3 +107,119 @@ function vibrate(pattern: readonly number[]): void {
   if (isMotionReduced()) return;
   navigator.vibrate([...pattern]);
 }
+
+/** One tone or rustle of a sound. */
+interface Note {
+  /** Noise is filtered around its frequency. */
+  readonly wave: 'sine' | 'triangle' | 'noise';
+  /** Hz at the start. */
+  readonly from: number;
+  /** Hz at the end; by default that of the start. */
+  readonly to?: number;
+  /** ms after the start of the sound. */
+  readonly atMs: number;
+  readonly forMs: number;
+  /** Loudness at its peak, 0 to 1. */
+  readonly gain: number;
+}
+
+interface Sound {
+  readonly notes: readonly Note[];
+  /** Vibration and pauses in turn, in ms. */
+  readonly vibration: readonly number[];
+}
+
+const drop = (atMs: number, from: number): Note => ({
+  wave: 'sine',
+  from,
+  to: from * 2.2,
+  atMs,
+  forMs: 90,
+  gain: 0.5,
+});
+const bell = (atMs: number, from: number, forMs = 420): Note => ({
+  wave: 'sine',
+  from,
+  atMs,
+  forMs,
+  gain: 0.4,
+});
+const pluck = (atMs: number, from: number): Note => ({
+  wave: 'triangle',
+  from,
+  atMs,
+  forMs: 260,
+  gain: 0.45,
+});
+/** Two partials that do not fit each other sound like metal. */
+const coin = (atMs: number, from: number): Note[] => [
+  { wave: 'triangle', from, atMs, forMs: 140, gain: 0.25 },
+  { wave: 'sine', from: from * 1.51, atMs, forMs: 260, gain: 0.3 },
+];
+const rustle = (atMs: number, from: number, forMs: number, gain = 0.35): Note => ({
+  wave: 'noise',
+  from,
+  atMs,
+  forMs,
+  gain,
+});
+
+/** Hz of the notes of one warm pentatonic scale, so that sounds that overlap agree. */
+const [C4, G4, A4, C5, D5, E5, G5, A5, C6, E6] = [
+  261.6, 392, 440, 523.3, 587.3, 659.3, 784, 880, 1046.5, 1318.5,
+];
+
+export const SOUNDS: Readonly<Record<FeedbackEvent, Sound>> = {
+  plant: {
+    notes: [
+      rustle(0, 500, 110),
+      { wave: 'sine', from: 190, to: 90, atMs: 30, forMs: 140, gain: 0.7 },
+    ],
+    vibration: [18],
+  },
+  water: { notes: [drop(0, 620), drop(110, 780), drop(190, 540)], vibration: [10] },
+  waterAll: {
+    notes: [rustle(0, 2400, 420, 0.2), drop(0, 560), drop(90, 720), drop(170, 640), drop(260, 820)],
+    vibration: [10, 50, 10],
+  },
+  harvest: {
+    notes: [rustle(0, 1800, 90), pluck(60, C5), pluck(140, E5), ...coin(230, G5)],
+    vibration: [14, 40, 24],
+  },
+  prune: { notes: [rustle(0, 3800, 45, 0.5), rustle(95, 3200, 55, 0.5)], vibration: [8, 60, 8] },
+  revive: {
+    notes: [bell(0, C5), bell(90, E5), bell(180, G5), bell(270, C6, 600)],
+    vibration: [10, 30, 10, 30, 20],
+  },
+  move: {
+    notes: [{ wave: 'sine', from: 320, to: 640, atMs: 0, forMs: 110, gain: 0.5 }],
+    vibration: [10],
+  },
+  hire: { notes: [pluck(0, G4), pluck(130, C5)], vibration: [14] },
+  purchase: { notes: [...coin(0, A5), ...coin(110, E6)], vibration: [12, 40, 12] },
+  exchange: {
+    notes: [...coin(0, G5), ...coin(80, A5), ...coin(160, C6), ...coin(240, E6)],
+    vibration: [10, 30, 10, 30, 10],
+  },
+  level: {
+    notes: [
+      pluck(0, C5),
+      pluck(110, E5),
+      pluck(220, G5),
+      bell(330, C4, 1000),
+      bell(330, C5, 1000),
+      bell(330, E5, 1000),
+      bell(330, G5, 1000),
+      bell(480, E6, 850),
+    ],
+    vibration: [20, 60, 20, 60, 60],
+  },
+  failure: {
+    notes: [
+      { wave: 'triangle', from: 220, to: 196, atMs: 0, forMs: 150, gain: 0.4 },
+      { wave: 'triangle', from: 165, to: 147, atMs: 150, forMs: 220, gain: 0.4 },
+    ],
+    vibration: [40],
+  },
+  welcome: { notes: [pluck(0, A4), pluck(120, D5), bell(240, A5, 500)], vibration: [14] },
+};

@@ -1,5 +1,4 @@
 import { Button } from '../button.tsx';
-import { getPageWindow } from './page-window.ts';
 import styles from './pager.module.css';
 import { useIsDesktop } from '../layout/use-is-desktop.ts';
 
@@ -60,4 +59,17 @@ export function Pager({ label, page, pageCount, onPageChange }: PagerProps) {
       {isDesktop && renderStep(pageCount, 'Last page', 'M15 4v12M5 4l6 6-6 6')}
     </nav>
   );
+}
+
+/**
+ * Returns the page numbers to offer around the current page, which is centred where possible.
+ * @param page current page, from 1
+ * @param pages number of pages
+ * @param size maximum number of page numbers
+ */
+export function getPageWindow(page: number, pages: number, size: number): number[] {
+  const length = Math.min(size, pages);
+  const centred = page - Math.floor(length / 2);
+  const first = Math.max(1, Math.min(centred, pages - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
 }

@@ -1,7 +1,5 @@
 import { useWallet } from '@solana/wallet-adapter-react';
 import { useCallback, useEffect, useRef } from 'react';
-
-import { followBalances, type BalanceFollower } from './follow-balances.ts';
 import type { ChainNodeLoader } from '../chain/load-chain-node.ts';
 import { useWalletStore, ZERO_BALANCES } from '../wallet-store.ts';
 
@@ -36,4 +34,80 @@ export function useBalances(loadChainNode: ChainNodeLoader): () => Promise<void>
   }, [loadChainNode, owner]);
 
   return useCallback(async () => follower.current?.refresh(), []);
+}
+
+/** Balances that cannot be read count as 0, which blocks purchases, so reading is retried soon. */
+const RETRY_DELAY_MS = 5000;
+
+/** How long after the subscriptions are lost the balances are read and subscribed to again. */
+const LOST_RETRY_DELAY_MS = 30_000;
+
+export interface BalanceFollower {
+  /** Reads the balances now. Never fails: both are 0 until they can be read. */
+  readonly refresh: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/**
+ * Keeps the balances in the store up to date with the chain, starting with the first `refresh`.
+ * @param owner base58
+ */
+export function followBalances(loadChainNode: ChainNodeLoader, owner: string): BalanceFollower {
+  let lastReadId = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let stopWatching: (() => void) | undefined;
+
+  const refreshLater = (delayMs: number): void => {
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => void refresh(), delayMs);
+  };
+  const endWatching = (): void => {
+    stopWatching?.();
+    stopWatching = undefined;
+  };
+  const refresh = async (): Promise<void> => {
+    clearTimeout(retryTimer);
+    const readId = ++lastReadId;
+    // True once a later read has started or the follower was stopped.
+    const isStale = (): boolean => readId !== lastReadId;
+    try {
+      const node = await loadChainNode();
+      const balances = await node.readBalances(owner);
+      if (isStale()) return;
+      useWalletStore.setState({
+        balances,
+        hasBalanceFailure: false,
+        lastBalances: { ...balances, readAtMs: Date.now() },
+      });
+      stopWatching ??= node.watchBalances(owner, {
+        onChange: () => void refresh(),
+        onLost: () => {
+          endWatching();
+          refreshLater(LOST_RETRY_DELAY_MS);
+        },
+      });
+    } catch {
+      if (isStale()) return;
+      useWalletStore.setState({ balances: ZERO_BALANCES, hasBalanceFailure: true });
+      refreshLater(RETRY_DELAY_MS);
+    }
+  };
+
+  // A connection does not notice that the device slept or changed its network.
+  const handleWake = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    endWatching();
+    void refresh();
+  };
+  window.addEventListener('online', handleWake);
+  document.addEventListener('visibilitychange', handleWake);
+
+  const stop = (): void => {
+    lastReadId += 1;
+    clearTimeout(retryTimer);
+    endWatching();
+    window.removeEventListener('online', handleWake);
+    document.removeEventListener('visibilitychange', handleWake);
+  };
+  return { refresh, stop };
 }

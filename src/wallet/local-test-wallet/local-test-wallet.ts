@@ -14,18 +14,22 @@ import type {
   StandardEventsFeature,
   StandardEventsListeners,
 } from '@wallet-standard/features';
-
+import { registerWallet } from '@wallet-standard/wallet';
 import { drawLogo } from '../../art/icons/logo.ts';
 import { renderSvg } from '../../art/render-svg.ts';
 import { toBase64 } from '../signing/base64.ts';
 import { LOCAL_TEST_WALLET } from '../wallet-names.ts';
-import { chooseTestAccount, getAddress, getLastTestAccount } from './choose-test-account.ts';
-import { fundTestAccount } from './fund-test-account.ts';
-import { callNode } from './node-rpc.ts';
+import { callNode, fundTestAccount } from './node-rpc.ts';
 import { promptForSignature } from './prompts.ts';
-import { updateSettings, readSettings } from './settings.ts';
 import { formatSignInMessage } from '../signing/format-sign-in-message.ts';
-import type { TestAccount } from './test-accounts.ts';
+import {
+  type TestAccount,
+  updateSettings,
+  readSettings,
+  chooseTestAccount,
+  getAddress,
+  getLastTestAccount,
+} from './test-accounts.ts';
 
 const CHAINS = ['solana:localnet', 'solana:mainnet', 'solana:devnet'] as const;
 const TRANSACTION_VERSIONS = ['legacy', 0] as const;
@@ -202,4 +206,13 @@ export class LocalTestWallet implements Wallet {
     if (!signature) throw new Error('The transaction has no signature.');
     return { signature };
   }
+}
+
+let isRegistered = false;
+
+/** Registers the local test wallet on this page, once. Only for the embedded chain. */
+export function registerLocalTestWallet({ rpcUrl }: { readonly rpcUrl: string }): void {
+  if (isRegistered) return;
+  isRegistered = true;
+  registerWallet(new LocalTestWallet(rpcUrl));
 }

@@ -1,7 +1,7 @@
 import { Keypair, PublicKey } from '@solana/web3.js';
-
 import { LOCAL_SUPERADMIN } from '../../contract/test-accounts.ts';
-import { updateSettings, readSettings } from './settings.ts';
+import { isRecord } from '../../contract/is-record.ts';
+import { promptForAccount } from './prompts.ts';
 
 /** An account of the test wallet. */
 export interface TestAccount {
@@ -56,3 +56,68 @@ const getSuperadminKeypair = (): Keypair =>
 
 const toKeypair = (secretKey: Uint8Array): Keypair =>
   Keypair.fromSecretKey(secretKey, { skipValidation: true });
+
+/** Settings of the test wallet, stored in this browser. */
+interface TestWalletSettings {
+  /**
+   * Keys in hex by account name: 32 secret bytes, followed by the 32 bytes of the public key once
+   * it is known. They are worthless outside the test chain.
+   */
+  readonly seeds: Readonly<Record<string, string>>;
+  /** The account that was connected last. */
+  readonly chosen: string | null;
+  /** Whether to prompt for every signature, so that rejecting can be tested. */
+  readonly asksBeforeSigning: boolean;
+}
+
+const STORAGE_KEY = 'localTestWallet';
+const SEED_HEX = /^([\da-f]{64}){1,2}$/;
+const DEFAULTS: TestWalletSettings = { seeds: {}, chosen: null, asksBeforeSigning: false };
+
+const isSeedEntry = (entry: [string, unknown]): entry is [string, string] =>
+  typeof entry[1] === 'string' && SEED_HEX.test(entry[1]);
+
+export function readSettings(): TestWalletSettings {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+  } catch {
+    return DEFAULTS;
+  }
+  if (!isRecord(stored)) return DEFAULTS;
+  const seeds = isRecord(stored.seeds) ? Object.entries(stored.seeds).filter(isSeedEntry) : [];
+  return {
+    seeds: Object.fromEntries(seeds),
+    chosen: typeof stored.chosen === 'string' ? stored.chosen : null,
+    asksBeforeSigning: stored.asksBeforeSigning === true,
+  };
+}
+
+export function updateSettings(changes: Partial<TestWalletSettings>): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readSettings(), ...changes }));
+}
+
+export const getAddress = ({ keypair }: TestAccount): string => keypair.publicKey.toBase58();
+
+const findTestAccount = (name: string | null): TestAccount | null => {
+  const known = TEST_ACCOUNT_NAMES.find((accountName) => accountName === name);
+  return known ? getTestAccount(known) : null;
+};
+
+/** Returns the account that was connected last, or null. */
+export const getLastTestAccount = (): TestAccount | null => findTestAccount(readSettings().chosen);
+
+/** Prompts the player for an account. @returns null if the player closes the prompt */
+export async function chooseTestAccount(): Promise<TestAccount | null> {
+  const { chosen, asksBeforeSigning } = readSettings();
+  const name = await promptForAccount({
+    accounts: TEST_ACCOUNT_NAMES.map((accountName) => ({
+      name: accountName,
+      address: getAddress(getTestAccount(accountName)),
+    })),
+    chosen,
+    asksBeforeSigning,
+    setAsksBeforeSigning: (asks) => updateSettings({ asksBeforeSigning: asks }),
+  });
+  return findTestAccount(name);
+}

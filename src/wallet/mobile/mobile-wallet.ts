@@ -1,6 +1,6 @@
 import type { ConfigShape } from '../../contract/shapes.ts';
 import { MobileWalletAdapter } from './mobile-wallet-adapter.ts';
-import { trackUserActivation } from './user-activation.ts';
+import { trackUserActivation } from './wallet-app-association.ts';
 import { toWalletChain } from '../chain/wallet-chain.ts';
 
 let isTracking = false;

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519';
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
-import { fundTestAccount } from '../../../src/wallet/local-test-wallet/fund-test-account.ts';
+import { fundTestAccount } from '../../../src/wallet/local-test-wallet/node-rpc.ts';
 import { fetchConfig } from '../chain-thc.ts';
 
 /** How the owner of a wallet responds to requests. */

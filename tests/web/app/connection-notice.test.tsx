@@ -6,12 +6,11 @@ import { ConnectionEffects } from '../../../src/app/effects/connection-effects.t
 import { ConnectionNotice } from '../../../src/app/layout/connection-notice.tsx';
 import { COPY_HEADERS, type CopyReason } from '../../../src/contract/cached-copies.ts';
 import { apiGet } from '../../../src/http/api.ts';
-import { recordServerReached } from '../../../src/http/connection.ts';
+import { recordServerReached, probeServer } from '../../../src/http/connection.ts';
 import { dispensaryQuery } from '../../../src/features/growhouse/dispensary/dispensary-queries.ts';
 import { hubQuery } from '../../../src/queries/player-queries.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { Button } from '../../../src/ui/button.tsx';
-import { probeServer } from '../../../src/http/probe-server.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { hubShape, PLAYER } from '../../kit/shapes.ts';
 import { renderInApp } from '../kit/screen.tsx';

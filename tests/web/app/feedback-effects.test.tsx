@@ -2,12 +2,12 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFeedbackEffects } from '../../../src/app/effects/use-feedback-effects.ts';
-import { REDUCED_MOTION } from '../../../src/ui/motion/reduced-motion.ts';
+import { REDUCED_MOTION } from '../../../src/ui/motion/motion-setting.ts';
 import { useInstallPrompt } from '../../../src/pwa/install-prompt.ts';
 import { Offers } from '../../../src/pwa/offers.tsx';
 import { emitFeedback, type FeedbackEvent } from '../../../src/ui/toasts/feedback.ts';
 import { SOUND_KEY, useSoundSetting } from '../../../src/ui/sound/sound-setting.ts';
-import { SOUNDS } from '../../../src/ui/sound/sounds.ts';
+import { SOUNDS } from '../../../src/ui/sound/play-sound.ts';
 import { renderInApp } from '../kit/screen.tsx';
 
 /** Stands in for the browser's audio, which the test environment lacks. Records the tones. */

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LazyLivingScene } from '../../../src/app/scene/lazy-living-scene.tsx';
-import { REDUCED_MOTION } from '../../../src/ui/motion/reduced-motion.ts';
+import { REDUCED_MOTION } from '../../../src/ui/motion/motion-setting.ts';
 // Preloads the scene, so that no test waits for its code.
 import '../../../src/app/scene/living-scene.tsx';
 

@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Preloads the bar, so that no test waits for its code.
 import '../../../src/app/notices/notice-bar.tsx';
-import { NoticeEffects } from '../../../src/app/notices/notice-effects.tsx';
-import { NOTICES_INTERVAL_MS } from '../../../src/app/notices/notices-interval.ts';
+import { NoticeEffects, NOTICES_INTERVAL_MS } from '../../../src/app/notices/notice-effects.tsx';
 import type { ConfigShape } from '../../../src/contract/shapes.ts';
 import { apiPost } from '../../../src/http/api-post.ts';
 import { useConfig } from '../../../src/queries/config.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Dialog } from '../../../src/ui/dialog/dialog.tsx';
-import { setWritesPause } from '../../../src/ui/loading/writes-pause.ts';
+import { setWritesPause } from '../../../src/ui/loading/use-is-offline.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { CONFIG } from '../../kit/shapes.ts';
 import { renderInApp } from '../kit/screen.tsx';

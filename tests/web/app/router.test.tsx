@@ -16,7 +16,7 @@ import '../../../src/features/growhouse/page/growhouse-page.tsx';
 import '../../../src/features/hub/hub-page.tsx';
 import '../../../src/features/session/auth-page.tsx';
 import '../../../src/features/session/disconnect-page.tsx';
-import '../../../src/features/wallet/wallet-menu.tsx';
+import '../../../src/features/wallet/wallet-account.tsx';
 import { getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { Toasts } from '../../../src/ui/toasts/toasts.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';

@@ -9,7 +9,7 @@ import {
   formatWateringBonus,
 } from '../../../src/entities/format/format-amount.ts';
 import { pluralize, formatDuration } from '../../../src/entities/format/format-time.tsx';
-import { formatGrowerBonuses } from '../../../src/entities/grower/grower-bonus.ts';
+import { formatGrowerBonuses } from '../../../src/entities/grower/grower-licence.tsx';
 import { lamports, thcUnits } from '../../../src/money/amounts.ts';
 import { growerShape } from '../../kit/shapes.ts';
 

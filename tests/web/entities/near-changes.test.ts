@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyWhenDue } from '../../../src/entities/plant/near-changes.ts';
+import { applyWhenDue } from '../../../src/entities/use-near-viewport.ts';
 
 let frames: FrameRequestCallback[] = [];
 const nextFrame = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getStrainLook } from '../../../src/entities/plant/strain-look.ts';
+import { getStrainLook } from '../../../src/entities/plant/plant-picture.ts';
 import { RARITIES } from '../../../src/game/rarity.ts';
 import { STRAINS, getStrainsByRarity } from '../../../src/game/strain.ts';
 

@@ -5,7 +5,7 @@ import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { ApiError, isTransient } from '../../../src/http/api-error.ts';
 import { apiGet } from '../../../src/http/api.ts';
 import { apiPost } from '../../../src/http/api-post.ts';
-import { subscribeToBan } from '../../../src/http/ban-events.ts';
+import { subscribeToBan } from '../../../src/http/api-events.ts';
 import { getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { serverNow } from '../../../src/http/server-clock.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';

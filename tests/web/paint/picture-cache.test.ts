@@ -7,7 +7,7 @@ describe('cachePicture', () => {
     let urlCount = 0;
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++urlCount}`);
     const revokeObjectURL = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-    const { cachePicture, getCachedPicture } = await import('../../../src/paint/picture-cache.ts');
+    const { cachePicture, getCachedPicture } = await import('../../../src/paint/render-picture.ts');
     const image = new Blob();
 
     expect(getCachedPicture('1')).toBeNull();

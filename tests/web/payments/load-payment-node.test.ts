@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { awaitPayment } from '../../../src/payments/await-payment.ts';
-import { buildPayment } from '../../../src/payments/build-payment.ts';
+import { buildPayment } from '../../../src/payments/make-payment.ts';
 import { setPaymentNodeLoader } from '../../../src/payments/load-payment-node.ts';
 import { PaymentFailure } from '../../../src/payments/payment-failure.ts';
 import { sendTransaction } from '../../../src/payments/send-transaction.ts';

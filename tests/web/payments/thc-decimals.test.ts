@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { type LocalnetProcess, startLocalnet } from '../../../api/localnet/process.ts';
-import { buildPayment } from '../../../src/payments/build-payment.ts';
+import { buildPayment } from '../../../src/payments/make-payment.ts';
 import { setPaymentNodeLoader } from '../../../src/payments/load-payment-node.ts';
 import { createPaymentNode, type PaymentNode } from '../../../src/payments/payment-node.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCopyKey } from '../../../src/pwa/worker/copy-key.ts';
+import { toCopyKey } from '../../../src/pwa/worker/save-answer.ts';
 
 const createKey = (path: string, { method = 'GET', wallet = 'Ada' } = {}) =>
   toCopyKey({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIosSafariTab, type SafariInfo } from '../../../src/pwa/ios-safari.ts';
+import { isIosSafariTab, type SafariInfo } from '../../../src/pwa/browser.ts';
 
 const IPHONE_APP =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

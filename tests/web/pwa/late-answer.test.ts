@@ -5,8 +5,8 @@ import {
   recordResponse,
   recordServerReached,
   useConnection,
+  probeServer,
 } from '../../../src/http/connection.ts';
-import { probeServer } from '../../../src/http/probe-server.ts';
 import { handleLateRead } from '../../../src/pwa/start-worker.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 

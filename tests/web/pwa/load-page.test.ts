@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isReload } from '../../../src/pwa/worker/is-reload.ts';
-import { loadNewestPage } from '../../../src/pwa/worker/load-page.ts';
+import { loadNewestPage, isReload } from '../../../src/pwa/worker/load-page.ts';
 
 const page = (version: string, status = 200) => new Response(version, { status });
 const cached = () => Promise.resolve(page('old'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PushPayload } from '../../../src/contract/push-message.ts';
-import { createNotificationOptions } from '../../../src/pwa/worker/notification-options.ts';
+import { createNotificationOptions } from '../../../src/pwa/worker/notifications.ts';
 
 /** 22:00 to 08:00. */
 const NIGHT = { fromMinute: 22 * 60, untilMinute: 8 * 60 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GrowhousePageShape, GrowhouseShape, HubShape } from '../../../src/contract/shapes.ts';
 import type { Copy, CopyKey } from '../../../src/pwa/copies.ts';
-import { reconcileCopies } from '../../../src/pwa/worker/reconcile-copies.ts';
+import { reconcileCopies } from '../../../src/pwa/worker/save-answer.ts';
 import { growhousePageShape, growhouseShape, hubShape, plantShape } from '../../kit/shapes.ts';
 
 const HUB = '/account/hub';

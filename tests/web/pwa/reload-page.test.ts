@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createReloadPage } from '../../../src/pwa/worker/reload-page.ts';
+import { createReloadPage } from '../../../src/pwa/worker/load-page.ts';
 
 /** A new version of the service worker, as its page sees it. */
 interface NewWorker {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWalletBrowser } from '../../../src/pwa/wallet-browser.ts';
+import { isWalletBrowser } from '../../../src/pwa/browser.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SettingsPage } from '../../../src/features/settings/settings-page.tsx';
-import { MOTION_KEY } from '../../../src/ui/motion/motion-setting.ts';
-import { isMotionReduced } from '../../../src/ui/motion/reduced-motion.ts';
+import { MOTION_KEY, isMotionReduced } from '../../../src/ui/motion/motion-setting.ts';
 import { SOUND_KEY } from '../../../src/ui/sound/sound-setting.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { renderPage, signInBeforeEach } from '../kit/screen.tsx';

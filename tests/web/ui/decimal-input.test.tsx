@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { StrictMode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { DecimalInput } from '../../../src/ui/form/decimal-input.tsx';
-import { sanitizeDecimal } from '../../../src/ui/form/sanitize-decimal.ts';
+import { DecimalInput, sanitizeDecimal } from '../../../src/ui/form/decimal-input.tsx';
 
 describe('sanitizeDecimal', () => {
   it.each([

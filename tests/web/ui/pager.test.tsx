@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getPageWindow } from '../../../src/ui/table/page-window.ts';
-import { Pager } from '../../../src/ui/table/pager.tsx';
+import { Pager, getPageWindow } from '../../../src/ui/table/pager.tsx';
 import { setViewport } from '../kit/viewport.ts';
 
 describe('getPageWindow', () => {

@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Table, type Column } from '../../../src/ui/table/table.tsx';
-import { useSortedRows } from '../../../src/ui/table/table-sort.tsx';
+import { Table, type Column, useSortedRows } from '../../../src/ui/table/table.tsx';
 
 interface Pot {
   readonly id: number;

@@ -5,10 +5,7 @@ import { z } from 'zod';
 
 import { type LocalnetProcess, startLocalnet } from '../../../api/localnet/process.ts';
 import { openChainNode } from '../../../src/wallet/chain/chain-node.ts';
-import {
-  type BalanceFollower,
-  followBalances,
-} from '../../../src/wallet/balances/follow-balances.ts';
+import { type BalanceFollower, followBalances } from '../../../src/wallet/balances/use-balances.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { callForResult, createTemporaryFolder } from '../../localnet/test-node.ts';
 import { fastForwardUntil, freezeTimers } from '../kit/fake-timers.ts';

@@ -12,10 +12,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { LocalTestWallet } from '../../../src/wallet/local-test-wallet/local-test-wallet.ts';
 import { useTestWalletPrompts } from '../../../src/wallet/local-test-wallet/prompts.ts';
-import { updateSettings, readSettings } from '../../../src/wallet/local-test-wallet/settings.ts';
 import {
   TEST_ACCOUNT_NAMES,
   getTestAccount,
+  updateSettings,
+  readSettings,
 } from '../../../src/wallet/local-test-wallet/test-accounts.ts';
 import { LOCAL_SUPERADMIN } from '../../../src/contract/test-accounts.ts';
 import { createFakeChainNode, NODE_URL } from '../kit/chain-node.ts';

@@ -4,8 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { MOBILE_WALLETS } from '../../../src/wallet/wallet-names.ts';
 import { WalletRoot } from '../../../src/wallet/wallet-root.tsx';
-import { WALLET_NAME_KEY } from '../../../src/wallet/remembered-wallet.ts';
-import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
+import { useWalletStore, WALLET_NAME_KEY } from '../../../src/wallet/wallet-store.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
 import { resetWallet, UNUSED_MODAL } from '../kit/test-wallet.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toPaymentFailure } from '../../../src/payments/payment-failure.ts';
 import { toBase64 } from '../../../src/wallet/signing/base64.ts';
 import { createSigningActions } from '../../../src/wallet/signing/signing-actions.ts';
-import { trackUserActivation } from '../../../src/wallet/mobile/user-activation.ts';
+import { trackUserActivation } from '../../../src/wallet/mobile/wallet-app-association.ts';
 import { WALLET_TIMEOUT_MS } from '../../../src/wallet/signing/wallet-call.ts';
 import { MOBILE_WALLETS } from '../../../src/wallet/wallet-names.ts';
 import { type WalletAppPrompt, useWalletStore } from '../../../src/wallet/wallet-store.ts';

@@ -8,7 +8,7 @@ import {
   useWalletDialog,
   useWalletModalState,
 } from '../../../src/features/wallet/wallet-dialog-store.ts';
-import { WalletModalProvider } from '../../../src/wallet/wallet-modal-provider.tsx';
+import { WalletModalProvider } from '../../../src/wallet/wallet-root.tsx';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 
 /** Two buttons of the library inside our provider. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WALLET_NAME_KEY } from '../../../src/wallet/remembered-wallet.ts';
-import { getInitialWalletState } from '../../../src/wallet/wallet-store.ts';
+import { getInitialWalletState, WALLET_NAME_KEY } from '../../../src/wallet/wallet-store.ts';
 
 describe('getInitialWalletState', () => {
   it('expects a remembered wallet to connect', { tags: ['WALLET-18'] }, () => {

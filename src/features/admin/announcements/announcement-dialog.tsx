@@ -4,9 +4,8 @@ import { MAX_ANNOUNCEMENT_LENGTH } from '../../../contract/announcement-length.t
 import { Notice } from '../../../entities/notice.tsx';
 import { adminPost } from '../../../http/admin-api.ts';
 import { serverNow } from '../../../http/server-clock.ts';
-import { Field } from '../../../ui/form/field.tsx';
+import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';

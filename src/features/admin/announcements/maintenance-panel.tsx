@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextArea } from '../../../ui/form/field.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { AddressCell } from '../cells/cells.tsx';
 import { FormDialog } from '../form-dialog.tsx';

@@ -7,7 +7,7 @@ import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { Select } from '../../../ui/form/field.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import { useRestoreFocus } from '../../../ui/dialog/use-restore-focus.ts';

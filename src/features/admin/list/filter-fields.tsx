@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { serverNow } from '../../../http/server-clock.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { Field, Select } from '../../../ui/form/field.tsx';
 import { parseDay, resolveDayRange } from './day-range.ts';
 import { type FilterValues, type ListFilter, MAX_ADDRESS_LENGTH } from './list-filters.ts';
 import { useDebouncedDraft } from './use-debounced-draft.ts';

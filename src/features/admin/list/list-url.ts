@@ -3,7 +3,7 @@ import {
   PAGE_SIZES,
   type PageSize,
 } from '../../../contract/admin/admin-paging.ts';
-import type { Sort } from '../../../ui/table/table-sort.tsx';
+import type { Sort } from '../../../ui/table/table.tsx';
 import {
   type FilterValues,
   parseFilters,

@@ -3,7 +3,7 @@ import { ORDER_KINDS, PARKED_REASONS, PAYOUT_REASONS } from '../../../money/kind
 import { MONEY_AGES, type MoneyAge } from '../../../contract/admin/admin-money.ts';
 import type { PageSize } from '../../../contract/admin/admin-paging.ts';
 import type { PlantPresence } from '../../../contract/plant-presence.ts';
-import type { Sort } from '../../../ui/table/table-sort.tsx';
+import type { Sort } from '../../../ui/table/table.tsx';
 import type { MoneyList } from '../admin-links.ts';
 import {
   BATCH_STATES,

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PageSize } from '../../../contract/admin/admin-paging.ts';
 import type { ListShape } from '../../../contract/admin/admin-shapes.ts';
 import { adminPost } from '../../../http/admin-api.ts';
-import type { Sort } from '../../../ui/table/table-sort.tsx';
+import type { Sort } from '../../../ui/table/table.tsx';
 import { useNotifyLoadFailure, adminQueryKey } from '../use-admin-action.ts';
 import type { FilterValues } from './list-filters.ts';
 import {

@@ -9,8 +9,7 @@ import {
   MAX_BAN_NOTE_LENGTH,
 } from '../../../contract/admin/ban-reasons.ts';
 import { shortenAddress } from '../../../entities/format/address-links.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { Field, Select } from '../../../ui/form/field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { parseUtcField, toUtcField } from '../format-date-time.ts';
 import styles from './users-tab.module.css';

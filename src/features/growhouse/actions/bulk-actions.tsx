@@ -10,8 +10,11 @@ import { Icon } from '../../../entities/icon.tsx';
 import { BottomBarContent } from '../../../ui/navigation/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
-import { useIsOffline } from '../../../ui/loading/use-is-offline.ts';
-import { useWritesPause, WRITES_PAUSE_NOTICE_ID } from '../../../ui/loading/writes-pause.ts';
+import {
+  useIsOffline,
+  useWritesPause,
+  WRITES_PAUSE_NOTICE_ID,
+} from '../../../ui/loading/use-is-offline.ts';
 import styles from './bulk-actions.module.css';
 
 interface BulkActionsProps {

@@ -12,7 +12,7 @@ import {
 import { refreshPlayer } from '../../../queries/refresh-player.ts';
 import { emitFeedback, type FeedbackEvent } from '../../../ui/toasts/feedback.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { termsQuery } from '../../../queries/terms.ts';
+import { termsQuery } from '../../../queries/player-queries.ts';
 import { showSlowNotice, SLOW_NOTICE_DELAY_MS } from './growhouse-actions.ts';
 
 /** Kinds that end with a dialog, which a toast would repeat. */

@@ -33,7 +33,7 @@ import { apiPost } from '../../../http/api-post.ts';
 import { exchangeRateQuery } from './dispensary-queries.ts';
 import { usePurchase } from '../actions/use-purchase.ts';
 import { linkAmounts, type LinkedAmounts, NO_AMOUNTS, type TypedAmount } from './linked-amounts.ts';
-import { termsQuery } from '../../../queries/terms.ts';
+import { termsQuery } from '../../../queries/player-queries.ts';
 
 const DEFAULT_RATE = parseExchangeRate(DEFAULT_EXCHANGE_RATE_TEXT);
 

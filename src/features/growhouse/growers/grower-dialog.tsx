@@ -3,7 +3,7 @@ import { useEffect, useState, useRef } from 'react';
 import type { GrowerShape, GrowhousePageShape } from '../../../contract/shapes.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { isReportedElsewhere } from '../../../http/failure-messages.ts';
-import { growersQuery } from '../../../queries/growers-query.ts';
+import { growersQuery } from '../../../queries/player-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';

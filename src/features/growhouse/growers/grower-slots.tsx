@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { formatLockedSlot, GROWER_SLOTS } from './grower-list.tsx';
 import styles from './grower-slots.module.css';
 import { RARITIES } from '../../../game/rarity.ts';
-import { Select } from '../../../ui/form/select.tsx';
+import { Select } from '../../../ui/form/field.tsx';
 import { type GrowerOrder, SORT_DIRECTIONS, SORT_KEYS } from './grower-choice.ts';
 
 /** The slot that a grower is chosen for. */

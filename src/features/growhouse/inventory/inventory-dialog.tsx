@@ -18,8 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Menu, MenuItem } from '../../../ui/navigation/menu.tsx';
-import { useSortedRows } from '../../../ui/table/table-sort.tsx';
-import { type Column, Table } from '../../../ui/table/table.tsx';
+import { type Column, Table, useSortedRows } from '../../../ui/table/table.tsx';
 import styles from './inventory-dialog.module.css';
 
 interface InventoryDialogProps {

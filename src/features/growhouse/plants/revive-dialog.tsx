@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { buildPayment } from '../../../payments/build-payment.ts';
+import { buildPayment } from '../../../payments/make-payment.ts';
 import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import { formatIntentMemo } from '../../../contract/payment-intent.ts';
 import type { PlantShape } from '../../../contract/shapes.ts';

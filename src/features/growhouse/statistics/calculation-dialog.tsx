@@ -15,7 +15,7 @@ import {
 import styles from './calculation-dialog.module.css';
 import { formatClockTime, RelativeTime } from '../../../entities/format/format-time.tsx';
 import { toGrowhouseFacts, toHarvestCandidate } from '../../../entities/game-facts.ts';
-import { shareFile } from '../../../entities/share-file.ts';
+import { shareFile } from '../../../entities/share-button.tsx';
 import { listPlantEvents, type PlantEventKind } from '../../../game/notifications/calendar.ts';
 import { downloadFile } from '../../../http/api-file.ts';
 import { isReportedElsewhere, toFailureReason } from '../../../http/failure-messages.ts';

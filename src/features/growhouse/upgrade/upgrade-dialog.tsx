@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buildPayment } from '../../../payments/build-payment.ts';
+import { buildPayment } from '../../../payments/make-payment.ts';
 import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import { formatIntentMemo } from '../../../contract/payment-intent.ts';
 import type { GrowhousePageShape, UpgradeShape } from '../../../contract/shapes.ts';

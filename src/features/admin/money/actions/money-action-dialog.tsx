@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../../../../money/kinds.ts';
 import { StatList } from '../../../../ui/progress/stat-list.tsx';
-import { TextArea } from '../../../../ui/form/text-area.tsx';
+import { TextArea } from '../../../../ui/form/field.tsx';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';
 import { FormDialog } from '../../form-dialog.tsx';
 import { useAdminAction } from '../../use-admin-action.ts';
