@@ -6,7 +6,7 @@ import { APP_VERSION } from '../../src/contract/envelope.ts';
 import { THC_DECIMALS } from '../../src/money/amounts.ts';
 import type { Context, Logger } from '../actions/context.ts';
 import { initializeEconomy, listContradictions } from '../actions/economy/economy.ts';
-import { logServerAction } from '../actions/logs/log-server.ts';
+import { logServerAction } from '../actions/logs/application-log.ts';
 import { recordChainIdentity } from '../actions/housekeeping/chain-identity.ts';
 import type { FixedConfig } from '../http/routes/server.ts';
 import { createApp } from '../http/app.ts';

@@ -2,7 +2,7 @@ import { type Context as HttpContext, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit';
 import type { Context } from '../actions/context.ts';
 import { createMaintenanceReader } from '../actions/announcements/maintenance-mode.ts';
-import { logServerError } from '../actions/logs/log-server.ts';
+import { logServerError } from '../actions/logs/application-log.ts';
 import { createVaultBalanceReader } from '../actions/payouts/vault-balance-reader.ts';
 import { sha256Hex } from '../actions/secrets.ts';
 import { toRefusal } from '../actions/refusal-error.ts';

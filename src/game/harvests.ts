@@ -1,7 +1,19 @@
-import { type LevelCounters, recordHarvest } from './levels/caps.ts';
+import { thcUnits, type ThcUnits } from '../money/amounts.ts';
+import { accept, type Decision, refuse } from './decision.ts';
+import { getGrowerClass } from './growers/grower-class.ts';
 import type { GrowhouseFacts } from './growhouse.ts';
-import { type GameMoment, isHarvestable, type Plant } from './plant.ts';
-import { type HarvestOutcome, decideHarvest } from './plant-actions.ts';
+import { computeHarvestPayout } from './growth.ts';
+import { checkCap, type LevelCounters, recordHarvest } from './levels/caps.ts';
+import {
+  type GameMoment,
+  getPlantState,
+  isDue,
+  isHarvestable,
+  type Plant,
+  PLANT_STATE,
+  type PlantState,
+} from './plant.ts';
+import type { PlantContext } from './plant-actions.ts';
 import type { RarityId } from './rarity.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { Strain } from './strain.ts';
@@ -59,3 +71,64 @@ export const listRipePlants = <Candidate extends Plant & { id: number }>(
     .sort((a, b) => getDueTime(a) - getDueTime(b) || a.id - b.id);
 
 const getDueTime = ({ nextWateringAtMs }: Plant): number => nextWateringAtMs ?? 0;
+
+/** The inputs of a harvest, besides the plant itself. */
+export interface HarvestContext extends PlantContext {
+  /** Classes of the growers that the harvest pays for, as `listPayingClasses` returns them. */
+  payingClasses: readonly RarityId[];
+}
+
+export interface HarvestOutcome {
+  /** THC base units; 0 for a dead plant, and when no grower was here since the planting. */
+  payout: ThcUnits;
+  /** Whether the harvest counts for the level; false for a dead plant. */
+  isCounted: boolean;
+}
+
+const NO_PAYOUT = thcUnits(0n);
+
+/**
+ * Harvests a plant. A ripe plant pays and counts for the level; it pays nothing if no grower has been
+ * here since it was planted. A dead plant is removed without a payout.
+ * Refuses: PLANT_IS_SEED, PLANT_WITHERED, PLANT_GONE, PLANT_NOT_READY, PLANT_NOT_DUE,
+ * GROWER_REQUIRED and the codes of `checkCap`.
+ */
+export function decideHarvest(plant: Plant, context: HarvestContext): Decision<HarvestOutcome> {
+  const { growhouse } = context;
+  const state = getPlantState(plant, context);
+  if (state === PLANT_STATE.DEAD) return accept({ payout: NO_PAYOUT, isCounted: false });
+  if (state !== PLANT_STATE.HARVESTABLE) return refuse(toHarvestRefusal(state));
+  if (!isDue(plant, context.nowMs)) return refuse('PLANT_NOT_DUE');
+  const cap = checkCap(growhouse, plant.rarityId);
+  if (!cap.ok) return cap;
+  if (growhouse.growerClasses.length === 0) return refuse('GROWER_REQUIRED');
+  return accept({ payout: computePayout(context), isCounted: true });
+}
+
+function toHarvestRefusal(state: PlantState): RefusalCode {
+  switch (state) {
+    case PLANT_STATE.SEED:
+      return 'PLANT_IS_SEED';
+    case PLANT_STATE.WITHERED:
+      return 'PLANT_WITHERED';
+    case PLANT_STATE.HARVESTED:
+      return 'PLANT_GONE';
+    default:
+      return 'PLANT_NOT_READY';
+  }
+}
+
+/**
+ * Computes what a ripe plant pays. Nothing without a grower to pay for, because the formulas cover 1
+ * to 3 growers. @returns THC base units
+ */
+export function computePayout({
+  growhouse: { level },
+  strain,
+  payingClasses,
+}: Pick<HarvestContext, 'strain' | 'payingClasses'> & {
+  growhouse: Pick<GrowhouseFacts, 'level'>;
+}): ThcUnits {
+  if (payingClasses.length === 0) return NO_PAYOUT;
+  return computeHarvestPayout(level, payingClasses.map(getGrowerClass), strain);
+}

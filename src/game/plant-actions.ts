@@ -1,10 +1,10 @@
-import { thcUnits, type ThcUnits } from '../money/amounts.ts';
+import type { ThcUnits } from '../money/amounts.ts';
 import { checkCap, type LevelCounters } from './levels/caps.ts';
 import { accept, type Decision, refuse } from './decision.ts';
 import { toDurationMs } from './game-time.ts';
 import { getGrowerClass } from './growers/grower-class.ts';
 import type { GrowhouseFacts } from './growhouse.ts';
-import { computeHarvestPayout, computeRevivalCost, computeWateringHundredths } from './growth.ts';
+import { computeRevivalCost, computeWateringHundredths } from './growth.ts';
 import {
   FINAL_STAGE,
   type GameMoment,
@@ -15,11 +15,8 @@ import {
   PLANT_STATE,
   type PlantState,
 } from './plant.ts';
-import type { RarityId } from './rarity.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { Strain } from './strain.ts';
-
-const NO_PAYOUT = thcUnits(0n);
 
 /** The inputs of an action on a plant, besides the plant itself. */
 export interface PlantContext extends GameMoment {
@@ -27,24 +24,11 @@ export interface PlantContext extends GameMoment {
   strain: Strain;
 }
 
-/** The inputs of a harvest, besides the plant itself. */
-export interface HarvestContext extends PlantContext {
-  /** Classes of the growers that the harvest pays for, as `listPayingClasses` returns them. */
-  payingClasses: readonly RarityId[];
-}
-
 /** The fields of a plant that planting, watering and reviving change. */
 export interface GrowthUpdate {
   stage: number;
   /** Unix ms. */
   nextWateringAtMs: number;
-}
-
-export interface HarvestOutcome {
-  /** THC base units; 0 for a dead plant, and when no grower was here since the planting. */
-  payout: ThcUnits;
-  /** Whether the harvest counts for the level; false for a dead plant. */
-  isCounted: boolean;
 }
 
 /**
@@ -59,7 +43,7 @@ export function decideWatering(plant: Plant, context: PlantContext): Decision<Gr
 }
 
 /**
- * Waters a plant as `decideWatering` does, unless it is no longer at the stage at which the player wanted to.
+ * Waters a plant as `decideWatering` does, unless it has left the stage at which the player saw it.
  * Refuses: as `decideWatering` does; PLANT_NOT_DUE also for a plant that was watered meanwhile.
  */
 export function decideWateringAtStage(
@@ -69,39 +53,6 @@ export function decideWateringAtStage(
 ): Decision<GrowthUpdate> {
   const decision = decideWatering(plant, context);
   return decision.ok && plant.stage !== stage ? refuse('PLANT_NOT_DUE') : decision;
-}
-
-/**
- * Harvests a plant. A ripe plant pays and counts for the level; it pays nothing if no grower has been
- * here since it was planted. A dead plant is removed without a payout.
- * Refuses: PLANT_IS_SEED, PLANT_WITHERED, PLANT_GONE, PLANT_NOT_READY, PLANT_NOT_DUE,
- * GROWER_REQUIRED and the codes of `checkCap`.
- */
-export function decideHarvest(plant: Plant, context: HarvestContext): Decision<HarvestOutcome> {
-  const { growhouse } = context;
-  const state = getPlantState(plant, context);
-  if (state === PLANT_STATE.DEAD) return accept({ payout: NO_PAYOUT, isCounted: false });
-  if (state !== PLANT_STATE.HARVESTABLE) return refuse(toHarvestRefusal(state));
-  if (!isDue(plant, context.nowMs)) return refuse('PLANT_NOT_DUE');
-  const cap = checkCap(growhouse, plant.rarityId);
-  if (!cap.ok) return cap;
-  if (growhouse.growerClasses.length === 0) return refuse('GROWER_REQUIRED');
-  return accept({ payout: computePayout(context), isCounted: true });
-}
-
-/**
- * Computes what a ripe plant pays. Nothing without a grower to pay for, because the formulas cover 1
- * to 3 growers. @returns THC base units
- */
-export function computePayout({
-  growhouse: { level },
-  strain,
-  payingClasses,
-}: Pick<HarvestContext, 'strain' | 'payingClasses'> & {
-  growhouse: Pick<GrowhouseFacts, 'level'>;
-}): ThcUnits {
-  if (payingClasses.length === 0) return NO_PAYOUT;
-  return computeHarvestPayout(level, payingClasses.map(getGrowerClass), strain);
 }
 
 /**
@@ -166,18 +117,5 @@ function toWateringRefusal(state: PlantState): RefusalCode {
       return 'PLANT_READY';
     default:
       return 'PLANT_GONE';
-  }
-}
-
-function toHarvestRefusal(state: PlantState): RefusalCode {
-  switch (state) {
-    case PLANT_STATE.SEED:
-      return 'PLANT_IS_SEED';
-    case PLANT_STATE.WITHERED:
-      return 'PLANT_WITHERED';
-    case PLANT_STATE.HARVESTED:
-      return 'PLANT_GONE';
-    default:
-      return 'PLANT_NOT_READY';
   }
 }

@@ -2,7 +2,7 @@ import { thc, type ThcUnits } from '../../src/money/amounts.ts';
 import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
 import { getLevelRequirements } from '../../src/game/levels/levels.ts';
 import { FINAL_STAGE, type Plant } from '../../src/game/plant.ts';
-import type { HarvestContext } from '../../src/game/plant-actions.ts';
+import type { HarvestContext } from '../../src/game/harvests.ts';
 import { ZERO_PER_RARITY, type PerRarity, type RarityId } from '../../src/game/rarity.ts';
 import { getStrain } from '../../src/game/strain.ts';
 

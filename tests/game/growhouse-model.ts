@@ -6,12 +6,11 @@ import type { GrowhouseSituation } from '../../src/game/next-step/growhouse-need
 import { getLevelRequirements } from '../../src/game/levels/levels.ts';
 import {
   type GrowthUpdate,
-  decideHarvest,
-  type HarvestContext,
   checkPruning,
   decideRevival,
   decideWatering,
 } from '../../src/game/plant-actions.ts';
+import { decideHarvest, type HarvestContext } from '../../src/game/harvests.ts';
 import { decidePlanting, checkSeedTransfer } from '../../src/game/seed-actions.ts';
 import { type Plant, PLANT_STATE, getPlantState, occupiesPlantSlot } from '../../src/game/plant.ts';
 import { ZERO_PER_RARITY, type RarityId, getRarity } from '../../src/game/rarity.ts';

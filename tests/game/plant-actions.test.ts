@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { thc } from '../../src/money/amounts.ts';
 import {
-  decideHarvest,
   checkPruning,
   quoteRevival,
   decideRevival,
@@ -9,6 +8,7 @@ import {
   decideWateringAtStage,
   computeWateringMs,
 } from '../../src/game/plant-actions.ts';
+import { decideHarvest } from '../../src/game/harvests.ts';
 import { decidePlanting, checkSeedTransfer } from '../../src/game/seed-actions.ts';
 import { PLANT_STATE, getPlantState } from '../../src/game/plant.ts';
 import { getStrain } from '../../src/game/strain.ts';

@@ -12,12 +12,12 @@ import { quoteExchange } from '../../src/money/exchange.ts';
 import { checkAddGrower, checkSwapGrower } from '../../src/game/growers/growers.ts';
 import { parseNickname } from '../../src/game/nickname.ts';
 import {
-  decideHarvest,
   checkPruning,
   quoteRevival,
   decideRevival,
   decideWatering,
 } from '../../src/game/plant-actions.ts';
+import { decideHarvest } from '../../src/game/harvests.ts';
 import { decidePlanting, checkSeedTransfer } from '../../src/game/seed-actions.ts';
 import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
 import type { Plant } from '../../src/game/plant.ts';

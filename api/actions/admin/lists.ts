@@ -57,7 +57,7 @@ import type { Ban } from '../../store/users/bans.ts';
 import { findUserIds } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
 import { addLogReferences, type LogWithReferences } from './log-references.ts';
-import { addStops, type StoppablePayout } from './money/stopped-payouts.ts';
+import { addStops, type StoppablePayout } from '../payouts/payout-stops.ts';
 import { isConfiguredSuperadmin, resolveRole, type Role } from './permissions.ts';
 
 export type {

@@ -1,9 +1,9 @@
-import { clearAlarm, raiseAlarm } from '../../store/server/alarms.ts';
-import { appendLog } from '../../store/server/logs.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
+import { clearAlarm, loadRaisedAlarms, raiseAlarm } from '../../store/server/alarms.ts';
+import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
 
-export interface AlarmDefinition {
+interface AlarmDefinition {
   name: string;
   /** The level of the log line when the alarm is raised. */
   level: 'Critical' | 'Warning';
@@ -34,4 +34,28 @@ export async function setAlarm(
   if (!hasChanged) return;
   if (isOn) ctx.log.error('alarm.raised', { alarm: name, level, message });
   else ctx.log.info('alarm.over', { alarm: name, level, message });
+}
+
+/** Nodes that disagree about a payment. */
+export const DISPUTE_ALARM = {
+  name: 'payment-nodes',
+  level: 'Critical',
+  message: 'The chain nodes disagree about a payment, which waits until they agree',
+} as const;
+
+/**
+ * How long the alarm stays on at least. A payment that only one node claims is not in the list of the
+ * payments service, so an alarm that a player's confirmation raised would otherwise end at once.
+ */
+const MIN_ALARM_MS = 10 * 60_000;
+
+export const raiseDisputeAlarm = (ctx: Context): Promise<void> =>
+  setAlarm(ctx, DISPUTE_ALARM, true);
+
+/** Clears the alarm about nodes that disagree, unless it was raised only recently. */
+export async function clearDisputeAlarm(ctx: Context): Promise<void> {
+  const alarms = await loadRaisedAlarms(ctx.db);
+  const alarm = alarms.find(({ name }) => name === DISPUTE_ALARM.name);
+  if (!alarm || ctx.now() - alarm.raisedAtMs < MIN_ALARM_MS) return;
+  await setAlarm(ctx, DISPUTE_ALARM, false);
 }

@@ -14,7 +14,7 @@ import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
-import { logPlayerAction } from '../logs/log-player-action.ts';
+import { logPlayerAction } from '../logs/application-log.ts';
 import { toHarvestCandidate } from '../plants/harvest.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex, toHex } from '../secrets.ts';

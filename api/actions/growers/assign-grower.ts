@@ -11,7 +11,7 @@ import {
 import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse } from '../growhouses/load-owned-growhouse.ts';
-import { logPlayerAction } from '../logs/log-player-action.ts';
+import { logPlayerAction } from '../logs/application-log.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 import { assertUpdated, completeInTransaction, inTransaction } from '../transaction.ts';
 import { recordHolder } from './holders.ts';

@@ -5,7 +5,7 @@ import { listUnfoundedMints, markFounders } from '../../store/growhouses/growers
 import { countGrowhouses, insertGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { insertSeeds } from '../../store/growhouses/plants.ts';
 import type { Context, Player } from '../context.ts';
-import { logPlayerAction } from '../logs/log-player-action.ts';
+import { logPlayerAction } from '../logs/application-log.ts';
 import { assertUpdated } from '../transaction.ts';
 
 const COMMON = 1;

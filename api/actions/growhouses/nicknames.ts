@@ -22,7 +22,7 @@ import { assertOpenAccount } from '../account/assert-open-account.ts';
 import { assertOtherWallet, inAdminTransaction } from '../admin/permissions.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context, Player } from '../context.ts';
-import { logPlayerAction } from '../logs/log-player-action.ts';
+import { logPlayerAction } from '../logs/application-log.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 import { assertUpdated, completeInTransaction } from '../transaction.ts';
 import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';

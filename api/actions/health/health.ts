@@ -13,7 +13,7 @@ import {
 } from '../../store/payouts/payouts-parked.ts';
 import { loadRaisedAlarms } from '../../store/server/alarms.ts';
 import type { Context } from '../context.ts';
-import { DISPUTE_ALARM } from '../payments/set-dispute-alarm.ts';
+import { DISPUTE_ALARM } from '../alarms/set-alarm.ts';
 import { VAULT_ALARMS } from '../payouts/vault-alarms.ts';
 
 /**

@@ -19,7 +19,7 @@ import {
   updateTarget,
 } from '../../store/users/push-subscriptions.ts';
 import type { Context, Player } from '../context.ts';
-import { logPlayerAction } from '../logs/log-player-action.ts';
+import { logPlayerAction } from '../logs/application-log.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';
 import { completeInTransaction } from '../transaction.ts';

@@ -15,7 +15,7 @@ import { findFirstUserTime } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { type IncomingPayment, isOperatorDeposit, parsePayment } from './incoming-payment.ts';
-import { clearDisputeAlarm, raiseDisputeAlarm } from './set-dispute-alarm.ts';
+import { clearDisputeAlarm, raiseDisputeAlarm } from '../alarms/set-alarm.ts';
 import { createSettlingRefusal, matchPayment, settlePayment } from './settle-payment.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   parsePayment,
 } from './incoming-payment.ts';
 import { parsePaymentResult, type PaymentResult, type ResultOf } from './payment-result.ts';
-import { raiseDisputeAlarm } from './set-dispute-alarm.ts';
+import { raiseDisputeAlarm } from '../alarms/set-alarm.ts';
 import { createSettlingRefusal, matchPayment, settlePayment } from './settle-payment.ts';
 
 interface ConfirmPaymentInput<K extends PaymentResult['kind']> {

@@ -11,7 +11,7 @@ import { appendLog } from '../../store/server/logs.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
-import { arePayoutsStopped } from './are-payouts-stopped.ts';
+import { arePayoutsStopped } from './payout-stops.ts';
 
 const REFUSAL = 'EXCHANGE_NOT_SERVED';
 

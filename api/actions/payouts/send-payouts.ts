@@ -17,7 +17,7 @@ import { RefusalError } from '../refusal-error.ts';
 import { loadStoppedRows } from '../reconciliation/differences.ts';
 import { listRepeats, setAsideRepeats } from '../restore/set-aside-repeats.ts';
 import { assertUpdated } from '../transaction.ts';
-import { arePayoutsStopped } from './are-payouts-stopped.ts';
+import { arePayoutsStopped } from './payout-stops.ts';
 import { assessPayouts, type PayoutTransfer } from './assess-payouts.ts';
 import {
   type AcceptedPayouts,

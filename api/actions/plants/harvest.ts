@@ -21,7 +21,7 @@ import {
   loadOwnedPlant,
   type PlantInGrowhouse,
 } from '../growhouses/load-owned-growhouse.ts';
-import { formatPlantName, logPlayerAction } from '../logs/log-player-action.ts';
+import { formatPlantName, logPlayerAction } from '../logs/application-log.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { assertUpdated, completeInTransaction } from '../transaction.ts';
 

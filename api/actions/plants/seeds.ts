@@ -16,7 +16,7 @@ import {
   loadOwnedPlant,
   touchGrowhouses,
 } from '../growhouses/load-owned-growhouse.ts';
-import { formatPlantName, logPlayerAction } from '../logs/log-player-action.ts';
+import { formatPlantName, logPlayerAction } from '../logs/application-log.ts';
 import { unwrap } from '../refusal-error.ts';
 import { assertUpdated, completeInTransaction } from '../transaction.ts';
 

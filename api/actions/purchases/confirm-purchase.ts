@@ -10,7 +10,7 @@ import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse, loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import type { ResultOf } from '../payments/payment-result.ts';
-import { findPayoutStop } from '../payouts/are-payouts-stopped.ts';
+import { findPayoutStop } from '../payouts/payout-stops.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { type ExchangeInput, parseExchangeLamports } from './exchange.ts';
 

@@ -12,7 +12,7 @@ import { replaceOrders } from '../../store/payouts/exchanges.ts';
 import { queuePayouts } from '../../store/payouts/payouts.ts';
 import { lockEconomy } from '../../store/server/economy.ts';
 import type { Context, Player } from '../context.ts';
-import { logPlayerAction } from '../logs/log-player-action.ts';
+import { logPlayerAction } from '../logs/application-log.ts';
 import type { IncomingPayment } from '../payments/incoming-payment.ts';
 import type { ExchangeMatch, OrderOfKind, PaymentMatch } from '../payments/payment-match.ts';
 import type { ResultOf } from '../payments/payment-result.ts';

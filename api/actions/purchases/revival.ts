@@ -12,7 +12,7 @@ import { isPseudonym } from '../../store/users/pseudonyms.ts';
 import type { Context, Player } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
-import { formatPlantName, logPlayerAction } from '../logs/log-player-action.ts';
+import { formatPlantName, logPlayerAction } from '../logs/application-log.ts';
 import type { IncomingPayment } from '../payments/incoming-payment.ts';
 import { type PaymentMatch, type RevivalMatch, UNMATCHED } from '../payments/payment-match.ts';
 import type { ResultOf } from '../payments/payment-result.ts';

@@ -11,7 +11,7 @@ import { loadEconomy } from '../../store/server/economy.ts';
 import { isPseudonym } from '../../store/users/pseudonyms.ts';
 import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse } from '../growhouses/load-owned-growhouse.ts';
-import { logPlayerAction } from '../logs/log-player-action.ts';
+import { logPlayerAction } from '../logs/application-log.ts';
 import { getReceived, type IncomingPayment } from '../payments/incoming-payment.ts';
 import { type PaymentMatch, type SeedsMatch, UNMATCHED } from '../payments/payment-match.ts';
 import type { ResultOf } from '../payments/payment-result.ts';

@@ -23,7 +23,7 @@ import { isPseudonym } from '../../store/users/pseudonyms.ts';
 import type { Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { createGrowhouse } from '../growhouses/create-growhouses.ts';
-import { logPlayerAction } from '../logs/log-player-action.ts';
+import { logPlayerAction } from '../logs/application-log.ts';
 import type { IncomingPayment } from '../payments/incoming-payment.ts';
 import { type PaymentMatch, UNMATCHED, type UpgradeMatch } from '../payments/payment-match.ts';
 import type { ResultOf } from '../payments/payment-result.ts';

@@ -20,7 +20,7 @@ import { assertOpenAccount } from '../account/assert-open-account.ts';
 import { assertNotBanned } from '../admin/bans.ts';
 import { resolveRole } from '../admin/permissions.ts';
 import type { Admin, Context, Player } from '../context.ts';
-import { logPlayerAction } from '../logs/log-player-action.ts';
+import { logPlayerAction } from '../logs/application-log.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';
 import { completeInTransaction, inTransaction } from '../transaction.ts';

@@ -29,7 +29,7 @@ import type {
   PaymentPage,
   PayoutPage,
 } from '../../actions/admin/money/read-money-page.ts';
-import type { StoppablePayout } from '../../actions/admin/money/stopped-payouts.ts';
+import type { StoppablePayout } from '../../actions/payouts/payout-stops.ts';
 import { parsePaymentResult } from '../../actions/payments/payment-result.ts';
 import { presentBan } from './admin-lists.ts';
 

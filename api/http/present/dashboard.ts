@@ -6,7 +6,7 @@ import type {
   DashboardDay,
   UnsettledPayouts,
   ValueCreated,
-} from '../../actions/admin/read-dashboard.ts';
+} from '../../actions/admin/dashboard.ts';
 import type { VaultBalances } from '../../actions/payouts/vault-balance-reader.ts';
 import type { ServiceReport } from '../../services/service-control.ts';
 import { presentService } from './service.ts';

@@ -1,7 +1,7 @@
 import type { DaySummaryShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
-import type { DayFigures, DaySummary } from '../../actions/admin/read-day-summary.ts';
+import type { DayFigures, DaySummary } from '../../actions/admin/dashboard.ts';
 
 export const presentDaySummary = (summary: DaySummary): DaySummaryShape => ({
   day: toIso(summary.dayAtMs).slice(0, 10),

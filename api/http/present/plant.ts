@@ -2,23 +2,27 @@ import { toIso } from '../../../src/contract/primitives.ts';
 import type {
   GrowhouseRefShape,
   GrowingPlantShape,
+  HarvestShape,
   PlantShape,
   SeedShape,
 } from '../../../src/contract/shapes.ts';
+import { listPayingGrowers } from '../../../src/game/growers/working-growers.ts';
 import {
   type GameMoment,
-  PLANT_STATE,
   getPlantState,
   occupiesPlantSlot,
+  PLANT_STATE,
 } from '../../../src/game/plant.ts';
-import { listPayingGrowers } from '../../../src/game/growers/working-growers.ts';
+import { toThcNumber } from '../../../src/money/amounts.ts';
 import type { Growhouse } from '../../actions/growhouses/read-growhouses.ts';
+import type { HarvestResult } from '../../actions/plants/harvest.ts';
+import { presentRemainingThc } from './counters.ts';
 import { presentStrain } from './strain.ts';
 
 type GrowingPlant = Growhouse['plants'][number];
 
 /** The content of a growhouse, split into plants and seeds as in the API. */
-export interface PlantsAndSeeds {
+interface PlantsAndSeeds {
   plants: GrowingPlantShape[];
   seeds: SeedShape[];
 }
@@ -69,3 +73,19 @@ const presentPayingGrowers = (plant: GrowingPlant, { growers }: Growhouse) =>
   }));
 
 const toIsoOrNull = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
+
+export const presentHarvest = ({ payout, harvests, counters }: HarvestResult): HarvestShape => ({
+  payout: toThcNumber(payout),
+  lastHarvest: presentHarvested(harvests),
+  remainingTHC: presentRemainingThc(counters),
+});
+
+/** Presents the harvested plants, each with its payout. */
+export const presentHarvested = (
+  harvests: HarvestResult['harvests'],
+): HarvestShape['lastHarvest'] =>
+  harvests.map(({ plantId, strainId, payout }) => ({
+    id: plantId,
+    strain: presentStrain(strainId),
+    payout: toThcNumber(payout),
+  }));

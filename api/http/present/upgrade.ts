@@ -1,7 +1,7 @@
 import type { UpgradeShape } from '../../../src/contract/shapes.ts';
 import { toThcNumber } from '../../../src/money/amounts.ts';
 import type { ResultOf } from '../../actions/payments/payment-result.ts';
-import { presentHarvested } from './harvest.ts';
+import { presentHarvested } from './plant.ts';
 
 const HUNDREDTHS = 100;
 const MILLIONTHS = 1_000_000;

@@ -22,7 +22,7 @@ import {
   presentRow,
   presentSessions,
 } from '../present/account-data.ts';
-import { respondWithAction } from './respond-with-action.ts';
+import { respondWithAction } from '../middleware/idempotency.ts';
 import { documented } from '../openapi/documented.ts';
 import { playerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
 import { createTransactionShape } from '../../../src/contract/shapes.ts';

@@ -10,7 +10,7 @@ import { getGameMoment } from '../../actions/get-game-moment.ts';
 import { listGrowhouses, readAlmanac, readHub } from '../../actions/growhouses/read-growhouses.ts';
 import { readMoney, retryPayouts, returnPayment } from '../../actions/payments/money-page.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
-import { respondWithAction } from './respond-with-action.ts';
+import { respondWithAction } from '../middleware/idempotency.ts';
 import { presentAlmanac } from '../present/almanac.ts';
 import { presentCalendarLink, presentNewCalendarLink } from '../present/calendar.ts';
 import { presentGrowhouse } from '../present/growhouse.ts';

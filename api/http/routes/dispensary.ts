@@ -30,7 +30,7 @@ import { presentOrder } from '../present/order.ts';
 import { presentPurchase } from '../present/purchase.ts';
 import { presentTerms } from '../present/terms.ts';
 import { jsonWithEtag } from './json-with-etag.ts';
-import { respondWithAction } from './respond-with-action.ts';
+import { respondWithAction } from '../middleware/idempotency.ts';
 import { documented } from '../openapi/documented.ts';
 import { GROWHOUSE_CODES, PAYMENT_CODES } from '../openapi/codes.ts';
 import { z } from 'zod';

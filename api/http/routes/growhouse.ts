@@ -17,9 +17,9 @@ import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody, pathId } from '../middleware/parse.ts';
 import { sendSuccess } from '../reply.ts';
 import { createGrowhousePage } from './growhouse-page.ts';
-import { presentHarvest } from '../present/harvest.ts';
+import { presentHarvest } from '../present/plant.ts';
 import { presentUpgrade } from '../present/upgrade.ts';
-import { respondWithAction } from './respond-with-action.ts';
+import { respondWithAction } from '../middleware/idempotency.ts';
 import { documented } from '../openapi/documented.ts';
 import {
   countShape,

@@ -4,7 +4,7 @@ import type { Context } from '../../actions/context.ts';
 import { reportNickname } from '../../actions/growhouses/nicknames.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody } from '../middleware/parse.ts';
-import { respondWithAction } from './respond-with-action.ts';
+import { respondWithAction } from '../middleware/idempotency.ts';
 import { documented } from '../openapi/documented.ts';
 
 /** Takes players' reports of nicknames. */

@@ -21,7 +21,7 @@ import { jsonBody } from '../middleware/parse.ts';
 import { parseBearerToken } from '../middleware/session.ts';
 import { sendSuccess } from '../reply.ts';
 import { presentSubscription } from '../present/subscription.ts';
-import { respondWithAction } from './respond-with-action.ts';
+import { respondWithAction } from '../middleware/idempotency.ts';
 import { documented } from '../openapi/documented.ts';
 
 /** Serves the notifications of the session's device. */

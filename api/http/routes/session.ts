@@ -20,7 +20,7 @@ import { jsonBody } from '../middleware/parse.ts';
 import { parseBearerToken } from '../middleware/session.ts';
 import { sendSuccess } from '../reply.ts';
 import { presentIdentity } from '../present/identity.ts';
-import { respondWithAction } from './respond-with-action.ts';
+import { respondWithAction } from '../middleware/idempotency.ts';
 import { documented } from '../openapi/documented.ts';
 import {
   createTransactionShape,

@@ -9,12 +9,8 @@ import {
   PLANT_STATE,
   getPlantState,
 } from '../../game/plant.ts';
-import {
-  computePayout,
-  computeWateringMs,
-  decideHarvest,
-  quoteRevival,
-} from '../../game/plant-actions.ts';
+import { computeWateringMs, quoteRevival } from '../../game/plant-actions.ts';
+import { computePayout, decideHarvest } from '../../game/harvests.ts';
 import { getRarity } from '../../game/rarity.ts';
 import { getWateringUrgency, type WateringUrgency } from '../../game/watering-urgency.ts';
 import type { RefusalCode } from '../../game/refusal.ts';

@@ -1,7 +1,7 @@
 import type { ThcUnits } from '../../money/amounts.ts';
 import { getGrowhouseSize, type GrowhouseFacts, type GrowhouseSize } from '../growhouse.ts';
 import { getGrowerSlots, getLevelRequirements, LAST_LEVEL } from './levels.ts';
-import { computePayout } from '../plant-actions.ts';
+import { computePayout } from '../harvests.ts';
 import { getRarity } from '../rarity.ts';
 import { type Strain, STRAINS } from '../strain.ts';
 

@@ -6,7 +6,7 @@ import { computeGrowhouseStats, type GrowhouseFacts } from '../growhouse.ts';
 import { computeEarlyHarvestPayout } from '../growth.ts';
 import { computeUpgradeProgress, getLevelRequirements, LAST_LEVEL } from './levels.ts';
 import { getPlantState, isActive, type Plant } from '../plant.ts';
-import { computePayout, type HarvestContext } from '../plant-actions.ts';
+import { computePayout, type HarvestContext } from '../harvests.ts';
 import type { PerRarity } from '../rarity.ts';
 
 export interface Upgrade {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ParkedReason } from '../../../src/money/kinds.ts';
-import { setAlarm } from '../../../api/actions/alarms/set-alarm.ts';
+import { DISPUTE_ALARM, setAlarm } from '../../../api/actions/alarms/set-alarm.ts';
 import { MAINTENANCE_ALARM } from '../../../api/actions/announcements/maintenance-mode.ts';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { DISPUTE_ALARM } from '../../../api/actions/payments/set-dispute-alarm.ts';
 import { VAULT_ALARMS } from '../../../api/actions/payouts/vault-alarms.ts';
 import { createListShape } from '../../../src/contract/admin/admin-shapes.ts';
 import {

@@ -35,7 +35,7 @@ import {
   toPaymentHistory,
   toPayoutHistory,
 } from './history.ts';
-import { addStops, type StoppablePayout } from './stopped-payouts.ts';
+import { addStops, type StoppablePayout } from '../../payouts/payout-stops.ts';
 
 export type { HistoryEntry };
 

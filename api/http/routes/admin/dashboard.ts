@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { dashboardQuery, daySummaryQuery } from '../../../../src/contract/admin/admin-requests.ts';
 import type { Context } from '../../../actions/context.ts';
-import { readDaySummary } from '../../../actions/admin/read-day-summary.ts';
-import { readDashboard } from '../../../actions/admin/read-dashboard.ts';
+import { readDashboard, readDaySummary } from '../../../actions/admin/dashboard.ts';
 import type { VaultBalanceReader } from '../../../actions/payouts/vault-balance-reader.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { queryParameters } from '../../middleware/parse.ts';

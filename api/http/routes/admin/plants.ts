@@ -11,7 +11,7 @@ import type { Context } from '../../../actions/context.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody, pathId } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
-import { presentHarvest } from '../../present/harvest.ts';
+import { presentHarvest } from '../../present/plant.ts';
 import { documented } from '../../openapi/documented.ts';
 import type { ErrorCode } from '../../../../src/contract/error-codes.ts';
 import { HARVEST_CODES, WATERING_CODES } from '../../openapi/codes.ts';

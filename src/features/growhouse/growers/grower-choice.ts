@@ -15,7 +15,7 @@ import { toThcNumber } from '../../../money/amounts.ts';
 import { checkAddGrower, checkSwapGrower } from '../../../game/growers/growers.ts';
 import { type GrowhouseStats, computeGrowhouseStats } from '../../../game/growhouse.ts';
 import { type GameMoment, isActive, getPlantState } from '../../../game/plant.ts';
-import { computePayout } from '../../../game/plant-actions.ts';
+import { computePayout } from '../../../game/harvests.ts';
 import type { RarityId } from '../../../game/rarity.ts';
 import { REFUSALS } from '../../../game/refusal.ts';
 import { type Strain, getStrain } from '../../../game/strain.ts';

@@ -1,10 +1,11 @@
 import type { PayoutStop } from '../../../src/contract/admin/payout-stops.ts';
 import type { Connection } from '../../store/database/database.ts';
-import { loadEconomy } from '../../store/server/economy.ts';
+import type { ListedPayout } from '../../store/lists/payouts-list.ts';
 import {
   hasStoppingFinding,
   hasUncomparedGap,
 } from '../../store/reconciliation/reconciliations.ts';
+import { loadEconomy } from '../../store/server/economy.ts';
 
 /**
  * Finds out why no payout may be sent: a superadmin has paused payouts, the vault has lost more than
@@ -22,3 +23,21 @@ export async function findPayoutStop(db: Connection): Promise<PayoutStop | null>
 /** Whether no payout may be sent. */
 export const arePayoutsStopped = async (db: Connection): Promise<boolean> =>
   (await findPayoutStop(db)) !== null;
+
+/** A payout with what stops it. */
+export interface StoppablePayout extends ListedPayout {
+  /** Why no payout is sent, if nothing else keeps this one waiting. */
+  stop: PayoutStop | null;
+}
+
+/** Adds to payouts what stops them. */
+export async function addStops(
+  db: Connection,
+  payouts: readonly ListedPayout[],
+): Promise<StoppablePayout[]> {
+  const stop = payouts.some(isDue) ? await findPayoutStop(db) : null;
+  return payouts.map((payout) => ({ ...payout, stop: isDue(payout) ? stop : null }));
+}
+
+const isDue = ({ state, parkedReason }: ListedPayout): boolean =>
+  state === 'queued' && parkedReason === null;

@@ -1,5 +1,27 @@
+import { getStrain } from '../../../src/game/strain.ts';
+import type { Connection } from '../../store/database/database.ts';
+import type { GrowingPlant } from '../../store/growhouses/plants.ts';
 import { appendLog, type LogEntry } from '../../store/server/logs.ts';
-import type { Context } from '../context.ts';
+import type { Context, Player } from '../context.ts';
+
+const MAX_MESSAGE_LENGTH = 1000;
+
+/** Writes a player's action to the application log, in the transaction of the action. */
+export const logPlayerAction = (
+  db: Connection,
+  player: Pick<Player, 'address'>,
+  message: string,
+  nowMs: number,
+): Promise<void> =>
+  appendLog(
+    db,
+    { level: 'Info', category: 'User Action', address: player.address, message },
+    nowMs,
+  );
+
+/** Formats a plant for log lines, for example '12 (Saint Reed)'. */
+export const formatPlantName = (plant: Pick<GrowingPlant, 'id' | 'strainId'>): string =>
+  `${plant.id} (${getStrain(plant.strainId).name})`;
 
 /** Writes an action of the server itself to the application log. */
 export const logServerAction = (ctx: Context, message: string): Promise<void> =>
@@ -17,8 +39,6 @@ export const logServerError = (
   const message = `${where} failed: ${reason} (request ${requestId})`.slice(0, MAX_MESSAGE_LENGTH);
   return write(ctx, { level: 'Error', category: 'Error', address: null, message });
 };
-
-const MAX_MESSAGE_LENGTH = 1000;
 
 /** Never rejects. If the line cannot be written, for example on a full disk, the process log gets it. */
 async function write(ctx: Context, entry: LogEntry): Promise<void> {
