@@ -162,8 +162,7 @@ const describePayment = (payment: FoundPayment): SearchMatchShape => {
 
 const describeHeldPayment = (payment: FoundHeldPayment): SearchMatchShape => {
   const { id, kind, address } = payment;
-  const goods = kind === null ? '' : `: ${formatReceived(payment)} for ${kind}`;
-  const label = `Held payment ${id}${goods}, because its wallet is banned`;
+  const label = `Held payment ${id}: ${formatReceived(payment)} for ${kind}, because its wallet is banned`;
   return { kind: 'held payment', id, label, address };
 };
 

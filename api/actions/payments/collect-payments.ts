@@ -1,9 +1,5 @@
 import { runTransaction } from '../../store/database/transaction.ts';
-import {
-  listReleasedPayments,
-  listUnreadHeldPayments,
-  saveHeldPayment,
-} from '../../store/payments/held-payments.ts';
+import { listReleasedPayments, saveHeldPayment } from '../../store/payments/held-payments.ts';
 import {
   advancePaymentCursor,
   findKnownSignatures,
@@ -32,8 +28,6 @@ const MAX_RELEASED_PER_RUN = 100;
  * number of them, which must not delay the others.
  */
 const MAX_WITHOUT_MEMO_PER_RUN = 200;
-/** Held payments of earlier versions read again in one run. */
-const MAX_UNREAD_PER_RUN = 10;
 
 /** The problems of one run. */
 interface CollectionReport {
@@ -72,7 +66,6 @@ export async function collectPayments(ctx: Context): Promise<void> {
       report.failures.push({ slot, cause });
     }
   }
-  await readHeldPayments(ctx);
   await (report.hasDispute ? raiseDisputeAlarm(ctx) : clearDisputeAlarm(ctx));
   await advancePaymentCursor(
     ctx.db,
@@ -122,18 +115,6 @@ async function collectPayment(
   }
   const reason = 'payment' in parsed ? 'deposit' : parsed.rejection;
   await insertRejectedTransaction(ctx.db, { signature, reason, slot }, ctx.now());
-}
-
-/**
- * Reads again what held payments of earlier versions are for. One that the nodes no longer have stays as
- * it is: it is listed without its amount.
- */
-async function readHeldPayments(ctx: Context): Promise<void> {
-  for (const signature of await listUnreadHeldPayments(ctx.db, MAX_UNREAD_PER_RUN)) {
-    const transaction = await ctx.chain.findIncomingTransaction(signature);
-    const parsed = transaction && parsePayment(transaction);
-    if (parsed && 'payment' in parsed) await holdPayment(ctx, parsed.payment);
-  }
 }
 
 async function settleOrHold(ctx: Context, payment: IncomingPayment): Promise<void> {

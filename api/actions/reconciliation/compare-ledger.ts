@@ -10,7 +10,6 @@ import {
 import type { Connection } from '../../store/database/database.ts';
 import { findNextRange, type IdRange } from '../../store/admin/id-ranges.ts';
 import { loadLostSums } from '../../store/backup/lost-transfers.ts';
-import type { BooksGap } from '../../store/reconciliation/reconciliations.ts';
 import {
   type ComparedTransactionRow,
   listVaultTransactions,
@@ -28,29 +27,14 @@ const BOOK_ROWS_PER_PAGE = 500;
 /** A signed transaction lands within this many slots, or never. */
 const MAX_LANDING_SLOTS = 500;
 
-/** What the books do not know, because they were restored from a backup. */
-export interface RestoredBooks {
-  gaps: readonly BooksGap[];
-  /** Signatures of payouts in the gaps that not every node shows alike yet. */
-  unproven: ReadonlySet<string>;
-}
-
-/** Whether a payout cannot be compared. In the gaps of earlier versions, none can. */
-const isUnproven = (
-  { gaps, unproven }: RestoredBooks,
-  { signature, slot }: LedgerTransaction,
-): boolean =>
-  unproven.has(signature) ||
-  gaps.some(
-    ({ fromSlot, untilSlot, isOfEarlierVersion }) =>
-      isOfEarlierVersion && slot >= fromSlot && slot <= untilSlot,
-  );
-
-/** Compares every collected transaction with the books. The statement counts what it was for. */
+/**
+ * Compares every collected transaction with the books. The statement counts what it was for.
+ * @param unproven signatures of payouts in the gaps of restored books that not every node shows alike yet
+ */
 export async function compareTransactions(
   ctx: Context,
   statement: Statement,
-  restored: RestoredBooks,
+  unproven: ReadonlySet<string>,
 ): Promise<Finding[]> {
   const lost = await loadLostSums(ctx.db);
   const findings: Finding[] = [];
@@ -64,7 +48,7 @@ export async function compareTransactions(
         payment: page.books.payments.get(transaction.signature) ?? null,
         batch: page.books.batches.get(transaction.signature) ?? null,
         lost: lost.get(transaction.signature) ?? null,
-        isUnproven: isUnproven(restored, transaction),
+        isUnproven: unproven.has(transaction.signature),
       });
       statement.add(rows, transaction, kind);
       if (finding) findings.push(finding);

@@ -66,7 +66,7 @@ export async function reconcile(ctx: Context, options: CollectOptions = {}): Pro
   const statement = new Statement(
     accounts.map((account) => ({ ...account, untilSlot: snapshot.slot })),
   );
-  const transactions = await compareTransactions(ctx, statement, { gaps, unproven });
+  const transactions = await compareTransactions(ctx, statement, unproven);
   const balances = await loadBalances(ctx, { accounts, snapshot, statement });
   const found = [
     ...transactions,

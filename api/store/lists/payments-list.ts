@@ -111,7 +111,7 @@ export type ListedHeldPayment = Omit<ListedPayment, 'state'> & { state: 'held' }
 export const toListedHeldPayment = (row: HeldPayment): ListedHeldPayment => ({
   id: row.id,
   signature: row.signature,
-  kind: row.kind ?? 'unknown',
+  kind: row.kind,
   state: 'held',
   refusal: null,
   address: row.address,

@@ -58,18 +58,6 @@ export async function findHeldPayment(db: Connection, id: number): Promise<HeldP
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Lists held payments from before it was recorded what they are for; oldest first. */
-export async function listUnreadHeldPayments(db: Connection, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('held_payments')
-    .select('signature')
-    .where('kind', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ signature }) => signature);
-}
-
 /**
  * Lists held payments whose wallet is no longer banned, or whose money a superadmin has released;
  * oldest first.

@@ -99,7 +99,7 @@ export async function insertFinding(db: Connection, finding: NewFinding): Promis
     .execute();
 }
 
-/** Stores what the vault has less than the books explain; earlier versions did not know it. */
+/** Stores what the vault has less than the books explain. */
 export async function setFindingShortfall(
   db: Connection,
   key: string,
@@ -189,8 +189,6 @@ export interface BooksGap {
   beganAtMs: number;
   /** Whether all payouts in it were found on the chain. */
   isCompared: boolean;
-  /** Whether an earlier version went on without looking for them. */
-  isOfEarlierVersion: boolean;
 }
 
 /** Gives the gaps that have none yet their slots. @returns all gaps, oldest first */
@@ -220,7 +218,6 @@ export async function listGaps(db: Connection): Promise<BooksGap[]> {
     fromSlot: from_slot ?? 0,
     untilSlot: until_slot ?? 0,
     isCompared: compared_at_ms !== null,
-    isOfEarlierVersion: compared_at_ms === began_at_ms,
   }));
 }
 

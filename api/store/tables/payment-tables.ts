@@ -81,8 +81,7 @@ export interface HeldPaymentTable {
   signature: Fixed<string>;
   /** The wallet that paid. */
   address: Fixed<string>;
-  /** Null until it is read from the chain again, in rows from before it was recorded. */
-  kind: Optional<PaymentKind>;
+  kind: Defaulted<PaymentKind>;
   /** What it names and brought, as in `PaymentTable`. */
   memo: Defaulted<string>;
   order_id: Optional<number>;

@@ -290,8 +290,7 @@ export type PaymentPageShape = z.infer<typeof paymentPageShape>;
 export const heldPaymentPageShape = z.object({
   payment: paymentRowShape,
   userId,
-  /** Null until it is read from the chain again, after an update from a version that did not keep it. */
-  memo: z.string().nullable(),
+  memo: z.string(),
   /** Null while the ban has ended or the money is released: then the payment is settled soon. */
   ban: banShape.nullable(),
   order: orderRowShape.nullable(),

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { listUnreadHeldPayments } from '../../../api/store/payments/held-payments.ts';
 import {
   heldPaymentPageShape,
   paymentPageShape,
@@ -160,16 +159,6 @@ it('the search finds a held payment by its signature', async () => {
   expect(data).toMatchObject([{ kind: 'held payment', address: player.address }]);
   expect(data[0]?.id).toBe(await loadHeldId());
   expect(data[0]?.label).toMatch(/^Held payment \d+: [\d.]+ THC for seeds, because/);
-});
-
-it('a held payment of an earlier version is read from the chain again', async () => {
-  const forgotten = { kind: null, memo: '', order_id: null, received_units: 0n };
-  await game.ctx.db.updateTable('held_payments').set(forgotten).execute();
-  expect(await readPage()).toMatchObject({ memo: null, payment: { kind: 'unknown', thc: '0' } });
-  const before = await loadHeldId();
-  await collectPayments(game.ctx);
-  expect(await readPage()).toMatchObject({ memo, payment: { id: before, kind: 'seeds' } });
-  expect(await listUnreadHeldPayments(game.ctx.db, 10)).toEqual([]);
 });
 
 it('a payment whose money is released is settled, and its history keeps the hold', async () => {

@@ -75,10 +75,4 @@ describe('the page of a held payment', () => {
     expect(await screen.findByText(/^Nothing holds this payment any more/)).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Lift the ban/ })).toBeNull();
   });
-
-  it('says so while it is not read from the chain yet', async () => {
-    answer({ memo: null });
-    openAdmin('/admin0/money/payments/held/4');
-    expect(await screen.findByText('Not read from the chain yet')).toBeDefined();
-  });
 });

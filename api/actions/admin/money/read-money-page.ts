@@ -85,7 +85,7 @@ export interface HeldPaymentPage {
   payment: ListedHeldPayment;
   userId: number | null;
   /** Null until it is read from the chain again. */
-  memo: string | null;
+  memo: string;
   /** The ban that holds it; null if it is settled soon. */
   ban: Ban | null;
   order: ListedOrder | null;
@@ -105,7 +105,7 @@ export function readHeldPaymentPage(ctx: Context, id: number): Promise<HeldPayme
     return {
       payment,
       userId: user?.id ?? null,
-      memo: row.kind === null ? null : row.memo,
+      memo: row.memo,
       ban,
       order,
       history: toHeldPaymentHistory({ payment, order, bans }),

@@ -86,7 +86,7 @@ export const MONEY: SchemaPart = {
       {id},
       signature text not null unique,
       address text not null,
-      kind text,
+      kind text not null default 'unknown',
       memo text not null default '',
       order_id bigint,
       growhouse_id bigint,

@@ -64,7 +64,7 @@ function listFacts({ payment, userId, memo }: HeldPaymentPageShape): Fact[] {
     ...listGrowhouseFacts(payment),
     ...listLinkFacts('Order', 'orders', payment.orderId),
     ['Signature', <SignatureCell key="signature" signature={payment.signature} />],
-    ['Memo', memo ?? 'Not read from the chain yet'],
+    ['Memo', memo],
     ['Held since', formatDateTime(payment.date_created)],
   ];
 }
