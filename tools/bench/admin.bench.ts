@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { initializeEconomy } from '../../api/actions/economy/economy.ts';
 import type { Database } from '../../api/store/database/database.ts';
 import { openDatabase } from '../../api/store/database/open-database.ts';
 import { type SignedInAdmin, createSignedInAdmin } from '../../tests/kit/admin.ts';
-import { type GameServer, startGameServer } from '../../tests/kit/game-server.ts';
+import { type GameServer, startGameServer, TEST_ECONOMY } from '../../tests/kit/game-server.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
 import { LISTS, type ListCase } from './admin/cases.ts';
 import { measureInvestigation } from './admin/pages.ts';
@@ -45,6 +46,7 @@ export async function measureAdmin(): Promise<Table[]> {
   const originalDb = server.ctx.db;
   try {
     server.ctx.db = await openDatabase(`file:${PATH}`);
+    await initializeEconomy(server.ctx, TEST_ECONOMY);
     const admin = await createSignedInAdmin(server, { isSuperadmin: true });
     const samples: Sample[] = [];
     for (const listCase of LISTS) samples.push(...(await measureList(server, admin, listCase)));

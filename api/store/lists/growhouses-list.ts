@@ -32,7 +32,8 @@ export async function createGrowhouseSearch(
   if (growhouse !== null) {
     conditions.push({ condition: sql<SqlBool>`id = ${growhouse}`, access: 'index' });
   }
-  if (address !== '') conditions.push(await createOwnerCondition(db, 'growhouses.id', address));
+  if (address !== '')
+    conditions.push(await createOwnerCondition(db, 'growhouses.user_id', address));
   return { table: 'growhouses', conditions };
 }
 

@@ -48,9 +48,12 @@ export interface FoundPage {
   ids: number[];
 }
 
+/** Rows that are checked one by one, each of which may be in another page of the database file. */
+const MAX_CHECKED_ROWS = 5000;
+
 /**
- * Counts the rows of a search and finds those of a page. At most `MAX_LISTED_ROWS` are counted, and
- * without an index at most as many are checked.
+ * Counts the rows of a search and finds those of a page. One query does both, because finding the rows
+ * again costs more than passing their ids.
  * @param columns the columns of the order, the last of which is unique
  */
 export async function findPage(
@@ -71,27 +74,20 @@ export async function findPage(
   const matching =
     scanned.length === 0
       ? candidates
-      : sql`from (select * ${candidates} order by ${order} limit ${MAX_LISTED_ROWS})
+      : sql`from (select * ${candidates} order by ${order} limit ${MAX_CHECKED_ROWS})
           as ${sql.table(table)} where ${joinAll(scanned)}`;
-  const found = await countUpTo(db, matching, MAX_LISTED_ROWS + 1);
-  const count = Math.max(0, Math.min(page.count, MAX_LISTED_ROWS - page.skip));
   const { rows } = await sql<{ id: number }>`select id ${matching} order by ${order}
-    limit ${count} offset ${page.skip}`.execute(db);
-  const isCut =
-    search.isCut === true ||
-    (scanned.length > 0 &&
-      (await countUpTo(db, candidates, MAX_LISTED_ROWS + 1)) > MAX_LISTED_ROWS);
+    limit ${MAX_LISTED_ROWS + 1}`.execute(db);
+  const listed = rows.slice(0, MAX_LISTED_ROWS);
+  const { rows: unchecked } =
+    scanned.length === 0
+      ? { rows: [] }
+      : await sql`select 1 ${candidates} limit 1 offset ${MAX_CHECKED_ROWS}`.execute(db);
   return {
-    total: Math.min(found, MAX_LISTED_ROWS),
-    hasMore: found > MAX_LISTED_ROWS || isCut,
-    ids: rows.map(({ id }) => id),
+    total: listed.length,
+    hasMore: rows.length > listed.length || unchecked.length > 0 || search.isCut === true,
+    ids: listed.slice(page.skip, page.skip + page.count).map(({ id }) => id),
   };
-}
-
-async function countUpTo(db: Connection, from: RawBuilder<unknown>, limit: number) {
-  const { rows } = await sql<{ row_count: number }>`select count(*) as row_count
-    from (select 1 ${from} limit ${limit}) as counted`.execute(db);
-  return rows[0]?.row_count ?? 0;
 }
 
 /** Rows that one step of an export reads, few enough not to block other requests for long. */

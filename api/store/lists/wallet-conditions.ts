@@ -48,7 +48,7 @@ export async function createWalletCondition(
 /** Creates the condition that a growhouse, or the one of a plant, belongs to a wallet. */
 export async function createOwnerCondition(
   db: Connection,
-  column: 'growhouses.id' | 'plants.growhouse_id',
+  column: 'growhouses.user_id' | 'plants.growhouse_id',
   text: string,
 ): Promise<ListCondition> {
   const users = await findMatchingUsers(db, text);
@@ -57,7 +57,10 @@ export async function createOwnerCondition(
   const owners = isFew
     ? sql`${sql.join(users.map(({ id }) => id))}`
     : sql`select users.id from users where ${containsText(db, 'users.address', text)}`;
-  const condition = sql<SqlBool>`${sql.ref(column)} in (
-    select owned.id from growhouses as owned where owned.user_id in (${owners}))`;
+  const condition =
+    column === 'growhouses.user_id'
+      ? sql<SqlBool>`growhouses.user_id in (${owners})`
+      : sql<SqlBool>`plants.growhouse_id in (
+          select growhouses.id from growhouses where growhouses.user_id in (${owners}))`;
   return { condition, access: isFew ? 'index' : 'scan' };
 }

@@ -12,7 +12,7 @@ import {
   PAYOUT_STATES,
 } from '../../money/kinds.ts';
 import { pageFields } from './admin-paging.ts';
-import { banShape } from './admin-shapes.ts';
+import { banShape, createListShape } from './admin-shapes.ts';
 import { moneyEventDetailsSchema } from './money-events.ts';
 import {
   addressSchema,
@@ -100,14 +100,6 @@ export const batchesFilter = z.strictObject({
 });
 export const batchesRequest = batchesFilter.extend(pageFields);
 export type BatchesFilter = z.output<typeof batchesFilter>;
-
-const createListShape = <T extends z.ZodType>(row: T) =>
-  z.object({
-    total: z.number().int().nonnegative(),
-    /** Set if more rows match than `total`, because searches stop counting at a limit. */
-    more: z.literal(true).optional(),
-    data: z.array(row),
-  });
 
 export const orderRowShape = z.object({
   id: idSchema,

@@ -12,7 +12,7 @@ import { announcementShape, growerShape, plantShape, roleShape, strainShape } fr
 export const createListShape = <T extends z.ZodType>(row: T) =>
   z.object({
     total: z.number().int().nonnegative(),
-    /** Set if more rows match than `total`, because searches stop counting at a limit. */
+    /** Set if more rows match than `total`, because a list counts only its first ones. */
     more: z.literal(true).optional(),
     data: z.array(row),
   });

@@ -159,7 +159,10 @@ it('growhouses by level use an index, and seeds are found by growhouse', async (
 });
 
 it.each(['id', 'rank', 'class'] as const)('mints by %s are found in a narrow index', async (by) => {
-  const search = createGrowerSearch(db, { id: null, growhouse: null, address: 'abc' });
+  const search = createGrowerSearch(db, {
+    ...{ id: null, growhouse: null, address: 'abc' },
+    sort: by,
+  });
   const plans = await explainPage(search, lists.GROWERZ.orders[by] ?? []);
   expect(plans.join('\n')).toMatch(/SCAN growers USING COVERING INDEX/);
   expectNoFullScan(plans, 'growers');
