@@ -18,7 +18,12 @@ import { markMoneyReleased, type User } from '../../store/users/users.ts';
 import type { Admin, Context, Player } from '../context.ts';
 import { BanError, RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
-import { assertNotConfigured, inAdminTransaction, loadManageableUser } from './permissions.ts';
+import {
+  assertNotConfigured,
+  inAdminTransaction,
+  inSuperadminTransaction,
+  loadManageableUser,
+} from './permissions.ts';
 import { recordAdminAction, toUserTarget } from './record-admin-action.ts';
 
 export type { BanDetails };
@@ -102,8 +107,7 @@ export async function releaseMoney(
   caller: Admin,
   { userId }: { userId: number },
 ): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+  await inSuperadminTransaction(ctx, caller, async (db, admin) => {
     const user = await loadManageableUser(ctx, db, admin, userId);
     if (!user.isBanned) throw new RefusalError('USER_NOT_BANNED');
     if (user.moneyReleasedAtMs !== null) return;

@@ -28,6 +28,17 @@ export function inAdminTransaction<T>(
   });
 }
 
+/** Runs a superadmin's action as `inAdminTransaction` does. @throws RefusalError SUPERADMIN_REQUIRED */
+export const inSuperadminTransaction = <T>(
+  ctx: Context,
+  caller: Admin,
+  work: (db: Connection, admin: Admin) => Promise<T>,
+): Promise<T> =>
+  inAdminTransaction(ctx, caller, (db, admin) => {
+    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+    return work(db, admin);
+  });
+
 export interface Role {
   admin: boolean;
   superadmin: boolean;

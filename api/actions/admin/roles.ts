@@ -4,7 +4,7 @@ import { setRole, type User } from '../../store/users/users.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
-import { assertNotConfigured, inAdminTransaction, loadManageableUser } from './permissions.ts';
+import { assertNotConfigured, inSuperadminTransaction, loadManageableUser } from './permissions.ts';
 import { recordAdminAction, toUserTarget } from './record-admin-action.ts';
 
 /**
@@ -17,8 +17,7 @@ export async function addAdmin(
   caller: Admin,
   { userId, isSuperadmin }: { userId: number; isSuperadmin: boolean },
 ): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+  await inSuperadminTransaction(ctx, caller, async (db, admin) => {
     const user = await loadManageableUser(ctx, db, admin, userId);
     assertNotConfigured(ctx, user);
     if (user.isAdmin || user.isSuperadmin) throw new RefusalError('USER_IS_ADMIN');
@@ -81,8 +80,7 @@ async function changeAdminRole(
   caller: Admin,
   { userId, action, role }: RoleChange,
 ): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+  await inSuperadminTransaction(ctx, caller, async (db, admin) => {
     const user = await loadManageableUser(ctx, db, admin, userId);
     assertNotConfigured(ctx, user);
     if (!user.isAdmin && !user.isSuperadmin) throw new RefusalError('USER_NOT_ADMIN');

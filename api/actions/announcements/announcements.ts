@@ -11,7 +11,7 @@ import {
 } from '../../store/admin/announcements.ts';
 import type { AuditFields } from '../../store/admin/audit.ts';
 import { loadMaintenanceMode, type MaintenanceMode } from '../../store/server/maintenance-mode.ts';
-import { inAdminTransaction } from '../admin/permissions.ts';
+import { inSuperadminTransaction } from '../admin/permissions.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
@@ -29,8 +29,7 @@ export async function createAnnouncement(
   caller: Admin,
   input: AnnouncementInput,
 ): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+  await inSuperadminTransaction(ctx, caller, async (db, admin) => {
     const nowMs = ctx.now();
     const content = { ...input, startsAtMs: input.startsAtMs ?? nowMs };
     const row = { ...content, createdBy: admin.address, createdAtMs: nowMs };
@@ -115,8 +114,7 @@ async function changeAnnouncement(
   caller: Admin,
   { id, action, change }: AnnouncementChange,
 ): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+  await inSuperadminTransaction(ctx, caller, async (db, admin) => {
     const nowMs = ctx.now();
     const current = await findAnnouncement(db, id);
     if (!current) throw new RefusalError('NOT_FOUND');

@@ -5,7 +5,7 @@ import {
   type MaintenanceMode,
   saveMaintenanceMode,
 } from '../../store/server/maintenance-mode.ts';
-import { inAdminTransaction } from '../admin/permissions.ts';
+import { inSuperadminTransaction } from '../admin/permissions.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';
 import { isFresh } from '../is-fresh.ts';
@@ -26,8 +26,7 @@ export async function startMaintenance(
   caller: Admin,
   { message }: { message: string },
 ): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+  await inSuperadminTransaction(ctx, caller, async (db, admin) => {
     const nowMs = ctx.now();
     const current = await loadMaintenanceMode(db);
     await saveMaintenanceMode(db, { message, startedBy: admin.address, startedAtMs: nowMs });
@@ -48,8 +47,7 @@ export async function startMaintenance(
  * @throws RefusalError SUPERADMIN_REQUIRED; CONFLICT if it is off
  */
 export async function endMaintenance(ctx: Context, caller: Admin): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+  await inSuperadminTransaction(ctx, caller, async (db, admin) => {
     const current = await loadMaintenanceMode(db);
     if (!current) throw new RefusalError('CONFLICT');
     await deleteMaintenanceMode(db);

@@ -20,7 +20,7 @@ import {
   loadEconomy,
   storeEconomy,
 } from '../../store/server/economy.ts';
-import { inAdminTransaction } from '../admin/permissions.ts';
+import { inSuperadminTransaction } from '../admin/permissions.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';
 import { setVaultAlarm, type VaultAlarmName } from '../payouts/vault-alarms.ts';
@@ -96,8 +96,7 @@ export async function updateEconomy(
   { revision, settings, confirmsRate }: EconomyChange,
 ): Promise<void> {
   const contradictions = await findContradictions(ctx, settings);
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+  await inSuperadminTransaction(ctx, caller, async (db, admin) => {
     const current = await loadEconomy(db);
     assertUpdated(current.revision === revision);
     unwrap(checkRateChange(current.rate, settings.rate));

@@ -34,7 +34,7 @@ const MAX_FAILURES = 3;
 /** A transaction whose outcome stays unclear this long is set aside for an admin. */
 const MAX_UNCLEAR_MS = 6 * 60 * 60 * 1000;
 /** Blocks to wait beyond the last valid one, because nodes behind one address may lag behind. */
-const EXPIRY_MARGIN_BLOCKS = 150;
+export const EXPIRY_MARGIN_BLOCKS = 150;
 /** Every node remembers transactions for at least this long. */
 const MIN_NODE_HISTORY_MS = 60 * 60 * 1000;
 

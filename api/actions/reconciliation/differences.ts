@@ -10,7 +10,7 @@ import {
   setFindingStops,
 } from '../../store/reconciliation/reconciliations.ts';
 import { clearAlarm, loadRaisedAlarms, raiseAlarm } from '../../store/server/alarms.ts';
-import { inAdminTransaction } from '../admin/permissions.ts';
+import { inSuperadminTransaction } from '../admin/permissions.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
@@ -27,8 +27,7 @@ export async function acknowledgeDifference(
   caller: Admin,
   { key, reason }: { key: string; reason: string },
 ): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+  await inSuperadminTransaction(ctx, caller, async (db, admin) => {
     const finding = (await listFindings(db)).find((row) => row.key === key);
     if (!finding) throw new RefusalError('NOT_FOUND');
     const nowMs = ctx.now();

@@ -25,6 +25,7 @@ import {
 } from '../../../store/payouts/operated-payouts.ts';
 import { findHeldWallets } from '../../../store/users/users.ts';
 import type { Admin, Context } from '../../context.ts';
+import { EXPIRY_MARGIN_BLOCKS } from '../../payouts/settle-payouts.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { assertUpdated } from '../../transaction.ts';
 import { assertOtherWallet, inAdminTransaction } from '../permissions.ts';
@@ -255,8 +256,6 @@ const toAuditFields = ({ state, parkedReason, address }: OperatedPayout): AuditF
   wallet: address,
 });
 
-/** Blocks to wait beyond the last valid one, because nodes behind one address may lag behind. */
-const EXPIRY_MARGIN_BLOCKS = 150;
 /** The server's clock and the chain's may differ by so much. */
 export const CLOCK_MARGIN_MS = 60 * 60 * 1000;
 
