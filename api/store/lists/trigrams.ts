@@ -24,7 +24,9 @@ export function toTrigramQuery(text: string, sample: readonly string[]): string 
   return chosen.map(({ trigram }) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
 }
 
-export const hasTrigrams = (text: string): boolean => splitTrigrams(text).length > 0;
+/** Whether the index can find a text. Nothing stored contains NUL, which would end the query early. */
+export const hasTrigrams = (text: string): boolean =>
+  !text.includes('\0') && splitTrigrams(text).length > 0;
 
 function splitTrigrams(text: string): string[] {
   const characters = Array.from(text);
