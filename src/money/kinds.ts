@@ -5,6 +5,7 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 /** Without a payment. */
 export const UNPAID_ORDER_STATES = ['open', 'expired'] as const;
 export const ORDER_STATES = [...UNPAID_ORDER_STATES, 'paid'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
 
 /** `unknown` is a payment whose memo names no purpose that the game knows. */
 export const PAYMENT_KINDS = [

@@ -48,14 +48,14 @@ export const MIN_REFUND: Readonly<Record<Currency, bigint>> = {
 
 /**
  * Whether payouts of one wallet and currency are worth a transfer of their own.
- * @param payouts amounts in base units of the currency
+ * @param payouts rows of one currency
  */
 export function isWorthTransfer(
   currency: Currency,
-  payouts: readonly { reason: PayoutReason; amount: bigint }[],
+  payouts: readonly { reason: PayoutReason; amount_units: bigint }[],
 ): boolean {
   if (payouts.some(({ reason }) => !isRefund(reason))) return true;
-  return payouts.reduce((sum, { amount }) => sum + amount, 0n) >= MIN_REFUND[currency];
+  return payouts.reduce((sum, { amount_units }) => sum + amount_units, 0n) >= MIN_REFUND[currency];
 }
 
 /** How often the vault pays for a wallet's THC account: the first one, and once when it was closed. */
@@ -72,6 +72,11 @@ export const doesVaultOpenAccount = (
 ): boolean =>
   openings < MAX_ACCOUNT_OPENINGS_PER_WALLET && payouts.some(({ reason }) => isEarned(reason));
 
+/**
+ * The next attempt of a payout that waits for somebody, not for a time. The largest number that every
+ * reader of the column represents exactly.
+ */
+export const NEVER_MS = Number.MAX_SAFE_INTEGER;
 /** Attempts after which the delay no longer doubles. */
 const MAX_DOUBLINGS = 6;
 const MAX_RETRY_DELAY_MS = 60 * MINUTE_MS;

@@ -9,7 +9,7 @@ import {
 } from '../../src/money/payout-rules.ts';
 
 describe('isWorthTransfer', () => {
-  const refund = (amount: bigint) => ({ reason: 'refund' as const, amount });
+  const refund = (amount: bigint) => ({ reason: 'refund' as const, amount_units: amount });
 
   it.each([
     ['thc', thc(1)],
@@ -24,8 +24,8 @@ describe('isWorthTransfer', () => {
   it.each(['harvest', 'upgrade', 'exchange'] as const)(
     'accepts any amount of a payout (%s)',
     (reason) => {
-      expect(isWorthTransfer('thc', [{ reason, amount: 1n }])).toBe(true);
-      expect(isWorthTransfer('thc', [refund(1n), { reason, amount: 1n }])).toBe(true);
+      expect(isWorthTransfer('thc', [{ reason, amount_units: 1n }])).toBe(true);
+      expect(isWorthTransfer('thc', [refund(1n), { reason, amount_units: 1n }])).toBe(true);
     },
   );
 });

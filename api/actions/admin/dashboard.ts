@@ -1,3 +1,4 @@
+import { countParked, findOldestPayableMs, type ParkedCount } from '../../store/payouts/waiting.ts';
 import { DAY_MS, startOfUtcDay } from '../../../src/game/time.ts';
 import { isValueAction, VALUE_ACTIONS, type ValueAction } from '../../../src/money/admin-quotas.ts';
 import { loadAdminActionCounts } from '../../store/admin/audit.ts';
@@ -17,11 +18,6 @@ import {
   loadPaidPayouts,
   type PaidPayouts,
 } from '../../store/admin/day-summary.ts';
-import {
-  countParked,
-  findOldestPayableMs,
-  type ParkedCount,
-} from '../../store/payouts/payouts-parked.ts';
 import { type Alarm, loadRaisedAlarms } from '../../store/server/alarms.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
 import type { Context } from '../context.ts';

@@ -1,3 +1,6 @@
+import type { OrderRow, HeldPaymentRow } from '../../store/tables/payment-tables.ts';
+import { type Payment, loadPaymentsByIds } from '../../store/payments/payments.ts';
+import { type ListedBatch, loadBatchesByIds } from '../../store/payouts/batches.ts';
 import type {
   BatchesFilter,
   OrdersFilter,
@@ -21,11 +24,7 @@ import {
 } from '../../store/admin/audit.ts';
 import type { Connection } from '../../store/database/database.ts';
 import type { Grower } from '../../store/growhouses/growers.ts';
-import {
-  createBatchSearch,
-  type ListedBatch,
-  loadBatchesByIds,
-} from '../../store/lists/batches-list.ts';
+import { createBatchSearch } from '../../store/lists/batches-list.ts';
 import { createGrowerSearch, loadGrowersByIds } from '../../store/lists/growers-list.ts';
 import {
   createGrowhouseSearch,
@@ -34,18 +33,8 @@ import {
 } from '../../store/lists/growhouses-list.ts';
 import type { ListSearch } from '../../store/lists/list-search.ts';
 import { createLogSearch, loadLogLinesByIds } from '../../store/lists/logs-list.ts';
-import {
-  createOrderSearch,
-  type ListedOrder,
-  loadOrdersByIds,
-} from '../../store/lists/orders-list.ts';
-import {
-  createPaymentSearch,
-  type ListedHeldPayment,
-  type ListedPayment,
-  loadHeldPaymentsByIds,
-  loadPaymentsByIds,
-} from '../../store/lists/payments-list.ts';
+import { createOrderSearch, loadOrdersByIds } from '../../store/lists/orders-list.ts';
+import { createPaymentSearch, loadHeldPaymentsByIds } from '../../store/lists/payments-list.ts';
 import { createPayoutSearch, loadPayoutsByIds } from '../../store/lists/payouts-list.ts';
 import {
   createPlantSearch,
@@ -65,9 +54,9 @@ export type {
   Ban,
   ListedBatch,
   ListedGrowhouse,
-  ListedHeldPayment,
-  ListedOrder,
-  ListedPayment,
+  HeldPaymentRow,
+  OrderRow,
+  Payment,
   ListedPlant,
   LogWithReferences,
 };
@@ -175,14 +164,14 @@ export const AUDIT: AdminList<AuditFilter, AuditEntry> = {
 /** Returns the actions that the audit trail contains, in alphabetical order. */
 export const readAuditActions = ({ db }: Context): Promise<string[]> => listAuditActions(db);
 
-export const ORDERS: AdminList<OrdersFilter, ListedOrder> = {
+export const ORDERS: AdminList<OrdersFilter, OrderRow> = {
   name: 'orders',
   orders: { id: ['id'], amount: ['currency', 'price_units', 'id'] },
   createSearch: (ctx, db, filter) => createOrderSearch(db, filter, ctx.now()),
   loadRows: (_ctx, db, ids) => loadOrdersByIds(db, ids),
 };
 
-export const PAYMENTS: AdminList<PaymentsFilter, ListedPayment | ListedHeldPayment> = {
+export const PAYMENTS: AdminList<PaymentsFilter, Payment | HeldPaymentRow> = {
   name: 'payments',
   orders: { id: ['id'], amount: ['received_lamports', 'received_units', 'id'] },
   createSearch: (ctx, db, filter) => createPaymentSearch(db, filter, ctx.now()),

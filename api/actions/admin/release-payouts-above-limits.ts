@@ -1,12 +1,12 @@
-import { parsePayoutRelease } from '../../../src/contract/admin/payout-release.ts';
-import type { ReleaseRefusal, SignedRelease } from '../../chain/payouts/payout-signer.ts';
-import { recordMoneyEvent } from '../../store/payments/money-events.ts';
+import { unparkPayoutsAboveLimits } from '../../store/payouts/parking.ts';
 import {
   countPayoutsAboveLimits,
   loadPayoutsAboveLimits,
   type PayoutAboveLimits,
-  unparkPayoutsAboveLimits,
-} from '../../store/payouts/payouts-above-limits.ts';
+} from '../../store/payouts/waiting.ts';
+import { parsePayoutRelease } from '../../../src/contract/admin/payout-release.ts';
+import type { ReleaseRefusal, SignedRelease } from '../../chain/payouts/payout-signer.ts';
+import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { inAdminTransaction } from './permissions.ts';

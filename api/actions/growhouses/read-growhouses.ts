@@ -1,3 +1,4 @@
+import { sumPendingThc } from '../../store/payouts/queue.ts';
 import type { Lamports, ThcUnits } from '../../../src/money/amounts.ts';
 import {
   type GrowhouseRecord,
@@ -10,7 +11,6 @@ import {
 } from '../../store/growhouses/almanac.ts';
 import { findGrowhouseVersion } from '../../store/growhouses/growhouse-versions.ts';
 import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
-import { sumPendingThc } from '../../store/payouts/payouts.ts';
 import type { Context, Player } from '../context.ts';
 import { refreshStaleHoldings } from '../growers/holdings.ts';
 import { RefusalError } from '../refusal-error.ts';

@@ -1,3 +1,5 @@
+import { countPaymentsByState, type PaymentCount } from '../../store/payments/payments.ts';
+import { countParked, findOldestPayableMs, type ParkedCount } from '../../store/payouts/waiting.ts';
 import { ChainUnreachableError } from '../../chain/chain.ts';
 import { loadUnsettledPayouts, type UnsettledPayouts } from '../../store/admin/dashboard.ts';
 import { listBackups } from '../../store/backup/backup.ts';
@@ -5,12 +7,6 @@ import { type DatabaseSize, readDatabaseSize } from '../../store/backup/database
 import { readDrillRecord } from '../../store/backup/drill-record.ts';
 import { getDialectOfUrl } from '../../store/database/dialect.ts';
 import { assertWritable } from '../../store/database/health.ts';
-import { countPaymentsByState, type PaymentCount } from '../../store/payments/payment-counts.ts';
-import {
-  countParked,
-  findOldestPayableMs,
-  type ParkedCount,
-} from '../../store/payouts/payouts-parked.ts';
 import { loadRaisedAlarms } from '../../store/server/alarms.ts';
 import type { Context } from '../context.ts';
 import { DISPUTE_ALARM } from '../alarms/set-alarm.ts';

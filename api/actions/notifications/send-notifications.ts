@@ -1,3 +1,4 @@
+import { listSettledThc } from '../../store/payouts/queue.ts';
 import { MINUTE_MS, DAY_MS } from '../../../src/game/time.ts';
 import type { PushPayload } from '../../../src/contract/push-message.ts';
 import { isBonusMode } from '../../../src/game/levels/caps.ts';
@@ -19,7 +20,6 @@ import { lamports, thcUnits, toSolNumber, toThcNumber } from '../../../src/money
 import { ChainUnreachableError } from '../../chain/chain.ts';
 import type { PushResult, PushSender } from '../../push/push-sender.ts';
 import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
-import { listSettledThc } from '../../store/payouts/payouts.ts';
 import {
   type CheckResult,
   deleteSubscription,
@@ -143,9 +143,10 @@ async function loadNotificationFacts(
   const settled = needsPayouts
     ? await listSettledThc(ctx.db, { address, afterMs: sinceMs, limit: MAX_PAYOUTS })
     : [];
-  const payouts = settled.map(({ settledAtMs, ...payout }): ArrivedPayout => ({
-    ...payout,
-    arrivedAtMs: settledAtMs,
+  const payouts = settled.map((payout): ArrivedPayout => ({
+    amount: thcUnits(payout.amount_units),
+    arrivedAtMs: payout.settled_at_ms ?? 0,
+    growhouseId: payout.growhouse_id,
   }));
   // Only an upgrade depends on the balances, and only THC that has arrived can have enabled it.
   const mayUpgrade = topics.has('upgrade') && payouts.length > 0 && growhouses.some(isBonusMode);

@@ -1,12 +1,7 @@
+import { getSubject } from './payment-match.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import { listReleasedPayments, saveHeldPayment } from '../../store/payments/held-payments.ts';
-import {
-  advancePaymentCursor,
-  findKnownSignatures,
-  findPayment,
-  loadPaymentCursor,
-} from '../../store/payments/payments.ts';
-import { insertRejectedTransaction } from '../../store/payments/rejected-transactions.ts';
+import { advancePaymentCursor, findKnownSignatures, findPayment, loadPaymentCursor, insertRejectedTransaction } from '../../store/payments/payments.ts';
 import { findFirstUserTime } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
@@ -134,13 +129,7 @@ async function holdPayment(ctx: Context, payment: IncomingPayment): Promise<void
   const { signature, payer: address, intent, memo, received } = payment;
   await runTransaction(ctx.db, async (db) => {
     if (await findPayment(db, signature)) return;
-    const match = await matchPayment(ctx, db, payment);
-    const {
-      orderId = null,
-      growhouseId = null,
-      plantId = null,
-    } = match.kind === 'unmatched' ? {} : match.subject;
-    const subject = { orderId, growhouseId, plantId };
+    const subject = getSubject(await matchPayment(ctx, db, payment));
     const kind = intent?.kind ?? 'unknown';
     await saveHeldPayment(db, { signature, address, kind, memo, received, ...subject }, ctx.now());
   });

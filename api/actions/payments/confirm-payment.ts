@@ -1,7 +1,6 @@
 import { ERROR_MESSAGES, type ErrorCode } from '../../../src/contract/error-codes.ts';
 import { parseIntentMemo, type PaymentIntent } from '../../../src/contract/payment-intent.ts';
-import { findPayment, type SettledPayment } from '../../store/payments/payments.ts';
-import { isRejectedTransaction } from '../../store/payments/rejected-transactions.ts';
+import { findPayment, type Payment, isRejectedTransaction } from '../../store/payments/payments.ts';
 import type { Context, Player } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import {
@@ -60,7 +59,7 @@ export async function confirmPayment<K extends PaymentResult['kind']>(
 }
 
 /** Settles a payment that is acceptable. @throws RefusalError that says to whom it is refunded */
-async function settleStrictly(ctx: Context, payment: IncomingPayment): Promise<SettledPayment> {
+async function settleStrictly(ctx: Context, payment: IncomingPayment): Promise<Payment> {
   try {
     return await settlePayment(ctx, payment, { isStrict: true });
   } catch (error) {
@@ -95,8 +94,8 @@ async function loadPayment(
   return parsed.payment;
 }
 
-function getResult<K extends PaymentResult['kind']>(payment: SettledPayment, kind: K): ResultOf<K> {
-  const { state, result: stored } = payment;
+function getResult<K extends PaymentResult['kind']>(payment: Payment, kind: K): ResultOf<K> {
+  const { state, result_json: stored } = payment;
   if (state !== 'fulfilled') throw toFailure(payment);
   const result = parsePaymentResult(stored);
   if (!isOfKind(result, kind)) throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
@@ -108,7 +107,7 @@ const isOfKind = <K extends PaymentResult['kind']>(
   kind: K,
 ): result is ResultOf<K> => result.kind === kind;
 
-function toFailure(payment: SettledPayment): RefusalError {
+function toFailure(payment: Payment): RefusalError {
   const { state, refusal } = payment;
   const code = isErrorCode(refusal) ? refusal : 'PAYMENT_NOT_ACCEPTABLE';
   const reason = ERROR_MESSAGES[code].replace(/!$/, '');
@@ -134,7 +133,7 @@ function formatRecipients(payment: Pick<IncomingPayment, 'received' | 'sources'>
 }
 
 /** Creates the refusal to confirm a payment that is settled, with what became of it. */
-function explainSettled(code: Code, payment: SettledPayment): RefusalError {
+function explainSettled(code: Code, payment: Payment): RefusalError {
   const { state } = payment;
   if (state === 'refunded') {
     return createRefusal(code, `it is refunded to ${formatRecipients(payment)}`);

@@ -1,13 +1,9 @@
+import { queuePayouts } from '../../store/payouts/queue.ts';
 import type { Money } from '../../../src/money/amounts.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
-import {
-  insertPayment,
-  type NewPayment,
-  savePaymentResult,
-} from '../../store/payments/payments.ts';
-import { queuePayouts } from '../../store/payouts/payouts.ts';
+import { insertPayment, type NewPayment, savePaymentResult } from '../../store/payments/payments.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { deliverExchange } from '../purchases/exchange.ts';
@@ -15,7 +11,7 @@ import { deliverRevival } from '../purchases/revival.ts';
 import { deliverSeeds } from '../purchases/seeds.ts';
 import { deliverUpgrade } from '../purchases/upgrade.ts';
 import { type IncomingPayment, listReceived, listSurplus } from './incoming-payment.ts';
-import type { PaymentMatch } from './payment-match.ts';
+import { type PaymentMatch, getSubject, type PaymentSubject } from './payment-match.ts';
 import { type PaymentResult, serializePaymentResult } from './payment-result.ts';
 
 /**
@@ -86,23 +82,20 @@ async function queueRefunds(
 ): Promise<void> {
   const payouts = amounts.map(
     (money) =>
-      ({ ...money, address: sources[money.currency], reason: 'refund', paymentId }) as const,
+      ({
+        ...money,
+        address: sources[money.currency],
+        reason: 'refund',
+        payment_id: paymentId,
+      }) as const,
   );
   await queuePayouts(db, payouts, ctx.now());
 }
 
-type Outcome = Pick<
-  NewPayment,
-  'state' | 'price' | 'refusal' | 'orderId' | 'growhouseId' | 'plantId'
->;
+type Outcome = PaymentSubject & Pick<NewPayment, 'state' | 'price' | 'refusal'>;
 
 function toOutcome(match: PaymentMatch): Outcome {
-  const {
-    orderId = null,
-    growhouseId = null,
-    plantId = null,
-  } = match.kind === 'unmatched' ? {} : match.subject;
-  const subject = { orderId, growhouseId, plantId };
+  const subject = getSubject(match);
   switch (match.kind) {
     case 'refund':
       return { ...subject, state: 'refunded', price: null, refusal: match.code };
@@ -126,7 +119,7 @@ async function recordPayment(
     address: payment.payer,
     received: payment.received,
     sources: payment.sources,
-    createdAtMs: ctx.now(),
+    created_at_ms: ctx.now(),
     ...outcome,
   });
   if (id === null) throw new RefusalError('CONFLICT');

@@ -1,8 +1,8 @@
+import { loadPayment } from '../../store/payments/payments.ts';
+import { unparkWithAccount } from '../../store/payouts/parking.ts';
 import type { PayoutStop } from '../../../src/contract/admin/payout-stops.ts';
 import type { ExchangeRate } from '../../../src/money/exchange.ts';
 import { listMoneyEntries, type MoneyCursor, type MoneyEntry } from '../../store/payments/money.ts';
-import { loadOperatedPayment } from '../../store/payments/payments-set-aside.ts';
-import { unparkWithAccount } from '../../store/payouts/payouts-parked.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
 import { findHeldWallets } from '../../store/users/users.ts';
 import { assertOpenAccount } from '../account/assert-open-account.ts';
@@ -52,7 +52,7 @@ export async function returnPayment(
 ): Promise<void> {
   await completeInTransaction(ctx, async (db) => {
     await assertOpenAccount(db, player);
-    const payment = await loadOperatedPayment(db, paymentId);
+    const payment = await loadPayment(db, paymentId);
     if (payment?.address !== player.address || payment.refusal !== 'NO_MEMO') {
       throw new RefusalError('NOT_FOUND');
     }

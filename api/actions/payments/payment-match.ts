@@ -1,3 +1,4 @@
+import type { NewPayment } from '../../store/payments/payments.ts';
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
 import type { ThcUnits, Money } from '../../../src/money/amounts.ts';
 import type { Upgrade } from '../../../src/game/levels/upgrade.ts';
@@ -8,14 +9,10 @@ import type { GrowingPlant } from '../../store/growhouses/plants.ts';
 export type OrderOfKind<K extends Order['kind']> = Extract<Order, { kind: K }>;
 
 /** The rows a payment refers to; stored with the payment. */
-export interface PaymentSubject {
-  orderId?: number;
-  growhouseId?: number;
-  plantId?: number;
-}
+export type PaymentSubject = Pick<NewPayment, 'order_id' | 'growhouse_id' | 'plant_id'>;
 
 interface PurchaseMatch {
-  subject: PaymentSubject;
+  subject: Partial<PaymentSubject>;
   price: Money;
 }
 
@@ -50,7 +47,7 @@ export interface RevivalMatch extends PurchaseMatch {
  */
 export interface RefundMatch {
   kind: 'refund';
-  subject: PaymentSubject;
+  subject: Partial<PaymentSubject>;
   /** Why it buys nothing. */
   code: ErrorCode;
 }
@@ -77,3 +74,10 @@ export type PaymentMatch =
   | RevivalMatch
   | RefundMatch
   | UnmatchedPayment;
+/** Returns the rows that a match is about. */
+export const getSubject = (match: PaymentMatch): PaymentSubject => ({
+  order_id: null,
+  growhouse_id: null,
+  plant_id: null,
+  ...(match.kind === 'unmatched' ? {} : match.subject),
+});

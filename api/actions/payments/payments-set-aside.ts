@@ -1,3 +1,5 @@
+import { finishPaymentSetAside, type Payment } from '../../store/payments/payments.ts';
+import { queuePayouts } from '../../store/payouts/queue.ts';
 import { quoteReturn } from '../../../src/money/payment-return.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
 import { lamports, type ThcUnits, type Money } from '../../../src/money/amounts.ts';
@@ -7,11 +9,6 @@ import { rollStrain } from '../../../src/game/strain.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
-import {
-  finishPaymentSetAside,
-  type PaymentSetAside,
-} from '../../store/payments/payments-set-aside.ts';
-import { queuePayouts } from '../../store/payouts/payouts.ts';
 import { insertSeeds } from '../../store/growhouses/plants.ts';
 import type { Context } from '../context.ts';
 import { loadGrowhouse } from '../growhouses/load-owned-growhouse.ts';
@@ -46,7 +43,7 @@ interface OperatorNote {
 export async function refundPayment(
   ctx: Context,
   db: Connection,
-  payment: PaymentSetAside,
+  payment: Payment,
   by: OperatorNote,
 ): Promise<Money[]> {
   const { id } = payment;
@@ -57,7 +54,7 @@ export async function refundPayment(
   assertUpdated(await finishPaymentSetAside(db, id, { state: 'refunded', resultJson: null }));
   const payouts = refunds.map((money) => {
     const address = payment.sources[money.currency];
-    return { ...money, address, reason: 'refund', paymentId: id } as const;
+    return { ...money, address, reason: 'refund', payment_id: id } as const;
   });
   await queuePayouts(db, payouts, ctx.now());
   const event = { event: 'refunded', paymentId: id, refusal: null, replaced: null } as const;
@@ -71,7 +68,7 @@ export async function refundPayment(
  */
 async function listRefunds(
   db: Connection,
-  { received, refusal }: Pick<PaymentSetAside, 'received' | 'refusal'>,
+  { received, refusal }: Pick<Payment, 'received' | 'refusal'>,
 ): Promise<Money[]> {
   if (refusal !== 'NO_MEMO') return listReceived({ received });
   const { rate } = await loadEconomy(db);
@@ -81,7 +78,7 @@ async function listRefunds(
 }
 
 interface Fulfilment {
-  payment: PaymentSetAside;
+  payment: Payment;
   goods: PaymentGoods;
   by: OperatorNote;
 }
@@ -115,7 +112,7 @@ export async function fulfilPayment(
 async function giveSeeds(
   ctx: Context,
   db: Connection,
-  { address }: PaymentSetAside,
+  { address }: Payment,
   { growhouseId, cart }: Extract<PaymentGoods, { kind: 'seeds' }>,
 ): Promise<PaymentResult> {
   const growhouse = await loadGrowhouse(db, growhouseId);
@@ -139,11 +136,11 @@ async function giveSeeds(
 async function giveThc(
   ctx: Context,
   db: Connection,
-  { id, address, received }: PaymentSetAside,
+  { id, address, received }: Payment,
   amount: ThcUnits,
 ): Promise<PaymentResult> {
   if (amount <= 0n) throw new RefusalError('AMOUNT_TOO_SMALL', 'The amount must be above 0');
-  const payout = { currency: 'thc', amount, address, reason: 'exchange', paymentId: id } as const;
+  const payout = { currency: 'thc', amount, address, reason: 'exchange', payment_id: id } as const;
   await queuePayouts(db, [payout], ctx.now());
   return { kind: 'exchange', thc: amount, sol: lamports(received.lamports) };
 }

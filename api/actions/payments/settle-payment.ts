@@ -11,7 +11,7 @@ import type { Connection } from '../../store/database/database.ts';
 import { findGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { deleteHeldPayment } from '../../store/payments/held-payments.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
-import { findPayment, type SettledPayment } from '../../store/payments/payments.ts';
+import { findPayment, type Payment } from '../../store/payments/payments.ts';
 import { type Economy, loadEconomy } from '../../store/server/economy.ts';
 import { findHeldWallets } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
@@ -47,7 +47,7 @@ export async function settlePayment(
   ctx: Context,
   payment: IncomingPayment,
   { isStrict }: SettlePaymentOptions,
-): Promise<SettledPayment> {
+): Promise<Payment> {
   const { signature, payer } = payment;
   await recheckUpgradingHolders(ctx, payment);
   const settled = await inTransaction(ctx, async (db) => {
@@ -68,7 +68,7 @@ export async function settlePayment(
 }
 
 /** Ends the hold of a payment of a banned wallet, and keeps it in the history of the payment. */
-async function endHold(db: Connection, { id, signature }: SettledPayment): Promise<void> {
+async function endHold(db: Connection, { id, signature }: Payment): Promise<void> {
   const heldAtMs = await deleteHeldPayment(db, signature);
   if (heldAtMs === null) return;
   await recordMoneyEvent(db, { event: 'held-by-ban', paymentId: id }, heldAtMs);

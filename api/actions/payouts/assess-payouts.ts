@@ -1,3 +1,7 @@
+import { type AccountOpenings, loadAccountOpenings } from '../../store/payouts/batches.ts';
+import { delayPayouts, parkPayouts, parkWithoutAccount } from '../../store/payouts/parking.ts';
+import { listCredits } from '../../store/payouts/waiting.ts';
+import { listDuePayouts, type OwedPayout } from '../../store/payouts/queue.ts';
 import type { Currency } from '../../../src/money/amounts.ts';
 import type { ParkedReason } from '../../../src/money/kinds.ts';
 import {
@@ -10,14 +14,6 @@ import {
 } from '../../../src/money/payout-rules.ts';
 import type { ChainPayout } from '../../chain/chain.ts';
 import { WALLET_RENT } from '../../chain/nodes/fees.ts';
-import { type AccountOpenings, loadAccountOpenings } from '../../store/payouts/payout-batches.ts';
-import { listDuePayouts, type OwedPayout } from '../../store/payouts/payout-queue.ts';
-import {
-  delayPayouts,
-  listCredits,
-  parkPayouts,
-  parkWithoutAccount,
-} from '../../store/payouts/payouts-parked.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import type { PayoutBudget } from './payout-budget.ts';
@@ -208,7 +204,7 @@ class Assessment {
   #leavesRent(payouts: readonly OwedPayout[]): boolean {
     const coins = payouts.filter(({ currency }) => currency === 'sol');
     const balance = this.#facts.lamports.get(coins[0]?.address ?? '') ?? 0n;
-    const total = coins.reduce((sum, { amount }) => sum + amount, balance);
+    const total = coins.reduce((sum, { amount_units }) => sum + amount_units, balance);
     return coins.length === 0 || total >= WALLET_RENT;
   }
 
@@ -236,7 +232,7 @@ class Assessment {
 }
 
 const toChainPayout = (
-  { id, address, currency, amount }: OwedPayout,
+  { id, address, currency, amount_units: amount }: OwedPayout,
   payoutClass: PayoutClass,
   withoutAccount: ReadonlySet<string>,
 ): ChainPayout => ({

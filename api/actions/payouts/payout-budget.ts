@@ -1,10 +1,7 @@
+import { countAccountsOpenedSince, loadInFlightTotals } from '../../store/payouts/batches.ts';
 import { DAY_MS } from '../../../src/game/time.ts';
 import type { ChainPayout } from '../../chain/chain.ts';
 import { MAX_TRANSACTION_FEE, TOKEN_ACCOUNT_RENT, WALLET_RENT } from '../../chain/nodes/fees.ts';
-import {
-  countAccountsOpenedSince,
-  loadInFlightTotals,
-} from '../../store/payouts/payout-batches.ts';
 import type { Context } from '../context.ts';
 import type { VaultAlarmName } from './vault-alarms.ts';
 

@@ -39,5 +39,5 @@ export async function addStops(
   return payouts.map((payout) => ({ ...payout, stop: isDue(payout) ? stop : null }));
 }
 
-const isDue = ({ state, parkedReason }: ListedPayout): boolean =>
-  state === 'queued' && parkedReason === null;
+const isDue = ({ state, parked_reason }: ListedPayout): boolean =>
+  state === 'queued' && parked_reason === null;

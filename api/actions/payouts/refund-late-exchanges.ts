@@ -1,12 +1,12 @@
-import { lamports, formatMoney } from '../../../src/money/amounts.ts';
-import { findUnservableExchanges, MAX_ACCOUNT_WAIT_MS } from '../../../src/money/exchange-terms.ts';
 import {
   listQueuedExchanges,
   markExchangeRefunded,
   type QueuedExchange,
   replaceWithRefund,
   sumQueuedHarvests,
-} from '../../store/payouts/queued-exchanges.ts';
+} from '../../store/payouts/exchanges.ts';
+import { lamports, formatMoney } from '../../../src/money/amounts.ts';
+import { findUnservableExchanges, MAX_ACCOUNT_WAIT_MS } from '../../../src/money/exchange-terms.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import type { Context } from '../context.ts';

@@ -1,16 +1,14 @@
+import { insertBatch } from '../../store/payouts/batches.ts';
+import { parkPayoutsUntil, parkPayouts, hasPayoutsAbout } from '../../store/payouts/parking.ts';
+import { markPayoutsSent } from '../../store/payouts/queue.ts';
 import {
   type ChainPayout,
   ChainUnreachableError,
   type SignedTransaction,
 } from '../../chain/chain.ts';
 import { SignerUnreachableError } from '../../chain/payouts/payout-signer.ts';
-import { insertBatch } from '../../store/payouts/payout-batches.ts';
-import { markPayoutsSent } from '../../store/payouts/payout-queue.ts';
-import { parkPayoutsUntil } from '../../store/payouts/payouts-above-limits.ts';
-import { parkPayouts } from '../../store/payouts/payouts-parked.ts';
 import { findHeldWallets } from '../../store/users/users.ts';
 import type { Connection } from '../../store/database/database.ts';
-import { hasPayoutsAbout } from '../../store/payouts/stopped-payouts.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';

@@ -1,3 +1,12 @@
+import { finishBatch, listSentBatches, markBatchUnclear } from '../../store/payouts/batches.ts';
+import type { PayoutBatch } from '../../store/tables/payout-tables.ts';
+import {
+  finishPayouts,
+  type OwedPayout,
+  listPayoutsInBatch,
+  requeuePayouts,
+  toMoney,
+} from '../../store/payouts/queue.ts';
 import { formatMoney } from '../../../src/money/amounts.ts';
 import type { BatchState } from '../../../src/money/kinds.ts';
 import type { SetAsideCause } from '../../../src/contract/admin/money-events.ts';
@@ -9,18 +18,6 @@ import {
 import type { Connection } from '../../store/database/database.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
-import {
-  finishBatch,
-  type SentBatch,
-  listSentBatches,
-  markBatchUnclear,
-} from '../../store/payouts/payout-batches.ts';
-import {
-  finishPayouts,
-  type OwedPayout,
-  listPayoutsInBatch,
-  requeuePayouts,
-} from '../../store/payouts/payout-queue.ts';
 import { requestCheck } from '../../store/users/push-subscriptions.ts';
 import type { LogLevel } from '../../store/tables/log-tables.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
@@ -61,20 +58,27 @@ export async function settlePayouts(ctx: Context): Promise<void> {
 }
 
 /** Settles a batch if its outcome is final, otherwise broadcasts it again. */
-async function applyOutcome(ctx: Context, batch: SentBatch, outcome: BatchOutcome): Promise<void> {
+async function applyOutcome(
+  ctx: Context,
+  batch: PayoutBatch,
+  outcome: BatchOutcome,
+): Promise<void> {
   if (outcome !== 'pending' && outcome !== 'unclear') {
     await settleBatch(ctx, batch, outcome);
     return;
   }
   if (outcome === 'unclear') {
     const nowMs = ctx.now();
-    if (nowMs - (batch.unclearSinceMs ?? nowMs) > MAX_UNCLEAR_MS) {
+    if (nowMs - (batch.unclear_since_ms ?? nowMs) > MAX_UNCLEAR_MS) {
       await settleBatch(ctx, batch, 'set_aside');
       return;
     }
     await markBatchUnclear(ctx.db, batch.id, nowMs);
   }
-  await tryBroadcast(ctx, batch);
+  await tryBroadcast(ctx, {
+    signature: batch.signature,
+    transactionBase64: batch.transaction_base64,
+  });
 }
 
 /** Returns null while the chain is unreachable. */
@@ -88,9 +92,9 @@ async function loadFinalizedHeight(ctx: Context): Promise<number | null> {
 }
 
 /** Returns the Unix ms since when every node still remembers the transactions that landed. */
-async function loadHistoryStartMs(ctx: Context, batches: readonly SentBatch[]): Promise<number> {
+async function loadHistoryStartMs(ctx: Context, batches: readonly PayoutBatch[]): Promise<number> {
   const guaranteedMs = ctx.now() - MIN_NODE_HISTORY_MS;
-  if (batches.every(({ createdAtMs }) => createdAtMs > guaranteedMs)) return guaranteedMs;
+  if (batches.every(({ created_at_ms }) => created_at_ms > guaranteedMs)) return guaranteedMs;
   try {
     return Math.min(guaranteedMs, await ctx.chain.getHistoryStartMs());
   } catch (error) {
@@ -110,14 +114,14 @@ interface ChainObservation {
  * would still remember it if it had landed.
  */
 function determineOutcome(
-  { lastValidBlockHeight, createdAtMs }: SentBatch,
+  batch: PayoutBatch,
   { state, height, historySinceMs }: ChainObservation,
 ): BatchOutcome {
   if (state === 'settled') return 'confirmed';
   if (state === 'failed') return 'failed';
   if (state === 'unclear' || height === null) return 'unclear';
-  if (height <= lastValidBlockHeight + EXPIRY_MARGIN_BLOCKS) return 'pending';
-  return createdAtMs > historySinceMs ? 'expired' : 'unclear';
+  if (height <= batch.last_valid_block_height + EXPIRY_MARGIN_BLOCKS) return 'pending';
+  return batch.created_at_ms > historySinceMs ? 'expired' : 'unclear';
 }
 
 /**
@@ -126,7 +130,7 @@ function determineOutcome(
  */
 async function verifyOutcome(
   ctx: Context,
-  batch: SentBatch,
+  batch: PayoutBatch,
   outcome: BatchOutcome,
 ): Promise<BatchOutcome> {
   if (outcome !== 'failed' && outcome !== 'expired') return outcome;
@@ -144,11 +148,11 @@ async function verifyOutcome(
 /** Returns null if a node does not answer. */
 async function findEvidence(
   ctx: Context,
-  { id, signature, slot }: SentBatch,
+  { id, signature, slot }: PayoutBatch,
 ): Promise<PayoutEvidence | null> {
   const ids = toIds(await listPayoutsInBatch(ctx.db, id));
   try {
-    return await ctx.chain.findPayoutEvidence({ signature, ids, slot });
+    return await ctx.chain.findPayoutEvidence({ signature, ids, slot: slot ?? 0 });
   } catch (error) {
     if (error instanceof ChainUnreachableError) return null;
     throw error;
@@ -157,7 +161,7 @@ async function findEvidence(
 
 async function settleBatch(
   ctx: Context,
-  batch: SentBatch,
+  batch: PayoutBatch,
   outcome: Exclude<BatchState, 'sent'>,
 ): Promise<void> {
   const nowMs = ctx.now();
@@ -175,7 +179,7 @@ async function settleBatch(
 }
 
 interface Settlement {
-  batch: SentBatch;
+  batch: PayoutBatch;
   payouts: readonly OwedPayout[];
   nowMs: number;
 }
@@ -223,7 +227,7 @@ async function setAside(db: Connection, { batch, payouts, nowMs }: Settlement): 
 const recordSetAside = (
   db: Connection,
   { id: payoutId }: OwedPayout,
-  { cause, batch, nowMs }: { cause: SetAsideCause; batch: SentBatch; nowMs: number },
+  { cause, batch, nowMs }: { cause: SetAsideCause; batch: PayoutBatch; nowMs: number },
 ): Promise<void> =>
   recordMoneyEvent(db, { event: 'set-aside', payoutId, cause, signature: batch.signature }, nowMs);
 
@@ -231,10 +235,11 @@ const toIds = (payouts: readonly OwedPayout[]) => payouts.map(({ id }) => id);
 
 async function logPayout(
   db: Connection,
-  { id, address, currency, amount, reason }: OwedPayout,
+  payout: OwedPayout,
   { level, event, nowMs }: { level: LogLevel; event: string; nowMs: number },
 ): Promise<void> {
-  const money = formatMoney({ currency, amount });
+  const { id, address, reason } = payout;
+  const money = formatMoney(toMoney(payout));
   const message = `Payout ${id} of ${money} (${reason}) ${event}`;
   await appendLog(db, { level, category: 'Service Action', address, message }, nowMs);
 }

@@ -1,3 +1,5 @@
+import { parkPayoutsUntil } from '../../store/payouts/parking.ts';
+import { listRoomHolders, type RoomHolder } from '../../store/payouts/waiting.ts';
 import type { ParkedReason } from '../../../src/money/kinds.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import {
@@ -9,11 +11,6 @@ import type { ChainPayout, SignedTransaction } from '../../chain/chain.ts';
 import { SigningRefusedError } from '../../chain/payouts/payout-signer.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
-import {
-  listRoomHolders,
-  parkPayoutsUntil,
-  type RoomHolder,
-} from '../../store/payouts/payouts-above-limits.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
 import type { PayoutTransfer } from './assess-payouts.ts';
@@ -180,7 +177,7 @@ export class FullClasses {
       (each) =>
         each.id < id && each.currency === currency && getPayoutClass(each.reason) === payoutClass,
     );
-    if (holder) return holder.nextAttemptAtMs;
+    if (holder) return holder.next_attempt_at_ms;
     const refusals = this.#refusals.get(toKey({ payoutClass, currency })) ?? [];
     const [latest] = refusals.slice(-1);
     if (!latest) return null;

@@ -1,14 +1,13 @@
-import { getPayoutClass } from '../../../src/money/payout-rules.ts';
 import {
   advanceAttemptsFromFuture,
-  listWaitingForVault,
-  listWalletsWithoutAccount,
   parkHeldPayouts,
   parkStoppedPayouts,
   unparkPayoutsById,
   unparkReleasedPayouts,
   unparkWithAccount,
-} from '../../store/payouts/payouts-parked.ts';
+} from '../../store/payouts/parking.ts';
+import { listWaitingForVault, listWalletsWithoutAccount } from '../../store/payouts/waiting.ts';
+import { getPayoutClass } from '../../../src/money/payout-rules.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { loadStoppedRows } from '../reconciliation/differences.ts';
@@ -48,11 +47,13 @@ async function unparkAffordable(ctx: Context, budget: PayoutBudget, nowMs: numbe
   const owners = waiting.filter(({ currency }) => currency === 'thc').map(({ address }) => address);
   const withoutAccount = new Set(await ctx.chain.findWalletsWithoutThcAccount(owners));
   const trial = budget.copy();
-  const affordable = waiting.filter(({ address: owner, currency, reason, ...payout }) => {
-    const opensAccount = currency === 'thc' && withoutAccount.has(owner);
-    const payoutClass = getPayoutClass(reason);
-    return trial.reserve({ ...payout, owner, currency, opensAccount, payoutClass }) === null;
-  });
+  const affordable = waiting.filter(
+    ({ id, address: owner, currency, reason, amount_units: amount }) => {
+      const opensAccount = currency === 'thc' && withoutAccount.has(owner);
+      const payoutClass = getPayoutClass(reason);
+      return trial.reserve({ id, amount, owner, currency, opensAccount, payoutClass }) === null;
+    },
+  );
   for (const shortage of trial.shortages) budget.shortages.add(shortage);
   const ids = affordable.map(({ id }) => id);
   await runTransaction(ctx.db, (db) => unparkPayoutsById(db, ids, nowMs));

@@ -1,8 +1,9 @@
 import {
   countHarvestsWithoutRoom,
   countPayoutsAboveLimits,
-} from '../../store/payouts/payouts-above-limits.ts';
-import { countRejectedWallets, findOldestPayableMs } from '../../store/payouts/payouts-parked.ts';
+  countRejectedWallets,
+  findOldestPayableMs,
+} from '../../store/payouts/waiting.ts';
 import { setAlarm } from '../alarms/set-alarm.ts';
 import type { Context } from '../context.ts';
 

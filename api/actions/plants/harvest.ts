@@ -1,3 +1,4 @@
+import { queuePayouts } from '../../store/payouts/queue.ts';
 import { listPayingClasses } from '../../../src/game/growers/working-growers.ts';
 import {
   evaluateHarvests,
@@ -12,7 +13,6 @@ import { thcUnits, type ThcUnits, formatMoney } from '../../../src/money/amounts
 import type { Connection } from '../../store/database/database.ts';
 import { type Growhouse, updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { endPlant, type GrowingPlant } from '../../store/growhouses/plants.ts';
-import { queuePayouts } from '../../store/payouts/payouts.ts';
 import type { Context, Player } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { recheckHolders } from '../growers/holders.ts';
@@ -130,8 +130,8 @@ export async function recordHarvests(
       currency: 'thc' as const,
       amount: payout,
       reason: 'harvest' as const,
-      plantId: plant.id,
-      growhouseId,
+      plant_id: plant.id,
+      growhouse_id: growhouseId,
     }));
   await queuePayouts(db, owed, nowMs);
   return {

@@ -1,3 +1,4 @@
+import { findExchangePayout } from '../../store/payouts/exchanges.ts';
 import type { ParkedReason } from '../../../src/money/kinds.ts';
 import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
 import type { PaymentIntent } from '../../../src/contract/payment-intent.ts';
@@ -5,7 +6,6 @@ import type { CartLine } from '../../../src/game/dispensary.ts';
 import { computeRevivalCost } from '../../../src/game/growth.ts';
 import { THC_DECIMALS, toBaseUnits } from '../../../src/money/amounts.ts';
 import { findOrder, type Order } from '../../store/payments/orders.ts';
-import { findExchangePayout } from '../../store/payouts/queued-exchanges.ts';
 import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse, loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';

@@ -1,3 +1,4 @@
+import { queuePayouts } from '../../store/payouts/queue.ts';
 import { type Decision, refuse } from '../../../src/game/decision.ts';
 import { lamports, SOL_DECIMALS, toBaseUnits, formatMoney } from '../../../src/money/amounts.ts';
 import { checkExchange } from '../../../src/money/exchange-terms.ts';
@@ -9,7 +10,6 @@ import {
 import type { Connection } from '../../store/database/database.ts';
 import { type ExchangeOrder, fillOrder } from '../../store/payments/orders.ts';
 import { replaceOrders } from '../../store/payouts/exchanges.ts';
-import { queuePayouts } from '../../store/payouts/payouts.ts';
 import { lockEconomy } from '../../store/server/economy.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/application-log.ts';
@@ -79,7 +79,7 @@ export async function matchExchange(
   const match = await matchOrder(db, payment, { kind: 'exchange', code });
   if (match.kind !== 'open') return match;
   const { order } = match;
-  const subject = { orderId: order.id };
+  const subject = { order_id: order.id };
   const isLate = match.isLate || order.reservedThc === 0n;
   const decision = isLate
     ? await quoteLateExchange(ctx, db, order)
@@ -125,7 +125,7 @@ export async function deliverExchange(
   assertUpdated(await fillOrder(db, order.id, paymentId));
   await queuePayouts(
     db,
-    [{ ...payout, address: order.address, reason: 'exchange', paymentId }],
+    [{ ...payout, address: order.address, reason: 'exchange', payment_id: paymentId }],
     nowMs,
   );
   const line = `Exchanged ${formatMoney(price)} for ${formatMoney(payout)}`;

@@ -107,7 +107,7 @@ export async function matchOrder<K extends Order['kind']>(
   const isPaidByOwner = order.address === payment.payer && payment.slot >= order.createdSlot;
   const isLate = payment.slot > order.createdSlot + ORDER_VALID_SLOTS;
   if (isPaidByOwner && order.paymentId === null) return { kind: 'open', order, isLate };
-  return { kind: 'refund', subject: { orderId: order.id }, code: 'PAYMENT_NOT_ACCEPTABLE' };
+  return { kind: 'refund', subject: { order_id: order.id }, code: 'PAYMENT_NOT_ACCEPTABLE' };
 }
 
 const isOfKind = <K extends Order['kind']>(order: Order, kind: K): order is OrderOfKind<K> =>

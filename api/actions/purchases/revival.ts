@@ -45,9 +45,9 @@ export async function matchRevival(
     // The plants of a deleted account are gone, so only its growhouse tells what the payment was for.
     const named = await findGrowhouse(db, growhouseId);
     if (!named || !isPseudonym(named.address)) return UNMATCHED;
-    return { kind: 'refund', subject: { growhouseId }, code: 'ACCOUNT_DELETED' };
+    return { kind: 'refund', subject: { growhouse_id: growhouseId }, code: 'ACCOUNT_DELETED' };
   }
-  const subject = { plantId, growhouseId };
+  const subject = { plant_id: plantId, growhouse_id: growhouseId };
   const plant = growhouse.plants.find(({ id }) => id === plantId);
   if (!plant) return { kind: 'refund', subject, code: 'PLANT_GONE' };
   const quote = quoteRevival(plant, getGameMoment(ctx));

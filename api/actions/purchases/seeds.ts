@@ -73,7 +73,7 @@ export async function matchSeeds(
   const { order, isLate } = match;
   const growhouse = await findGrowhouse(db, order.growhouseId);
   if (growhouse?.userId !== order.userId) return UNMATCHED;
-  const subject = { orderId: order.id, growhouseId: growhouse.id };
+  const subject = { order_id: order.id, growhouse_id: growhouse.id };
   if (isPseudonym(growhouse.address)) return { kind: 'refund', subject, code: 'ACCOUNT_DELETED' };
   if (growhouse.isMaxLevel) return { kind: 'refund', subject, code: 'GROWHOUSE_RETIRED' };
   const decision = checkCart(order.lines, {

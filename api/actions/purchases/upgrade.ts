@@ -1,3 +1,4 @@
+import { queuePayouts } from '../../store/payouts/queue.ts';
 import { listPayingClasses } from '../../../src/game/growers/working-growers.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
 import { getLevelRequirements, LAST_LEVEL } from '../../../src/game/levels/levels.ts';
@@ -18,7 +19,6 @@ import {
   updateGrowhouse,
 } from '../../store/growhouses/growhouses.ts';
 import { endPlant } from '../../store/growhouses/plants.ts';
-import { queuePayouts } from '../../store/payouts/payouts.ts';
 import { isPseudonym } from '../../store/users/pseudonyms.ts';
 import type { Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
@@ -45,10 +45,10 @@ export async function matchUpgrade(
 ): Promise<PaymentMatch> {
   const growhouse = await findGrowhouse(db, intent.growhouseId);
   if (growhouse && isPseudonym(growhouse.address)) {
-    return { kind: 'refund', subject: { growhouseId: growhouse.id }, code: 'ACCOUNT_DELETED' };
+    return { kind: 'refund', subject: { growhouse_id: growhouse.id }, code: 'ACCOUNT_DELETED' };
   }
   if (growhouse?.address !== payment.payer) return UNMATCHED;
-  const subject = { growhouseId: growhouse.id };
+  const subject = { growhouse_id: growhouse.id };
   const level = intent.kind === 'upgrade' ? intent.level : LAST_LEVEL;
   const hasRightKind = (intent.kind === 'maxupgrade') === level >= LAST_LEVEL;
   if (!hasRightKind || growhouse.level !== level || growhouse.isMaxLevel) {
@@ -135,8 +135,8 @@ async function harvestEarly(
       currency: 'thc' as const,
       amount: payout,
       reason: 'upgrade' as const,
-      plantId,
-      growhouseId: growhouse.id,
+      plant_id: plantId,
+      growhouse_id: growhouse.id,
     }));
   await queuePayouts(db, payouts, moment.nowMs);
   return harvests;

@@ -1,3 +1,4 @@
+import { loadPaymentsSetAside } from '../../store/payments/payments.ts';
 import { formatAmount, formatAmounts } from '../../../src/money/amounts.ts';
 import type {
   FiguresShape,
@@ -6,7 +7,6 @@ import type {
 import { toIso } from '../../../src/contract/primitives.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import { loadUnsettledPayouts } from '../../store/admin/dashboard.ts';
-import { loadPaymentsSetAside } from '../../store/payments/payments-set-aside.ts';
 import type { BooksGap } from '../../store/reconciliation/reconciliations.ts';
 import type { Context } from '../context.ts';
 import type { Statement, StatementLine } from './statement.ts';

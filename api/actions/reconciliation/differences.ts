@@ -1,7 +1,7 @@
+import type { StoppedRows } from '../../store/payouts/parking.ts';
 import type { Amounts } from '../../../src/money/amounts.ts';
 import { decideStops, type DifferenceStops } from '../../../src/money/difference-rules.ts';
 import type { Connection } from '../../store/database/database.ts';
-import type { StoppedRows } from '../../store/payouts/stopped-payouts.ts';
 import {
   acknowledgeFinding,
   type FindingRow,

@@ -1,3 +1,5 @@
+import { listLatestBatches } from '../../store/payouts/batches.ts';
+import { findOldestPayableMs } from '../../store/payouts/waiting.ts';
 import { formatAmounts } from '../../../src/money/amounts.ts';
 import type {
   FindingShape,
@@ -7,8 +9,6 @@ import type {
 import { toIso } from '../../../src/contract/primitives.ts';
 import { loadUnsettledPayouts } from '../../store/admin/dashboard.ts';
 import { readSnapshot } from '../../store/database/transaction.ts';
-import { listLatestBatches } from '../../store/payouts/latest-batches.ts';
-import { findOldestPayableMs } from '../../store/payouts/payouts-parked.ts';
 import {
   type FindingRow,
   findLastReconciliation,

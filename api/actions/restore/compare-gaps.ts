@@ -1,3 +1,8 @@
+import { toMoney } from '../../store/payouts/queue.ts';
+import { loadPaymentSetAside, type Payment } from '../../store/payments/payments.ts';
+import { findBatchState } from '../../store/payouts/batches.ts';
+import type { Payout } from '../../store/tables/payout-tables.ts';
+import { loadPayout, confirmPayout, storeProvenBatch } from '../../store/payouts/operator.ts';
 import { formatMoney } from '../../../src/money/amounts.ts';
 import type { VaultTransfers } from '../../chain/chain.ts';
 import { parsePayoutIds } from '../../chain/payouts/payout-evidence.ts';
@@ -13,17 +18,6 @@ import {
 } from '../../store/backup/lost-transfers.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { listMoneyEvents, recordMoneyEvent } from '../../store/payments/money-events.ts';
-import {
-  loadPaymentSetAside,
-  type PaymentSetAside,
-} from '../../store/payments/payments-set-aside.ts';
-import {
-  loadOperatedPayout,
-  confirmPayout,
-  type OperatedPayout,
-  storeProvenBatch,
-} from '../../store/payouts/operated-payouts.ts';
-import { findBatchState } from '../../store/payouts/payout-batches.ts';
 import {
   type BooksGap,
   hasUncomparedGap,
@@ -155,29 +149,29 @@ async function recognize(
  */
 function pays(
   { transfers }: VaultTransfers,
-  { address, currency }: OperatedPayout,
-  { known, isMixed }: { known: readonly OperatedPayout[]; isMixed: boolean },
+  { address, currency }: Payout,
+  { known, isMixed }: { known: readonly Payout[]; isMixed: boolean },
 ): boolean {
   const owed = known
     .filter((each) => each.address === address && each.currency === currency)
-    .reduce((sum, { amount }) => sum + amount, 0n);
+    .reduce((sum, { amount_units }) => sum + amount_units, 0n);
   const amount =
     transfers.find((each) => each.owner === address && each.currency === currency)?.amount ?? 0n;
   return amount === owed || (isMixed && amount > owed);
 }
 
-async function loadPayouts(db: Connection, ids: readonly number[]): Promise<OperatedPayout[]> {
-  const payouts: OperatedPayout[] = [];
+async function loadPayouts(db: Connection, ids: readonly number[]): Promise<Payout[]> {
+  const payouts: Payout[] = [];
   for (const id of ids) {
-    const payout = await loadOperatedPayout(db, id);
+    const payout = await loadPayout(db, id);
     if (payout) payouts.push(payout);
   }
   return payouts;
 }
 
 /** Returns those of the payouts that are set aside because the database was restored. */
-async function listRestored(db: Connection, ids: readonly number[]): Promise<OperatedPayout[]> {
-  const restored: OperatedPayout[] = [];
+async function listRestored(db: Connection, ids: readonly number[]): Promise<Payout[]> {
+  const restored: Payout[] = [];
   for (const payout of await loadPayouts(db, ids)) {
     if (payout.state !== 'set_aside') continue;
     const last = (await listMoneyEvents(db, { payoutId: payout.id })).at(-1)?.details;
@@ -189,16 +183,16 @@ async function listRestored(db: Connection, ids: readonly number[]): Promise<Ope
 async function confirm(
   ctx: Context,
   db: Connection,
-  payout: OperatedPayout,
+  payout: Payout,
   { signature, slot }: { signature: string; slot: number },
 ): Promise<void> {
   const nowMs = ctx.now();
-  const { id: payoutId, address, currency, amount } = payout;
+  const { id: payoutId, address } = payout;
   const batchId = await storeProvenBatch(db, payout, { signature, slot, nowMs });
   assertUpdated(await confirmPayout(db, payout, { batchId, nowMs }));
   const event = { event: 'marked-paid', payoutId, signature, note: LOST_PAYOUT_NOTE } as const;
   await recordMoneyEvent(db, event, nowMs);
-  const money = formatMoney({ currency, amount });
+  const money = formatMoney(toMoney(payout));
   const message = `Payout ${payoutId} of ${money} was paid by ${signature} after the backup`;
   const line = { level: 'Info', category: 'Service Action', address, message } as const;
   await appendLog(db, line, nowMs);
@@ -234,5 +228,5 @@ export async function refundLostPurchases(ctx: Context, gap: BooksGap): Promise<
   if (isAnyQueued) ctx.onPayoutQueued?.();
 }
 
-const mayBeServed = async (db: Connection, { address }: PaymentSetAside): Promise<boolean> =>
+const mayBeServed = async (db: Connection, { address }: Payment): Promise<boolean> =>
   (await sumUnknownTransfers(db, { address, currency: 'thc' })) > 0n;

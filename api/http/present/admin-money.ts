@@ -1,3 +1,5 @@
+import type { OrderState } from '../../../src/money/kinds.ts';
+import { NEVER_MS } from '../../../src/money/payout-rules.ts';
 import type {
   BatchPageShape,
   BatchRowShape,
@@ -14,13 +16,7 @@ import type {
 import { toIso } from '../../../src/contract/primitives.ts';
 import { formatAmount, formatAmounts, type Money } from '../../../src/money/amounts.ts';
 import { formatExchangeRate } from '../../../src/money/exchange.ts';
-import { isRarityId } from '../../../src/game/rarity.ts';
-import type {
-  ListedBatch,
-  ListedHeldPayment,
-  ListedOrder,
-  ListedPayment,
-} from '../../actions/admin/lists.ts';
+import type { ListedBatch, HeldPaymentRow, OrderRow, Payment } from '../../actions/admin/lists.ts';
 import type {
   BatchPage,
   HeldPaymentPage,
@@ -35,58 +31,68 @@ import { presentBan } from './admin-lists.ts';
 
 const toIsoOrNull = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
 
-export const presentOrder = (order: ListedOrder, nowMs: number): OrderRowShape => ({
+export const getOrderState = (
+  { payment_id, expires_at_ms }: Pick<OrderRow, 'payment_id' | 'expires_at_ms'>,
+  nowMs: number,
+): OrderState => {
+  if (payment_id !== null) return 'paid';
+  return expires_at_ms > nowMs ? 'open' : 'expired';
+};
+
+export const presentOrder = (order: OrderRow, nowMs: number): OrderRowShape => ({
   id: order.id,
   code: order.code,
   kind: order.kind,
-  state: order.paymentId !== null ? 'paid' : order.expiresAtMs > nowMs ? 'open' : 'expired',
+  state: getOrderState(order, nowMs),
   address: order.address,
   currency: order.currency,
-  price: formatAmount(order.currency, order.price),
-  growhouseId: order.growhouseId,
-  paymentId: order.paymentId,
-  date_created: toIso(order.createdAtMs),
-  date_expires: toIso(order.expiresAtMs),
+  price: formatAmount(order.currency, order.price_units),
+  growhouseId: order.growhouse_id,
+  paymentId: order.payment_id,
+  date_created: toIso(order.created_at_ms),
+  date_expires: toIso(order.expires_at_ms),
 });
 
-export const presentPayment = (payment: ListedPayment | ListedHeldPayment): PaymentRowShape => ({
+/** @param payment of a held one, the wallet is banned and its purpose may be unknown */
+export const presentPayment = (payment: Payment | HeldPaymentRow): PaymentRowShape => ({
   id: payment.id,
-  kind: payment.kind,
-  state: payment.state,
-  refusal: payment.refusal,
+  kind: payment.kind ?? 'unknown',
+  state: 'state' in payment ? payment.state : 'held',
+  refusal: 'refusal' in payment ? payment.refusal : null,
   address: payment.address,
   signature: payment.signature,
-  ...formatAmounts(payment.received),
-  orderId: payment.orderId,
-  growhouseId: payment.growhouseId,
-  plantId: payment.plantId,
-  date_created: toIso(payment.createdAtMs),
+  thc: formatAmount('thc', payment.received_units),
+  sol: formatAmount('sol', payment.received_lamports),
+  orderId: payment.order_id,
+  growhouseId: payment.growhouse_id,
+  plantId: payment.plant_id,
+  date_created: toIso(payment.created_at_ms),
 });
 
 export const presentPayout = (payout: StoppablePayout): PayoutRowShape => ({
   id: payout.id,
   reason: payout.reason,
   state: payout.state,
-  waiting_for: payout.state === 'queued' ? payout.parkedReason : null,
+  waiting_for: payout.state === 'queued' ? payout.parked_reason : null,
   stopped_by: payout.stop,
   next_attempt: getNextAttempt(payout),
   address: payout.address,
   currency: payout.currency,
-  amount: formatAmount(payout.currency, payout.amount),
+  amount: formatAmount(payout.currency, payout.amount_units),
   failures: payout.failures,
-  batchId: payout.batchId,
+  batchId: payout.batch_id,
   signature: payout.signature,
-  paymentId: payout.paymentId,
-  plantId: payout.plantId,
-  growhouseId: payout.growhouseId,
-  date_created: toIso(payout.createdAtMs),
-  date_settled: toIsoOrNull(payout.settledAtMs),
+  paymentId: payout.payment_id,
+  plantId: payout.plant_id,
+  growhouseId: payout.growhouse_id,
+  date_created: toIso(payout.created_at_ms),
+  date_settled: toIsoOrNull(payout.settled_at_ms),
 });
 
 /** Only a queued payout has a next attempt, and only one that waits for a time. */
-function getNextAttempt({ state, nextAttemptAtMs }: StoppablePayout): string | null {
-  const isTimed = nextAttemptAtMs > 0 && nextAttemptAtMs < Number.MAX_SAFE_INTEGER;
-  return state === 'queued' && isTimed ? toIso(nextAttemptAtMs) : null;
+function getNextAttempt({ state, next_attempt_at_ms: atMs }: StoppablePayout): string | null {
+  const isTimed = atMs > 0 && atMs < NEVER_MS;
+  return state === 'queued' && isTimed ? toIso(atMs) : null;
 }
 
 export const presentBatch = (batch: ListedBatch): BatchRowShape => ({
@@ -95,21 +101,18 @@ export const presentBatch = (batch: ListedBatch): BatchRowShape => ({
   signature: batch.signature,
   payouts: batch.payouts,
   ...formatAmounts(batch),
-  accounts_opened: batch.accountsOpened,
-  date_created: toIso(batch.createdAtMs),
-  date_settled: toIsoOrNull(batch.settledAtMs),
+  accounts_opened: batch.accounts_opened,
+  date_created: toIso(batch.created_at_ms),
+  date_settled: toIsoOrNull(batch.settled_at_ms),
 });
 
 export const presentOrderPage = (page: OrderPage, nowMs: number): OrderPageShape => ({
   order: presentOrder(page.order, nowMs),
   userId: page.userId,
-  cart:
-    page.details.cart?.flatMap(({ rarity, quantity }) =>
-      isRarityId(rarity) ? { rarity, quantity } : [],
-    ) ?? null,
-  rate: page.details.rate === null ? null : formatExchangeRate(page.details.rate),
-  reserved: formatAmount('thc', page.details.reservedUnits),
-  created_slot: page.details.createdSlot,
+  cart: page.cart?.map(({ id, quantity }) => ({ rarity: id, quantity })) ?? null,
+  rate: page.order.rate === null ? null : formatExchangeRate(BigInt(page.order.rate)),
+  reserved: formatAmount('thc', page.order.reserved_units),
+  created_slot: page.order.created_slot,
   payments: page.payments.map(presentPayment),
   history: page.history.map(presentEntry),
 });
@@ -117,10 +120,10 @@ export const presentOrderPage = (page: OrderPage, nowMs: number): OrderPageShape
 export const presentPaymentPage = (page: PaymentPage, nowMs: number): PaymentPageShape => ({
   payment: presentPayment(page.payment),
   userId: page.userId,
-  memo: page.details.memo,
-  sources: { thc: page.details.thcSource, sol: page.details.solSource },
-  price: page.details.price && presentMoney(page.details.price),
-  bought: presentResult(page.details.result),
+  memo: page.payment.memo,
+  sources: { thc: page.payment.thc_source, sol: page.payment.sol_source },
+  price: presentPrice(page.payment),
+  bought: presentResult(page.payment.result_json),
   order: page.order && presentOrder(page.order, nowMs),
   payouts: page.payouts.map(presentPayout),
   history: page.history.map(presentEntry),
@@ -132,11 +135,14 @@ export const presentHeldPaymentPage = (
 ): HeldPaymentPageShape => ({
   payment: presentPayment(page.payment),
   userId: page.userId,
-  memo: page.memo,
+  memo: page.payment.kind === null ? null : page.payment.memo,
   ban: page.ban && presentBan(page.ban),
   order: page.order && presentOrder(page.order, nowMs),
   history: page.history.map(presentEntry),
 });
+
+const presentPrice = ({ state, currency, price_units: amount }: Payment): MoneyAmountShape | null =>
+  state === 'fulfilled' && currency !== null ? presentMoney({ currency, amount }) : null;
 
 function presentResult(stored: unknown): PaymentPageShape['bought'] {
   if (stored === null) return null;
@@ -174,16 +180,16 @@ export const presentBatchPage = ({
 }: BatchPage): BatchPageShape => ({
   batch: presentBatch(batch),
   slot: batch.slot,
-  last_valid_block_height: batch.lastValidBlockHeight,
-  unclear_since: toIsoOrNull(batch.unclearSinceMs),
+  last_valid_block_height: batch.last_valid_block_height,
+  unclear_since: toIsoOrNull(batch.unclear_since_ms),
   opened_for: openedFor,
-  payouts: payouts.map(({ id, address, currency, amount, state, isPast }) => ({
+  payouts: payouts.map(({ id, address, currency, amount_units, state, batch_id }) => ({
     id,
     address,
     currency,
-    amount: formatAmount(currency, amount),
+    amount: formatAmount(currency, amount_units),
     state,
-    is_past: isPast,
+    is_past: batch_id !== batch.id,
   })),
   history: history.map(presentEntry),
 });

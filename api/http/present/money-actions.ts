@@ -1,3 +1,4 @@
+import { NEVER_MS } from '../../../src/money/payout-rules.ts';
 import { formatAmount, formatAmounts } from '../../../src/money/amounts.ts';
 import type {
   PaymentActionsShape,
@@ -18,13 +19,12 @@ export const presentPayoutActions = (
 ): PayoutActionsShape => ({
   id: payout.id,
   state: payout.state,
-  waiting_for: payout.parkedReason,
+  waiting_for: payout.parked_reason,
   // Without a time it waits for something else.
-  next_attempt:
-    payout.nextAttemptAtMs === Number.MAX_SAFE_INTEGER ? null : toIso(payout.nextAttemptAtMs),
+  next_attempt: payout.next_attempt_at_ms === NEVER_MS ? null : toIso(payout.next_attempt_at_ms),
   address: payout.address,
   currency: payout.currency,
-  amount: formatAmount(payout.currency, payout.amount),
+  amount: formatAmount(payout.currency, payout.amount_units),
   held_by_ban: payout.isHeldByBan,
   limits: formatAmounts({ thcUnits: limits.thc, lamports: limits.sol }),
   own_allowed: payout.mayAdminsActOnOwn,

@@ -1,3 +1,4 @@
+import { getOrderState } from './admin-money.ts';
 import type {
   UserGrowerShape,
   UserGrowhouseShape,
@@ -101,14 +102,6 @@ const presentAmount = (currency: Currency, units: bigint) => ({
   currency,
   amount: formatAmount(currency, units),
 });
-
-const getOrderState = (
-  order: LatestMoney['orders'][number],
-  nowMs: number,
-): UserMoneyShape['orders'][number]['state'] => {
-  if (order.payment_id !== null) return 'paid';
-  return order.expires_at_ms > nowMs ? 'open' : 'expired';
-};
 
 export const presentUserSession = (session: ListedSession): UserSessionsShape['data'][number] => ({
   id: session.id,

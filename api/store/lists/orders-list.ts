@@ -1,63 +1,15 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { Currency } from '../../../src/money/amounts.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { OrdersFilter } from '../../../src/contract/admin/admin-money.ts';
 import type { Connection } from '../database/database.ts';
-import type { OrderTable } from '../tables/payment-tables.ts';
+import type { OrderRow } from '../tables/payment-tables.ts';
 import type { ListCondition, ListSearch } from './list-search.ts';
 import { createTimeConditions } from './money-times.ts';
 import { createWalletCondition } from './wallet-conditions.ts';
 
-/** An order as admins see it. */
-export interface ListedOrder {
-  id: number;
-  code: string;
-  kind: Selectable<OrderTable>['kind'];
-  address: string;
-  currency: Currency;
-  /** THC base units or lamports. */
-  price: bigint;
-  growhouseId: number | null;
-  /** The payment that filled it. */
-  paymentId: number | null;
-  createdAtMs: number;
-  expiresAtMs: number;
-}
-
 /** Loads orders in ascending order of their ids. */
-export async function loadOrdersByIds(
-  db: Connection,
-  ids: readonly number[],
-): Promise<ListedOrder[]> {
+export async function loadOrdersByIds(db: Connection, ids: readonly number[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('orders')
-    .select([
-      'id',
-      'code',
-      'kind',
-      'address',
-      'currency',
-      'price_units',
-      'growhouse_id',
-      'payment_id',
-      'created_at_ms',
-      'expires_at_ms',
-    ])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    code: row.code,
-    kind: row.kind,
-    address: row.address,
-    currency: row.currency,
-    price: row.price_units,
-    growhouseId: row.growhouse_id,
-    paymentId: row.payment_id,
-    createdAtMs: row.created_at_ms,
-    expiresAtMs: row.expires_at_ms,
-  }));
+  return db.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id').execute();
 }
 
 /** Creates the search for orders. @param nowMs the time that separates open from expired orders */

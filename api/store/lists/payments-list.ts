@@ -1,79 +1,10 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { Amounts } from '../../../src/money/amounts.ts';
-import type { PaymentState, PaymentKind } from '../../../src/money/kinds.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { PaymentsFilter } from '../../../src/contract/admin/admin-money.ts';
 import type { Connection } from '../database/database.ts';
-import type { HeldPayment } from '../payments/held-payments.ts';
-import type { PaymentTable } from '../tables/payment-tables.ts';
+import type { HeldPaymentRow } from '../tables/payment-tables.ts';
 import type { ListCondition, ListSearch } from './list-search.ts';
 import { createTimeConditions } from './money-times.ts';
 import { createWalletCondition } from './wallet-conditions.ts';
-
-/** A payment as admins see it. */
-export interface ListedPayment {
-  id: number;
-  signature: string;
-  kind: PaymentKind;
-  state: PaymentState;
-  refusal: string | null;
-  /** The paying wallet. */
-  address: string;
-  received: Amounts;
-  orderId: number | null;
-  growhouseId: number | null;
-  plantId: number | null;
-  createdAtMs: number;
-}
-
-const COLUMNS = [
-  'id',
-  'signature',
-  'kind',
-  'state',
-  'refusal',
-  'address',
-  'received_units',
-  'received_lamports',
-  'order_id',
-  'growhouse_id',
-  'plant_id',
-  'created_at_ms',
-] as const;
-
-const toListedPayment = (
-  row: Pick<Selectable<PaymentTable>, (typeof COLUMNS)[number]>,
-): ListedPayment => ({
-  id: row.id,
-  signature: row.signature,
-  kind: row.kind,
-  state: row.state,
-  refusal: row.refusal,
-  address: row.address,
-  received: { thcUnits: row.received_units, lamports: row.received_lamports },
-  orderId: row.order_id,
-  growhouseId: row.growhouse_id,
-  plantId: row.plant_id,
-  createdAtMs: row.created_at_ms,
-});
-
-/** Loads payments in ascending order of their ids. */
-export async function loadPaymentsByIds(
-  db: Connection,
-  ids: readonly number[],
-): Promise<ListedPayment[]> {
-  if (ids.length === 0) return [];
-  const query = db.selectFrom('payments').select(COLUMNS).where('id', 'in', ids).orderBy('id');
-  return (await query.execute()).map(toListedPayment);
-}
-
-/** Loads the payments that named an order, oldest first. */
-export async function loadPaymentsOfOrder(
-  db: Connection,
-  orderId: number,
-): Promise<ListedPayment[]> {
-  const query = db.selectFrom('payments').select(COLUMNS).where('order_id', '=', orderId);
-  return (await query.orderBy('id').execute()).map(toListedPayment);
-}
 
 /**
  * Creates the search for payments. Those in the state `held` are in a table of their own: they are few,
@@ -105,29 +36,11 @@ export async function createPaymentSearch(
   return { table, conditions };
 }
 
-/** A held payment as admins see it, in the list of payments. */
-export type ListedHeldPayment = Omit<ListedPayment, 'state'> & { state: 'held' };
-
-export const toListedHeldPayment = (row: HeldPayment): ListedHeldPayment => ({
-  id: row.id,
-  signature: row.signature,
-  kind: row.kind,
-  state: 'held',
-  refusal: null,
-  address: row.address,
-  received: { thcUnits: row.received_units, lamports: row.received_lamports },
-  orderId: row.order_id,
-  growhouseId: row.growhouse_id,
-  plantId: row.plant_id,
-  createdAtMs: row.created_at_ms,
-});
-
 /** Loads held payments in ascending order of their ids. */
 export async function loadHeldPaymentsByIds(
   db: Connection,
   ids: readonly number[],
-): Promise<ListedHeldPayment[]> {
+): Promise<HeldPaymentRow[]> {
   if (ids.length === 0) return [];
-  const query = db.selectFrom('held_payments').selectAll().where('id', 'in', ids).orderBy('id');
-  return (await query.execute()).map(toListedHeldPayment);
+  return db.selectFrom('held_payments').selectAll().where('id', 'in', ids).orderBy('id').execute();
 }

@@ -1,33 +1,20 @@
-import type { Selectable } from 'kysely';
 import type { Amounts } from '../../../src/money/amounts.ts';
-import type { PaymentKind } from '../../../src/money/kinds.ts';
 import type { Connection } from '../database/database.ts';
-import type { HeldPaymentTable } from '../tables/payment-tables.ts';
+import type { HeldPaymentRow, PaymentRow } from '../tables/payment-tables.ts';
 
-export interface NewHeldPayment {
-  signature: string;
-  /** The wallet that paid. */
-  address: string;
-  kind: PaymentKind;
-  memo: string;
-  orderId: number | null;
-  growhouseId: number | null;
-  plantId: number | null;
-  received: Amounts;
-}
+export type NewHeldPayment = Pick<
+  PaymentRow,
+  'signature' | 'address' | 'kind' | 'memo' | 'order_id' | 'growhouse_id' | 'plant_id'
+> & { received: Amounts };
 
 /** Holds a payment of a banned wallet. One that is held already only gets what it is for. */
 export async function saveHeldPayment(
   db: Connection,
-  { signature, address, kind, memo, orderId, growhouseId, plantId, received }: NewHeldPayment,
+  { signature, address, received, ...subject }: NewHeldPayment,
   nowMs: number,
 ): Promise<void> {
   const purpose = {
-    kind,
-    memo,
-    order_id: orderId,
-    growhouse_id: growhouseId,
-    plant_id: plantId,
+    ...subject,
     received_units: received.thcUnits,
     received_lamports: received.lamports,
   };
@@ -51,9 +38,7 @@ export async function deleteHeldPayment(db: Connection, signature: string): Prom
   return row?.created_at_ms ?? null;
 }
 
-export type HeldPayment = Selectable<HeldPaymentTable>;
-
-export async function findHeldPayment(db: Connection, id: number): Promise<HeldPayment | null> {
+export async function findHeldPayment(db: Connection, id: number): Promise<HeldPaymentRow | null> {
   const query = db.selectFrom('held_payments').selectAll().where('id', '=', id);
   return (await query.executeTakeFirst()) ?? null;
 }

@@ -1,4 +1,11 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { MoneyEventTable } from '../tables/money-event-tables.ts';
 import type { ParkedReason } from '../../../src/money/kinds.ts';
 import {
   type MoneyEventDetails,
@@ -107,14 +114,9 @@ export async function recordUnparked(
 }
 
 /** An event as it is stored. */
-export interface StoredMoneyEvent {
-  id: number;
-  atMs: number;
-  paymentId: number | null;
-  payoutId: number | null;
-  adminAddress: string | null;
+export type StoredMoneyEvent = Omit<Selectable<MoneyEventTable>, 'event' | 'details_json'> & {
   details: MoneyEventDetails;
-}
+};
 
 /** Lists the events of a payment or payout, oldest first. */
 export async function listMoneyEvents(
@@ -128,11 +130,7 @@ export async function listMoneyEvents(
       : query.where('payout_id', '=', subject.payoutId)
   ).execute();
   return rows.map(({ details_json, event, ...row }) => ({
-    id: row.id,
-    atMs: row.at_ms,
-    paymentId: row.payment_id,
-    payoutId: row.payout_id,
-    adminAddress: row.admin_address,
+    ...row,
     details: moneyEventDetailsSchema.parse({ ...Object(details_json), event }),
   }));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OrderRow } from '../tables/payment-tables.ts';
 import { thcUnits, type ThcUnits } from '../../../src/money/amounts.ts';
 import type { CheckedCart, PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { ExchangeRate } from '../../../src/money/exchange.ts';
@@ -124,4 +125,10 @@ export async function fillOrder(
     .where('payment_id', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Parses the seeds that were ordered; null for an exchange. */
+export function parseCart({ cart_json }: OrderRow): CheckedCart['lines'] | null {
+  const lines = cartLines.safeParse(cart_json);
+  return lines.success ? lines.data : null;
 }

@@ -1,66 +1,62 @@
-import type { Amounts } from '../../../src/money/amounts.ts';
-import type { PaymentState, PaymentKind } from '../../../src/money/kinds.ts';
-import type { PaymentMethod } from '../../../src/game/dispensary.ts';
+import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
+import type { RejectionReason, PaymentRow } from '../tables/payment-tables.ts';
+import type { Amounts, Money } from '../../../src/money/amounts.ts';
+import type { PaymentState } from '../../../src/money/kinds.ts';
 
-export interface NewPayment {
-  signature: string;
-  kind: PaymentKind;
-  memo: string;
-  /** The wallet that paid. */
-  address: string;
-  orderId: number | null;
-  growhouseId: number | null;
-  plantId: number | null;
-  state: PaymentState;
-  /** The amounts that the vault received. */
+/** What a payment brought, and the wallets that it came from, to which it is refunded. */
+export interface Receipt {
   received: Amounts;
-  /** The owners of the accounts that were debited. */
   sources: { thc: string; sol: string };
-  /** The price of what was bought; null if nothing was bought. */
-  price: { currency: PaymentMethod; amount: bigint } | null;
-  /** Why the payment was not fulfilled; null if it was. */
-  refusal: string | null;
-  createdAtMs: number;
 }
 
-/** A payment with its final outcome. */
-export interface SettledPayment {
-  id: number;
-  signature: string;
-  memo: string;
-  address: string;
-  state: PaymentState;
-  refusal: string | null;
-  received: Amounts;
-  /** The wallets that a refund returns to. */
-  sources: { thc: string; sol: string };
-  /** The stored result, not validated yet. */
-  result: unknown;
+/** A payment that the server has decided about. */
+export type Payment = PaymentRow & Receipt;
+
+const selectPayments = (db: Connection) => db.selectFrom('payments').selectAll();
+
+const withReceipt = (row: PaymentRow): Payment => ({
+  ...row,
+  received: { thcUnits: row.received_units, lamports: row.received_lamports },
+  sources: { thc: row.thc_source ?? row.address, sol: row.sol_source ?? row.address },
+});
+
+export interface NewPayment
+  extends
+    Receipt,
+    Pick<
+      PaymentRow,
+      | 'signature'
+      | 'kind'
+      | 'memo'
+      | 'address'
+      | 'order_id'
+      | 'growhouse_id'
+      | 'plant_id'
+      | 'state'
+      | 'refusal'
+      | 'created_at_ms'
+    > {
+  /** The price of what was bought; null if nothing was bought. */
+  price: Money | null;
 }
 
 /** Inserts a payment. @returns its id; null if the signature exists already */
-export async function insertPayment(db: Connection, payment: NewPayment): Promise<number | null> {
+export async function insertPayment(
+  db: Connection,
+  { received, sources, price, ...payment }: NewPayment,
+): Promise<number | null> {
   const row = await db
     .insertInto('payments')
     .values({
-      signature: payment.signature,
-      kind: payment.kind,
-      memo: payment.memo,
-      address: payment.address,
-      order_id: payment.orderId,
-      growhouse_id: payment.growhouseId,
-      plant_id: payment.plantId,
-      state: payment.state,
-      received_units: payment.received.thcUnits,
-      received_lamports: payment.received.lamports,
-      thc_source: payment.sources.thc,
-      sol_source: payment.sources.sol,
-      currency: payment.price?.currency ?? null,
-      price_units: payment.price?.amount ?? 0n,
+      ...payment,
+      received_units: received.thcUnits,
+      received_lamports: received.lamports,
+      thc_source: sources.thc,
+      sol_source: sources.sol,
+      currency: price?.currency ?? null,
+      price_units: price?.amount ?? 0n,
       result_json: null,
-      refusal: payment.refusal,
-      created_at_ms: payment.createdAtMs,
     })
     .onConflict((conflict) => conflict.column('signature').doNothing())
     .returning('id')
@@ -73,29 +69,42 @@ export async function savePaymentResult(db: Connection, id: number, json: string
   await db.updateTable('payments').set({ result_json: json }).where('id', '=', id).execute();
 }
 
-export async function findPayment(
+export async function findPayment(db: Connection, signature: string): Promise<Payment | null> {
+  const row = await selectPayments(db).where('signature', '=', signature).executeTakeFirst();
+  return row ? withReceipt(row) : null;
+}
+
+export async function loadPayment(db: Connection, id: number): Promise<Payment | null> {
+  const row = await selectPayments(db).where('id', '=', id).executeTakeFirst();
+  return row ? withReceipt(row) : null;
+}
+
+/** Loads payments in ascending order of their ids. */
+export async function loadPaymentsByIds(
   db: Connection,
-  signature: string,
-): Promise<SettledPayment | null> {
-  const row = await db
-    .selectFrom('payments')
-    .select(['id', 'signature', 'memo', 'address', 'state', 'refusal', 'result_json'])
-    .select(['received_units', 'received_lamports', 'thc_source', 'sol_source'])
-    .where('signature', '=', signature)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { id, memo, address, state, refusal } = row;
-  return {
-    id,
-    signature,
-    memo,
-    address,
-    state,
-    refusal,
-    received: { thcUnits: row.received_units, lamports: row.received_lamports },
-    sources: { thc: row.thc_source ?? address, sol: row.sol_source ?? address },
-    result: row.result_json,
-  };
+  ids: readonly number[],
+): Promise<Payment[]> {
+  if (ids.length === 0) return [];
+  const query = selectPayments(db).where('id', 'in', ids).orderBy('id');
+  return (await query.execute()).map(withReceipt);
+}
+
+/** Loads the payments that named an order, oldest first. */
+export async function loadPaymentsOfOrder(db: Connection, orderId: number): Promise<Payment[]> {
+  const query = selectPayments(db).where('order_id', '=', orderId).orderBy('id');
+  return (await query.execute()).map(withReceipt);
+}
+
+/** Loads the payments that are set aside, oldest first. */
+export async function loadPaymentsSetAside(db: Connection): Promise<Payment[]> {
+  const query = selectPayments(db).where('state', '=', 'set_aside').orderBy('id');
+  return (await query.execute()).map(withReceipt);
+}
+
+/** Loads a payment that is set aside; null if it is not, or does not exist. */
+export async function loadPaymentSetAside(db: Connection, id: number): Promise<Payment | null> {
+  const payment = await loadPayment(db, id);
+  return payment?.state === 'set_aside' ? payment : null;
 }
 
 const SIGNATURE_TABLES = [
@@ -145,4 +154,91 @@ export async function advancePaymentCursor(db: Connection, slot: number): Promis
       conflict.column('id').doUpdateSet({ slot }).where('payment_cursors.slot', '<', slot),
     )
     .execute();
+}
+
+/**
+ * Writes the final state of a payment that is set aside.
+ * @param resultJson what it bought, as `serializePaymentResult` writes it; null for a refund
+ * @returns false if it is no longer set aside
+ */
+export async function finishPaymentSetAside(
+  db: Connection,
+  id: number,
+  { state, resultJson }: { state: 'fulfilled' | 'refunded'; resultJson: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ state, result_json: resultJson })
+    .where('id', '=', id)
+    .where('state', '=', 'set_aside')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The payments of one state; those of banned wallets are `held` until they are settled. */
+export interface PaymentCount {
+  state: PaymentState | 'held';
+  count: number;
+}
+
+/**
+ * Counts payments by state. Only those that were not fulfilled are grouped, from a partial index: the
+ * others are by far the most.
+ */
+export async function countPaymentsByState(db: Connection): Promise<PaymentCount[]> {
+  const total = await countRows(db, 'payments');
+  const held = await countRows(db, 'held_payments');
+  const others = await db
+    .selectFrom('payments')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('payment_count')])
+    .where('state', '<>', sql.lit('fulfilled' as const))
+    .groupBy('state')
+    .execute();
+  const getCount = (state: PaymentState): number =>
+    others.find((row) => row.state === state)?.payment_count ?? 0;
+  const refunded = getCount('refunded');
+  const setAside = getCount('set_aside');
+  return [
+    { state: 'fulfilled', count: total - refunded - setAside },
+    { state: 'refunded', count: refunded },
+    { state: 'set_aside', count: setAside },
+    { state: 'held', count: held },
+  ];
+}
+
+async function countRows(db: Connection, table: 'payments' | 'held_payments'): Promise<number> {
+  const { row_count } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('row_count'))
+    .executeTakeFirstOrThrow();
+  return row_count;
+}
+
+/** A transaction that is no payment. */
+export interface RejectedTransaction {
+  signature: string;
+  reason: RejectionReason;
+  slot: number;
+}
+
+/** Remembers a transaction, so that it is not looked up again. */
+export async function insertRejectedTransaction(
+  db: Connection,
+  { signature, reason, slot }: RejectedTransaction,
+  nowMs: number,
+): Promise<void> {
+  await db
+    .insertInto('rejected_transactions')
+    .values({ signature, reason, slot, created_at_ms: nowMs })
+    .onConflict((conflict) => conflict.column('signature').doNothing())
+    .execute();
+}
+
+export async function isRejectedTransaction(db: Connection, signature: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rejected_transactions')
+    .select('slot')
+    .where('signature', '=', signature)
+    .executeTakeFirst();
+  return row !== undefined;
 }

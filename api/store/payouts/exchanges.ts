@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type Lamports, lamports, thcUnits, type ThcUnits } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
 import { MAX_OPEN_MS } from '../payments/orders.ts';
+import { type Lamports, lamports, thcUnits, type ThcUnits } from '../../../src/money/amounts.ts';
+import { type PayoutState, HELD_REASON, type ParkedReason } from '../../../src/money/kinds.ts';
 
 /** A literal, so that the partial index of reservations applies. */
 const NOTHING = sql<bigint>`0`;
@@ -91,4 +92,156 @@ export async function sumOwedThc(
     .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('amount_units'), eb.val(0n)).as('sum_units'))
     .executeTakeFirstOrThrow();
   return thcUnits(open.sum_units + settled.sum_units);
+}
+
+/** A paid exchange whose THC is queued. */
+export interface QueuedExchange {
+  payoutId: number;
+  paymentId: number;
+  address: string;
+  thc: ThcUnits;
+  /** What the vault received for it and has not refunded otherwise. */
+  paidLamports: bigint;
+  /** The wallet that the SOL came from. */
+  solSource: string;
+  /** When the THC was queued. */
+  paidAtMs: number;
+  /** Whether it cannot be paid even if the vault has the THC. */
+  isBlocked: boolean;
+  /** Whether its wallet has no THC account. */
+  isAccountMissing: boolean;
+  /** Whether another payout already returns SOL of the same payment. */
+  hasOtherRefund: boolean;
+}
+
+/** Reasons why a payout waits that more THC in the vault would not end. */
+const BLOCKING_REASONS: readonly ParkedReason[] = [
+  'no-token-account',
+  'token-account-limit',
+  'cannot-land',
+  'signer-limit',
+  'no-room',
+];
+
+/** Lists the queued exchanges, oldest first, except those that a ban, an operator or a difference holds. */
+export async function listQueuedExchanges(db: Connection): Promise<QueuedExchange[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .innerJoin('payments', 'payments.id', 'payouts.payment_id')
+    .leftJoin('users', 'users.address', 'payouts.address')
+    .where('payouts.state', '=', 'queued')
+    .where('payouts.reason', '=', 'exchange')
+    .where('payouts.parked_reason', 'is distinct from', HELD_REASON)
+    .where('payouts.parked_reason', 'is distinct from', 'difference')
+    .where((eb) =>
+      eb.or([
+        eb('users.is_banned', 'is', null),
+        eb('users.is_banned', '=', 0),
+        eb('users.money_released_at_ms', 'is not', null),
+      ]),
+    )
+    .select((eb) => [
+      'payouts.id as payout_id',
+      'payments.id as payment_id',
+      'payouts.address as address',
+      'payouts.amount_units as amount_units',
+      'payouts.parked_reason as parked_reason',
+      'payouts.created_at_ms as paid_at_ms',
+      'payments.sol_source as sol_source',
+      'payments.received_lamports as received_lamports',
+      eb
+        .selectFrom('payouts as others')
+        .whereRef('others.payment_id', '=', 'payments.id')
+        .where('others.currency', '=', 'sol')
+        .select((each) => each.fn.sum<bigint | null>('others.amount_units').as('sum'))
+        .as('returned_lamports'),
+    ])
+    .orderBy('payouts.id')
+    .execute();
+  return rows.map((row) => ({
+    payoutId: row.payout_id,
+    paymentId: row.payment_id,
+    address: row.address,
+    thc: thcUnits(row.amount_units),
+    solSource: row.sol_source ?? row.address,
+    paidLamports: row.received_lamports - (row.returned_lamports ?? 0n),
+    paidAtMs: row.paid_at_ms,
+    isBlocked: row.parked_reason !== null && BLOCKING_REASONS.includes(row.parked_reason),
+    isAccountMissing: row.parked_reason === 'no-token-account',
+    hasOtherRefund: row.returned_lamports !== null,
+  }));
+}
+
+/** Sums the THC of the queued harvests that could be paid now; they are paid before exchanges. */
+export async function sumQueuedHarvests(db: Connection): Promise<bigint> {
+  const { sum_units } = await db
+    .selectFrom('payouts')
+    .where('state', '=', 'queued')
+    .where('currency', '=', 'thc')
+    .where('reason', 'in', ['harvest', 'upgrade'])
+    .where((eb) =>
+      eb.or([eb('parked_reason', 'is', null), eb('parked_reason', '=', 'vault-short')]),
+    )
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('amount_units'), eb.val(0n)).as('sum_units'))
+    .executeTakeFirstOrThrow();
+  return sum_units;
+}
+
+/**
+ * Replaces the queued THC of an exchange by the SOL that was paid for it. Only one payout in SOL may
+ * name the payment, so that it names none if there is another refund.
+ * @returns false if the payout is no longer queued, or held by an operator
+ */
+export async function replaceWithRefund(
+  db: Connection,
+  { payoutId, paymentId, solSource, paidLamports, hasOtherRefund }: QueuedExchange,
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payouts')
+    .set({
+      address: solSource,
+      currency: 'sol',
+      amount_units: paidLamports,
+      reason: 'refund',
+      payment_id: hasOtherRefund ? null : paymentId,
+      parked_reason: null,
+      attempts: 0,
+      next_attempt_at_ms: 0,
+      created_at_ms: nowMs,
+    })
+    .where('id', '=', payoutId)
+    .where('state', '=', 'queued')
+    .where('reason', '=', 'exchange')
+    .where('parked_reason', 'is distinct from', HELD_REASON)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Writes that the payment of an exchange bought nothing after all. */
+export async function markExchangeRefunded(
+  db: Connection,
+  paymentId: number,
+  refusal: string,
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'refunded', refusal, currency: null, price_units: 0n, result_json: null })
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+/** Finds the payout of an exchange by the signature of its payment. */
+export async function findExchangePayout(
+  db: Connection,
+  signature: string,
+): Promise<{ state: PayoutState; parkedReason: ParkedReason | null } | null> {
+  const row = await db
+    .selectFrom('payouts')
+    .innerJoin('payments', 'payments.id', 'payouts.payment_id')
+    .select(['payouts.state', 'payouts.parked_reason'])
+    .where('payments.signature', '=', signature)
+    .where('payouts.reason', '=', 'exchange')
+    .executeTakeFirst();
+  return row ? { state: row.state, parkedReason: row.parked_reason } : null;
 }

@@ -128,6 +128,6 @@ export interface EconomyTable {
   may_admins_act_on_own: Defaulted<Flag>;
 }
 
-export type Order = Selectable<OrderTable>;
-export type Payment = Selectable<PaymentTable>;
-export type HeldPayment = Selectable<HeldPaymentTable>;
+export type OrderRow = Selectable<OrderTable>;
+export type PaymentRow = Selectable<PaymentTable>;
+export type HeldPaymentRow = Selectable<HeldPaymentTable>;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listQueuedExchanges } from '../../../api/store/payouts/exchanges.ts';
 import { parsePaymentResult } from '../../../api/actions/payments/payment-result.ts';
 import { listMoneyEvents } from '../../../api/store/payments/money-events.ts';
 import { paymentActionsShape } from '../../../src/contract/admin/admin-money-actions.ts';
 import { DEFAULT_ADMIN_QUOTAS } from '../../../src/money/admin-quotas.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
-import { listQueuedExchanges } from '../../../api/store/payouts/queued-exchanges.ts';
 import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../../kit/admin.ts';
 import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
 import { shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
@@ -65,7 +65,7 @@ describe('refunding a payment', () => {
       after_json: { state: 'refunded', refunded: '0.25 SOL', reason: REASON },
     });
     expect(await listMoneyEvents(game.ctx.db, { paymentId: id })).toMatchObject([
-      { adminAddress: admin.address, details: { event: 'refunded', note: REASON } },
+      { admin_address: admin.address, details: { event: 'refunded', note: REASON } },
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('fulfilling a payment', () => {
     expect(toOutcome(await actOnPayment(admin, id, 'fulfil', seeds()))).toBe('409 CONFLICT');
     expect(await countSeeds()).toBe(before + 2);
     expect(await listMoneyEvents(game.ctx.db, { paymentId: id })).toMatchObject([
-      { adminAddress: admin.address, details: { event: 'fulfilled', note: REASON } },
+      { admin_address: admin.address, details: { event: 'fulfilled', note: REASON } },
     ]);
   });
 

@@ -33,10 +33,12 @@ beforeEach(async () => {
 afterAll(() => game.close());
 
 const loadEvents = async (payoutId: number) =>
-  (await listMoneyEvents(game.server.ctx.db, { payoutId })).map(({ details, adminAddress }) => ({
-    ...details,
-    adminAddress,
-  }));
+  (await listMoneyEvents(game.server.ctx.db, { payoutId })).map(
+    ({ details, admin_address: adminAddress }) => ({
+      ...details,
+      adminAddress,
+    }),
+  );
 
 /** Bans the player of a new wallet. @returns its address */
 async function createBannedWallet(): Promise<string> {

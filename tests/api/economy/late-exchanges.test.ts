@@ -74,7 +74,7 @@ describe('an exchange that the vault cannot pay', () => {
     const [refund] = await loadPayouts();
     const events = await listMoneyEvents(game.ctx.db, { payoutId: refund?.id ?? 0 });
     expect(events.at(-1)).toMatchObject({
-      paymentId: refund?.payment_id,
+      payment_id: refund?.payment_id,
       details: {
         event: 'refunded',
         refusal: 'EXCHANGE_NOT_SERVED',

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it } from 'vitest';
+import { queuePayouts } from '../../../api/store/payouts/queue.ts';
 import { backUpDatabase } from '../../../api/store/backup/backup.ts';
 import type { Database } from '../../../api/store/database/database.ts';
 import { type Move, moveDatabase } from '../../../api/store/move/move-database.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
-import { queuePayouts } from '../../../api/store/payouts/payouts.ts';
 import { seedDatabase } from '../../../tools/seed/seed-database.ts';
 import { addRow } from '../../kit/rows.ts';
 import {

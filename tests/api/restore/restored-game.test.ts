@@ -69,7 +69,7 @@ describe('a restored game', () => {
     expect(await loadState(unpaidId)).toBe('set_aside');
     const events = await listMoneyEvents(restored.ctx.db, { payoutId: paidId });
     expect(events.at(-1)).toMatchObject({
-      adminAddress: null,
+      admin_address: null,
       details: { event: 'marked-paid', note: 'Found on the chain after the database was restored' },
     });
     expect([await loadUnits(wallet), await loadUnits(unpaid)]).toEqual([thc(107), 0n]);

@@ -119,7 +119,7 @@ describe('a restored database', () => {
       { amount_units: 3n, state: 'confirmed' },
     ]);
     expect(await listMoneyEvents(copy, { payoutId: 2 })).toMatchObject([
-      { atMs: game.nowMs(), details: { event: 'set-aside', cause: 'restored' } },
+      { at_ms: game.nowMs(), details: { event: 'set-aside', cause: 'restored' } },
     ]);
     expect(await listMoneyEvents(copy, { payoutId: 3 })).toEqual([]);
     expect(await loadLastRow(copy, 'logs')).toMatchObject({

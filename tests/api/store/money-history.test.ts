@@ -30,10 +30,10 @@ describe('recordMoneyEvent', () => {
     expect(await listMoneyEvents(db, { payoutId: 2 })).toEqual([
       {
         id: 1,
-        atMs: 5,
-        payoutId: 2,
-        paymentId: null,
-        adminAddress: 'admin',
+        at_ms: 5,
+        payout_id: 2,
+        payment_id: null,
+        admin_address: 'admin',
         details: { event: 'held', note: 'asked by mail' },
       },
     ]);

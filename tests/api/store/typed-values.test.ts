@@ -12,10 +12,10 @@ import {
   countAccountsOpenedSince,
   loadInFlightTotals,
   listSentBatches,
-} from '../../../api/store/payouts/payout-batches.ts';
+} from '../../../api/store/payouts/batches.ts';
+import { sumPendingThc } from '../../../api/store/payouts/queue.ts';
 import { countGrowers } from '../../../api/store/growhouses/growers.ts';
 import { countGrowhouses, loadGrowhousesByUser } from '../../../api/store/growhouses/growhouses.ts';
-import { sumPendingThc } from '../../../api/store/payouts/payouts.ts';
 import { listProcesses } from '../../../api/store/server/processes.ts';
 import type { Tables } from '../../../api/store/tables/tables.ts';
 import { readTypedValues } from '../../../api/store/database/typed-values.ts';

@@ -1,10 +1,10 @@
+import type { OrderRow, HeldPaymentRow } from '../../../store/tables/payment-tables.ts';
+import type { Payment } from '../../../store/payments/payments.ts';
+import type { ListedBatch } from '../../../store/payouts/batches.ts';
 import type { Money } from '../../../../src/money/amounts.ts';
 import type { PaymentState, BatchState, PayoutReason } from '../../../../src/money/kinds.ts';
 import type { MoneyEventDetails } from '../../../../src/contract/admin/money-events.ts';
 import type { BanAction, BanEntry } from '../../../store/admin/audit.ts';
-import type { ListedBatch } from '../../../store/lists/batches-list.ts';
-import type { ListedOrder } from '../../../store/lists/orders-list.ts';
-import type { ListedHeldPayment, ListedPayment } from '../../../store/lists/payments-list.ts';
 import type { ListedPayout } from '../../../store/lists/payouts-list.ts';
 import type { StoredMoneyEvent } from '../../../store/payments/money-events.ts';
 
@@ -45,17 +45,17 @@ const SERVER: Actor = { kind: 'server', address: null };
 
 /** Tells the history of an order, oldest first. */
 export function toOrderHistory(
-  order: ListedOrder,
-  payments: readonly ListedPayment[],
+  order: OrderRow,
+  payments: readonly Payment[],
   nowMs: number,
 ): HistoryEntry[] {
   const entries = [toOrdered(order)];
-  for (const { id, address, createdAtMs } of payments) {
+  for (const { id, address, created_at_ms: atMs } of payments) {
     const actor: Actor = { kind: 'player', address };
-    entries.push({ atMs: createdAtMs, actor, action: { event: 'paid', paymentId: id } });
+    entries.push({ atMs, actor, action: { event: 'paid', paymentId: id } });
   }
-  if (order.paymentId === null && order.expiresAtMs <= nowMs) {
-    entries.push({ atMs: order.expiresAtMs, actor: SERVER, action: { event: 'expired' } });
+  if (order.payment_id === null && order.expires_at_ms <= nowMs) {
+    entries.push({ atMs: order.expires_at_ms, actor: SERVER, action: { event: 'expired' } });
   }
   return sortByTime(entries);
 }
@@ -67,12 +67,12 @@ export function toPaymentHistory({
   payouts,
   events,
 }: {
-  payment: ListedPayment;
-  order: ListedOrder | null;
+  payment: Payment;
+  order: OrderRow | null;
   payouts: readonly ListedPayout[];
   events: readonly StoredMoneyEvent[];
 }): HistoryEntry[] {
-  const { createdAtMs: atMs, refusal } = payment;
+  const { created_at_ms: atMs, refusal } = payment;
   const state = findFirstState(payment, events);
   const settled = { event: 'settled', state, refusal: state === 'fulfilled' ? null : refusal };
   return sortByTime([
@@ -85,7 +85,7 @@ export function toPaymentHistory({
 
 /** Returns how a payment was first settled: it may have been decided again since. */
 function findFirstState(
-  { state, refusal }: ListedPayment,
+  { state, refusal }: Payment,
   events: readonly StoredMoneyEvent[],
 ): PaymentState {
   for (const { details } of events) {
@@ -108,8 +108,8 @@ export function toHeldPaymentHistory({
   order,
   bans,
 }: {
-  payment: ListedHeldPayment;
-  order: ListedOrder | null;
+  payment: HeldPaymentRow;
+  order: OrderRow | null;
   bans: readonly BanEntry[];
 }): HistoryEntry[] {
   return sortByTime([
@@ -119,16 +119,16 @@ export function toHeldPaymentHistory({
       actor: { kind: 'admin', address: admin } as const,
       action: { event: 'ban', change: BAN_CHANGES[action] } as const,
     })),
-    { atMs: payment.createdAtMs, actor: SERVER, action: { event: 'held-by-ban' } },
+    { atMs: payment.created_at_ms, actor: SERVER, action: { event: 'held-by-ban' } },
   ]);
 }
 
 function toPayoutEntries(payout: ListedPayout): HistoryEntry[] {
   const entries = [toOwed(payout)];
-  const { id: payoutId, state, signature, settledAtMs } = payout;
-  if (state === 'confirmed' && settledAtMs !== null) {
+  const { id: payoutId, state, signature, settled_at_ms: atMs } = payout;
+  if (state === 'confirmed' && atMs !== null) {
     const action = { event: 'payout-paid', payoutId, signature } as const;
-    entries.push({ atMs: settledAtMs, actor: SERVER, action });
+    entries.push({ atMs, actor: SERVER, action });
   }
   return entries;
 }
@@ -141,7 +141,7 @@ export function toPayoutHistory({
   events,
 }: {
   payout: ListedPayout;
-  payment: ListedPayment | null;
+  payment: Payment | null;
   batches: readonly ListedBatch[];
   events: readonly StoredMoneyEvent[];
 }): HistoryEntry[] {
@@ -156,44 +156,53 @@ export function toPayoutHistory({
 /** Tells what a payout was before it became the refund of its payment. */
 function toReplaced(
   payout: ListedPayout,
-  payment: ListedPayment | null,
-  { details, atMs }: StoredMoneyEvent,
+  payment: Payment | null,
+  { details, at_ms: atMs }: StoredMoneyEvent,
 ): HistoryEntry {
   const replaced = details.event === 'refunded' ? details.replaced : null;
   if (!replaced) return toOwed(payout);
   const money = { currency: replaced.currency, amount: BigInt(replaced.units) };
-  const owed = toOwed({ ...payout, createdAtMs: payment?.createdAtMs ?? atMs });
+  const owed = toOwed({ ...payout, created_at_ms: payment?.created_at_ms ?? atMs });
   return { ...owed, action: { ...owed.action, reason: 'exchange', money } as StoryAction };
 }
 
 /** Tells the history of a batch, oldest first. */
 export function toBatchHistory(batch: ListedBatch): HistoryEntry[] {
-  const { id: batchId, signature, state, createdAtMs, unclearSinceMs, settledAtMs } = batch;
+  const { id: batchId, signature, state, unclear_since_ms, settled_at_ms } = batch;
   const entries: HistoryEntry[] = [
-    { atMs: createdAtMs, actor: SERVER, action: { event: 'signed', batchId, signature } },
+    { atMs: batch.created_at_ms, actor: SERVER, action: { event: 'signed', batchId, signature } },
   ];
-  if (unclearSinceMs !== null) {
-    entries.push({ atMs: unclearSinceMs, actor: SERVER, action: { event: 'unclear', batchId } });
+  if (unclear_since_ms !== null) {
+    entries.push({ atMs: unclear_since_ms, actor: SERVER, action: { event: 'unclear', batchId } });
   }
-  if (settledAtMs !== null) {
-    entries.push({ atMs: settledAtMs, actor: SERVER, action: { event: 'ended', batchId, state } });
+  if (settled_at_ms !== null) {
+    entries.push({
+      atMs: settled_at_ms,
+      actor: SERVER,
+      action: { event: 'ended', batchId, state },
+    });
   }
   return entries;
 }
 
-function toOrdered({ id, address, currency, price, createdAtMs }: ListedOrder): HistoryEntry {
-  const action = { event: 'ordered', orderId: id, money: { currency, amount: price } } as const;
-  return { atMs: createdAtMs, actor: { kind: 'player', address }, action };
+function toOrdered({ id, address, currency, price_units, created_at_ms }: OrderRow): HistoryEntry {
+  const money = { currency, amount: price_units };
+  const action = { event: 'ordered', orderId: id, money } as const;
+  return { atMs: created_at_ms, actor: { kind: 'player', address }, action };
 }
 
 function toOwed(payout: ListedPayout): HistoryEntry {
-  const { id: payoutId, reason, currency, amount, plantId, paymentId, createdAtMs } = payout;
-  const money = { currency, amount };
+  const { id: payoutId, reason, currency, plant_id: plantId, payment_id: paymentId } = payout;
+  const money = { currency, amount: payout.amount_units };
   const action = { event: 'owed', payoutId, reason, money, plantId, paymentId } as const;
-  return { atMs: createdAtMs, actor: SERVER, action };
+  return { atMs: payout.created_at_ms, actor: SERVER, action };
 }
 
-function toEntry({ atMs, adminAddress, details }: StoredMoneyEvent): HistoryEntry {
+function toEntry({
+  at_ms: atMs,
+  admin_address: adminAddress,
+  details,
+}: StoredMoneyEvent): HistoryEntry {
   const actor: Actor = adminAddress === null ? SERVER : { kind: 'admin', address: adminAddress };
   return { atMs, actor, action: details };
 }

@@ -1,17 +1,17 @@
-import { formatMoney } from '../../../../src/money/amounts.ts';
-import type { VaultPayment } from '../../../chain/chain.ts';
-import type { Connection } from '../../../store/database/database.ts';
-import { sumUnknownTransfers } from '../../../store/backup/lost-transfers.ts';
-import { listMoneyEvents } from '../../../store/payments/money-events.ts';
+import type { Payout } from '../../../store/tables/payout-tables.ts';
 import {
   findPayoutStartMs,
   findSlotBefore,
   isBatchStored,
   listOwedById,
   confirmPayout,
-  type OperatedPayout,
   storeProvenBatch,
-} from '../../../store/payouts/operated-payouts.ts';
+} from '../../../store/payouts/operator.ts';
+import { formatMoney } from '../../../../src/money/amounts.ts';
+import type { VaultPayment } from '../../../chain/chain.ts';
+import type { Connection } from '../../../store/database/database.ts';
+import { sumUnknownTransfers } from '../../../store/backup/lost-transfers.ts';
+import { listMoneyEvents } from '../../../store/payments/money-events.ts';
 import type { Admin, Context } from '../../context.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { assertUpdated } from '../../transaction.ts';
@@ -74,14 +74,10 @@ export async function markPayoutPaid(
  * Whether a payout may repeat what a transaction of a lost database has paid its wallet for payouts that
  * these books lack. The admin knows that it was for the same.
  */
-async function isRepeatOf(
-  db: Connection,
-  payout: OperatedPayout,
-  signature: string,
-): Promise<boolean> {
+async function isRepeatOf(db: Connection, payout: Payout, signature: string): Promise<boolean> {
   const last = (await listMoneyEvents(db, { payoutId: payout.id })).at(-1)?.details;
   if (last?.event !== 'set-aside' || last.cause !== 'may-repeat') return false;
-  return (await sumUnknownTransfers(db, payout, signature)) >= payout.amount;
+  return (await sumUnknownTransfers(db, payout, signature)) >= payout.amount_units;
 }
 
 /**
@@ -91,7 +87,7 @@ async function isRepeatOf(
  */
 async function assertPays(
   db: Connection,
-  payout: OperatedPayout,
+  payout: Payout,
   { amount, payoutIds }: VaultPayment,
 ): Promise<void> {
   const { currency, address } = payout;
@@ -99,7 +95,7 @@ async function assertPays(
   const named = isNamed ? await listOwedById(db, payoutIds) : [payout];
   const owed = named
     .filter((each) => each.address === address && each.currency === currency)
-    .reduce((sum, each) => sum + each.amount, 0n);
+    .reduce((sum, each) => sum + each.amount_units, 0n);
   const mayPayMore = isNamed && named.length < new Set(payoutIds).size;
   if (amount === owed || (mayPayMore && amount > owed)) return;
   const paid = amount === 0n ? 'nothing' : formatMoney({ currency, amount });

@@ -1,3 +1,6 @@
+import { loadPayment, type Payment } from '../../../store/payments/payments.ts';
+import type { Payout } from '../../../store/tables/payout-tables.ts';
+import { loadPayout } from '../../../store/payouts/operator.ts';
 import type {
   OperatorSituation,
   PaymentFacts,
@@ -5,14 +8,6 @@ import type {
 } from '../../../../src/money/operator-actions.ts';
 import type { Connection } from '../../../store/database/database.ts';
 import { listGrowhouseNames } from '../../../store/growhouses/growhouse-names.ts';
-import {
-  loadOperatedPayment,
-  type OperatedPayment,
-} from '../../../store/payments/payments-set-aside.ts';
-import {
-  loadOperatedPayout,
-  type OperatedPayout,
-} from '../../../store/payouts/operated-payouts.ts';
 import { loadEconomy } from '../../../store/server/economy.ts';
 import { findHeldWallets } from '../../../store/users/users.ts';
 import type { Admin, Context } from '../../context.ts';
@@ -32,19 +27,19 @@ export const loadSituation = async (
 });
 
 /** Loads the facts that decide what an admin may do about a payout. */
-export async function loadPayoutFacts(
-  db: Connection,
-  payout: OperatedPayout,
-): Promise<PayoutFacts> {
+export async function loadPayoutFacts(db: Connection, payout: Payout): Promise<PayoutFacts> {
   const held = await findHeldWallets(db, [payout.address]);
-  return { ...payout, isHeldByBan: held.has(payout.address) };
+  return {
+    ...payout,
+    amount: payout.amount_units,
+    parkedReason: payout.parked_reason,
+    nextAttemptAtMs: payout.next_attempt_at_ms,
+    isHeldByBan: held.has(payout.address),
+  };
 }
 
 /** Loads the facts that decide what an admin may do about a payment. */
-export async function loadPaymentFacts(
-  db: Connection,
-  payment: OperatedPayment,
-): Promise<PaymentFacts> {
+export async function loadPaymentFacts(db: Connection, payment: Payment): Promise<PaymentFacts> {
   const { address, sources, state, kind } = payment;
   const received = listReceived(payment);
   const targets = received.map(({ currency }) => sources[currency]);
@@ -53,7 +48,7 @@ export async function loadPaymentFacts(
   return { state, kind, addresses, received, isHeldByBan: held.size > 0 };
 }
 
-export interface PayoutActionFacts extends OperatedPayout {
+export interface PayoutActionFacts extends Payout {
   isHeldByBan: boolean;
   mayAdminsActOnOwn: boolean;
 }
@@ -63,14 +58,14 @@ export async function readPayoutActions(
   { db }: Pick<Context, 'db'>,
   payoutId: number,
 ): Promise<PayoutActionFacts> {
-  const payout = await loadOperatedPayout(db, payoutId);
+  const payout = await loadPayout(db, payoutId);
   if (!payout) throw new RefusalError('NOT_FOUND');
   const { isHeldByBan } = await loadPayoutFacts(db, payout);
   const { mayAdminsActOnOwn } = await loadEconomy(db);
   return { ...payout, isHeldByBan, mayAdminsActOnOwn };
 }
 
-export interface PaymentActionFacts extends OperatedPayment {
+export interface PaymentActionFacts extends Payment {
   isHeldByBan: boolean;
   mayAdminsActOnOwn: boolean;
   /** The payer's growhouses. */
@@ -82,7 +77,7 @@ export async function readPaymentActions(
   { db }: Pick<Context, 'db'>,
   paymentId: number,
 ): Promise<PaymentActionFacts> {
-  const payment = await loadOperatedPayment(db, paymentId);
+  const payment = await loadPayment(db, paymentId);
   if (!payment) throw new RefusalError('NOT_FOUND');
   const { isHeldByBan } = await loadPaymentFacts(db, payment);
   const { mayAdminsActOnOwn } = await loadEconomy(db);

@@ -1,3 +1,4 @@
+import { loadPayment, type Payment } from '../../../store/payments/payments.ts';
 import { type Money, formatMoney } from '../../../../src/money/amounts.ts';
 import { checkCart } from '../../../../src/game/dispensary.ts';
 import {
@@ -8,10 +9,6 @@ import {
 } from '../../../../src/money/operator-actions.ts';
 import type { AuditFields } from '../../../store/admin/audit.ts';
 import type { Connection } from '../../../store/database/database.ts';
-import {
-  loadOperatedPayment,
-  type OperatedPayment,
-} from '../../../store/payments/payments-set-aside.ts';
 import type { Admin, Context } from '../../context.ts';
 import { serializePaymentResult } from '../../payments/payment-result.ts';
 import {
@@ -97,7 +94,7 @@ interface PaymentActionWork {
   /** Settles the payment. @returns further fields for the audit trail */
   apply: (
     db: Connection,
-    payment: OperatedPayment,
+    payment: Payment,
     by: { admin: Admin; nowMs: number },
   ) => Promise<{ state: 'fulfilled' | 'refunded'; details: AuditFields }>;
 }
@@ -114,7 +111,7 @@ async function actOnPayment(
 ): Promise<void> {
   const { paymentId, seen, reason } = request;
   await inAdminTransaction(ctx, caller, async (db, admin) => {
-    const payment = await loadOperatedPayment(db, paymentId);
+    const payment = await loadPayment(db, paymentId);
     if (!payment) throw new RefusalError('NOT_FOUND');
     if (payment.state !== seen.state) throw new RefusalError('CONFLICT');
     const situation = await loadSituation(ctx, db, admin);

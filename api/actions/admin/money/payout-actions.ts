@@ -1,28 +1,23 @@
-import { HELD_REASON } from '../../../../src/money/kinds.ts';
-import type { SeenPayout } from '../../../../src/contract/admin/admin-money-actions.ts';
-import type { MoneyEventDetails } from '../../../../src/contract/admin/money-events.ts';
-import {
-  parseDecimal,
-  SOL_DECIMALS,
-  THC_DECIMALS,
-  formatMoney,
-} from '../../../../src/money/amounts.ts';
-import { findPayoutRefusal, type PayoutAction } from '../../../../src/money/operator-actions.ts';
-import { isWalletAddress } from '../../../chain/address.ts';
-import type { AuditFields } from '../../../store/admin/audit.ts';
-import type { Connection } from '../../../store/database/database.ts';
-import { recordMoneyEvent } from '../../../store/payments/money-events.ts';
+import { toMoney } from '../../../store/payouts/queue.ts';
+import type { Payout, PayoutBatch } from '../../../store/tables/payout-tables.ts';
 import {
   findPayoutStartMs,
   findSlotBefore,
   markPayoutHeld,
   listPayoutTransactions,
-  loadOperatedPayout,
+  loadPayout,
   makePayoutDue,
-  type OperatedPayout,
-  type PayoutTransaction,
   readdressHeldPayout,
-} from '../../../store/payouts/operated-payouts.ts';
+} from '../../../store/payouts/operator.ts';
+import { HELD_REASON } from '../../../../src/money/kinds.ts';
+import type { SeenPayout } from '../../../../src/contract/admin/admin-money-actions.ts';
+import type { MoneyEventDetails } from '../../../../src/contract/admin/money-events.ts';
+import { formatMoney, parseAmount } from '../../../../src/money/amounts.ts';
+import { findPayoutRefusal, type PayoutAction } from '../../../../src/money/operator-actions.ts';
+import { isWalletAddress } from '../../../chain/address.ts';
+import type { AuditFields } from '../../../store/admin/audit.ts';
+import type { Connection } from '../../../store/database/database.ts';
+import { recordMoneyEvent } from '../../../store/payments/money-events.ts';
 import { findHeldWallets } from '../../../store/users/users.ts';
 import type { Admin, Context } from '../../context.ts';
 import { EXPIRY_MARGIN_BLOCKS } from '../../payouts/settle-payouts.ts';
@@ -74,7 +69,7 @@ export async function releasePayout(
     request,
     apply: async (db, payout, { nowMs }) => {
       assertUpdated(await makePayoutDue(db, payout, { nowMs }));
-      const from = payout.parkedReason;
+      const from = payout.parked_reason;
       // A delay without a reason ends by itself within seconds and has no event.
       return { event: from && { event: 'released', from, note: request.reason } };
     },
@@ -133,11 +128,11 @@ export async function readdressPayout(
     action: 'readdress',
     request,
     apply: async (db, payout, { admin, nowMs }) => {
-      const { id: payoutId, address: from, parkedReason } = payout;
+      const { id: payoutId, address: from, parked_reason } = payout;
       const { address: to, reason } = request;
       await assertNewWallet(ctx, db, { admin, from, to });
       if (proof) await assertProofHolds(db, payoutId, proof);
-      const staysHeld = payout.state === 'queued' && parkedReason === HELD_REASON;
+      const staysHeld = payout.state === 'queued' && parked_reason === HELD_REASON;
       assertUpdated(
         staysHeld
           ? await readdressHeldPayout(db, payout, to)
@@ -179,7 +174,7 @@ interface PayoutActionWork {
   /** Changes the payout. @returns its event, if any, and further fields for the audit trail */
   apply: (
     db: Connection,
-    payout: OperatedPayout,
+    payout: Payout,
     by: { admin: Admin; nowMs: number },
   ) => Promise<{ event: MoneyEventDetails | null; details?: AuditFields }>;
 }
@@ -202,7 +197,7 @@ export async function actOnPayout(
       const by = { payoutId: payout.id, adminAddress: admin.address };
       await recordMoneyEvent(db, { ...event, ...by }, nowMs);
     }
-    const changed = await loadOperatedPayout(db, payout.id);
+    const changed = await loadPayout(db, payout.id);
     const entry = {
       action: AUDIT_NAMES[action],
       target: `payout ${payout.id}`,
@@ -210,7 +205,7 @@ export async function actOnPayout(
       after: {
         ...toAuditFields(changed ?? payout),
         ...details,
-        amount: formatMoney(payout),
+        amount: formatMoney(toMoney(payout)),
         reason: request.reason,
       },
       targetAddress: payout.address,
@@ -233,8 +228,8 @@ export async function loadAllowedPayout(
     action,
     request: { payoutId, seen },
   }: { admin: Admin; action: PayoutAction; request: PayoutRequest },
-): Promise<OperatedPayout> {
-  const payout = await loadOperatedPayout(db, payoutId);
+): Promise<Payout> {
+  const payout = await loadPayout(db, payoutId);
   if (!payout) throw new RefusalError('NOT_FOUND');
   if (!isAsSeen(payout, seen)) throw new RefusalError('CONFLICT');
   const facts = await loadPayoutFacts(db, payout);
@@ -243,16 +238,15 @@ export async function loadAllowedPayout(
   return payout;
 }
 
-const isAsSeen = (payout: OperatedPayout, seen: SeenPayout): boolean =>
+const isAsSeen = (payout: Payout, seen: SeenPayout): boolean =>
   payout.state === seen.state &&
   payout.address === seen.address &&
   payout.currency === seen.currency &&
-  payout.amount ===
-    parseDecimal(seen.amount, seen.currency === 'thc' ? THC_DECIMALS : SOL_DECIMALS);
+  payout.amount_units === parseAmount(seen.currency, seen.amount);
 
-const toAuditFields = ({ state, parkedReason, address }: OperatedPayout): AuditFields => ({
+const toAuditFields = ({ state, parked_reason, address }: Payout): AuditFields => ({
   state,
-  waiting_for: parkedReason,
+  waiting_for: parked_reason,
   wallet: address,
 });
 
@@ -292,7 +286,7 @@ async function proveUnpaid(ctx: Context, payoutId: number): Promise<UnpaidProof>
       'the chain nodes disagree about a transaction of this payout',
     );
   }
-  return { batchIds: transactions.map(({ batchId }) => batchId) };
+  return { batchIds: transactions.map(({ id }) => id) };
 }
 
 /**
@@ -305,21 +299,21 @@ async function assertProofHolds(
   { batchIds }: UnpaidProof,
 ): Promise<void> {
   const transactions = await listPayoutTransactions(db, payoutId);
-  assertUpdated(transactions.map(({ batchId }) => batchId).join() === batchIds.join());
+  assertUpdated(transactions.map(({ id }) => id).join() === batchIds.join());
 }
 
 /** Asserts that no transaction of the payout can still land. */
 async function assertExpired(
   { chain }: Context,
-  transactions: readonly PayoutTransaction[],
+  transactions: readonly PayoutBatch[],
 ): Promise<void> {
   const paying = transactions.find(({ state }) => state === 'confirmed');
   if (paying) throw createLandedError(paying.signature);
   if (transactions.length === 0) return;
   const height = await chain.getFinalizedBlockHeight();
   const open = transactions.find(
-    ({ state, lastValidBlockHeight }) =>
-      state === 'sent' || height <= lastValidBlockHeight + EXPIRY_MARGIN_BLOCKS,
+    ({ state, last_valid_block_height }) =>
+      state === 'sent' || height <= last_valid_block_height + EXPIRY_MARGIN_BLOCKS,
   );
   if (!open) return;
   const message = `transaction ${open.signature} can still land, try again in a few minutes`;

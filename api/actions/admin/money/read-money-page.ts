@@ -1,28 +1,22 @@
-import { listBanEntries } from '../../../store/admin/audit.ts';
-import type { Connection } from '../../../store/database/database.ts';
-import { readSnapshot } from '../../../store/database/transaction.ts';
-import { type ListedBatch, loadBatchesByIds } from '../../../store/lists/batches-list.ts';
-import { type ListedOrder, loadOrdersByIds } from '../../../store/lists/orders-list.ts';
+import { parseCart } from '../../../store/payments/orders.ts';
+import type { CheckedCart } from '../../../../src/game/dispensary.ts';
+import type { OrderRow, HeldPaymentRow } from '../../../store/tables/payment-tables.ts';
+import { type Payment, loadPaymentsByIds, loadPaymentsOfOrder } from '../../../store/payments/payments.ts';
 import {
-  type ListedHeldPayment,
-  type ListedPayment,
-  loadPaymentsByIds,
-  loadPaymentsOfOrder,
-  toListedHeldPayment,
-} from '../../../store/lists/payments-list.ts';
-import { loadPayoutsByIds, loadPayoutsOfPayment } from '../../../store/lists/payouts-list.ts';
-import { findHeldPayment } from '../../../store/payments/held-payments.ts';
-import { listMoneyEvents } from '../../../store/payments/money-events.ts';
-import {
-  findOrderDetails,
-  findPaymentDetails,
+  type ListedBatch,
+  loadBatchesByIds,
   listOpenedWallets,
   loadBatchesOfPayout,
   loadPayoutsOfBatch,
-  type OrderDetails,
-  type PaymentDetails,
   type SignedPayout,
-} from '../../../store/payments/money-pages.ts';
+} from '../../../store/payouts/batches.ts';
+import { listBanEntries } from '../../../store/admin/audit.ts';
+import type { Connection } from '../../../store/database/database.ts';
+import { readSnapshot } from '../../../store/database/transaction.ts';
+import { loadOrdersByIds } from '../../../store/lists/orders-list.ts';
+import { loadPayoutsByIds, loadPayoutsOfPayment } from '../../../store/lists/payouts-list.ts';
+import { findHeldPayment } from '../../../store/payments/held-payments.ts';
+import { listMoneyEvents } from '../../../store/payments/money-events.ts';
 import { type Ban, loadBan } from '../../../store/users/bans.ts';
 import { findUserByAddress } from '../../../store/users/users.ts';
 import type { Context } from '../../context.ts';
@@ -40,10 +34,11 @@ import { addStops, type StoppablePayout } from '../../payouts/payout-stops.ts';
 export type { HistoryEntry };
 
 export interface OrderPage {
-  order: ListedOrder;
-  details: OrderDetails;
+  order: OrderRow;
+  /** The seeds of a seed order. */
+  cart: CheckedCart['lines'] | null;
   userId: number | null;
-  payments: ListedPayment[];
+  payments: Payment[];
   history: HistoryEntry[];
 }
 
@@ -51,18 +46,17 @@ export interface OrderPage {
 export function readOrderPage(ctx: Context, id: number): Promise<OrderPage> {
   return readSnapshot(ctx.db, async (db) => {
     const order = assertFound((await loadOrdersByIds(db, [id]))[0]);
-    const details = assertFound(await findOrderDetails(db, id));
     const payments = await loadPaymentsOfOrder(db, id);
     const history = toOrderHistory(order, payments, ctx.now());
-    return { order, details, userId: await findUserId(db, order), payments, history };
+    const cart = parseCart(order);
+    return { order, cart, userId: await findUserId(db, order), payments, history };
   });
 }
 
 export interface PaymentPage {
-  payment: ListedPayment;
-  details: PaymentDetails;
+  payment: Payment;
   userId: number | null;
-  order: ListedOrder | null;
+  order: OrderRow | null;
   payouts: StoppablePayout[];
   history: HistoryEntry[];
 }
@@ -71,41 +65,36 @@ export interface PaymentPage {
 export function readPaymentPage(ctx: Context, id: number): Promise<PaymentPage> {
   return readSnapshot(ctx.db, async (db) => {
     const payment = assertFound((await loadPaymentsByIds(db, [id]))[0]);
-    const details = assertFound(await findPaymentDetails(db, id));
-    const orderIds = payment.orderId === null ? [] : [payment.orderId];
+    const orderIds = payment.order_id === null ? [] : [payment.order_id];
     const order = (await loadOrdersByIds(db, orderIds))[0] ?? null;
     const payouts = await addStops(db, await loadPayoutsOfPayment(db, id));
     const events = await listMoneyEvents(db, { paymentId: id });
     const history = toPaymentHistory({ payment, order, payouts, events });
-    return { payment, details, userId: await findUserId(db, payment), order, payouts, history };
+    return { payment, userId: await findUserId(db, payment), order, payouts, history };
   });
 }
 
 export interface HeldPaymentPage {
-  payment: ListedHeldPayment;
+  payment: HeldPaymentRow;
   userId: number | null;
-  /** Null until it is read from the chain again. */
-  memo: string;
   /** The ban that holds it; null if it is settled soon. */
   ban: Ban | null;
-  order: ListedOrder | null;
+  order: OrderRow | null;
   history: HistoryEntry[];
 }
 
 /** Reads everything about a payment of a banned wallet. @throws RefusalError NOT_FOUND */
 export function readHeldPaymentPage(ctx: Context, id: number): Promise<HeldPaymentPage> {
   return readSnapshot(ctx.db, async (db) => {
-    const row = assertFound(await findHeldPayment(db, id));
-    const payment = toListedHeldPayment(row);
-    const user = await findUserByAddress(db, row.address);
+    const payment = assertFound(await findHeldPayment(db, id));
+    const user = await findUserByAddress(db, payment.address);
     const ban = user && user.moneyReleasedAtMs === null ? await loadBan(db, user.id) : null;
-    const orderIds = payment.orderId === null ? [] : [payment.orderId];
+    const orderIds = payment.order_id === null ? [] : [payment.order_id];
     const order = (await loadOrdersByIds(db, orderIds))[0] ?? null;
-    const bans = await listBanEntries(db, row.address);
+    const bans = await listBanEntries(db, payment.address);
     return {
       payment,
       userId: user?.id ?? null,
-      memo: row.memo,
       ban,
       order,
       history: toHeldPaymentHistory({ payment, order, bans }),
@@ -116,7 +105,7 @@ export function readHeldPaymentPage(ctx: Context, id: number): Promise<HeldPayme
 export interface PayoutPage {
   payout: StoppablePayout;
   userId: number | null;
-  payment: ListedPayment | null;
+  payment: Payment | null;
   batches: ListedBatch[];
   history: HistoryEntry[];
 }
@@ -125,7 +114,7 @@ export interface PayoutPage {
 export function readPayoutPage(ctx: Context, id: number): Promise<PayoutPage> {
   return readSnapshot(ctx.db, async (db) => {
     const payout = assertFound((await addStops(db, await loadPayoutsByIds(db, [id])))[0]);
-    const paymentIds = payout.paymentId === null ? [] : [payout.paymentId];
+    const paymentIds = payout.payment_id === null ? [] : [payout.payment_id];
     const payment = (await loadPaymentsByIds(db, paymentIds))[0] ?? null;
     const batches = await loadBatchesOfPayout(db, id);
     const events = await listMoneyEvents(db, { payoutId: id });

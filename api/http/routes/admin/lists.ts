@@ -47,7 +47,7 @@ import {
   BATCHES,
   GROWERZ,
   GROWHOUSES,
-  type ListedOrder,
+  type OrderRow,
   type ListedPlant,
   LOGS,
   ORDERS,
@@ -267,7 +267,7 @@ function mountMoneyLists(lists: Hono<AppEnv>, ctx: Context): void {
     list: ORDERS,
     createPresenter: () => {
       const nowMs = ctx.now();
-      return (order: ListedOrder) => presentOrder(order, nowMs);
+      return (order: OrderRow) => presentOrder(order, nowMs);
     },
     columns: [
       'id',

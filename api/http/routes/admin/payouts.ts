@@ -51,11 +51,11 @@ export function adminPayoutRoutes(ctx: Context): Hono<AppEnv> {
 }
 
 const presentPayout = ({
-  amount,
-  createdAtMs,
+  amount_units,
+  created_at_ms,
   ...payout
 }: PayoutAboveLimits): PayoutsAboveLimitsShape['data'][number] => ({
   ...payout,
-  amount: formatAmount(payout.currency, amount),
-  date_created: toIso(createdAtMs),
+  amount: formatAmount(payout.currency, amount_units),
+  date_created: toIso(created_at_ms),
 });

@@ -1,6 +1,6 @@
 import type { Amounts } from '../../../../src/money/amounts.ts';
 import type { Connection } from '../../database/database.ts';
-import type { Order, Payment } from '../../tables/payment-tables.ts';
+import type { OrderRow, PaymentRow } from '../../tables/payment-tables.ts';
 import type { Payout } from '../../tables/payout-tables.ts';
 
 export interface UserMoneyTotals {
@@ -49,8 +49,8 @@ export async function loadMoneyTotals(db: Connection, address: string): Promise<
 }
 
 export interface LatestMoney {
-  orders: Order[];
-  payments: Payment[];
+  orders: OrderRow[];
+  payments: PaymentRow[];
   payouts: Payout[];
 }
 

@@ -1,21 +1,17 @@
-import type { Currency } from '../../../src/money/amounts.ts';
-import type { BatchState } from '../../../src/money/kinds.ts';
+import { sql } from 'kysely';
+import type { Payout, PayoutBatch } from '../tables/payout-tables.ts';
 import type { Connection } from '../database/database.ts';
+import type { Currency, Amounts } from '../../../src/money/amounts.ts';
+import type { BatchState } from '../../../src/money/kinds.ts';
 
-/** A signed transaction of payouts whose outcome is not known yet. */
-export interface SentBatch {
-  id: number;
+/** A signed transaction to store. */
+export interface NewBatch {
   signature: string;
   transactionBase64: string;
   lastValidBlockHeight: number;
-  /** It was signed in this slot or later; 0 if that is not known. */
+  /** It was signed in this slot or later. */
   slot: number;
   createdAtMs: number;
-  /** When its outcome was first found unclear; null if it never was. */
-  unclearSinceMs: number | null;
-}
-
-export interface NewBatch extends Omit<SentBatch, 'id' | 'unclearSinceMs'> {
   /** The wallets whose token accounts the transaction opens. */
   openedFor: readonly string[];
 }
@@ -61,24 +57,14 @@ export async function findBatchState(
 }
 
 /** Lists batches that were sent and are not settled, oldest first. */
-export async function listSentBatches(db: Connection, limit: number): Promise<SentBatch[]> {
-  const rows = await db
+export const listSentBatches = (db: Connection, limit: number): Promise<PayoutBatch[]> =>
+  db
     .selectFrom('payout_batches')
     .selectAll()
     .where('state', '=', 'sent')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    signature: row.signature,
-    transactionBase64: row.transaction_base64,
-    lastValidBlockHeight: row.last_valid_block_height,
-    slot: row.slot ?? 0,
-    createdAtMs: row.created_at_ms,
-    unclearSinceMs: row.unclear_since_ms,
-  }));
-}
 
 export async function markBatchUnclear(db: Connection, id: number, nowMs: number): Promise<void> {
   await db
@@ -183,4 +169,147 @@ export async function loadInFlightTotals(db: Connection): Promise<InFlightTotals
     thcUnits: getTotal('thc'),
     lamports: getTotal('sol'),
   };
+}
+
+/** A payout transaction that is final, and what it paid. */
+export interface ConfirmedBatch {
+  signature: string;
+  settledAtMs: number;
+  thcUnits: bigint;
+  lamports: bigint;
+}
+
+/** Lists the latest confirmed payout transactions, newest first. */
+export async function listLatestBatches(db: Connection, limit: number): Promise<ConfirmedBatch[]> {
+  const sumOf = (currency: Currency) =>
+    sql<bigint>`coalesce(sum(case when payouts.currency = ${sql.lit(currency)}
+      then payouts.amount_units else 0 end), 0)`;
+  const latest = db
+    .selectFrom('payout_batches')
+    .select(['id', 'signature', 'created_at_ms', 'settled_at_ms'])
+    .where('state', '=', 'confirmed')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .as('latest');
+  const rows = await db
+    .selectFrom(latest)
+    .leftJoin('payouts', 'payouts.batch_id', 'latest.id')
+    .groupBy(['latest.id', 'latest.signature', 'latest.created_at_ms', 'latest.settled_at_ms'])
+    .select([
+      'latest.signature',
+      'latest.created_at_ms',
+      'latest.settled_at_ms',
+      sumOf('thc').as('thc_units'),
+      sumOf('sol').as('sol_lamports'),
+    ])
+    .orderBy('latest.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    signature: row.signature,
+    settledAtMs: row.settled_at_ms ?? row.created_at_ms,
+    thcUnits: row.thc_units,
+    lamports: row.sol_lamports,
+  }));
+}
+
+const LISTED_COLUMNS = [
+  'id',
+  'signature',
+  'state',
+  'accounts_opened',
+  'slot',
+  'last_valid_block_height',
+  'created_at_ms',
+  'unclear_since_ms',
+  'settled_at_ms',
+] as const;
+
+/** A payout transaction with the number and the sums of the payouts it was signed for. */
+export interface ListedBatch extends Pick<PayoutBatch, (typeof LISTED_COLUMNS)[number]>, Amounts {
+  payouts: number;
+}
+
+/** Loads batches in ascending order of their ids. */
+export async function loadBatchesByIds(
+  db: Connection,
+  ids: readonly number[],
+): Promise<ListedBatch[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('payout_batches')
+    .select(LISTED_COLUMNS)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const totals = await db
+    .selectFrom('batch_payouts')
+    .select(({ fn }) => [
+      'batch_id',
+      'currency',
+      fn.countAll<number>().as('payout_count'),
+      fn.sum<bigint>('amount_units').as('sum_units'),
+    ])
+    .where('batch_id', 'in', ids)
+    .groupBy(['batch_id', 'currency'])
+    .execute();
+  const getTotal = (batchId: number, currency: Currency) =>
+    totals.find((total) => total.batch_id === batchId && total.currency === currency);
+  return rows.map((row) => {
+    const [thc, sol] = [getTotal(row.id, 'thc'), getTotal(row.id, 'sol')];
+    return {
+      ...row,
+      payouts: (thc?.payout_count ?? 0) + (sol?.payout_count ?? 0),
+      thcUnits: thc?.sum_units ?? 0n,
+      lamports: sol?.sum_units ?? 0n,
+    };
+  });
+}
+
+/** Loads all batches that a payout was signed in, oldest first. */
+export async function loadBatchesOfPayout(
+  db: Connection,
+  payoutId: number,
+): Promise<ListedBatch[]> {
+  const rows = await db
+    .selectFrom('batch_payouts')
+    .select('batch_id')
+    .where('payout_id', '=', payoutId)
+    .execute();
+  return loadBatchesByIds(
+    db,
+    rows.map(({ batch_id }) => batch_id),
+  );
+}
+
+/** A payout as a batch was signed for it, with its present state. */
+export type SignedPayout = Pick<
+  Payout,
+  'id' | 'address' | 'currency' | 'amount_units' | 'state' | 'batch_id'
+>;
+
+export const loadPayoutsOfBatch = (db: Connection, batchId: number): Promise<SignedPayout[]> =>
+  db
+    .selectFrom('batch_payouts')
+    .innerJoin('payouts', 'payouts.id', 'batch_payouts.payout_id')
+    .select([
+      'batch_payouts.payout_id as id',
+      'batch_payouts.address',
+      'batch_payouts.currency',
+      'batch_payouts.amount_units',
+      'payouts.state',
+      'payouts.batch_id',
+    ])
+    .where('batch_payouts.batch_id', '=', batchId)
+    .orderBy('batch_payouts.payout_id')
+    .execute();
+
+/** Lists the wallets whose token accounts a batch opens. */
+export async function listOpenedWallets(db: Connection, batchId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('token_account_openings')
+    .select('address')
+    .where('batch_id', '=', batchId)
+    .orderBy('address')
+    .execute();
+  return rows.map(({ address }) => address);
 }

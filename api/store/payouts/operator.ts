@@ -1,72 +1,30 @@
-import type { Currency } from '../../../src/money/amounts.ts';
-import {
-  HELD_REASON,
-  type ParkedReason,
-  type BatchState,
-  type PayoutState,
-} from '../../../src/money/kinds.ts';
+import { NEVER_MS } from '../../../src/money/payout-rules.ts';
+import type { Payout, PayoutBatch } from '../tables/payout-tables.ts';
 import type { Connection } from '../database/database.ts';
+import { HELD_REASON } from '../../../src/money/kinds.ts';
 
-/** A payout that an operator looks at or acts on. */
-export interface OperatedPayout {
-  id: number;
-  state: PayoutState;
-  parkedReason: ParkedReason | null;
-  nextAttemptAtMs: number;
-  address: string;
-  currency: Currency;
-  /** THC base units or lamports. */
-  amount: bigint;
-  /** The last batch it was signed in. */
-  batchId: number | null;
-  /** The payment that it refunds or exchanges. */
-  paymentId: number | null;
-}
-
-/** Waits for an operator, not for a time. The largest number that every reader represents exactly. */
-const NEVER_MS = Number.MAX_SAFE_INTEGER;
-
-export async function loadOperatedPayout(
-  db: Connection,
-  id: number,
-): Promise<OperatedPayout | null> {
-  const row = await db
-    .selectFrom('payouts')
-    .select([
-      'id',
-      'state',
-      'parked_reason as parkedReason',
-      'next_attempt_at_ms as nextAttemptAtMs',
-      'address',
-      'currency',
-      'amount_units',
-      'batch_id as batchId',
-      'payment_id as paymentId',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { amount_units: amount, ...payout } = row;
-  return { ...payout, amount };
+export async function loadPayout(db: Connection, id: number): Promise<Payout | null> {
+  const query = db.selectFrom('payouts').selectAll().where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Updates a payout unless it has changed since it was read. */
-const update = (db: Connection, payout: OperatedPayout) =>
+const update = (db: Connection, payout: Payout) =>
   db
     .updateTable('payouts')
     .where('id', '=', payout.id)
     .where('state', '=', payout.state)
     .where('address', '=', payout.address)
     .where('currency', '=', payout.currency)
-    .where('amount_units', '=', payout.amount)
-    .where('parked_reason', 'is not distinct from', payout.parkedReason)
-    .where('batch_id', 'is not distinct from', payout.batchId);
+    .where('amount_units', '=', payout.amount_units)
+    .where('parked_reason', 'is not distinct from', payout.parked_reason)
+    .where('batch_id', 'is not distinct from', payout.batch_id);
 
 const wasUpdated = ({ numUpdatedRows }: { numUpdatedRows: bigint }): boolean =>
   numUpdatedRows === 1n;
 
 /** Keeps a queued payout from being paid until it is released. @returns false if it has changed */
-export const markPayoutHeld = async (db: Connection, payout: OperatedPayout): Promise<boolean> =>
+export const markPayoutHeld = async (db: Connection, payout: Payout): Promise<boolean> =>
   wasUpdated(
     await update(db, payout)
       .set({ parked_reason: HELD_REASON, next_attempt_at_ms: NEVER_MS })
@@ -80,7 +38,7 @@ export const markPayoutHeld = async (db: Connection, payout: OperatedPayout): Pr
  */
 export async function makePayoutDue(
   db: Connection,
-  payout: OperatedPayout,
+  payout: Payout,
   { address = payout.address, nowMs }: { address?: string; nowMs: number },
 ): Promise<boolean> {
   return wasUpdated(
@@ -101,14 +59,14 @@ export async function makePayoutDue(
 /** Changes the wallet of a payout that stays held. @returns false if it has changed */
 export const readdressHeldPayout = async (
   db: Connection,
-  payout: OperatedPayout,
+  payout: Payout,
   address: string,
 ): Promise<boolean> => wasUpdated(await update(db, payout).set({ address }).executeTakeFirst());
 
 /** Marks a payout as paid by a batch. @returns false if it has changed */
 export const confirmPayout = async (
   db: Connection,
-  payout: OperatedPayout,
+  payout: Payout,
   { batchId, nowMs }: { batchId: number; nowMs: number },
 ): Promise<boolean> =>
   wasUpdated(
@@ -123,31 +81,13 @@ export const confirmPayout = async (
       .executeTakeFirst(),
   );
 
-/** A transaction that a payout was signed in. */
-export interface PayoutTransaction {
-  batchId: number;
-  signature: string;
-  state: BatchState;
-  lastValidBlockHeight: number;
-  createdAtMs: number;
-}
-
 /** Lists the transactions that a payout was signed in, oldest first. */
-export const listPayoutTransactions = (
-  db: Connection,
-  payoutId: number,
-): Promise<PayoutTransaction[]> =>
+export const listPayoutTransactions = (db: Connection, payoutId: number): Promise<PayoutBatch[]> =>
   db
     .selectFrom('batch_payouts')
     .innerJoin('payout_batches', 'payout_batches.id', 'batch_payouts.batch_id')
     .where('batch_payouts.payout_id', '=', payoutId)
-    .select([
-      'payout_batches.id as batchId',
-      'payout_batches.signature',
-      'payout_batches.state',
-      'payout_batches.last_valid_block_height as lastValidBlockHeight',
-      'payout_batches.created_at_ms as createdAtMs',
-    ])
+    .selectAll('payout_batches')
     .orderBy('payout_batches.id')
     .execute();
 
@@ -182,17 +122,15 @@ export async function findSlotBefore(db: Connection, beforeMs: number): Promise<
 }
 
 /** Loads what payouts owe, for the transaction that names them. Unknown ids are left out. */
-export async function listOwedById(
+export const listOwedById = (
   db: Connection,
   ids: readonly number[],
-): Promise<{ address: string; currency: Currency; amount: bigint }[]> {
-  const rows = await db
+): Promise<Pick<Payout, 'address' | 'currency' | 'amount_units'>[]> =>
+  db
     .selectFrom('payouts')
     .select(['address', 'currency', 'amount_units'])
     .where('id', 'in', ids)
     .execute();
-  return rows.map(({ amount_units: amount, ...row }) => ({ ...row, amount }));
-}
 
 /** Returns whether a batch with this signature is stored. */
 export async function isBatchStored(db: Connection, signature: string): Promise<boolean> {
@@ -207,7 +145,7 @@ export async function isBatchStored(db: Connection, signature: string): Promise<
  */
 export async function storeProvenBatch(
   db: Connection,
-  payout: OperatedPayout,
+  payout: Payout,
   { signature, slot, nowMs }: { signature: string; slot: number; nowMs: number },
 ): Promise<number> {
   await db
@@ -239,7 +177,7 @@ export async function storeProvenBatch(
       payout_id: payout.id,
       address: payout.address,
       currency: payout.currency,
-      amount_units: payout.amount,
+      amount_units: payout.amount_units,
     })
     .onConflict((conflict) => conflict.columns(['batch_id', 'payout_id']).doNothing())
     .execute();

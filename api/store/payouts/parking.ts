@@ -1,28 +1,20 @@
-import { type SqlBool, sql } from 'kysely';
-import { type ParkedReason, HELD_REASON } from '../../../src/money/kinds.ts';
-import { getRetryDelayMs } from '../../../src/money/payout-rules.ts';
+import { type SqlBool, sql, type ExpressionBuilder } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { type PayoutCondition, recordParked, recordUnparked } from '../payments/money-events.ts';
-import { type OwedPayout, selectOwed, toOwed } from './payout-queue.ts';
-import { isAboutRows, type StoppedRows } from './stopped-payouts.ts';
+import type { Tables } from '../tables/tables.ts';
+import { type ParkedReason, HELD_REASON, CREDIT_REASON } from '../../../src/money/kinds.ts';
+import { getRetryDelayMs, NEVER_MS } from '../../../src/money/payout-rules.ts';
 
 /** A literal, so that SQLite uses the partial indexes of queued payouts. */
 const QUEUED = sql.lit('queued' as const);
 
 /** Credits have an index of their own, because there may be very many of them. */
-const CREDIT_REASON = 'too-small';
 const CREDIT = sql.lit<ParkedReason>(CREDIT_REASON);
 
 /** Keeps statements far below the limit of bound parameters. */
 const MAX_IDS_PER_STATEMENT = 500;
 /** Attempts from which the delay stays the same. */
 const MAX_DISTINCT_DELAYS = 7;
-
-/**
- * A credit waits for the next payout of its wallet, not for a time. The largest number that every
- * reader of the column represents exactly.
- */
-const NEVER_MS = Number.MAX_SAFE_INTEGER;
 
 /** The time of the next attempt, with a delay that grows with the attempts so far. */
 const toNextAttempt = (reason: ParkedReason, nowMs: number) => {
@@ -42,7 +34,7 @@ const parkedColumns = (reason: ParkedReason, nowMs: number) => ({
 });
 
 /** Leaves out the payouts that an operator holds: no service parks them or makes them due. */
-export const exceptHeld =
+const exceptHeld =
   (condition: PayoutCondition): PayoutCondition =>
   (eb) =>
     eb.and([condition(eb), eb('parked_reason', 'is distinct from', HELD_REASON)]);
@@ -244,119 +236,103 @@ export async function delayPayouts(
     .execute();
 }
 
-/** Lists the payouts that wait for the vault, those with the earliest next attempt first. */
-export async function listWaitingForVault(db: Connection, limit: number): Promise<OwedPayout[]> {
-  const rows = await selectOwed(db)
-    .where('state', '=', QUEUED)
-    .where('parked_reason', '<>', CREDIT)
-    .where('parked_reason', 'in', ['vault-short', 'token-account-limit'])
-    .orderBy('next_attempt_at_ms')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(toOwed);
+/** Rows that differences name, whose payouts wait. */
+export interface StoppedRows {
+  payments: readonly number[];
+  payouts: readonly number[];
+  batches: readonly number[];
 }
 
-/** Payouts read to find wallets that wait for a token account. A wallet may have many. */
-const MAX_ROWS_WITHOUT_ACCOUNT = 1000;
+/**
+ * Builds the condition for payouts about these rows: those that are named, were signed in a named batch,
+ * belong to a named payment, or go to the wallet of one.
+ */
+export const isAboutRows =
+  ({ payments, payouts, batches }: StoppedRows) =>
+  (eb: ExpressionBuilder<Tables, 'payouts'>) =>
+    eb.or([
+      // No row has the id 0; PostgreSQL rejects empty lists.
+      eb('payouts.id', 'in', [0, ...payouts]),
+      // Most payouts have no payment; without this the negated condition would be null for them.
+      eb.and([
+        eb('payouts.payment_id', 'is not', null),
+        eb('payouts.payment_id', 'in', [0, ...payments]),
+      ]),
+      eb(
+        'payouts.address',
+        'in',
+        eb
+          .selectFrom('payments')
+          .select('payments.address')
+          .where('payments.id', 'in', [0, ...payments]),
+      ),
+      eb(
+        'payouts.id',
+        'in',
+        eb
+          .selectFrom('batch_payouts')
+          .select('batch_payouts.payout_id')
+          .where('batch_payouts.batch_id', 'in', [0, ...batches]),
+      ),
+    ]);
 
-/** Lists wallets that wait for a token account, those with the earliest next attempt first. */
-export async function listWalletsWithoutAccount(db: Connection, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payouts')
-    .select('address')
-    .where('state', '=', QUEUED)
-    .where('parked_reason', '<>', CREDIT)
-    .where('parked_reason', '=', 'no-token-account')
-    .orderBy('next_attempt_at_ms')
-    .limit(MAX_ROWS_WITHOUT_ACCOUNT)
-    .execute();
-  return [...new Set(rows.map(({ address }) => address))].slice(0, limit);
-}
-
-/** Lists the credits of wallets, the largest first, at most `limit` per wallet and currency. */
-export async function listCredits(
+/** Finds out whether one of these payouts is about the rows. */
+export async function hasPayoutsAbout(
   db: Connection,
-  addresses: readonly string[],
-  limit: number,
-): Promise<OwedPayout[]> {
-  if (addresses.length === 0) return [];
-  const credits = selectOwed(db)
-    .select(
-      sql<number>`row_number() over
-        (partition by address, currency order by amount_units desc, id)`.as('place'),
-    )
-    .where('state', '=', QUEUED)
-    .where('parked_reason', '=', CREDIT)
-    .where('address', 'in', addresses)
-    .as('credits');
+  ids: readonly number[],
+  rows: StoppedRows,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payouts')
+    .select('payouts.id')
+    .where('payouts.id', 'in', [0, ...ids])
+    .where(isAboutRows(rows))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes queued payouts wait until a time, and records the reason if it is a new one. */
+export async function parkPayoutsUntil(
+  db: Connection,
+  ids: readonly number[],
+  {
+    reason,
+    nextAttemptAtMs,
+    nowMs,
+  }: { reason: ParkedReason | null; nextAttemptAtMs: number; nowMs: number },
+): Promise<void> {
+  const parkable = exceptHeld((eb) => eb('id', 'in', ids));
+  if (reason !== null) {
+    const isTimed = nextAttemptAtMs < NEVER_MS;
+    const untilMs = isTimed ? sql<number>`${nextAttemptAtMs}` : null;
+    await recordParked(db, parkable, { reason, untilMs, nowMs });
+  }
+  await db
+    .updateTable('payouts')
+    .set((eb) => ({
+      parked_reason: reason,
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at_ms: nextAttemptAtMs,
+    }))
+    .where(parkable)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Makes payouts above the limits due. @returns the ids of those that still waited for that */
+export async function unparkPayoutsAboveLimits(
+  db: Connection,
+  ids: readonly number[],
+  nowMs: number,
+): Promise<number[]> {
   const rows = await db
-    .selectFrom(credits)
-    .select(['id', 'address', 'currency', 'amount_units', 'reason', 'failures'])
-    .where('place', '<=', limit)
-    .orderBy('id')
+    .updateTable('payouts')
+    .set({ parked_reason: null, attempts: 0, next_attempt_at_ms: nowMs })
+    .where('id', 'in', ids)
+    .where('state', '=', 'queued')
+    .where('parked_reason', '=', 'signer-limit')
+    .returning('id')
     .execute();
-  return rows.map(toOwed);
-}
-
-/** Unix ms since when the oldest payout could be paid and is not confirmed; null if there is none. */
-export async function findOldestPayableMs(db: Connection): Promise<number | null> {
-  const payableSince = sql<number | null>`min(case when next_attempt_at_ms > created_at_ms
-    then next_attempt_at_ms else created_at_ms end)`;
-  const queued = await db
-    .selectFrom('payouts')
-    .select(payableSince.as('oldest_at_ms'))
-    .where('state', '=', QUEUED)
-    .where('parked_reason', 'is', null)
-    .executeTakeFirstOrThrow();
-  const sent = await db
-    .selectFrom('payouts')
-    .select(payableSince.as('oldest_at_ms'))
-    // The condition of the partial index of unsettled payouts.
-    .where('state', '<>', sql.lit('confirmed' as const))
-    .where('state', '=', sql.lit('sent' as const))
-    .executeTakeFirstOrThrow();
-  const times = [queued.oldest_at_ms, sent.oldest_at_ms].filter((time) => time !== null);
-  return times.length === 0 ? null : Math.min(...times);
-}
-
-/** Counts the wallets whose payouts wait because the chain would reject them. */
-export async function countRejectedWallets(db: Connection): Promise<number> {
-  const { wallet_count } = await db
-    .selectFrom('payouts')
-    .select(({ fn }) => fn.count<number>('address').distinct().as('wallet_count'))
-    .where('state', '=', QUEUED)
-    .where('parked_reason', '<>', CREDIT)
-    .where('parked_reason', '=', 'cannot-land')
-    .executeTakeFirstOrThrow();
-  return wallet_count;
-}
-
-/** Queued payouts that wait for the same reason. */
-export interface ParkedCount {
-  reason: ParkedReason;
-  count: number;
-}
-
-/** Counts parked payouts by reason. */
-export async function countParked(db: Connection): Promise<ParkedCount[]> {
-  const waiting = await db
-    .selectFrom('payouts')
-    .select(({ fn }) => ['parked_reason', fn.countAll<number>().as('parked_count')])
-    .where('state', '=', QUEUED)
-    .where('parked_reason', '<>', CREDIT)
-    .groupBy('parked_reason')
-    .orderBy('parked_reason')
-    .execute();
-  const credits = await db
-    .selectFrom('payouts')
-    .select(({ fn }) => fn.countAll<number>().as('parked_count'))
-    .where('state', '=', QUEUED)
-    .where('parked_reason', '=', CREDIT)
-    .executeTakeFirstOrThrow();
-  const counts = waiting.flatMap(({ parked_reason: reason, parked_count: count }) =>
-    reason === null ? [] : { reason, count },
-  );
-  if (credits.parked_count === 0) return counts;
-  return [...counts, { reason: 'too-small', count: credits.parked_count }];
+  return rows.map(({ id }) => id);
 }

@@ -1,34 +1,85 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { HOUR_MS } from '../../../src/game/time.ts';
-import type { Currency } from '../../../src/money/amounts.ts';
-import { HELD_REASON, type PayoutReason } from '../../../src/money/kinds.ts';
-import { BOUGHT_PAYOUT_REASONS, EARNED_PAYOUT_REASONS } from '../../../src/money/payout-rules.ts';
 import type { Connection } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
+import { HOUR_MS } from '../../../src/game/time.ts';
+import { thcUnits, type ThcUnits, type Currency, type Money } from '../../../src/money/amounts.ts';
+import { HELD_REASON } from '../../../src/money/kinds.ts';
+import { BOUGHT_PAYOUT_REASONS, EARNED_PAYOUT_REASONS } from '../../../src/money/payout-rules.ts';
+import type { Payout } from '../tables/payout-tables.ts';
 
-/** A payout that is not settled yet. */
-export interface OwedPayout {
-  id: number;
-  address: string;
-  currency: Currency;
-  /** THC base units or lamports. */
-  amount: bigint;
-  reason: PayoutReason;
-  /** How many of its transactions have failed on the chain. */
-  failures: number;
+const OWED_COLUMNS = ['id', 'address', 'currency', 'amount_units', 'reason', 'failures'] as const;
+
+/** Returns what a payout pays. */
+export const toMoney = ({
+  currency,
+  amount_units: amount,
+}: Pick<Payout, 'currency' | 'amount_units'>): Money => ({ currency, amount });
+
+/** A payout to queue, for a plant that was harvested or a payment that is refunded or exchanged. */
+export type NewPayout = Money &
+  Pick<Payout, 'address' | 'reason'> &
+  Partial<Pick<Payout, 'plant_id' | 'payment_id' | 'growhouse_id'>>;
+
+/**
+ * Queues payouts, in the transaction of the event they are owed for.
+ * @throws Error if the plant, or the payment in this currency for this reason, has a payout already
+ */
+export async function queuePayouts(
+  db: Connection,
+  payouts: readonly NewPayout[],
+  nowMs: number,
+): Promise<void> {
+  if (payouts.length === 0) return;
+  await db
+    .insertInto('payouts')
+    .values(
+      payouts.map(({ amount, ...payout }) => ({
+        ...payout,
+        amount_units: amount,
+        created_at_ms: nowMs,
+      })),
+    )
+    .execute();
 }
 
-export const selectOwed = (db: Connection) =>
-  db
+/** Sums the THC owed to a wallet that is not yet confirmed on the chain. */
+export async function sumPendingThc(db: Connection, address: string): Promise<ThcUnits> {
+  const { pending_units } = await db
     .selectFrom('payouts')
-    .select(['id', 'address', 'currency', 'amount_units', 'reason', 'failures']);
+    .select((eb) =>
+      eb.fn.coalesce(eb.fn.sum<bigint>('amount_units'), eb.val(0n)).as('pending_units'),
+    )
+    .where('address', '=', address)
+    .where('currency', '=', 'thc')
+    .where('state', 'in', ['queued', 'sent'])
+    .executeTakeFirstOrThrow();
+  return thcUnits(pending_units);
+}
 
-type OwedRow = Awaited<ReturnType<ReturnType<typeof selectOwed>['execute']>>[number];
+/** THC that was paid to a wallet. */
+export type SettledPayout = Pick<Payout, 'amount_units' | 'settled_at_ms' | 'growhouse_id'>;
 
-export const toOwed = ({ amount_units, ...row }: OwedRow): OwedPayout => ({
-  ...row,
-  amount: amount_units,
-});
+/** Lists the newest payouts of THC to a wallet that were confirmed after a time. */
+export function listSettledThc(
+  db: Connection,
+  { address, afterMs, limit }: { address: string; afterMs: number; limit: number },
+): Promise<SettledPayout[]> {
+  return db
+    .selectFrom('payouts')
+    .select(['amount_units', 'settled_at_ms', 'growhouse_id'])
+    .where('address', '=', address)
+    .where('currency', '=', 'thc')
+    .where('state', '=', 'confirmed')
+    .where('settled_at_ms', '>', afterMs)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** A payout that is not settled yet. */
+export type OwedPayout = Pick<Payout, (typeof OWED_COLUMNS)[number]>;
+
+export const selectOwed = (db: Connection) => db.selectFrom('payouts').select(OWED_COLUMNS);
 
 /** Payouts of one wallet in a row before the next wallet's turn. They share one transfer. */
 const PAYOUTS_PER_TURN = 10;
@@ -38,13 +89,12 @@ const PAYOUTS_PER_TURN = 10;
  * refunds last; among these every wallet in turn, oldest first. Refunds that are small or have waited
  * for long come first, because the signer has room for few: each hour makes up for one digit.
  */
-export async function listDuePayouts(
+export function listDuePayouts(
   db: Connection,
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<OwedPayout[]> {
   const ranked = selectOwed(db)
-    .select(rankReason)
-    .select(['created_at_ms'])
+    .select([rankReason, 'created_at_ms'])
     // A literal, so that SQLite uses the partial index.
     .where('state', '=', sql.lit('queued' as const))
     .where('next_attempt_at_ms', '<=', nowMs)
@@ -57,16 +107,15 @@ export async function listDuePayouts(
     .selectAll()
     .select(sql<number>`(${position} - 1) / ${sql.lit(PAYOUTS_PER_TURN)}`.as('turn'))
     .as('in_turns');
-  const rows = await db
+  return db
     .selectFrom(inTurns)
-    .select(['id', 'address', 'currency', 'amount_units', 'reason', 'failures'])
+    .select(OWED_COLUMNS)
     .orderBy('rank')
     .orderBy('turn')
     .orderBy(sql`case when rank = 2 then ${refundWeight} else 0 end`)
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(toOwed);
 }
 
 /** 0 for THC earned with growers, 1 for exchanges, 2 for the rest. */
@@ -83,13 +132,11 @@ const rankReason = (eb: ExpressionBuilder<Tables, 'payouts'>) => {
     .as('rank');
 };
 
-export async function listPayoutsInBatch(db: Connection, batchId: number): Promise<OwedPayout[]> {
-  const rows = await selectOwed(db).where('batch_id', '=', batchId).orderBy('id').execute();
-  return rows.map(toOwed);
-}
+export const listPayoutsInBatch = (db: Connection, batchId: number): Promise<OwedPayout[]> =>
+  selectOwed(db).where('batch_id', '=', batchId).orderBy('id').execute();
 
 /** A payout as a transaction pays it. */
-export interface SignedPayout {
+interface PaidPayout {
   id: number;
   /** The wallet that is paid. */
   owner: string;
@@ -104,7 +151,7 @@ export interface SignedPayout {
  */
 export async function markPayoutsSent(
   db: Connection,
-  payouts: readonly SignedPayout[],
+  payouts: readonly PaidPayout[],
   { batchId, nowMs }: { batchId: number; nowMs: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database/database.ts';
+import { type OwedPayout, selectOwed } from './queue.ts';
+import { type ParkedReason, CREDIT_REASON } from '../../../src/money/kinds.ts';
+import { EARNED_PAYOUT_REASONS } from '../../../src/money/payout-rules.ts';
+import type { Payout } from '../tables/payout-tables.ts';
+
+/** A literal, so that SQLite uses the partial indexes of queued payouts. */
+const QUEUED = sql.lit('queued' as const);
+/** Credits have an index of their own, because there may be very many of them. */
+const CREDIT = sql.lit<ParkedReason>(CREDIT_REASON);
+
+/** Lists the payouts that wait for the vault, those with the earliest next attempt first. */
+export const listWaitingForVault = (db: Connection, limit: number): Promise<OwedPayout[]> =>
+  selectOwed(db)
+    .where('state', '=', QUEUED)
+    .where('parked_reason', '<>', CREDIT)
+    .where('parked_reason', 'in', ['vault-short', 'token-account-limit'])
+    .orderBy('next_attempt_at_ms')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Payouts read to find wallets that wait for a token account. A wallet may have many. */
+const MAX_ROWS_WITHOUT_ACCOUNT = 1000;
+
+/** Lists wallets that wait for a token account, those with the earliest next attempt first. */
+export async function listWalletsWithoutAccount(db: Connection, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .select('address')
+    .where('state', '=', QUEUED)
+    .where('parked_reason', '<>', CREDIT)
+    .where('parked_reason', '=', 'no-token-account')
+    .orderBy('next_attempt_at_ms')
+    .limit(MAX_ROWS_WITHOUT_ACCOUNT)
+    .execute();
+  return [...new Set(rows.map(({ address }) => address))].slice(0, limit);
+}
+
+/** Lists the credits of wallets, the largest first, at most `limit` per wallet and currency. */
+export async function listCredits(
+  db: Connection,
+  addresses: readonly string[],
+  limit: number,
+): Promise<OwedPayout[]> {
+  if (addresses.length === 0) return [];
+  const credits = selectOwed(db)
+    .select(
+      sql<number>`row_number() over
+        (partition by address, currency order by amount_units desc, id)`.as('place'),
+    )
+    .where('state', '=', QUEUED)
+    .where('parked_reason', '=', CREDIT)
+    .where('address', 'in', addresses)
+    .as('credits');
+  return db
+    .selectFrom(credits)
+    .select(['id', 'address', 'currency', 'amount_units', 'reason', 'failures'])
+    .where('place', '<=', limit)
+    .orderBy('id')
+    .execute();
+}
+
+/** Unix ms since when the oldest payout could be paid and is not confirmed; null if there is none. */
+export async function findOldestPayableMs(db: Connection): Promise<number | null> {
+  const payableSince = sql<number | null>`min(case when next_attempt_at_ms > created_at_ms
+    then next_attempt_at_ms else created_at_ms end)`;
+  const queued = await db
+    .selectFrom('payouts')
+    .select(payableSince.as('oldest_at_ms'))
+    .where('state', '=', QUEUED)
+    .where('parked_reason', 'is', null)
+    .executeTakeFirstOrThrow();
+  const sent = await db
+    .selectFrom('payouts')
+    .select(payableSince.as('oldest_at_ms'))
+    // The condition of the partial index of unsettled payouts.
+    .where('state', '<>', sql.lit('confirmed' as const))
+    .where('state', '=', sql.lit('sent' as const))
+    .executeTakeFirstOrThrow();
+  const times = [queued.oldest_at_ms, sent.oldest_at_ms].filter((time) => time !== null);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Counts the wallets whose payouts wait because the chain would reject them. */
+export async function countRejectedWallets(db: Connection): Promise<number> {
+  const { wallet_count } = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.count<number>('address').distinct().as('wallet_count'))
+    .where('state', '=', QUEUED)
+    .where('parked_reason', '<>', CREDIT)
+    .where('parked_reason', '=', 'cannot-land')
+    .executeTakeFirstOrThrow();
+  return wallet_count;
+}
+
+/** Queued payouts that wait for the same reason. */
+export interface ParkedCount {
+  reason: ParkedReason;
+  count: number;
+}
+
+/** Counts parked payouts by reason. */
+export async function countParked(db: Connection): Promise<ParkedCount[]> {
+  const waiting = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => ['parked_reason', fn.countAll<number>().as('parked_count')])
+    .where('state', '=', QUEUED)
+    .where('parked_reason', '<>', CREDIT)
+    .groupBy('parked_reason')
+    .orderBy('parked_reason')
+    .execute();
+  const credits = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.countAll<number>().as('parked_count'))
+    .where('state', '=', QUEUED)
+    .where('parked_reason', '=', CREDIT)
+    .executeTakeFirstOrThrow();
+  const counts = waiting.flatMap(({ parked_reason: reason, parked_count: count }) =>
+    reason === null ? [] : { reason, count },
+  );
+  if (credits.parked_count === 0) return counts;
+  return [...counts, { reason: CREDIT_REASON, count: credits.parked_count }];
+}
+
+/** A payout that exceeds the signer's limits and waits for a superadmin. */
+export type PayoutAboveLimits = Pick<
+  Payout,
+  'id' | 'address' | 'currency' | 'amount_units' | 'reason' | 'created_at_ms'
+>;
+
+/** Lists the payouts above the limits, oldest first. */
+export function loadPayoutsAboveLimits(
+  db: Connection,
+  limit: number,
+): Promise<PayoutAboveLimits[]> {
+  return db
+    .selectFrom('payouts')
+    .select(['id', 'address', 'currency', 'amount_units', 'reason', 'created_at_ms'])
+    .where('state', '=', 'queued')
+    .where('parked_reason', '=', 'signer-limit')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Counts the payouts above the limits. */
+export async function countPayoutsAboveLimits(db: Connection): Promise<number> {
+  const { waiting_count } = await db
+    .selectFrom('payouts')
+    .select((eb) => eb.fn.countAll<number>().as('waiting_count'))
+    .where('state', '=', 'queued')
+    .where('parked_reason', '=', 'signer-limit')
+    .executeTakeFirstOrThrow();
+  return waiting_count;
+}
+
+/** A payout that keeps the room of its class for itself. */
+export type RoomHolder = Pick<Payout, 'id' | 'currency' | 'reason' | 'next_attempt_at_ms'>;
+
+/**
+ * Lists the payouts that have waited for at least as long as the signer still needs to have room for
+ * them. Smaller ones that were queued later must not take it, or a large one would never be paid.
+ * Harvests never wait for each other.
+ */
+export function listRoomHolders(db: Connection, nowMs: number): Promise<RoomHolder[]> {
+  return db
+    .selectFrom('payouts')
+    .select((eb) => [
+      'currency',
+      'reason',
+      eb.fn.min('id').as('id'),
+      eb.fn.min('next_attempt_at_ms').as('next_attempt_at_ms'),
+    ])
+    .where('state', '=', sql.lit('queued' as const))
+    .where('parked_reason', '=', 'no-room')
+    .where(sql<boolean>`reason not in (${sql.join(EARNED_PAYOUT_REASONS)})`)
+    .where('next_attempt_at_ms', '>', nowMs)
+    .where((eb) => eb(eb('next_attempt_at_ms', '+', eb.ref('created_at_ms')), '<=', 2 * nowMs))
+    .groupBy(['currency', 'reason'])
+    .execute();
+}
+
+/** Counts the harvests for which the signer's limits have no room now. */
+export async function countHarvestsWithoutRoom(db: Connection): Promise<number> {
+  const { waiting_count } = await db
+    .selectFrom('payouts')
+    .select((eb) => eb.fn.countAll<number>().as('waiting_count'))
+    .where('state', '=', 'queued')
+    .where('parked_reason', '=', 'no-room')
+    .where(sql<boolean>`reason in (${sql.join(EARNED_PAYOUT_REASONS)})`)
+    .executeTakeFirstOrThrow();
+  return waiting_count;
+}
