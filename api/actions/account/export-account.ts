@@ -35,8 +35,7 @@ export async function* exportMoney(
       limit: MONEY_PAGE_ROWS,
     });
     if (page.length > 0) yield page;
-    const last = page.at(-1);
-    if (!last || page.length < MONEY_PAGE_ROWS) return;
-    before = { createdAtMs: last.createdAtMs, type: last.type, id: last.id };
+    before = page.at(-1) ?? null;
+    if (page.length < MONEY_PAGE_ROWS) return;
   }
 }

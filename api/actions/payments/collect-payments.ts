@@ -1,7 +1,13 @@
 import { getSubject } from './payment-match.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import { listReleasedPayments, saveHeldPayment } from '../../store/payments/held-payments.ts';
-import { advancePaymentCursor, findKnownSignatures, findPayment, loadPaymentCursor, insertRejectedTransaction } from '../../store/payments/payments.ts';
+import {
+  advancePaymentCursor,
+  findKnownSignatures,
+  findPayment,
+  loadPaymentCursor,
+  insertRejectedTransaction,
+} from '../../store/payments/payments.ts';
 import { findFirstUserTime } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';

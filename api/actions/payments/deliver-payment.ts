@@ -3,7 +3,11 @@ import type { Money } from '../../../src/money/amounts.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
-import { insertPayment, type NewPayment, savePaymentResult } from '../../store/payments/payments.ts';
+import {
+  insertPayment,
+  type NewPayment,
+  savePaymentResult,
+} from '../../store/payments/payments.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { deliverExchange } from '../purchases/exchange.ts';

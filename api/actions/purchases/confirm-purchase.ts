@@ -35,7 +35,7 @@ export async function confirmPurchase(
   const matchesIntent = async (intent: PaymentIntent) => {
     if (intent.kind !== 'seeds') return false;
     const order = await findOrder(ctx.db, intent.orderId);
-    return order?.kind === 'seeds' && order.growhouseId === growhouseId && isSameCart(order, cart);
+    return order?.kind === 'seeds' && order.growhouse_id === growhouseId && isSameCart(order, cart);
   };
   return confirmPayment(ctx, player, { signature, result: 'seeds', matchesIntent });
 }
@@ -73,7 +73,7 @@ export async function confirmExchange(
   const matchesIntent = async (intent: PaymentIntent) => {
     if (intent.kind !== 'exchange') return false;
     const order = await findOrder(ctx.db, intent.orderId);
-    return order?.kind === 'exchange' && order.price === amount;
+    return order?.kind === 'exchange' && order.price_units === amount;
   };
   const result = await confirmPayment(ctx, player, {
     signature,

@@ -59,7 +59,7 @@ export async function orderExchange(
     });
     const { thc } = unwrap(checkExchange(amount, terms, lamports(balances.lamports)));
     await replaceOrders(db, address);
-    return { kind: 'exchange', rate: terms.rate, reservedThc: thc };
+    return { kind: 'exchange', rate: terms.rate, reserved_units: thc };
   };
   return placeOrder(ctx, player, { kind: 'exchange', currency: 'sol', price: amount, decideGoods });
 }
@@ -80,21 +80,21 @@ export async function matchExchange(
   if (match.kind !== 'open') return match;
   const { order } = match;
   const subject = { order_id: order.id };
-  const isLate = match.isLate || order.reservedThc === 0n;
+  const isLate = match.isLate || order.reserved_units === 0n;
   const decision = isLate
     ? await quoteLateExchange(ctx, db, order)
     : await quoteExchangeInTime(ctx, db, order);
   if (!decision.ok) return { kind: 'refund', subject, code: decision.code };
-  const price = { currency: 'sol', amount: order.price } as const;
+  const price = { currency: 'sol', amount: order.price_units } as const;
   return { kind: 'exchange', subject, price, order, thc: decision.value.thc };
 }
 
 async function quoteExchangeInTime(
   ctx: Context,
   db: Connection,
-  { id, address, price, rate }: OrderOfKind<'exchange'>,
+  { id, address, price_units, rate }: OrderOfKind<'exchange'>,
 ): Promise<Decision<ExchangeQuote>> {
-  const amount = lamports(price);
+  const amount = lamports(price_units);
   const terms = await loadLateExchangeTerms(db, { address, orderId: id, nowMs: ctx.now() });
   if (amount > terms.leftToday) return refuse('EXCHANGE_DAY_LIMIT');
   return quoteExchange(amount, rate, null);
@@ -103,11 +103,11 @@ async function quoteExchangeInTime(
 async function quoteLateExchange(
   ctx: Context,
   db: Connection,
-  { id, address, price, rate }: OrderOfKind<'exchange'>,
+  { id, address, price_units, rate }: OrderOfKind<'exchange'>,
 ): Promise<Decision<ExchangeQuote>> {
   const terms = await loadLateExchangeTerms(db, { address, orderId: id, nowMs: ctx.now() });
   const lateRate = getLessFavorableRate(rate, terms.rate);
-  return checkExchange(lamports(price), { ...terms, rate: lateRate }, null);
+  return checkExchange(lamports(price_units), { ...terms, rate: lateRate }, null);
 }
 
 /**

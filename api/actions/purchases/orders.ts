@@ -73,14 +73,21 @@ export async function placeOrder(
   });
   const createdAtMs = ctx.now();
   const expiresAtMs = createdAtMs + ORDER_VALID_MS;
-  const terms = { code, userId, address, currency, price };
+  const terms = {
+    code,
+    user_id: userId,
+    address,
+    currency,
+    price_units: price,
+    created_slot: built.slot,
+    created_at_ms: createdAtMs,
+    expires_at_ms: expiresAtMs,
+  };
   return completeInTransaction(ctx, async (db) => {
     await assertOpenAccount(db, { userId, address });
     // Checked again, because other orders may have been placed while the chain answered.
     unwrap(checkOpenOrders(await countOpenOrders(db, address, createdAtMs)));
-    const goods = await decideGoods(db);
-    const order = { ...goods, ...terms, createdSlot: built.slot, createdAtMs, expiresAtMs };
-    await insertOrder(db, order);
+    await insertOrder(db, { ...(await decideGoods(db)), ...terms });
     const { transactionBase64: transaction, lastValidBlockHeight } = built;
     return { transaction, expiresAtMs, lastValidBlockHeight };
   });
@@ -104,9 +111,9 @@ export async function matchOrder<K extends Order['kind']>(
 ): Promise<OrderMatch<K>> {
   const order = await findOrder(db, code);
   if (!order || !isOfKind(order, kind)) return UNMATCHED;
-  const isPaidByOwner = order.address === payment.payer && payment.slot >= order.createdSlot;
-  const isLate = payment.slot > order.createdSlot + ORDER_VALID_SLOTS;
-  if (isPaidByOwner && order.paymentId === null) return { kind: 'open', order, isLate };
+  const isPaidByOwner = order.address === payment.payer && payment.slot >= order.created_slot;
+  const isLate = payment.slot > order.created_slot + ORDER_VALID_SLOTS;
+  if (isPaidByOwner && order.payment_id === null) return { kind: 'open', order, isLate };
   return { kind: 'refund', subject: { order_id: order.id }, code: 'PAYMENT_NOT_ACCEPTABLE' };
 }
 

@@ -53,7 +53,7 @@ export async function orderSeeds(
     decideGoods: async (db) => {
       const economy = await loadEconomy(db);
       unwrap(checkPurchasesOpen(economy.arePurchasesPaused));
-      return { kind: 'seeds', growhouseId, lines };
+      return { kind: 'seeds', growhouse_id: growhouseId, lines };
     },
   });
 }
@@ -71,8 +71,8 @@ export async function matchSeeds(
   const match = await matchOrder(db, payment, { kind: 'seeds', code });
   if (match.kind !== 'open') return match;
   const { order, isLate } = match;
-  const growhouse = await findGrowhouse(db, order.growhouseId);
-  if (growhouse?.userId !== order.userId) return UNMATCHED;
+  const growhouse = await findGrowhouse(db, order.growhouse_id);
+  if (growhouse?.userId !== order.user_id) return UNMATCHED;
   const subject = { order_id: order.id, growhouse_id: growhouse.id };
   if (isPseudonym(growhouse.address)) return { kind: 'refund', subject, code: 'ACCOUNT_DELETED' };
   if (growhouse.isMaxLevel) return { kind: 'refund', subject, code: 'GROWHOUSE_RETIRED' };
@@ -84,9 +84,10 @@ export async function matchSeeds(
   });
   if (!decision.ok) return { kind: 'refund', subject, code: decision.code };
   const { total } = decision.value;
-  const amount = isLate && total > order.price ? total : order.price;
+  const amount = isLate && total > order.price_units ? total : order.price_units;
   const paid = getReceived(payment, order.currency);
-  if (paid >= order.price && paid < amount) return { kind: 'refund', subject, code: 'PRICE_RISEN' };
+  if (paid >= order.price_units && paid < amount)
+    return { kind: 'refund', subject, code: 'PRICE_RISEN' };
   const price = { currency: order.currency, amount };
   return { kind: 'seeds', subject, price, order, growhouse };
 }

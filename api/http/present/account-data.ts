@@ -52,25 +52,25 @@ export const MONEY_COLUMNS = [
  * none, because nothing was moved.
  */
 export function presentMoneyLines(entry: MoneyEntry): CsvCell[][] {
-  const { type, createdAtMs, settledAtMs, reason, state, signature, growhouseId, refusal } = entry;
+  const { type, settled_at_ms, reason, state, signature, refusal } = entry;
   if (type === 'order') return [];
   return listAmounts(entry).map(({ currency, units }) => [
-    toIso(createdAtMs),
-    settledAtMs === null ? null : toIso(settledAtMs),
+    toIso(entry.created_at_ms),
+    settled_at_ms === null ? null : toIso(settled_at_ms),
     type === 'payment' ? 'out' : 'in',
     reason,
     state,
     currency.toUpperCase(),
     formatAmount(currency, units),
     signature,
-    growhouseId,
+    entry.growhouse_id,
     refusal === null ? null : describeRefusal(refusal),
   ]);
 }
 
 /** A payment may have brought both currencies. */
-function listAmounts({ type, currency, amount, received }: MoneyEntry) {
-  if (type === 'payout') return [{ currency: currency ?? 'thc', units: amount ?? 0n }];
+function listAmounts({ type, currency, amount_units, received }: MoneyEntry) {
+  if (type === 'payout') return [{ currency: currency ?? 'thc', units: amount_units ?? 0n }];
   const both = [
     { currency: 'thc' as const, units: received.thcUnits },
     { currency: 'sol' as const, units: received.lamports },

@@ -1,17 +1,22 @@
 import type { OrderState } from '../../../src/money/kinds.ts';
 import { NEVER_MS } from '../../../src/money/payout-rules.ts';
-import type {
-  BatchPageShape,
-  BatchRowShape,
-  HeldPaymentPageShape,
-  HistoryEntryShape,
-  MoneyAmountShape,
-  OrderPageShape,
-  OrderRowShape,
-  PaymentPageShape,
-  PaymentRowShape,
-  PayoutPageShape,
-  PayoutRowShape,
+import { z } from 'zod';
+import {
+  type BatchPageShape,
+  type BatchRowShape,
+  batchRowShape,
+  type HeldPaymentPageShape,
+  type HistoryEntryShape,
+  type MoneyAmountShape,
+  type OrderPageShape,
+  type OrderRowShape,
+  orderRowShape,
+  type PaymentPageShape,
+  type PaymentRowShape,
+  paymentRowShape,
+  type PayoutPageShape,
+  type PayoutRowShape,
+  payoutRowShape,
 } from '../../../src/contract/admin/admin-money.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { formatAmount, formatAmounts, type Money } from '../../../src/money/amounts.ts';
@@ -39,55 +44,44 @@ export const getOrderState = (
   return expires_at_ms > nowMs ? 'open' : 'expired';
 };
 
-export const presentOrder = (order: OrderRow, nowMs: number): OrderRowShape => ({
-  id: order.id,
-  code: order.code,
-  kind: order.kind,
-  state: getOrderState(order, nowMs),
-  address: order.address,
-  currency: order.currency,
-  price: formatAmount(order.currency, order.price_units),
-  growhouseId: order.growhouse_id,
-  paymentId: order.payment_id,
-  date_created: toIso(order.created_at_ms),
-  date_expires: toIso(order.expires_at_ms),
-});
+export const presentOrder = (order: OrderRow, nowMs: number): OrderRowShape =>
+  z.encode(orderRowShape, {
+    ...order,
+    state: getOrderState(order, nowMs),
+    price: formatAmount(order.currency, order.price_units),
+    growhouseId: order.growhouse_id,
+    paymentId: order.payment_id,
+    date_created: toIso(order.created_at_ms),
+    date_expires: toIso(order.expires_at_ms),
+  });
 
-/** @param payment of a held one, the wallet is banned and its purpose may be unknown */
-export const presentPayment = (payment: Payment | HeldPaymentRow): PaymentRowShape => ({
-  id: payment.id,
-  kind: payment.kind ?? 'unknown',
-  state: 'state' in payment ? payment.state : 'held',
-  refusal: 'refusal' in payment ? payment.refusal : null,
-  address: payment.address,
-  signature: payment.signature,
-  thc: formatAmount('thc', payment.received_units),
-  sol: formatAmount('sol', payment.received_lamports),
-  orderId: payment.order_id,
-  growhouseId: payment.growhouse_id,
-  plantId: payment.plant_id,
-  date_created: toIso(payment.created_at_ms),
-});
+export const presentPayment = (payment: Payment | HeldPaymentRow): PaymentRowShape =>
+  z.encode(paymentRowShape, {
+    state: 'held',
+    refusal: null,
+    ...payment,
+    thc: formatAmount('thc', payment.received_units),
+    sol: formatAmount('sol', payment.received_lamports),
+    orderId: payment.order_id,
+    growhouseId: payment.growhouse_id,
+    plantId: payment.plant_id,
+    date_created: toIso(payment.created_at_ms),
+  });
 
-export const presentPayout = (payout: StoppablePayout): PayoutRowShape => ({
-  id: payout.id,
-  reason: payout.reason,
-  state: payout.state,
-  waiting_for: payout.state === 'queued' ? payout.parked_reason : null,
-  stopped_by: payout.stop,
-  next_attempt: getNextAttempt(payout),
-  address: payout.address,
-  currency: payout.currency,
-  amount: formatAmount(payout.currency, payout.amount_units),
-  failures: payout.failures,
-  batchId: payout.batch_id,
-  signature: payout.signature,
-  paymentId: payout.payment_id,
-  plantId: payout.plant_id,
-  growhouseId: payout.growhouse_id,
-  date_created: toIso(payout.created_at_ms),
-  date_settled: toIsoOrNull(payout.settled_at_ms),
-});
+export const presentPayout = (payout: StoppablePayout): PayoutRowShape =>
+  z.encode(payoutRowShape, {
+    ...payout,
+    waiting_for: payout.state === 'queued' ? payout.parked_reason : null,
+    stopped_by: payout.stop,
+    next_attempt: getNextAttempt(payout),
+    amount: formatAmount(payout.currency, payout.amount_units),
+    batchId: payout.batch_id,
+    paymentId: payout.payment_id,
+    plantId: payout.plant_id,
+    growhouseId: payout.growhouse_id,
+    date_created: toIso(payout.created_at_ms),
+    date_settled: toIsoOrNull(payout.settled_at_ms),
+  });
 
 /** Only a queued payout has a next attempt, and only one that waits for a time. */
 function getNextAttempt({ state, next_attempt_at_ms: atMs }: StoppablePayout): string | null {
@@ -95,16 +89,13 @@ function getNextAttempt({ state, next_attempt_at_ms: atMs }: StoppablePayout): s
   return state === 'queued' && isTimed ? toIso(atMs) : null;
 }
 
-export const presentBatch = (batch: ListedBatch): BatchRowShape => ({
-  id: batch.id,
-  state: batch.state,
-  signature: batch.signature,
-  payouts: batch.payouts,
-  ...formatAmounts(batch),
-  accounts_opened: batch.accounts_opened,
-  date_created: toIso(batch.created_at_ms),
-  date_settled: toIsoOrNull(batch.settled_at_ms),
-});
+export const presentBatch = (batch: ListedBatch): BatchRowShape =>
+  z.encode(batchRowShape, {
+    ...batch,
+    ...formatAmounts(batch),
+    date_created: toIso(batch.created_at_ms),
+    date_settled: toIsoOrNull(batch.settled_at_ms),
+  });
 
 export const presentOrderPage = (page: OrderPage, nowMs: number): OrderPageShape => ({
   order: presentOrder(page.order, nowMs),
@@ -135,7 +126,7 @@ export const presentHeldPaymentPage = (
 ): HeldPaymentPageShape => ({
   payment: presentPayment(page.payment),
   userId: page.userId,
-  memo: page.payment.kind === null ? null : page.payment.memo,
+  memo: page.payment.memo,
   ban: page.ban && presentBan(page.ban),
   order: page.order && presentOrder(page.order, nowMs),
   history: page.history.map(presentEntry),

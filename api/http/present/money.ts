@@ -19,26 +19,26 @@ export function presentMoney(
 export function parseCursor(text: string): MoneyCursor | null {
   const [createdAtMs, type, id] = text.split('.');
   if (type !== 'order' && type !== 'payment' && type !== 'payout') return null;
-  return { createdAtMs: Number(createdAtMs), type, id: Number(id) };
+  return { created_at_ms: Number(createdAtMs), type, id: Number(id) };
 }
 
 function presentEntry(
   entry: MoneyEntry,
   { nowMs, rate, stop }: { nowMs: number } & Pick<MoneyPage, 'rate' | 'stop'>,
 ): MoneyEntryShape {
-  const { type, id, createdAtMs, reason, growhouseId, signature } = entry;
+  const { type, id, created_at_ms, reason, signature } = entry;
   return {
-    cursor: `${createdAtMs}.${type}.${id}`,
+    cursor: `${created_at_ms}.${type}.${id}`,
     type,
     reason,
     ...toMoneyAmount(entry),
-    state: entry.state ?? ((entry.expiresAtMs ?? 0) > nowMs ? 'open' : 'expired'),
+    state: entry.state ?? ((entry.expires_at_ms ?? 0) > nowMs ? 'open' : 'expired'),
     signature,
-    waiting_for: entry.parkedReason,
-    growhouseId,
+    waiting_for: entry.parked_reason,
+    growhouseId: entry.growhouse_id,
     returns: presentReturn(entry, rate),
     note: getStopMessage(entry, stop) ?? getRefusalMessage(entry),
-    date_created: toIso(createdAtMs),
+    date_created: toIso(created_at_ms),
   };
 }
 
@@ -49,24 +49,21 @@ function presentReturn(
   if (type !== 'payment' || state !== 'set_aside' || refusal !== 'NO_MEMO') return null;
   const decision = quoteReturn(received, rate);
   if (!decision.ok) return null;
-  return {
-    paymentId: id,
-    ...formatAmounts(decision.value),
-  };
+  return { paymentId: id, ...formatAmounts(decision.value) };
 }
 
 /** Returns the amount in the currency that was paid, not in the one that it bought. */
-function toMoneyAmount({ type, amount, currency, received }: MoneyEntry) {
+function toMoneyAmount({ type, amount_units, currency, received }: MoneyEntry) {
   const isSol = type === 'payment' ? received.lamports > 0n : currency === 'sol';
-  const units = type === 'payment' ? (isSol ? received.lamports : received.thcUnits) : amount;
+  const units = type === 'payment' ? (isSol ? received.lamports : received.thcUnits) : amount_units;
   return isSol
     ? ({ currency: 'sol', amount: toSolNumber(units ?? 0n) } as const)
     : ({ currency: 'thc', amount: toThcNumber(units ?? 0n) } as const);
 }
 
 /** Says why a payout waits for which nothing else is known to be in the way. */
-const getStopMessage = ({ type, state, parkedReason }: MoneyEntry, stop: MoneyPage['stop']) =>
-  type === 'payout' && state === 'queued' && parkedReason === null && stop !== null
+const getStopMessage = ({ type, state, parked_reason }: MoneyEntry, stop: MoneyPage['stop']) =>
+  type === 'payout' && state === 'queued' && parked_reason === null && stop !== null
     ? PAYOUT_STOP_MESSAGES[stop]
     : null;
 

@@ -12,31 +12,27 @@ import {
 import type { Connection } from '../database/database.ts';
 
 /** A position in a wallet's list; older entries follow. */
-export interface MoneyCursor {
-  createdAtMs: number;
-  type: MoneyType;
-  id: number;
-}
+export type MoneyCursor = Pick<MoneyEntry, 'created_at_ms' | 'type' | 'id'>;
 
 /** One entry of a wallet's list. Fields its type does not have are null. */
 export interface MoneyEntry {
   type: MoneyType;
   id: number;
-  createdAtMs: number;
+  created_at_ms: number;
   reason: PaymentKind | PayoutReason;
-  growhouseId: number | null;
+  growhouse_id: number | null;
   /** When a payout was paid; null until then. */
-  settledAtMs: number | null;
+  settled_at_ms: number | null;
   /** Only of payments and payouts. */
   state: PaymentState | PayoutState | null;
   signature: string | null;
   /** Why a queued payout waits. */
-  parkedReason: ParkedReason | null;
+  parked_reason: ParkedReason | null;
   /** The price of an order or the amount of a payout, in base units of `currency`. */
-  amount: bigint | null;
+  amount_units: bigint | null;
   currency: Currency | null;
   /** The time at which the terms of an order expire. */
-  expiresAtMs: number | null;
+  expires_at_ms: number | null;
   /** The amounts of a payment that the vault received. */
   received: Amounts;
   /** Why a payment bought nothing. */
@@ -139,9 +135,13 @@ export async function listMoneyEntries(
     .selectAll()
     .$if(before !== null, (query) =>
       query.where((eb) => {
-        const { createdAtMs = 0, type = 'order', id = 0 } = before ?? {};
+        const { created_at_ms = 0, type = 'order', id = 0 } = before ?? {};
         const rank = MONEY_TYPES.indexOf(type);
-        return eb(eb.refTuple('created_at_ms', 'rank', 'id'), '<', eb.tuple(createdAtMs, rank, id));
+        return eb(
+          eb.refTuple('created_at_ms', 'rank', 'id'),
+          '<',
+          eb.tuple(created_at_ms, rank, id),
+        );
       }),
     )
     .orderBy('created_at_ms', 'desc')
@@ -149,20 +149,9 @@ export async function listMoneyEntries(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    type: MONEY_TYPES[row.rank] ?? 'order',
-    id: row.id,
-    createdAtMs: row.created_at_ms,
-    reason: row.reason,
-    growhouseId: row.growhouse_id,
-    settledAtMs: row.settled_at_ms,
-    state: row.state,
-    signature: row.signature,
-    parkedReason: row.parked_reason,
-    amount: row.amount_units,
-    currency: row.currency,
-    expiresAtMs: row.expires_at_ms,
-    received: { thcUnits: row.received_units ?? 0n, lamports: row.received_lamports ?? 0n },
-    refusal: row.refusal,
+  return rows.map(({ rank, received_units, received_lamports, ...row }) => ({
+    ...row,
+    type: MONEY_TYPES[rank] ?? 'order',
+    received: { thcUnits: received_units ?? 0n, lamports: received_lamports ?? 0n },
   }));
 }

@@ -1,7 +1,11 @@
 import { parseCart } from '../../../store/payments/orders.ts';
 import type { CheckedCart } from '../../../../src/game/dispensary.ts';
 import type { OrderRow, HeldPaymentRow } from '../../../store/tables/payment-tables.ts';
-import { type Payment, loadPaymentsByIds, loadPaymentsOfOrder } from '../../../store/payments/payments.ts';
+import {
+  type Payment,
+  loadPaymentsByIds,
+  loadPaymentsOfOrder,
+} from '../../../store/payments/payments.ts';
 import {
   type ListedBatch,
   loadBatchesByIds,
