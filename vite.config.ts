@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vite';
 import { compileHints } from './build/compile-hints.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { mobileAdapter } from './build/mobile-adapter.ts';
 import { outputFiles } from './build/output-files.ts';
-import { uncachedFiles } from './build/uncached-files.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { web3ByFile } from './build/web3-by-file.ts';
 import { APP_VERSION } from './src/contract/envelope.ts';
 
@@ -33,29 +32,6 @@ const PLAYER_PAGES =
 /** The chunks that are executed during the first second. */
 const FIRST_CHUNKS = ['index', 'hub-page', 'growhouse-page', 'app-effects', 'wallet-root'];
 
-/** Builds the service worker with the list of the files to cache for offline use. */
-function serviceWorker(excluded: ReadonlySet<string>) {
-  return VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'src/pwa/worker',
-    filename: 'sw.ts',
-    // Replaced by `public/manifest.webmanifest` and `src/pwa/start-worker.ts`.
-    manifest: false,
-    injectRegister: false,
-    injectManifest: {
-      // With a comment, by which Workbox finds the map when it inserts the list of files.
-      sourcemap: true,
-      rollupFormat: 'iife',
-      globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2}'],
-      manifestTransforms: [
-        (entries) => ({ manifest: entries.filter(({ url }) => !excluded.has(url)) }),
-      ],
-    },
-  });
-}
-
-const uncached = new Set<string>();
-
 export default defineConfig({
   plugins: [
     react(),
@@ -63,8 +39,7 @@ export default defineConfig({
     web3ByFile(ROOT),
     firstPaint({ root: ROOT, generateScopedName }),
     compileHints(...FIRST_CHUNKS),
-    uncachedFiles(uncached),
-    serviceWorker(uncached),
+    serviceWorker(),
     outputFiles({ dir: join(ROOT, 'dist-maps'), version: APP_VERSION }),
   ],
   css: { modules: { generateScopedName } },
