@@ -1,3 +1,4 @@
+import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../api/store/database/open-database.ts';
 import { chooseTemporaryDir } from '../../build/temporary-dir.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -14,17 +15,23 @@ const FAST = [
 
 let stop: () => Promise<void> = () => Promise.resolve();
 
+/** Starts a PostgreSQL before the tests of a project of Vitest, whose workers get its address. */
+export async function setup(project: TestProject): Promise<void> {
+  // Not in the environment of this process, which the workers of other projects inherit.
+  project.config.env[POSTGRES_VARIABLE] = await startPostgres();
+}
+
 /**
- * Starts a PostgreSQL before the tests of a project of Vitest, with a migrated database that each game
- * copies.
+ * Starts a PostgreSQL with a migrated database that each game copies.
+ * @returns its address, for POSTGRES_VARIABLE
  */
-export async function setup(): Promise<void> {
+export async function startPostgres(): Promise<string> {
   keepExitStatus();
   const postgres = await startEmbeddedPostgres(chooseTemporaryDir(), FAST);
   await postgres.createDatabase(TEMPLATE);
   await (await openDatabase(`${postgres.url}/${TEMPLATE}`)).destroy();
-  process.env[POSTGRES_VARIABLE] = postgres.url;
   ({ stop } = postgres);
+  return postgres.url;
 }
 
 /** embedded-postgres ends an idle process with status 0, even if tests have failed. */

@@ -26,17 +26,18 @@ const files = [...listFiles('api', /\.(tsx?|css)$/), ...listFiles('src', /\.(tsx
 const perFolder = new Map<string, number>();
 for (const path of files) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
 const [largest, inLargest] = [...perFolder].reduce((a, b) => (b[1] > a[1] ? b : a));
-const plugins = /^ {2}plugins: \[\n(?<list>[^]*?)^ {2}\],/m
-  .exec(readFileSync(join(ROOT, 'vite.config.ts'), 'utf8'))
-  ?.groups?.['list']?.match(/^ {4}\w+\(/gm);
-if (plugins === null || plugins === undefined) throw new Error('vite.config.ts lists no plugins');
+const viteConfig = readFileSync(join(ROOT, 'vite.config.ts'), 'utf8');
+const plugins = (/^ {2}plugins: \[(?<list>[^]*?)^ {2}\],/m.exec(viteConfig)?.groups?.['list'] ?? '')
+  .split('\n')
+  .map((line) => /^ {4}(\w+)\(/.exec(line)?.[1])
+  .filter((name) => name && new RegExp(`import .*\\b${name}\\b.* from './build/`).test(viteConfig));
 
 const counts: Record<keyof typeof LIMITS, number> = {
   'code lines of api and src': sumCodeLines(files),
   'files of api and src': files.length,
   'files directly in the largest folder': inLargest,
   'code lines of tests': sumCodeLines(listFiles('tests', /\.tsx?$/)),
-  'build plugins of our own': plugins.filter((name) => !name.includes('react(')).length,
+  'build plugins of our own': plugins.length,
 };
 
 let isTooLarge = false;

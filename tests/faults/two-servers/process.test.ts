@@ -12,9 +12,13 @@ import { findFreePorts } from '../../kit/free-port.ts';
 import { HttpPlayer } from '../../kit/http-player.ts';
 import { type RoundRobinProxy, startRoundRobinProxy } from '../../kit/round-robin-proxy.ts';
 import { SharedServer } from '../../kit/shared-server.ts';
-import { setup as startPostgres, teardown as stopPostgres } from '../../kit/start-postgres.ts';
+import { startPostgres, teardown as stopPostgres } from '../../kit/start-postgres.ts';
 import { openTestChain, type TestChain } from '../../kit/test-chain.ts';
-import { createTestDatabase, type TestDatabase } from '../../kit/test-database.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+  POSTGRES_VARIABLE,
+} from '../../kit/test-database.ts';
 import { compareBooks } from '../../api/crash/books.ts';
 
 /** SERVER_KILLS=60 kills more often. */
@@ -40,7 +44,7 @@ let servers: readonly [SharedServer, SharedServer];
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'growerz-two-servers-'));
-  await startPostgres();
+  process.env[POSTGRES_VARIABLE] = await startPostgres();
   test = await openTestChain({ slotMs: SLOT_MS });
   database = await createTestDatabase(dir);
   const { rpcUrl, genesis } = test.localnet;
