@@ -1,4 +1,4 @@
-import type { DashboardShape } from '../../../src/contract/admin/admin-shapes.ts';
+import type { DashboardShape, DaySummaryShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { toSolNumber, toThcNumber, type Currency } from '../../../src/money/amounts.ts';
 import type {
@@ -6,6 +6,8 @@ import type {
   DashboardDay,
   UnsettledPayouts,
   ValueCreated,
+  DayFigures,
+  DaySummary,
 } from '../../actions/admin/dashboard.ts';
 import type { VaultBalances } from '../../actions/payouts/vault-balance-reader.ts';
 import type { ServiceReport } from '../../services/service-control.ts';
@@ -75,4 +77,25 @@ const presentDay = (day: DashboardDay): DashboardShape['days'][number] => ({
   thc_taken_in: toThcNumber(day.takenIn.thcUnits),
   sol_paid_out: toSolNumber(day.paidOut.lamports),
   sol_taken_in: toSolNumber(day.takenIn.lamports),
+});
+
+export const presentDaySummary = (summary: DaySummary): DaySummaryShape => ({
+  day: toIso(summary.dayAtMs).slice(0, 10),
+  complete: summary.isComplete,
+  figures: presentFigures(summary.figures),
+  day_before: presentFigures(summary.dayBefore),
+});
+
+const presentFigures = (figures: DayFigures): DaySummaryShape['figures'] => ({
+  players_active: figures.playersActive,
+  players_new: figures.playersNew,
+  thc_taken_in: toThcNumber(figures.takenIn.thcUnits),
+  thc_paid_out: toThcNumber(figures.paidOut.thcUnits),
+  sol_taken_in: toSolNumber(figures.takenIn.lamports),
+  sol_paid_out: toSolNumber(figures.paidOut.lamports),
+  refunds: figures.refunds,
+  thc_refunded: toThcNumber(figures.refunded.thcUnits),
+  sol_refunded: toSolNumber(figures.refunded.lamports),
+  errors: figures.errors,
+  longest_payout_wait_ms: figures.longestWaitMs,
 });

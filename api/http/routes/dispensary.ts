@@ -25,10 +25,12 @@ import type { VaultBalanceReader } from '../../actions/payouts/vault-balance-rea
 import type { AppEnv } from '../middleware/app-env.ts';
 import { jsonBody } from '../middleware/parse.ts';
 import { sendSuccess } from '../reply.ts';
-import { presentDispensary } from '../present/dispensary.ts';
-import { presentOrder } from '../present/order.ts';
-import { presentPurchase } from '../present/purchase.ts';
-import { presentTerms } from '../present/terms.ts';
+import {
+  presentDispensary,
+  presentOrder,
+  presentPurchase,
+  presentTerms,
+} from '../present/dispensary.ts';
 import { jsonWithEtag } from './json-with-etag.ts';
 import { respondWithAction } from '../middleware/idempotency.ts';
 import { documented } from '../openapi/documented.ts';

@@ -7,8 +7,7 @@ import type { AppEnv } from '../../middleware/app-env.ts';
 import { queryParameters } from '../../middleware/parse.ts';
 import { sendSuccess } from '../../reply.ts';
 import type { ServiceControl } from '../../../services/service-control.ts';
-import { presentDaySummary } from '../../present/day-summary.ts';
-import { presentDashboard } from '../../present/dashboard.ts';
+import { presentDashboard, presentDaySummary } from '../../present/dashboard.ts';
 import { documented } from '../../openapi/documented.ts';
 import { dashboardShape, daySummaryShape } from '../../../../src/contract/admin/admin-shapes.ts';
 
