@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Poster } from '../paint/paint-poster.ts';
 import { Button, type ButtonStyle } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts/toast-store.ts';
+import { saveFile } from '../ui/save-file.ts';
 
 interface ShareButtonProps extends ButtonStyle {
   readonly poster: Poster;
@@ -72,15 +73,6 @@ export async function shareFile(
       // The tap counts no longer because making the file took too long: it can still be saved.
     }
   }
-  saveFile(file);
+  saveFile(file, file.name);
   return 'saved';
-}
-
-function saveFile(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // The download has its own reference to the file once it has started.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -5,6 +5,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // By the next task the browser has started the download and no longer needs the URL.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  // The download has its own reference to the content once it has started.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
