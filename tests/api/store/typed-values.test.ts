@@ -67,11 +67,11 @@ it('readTypedValues reads ids, times and block heights as numbers, and leaves te
     {
       id: 7,
       signature: '123',
-      transactionBase64: '456',
-      lastValidBlockHeight: 300_000_000,
+      transaction_base64: '456',
+      last_valid_block_height: 300_000_000,
       slot: 250_000_000,
-      createdAtMs: 1_790_000_000_000,
-      unclearSinceMs: null,
+      created_at_ms: 1_790_000_000_000,
+      unclear_since_ms: null,
     },
   ]);
 });
