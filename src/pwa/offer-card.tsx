@@ -29,7 +29,7 @@ export function OfferCard({
   return (
     <section ref={card} className={styles.offer} aria-label={title} role="status">
       <Logo className={styles.logo} />
-      <div className={styles.body}>
+      <div>
         <strong className={styles.title}>{title}</strong>
         <p className={styles.text}>{children}</p>
       </div>

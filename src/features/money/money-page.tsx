@@ -117,7 +117,7 @@ function EntryLists({ entries, cluster }: EntryListsProps) {
     ...days,
   ];
   return lists.map(([title, list]) => (
-    <Panel key={title} title={title} className={styles.day}>
+    <Panel key={title} title={title}>
       <ul className={styles.entries}>
         {list.map((entry) => (
           <MoneyEntry key={entry.cursor} entry={entry} cluster={cluster} />

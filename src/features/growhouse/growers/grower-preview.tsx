@@ -24,7 +24,7 @@ export function GrowerPreview({ preview, held }: GrowerPreviewProps) {
   const changesId = useId();
   const warnings = preview ? getChoiceWarnings(preview, held) : [];
   return (
-    <section className={styles.preview} aria-label="What changes">
+    <section aria-label="What changes">
       <div className={styles.head}>
         <p className={styles.sum} role="status">
           {preview ? <Sum preview={preview} /> : 'Choose a Grower to see what would change.'}
