@@ -13,7 +13,7 @@ export function serviceWorker(): PluginOption {
     strategies: 'injectManifest',
     srcDir: 'src/pwa/worker',
     filename: 'sw.ts',
-    // Replaced by `public/manifest.webmanifest` and `src/pwa/start-worker.ts`.
+    // Replaced by `manifest.webmanifest` and `src/pwa/start-worker.ts`.
     manifest: false,
     injectRegister: false,
     injectManifest: {

@@ -13,7 +13,14 @@ export const CLIENT_DIR = join(ROOT, 'dist');
 /** The folder of the source maps, which build/output-files.ts fills and browsers cannot reach. */
 export const SOURCE_MAPS_DIR = join(ROOT, 'dist-maps');
 
-const SOURCES = ['src', 'build', 'public', 'index.html', 'vite.config.ts'] as const;
+const SOURCES = [
+  'src',
+  'build',
+  'public',
+  'index.html',
+  'manifest.webmanifest',
+  'vite.config.ts',
+] as const;
 
 /** Builds the client when its build is missing, damaged or older than one of its sources. */
 export async function buildStaleClient(): Promise<void> {

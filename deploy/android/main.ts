@@ -33,7 +33,7 @@ function run(): string {
   const template = z
     .record(z.string(), z.unknown())
     .parse(readJson(join(import.meta.dirname, 'twa-manifest.template.json')));
-  const web = webManifestSchema.parse(readJson(join(ROOT, 'public/manifest.webmanifest')));
+  const web = webManifestSchema.parse(readJson(join(ROOT, 'manifest.webmanifest')));
   const manifest = createTwaManifest(template, web, {
     origin,
     packageName,

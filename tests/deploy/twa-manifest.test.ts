@@ -14,7 +14,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, p
 const template = z
   .record(z.string(), z.unknown())
   .parse(readJson('deploy/android/twa-manifest.template.json'));
-const web = webManifestSchema.parse(readJson('public/manifest.webmanifest'));
+const web = webManifestSchema.parse(readJson('manifest.webmanifest'));
 
 const create = () =>
   createTwaManifest(template, web, {
