@@ -1,3 +1,5 @@
+import type { SearchKind } from '../../contract/admin/admin-search.ts';
+
 /** The URLs of pages in the admin area that other pages link to. */
 
 /** @param user the id, or the address of the wallet */
@@ -39,3 +41,17 @@ export const getHeldPaymentLink = (id: number): string => `/admin0/money/payment
 /** All rows of a list that belong to a wallet. */
 export const getWalletMoneyLink = (list: MoneyList, address: string): string =>
   getMoneyListLink(list, { address });
+
+/** The page of a thing by its kind and id. */
+export const PAGE_LINKS: Readonly<Record<SearchKind | 'user', (id: number) => string>> = {
+  user: getUserLink,
+  player: getUserLink,
+  growhouse: getGrowhouseLink,
+  grower: getGrowerLink,
+  plant: getPlantLink,
+  order: (id) => getMoneyLink('orders', id),
+  payment: (id) => getMoneyLink('payments', id),
+  'held payment': getHeldPaymentLink,
+  payout: (id) => getMoneyLink('payouts', id),
+  batch: (id) => getMoneyLink('batches', id),
+};

@@ -8,6 +8,8 @@ import {
   shareAdminSessionAcrossTabs,
   useAdmin,
 } from '../../http/admin-identity.ts';
+import { DialogHost } from './admin-dialogs.tsx';
+import layout from './admin.module.css';
 import { ADMIN_QUERY_KEY } from './use-admin-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
@@ -48,24 +50,26 @@ export function AdminPage() {
           {admin && <p className={text.hint}>{TIME_ZONE_NOTICE}</p>}
         </div>
         {admin && <SearchBox />}
-        {admin && <LogOutButton />}
+        {admin && (
+          <Button variant="ghost" onClick={() => signOutAdmin()}>
+            Log out
+          </Button>
+        )}
       </header>
-      {admin ? <AdminArea key={admin.token} admin={admin} /> : <AdminSignIn />}
+      {admin ? (
+        <DialogHost key={admin.token}>
+          <AdminArea admin={admin} />
+        </DialogHost>
+      ) : (
+        <AdminSignIn />
+      )}
     </div>
-  );
-}
-
-function LogOutButton() {
-  return (
-    <Button variant="ghost" onClick={() => signOutAdmin()}>
-      Log out
-    </Button>
   );
 }
 
 function AdminArea({ admin }: { readonly admin: IdentityShape }) {
   const { superadmin } = admin.account.role;
-  const tabs = ADMIN_TABS.filter((tab) => superadmin || !tab.isSuperadminOnly);
+  const tabs = ADMIN_TABS.filter((tab) => superadmin || tab.isSuperadminOnly !== true);
   const page = useRoutes([
     ...tabs.map(({ path, Page }) =>
       path === '' ? { index: true, element: <Page /> } : { path: `${path}/*`, element: <Page /> },
@@ -75,7 +79,7 @@ function AdminArea({ admin }: { readonly admin: IdentityShape }) {
   return (
     <div className={styles.area}>
       <AdminNav tabs={tabs} />
-      <div className={styles.content}>
+      <div>
         <Suspense fallback={<TabSkeleton />}>{page}</Suspense>
       </div>
     </div>
@@ -85,7 +89,7 @@ function AdminArea({ admin }: { readonly admin: IdentityShape }) {
 function TabSkeleton() {
   return (
     <div aria-busy="true">
-      <p role="status" className={styles.loading}>
+      <p role="status" className={layout.loading}>
         Loading...
       </p>
       <Skeleton className={styles.skeleton} />

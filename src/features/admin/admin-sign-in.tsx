@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAdminClosedReason } from '../../http/admin-identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
@@ -11,15 +10,10 @@ import { type AdminCredentials, authenticateAdmin } from '../../http/admin-api.t
 import { ApiError } from '../../http/api-error.ts';
 import { useSession } from '../../http/session.ts';
 import { isSignInFresh } from '../../http/sign-in-time.ts';
-import { signText } from './sign-text.ts';
+import { signText, useSigning } from './sign-text.ts';
 
 const notifySignInFailure = (content: string): void =>
   showToast({ type: 'danger', header: 'Failed to authenticate', content });
-
-interface SignInAttempt {
-  readonly address: string;
-  readonly signal: AbortSignal;
-}
 
 const STEP_MESSAGES: Readonly<Record<SignInStep, string>> = {
   player: 'First sign in with your wallet once more. Nothing is sent and nothing is paid.',
@@ -33,30 +27,15 @@ export function AdminSignIn() {
     ({ isSettled, actions }) => !isSettled || actions === null,
   );
   const closedReason = useAdminClosedReason();
-  const pendingAttempt = useRef<AbortController | null>(null);
-  useEffect(() => () => pendingAttempt.current?.abort(), []);
   const [step, setStep] = useState<SignInStep>('player');
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ address, signal }: SignInAttempt) =>
-      authenticateWithWallet(address, { signal, onStep: setStep }),
-    onError: (error, { signal }) => {
-      if (!signal.aborted) notifySignInFailure(toDenialMessage(error));
-    },
+  const { isPending, start, cancel } = useSigning({
+    sign: (address: string, signal) => authenticateWithWallet(address, { signal, onStep: setStep }),
+    onError: (error) => notifySignInFailure(toDenialMessage(error)),
   });
-
-  const authenticate = (): void => {
-    if (player === null) {
-      notifySignInFailure('Connect a wallet and sign in first.');
-      return;
-    }
-    const attempt = new AbortController();
-    pendingAttempt.current = attempt;
-    mutate({ address: player, signal: attempt.signal });
-  };
   return (
     <div className={styles.signIn}>
       {closedReason !== null && (
-        <p role="status" className={styles.reason}>
+        <p role="status" className={styles.notice}>
           Your admin session has ended: {closedReason}
         </p>
       )}
@@ -65,17 +44,21 @@ export function AdminSignIn() {
         size="large"
         needsNetwork
         isPending={isPending || (player !== null && isWalletLoading)}
-        onClick={authenticate}
+        onClick={() =>
+          player === null
+            ? notifySignInFailure('Connect a wallet and sign in first.')
+            : start(player)
+        }
       >
         Authenticate
       </Button>
       {isPending && (
-        <p role="status" className={styles.step}>
+        <p role="status" className={styles.notice}>
           {STEP_MESSAGES[step]}
         </p>
       )}
       {isPending && (
-        <Button variant="ghost" onClick={() => pendingAttempt.current?.abort()}>
+        <Button variant="ghost" onClick={cancel}>
           Cancel
         </Button>
       )}

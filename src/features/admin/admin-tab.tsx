@@ -1,8 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useRestoreFocus } from '../../ui/dialog/use-restore-focus.ts';
+import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import layout from './admin.module.css';
 import styles from './admin-tab.module.css';
 import { formatDateTime } from './format-date-time.ts';
 import { useNotifyLoadFailure } from './use-admin-action.ts';
@@ -10,10 +14,8 @@ import text from '../../ui/text.module.css';
 
 interface AdminTabProps {
   readonly title: string;
-  /** The name of the screen, where it is not its title. */
-  readonly label?: string;
   /** Shown after the title. */
-  readonly note?: ReactNode;
+  readonly note: ReactNode;
   readonly actions: ReactNode;
   /** Whether buttons are disabled for a moment. The one that had the focus gets it back. */
   readonly isBusy: boolean;
@@ -21,21 +23,22 @@ interface AdminTabProps {
 }
 
 /** A screen of the admin area under its heading. */
-export function AdminTab({ title, label = title, note, actions, isBusy, children }: AdminTabProps) {
+export function AdminTab({ title, note, actions, isBusy, children }: AdminTabProps) {
   const keptFocus = useRestoreFocus(isBusy);
   return (
-    <section className={styles.tab} aria-label={label} {...keptFocus}>
+    <section className={layout.stack} aria-label={title} {...keptFocus}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={layout.title}>{title}</h2>
         {note && <p className={text.hint}>{note}</p>}
-        <div className={styles.actions}>{actions}</div>
+        <div className={classNames(layout.buttons, styles.actions)}>{actions}</div>
       </header>
       {children}
     </section>
   );
 }
 
-interface QueryTabProps<Data> extends Pick<AdminTabProps, 'title' | 'label'> {
+interface QueryTabProps<Data> {
+  readonly title: string;
   readonly query: UseQueryResult<Data>;
   /** In front of *Refresh*. */
   readonly actions?: ReactNode;
@@ -43,19 +46,20 @@ interface QueryTabProps<Data> extends Pick<AdminTabProps, 'title' | 'label'> {
   readonly children: (data: Data) => ReactNode;
 }
 
+const LOADING = (
+  <p className={text.hint} role="status">
+    Loading...
+  </p>
+);
+
 /** A screen that shows one read, and when it was made. */
-export function QueryTab<Data>({
-  query,
-  actions,
-  placeholder,
-  children,
-  ...tab
-}: QueryTabProps<Data>) {
+export function QueryTab<Data>(props: QueryTabProps<Data>) {
+  const { title, query, actions, placeholder = LOADING, children } = props;
   const { data, error, errorUpdatedAt, dataUpdatedAt, isFetching, refetch } = query;
   useNotifyLoadFailure(error, errorUpdatedAt);
   return (
     <AdminTab
-      {...tab}
+      title={title}
       note={data !== undefined && `As of ${formatDateTime(new Date(dataUpdatedAt).toISOString())}`}
       isBusy={isFetching}
       actions={
@@ -67,27 +71,41 @@ export function QueryTab<Data>({
         </>
       }
     >
-      {data !== undefined ? (
-        children(data)
-      ) : (
-        <Placeholder hasFailed={error !== null} loading={placeholder} />
-      )}
+      {data !== undefined && children(data)}
+      {data === undefined && (error ? <EmptyState title="No available data" /> : placeholder)}
     </AdminTab>
   );
 }
 
-interface PlaceholderProps {
-  readonly hasFailed: boolean;
-  readonly loading: ReactNode;
+interface View {
+  readonly value: string;
+  readonly label: string;
+  readonly Page: ComponentType;
 }
 
-function Placeholder({ hasFailed, loading }: PlaceholderProps) {
-  if (hasFailed) return <EmptyState title="No available data" />;
+interface ViewsTabProps {
+  /** Names the switch between the views. */
+  readonly label: string;
+  /** The first is the default. */
+  readonly views: readonly [View, ...View[]];
+}
+
+/** A tab with several screens. The URL names the screen in its parameter `view`. */
+export function ViewsTab({ label, views }: ViewsTabProps) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const [first] = views;
+  const { value, Page } = views.find((view) => view.value === searchParams.get('view')) ?? first;
   return (
-    loading ?? (
-      <p className={text.hint} role="status">
-        Loading...
-      </p>
-    )
+    <div className={classNames(layout.screen, styles.views)}>
+      <SegmentedControl
+        label={label}
+        value={value}
+        options={views}
+        onChange={(view) =>
+          setSearchParams(new URLSearchParams(view === first.value ? {} : { view }))
+        }
+      />
+      <Page />
+    </div>
   );
 }

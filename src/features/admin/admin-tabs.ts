@@ -22,7 +22,7 @@ export interface AdminTab {
   readonly path: string;
   readonly label: string;
   readonly icon: Glyph;
-  readonly isSuperadminOnly: boolean;
+  readonly isSuperadminOnly?: boolean;
   readonly Page: ComponentType;
 }
 
@@ -32,28 +32,24 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     path: '',
     label: 'Dashboard',
     icon: DASHBOARD,
-    isSuperadminOnly: false,
     Page: lazyWithRetry(async () => (await import('./dashboard/dashboard-tab.tsx')).DashboardTab),
   },
   {
     path: 'users',
     label: 'Users',
     icon: USERS,
-    isSuperadminOnly: false,
     Page: lazyWithRetry(async () => (await import('./users/users-tab.tsx')).UsersPages),
   },
   {
     path: 'plants',
     label: 'Plants & Seeds',
     icon: PLANTS,
-    isSuperadminOnly: false,
     Page: lazyWithRetry(async () => (await import('./plants/plants-tab.tsx')).PlantsTab),
   },
   {
     path: 'growhouses',
     label: 'Growhouses',
     icon: GROWHOUSES,
-    isSuperadminOnly: false,
     Page: lazyWithRetry(
       async () => (await import('./growhouses/growhouses-tab.tsx')).GrowhousesTab,
     ),
@@ -62,21 +58,18 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     path: 'growerz',
     label: 'Growerz',
     icon: GROWER,
-    isSuperadminOnly: false,
     Page: lazyWithRetry(async () => (await import('./growerz/growerz-tab.tsx')).GrowerzTab),
   },
   {
     path: 'money',
     label: 'Money',
     icon: MONEY,
-    isSuperadminOnly: false,
     Page: lazyWithRetry(async () => (await import('./money/money-tab.tsx')).MoneyTab),
   },
   {
     path: 'reconciliation',
     label: 'Reconciliation',
     icon: RECONCILIATION,
-    isSuperadminOnly: false,
     Page: lazyWithRetry(
       async () => (await import('./reconciliation/reconciliation-tab.tsx')).ReconciliationTab,
     ),
@@ -85,7 +78,6 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     path: 'logs',
     label: 'Logs',
     icon: LOGS,
-    isSuperadminOnly: false,
     Page: lazyWithRetry(async () => (await import('./logs/logs-tab.tsx')).LogsTab),
   },
   {
@@ -113,7 +105,6 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     path: 'announcements',
     label: 'Announcements',
     icon: ANNOUNCEMENTS,
-    isSuperadminOnly: false,
     Page: lazyWithRetry(
       async () => (await import('./announcements/announcements-tab.tsx')).AnnouncementsTab,
     ),

@@ -15,13 +15,19 @@ const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
 /** Shown once on every screen of the admin area. */
 export const TIME_ZONE_NOTICE = 'All times in UTC';
 
-/** Formats a time in UTC: '21 Nov 2026, 09:14:03'. @param iso ISO 8601 */
-export const formatDateTime = (iso: string): string => DATE_TIME_FORMAT.format(new Date(iso));
+/**
+ * Formats a time in UTC: '21 Nov 2026, 09:14:03'.
+ * @param iso ISO 8601
+ * @param missing stands for null
+ */
+export const formatDateTime = (iso: string | null, missing = '–'): string =>
+  iso === null ? missing : DATE_TIME_FORMAT.format(new Date(iso));
 
 /** Times in fields of type `datetime-local`, which have no time zone; the admin area reads them as UTC. */
 
-/** Formats a time for a field: '2026-11-21T12:04'. @param iso ISO 8601 in UTC */
-export const toUtcField = (iso: string): string => iso.slice(0, 'YYYY-MM-DDTHH:MM'.length);
+/** Formats a time for a field: '2026-11-21T12:04'; '' for null. @param iso ISO 8601 in UTC */
+export const toUtcField = (iso: string | null): string =>
+  iso?.slice(0, 'YYYY-MM-DDTHH:MM'.length) ?? '';
 
 /** Returns the Unix ms of a field's text; NaN if it is empty or incomplete. */
 export const parseUtcField = (text: string): number => Date.parse(`${text}Z`);

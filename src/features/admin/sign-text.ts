@@ -1,3 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { loadPaymentNode } from '../../payments/load-payment-node.ts';
 import { chooseSigningMethod } from '../../wallet/signing/choose-signing-method.ts';
 import type { SignedMessage } from '../../wallet/wallet-actions.ts';
@@ -48,4 +50,31 @@ async function buildMemo(address: string, memo: string): Promise<string> {
     const message = 'the chain cannot be reached, try again in a moment!';
     throw new WalletFailure('unavailable', message);
   }
+}
+
+interface SigningOptions<Input, Result> {
+  readonly sign: (input: Input, signal: AbortSignal) => Promise<Result>;
+  readonly onSuccess?: (result: Result) => void;
+  /** Not called for what was cancelled. */
+  readonly onError: (error: Error) => void;
+  readonly onSettled?: () => void;
+}
+
+/** Runs what a wallet has to sign, until it is cancelled or the screen is left. */
+export function useSigning<Input, Result>(options: SigningOptions<Input, Result>) {
+  const { sign, onError, ...callbacks } = options;
+  const attempt = useRef<AbortController | null>(null);
+  useEffect(() => () => attempt.current?.abort(), []);
+  const { mutate, isPending } = useMutation({
+    ...callbacks,
+    mutationFn: ({ input, signal }: { input: Input; signal: AbortSignal }) => sign(input, signal),
+    onError: (error, { signal }) => {
+      if (!signal.aborted) onError(error);
+    },
+  });
+  const start = (input: Input): void => {
+    attempt.current = new AbortController();
+    mutate({ input, signal: attempt.current.signal });
+  };
+  return { isPending, start, cancel: () => attempt.current?.abort() };
 }

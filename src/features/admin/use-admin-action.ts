@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useEffect } from 'react';
-import { showToast } from '../../ui/toasts/toast-store.ts';
+import { adminGet } from '../../http/admin-api.ts';
 import { toFailureReason, isReportedElsewhere } from '../../http/failure-messages.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 
 /** A call that changes something, with the toasts for its outcome. */
 export interface AdminAction {
@@ -61,3 +62,10 @@ export const ADMIN_QUERY_KEY = ['admin'] as const;
 /** @param path relative to /admin. @param body of the request */
 export const adminQueryKey = (path: string, body: object = {}) =>
   [...ADMIN_QUERY_KEY, path, body] as const;
+
+/** Reads from the admin API. @param path relative to /admin */
+export const adminQuery = <T>(path: string) =>
+  queryOptions({
+    queryKey: adminQueryKey(path),
+    queryFn: ({ signal }) => adminGet<T>(path, { signal }),
+  });

@@ -5,7 +5,7 @@ import { Skeleton } from '../loading/skeleton.tsx';
 import styles from './table.module.css';
 
 export interface Column<Row, SortKey extends string = never> {
-  readonly key: string;
+  /** Different from that of every other column. */
   readonly header: string;
   /** Hides the header visually where its cells are self-explanatory. */
   readonly isHeaderHidden?: boolean;
@@ -50,7 +50,12 @@ export function Table<Row, SortKey extends string = never>(props: TableProps<Row
       <thead>
         <tr>
           {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            <HeaderCell
+              key={column.header}
+              column={column}
+              sort={props.sort}
+              onSort={props.onSort}
+            />
           ))}
         </tr>
       </thead>
@@ -62,7 +67,7 @@ export function Table<Row, SortKey extends string = never>(props: TableProps<Row
           : rows.map((row) => (
               <tr key={rowKey(row)} style={{ height: rowHeight }}>
                 {columns.map((column) => (
-                  <Cell key={column.key} column={column}>
+                  <Cell key={column.header} column={column}>
                     {column.cell(row)}
                   </Cell>
                 ))}
@@ -128,7 +133,7 @@ function SkeletonRow<Row>({ columns, height }: SkeletonRowProps<Row>) {
   return (
     <tr style={{ height }}>
       {columns.map((column) => (
-        <td key={column.key}>
+        <td key={column.header}>
           <Skeleton className={classNames(styles.skeleton, getAlignClass(column))} />
         </td>
       ))}

@@ -9,10 +9,10 @@ import {
   PayoutActions,
 } from '../../../src/features/admin/money/actions/actions-panel.tsx';
 import { paymentActionsShape, payoutActionsShape } from '../../kit/admin-shapes.ts';
-import { setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
+import { renderAdminPart, setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { OTHER_PLAYER, PLAYER } from '../../kit/shapes.ts';
-import { getToasts, renderPage } from '../kit/screen.tsx';
+import { getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin();
@@ -21,11 +21,11 @@ const SEEN = { state: 'queued', address: OTHER_PLAYER, currency: 'thc', amount: 
 
 function showPayout(change: Partial<PayoutActionsShape> = {}) {
   api.on('GET /admin/payouts/12/actions', () => success(payoutActionsShape(change)));
-  return renderPage(<PayoutActions id={12} />, { path: '/admin0', at: '/admin0' });
+  return renderAdminPart(<PayoutActions id={12} />, { path: '/admin0', at: '/admin0' });
 }
 function showPayment(change: Partial<PaymentActionsShape> = {}) {
   api.on('GET /admin/payments/7/actions', () => success(paymentActionsShape(change)));
-  return renderPage(<PaymentActions id={7} />, { path: '/admin0', at: '/admin0' });
+  return renderAdminPart(<PaymentActions id={7} />, { path: '/admin0', at: '/admin0' });
 }
 
 const findButton = (name: string) => screen.findByRole('button', { name });

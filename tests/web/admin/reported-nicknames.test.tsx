@@ -8,7 +8,8 @@ import { GrowhousesTab } from '../../../src/features/admin/growhouses/growhouses
 import { hoursFromNow } from '../../kit/shapes.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { ADA } from '../kit/identities.ts';
-import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
+import { renderAdminPart } from '../kit/admin-screen.tsx';
+import { getToasts, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
@@ -28,7 +29,7 @@ const OPEN: ReportedNicknameShape = {
 
 function show(row: ReportedNicknameShape = OPEN) {
   api.on('POST /admin/reported-nicknames/all', () => success({ total: 1, data: [row] }));
-  return renderPage(<GrowhousesTab />, {
+  return renderAdminPart(<GrowhousesTab />, {
     path: '/admin0/growhouses',
     at: '/admin0/growhouses?view=reports',
   });

@@ -8,7 +8,8 @@ import {
 import { ServicesTab } from '../../../src/features/admin/services/services-tab.tsx';
 import { serviceShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { renderAdminPart } from '../kit/admin-screen.tsx';
+import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
@@ -37,7 +38,7 @@ const getPostPaths = (): string[] =>
 
 async function show() {
   answerWithList();
-  const user = renderPage(<ServicesTab />, { path: '/', at: '/' });
+  const user = renderAdminPart(<ServicesTab />, { path: '/', at: '/' });
   await screen.findByRole('rowheader', { name: 'Payouts' });
   await screen.findByText('Refresh in 5 s');
   return user;
@@ -108,7 +109,7 @@ describe('the list of services', () => {
 
   it('says Loading... until it is loaded', { tags: ['ADMIN-42', 'ADMIN-44'] }, async () => {
     const release = delayAnswer('GET /admin/services/list', () => success({ total: 0, data: [] }));
-    renderPage(<ServicesTab />, { path: '/', at: '/' });
+    renderAdminPart(<ServicesTab />, { path: '/', at: '/' });
     expect(screen.getByText('Loading...')).toBeDefined();
     expect(button('Start All').disabled).toBe(true);
     release();
@@ -118,7 +119,7 @@ describe('the list of services', () => {
 
   it('shows no data and the reason when it cannot be loaded', async () => {
     api.on('GET /admin/services/list', () => failure(500, 'INTERNAL', 'something went wrong'));
-    renderPage(<ServicesTab />, { path: '/', at: '/' });
+    renderAdminPart(<ServicesTab />, { path: '/', at: '/' });
     expect(await screen.findByText('No available data')).toBeDefined();
     await waitFor(() =>
       expect(getToasts()).toEqual(['Failed to fetch data: something went wrong']),

@@ -1,9 +1,11 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach } from 'vitest';
 import type { UserShape } from '../../../src/contract/admin/admin-shapes.ts';
 import type { UserMoneyShape, UserPageShape } from '../../../src/contract/admin/admin-user-page.ts';
+import { DialogHost } from '../../../src/features/admin/admin-dialogs.tsx';
 import { AdminPage } from '../../../src/features/admin/admin-page.tsx';
 import { setAdminSession } from '../../../src/http/admin-identity.ts';
 import { IDENTITY, PLAYER } from '../../kit/shapes.ts';
@@ -35,6 +37,10 @@ export function openAdmin(at: string): UserEvent {
   );
   return renderPage(page, { path: '/admin0/*', at });
 }
+
+/** Renders a part of the admin area with the dialogs that it opens. */
+export const renderAdminPart = (part: ReactNode, location: { path: string; at: string }) =>
+  renderPage(<DialogHost>{part}</DialogHost>, location);
 
 function CurrentUrl() {
   const { pathname, search } = useLocation();

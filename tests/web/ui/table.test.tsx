@@ -16,14 +16,9 @@ const POTS: readonly Pot[] = [
 ];
 
 const COLUMNS: readonly Column<Pot, 'name' | 'leaves'>[] = [
-  { key: 'name', header: 'Name', cell: (pot) => pot.name, isRowHeader: true, sortKey: 'name' },
-  { key: 'leaves', header: 'Leaves', cell: (pot) => pot.leaves, sortKey: 'leaves', align: 'end' },
-  {
-    key: 'actions',
-    header: 'Actions',
-    isHeaderHidden: true,
-    cell: (pot) => <button>Repot {pot.name}</button>,
-  },
+  { header: 'Name', cell: (pot) => pot.name, isRowHeader: true, sortKey: 'name' },
+  { header: 'Leaves', cell: (pot) => pot.leaves, sortKey: 'leaves', align: 'end' },
+  { header: 'Actions', isHeaderHidden: true, cell: (pot) => <button>Repot {pot.name}</button> },
 ];
 
 const COMPARATORS = {

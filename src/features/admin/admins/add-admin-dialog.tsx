@@ -6,44 +6,32 @@ import { adminPost } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { FormDialog } from '../form-dialog.tsx';
+import { type ClosableProps, FormDialog } from '../admin-dialogs.tsx';
 import { AddressField } from '../list/filter-fields.tsx';
 import { parsePositiveInteger } from '../list/list-filters.ts';
-import { useAdminAction, useNotifyLoadFailure, adminQueryKey } from '../use-admin-action.ts';
+import { useNotifyLoadFailure, adminQueryKey } from '../use-admin-action.ts';
 import styles from './admins-tab.module.css';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import text from '../../../ui/text.module.css';
 
-const FAILURE_HEADER = 'Failed to add admin';
-
 /** Makes a user an admin. The user is found by a part of the address or named by id. */
-export function AddAdminDialog({ onClose }: { readonly onClose: () => void }) {
+export function AddAdminDialog({ onClose }: ClosableProps) {
   const [userIdText, setUserIdText] = useState('');
   const [address, setAddress] = useState('');
   const [isSuperAdmin, setSuperAdmin] = useState(false);
-  const { run, isPending } = useAdminAction();
-
-  const submit = (): void => {
-    const userId = parsePositiveInteger(userIdText.trim());
-    if (userId === null) {
-      const content = 'Form is not complete: User is missing';
-      showToast({ type: 'danger', header: FAILURE_HEADER, content });
-      return;
-    }
-    const action = {
-      send: () => adminPost('/admins/add', { user: userId, isSuperAdmin }),
-      success: `User ${userId} is ${isSuperAdmin ? 'a superadmin' : 'an admin'}`,
-      failure: FAILURE_HEADER,
+  const createAction = () => {
+    const user = parsePositiveInteger(userIdText.trim());
+    if (user === null) return 'Form is not complete: User is missing';
+    return {
+      send: () => adminPost('/admins/add', { user, isSuperAdmin }),
+      success: `User ${user} is ${isSuperAdmin ? 'a superadmin' : 'an admin'}`,
     };
-    run(action, onClose);
   };
   return (
     <FormDialog
       title="Add admin"
       submitLabel="Add admin"
-      isPending={isPending}
-      onSubmit={submit}
+      failure="Failed to add admin"
+      createAction={createAction}
       onClose={onClose}
     >
       <AddressField label="Find by address" value={address} onChange={setAddress} />
@@ -92,58 +80,5 @@ function UserMatches({ address, selectedId, onSelect }: UserMatchesProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface EditAdminProps {
-  readonly admin: UserShape;
-  readonly onClose: () => void;
-}
-
-const formatAdminName = ({ id, address }: UserShape): string =>
-  `User ${id} (${shortenAddress(address)})`;
-
-/** Asks for confirmation before an admin gains or loses the superadmin role. */
-export function ToggleSuperadminDialog({ admin, onClose }: EditAdminProps) {
-  const { run, isPending } = useAdminAction();
-  const { superadmin } = admin.role;
-  const action = {
-    send: () => adminPost(`/admins/${admin.id}/update`, { isSuperAdmin: !superadmin }),
-    success: superadmin ? `User ${admin.id} is an admin` : `User ${admin.id} is a superadmin`,
-    failure: 'Failed to edit admin',
-  };
-  return (
-    <ConfirmDialog
-      title={superadmin ? `Make ${admin.id} an admin?` : `Make ${admin.id} a superadmin?`}
-      question={
-        superadmin
-          ? `${formatAdminName(admin)} can no longer manage admins and services.`
-          : `${formatAdminName(admin)} can then manage admins and services too.`
-      }
-      confirmLabel={superadmin ? 'Make admin' : 'Make superadmin'}
-      isPending={isPending}
-      onConfirm={() => run(action, onClose)}
-      onClose={onClose}
-    />
-  );
-}
-
-/** Asks for confirmation before an admin loses access to the admin area. */
-export function RemoveAdminDialog({ admin, onClose }: EditAdminProps) {
-  const { run, isPending } = useAdminAction();
-  const action = {
-    send: () => adminPost(`/admins/${admin.id}/remove`),
-    success: `User ${admin.id} is no longer an admin`,
-    failure: 'Failed to edit admin',
-  };
-  return (
-    <ConfirmDialog
-      title={`Remove admin ${admin.id}?`}
-      question={`${formatAdminName(admin)} loses access to the admin area immediately.`}
-      confirmLabel="Remove"
-      isPending={isPending}
-      onConfirm={() => run(action, onClose)}
-      onClose={onClose}
-    />
   );
 }

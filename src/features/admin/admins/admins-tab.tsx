@@ -1,100 +1,107 @@
-import { useState } from 'react';
 import type { UserShape } from '../../../contract/admin/admin-shapes.ts';
+import { shortenAddress } from '../../../entities/format/address-links.ts';
+import { adminPost } from '../../../http/admin-api.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
+import { type Confirmation, useConfirmAction, useOpenDialog } from '../admin-dialogs.tsx';
+import layout from '../admin.module.css';
 import { AddressCell } from '../cells/cells.tsx';
+import { formatDateTime } from '../format-date-time.ts';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { ADMINS_LIST } from '../list/lists.ts';
-import { formatDateTime } from '../format-date-time.ts';
-import { AddAdminDialog, RemoveAdminDialog, ToggleSuperadminDialog } from './add-admin-dialog.tsx';
-import styles from './admins-tab.module.css';
-
-type OpenDialog =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'toggle' | 'remove'; readonly admin: UserShape };
+import { AddAdminDialog } from './add-admin-dialog.tsx';
 
 /** Lists the admins and lets superadmins add, change and remove them. */
 export function AdminsTab() {
-  const ownAddress = useAdmin()?.account.address;
-  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
-  const close = (): void => setOpenDialog(null);
+  const openDialog = useOpenDialog();
   return (
-    <>
-      <AdminListScreen
-        definition={ADMINS_LIST}
-        columns={createAdminColumns((admin) => (
-          <AdminActions
-            admin={admin}
-            isOwn={admin.address === ownAddress}
-            onOpenDialog={(kind) => setOpenDialog({ kind, admin })}
-          />
-        ))}
-        actions={
-          <Button variant="accent" onClick={() => setOpenDialog({ kind: 'add' })}>
-            Add admin
-          </Button>
-        }
-      />
-      {openDialog?.kind === 'add' && <AddAdminDialog onClose={close} />}
-      {openDialog?.kind === 'toggle' && (
-        <ToggleSuperadminDialog admin={openDialog.admin} onClose={close} />
-      )}
-      {openDialog?.kind === 'remove' && (
-        <RemoveAdminDialog admin={openDialog.admin} onClose={close} />
-      )}
-    </>
+    <AdminListScreen
+      definition={ADMINS_LIST}
+      columns={COLUMNS}
+      actions={
+        <Button
+          variant="accent"
+          onClick={() => openDialog((onClose) => <AddAdminDialog onClose={onClose} />)}
+        >
+          Add admin
+        </Button>
+      }
+    />
   );
 }
 
-const createAdminColumns = (
-  actions: Column<UserShape>['cell'],
-): readonly Column<UserShape, 'id' | 'address'>[] => [
-  { key: 'id', header: 'ID', sortKey: 'id', isRowHeader: true, cell: ({ id }) => id },
+const COLUMNS: readonly Column<UserShape, 'id' | 'address'>[] = [
+  { header: 'ID', sortKey: 'id', isRowHeader: true, cell: ({ id }) => id },
   {
-    key: 'address',
     header: 'Address',
     sortKey: 'address',
     cell: ({ address }) => <AddressCell address={address} />,
   },
   {
-    key: 'role',
     header: 'Role',
     cell: ({ role }) =>
       role.superadmin ? <Badge variant="accent">Superadmin</Badge> : <Badge>Admin</Badge>,
   },
-  { key: 'created', header: 'Joined', cell: ({ date_created }) => formatDateTime(date_created) },
-  { key: 'actions', header: 'Actions', align: 'end', cell: actions },
+  { header: 'Joined', cell: ({ date_created }) => formatDateTime(date_created) },
+  { header: 'Actions', align: 'end', cell: (user) => <AdminActions user={user} /> },
 ];
 
-interface AdminActionsProps {
-  readonly admin: UserShape;
-  readonly isOwn: boolean;
-  readonly onOpenDialog: (kind: 'toggle' | 'remove') => void;
-}
-
-function AdminActions({ admin: { id, role, configured }, isOwn, onOpenDialog }: AdminActionsProps) {
-  const toggleLabel = role.superadmin ? 'Make admin' : 'Make superadmin';
-  if (isOwn) return 'You';
+function AdminActions({ user }: { readonly user: UserShape }) {
+  const { id, address, role, configured } = user;
+  const ownAddress = useAdmin()?.account.address;
+  const confirm = useConfirmAction();
+  if (address === ownAddress) return 'You';
   if (configured) return 'Configured on the server';
+  const change = role.superadmin ? createDemotion(user) : createPromotion(user);
   return (
-    <span className={styles.actions}>
+    <span className={layout.cell}>
       <Button
         needsNetwork
-        aria-label={`Edit admin ${id}: ${toggleLabel}`}
-        onClick={() => onOpenDialog('toggle')}
+        aria-label={`Edit admin ${id}: ${change.confirmLabel}`}
+        onClick={() => confirm(change)}
       >
-        {toggleLabel}
+        {change.confirmLabel}
       </Button>
       <Button
         variant="warning"
         needsNetwork
         aria-label={`Remove admin ${id}`}
-        onClick={() => onOpenDialog('remove')}
+        onClick={() => confirm(createRemoval(user))}
       >
         Remove
       </Button>
     </span>
   );
 }
+
+const formatName = ({ id, address }: UserShape): string =>
+  `User ${id} (${shortenAddress(address)})`;
+
+const createPromotion = (user: UserShape) => ({
+  title: `Make ${user.id} a superadmin?`,
+  question: `${formatName(user)} can then manage admins and services too.`,
+  confirmLabel: 'Make superadmin',
+  send: () => adminPost(`/admins/${user.id}/update`, { isSuperAdmin: true }),
+  success: `User ${user.id} is a superadmin`,
+  failure: 'Failed to edit admin',
+});
+
+const createDemotion = (user: UserShape) => ({
+  title: `Make ${user.id} an admin?`,
+  question: `${formatName(user)} can no longer manage admins and services.`,
+  confirmLabel: 'Make admin',
+  send: () => adminPost(`/admins/${user.id}/update`, { isSuperAdmin: false }),
+  success: `User ${user.id} is an admin`,
+  failure: 'Failed to edit admin',
+});
+
+const createRemoval = (user: UserShape): Confirmation => ({
+  title: `Remove admin ${user.id}?`,
+  question: `${formatName(user)} loses access to the admin area immediately.`,
+  confirmLabel: 'Remove',
+  send: () => adminPost(`/admins/${user.id}/remove`),
+  success: `User ${user.id} is no longer an admin`,
+  failure: 'Failed to edit admin',
+});

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { AdminAnnouncementShape } from '../../../contract/admin/admin-shapes.ts';
+import type { AnnouncementRequest } from '../../../contract/admin/admin-requests.ts';
 import { MAX_ANNOUNCEMENT_LENGTH } from '../../../contract/announcement-length.ts';
 import { Notice } from '../../../entities/notice.tsx';
 import { adminPost } from '../../../http/admin-api.ts';
 import { serverNow } from '../../../http/server-clock.ts';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { FormDialog } from '../form-dialog.tsx';
-import { useAdminAction } from '../use-admin-action.ts';
+import { type ClosableProps, FormDialog } from '../admin-dialogs.tsx';
 import styles from './announcements-tab.module.css';
 import { parseUtcField, toUtcField } from '../format-date-time.ts';
 
@@ -17,42 +16,40 @@ const LEVELS = [
   { value: 'warning', label: 'Warning' },
 ] as const;
 
-const FAILURE_HEADER = 'Failed to save the announcement';
-
-interface AnnouncementDialogProps {
+interface AnnouncementDialogProps extends ClosableProps {
   /** The announcement to edit; null for a new one. */
   readonly announcement: AdminAnnouncementShape | null;
-  readonly onClose: () => void;
 }
+
+const NEW_ANNOUNCEMENT = {
+  path: '/announcements',
+  title: 'New announcement',
+  submitLabel: 'Announce',
+  success: 'The announcement was created',
+};
+
+const createEdit = ({ id }: AdminAnnouncementShape) => ({
+  path: `/announcements/${id}/update`,
+  title: 'Edit announcement',
+  description: 'Players who have dismissed it do not see the change.',
+  submitLabel: 'Save',
+  success: 'The announcement was changed',
+});
 
 /** Creates or edits an announcement, with a preview. */
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const [initial] = useState(() => (announcement ? toDraft(announcement) : EMPTY_DRAFT));
   const [draft, setDraft] = useState(initial);
-  const { run, isPending } = useAdminAction();
-  const submit = (): void => {
-    const checked = checkDraft(draft, initial, serverNow());
-    if ('problem' in checked) {
-      showToast({ type: 'danger', header: FAILURE_HEADER, content: checked.problem });
-      return;
-    }
-    const path = announcement ? `/announcements/${announcement.id}/update` : '/announcements';
-    const action = {
-      send: () => adminPost(path, checked.body),
-      success: announcement ? 'The announcement was changed' : 'The announcement was created',
-      failure: FAILURE_HEADER,
-    };
-    run(action, onClose);
+  const { path, success, ...texts } = announcement ? createEdit(announcement) : NEW_ANNOUNCEMENT;
+  const createAction = () => {
+    const body = toRequest(draft, initial, serverNow());
+    return typeof body === 'string' ? body : { send: () => adminPost(path, body), success };
   };
   return (
     <FormDialog
-      title={announcement ? 'Edit announcement' : 'New announcement'}
-      {...(announcement && {
-        description: 'Players who have dismissed it do not see the change.',
-      })}
-      submitLabel={announcement ? 'Save' : 'Announce'}
-      isPending={isPending}
-      onSubmit={submit}
+      {...texts}
+      failure="Failed to save the announcement"
+      createAction={createAction}
       onClose={onClose}
     >
       <AnnouncementFields
@@ -120,9 +117,7 @@ export function NoticePreview({ kind, text }: NoticePreviewProps) {
 }
 
 /** An announcement as a superadmin edits it. Times are those of a field, in UTC. */
-interface AnnouncementDraft {
-  readonly text: string;
-  readonly level: 'info' | 'warning';
+interface AnnouncementDraft extends Pick<AnnouncementRequest, 'text' | 'level'> {
   /** '' for now. */
   readonly from: string;
   /** '' for no end. */
@@ -135,45 +130,30 @@ const toDraft = (announcement: AdminAnnouncementShape): AnnouncementDraft => ({
   text: announcement.text,
   level: announcement.level,
   from: toUtcField(announcement.starts_at),
-  until: announcement.ends_at === null ? '' : toUtcField(announcement.ends_at),
+  until: toUtcField(announcement.ends_at),
 });
-
-/** The body of the request, or the problem with the draft. */
-type CheckedDraft = { readonly problem: string } | { readonly body: object };
 
 /**
  * Checks a draft. A start that was not changed is left out, because the field has no seconds.
  * @param initial the draft before it was edited
+ * @returns the problem as text
  */
-function checkDraft(
+function toRequest(
   draft: AnnouncementDraft,
   initial: AnnouncementDraft,
   nowMs: number,
-): CheckedDraft {
+): AnnouncementRequest | string {
   const text = draft.text.trim();
   const startsAtMs = draft.from === '' ? nowMs : parseUtcField(draft.from);
   const endsAtMs = draft.until === '' ? Infinity : parseUtcField(draft.until);
-  if (text === '') return { problem: 'The text is missing.' };
-  if (endsAtMs <= startsAtMs) return { problem: 'It has to end after it starts.' };
-  if (endsAtMs <= nowMs) return { problem: 'It has to end in the future.' };
+  if (text === '') return 'The text is missing.';
+  if (endsAtMs <= startsAtMs) return 'It has to end after it starts.';
+  if (endsAtMs <= nowMs) return 'It has to end in the future.';
   const isStartKept = draft.from === initial.from || draft.from === '';
   return {
-    body: {
-      text,
-      level: draft.level,
-      starts_at: isStartKept ? null : new Date(startsAtMs).toISOString(),
-      ends_at: draft.until === '' ? null : new Date(endsAtMs).toISOString(),
-    },
+    text,
+    level: draft.level,
+    starts_at: isStartKept ? null : new Date(startsAtMs).toISOString(),
+    ends_at: draft.until === '' ? null : new Date(endsAtMs).toISOString(),
   };
-}
-
-export type AnnouncementState = 'current' | 'scheduled' | 'over';
-
-/** Returns whether players see an announcement now, later or no more. */
-export function getAnnouncementState(
-  { starts_at: start, ends_at: end }: AdminAnnouncementShape,
-  nowMs: number,
-): AnnouncementState {
-  if (end !== null && Date.parse(end) <= nowMs) return 'over';
-  return Date.parse(start) <= nowMs ? 'current' : 'scheduled';
 }

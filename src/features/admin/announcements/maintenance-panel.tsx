@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import type { AnnouncementsShape } from '../../../contract/admin/admin-shapes.ts';
 import { MAX_ANNOUNCEMENT_LENGTH } from '../../../contract/announcement-length.ts';
-import { formatDateTime } from '../format-date-time.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextArea } from '../../../ui/form/field.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
-import { TextArea } from '../../../ui/form/field.tsx';
-import { showToast } from '../../../ui/toasts/toast-store.ts';
+import {
+  type ClosableProps,
+  type Confirmation,
+  FormDialog,
+  useConfirmAction,
+  useOpenDialog,
+} from '../admin-dialogs.tsx';
+import layout from '../admin.module.css';
 import { AddressCell } from '../cells/cells.tsx';
-import { FormDialog } from '../form-dialog.tsx';
-import { useAdminAction } from '../use-admin-action.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { NoticePreview } from './announcement-dialog.tsx';
 import styles from './announcements-tab.module.css';
 
@@ -26,48 +31,52 @@ interface MaintenancePanelProps {
 
 /** Shows the maintenance mode, and lets superadmins switch it. */
 export function MaintenancePanel({ maintenance, isEditable }: MaintenancePanelProps) {
-  const [openDialog, setOpenDialog] = useState<'start' | 'end' | null>(null);
-  const close = (): void => setOpenDialog(null);
+  const openDialog = useOpenDialog();
+  const confirm = useConfirmAction();
   return (
     <Panel title="Maintenance mode">
       {maintenance ? <MaintenanceFacts maintenance={maintenance} /> : <MaintenanceHelp />}
       {isEditable && (
-        <div className={styles.buttons}>
+        <div className={classNames(layout.buttons, styles.buttons)}>
           <Button
             variant={maintenance ? 'neutral' : 'warning'}
             needsNetwork
-            onClick={() => setOpenDialog('start')}
+            onClick={() =>
+              openDialog((onClose) => (
+                <MaintenanceDialog message={maintenance?.message ?? null} onClose={onClose} />
+              ))
+            }
           >
             {maintenance ? 'Change message' : 'Start maintenance'}
           </Button>
           {maintenance && (
-            <Button variant="accent" needsNetwork onClick={() => setOpenDialog('end')}>
+            <Button variant="accent" needsNetwork onClick={() => confirm(END_OF_MAINTENANCE)}>
               End maintenance
             </Button>
           )}
         </div>
       )}
-      {openDialog === 'start' && (
-        <StartMaintenanceDialog message={maintenance?.message ?? null} onClose={close} />
-      )}
-      {openDialog === 'end' && <EndMaintenanceDialog onClose={close} />}
     </Panel>
   );
 }
+
+const END_OF_MAINTENANCE: Confirmation = {
+  title: 'End maintenance?',
+  question: 'Players can act again at once; open pages notice it within half a minute.',
+  confirmLabel: 'End maintenance',
+  send: () => adminPost('/maintenance/end'),
+  success: 'Maintenance has ended',
+  failure: 'Failed to end maintenance',
+};
 
 function MaintenanceFacts({ maintenance }: { readonly maintenance: Maintenance }) {
   const { message, since, started_by: startedBy } = maintenance;
   return (
     <StatList
       rows={[
-        [
-          'State',
-          <Badge key="state" variant="danger">
-            On
-          </Badge>,
-        ],
+        ['State', <Badge variant="danger">On</Badge>],
         ['Since', formatDateTime(since)],
-        ['Started by', <AddressCell key="by" address={startedBy} />],
+        ['Started by', <AddressCell address={startedBy} />],
         ['Message', message],
       ]}
     />
@@ -84,42 +93,37 @@ function MaintenanceHelp() {
   );
 }
 
-interface StartMaintenanceDialogProps {
+const START = {
+  title: 'Start maintenance?',
+  description:
+    'From now on, nobody can plant, water, harvest or buy until you end it. Players see your message.',
+  submitLabel: 'Start maintenance',
+  success: 'Maintenance has started',
+  failure: 'Failed to start maintenance',
+};
+
+const CHANGE = {
+  title: 'Change the message?',
+  description: 'Players see the new message within half a minute.',
+  submitLabel: 'Change message',
+  success: 'The message was changed',
+  failure: 'Failed to change the message',
+};
+
+interface MaintenanceDialogProps extends ClosableProps {
   /** The current message; null while the maintenance mode is off. */
   readonly message: string | null;
-  readonly onClose: () => void;
 }
 
-function StartMaintenanceDialog({ message, onClose }: StartMaintenanceDialogProps) {
+function MaintenanceDialog({ message, onClose }: MaintenanceDialogProps) {
   const [draft, setDraft] = useState(message ?? '');
-  const { run, isPending } = useAdminAction();
-  const isOn = message !== null;
-  const failure = isOn ? 'Failed to change the message' : 'Failed to start maintenance';
-  const submit = (): void => {
-    if (draft.trim() === '') {
-      showToast({ type: 'danger', header: failure, content: 'The message is missing.' });
-      return;
-    }
-    const action = {
-      send: () => adminPost('/maintenance/start', { message: draft.trim() }),
-      success: isOn ? 'The message was changed' : 'Maintenance has started',
-      failure,
-    };
-    run(action, onClose);
+  const { success, ...texts } = message === null ? START : CHANGE;
+  const createAction = () => {
+    if (draft.trim() === '') return 'The message is missing.';
+    return { send: () => adminPost('/maintenance/start', { message: draft.trim() }), success };
   };
   return (
-    <FormDialog
-      title={isOn ? 'Change the message?' : 'Start maintenance?'}
-      description={
-        isOn
-          ? 'Players see the new message within half a minute.'
-          : 'From now on, nobody can plant, water, harvest or buy until you end it. Players see your message.'
-      }
-      submitLabel={isOn ? 'Change message' : 'Start maintenance'}
-      isPending={isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog {...texts} createAction={createAction} onClose={onClose}>
       <TextArea
         label="Message: why, and until when"
         value={draft}
@@ -128,24 +132,5 @@ function StartMaintenanceDialog({ message, onClose }: StartMaintenanceDialogProp
       />
       <NoticePreview kind="maintenance" text={draft} />
     </FormDialog>
-  );
-}
-
-function EndMaintenanceDialog({ onClose }: { readonly onClose: () => void }) {
-  const { run, isPending } = useAdminAction();
-  const action = {
-    send: () => adminPost('/maintenance/end'),
-    success: 'Maintenance has ended',
-    failure: 'Failed to end maintenance',
-  };
-  return (
-    <ConfirmDialog
-      title="End maintenance?"
-      question="Players can act again at once; open pages notice it within half a minute."
-      confirmLabel="End maintenance"
-      isPending={isPending}
-      onConfirm={() => run(action, onClose)}
-      onClose={onClose}
-    />
   );
 }

@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { shortenAddress } from '../../../entities/format/address-links.ts';
-import styles from './cells.module.css';
+import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { getGrowhouseLink, getUserLink } from '../admin-links.ts';
+import layout from '../admin.module.css';
+import { formatDateTime } from '../format-date-time.ts';
+import styles from './cells.module.css';
 
 /** How long 'Copied' is shown. */
 const COPIED_NOTICE_MS = 400;
@@ -36,17 +39,29 @@ export function AddressCell({ address }: { readonly address: string | null }) {
 }
 
 /** Placeholder for a missing value. */
-export function NotAvailable() {
-  return <span className={styles.missing}>N/A</span>;
+export const NotAvailable = () => <span className={styles.missing}>N/A</span>;
+
+interface LinkCellProps {
+  readonly to: string;
+  /** Names the page for screen readers where the text does not. */
+  readonly label?: string;
+  readonly children: ReactNode;
 }
+
+/** A link that is large enough to tap. */
+export const LinkCell = ({ to, label, children }: LinkCellProps) => (
+  <Link to={to} className={styles.link} {...(label !== undefined && { 'aria-label': label })}>
+    {children}
+  </Link>
+);
 
 /** A growhouse's number, linked to its row in the growhouse list. Shows 'N/A' for null. */
 export function GrowhouseCell({ id }: { readonly id: number | null }) {
   if (id === null) return <NotAvailable />;
   return (
-    <Link to={getGrowhouseLink(id)} className={styles.link} aria-label={`Growhouse ${id}`}>
+    <LinkCell to={getGrowhouseLink(id)} label={`Growhouse ${id}`}>
       {id}
-    </Link>
+    </LinkCell>
   );
 }
 
@@ -59,13 +74,48 @@ interface PlayerCellProps {
 /** The address of a wallet, which a tap copies, with a link to the page of its player. */
 export function PlayerCell({ address, user }: PlayerCellProps) {
   return (
-    <span className={styles.player}>
+    <span className={layout.cell}>
       <AddressCell address={address} />
       {user !== null && address !== null && (
-        <Link to={getUserLink(user)} className={styles.link} aria-label={`Player ${address}`}>
+        <LinkCell to={getUserLink(user)} label={`Player ${address}`}>
           Player
-        </Link>
+        </LinkCell>
       )}
     </span>
   );
 }
+
+interface ExplorerLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** Null on a local chain, which no explorer shows. */
+  readonly href: string | null;
+}
+
+/** A link to a page of the explorer, if there is one. */
+export const ExplorerLink = ({ href, children = 'Explorer', ...link }: ExplorerLinkProps) =>
+  href !== null && (
+    <a className={styles.link} {...link} href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+    </a>
+  );
+
+/** A date with the time to the second below it. */
+export function DateTimeCell({ at }: { readonly at: string }) {
+  const [day, time] = formatDateTime(at).split(', ');
+  return (
+    <time dateTime={at} className={styles.dateTime}>
+      {day}
+      <span className={styles.time}>{time}</span>
+    </time>
+  );
+}
+
+/** How a state is shown. */
+export interface StateLabel {
+  readonly label: string;
+  readonly variant: BadgeVariant;
+}
+
+/** The state of something as a badge. */
+export const StateBadge = ({ state: { label, variant } }: { readonly state: StateLabel }) => (
+  <Badge variant={variant}>{label}</Badge>
+);

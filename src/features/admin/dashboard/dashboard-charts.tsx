@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
+import type { Currency } from '../../../money/amounts.ts';
 import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
 import {
   DEAD,
@@ -16,7 +17,7 @@ import { TimeSeriesChart } from '../../../ui/charts/time-series-chart.tsx';
 import type { ChartSeries } from '../../../ui/charts/chart-series.ts';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { formatCount, formatShortDay, formatLongDay, formatCompact } from './dashboard-labels.ts';
-import styles from './dashboard-tab.module.css';
+import layout from '../admin.module.css';
 
 type DayCounts = DashboardShape['days'];
 type DayCount = DayCounts[number];
@@ -29,7 +30,7 @@ interface DashboardChartsProps {
 /** Charts of what happened each day, and of the plants by state. */
 export function DashboardCharts({ days, plants }: DashboardChartsProps) {
   return (
-    <div className={styles.pair}>
+    <div className={layout.pair}>
       <DailyChart
         title="Players by day"
         days={days}
@@ -55,50 +56,28 @@ export function DashboardCharts({ days, plants }: DashboardChartsProps) {
 }
 
 interface DailySeries extends Omit<ChartSeries, 'values'> {
-  readonly getValue: (day: DayCount) => number;
+  readonly key: Exclude<keyof DayCount, 'day'>;
 }
 
 const PLAYER_SERIES: readonly DailySeries[] = [
-  {
-    key: 'new',
-    label: 'New',
-    mark: 'bar',
-    pattern: 'hatched',
-    getValue: (day) => day.players_new,
-  },
-  {
-    key: 'active',
-    label: 'Active',
-    mark: 'line',
-    pattern: 'solid',
-    getValue: (day) => day.players_active,
-  },
+  { key: 'players_new', label: 'New', mark: 'bar', pattern: 'hatched' },
+  { key: 'players_active', label: 'Active', mark: 'line', pattern: 'solid' },
 ];
 
 /** Creates the series of amounts taken in, above the zero line, and paid out, below it. */
-const createFlowSeries = (
-  getTakenIn: DailySeries['getValue'],
-  getPaidOut: DailySeries['getValue'],
-): readonly DailySeries[] => [
-  { key: 'in', label: 'Taken in', mark: 'bar', pattern: 'hatched', getValue: getTakenIn },
+const createFlowSeries = (currency: Currency): readonly DailySeries[] => [
+  { key: `${currency}_taken_in`, label: 'Taken in', mark: 'bar', pattern: 'hatched' },
   {
-    key: 'out',
+    key: `${currency}_paid_out`,
     label: 'Paid out',
     mark: 'bar',
     pattern: 'solid',
     isBelowZero: true,
-    getValue: getPaidOut,
   },
 ];
 
-const THC_SERIES = createFlowSeries(
-  (day) => day.thc_taken_in,
-  (day) => day.thc_paid_out,
-);
-const SOL_SERIES = createFlowSeries(
-  (day) => day.sol_taken_in,
-  (day) => day.sol_paid_out,
-);
+const THC_SERIES = createFlowSeries('thc');
+const SOL_SERIES = createFlowSeries('sol');
 
 interface DailyChartProps {
   readonly title: string;
@@ -120,16 +99,15 @@ function DailyChart({
     [days],
   );
   const series = useMemo(
-    () => definitions.map(({ getValue, ...rest }) => ({ ...rest, values: days.map(getValue) })),
+    () => definitions.map((series) => ({ ...series, values: days.map((day) => day[series.key]) })),
     [days, definitions],
   );
   const columns: readonly Column<DayCount>[] = [
-    { key: 'day', header: 'Day', isRowHeader: true, cell: ({ day }) => formatLongDay(day) },
-    ...definitions.map(({ key, label, getValue }) => ({
-      key,
+    { header: 'Day', isRowHeader: true, cell: ({ day }) => formatLongDay(day) },
+    ...definitions.map(({ key, label }) => ({
       header: label,
       align: 'end' as const,
-      cell: (day: DayCount) => formatValue(getValue(day)),
+      cell: (day: DayCount) => formatValue(day[key]),
     })),
   ];
   return (
@@ -178,9 +156,9 @@ function PlantsChart({ plants }: { readonly plants: DashboardShape['plants'] }) 
     icon: <Icon glyph={glyph} size={20} />,
   }));
   const columns: readonly Column<(typeof rows)[number]>[] = [
-    { key: 'state', header: 'State', isRowHeader: true, cell: ({ label }) => label },
-    { key: 'count', header: 'Plants', align: 'end', cell: ({ value }) => formatCount(value) },
-    { key: 'share', header: 'Share', align: 'end', cell: ({ value }) => formatShare(value, rows) },
+    { header: 'State', isRowHeader: true, cell: ({ label }) => label },
+    { header: 'Plants', align: 'end', cell: ({ value }) => formatCount(value) },
+    { header: 'Share', align: 'end', cell: ({ value }) => formatShare(value, rows) },
   ];
   return (
     <ChartPanel

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '../../../money/amounts.ts';
 import type { ParkedReason } from '../../../money/kinds.ts';
 import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
 import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
@@ -24,10 +25,10 @@ const LONG_DAY_FORMAT = { ...DAY_FORMAT, weekday: 'short', year: 'numeric' } as 
 
 /** Formats a date such as '2026-11-21' as '21 Nov'. */
 export const formatShortDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', DAY_FORMAT);
+  new Date(day).toLocaleDateString('en-GB', DAY_FORMAT);
 /** Formats a date such as '2026-11-21' as 'Sat, 21 Nov 2026'. */
 export const formatLongDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', LONG_DAY_FORMAT);
+  new Date(day).toLocaleDateString('en-GB', LONG_DAY_FORMAT);
 
 /** Labels of the queued payouts that wait, by reason. */
 export const PARKED_LABELS: Readonly<Record<ParkedReason, string>> = {
@@ -62,8 +63,8 @@ export function collectAlarms(dashboard: DashboardShape): DashboardAlarm[] {
     ...dashboard.services
       .filter(({ status }) => status === 'ERROR')
       .map(({ name, last_error: error }) => {
-        const message = `Service ${name} failed${error === null ? '' : `: ${error}`}`;
-        return { message, subject: 'service-failed', since: null };
+        const reason = error === null ? '' : `: ${error}`;
+        return createAlarm('service-failed', `Service ${name} failed${reason}`);
       }),
   ];
 }
@@ -76,22 +77,16 @@ function findVaultAlarms({ vault, alarms }: DashboardShape): DashboardAlarm[] {
     ...(isUnknown
       ? [createAlarm('chain', 'The chain cannot be reached, so the vault balance is unknown')]
       : []),
-    ...(isInsufficient(vault.thc, vault.thc_owed) && !isRaised('vault-thc')
-      ? [
-          createAlarm(
-            'thc-owed',
-            `The vault is short of THC: it owes ${formatExactThc(vault.thc_owed)}`,
-          ),
-        ]
-      : []),
-    ...(isInsufficient(vault.sol, vault.sol_owed) && !isRaised('vault-sol')
-      ? [
-          createAlarm(
-            'sol-owed',
-            `The vault is short of SOL: it owes ${formatExactSol(vault.sol_owed)}`,
-          ),
-        ]
-      : []),
+    ...CURRENCIES.filter(
+      (currency) =>
+        isInsufficient(vault[currency], vault[`${currency}_owed`]) &&
+        !isRaised(`vault-${currency}`),
+    ).map((currency) => {
+      const format = currency === 'thc' ? formatExactThc : formatExactSol;
+      const owed = format(vault[`${currency}_owed`]);
+      const message = `The vault is short of ${currency.toUpperCase()}: it owes ${owed}`;
+      return createAlarm(`${currency}-owed`, message);
+    }),
   ];
 }
 

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { formatCount, isInsufficient, PARKED_LABELS } from './dashboard-labels.ts';
+import layout from '../admin.module.css';
 import styles from './dashboard-tab.module.css';
 
 interface DashboardMoneyProps {
@@ -15,19 +16,13 @@ interface DashboardMoneyProps {
 /** The vault's balance and debts, and the unsettled payouts. */
 export function DashboardMoney({ dashboard: { vault, payouts, payments } }: DashboardMoneyProps) {
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       <Panel title="Vault">
         <StatList
           rows={[
-            [
-              'THC held',
-              <HeldAmount key="thc" held={vault.thc} owed={vault.thc_owed} format={formatThc} />,
-            ],
+            ['THC held', <HeldAmount held={vault.thc} owed={vault.thc_owed} format={formatThc} />],
             ['THC owed', formatThc(vault.thc_owed)],
-            [
-              'SOL held',
-              <HeldAmount key="sol" held={vault.sol} owed={vault.sol_owed} format={formatSol} />,
-            ],
+            ['SOL held', <HeldAmount held={vault.sol} owed={vault.sol_owed} format={formatSol} />],
             ['SOL owed', formatSol(vault.sol_owed)],
           ]}
         />
@@ -40,9 +35,9 @@ export function DashboardMoney({ dashboard: { vault, payouts, payments } }: Dash
             ...payouts.parked.map(
               ({ reason, count }) => [PARKED_LABELS[reason], formatCount(count)] as const,
             ),
-            ['Set aside', <SetAsideCount key="payouts" count={payouts.set_aside} />],
-            ['Oldest open', <PayoutAge key="oldest" since={payouts.oldest_open} />],
-            ['Payments set aside', <SetAsideCount key="payments" count={payments.set_aside} />],
+            ['Set aside', <SetAsideCount count={payouts.set_aside} />],
+            ['Oldest open', <PayoutAge since={payouts.oldest_open} />],
+            ['Payments set aside', <SetAsideCount count={payments.set_aside} />],
           ]}
         />
       </Panel>

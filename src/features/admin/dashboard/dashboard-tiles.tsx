@@ -13,65 +13,32 @@ import { AddressCell } from '../cells/cells.tsx';
 import { ServiceStatus } from '../services/service-status.tsx';
 import text from '../../../ui/text.module.css';
 
-interface Tile {
-  readonly term: string;
-  readonly figure: string;
-  readonly details: readonly string[];
-}
-
 /** The key figures. */
-export function DashboardTiles({ dashboard }: { readonly dashboard: DashboardShape }) {
-  return (
-    <dl className={styles.tiles}>
-      {createTiles(dashboard).map(({ term, figure, details }) => (
-        <div key={term} className={styles.tile}>
-          <dt className={text.hint}>{term}</dt>
-          <dd className={styles.figure}>{figure}</dd>
-          {details.map((detail) => (
-            <dd key={detail} className={text.hint}>
-              {detail}
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const DashboardTiles = ({ dashboard }: { readonly dashboard: DashboardShape }) => (
+  <dl className={styles.tiles}>
+    {listTiles(dashboard).map(([term, figure, detail]) => (
+      <div key={term} className={styles.tile}>
+        <dt className={text.hint}>{term}</dt>
+        <dd className={styles.figure}>{figure}</dd>
+        <dd className={text.hint}>{detail}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
-function createTiles({ players, growhouses, plants, payouts, errors }: DashboardShape): Tile[] {
+type Tile = readonly [term: string, figure: string, detail: string];
+
+function listTiles({ players, growhouses, plants, payouts, errors }: DashboardShape): Tile[] {
   const growing = plants.sapling + plants.plant + plants.harvestable;
+  const ended = `${formatCount(plants.withered)} withered, ${formatCount(plants.dead)} dead`;
   const open = payouts.queued + payouts.sent;
   return [
-    {
-      term: 'Players',
-      figure: formatCount(players.total),
-      details: [`${formatCount(players.banned)} banned`],
-    },
-    {
-      term: 'New in 24 hours',
-      figure: formatCount(players.new),
-      details: [`${formatCount(players.active)} active`],
-    },
-    {
-      term: 'Growhouses',
-      figure: formatCount(growhouses),
-      details: [`${formatCount(plants.seed)} seeds in them`],
-    },
-    {
-      term: 'Plants growing',
-      figure: formatCount(growing),
-      details: [`${formatCount(plants.withered)} withered, ${formatCount(plants.dead)} dead`],
-    },
-    {
-      term: 'Payouts open',
-      figure: formatCount(open),
-      details: [`${formatCount(payouts.confirmed)} paid`],
-    },
-    {
-      term: 'Error rate in 24 hours',
-      figure: formatPercent(errors.rate),
-      details: [pluralize(errors.lines, 'log line')],
-    },
+    ['Players', formatCount(players.total), `${formatCount(players.banned)} banned`],
+    ['New in 24 hours', formatCount(players.new), `${formatCount(players.active)} active`],
+    ['Growhouses', formatCount(growhouses), `${formatCount(plants.seed)} seeds in them`],
+    ['Plants growing', formatCount(growing), ended],
+    ['Payouts open', formatCount(open), `${formatCount(payouts.confirmed)} paid`],
+    ['Error rate in 24 hours', formatPercent(errors.rate), pluralize(errors.lines, 'log line')],
   ];
 }
 
@@ -85,19 +52,10 @@ const ACTION_LABELS: Readonly<Record<ValueAction, string>> = {
 };
 
 const COLUMNS: readonly Column<ValueCreated>[] = [
-  {
-    key: 'admin',
-    header: 'Admin',
-    isRowHeader: true,
-    cell: ({ admin }) => <AddressCell address={admin} />,
-  },
-  { key: 'action', header: 'Action', cell: ({ action }) => ACTION_LABELS[action] },
-  { key: 'today', header: 'Today', cell: (value) => <CountToday value={value} /> },
-  {
-    key: 'latest',
-    header: 'Latest',
-    cell: ({ latest }) => `${formatDateTime(latest.date)}, ${latest.target}`,
-  },
+  { header: 'Admin', isRowHeader: true, cell: ({ admin }) => <AddressCell address={admin} /> },
+  { header: 'Action', cell: ({ action }) => ACTION_LABELS[action] },
+  { header: 'Today', cell: (value) => <CountToday value={value} /> },
+  { header: 'Latest', cell: ({ latest }) => `${formatDateTime(latest.date)}, ${latest.target}` },
 ];
 
 function CountToday({ value: { today, limit } }: { readonly value: ValueCreated }) {
@@ -128,13 +86,12 @@ export function DashboardValue({ values }: { readonly values: readonly ValueCrea
 }
 
 const SERVICE_COLUMNS: readonly Column<ServiceShape>[] = [
-  { key: 'name', header: 'Service', isRowHeader: true, cell: ({ name }) => name },
-  { key: 'status', header: 'Status', cell: ({ status }) => <ServiceStatus status={status} /> },
+  { header: 'Service', isRowHeader: true, cell: ({ name }) => name },
+  { header: 'Status', cell: ({ status }) => <ServiceStatus status={status} /> },
   {
-    key: 'last-run',
     header: 'Last run',
     align: 'end',
-    cell: ({ last_run: at }) => (at === null ? 'Never' : formatDateTime(at)),
+    cell: ({ last_run: at }) => formatDateTime(at, 'Never'),
   },
 ];
 

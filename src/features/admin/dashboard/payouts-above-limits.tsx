@@ -1,21 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { PayoutsAboveLimitsShape } from '../../../contract/admin/admin-shapes.ts';
+import { formatExactDecimal } from '../../../entities/format/format-amount.ts';
 import { pluralize } from '../../../entities/format/format-time.tsx';
 import { formatDateTime } from '../format-date-time.ts';
-import { adminGet, adminPost } from '../../../http/admin-api.ts';
+import { adminPost } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { WalletFailure } from '../../../wallet/problems/wallet-failure.ts';
+import layout from '../admin.module.css';
 import { AddressCell } from '../cells/cells.tsx';
 import {
+  ADMIN_QUERY_KEY,
+  adminQuery,
   notifyFailure,
   useNotifyLoadFailure,
-  ADMIN_QUERY_KEY,
-  adminQueryKey,
 } from '../use-admin-action.ts';
 import styles from './dashboard-tab.module.css';
 import type { releasePayoutsRequest } from '../../../contract/admin/admin-requests.ts';
@@ -23,30 +25,28 @@ import {
   formatPayoutRelease,
   MAX_PAYOUTS_PER_RELEASE,
 } from '../../../contract/admin/payout-release.ts';
-import { parseDecimal, SOL_DECIMALS, THC_DECIMALS } from '../../../money/amounts.ts';
+import { parseAmount } from '../../../money/amounts.ts';
 import { serverNow } from '../../../http/server-clock.ts';
 import { useWalletStore } from '../../../wallet/wallet-store.ts';
-import { signText } from '../sign-text.ts';
+import { signText, useSigning } from '../sign-text.ts';
 
-const PATH = '/payouts/above-limits';
 const REFRESH_INTERVAL_MS = 60_000;
 
 /** Lists the payouts above the signer's limits and lets a superadmin's wallet release them. */
 export function PayoutsAboveLimits() {
   const { data, error } = useQuery({
-    queryKey: adminQueryKey(PATH),
-    queryFn: ({ signal }) => adminGet<PayoutsAboveLimitsShape>(PATH, { signal }),
+    ...adminQuery<PayoutsAboveLimitsShape>('/payouts/above-limits'),
     refetchInterval: REFRESH_INTERVAL_MS,
   });
   useNotifyLoadFailure(error);
-  const { isPending, release, cancel } = useRelease();
+  const { isPending, start, cancel } = useRelease();
   if (!data || data.total === 0) return null;
   const releasable = selectReleasable(data.data);
   const releaseThese = (payouts: readonly PayoutAboveLimits[]): void =>
-    release({ vault: data.vault, payouts });
+    start({ vault: data.vault, payouts });
   return (
-    <Panel title="Payouts above the limits" className={styles.panel}>
-      <div className={styles.limitsHead}>
+    <Panel title="Payouts above the limits">
+      <div className={classNames(layout.bar, styles.limitsHead)}>
         <p className={styles.explanation}>
           {pluralize(data.total, 'payout')} would exceed what may leave the vault. Check them, then
           release them: your wallet shows each one before you sign.
@@ -88,18 +88,16 @@ const createColumns = ({
   isPending,
   onRelease,
 }: RowActions): readonly Column<PayoutAboveLimits>[] => [
-  { key: 'id', header: 'Payout', isRowHeader: true, cell: ({ id }) => id },
+  { header: 'Payout', isRowHeader: true, cell: ({ id }) => id },
   {
-    key: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount, currency }) => `${formatAmount(amount)} ${currency.toUpperCase()}`,
+    cell: ({ amount, currency }) => `${formatExactDecimal(amount)} ${currency.toUpperCase()}`,
   },
-  { key: 'address', header: 'Wallet', cell: ({ address }) => <AddressCell address={address} /> },
-  { key: 'reason', header: 'For', cell: ({ reason }) => reason },
-  { key: 'since', header: 'Since', cell: ({ date_created: at }) => formatDateTime(at) },
+  { header: 'Wallet', cell: ({ address }) => <AddressCell address={address} /> },
+  { header: 'For', cell: ({ reason }) => reason },
+  { header: 'Since', cell: ({ date_created: at }) => formatDateTime(at) },
   {
-    key: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
     align: 'end',
@@ -116,43 +114,20 @@ const createColumns = ({
   },
 ];
 
-/** Groups the digits before the decimal point, and keeps every decimal. */
-function formatAmount(decimal: string): string {
-  const [whole = '', fraction] = decimal.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
-interface ReleaseAttempt {
-  readonly vault: string;
-  readonly payouts: readonly PayoutAboveLimits[];
-  readonly signal: AbortSignal;
-}
-
 /** Releases payouts, one signature at a time, until it is cancelled. */
 function useRelease() {
   const queries = useQueryClient();
-  const pendingAttempt = useRef<AbortController | null>(null);
-  useEffect(() => () => pendingAttempt.current?.abort(), []);
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ signal, ...release }: ReleaseAttempt) => releasePayouts(release, signal),
+  return useSigning({
+    sign: releasePayouts,
     onSuccess: (releasedCount) =>
       showToast({
         type: 'success',
         header: 'Action Success',
         content: `${pluralize(releasedCount, 'payout')} released`,
       }),
-    onError: (error, { signal }) => {
-      if (!signal.aborted) notifyReleaseFailure(error);
-    },
+    onError: notifyReleaseFailure,
     onSettled: () => void queries.invalidateQueries({ queryKey: ADMIN_QUERY_KEY }),
   });
-  const release = (payouts: Omit<ReleaseAttempt, 'signal'>): void => {
-    const attempt = new AbortController();
-    pendingAttempt.current = attempt;
-    mutate({ ...payouts, signal: attempt.signal });
-  };
-  return { isPending, release, cancel: () => pendingAttempt.current?.abort() };
 }
 
 function notifyReleaseFailure(error: unknown): void {
@@ -220,5 +195,5 @@ async function releasePayouts(
 
 const toReleasedPayout = ({ amount, ...payout }: PayoutAboveLimits) => ({
   ...payout,
-  amount: parseDecimal(amount, payout.currency === 'thc' ? THC_DECIMALS : SOL_DECIMALS) ?? 0n,
+  amount: parseAmount(payout.currency, amount) ?? 0n,
 });

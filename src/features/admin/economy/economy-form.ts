@@ -6,13 +6,18 @@ import {
 import { MAX_ADMIN_QUOTA } from '../../../money/admin-quotas.ts';
 import { checkRateChange, MAX_RATE_VALID_HOURS } from '../../../money/economy.ts';
 
+/** How often plain admins may do a thing per day. */
+export const QUOTA_LABELS = {
+  adminSeeds: 'Seeds per admin and day',
+  adminHarvests: 'Harvests per admin and day',
+  adminEdits: 'Grower edits per admin and day',
+  adminFulfilments: 'Fulfilled payments per admin and day',
+} as const satisfies Partial<Record<keyof EconomySettingsShape, string>>;
+type QuotaKey = keyof typeof QUOTA_LABELS;
+export const QUOTA_KEYS = Object.keys(QUOTA_LABELS) as QuotaKey[];
+
 /** Whole numbers, which are edited as text. */
-type NumberKey =
-  | 'rateValidHours'
-  | 'adminSeeds'
-  | 'adminHarvests'
-  | 'adminEdits'
-  | 'adminFulfilments';
+type NumberKey = QuotaKey | 'rateValidHours';
 
 /** The settings as a superadmin edits them. */
 export interface EconomyDraft
@@ -21,13 +26,13 @@ export interface EconomyDraft
   readonly confirmsRate: boolean;
 }
 
+const mapQuotas = <From, To>(values: Record<QuotaKey, From>, convert: (value: From) => To) =>
+  Object.fromEntries(QUOTA_KEYS.map((key) => [key, convert(values[key])])) as Record<QuotaKey, To>;
+
 export const toDraft = (settings: EconomySettingsShape): EconomyDraft => ({
   ...settings,
+  ...mapQuotas(settings, String),
   rateValidHours: String(settings.rateValidHours),
-  adminSeeds: String(settings.adminSeeds),
-  adminHarvests: String(settings.adminHarvests),
-  adminEdits: String(settings.adminEdits),
-  adminFulfilments: String(settings.adminFulfilments),
   confirmsRate: false,
 });
 
@@ -46,20 +51,15 @@ export type CheckedDraft =
 /** Checks a draft against the current settings. */
 export function checkDraft(current: EconomySettingsShape, draft: EconomyDraft): CheckedDraft {
   const { confirmsRate, ...fields } = draft;
-  const hours = /^\d{1,6}$/.test(draft.rateValidHours) ? Number(draft.rateValidHours) : NaN;
-  if (!(hours <= MAX_RATE_VALID_HOURS)) {
+  const rateValidHours = parseCount(draft.rateValidHours, MAX_RATE_VALID_HOURS);
+  if (Number.isNaN(rateValidHours)) {
     return { problem: `The rate can be valid for 0 to ${MAX_RATE_VALID_HOURS} hours.` };
   }
-  const quotas = {
-    adminSeeds: parseQuota(draft.adminSeeds),
-    adminHarvests: parseQuota(draft.adminHarvests),
-    adminEdits: parseQuota(draft.adminEdits),
-    adminFulfilments: parseQuota(draft.adminFulfilments),
-  };
+  const quotas = mapQuotas(draft, (text) => parseCount(text, MAX_ADMIN_QUOTA));
   if (Object.values(quotas).some(Number.isNaN)) {
     return { problem: `Admins can do each thing 0 to ${MAX_ADMIN_QUOTA} times a day.` };
   }
-  const parsed = parseEconomySettings({ ...fields, ...quotas, rateValidHours: hours });
+  const parsed = parseEconomySettings({ ...fields, ...quotas, rateValidHours });
   if (parsed === null) return { problem: 'Every amount must be a plain number, such as 0.5.' };
   const currentRate = parseEconomySettings(current)?.rate ?? parsed.rate;
   if (!checkRateChange(currentRate, parsed.rate).ok) {
@@ -72,10 +72,10 @@ export function checkDraft(current: EconomySettingsShape, draft: EconomyDraft): 
   return { settings, changes: isRateConfirmed ? [confirmation, ...changes] : changes };
 }
 
-/** Parses a daily quota. @returns NaN if it is not possible */
-function parseQuota(text: string): number {
-  const quota = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
-  return quota <= MAX_ADMIN_QUOTA ? quota : NaN;
+/** Parses a number from 0 to a maximum. @returns NaN if it is none */
+function parseCount(text: string, max: number): number {
+  const count = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
+  return count <= max ? count : NaN;
 }
 
 const formatSol = (text: string) => `${text} SOL`;
@@ -102,10 +102,7 @@ function listChanges(before: EconomySettingsShape, after: EconomySettingsShape):
     ...change('purchasesPaused', 'Purchases', formatPaused),
     ...change('exchangePaused', 'Exchange', formatPaused),
     ...change('payoutsPaused', 'Payouts', formatPaused),
-    ...change('adminSeeds', 'Seeds per admin and day', String),
-    ...change('adminHarvests', 'Harvests per admin and day', String),
-    ...change('adminEdits', 'Grower edits per admin and day', String),
-    ...change('adminFulfilments', 'Fulfilled payments per admin and day', String),
+    ...QUOTA_KEYS.flatMap((key) => change(key, QUOTA_LABELS[key], String)),
     ...change('adminsActOnOwn', 'Admins act on their own', (isOn) => (isOn ? 'Yes' : 'No')),
   ];
 }

@@ -3,26 +3,35 @@ import type { EconomyShape } from '../../../contract/admin/admin-shapes.ts';
 import { pluralize } from '../../../entities/format/format-time.tsx';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
+import type { ClosableProps } from '../admin-dialogs.tsx';
+import layout from '../admin.module.css';
 import { useAdminAction } from '../use-admin-action.ts';
-import { type CheckedDraft, checkDraft, type EconomyDraft, toDraft } from './economy-form.ts';
+import {
+  type CheckedDraft,
+  checkDraft,
+  type EconomyDraft,
+  QUOTA_KEYS,
+  QUOTA_LABELS,
+  toDraft,
+} from './economy-form.ts';
 import styles from './economy-tab.module.css';
 import text from '../../../ui/text.module.css';
 
-type TextKey = 'rate' | 'rateValidHours' | 'maxPerOrder' | 'maxPerWallet' | 'maxPerDay' | 'keptThc';
-
-const TEXT_FIELDS: readonly { readonly key: TextKey; readonly label: string }[] = [
+const AMOUNT_FIELDS = [
   { key: 'rate', label: 'SOL per THC' },
   { key: 'rateValidHours', label: 'Rate is valid for hours (0: always)' },
   { key: 'maxPerOrder', label: 'Most SOL per order' },
   { key: 'maxPerWallet', label: 'Most SOL per wallet and day' },
   { key: 'maxPerDay', label: 'Most SOL per day, all wallets' },
   { key: 'keptThc', label: 'THC kept in the vault' },
-];
+] as const;
+const QUOTA_FIELDS = QUOTA_KEYS.map((key) => ({ key, label: QUOTA_LABELS[key] }));
 
 const SWITCHES = [
   {
@@ -49,21 +58,18 @@ export function EconomySettingsForm({ economy }: { readonly economy: EconomyShap
   const checked = checkDraft(economy.settings, draft);
   const hasChanges = 'changes' in checked && checked.changes.length > 0;
   const change = (fields: Partial<EconomyDraft>) => setDraft({ ...draft, ...fields });
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (hasChanges) setReviewing(true);
+  };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        if (hasChanges) setReviewing(true);
-      }}
-    >
-      <div className={styles.pair}>
+    <form className={layout.stack} noValidate onSubmit={submit}>
+      <div className={layout.pair}>
         <LimitsPanel draft={draft} onChange={change} />
         <PausesPanel draft={draft} onChange={change} />
       </div>
       <AdminRulesPanel draft={draft} onChange={change} />
-      <div className={styles.actions}>
+      <div className={classNames(layout.bar, styles.actions)}>
         <p className={text.muted} role="status">
           {'problem' in checked ? checked.problem : !hasChanges && 'No changes yet.'}
         </p>
@@ -88,28 +94,38 @@ interface PanelProps {
   readonly onChange: (fields: Partial<EconomyDraft>) => void;
 }
 
-function LimitsPanel({ draft, onChange }: PanelProps) {
-  return (
-    <Panel title="Rate and limits">
-      <div className={styles.fields}>
-        {TEXT_FIELDS.map(({ key, label }) => (
-          <Field
-            key={key}
-            label={label}
-            value={draft[key]}
-            inputMode="decimal"
-            onChange={(text) => onChange({ [key]: text.trim() })}
-          />
-        ))}
-      </div>
-      <CheckboxField
-        label="The rate is right: count it as set now"
-        checked={draft.confirmsRate}
-        onChange={(confirmsRate) => onChange({ confirmsRate })}
-      />
-    </Panel>
-  );
+interface TextFieldsProps extends PanelProps {
+  readonly fields: readonly {
+    readonly key: (typeof AMOUNT_FIELDS | typeof QUOTA_FIELDS)[number]['key'];
+    readonly label: string;
+  }[];
+  readonly inputMode: 'decimal' | 'numeric';
 }
+
+const TextFields = ({ fields, inputMode, draft, onChange }: TextFieldsProps) => (
+  <div className={styles.fields}>
+    {fields.map(({ key, label }) => (
+      <Field
+        key={key}
+        label={label}
+        value={draft[key]}
+        inputMode={inputMode}
+        onChange={(typed) => onChange({ [key]: typed.trim() })}
+      />
+    ))}
+  </div>
+);
+
+const LimitsPanel = ({ draft, onChange }: PanelProps) => (
+  <Panel title="Rate and limits">
+    <TextFields fields={AMOUNT_FIELDS} inputMode="decimal" draft={draft} onChange={onChange} />
+    <CheckboxField
+      label="The rate is right: count it as set now"
+      checked={draft.confirmsRate}
+      onChange={(confirmsRate) => onChange({ confirmsRate })}
+    />
+  </Panel>
+);
 
 function PausesPanel({ draft, onChange }: PanelProps) {
   return (
@@ -128,45 +144,25 @@ function PausesPanel({ draft, onChange }: PanelProps) {
   );
 }
 
-const QUOTA_FIELDS = [
-  { key: 'adminSeeds', label: 'Seeds per admin and day' },
-  { key: 'adminHarvests', label: 'Harvests per admin and day' },
-  { key: 'adminEdits', label: 'Grower edits per admin and day' },
-  { key: 'adminFulfilments', label: 'Fulfilled payments per admin and day' },
-] as const;
-
 /** The rules for admins. Superadmins are not bound by them. */
-function AdminRulesPanel({ draft, onChange }: PanelProps) {
-  return (
-    <Panel title="Rules for admins">
-      <div className={styles.fields}>
-        {QUOTA_FIELDS.map(({ key, label }) => (
-          <Field
-            key={key}
-            label={label}
-            value={draft[key]}
-            inputMode="numeric"
-            onChange={(text) => onChange({ [key]: text.trim() })}
-          />
-        ))}
-      </div>
-      <CheckboxField
-        label="Admins may act on their own wallet"
-        checked={draft.adminsActOnOwn}
-        onChange={(adminsActOnOwn) => onChange({ adminsActOnOwn })}
-      />
-      <p className={styles.effect}>
-        Superadmins have no limits. What they do to their own is marked in the audit trail.
-      </p>
-    </Panel>
-  );
-}
+const AdminRulesPanel = ({ draft, onChange }: PanelProps) => (
+  <Panel title="Rules for admins">
+    <TextFields fields={QUOTA_FIELDS} inputMode="numeric" draft={draft} onChange={onChange} />
+    <CheckboxField
+      label="Admins may act on their own wallet"
+      checked={draft.adminsActOnOwn}
+      onChange={(adminsActOnOwn) => onChange({ adminsActOnOwn })}
+    />
+    <p className={styles.effect}>
+      Superadmins have no limits. What they do to their own is marked in the audit trail.
+    </p>
+  </Panel>
+);
 
-interface ReviewDialogProps {
+interface ReviewDialogProps extends ClosableProps {
   readonly checked: Exclude<CheckedDraft, { problem: string }>;
   readonly revision: number;
   readonly confirmsRate: boolean;
-  readonly onClose: () => void;
 }
 
 /** Shows every change, old and new, before it takes effect. */

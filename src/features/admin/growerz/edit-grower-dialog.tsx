@@ -1,50 +1,41 @@
 import { useState } from 'react';
+import type { z } from 'zod';
+import type { updateGrowerRequest } from '../../../contract/admin/admin-requests.ts';
 import type { GrowerShape } from '../../../contract/shapes.ts';
 import { RARITIES } from '../../../game/rarity.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Field, Select } from '../../../ui/form/field.tsx';
-import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { FormDialog } from '../form-dialog.tsx';
-import { useAdminAction } from '../use-admin-action.ts';
+import { type ClosableProps, FormDialog } from '../admin-dialogs.tsx';
 import { parsePositiveInteger } from '../list/list-filters.ts';
 
-interface EditGrowerDialogProps {
-  readonly grower: GrowerShape;
-  readonly onClose: () => void;
-}
-
-const FAILURE_HEADER = 'Failed to edit grower';
 const CLASS_OPTIONS = RARITIES.map(({ id, name }) => ({ value: String(id), label: name }));
+
+interface EditGrowerDialogProps extends ClosableProps {
+  readonly grower: GrowerShape;
+}
 
 /** Edits the server's record of a Grower. */
 export function EditGrowerDialog({ grower, onClose }: EditGrowerDialogProps) {
-  const [form, setForm] = useState<GrowerForm>(() => toGrowerForm(grower));
-  const { run, isPending } = useAdminAction();
+  const [form, setForm] = useState(() => toGrowerForm(grower));
   const isSuperadmin = useAdmin()?.account.role.superadmin === true;
   const setField = (field: keyof GrowerForm) => (text: string) =>
     setForm({ ...form, [field]: text });
-
-  const submit = (): void => {
+  const createAction = () => {
     const request = toEditRequest(form);
-    if ('problem' in request) {
-      showToast({ type: 'danger', header: FAILURE_HEADER, content: request.problem });
-      return;
-    }
-    const action = {
+    if (typeof request === 'string') return request;
+    return {
       send: () => adminPost(`/growerz/${grower.id}/update`, request),
       success: `${grower.name} edited`,
-      failure: FAILURE_HEADER,
     };
-    run(action, onClose);
   };
   return (
     <FormDialog
       title={`Edit ${grower.name}`}
       description={`${isSuperadmin ? 'Rank and class keep the values you set.' : 'Only a superadmin can change rank and class.'} The owner and token account are replaced when the chain is next read. A daily limit applies to admins.`}
       submitLabel="Save"
-      isPending={isPending}
-      onSubmit={submit}
+      failure="Failed to edit grower"
+      createAction={createAction}
       onClose={onClose}
     >
       <Field
@@ -78,44 +69,29 @@ export function EditGrowerDialog({ grower, onClose }: EditGrowerDialogProps) {
   );
 }
 
-/** The text of each form field, not yet validated. */
-interface GrowerForm {
-  readonly rank: string;
-  /** Id of the class. */
-  readonly rarity: string;
-  readonly growhouse: string;
-  readonly tokenAddress: string;
-  readonly owner: string;
-}
-
-const toGrowerForm = (grower: GrowerShape): GrowerForm => ({
+/** Returns the text of each form field. */
+const toGrowerForm = (grower: GrowerShape) => ({
   rank: String(grower.rank),
+  /** Id of the class. */
   rarity: String(grower.class.id),
-  growhouse: grower.growhouseId === null ? '' : String(grower.growhouseId),
+  growhouse: String(grower.growhouseId ?? ''),
   tokenAddress: grower.token_address ?? '',
   owner: grower.owner ?? '',
 });
+type GrowerForm = ReturnType<typeof toGrowerForm>;
 
-interface EditRequest {
-  readonly rank: number;
-  readonly rarity: number;
-  readonly growhouse: number | null;
-  readonly token_address: string;
-  readonly owner: string;
-}
-
-/** Validates the form. Every field is required except the growhouse. */
-function toEditRequest(form: GrowerForm): EditRequest | { readonly problem: string } {
+/** Validates the form. Every field is required except the growhouse. @returns the problem as text */
+function toEditRequest(form: GrowerForm): z.infer<typeof updateGrowerRequest> | string {
   const rank = parsePositiveInteger(form.rank.trim());
-  const rarity = parsePositiveInteger(form.rarity);
+  const rarity = RARITIES.find(({ id }) => String(id) === form.rarity)?.id;
   const growhouse = parsePositiveInteger(form.growhouse.trim());
   const tokenAddress = form.tokenAddress.trim();
   const owner = form.owner.trim();
-  if (rank === null || rarity === null || tokenAddress === '' || owner === '') {
-    return { problem: 'Form is not complete: Rank, Class, ATA or Owner is missing' };
+  if (rank === null || rarity === undefined || tokenAddress === '' || owner === '') {
+    return 'Form is not complete: Rank, Class, ATA or Owner is missing';
   }
   if (growhouse === null && form.growhouse.trim() !== '') {
-    return { problem: 'Enter the number of the Growhouse, or leave it empty' };
+    return 'Enter the number of the Growhouse, or leave it empty';
   }
   return { rank, rarity, growhouse, token_address: tokenAddress, owner };
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import type { AdminGrowerShape } from '../../../contract/admin/admin-shapes.ts';
 import type { GrowerShape } from '../../../contract/shapes.ts';
 import { GrowerPortrait } from '../../../entities/grower/grower-portrait.tsx';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
+import { useOpenDialog } from '../admin-dialogs.tsx';
+import layout from '../admin.module.css';
 import { AddressCell, GrowhouseCell, PlayerCell } from '../cells/cells.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { GROWERZ_LIST } from '../list/lists.ts';
@@ -14,83 +15,58 @@ import { adminPost } from '../../../http/admin-api.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 
 /** Lists all Growerz of the collection with their owner and growhouse. */
-export function GrowerzTab() {
-  const [editedGrower, setEditedGrower] = useState<GrowerShape | null>(null);
-  return (
-    <>
-      <AdminListScreen
-        definition={GROWERZ_LIST}
-        columns={createGrowerColumns(setEditedGrower)}
-        actions={<RefreshButtons />}
-      />
-      {editedGrower && (
-        <EditGrowerDialog grower={editedGrower} onClose={() => setEditedGrower(null)} />
-      )}
-    </>
-  );
-}
+export const GrowerzTab = () => (
+  <AdminListScreen
+    definition={GROWERZ_LIST}
+    columns={COLUMNS}
+    actions={
+      <>
+        <RunServiceButton label="Refresh Metadata" shortName="collection" name="Collection" />
+        <RunServiceButton label="Refresh Ownerz" shortName="ownership" name="Ownership" />
+      </>
+    }
+  />
+);
 
-const createGrowerColumns = (
-  onEdit: (grower: GrowerShape) => void,
-): readonly Column<AdminGrowerShape, 'id' | 'rank' | 'class'>[] => [
+const COLUMNS: readonly Column<AdminGrowerShape, 'id' | 'rank' | 'class'>[] = [
   {
-    key: 'id',
     header: 'ID',
     sortKey: 'id',
     isRowHeader: true,
     cell: (grower) => (
-      <span className={styles.id}>
+      <span className={layout.cell}>
         <GrowerPortrait grower={grower} className={styles.thumbnail} />
         {grower.id}
       </span>
     ),
   },
+  { header: 'Address', cell: ({ address }) => <AddressCell address={address} /> },
+  { header: 'Rank', sortKey: 'rank', align: 'end', cell: ({ rank }) => rank },
   {
-    key: 'address',
-    header: 'Address',
-    cell: ({ address }) => <AddressCell address={address} />,
-  },
-  { key: 'rank', header: 'Rank', sortKey: 'rank', align: 'end', cell: ({ rank }) => rank },
-  {
-    key: 'class',
     header: 'Class',
     sortKey: 'class',
     cell: (grower) => <RarityLabel rarityId={grower.class.id} />,
   },
+  { header: 'Growhouse', cell: ({ growhouseId }) => <GrowhouseCell id={growhouseId} /> },
+  { header: 'ATA', cell: ({ token_address }) => <AddressCell address={token_address} /> },
   {
-    key: 'growhouse',
-    header: 'Growhouse',
-    cell: ({ growhouseId }) => <GrowhouseCell id={growhouseId} />,
-  },
-  {
-    key: 'ata',
-    header: 'ATA',
-    cell: ({ token_address }) => <AddressCell address={token_address} />,
-  },
-  {
-    key: 'owner',
     header: 'Owner',
     cell: ({ owner, owner_id }) => <PlayerCell address={owner} user={owner_id} />,
   },
-  {
-    key: 'actions',
-    header: 'Actions',
-    align: 'end',
-    cell: (grower) => (
-      <Button aria-label={`Edit Grower ${grower.id}`} onClick={() => onEdit(grower)}>
-        Edit
-      </Button>
-    ),
-  },
+  { header: 'Actions', align: 'end', cell: (grower) => <EditButton grower={grower} /> },
 ];
 
-/** Buttons that run the two services that read Growerz from the chain. */
-function RefreshButtons() {
+function EditButton({ grower }: { readonly grower: GrowerShape }) {
+  const openDialog = useOpenDialog();
   return (
-    <>
-      <RunServiceButton label="Refresh Metadata" shortName="collection" name="Collection" />
-      <RunServiceButton label="Refresh Ownerz" shortName="ownership" name="Ownership" />
-    </>
+    <Button
+      aria-label={`Edit Grower ${grower.id}`}
+      onClick={() =>
+        openDialog((onClose) => <EditGrowerDialog grower={grower} onClose={onClose} />)
+      }
+    >
+      Edit
+    </Button>
   );
 }
 
@@ -100,6 +76,7 @@ interface RunServiceButtonProps {
   readonly name: string;
 }
 
+/** Runs a service that reads Growerz from the chain. */
 function RunServiceButton({ label, shortName, name }: RunServiceButtonProps) {
   const { run, isPending } = useAdminAction();
   const action = {

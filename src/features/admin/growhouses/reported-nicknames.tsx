@@ -1,75 +1,47 @@
-import { useState } from 'react';
 import type { ReportedNicknameShape } from '../../../contract/admin/nickname-report-shapes.ts';
 import { NICKNAME_REPORT_LABELS } from '../../../entities/growhouse/nickname-report-labels.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
+import { type Confirmation, useConfirmAction } from '../admin-dialogs.tsx';
 import { getGrowhouseLink } from '../admin-links.ts';
-import { AddressCell } from '../cells/cells.tsx';
+import layout from '../admin.module.css';
+import { AddressCell, DateTimeCell } from '../cells/cells.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { REPORTED_NICKNAMES_LIST } from '../list/lists.ts';
-import { DateTimeCell } from '../logs/date-time-cell.tsx';
-import { useAdminAction } from '../use-admin-action.ts';
 import styles from './growhouses-tab.module.css';
 
-interface Decision {
-  readonly row: ReportedNicknameShape;
-  readonly outcome: 'reset' | 'dismiss';
-}
-
 /** The nicknames that players reported, to be reset or kept. */
-export function ReportedNicknames() {
-  const [decision, setDecision] = useState<Decision | null>(null);
-  return (
-    <>
-      <AdminListScreen definition={REPORTED_NICKNAMES_LIST} columns={createColumns(setDecision)} />
-      {decision && <DecisionDialog decision={decision} onClose={() => setDecision(null)} />}
-    </>
-  );
-}
+export const ReportedNicknames = () => (
+  <AdminListScreen definition={REPORTED_NICKNAMES_LIST} columns={COLUMNS} />
+);
 
-const createColumns = (
-  onDecide: (decision: Decision) => void,
-): readonly Column<ReportedNicknameShape>[] => [
+const COLUMNS: readonly Column<ReportedNicknameShape>[] = [
+  { header: 'Nickname', isRowHeader: true, cell: ({ nickname }) => nickname },
+  { header: 'Reports', cell: formatReports },
+  { header: 'Growhouses', cell: (row) => <GrowhouseLinks row={row} /> },
+  { header: 'Last reported', cell: ({ last_reported: at }) => <DateTimeCell at={at} /> },
   {
-    key: 'nickname',
-    header: 'Nickname',
-    isRowHeader: true,
-    cell: ({ nickname }) => nickname,
-  },
-  { key: 'reports', header: 'Reports', cell: formatReports },
-  { key: 'growhouses', header: 'Growhouses', cell: (row) => <GrowhouseLinks row={row} /> },
-  {
-    key: 'last',
-    header: 'Last reported',
-    cell: ({ last_reported: at }) => <DateTimeCell at={at} />,
-  },
-  {
-    key: 'state',
     header: 'State',
     cell: (row) => (
       <Badge variant={row.closed === null ? 'pending' : 'neutral'}>{describeOutcome(row)}</Badge>
     ),
   },
   {
-    key: 'by',
     header: 'Decided by',
     cell: ({ closed }) => (closed === null ? '–' : <AddressCell address={closed.by} />),
   },
-  {
-    key: 'actions',
-    header: 'Actions',
-    align: 'end',
-    cell: (row) => <DecisionButtons row={row} onDecide={onDecide} />,
-  },
+  { header: 'Actions', align: 'end', cell: (row) => <DecisionButtons row={row} /> },
 ];
 
 /** @returns '2 × Insult or hate, 1 × Something else' */
-const formatReports = ({ reports }: Pick<ReportedNicknameShape, 'reports'>): string =>
-  reports.map(({ reason, count }) => `${count} × ${NICKNAME_REPORT_LABELS[reason]}`).join(', ');
+function formatReports({ reports }: Pick<ReportedNicknameShape, 'reports'>): string {
+  return reports
+    .map(({ reason, count }) => `${count} × ${NICKNAME_REPORT_LABELS[reason]}`)
+    .join(', ');
+}
 
 /** Returns what was decided about a nickname. */
 function describeOutcome({ closed }: Pick<ReportedNicknameShape, 'closed'>): string {
@@ -95,21 +67,14 @@ function GrowhouseLinks({ row: { growhouses } }: { readonly row: ReportedNicknam
   );
 }
 
-interface DecisionButtonsProps {
-  readonly row: ReportedNicknameShape;
-  readonly onDecide: (decision: Decision) => void;
-}
-
 /** A dismissed nickname can still be reset. */
-function DecisionButtons({ row, onDecide }: DecisionButtonsProps) {
+function DecisionButtons({ row }: { readonly row: ReportedNicknameShape }) {
   const { nickname, closed } = row;
+  const confirm = useConfirmAction();
   return (
-    <span className={styles.buttons}>
+    <span className={layout.cell}>
       {closed?.outcome !== 'reset' && (
-        <Button
-          aria-label={`Reset ${nickname}`}
-          onClick={() => onDecide({ row, outcome: 'reset' })}
-        >
+        <Button aria-label={`Reset ${nickname}`} onClick={() => confirm(createReset(row))}>
           Reset
         </Button>
       )}
@@ -117,7 +82,7 @@ function DecisionButtons({ row, onDecide }: DecisionButtonsProps) {
         <Button
           variant="ghost"
           aria-label={`Dismiss the reports of ${nickname}`}
-          onClick={() => onDecide({ row, outcome: 'dismiss' })}
+          onClick={() => confirm(createDismissal(row))}
         >
           Dismiss
         </Button>
@@ -126,35 +91,20 @@ function DecisionButtons({ row, onDecide }: DecisionButtonsProps) {
   );
 }
 
-interface DecisionDialogProps {
-  readonly decision: Decision;
-  readonly onClose: () => void;
-}
+const createReset = ({ id, nickname }: ReportedNicknameShape): Confirmation => ({
+  title: 'Reset nickname',
+  question: `Every growhouse named “${nickname}” gets its number back. Its owner can choose another nickname.`,
+  confirmLabel: 'Reset nickname',
+  send: () => adminPost(`/reported-nicknames/${id}/reset`),
+  success: 'Nickname reset!',
+  failure: 'Failed to reset the nickname',
+});
 
-function DecisionDialog({ decision: { row, outcome }, onClose }: DecisionDialogProps) {
-  const { run, isPending } = useAdminAction();
-  const isReset = outcome === 'reset';
-  const decide = (): void =>
-    run(
-      {
-        send: () => adminPost(`/reported-nicknames/${row.id}/${outcome}`),
-        success: isReset ? 'Nickname reset!' : 'Reports dismissed!',
-        failure: isReset ? 'Failed to reset the nickname' : 'Failed to dismiss the reports',
-      },
-      onClose,
-    );
-  return (
-    <ConfirmDialog
-      title={isReset ? 'Reset nickname' : 'Dismiss reports'}
-      question={
-        isReset
-          ? `Every growhouse named “${row.nickname}” gets its number back. Its owner can choose another nickname.`
-          : `“${row.nickname}” stays, and further reports of it do not come back to this list.`
-      }
-      confirmLabel={isReset ? 'Reset nickname' : 'Dismiss reports'}
-      isPending={isPending}
-      onConfirm={decide}
-      onClose={onClose}
-    />
-  );
-}
+const createDismissal = ({ id, nickname }: ReportedNicknameShape): Confirmation => ({
+  title: 'Dismiss reports',
+  question: `“${nickname}” stays, and further reports of it do not come back to this list.`,
+  confirmLabel: 'Dismiss reports',
+  send: () => adminPost(`/reported-nicknames/${id}/dismiss`),
+  success: 'Reports dismissed!',
+  failure: 'Failed to dismiss the reports',
+});

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { PAGE_SIZES, type PageSize } from '../../../contract/admin/admin-paging.ts';
+import { PAGE_SIZES } from '../../../contract/admin/admin-paging.ts';
 import { OFFLINE } from '../../../art/icons/frame-icons.ts';
 import { INFO } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
@@ -11,6 +11,9 @@ import { Select } from '../../../ui/form/field.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import { useRestoreFocus } from '../../../ui/dialog/use-restore-focus.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../admin.module.css';
+import { LoadFailure } from '../load-failure.tsx';
 import styles from './admin-list-screen.module.css';
 import { FilterFields } from './filter-fields.tsx';
 import type { ListFilter } from './list-filters.ts';
@@ -29,12 +32,11 @@ interface AdminListScreenProps<Row> {
 }
 
 /** A list of the admin area with its filters, rows and pager. */
-export function AdminListScreen<Row extends { readonly id: number }>({
-  definition,
-  columns,
-  actions,
-}: AdminListScreenProps<Row>) {
-  const { title, noun, exportPath, filters } = definition;
+export function AdminListScreen<Row extends { readonly id: number }>(
+  props: AdminListScreenProps<Row>,
+) {
+  const { definition, columns, actions } = props;
+  const { title, noun, exportPath } = definition;
   const list = useAdminList<Row>(definition);
   const isRefreshing = list.isFetching && !list.isStale && list.rows !== null;
   const keptFocus = useRestoreFocus(isRefreshing);
@@ -43,10 +45,10 @@ export function AdminListScreen<Row extends { readonly id: number }>({
   const [areFiltersOpen, setFiltersOpen] = useState(list.hasFilters);
   const filtersId = useId();
   return (
-    <section className={styles.screen} aria-label={title}>
-      <header className={styles.head} {...keptFocus}>
-        <h2 className={styles.title}>{title}</h2>
-        <div className={styles.actions}>
+    <section className={classNames(layout.screen, styles.screen)} aria-label={title}>
+      <header className={layout.bar} {...keptFocus}>
+        <h2 className={layout.title}>{title}</h2>
+        <div className={layout.buttons}>
           {actions}
           {exportPath !== null && (
             <ExportButton path={exportPath} request={list.request} name={noun} />
@@ -72,13 +74,7 @@ export function AdminListScreen<Row extends { readonly id: number }>({
         aria-label={`Filter ${noun}`}
         hidden={!isDesktop && !areFiltersOpen}
       >
-        <ListFilters filters={filters} list={list} />
-        <Select
-          label="Count"
-          value={toPageSizeOption(list.count)}
-          options={PAGE_SIZE_OPTIONS}
-          onChange={(size) => list.setPageSize(parsePageSize(size) ?? list.count)}
-        />
+        <ListFilters filters={definition.filters} list={list} />
       </div>
       <ListRows definition={definition} columns={columns} list={list} />
     </section>
@@ -87,18 +83,29 @@ export function AdminListScreen<Row extends { readonly id: number }>({
 
 interface ListFiltersProps {
   readonly filters: readonly ListFilter[];
-  readonly list: Pick<AdminList<unknown>, 'filters' | 'setFilters'>;
+  readonly list: AdminList<unknown>;
 }
 
-const ListFilters = ({ filters, list }: ListFiltersProps) =>
-  filters.map((filter) => (
-    <FilterFields
-      key={filter.kind === 'days' ? filter.kind : filter.param}
-      filter={filter}
-      values={list.filters}
-      onChange={list.setFilters}
+const ListFilters = ({ filters, list }: ListFiltersProps) => (
+  <>
+    {filters.map((filter) => (
+      <FilterFields
+        key={filter.kind === 'days' ? filter.kind : filter.param}
+        filter={filter}
+        values={list.filters}
+        onChange={list.setFilters}
+      />
+    ))}
+    <Select
+      label="Count"
+      value={`${list.count}`}
+      options={PAGE_SIZE_OPTIONS}
+      onChange={(text) =>
+        list.setPageSize(PAGE_SIZES.find((size) => `${size}` === text) ?? list.count)
+      }
     />
-  ));
+  </>
+);
 
 function formatTotal({ total, hasMore }: Pick<AdminList<unknown>, 'total' | 'hasMore'>): string {
   if (total === null) return 'Loading...';
@@ -106,13 +113,7 @@ function formatTotal({ total, hasMore }: Pick<AdminList<unknown>, 'total' | 'has
 }
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-US');
-const toPageSizeOption = (size: PageSize) => `${size}` as const;
-const parsePageSize = (text: string): PageSize | undefined =>
-  PAGE_SIZES.find((size) => toPageSizeOption(size) === text);
-const PAGE_SIZE_OPTIONS = PAGE_SIZES.map((size) => ({
-  value: toPageSizeOption(size),
-  label: toPageSizeOption(size),
-}));
+const PAGE_SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: `${size}`, label: `${size}` }));
 
 /** Enough placeholder rows to fill the screen while loading. */
 const PLACEHOLDER_ROWS = 12;
@@ -124,7 +125,10 @@ interface ListRowsProps<Row> extends Pick<AdminListScreenProps<Row>, 'definition
 function ListRows<Row extends { readonly id: number }>(props: ListRowsProps<Row>) {
   const { definition, list, columns } = props;
   const { title, noun } = definition;
-  if (list.hasFailed && list.rows === null) return <LoadFailure list={list} />;
+  if (list.hasFailed && list.rows === null) {
+    const art = <Icon glyph={OFFLINE} size={36} />;
+    return <LoadFailure art={art} isFetching={list.isFetching} onRetry={list.refresh} />;
+  }
   return (
     <>
       <div className={styles.rows} aria-busy={list.isStale} data-stale={list.isStale || undefined}>
@@ -139,7 +143,7 @@ function ListRows<Row extends { readonly id: number }>(props: ListRowsProps<Row>
           empty={<EmptyState art={<Icon glyph={INFO} size={36} />} title="No available data" />}
         />
       </div>
-      <footer className={styles.foot}>
+      <footer className={layout.bar}>
         <p className={text.hint} role="status">
           {formatTotal(list)}
         </p>
@@ -151,26 +155,6 @@ function ListRows<Row extends { readonly id: number }>(props: ListRowsProps<Row>
         />
       </footer>
     </>
-  );
-}
-
-function LoadFailure({
-  list,
-}: {
-  readonly list: Pick<AdminList<unknown>, 'isFetching' | 'refresh'>;
-}) {
-  return (
-    <div role="alert">
-      <EmptyState
-        art={<Icon glyph={OFFLINE} size={36} />}
-        title="Failed to fetch data"
-        action={
-          <Button variant="accent" isPending={list.isFetching} onClick={list.refresh}>
-            Try again
-          </Button>
-        }
-      />
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../game/time.ts';
+
 /** Dates in UTC in the format of date fields, such as '2026-11-21'; '' for one not chosen. */
 export interface DayRange {
   readonly from: string;
@@ -8,7 +9,7 @@ export interface DayRange {
 const DEFAULT_RANGE_DAYS = 7;
 
 /** Returns the date of a time in UTC. */
-const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+export const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** Returns midnight UTC at the start of a day, Unix ms. */
 const toDayStartMs = (day: string): number => Date.parse(`${day}T00:00:00Z`);

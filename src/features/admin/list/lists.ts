@@ -1,6 +1,4 @@
-import { CURRENCIES } from '../../../money/amounts.ts';
-import { ORDER_KINDS, PARKED_REASONS, PAYOUT_REASONS } from '../../../money/kinds.ts';
-import { MONEY_AGES, type MoneyAge } from '../../../contract/admin/admin-money.ts';
+import type { MoneyAge } from '../../../contract/admin/admin-money.ts';
 import type { PageSize } from '../../../contract/admin/admin-paging.ts';
 import type { PlantPresence } from '../../../contract/plant-presence.ts';
 import type { Sort } from '../../../ui/table/table.tsx';
@@ -164,12 +162,7 @@ const AGE_LABELS: Readonly<Record<MoneyAge, string>> = {
   '1d': 'Older than 1 day',
 };
 
-/** The labels of some values, in their order. */
-const pickLabels = <Value extends string>(
-  values: readonly Value[],
-  getLabel: (value: Value) => string,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(values.map((value) => [value, getLabel(value)]));
+const REFUSAL_LABELS = Object.fromEntries(REFUSALS.map((code) => [code, getRefusalLabel(code)]));
 
 const stateFilter = (states: Readonly<Record<string, { readonly label: string }>>): ListFilter =>
   optionalFilter(
@@ -178,11 +171,7 @@ const stateFilter = (states: Readonly<Record<string, { readonly label: string }>
     Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label])),
   );
 
-const CURRENCY_FILTER = optionalFilter(
-  'Currency',
-  'currency',
-  pickLabels(CURRENCIES, (currency) => currency.toUpperCase()),
-);
+const CURRENCY_FILTER = optionalFilter('Currency', 'currency', { thc: 'THC', sol: 'SOL' });
 
 /** The list of a table of the Money tab, newest first. */
 const createMoneyList = (
@@ -205,11 +194,7 @@ const createMoneyList = (
       maxLength: 88,
       placeholder: 'Whole signature',
     },
-    optionalFilter(
-      'Age',
-      'age',
-      pickLabels(MONEY_AGES, (age) => AGE_LABELS[age]),
-    ),
+    optionalFilter('Age', 'age', AGE_LABELS),
     { kind: 'days', range: 'open' },
   ],
 });
@@ -218,31 +203,19 @@ const createMoneyList = (
 export const MONEY_LISTS: Readonly<Record<MoneyList, ListDefinition>> = {
   orders: createMoneyList('orders', [
     stateFilter(ORDER_STATES),
-    optionalFilter(
-      'For',
-      'kind',
-      pickLabels(ORDER_KINDS, (kind) => KIND_LABELS[kind]),
-    ),
+    optionalFilter('For', 'kind', { seeds: KIND_LABELS.seeds, exchange: KIND_LABELS.exchange }),
     CURRENCY_FILTER,
   ]),
   payments: createMoneyList('payments', [
     stateFilter(PAYMENT_STATES),
     optionalFilter('For', 'kind', KIND_LABELS),
-    optionalFilter('Refused because', 'refusal', pickLabels(REFUSALS, getRefusalLabel)),
+    optionalFilter('Refused because', 'refusal', REFUSAL_LABELS),
     CURRENCY_FILTER,
   ]),
   payouts: createMoneyList('payouts', [
     stateFilter(PAYOUT_STATES),
-    optionalFilter(
-      'For',
-      'reason',
-      pickLabels(PAYOUT_REASONS, (reason) => REASON_LABELS[reason]),
-    ),
-    optionalFilter(
-      'Waits because',
-      'waiting',
-      pickLabels(PARKED_REASONS, (reason) => WAITING_LABELS[reason]),
-    ),
+    optionalFilter('For', 'reason', REASON_LABELS),
+    optionalFilter('Waits because', 'waiting', WAITING_LABELS),
     CURRENCY_FILTER,
   ]),
   batches: createMoneyList('batches', [stateFilter(BATCH_STATES)], [descending('id')]),

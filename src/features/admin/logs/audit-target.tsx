@@ -1,13 +1,7 @@
 import { type AuditTarget, splitAuditTarget } from '../../../contract/admin/audit-target.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
-import {
-  getGrowerLink,
-  getGrowhouseLink,
-  getMoneyLink,
-  getPlantLink,
-  getUserLink,
-} from '../admin-links.ts';
+import { PAGE_LINKS } from '../admin-links.ts';
 import styles from './logs-tab.module.css';
 
 /** What an entry of the audit trail is about, with a link to everything that has a page. */
@@ -16,7 +10,7 @@ export function AuditTargetText({ target: text }: { readonly target: string }) {
   const page = isSuperadmin ? getSuperadminPage(text) : null;
   const parts = splitAuditTarget(text);
   return (
-    <p className={styles.target}>
+    <p>
       {page !== null ? (
         <TargetLink to={page} text={text} />
       ) : (
@@ -44,27 +38,8 @@ function getSuperadminPage(text: string): string | null {
   return text.startsWith('service ') ? '/admin0/services' : null;
 }
 
+const LINKS: Readonly<Partial<Record<string, (id: number) => string>>> = PAGE_LINKS;
+
 /** Returns the page of a target; null if it has none. */
-function getTargetLink({ kind, name }: AuditTarget): string | null {
-  const id = Number(name);
-  switch (kind) {
-    case 'user':
-      return getUserLink(id);
-    case 'growhouse':
-      return getGrowhouseLink(id);
-    case 'grower':
-      return getGrowerLink(id);
-    case 'plant':
-      return getPlantLink(id);
-    case 'order':
-      return getMoneyLink('orders', id);
-    case 'payment':
-      return getMoneyLink('payments', id);
-    case 'payout':
-      return getMoneyLink('payouts', id);
-    case 'batch':
-      return getMoneyLink('batches', id);
-    default:
-      return null;
-  }
-}
+const getTargetLink = ({ kind, name }: AuditTarget): string | null =>
+  LINKS[kind]?.(Number(name)) ?? null;

@@ -2,29 +2,17 @@ import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { AuditEntryShape } from '../../../contract/admin/admin-shapes.ts';
 import type { Column } from '../../../ui/table/table.tsx';
-import { AddressCell } from '../cells/cells.tsx';
+import { AddressCell, DateTimeCell } from '../cells/cells.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { optionalFilter } from '../list/list-filters.ts';
 import { AUDIT_LIST, toLabels } from '../list/lists.ts';
 import { AuditTargetText } from './audit-target.tsx';
 import styles from './logs-tab.module.css';
-import { DateTimeCell } from './date-time-cell.tsx';
-import { adminGet } from '../../../http/admin-api.ts';
-import { adminQueryKey } from '../use-admin-action.ts';
+import { adminQuery } from '../use-admin-action.ts';
 import text from '../../../ui/text.module.css';
 
-/** The text of a field before and after a change. */
-interface FieldChange {
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** Returns the fields that an action changed. */
-export function toFieldChanges({
-  before,
-  after,
-}: Pick<AuditEntryShape, 'before' | 'after'>): readonly FieldChange[] {
+/** Returns the fields that an action changed, with their text before and after. */
+export function toFieldChanges({ before, after }: Pick<AuditEntryShape, 'before' | 'after'>) {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
     .map((field) => ({
@@ -43,11 +31,11 @@ function formatValue(value: unknown): string {
 }
 
 const COLUMNS: readonly Column<AuditEntryShape>[] = [
-  { key: 'date', header: 'Date', cell: ({ date }) => <DateTimeCell at={date} /> },
-  { key: 'admin', header: 'Admin', cell: ({ admin }) => <AddressCell address={admin} /> },
-  { key: 'action', header: 'Action', cell: ({ action }) => action },
-  { key: 'target', header: 'Target', cell: ({ target }) => <AuditTargetText target={target} /> },
-  { key: 'changes', header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
+  { header: 'Date', cell: ({ date }) => <DateTimeCell at={date} /> },
+  { header: 'Admin', cell: ({ admin }) => <AddressCell address={admin} /> },
+  { header: 'Action', cell: ({ action }) => action },
+  { header: 'Target', cell: ({ target }) => <AuditTargetText target={target} /> },
+  { header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
 ];
 
 /** The audit trail: which admin changed what. */
@@ -77,16 +65,11 @@ function Changes({ entry }: { readonly entry: AuditEntryShape }) {
   );
 }
 
-const PATH = '/audit/actions';
-
 /**
  * Loads the actions that the audit trail contains, for a select field.
  * @param selected always among them, also before they are loaded; '' for none
  */
 function useAuditActions(selected: string): readonly string[] {
-  const { data = [] } = useQuery({
-    queryKey: adminQueryKey(PATH),
-    queryFn: ({ signal }) => adminGet<readonly string[]>(PATH, { signal }),
-  });
+  const { data = [] } = useQuery(adminQuery<readonly string[]>('/audit/actions'));
   return selected === '' || data.includes(selected) ? data : [selected, ...data];
 }

@@ -3,6 +3,7 @@ import type { LogShape } from '../../../contract/admin/admin-shapes.ts';
 import { shortenSignature } from '../../../contract/short-signature.ts';
 import { getExplorerUrl } from '../../../entities/format/address-links.ts';
 import { useConfig } from '../../../queries/config.ts';
+import { ExplorerLink } from '../cells/cells.tsx';
 import styles from './logs-tab.module.css';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 
@@ -24,25 +25,18 @@ export function LogMessage({ message, transactions }: Pick<LogShape, 'message' |
   );
 }
 
-function Transaction({
-  signature,
-  url,
-}: {
+interface TransactionProps {
   readonly signature: string;
   readonly url: string | null;
-}) {
+}
+
+function Transaction({ signature, url }: TransactionProps) {
   const text = shortenSignature(signature);
   if (url === null) return <span title={signature}>{text}</span>;
   return (
-    <a
-      className={styles.link}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={signature}
-    >
+    <ExplorerLink href={url} className={styles.link} title={signature}>
       {text}
-    </a>
+    </ExplorerLink>
   );
 }
 

@@ -1,20 +1,15 @@
 import type {
+  BatchPageShape,
   BatchRowShape,
   OrderRowShape,
   PaymentRowShape,
   PayoutRowShape,
 } from '../../../contract/admin/admin-money.ts';
 import type { Column } from '../../../ui/table/table.tsx';
+import { getHeldPaymentLink, type MoneyList } from '../admin-links.ts';
+import { AddressCell, LinkCell, StateBadge } from '../cells/cells.tsx';
 import { formatDateTime } from '../format-date-time.ts';
-import { AddressCell } from '../cells/cells.tsx';
-import {
-  Amount,
-  Amounts,
-  HeldPaymentCell,
-  MoneyLinkCell,
-  SignatureCell,
-  StateBadge,
-} from './money-cells.tsx';
+import { Amount, Amounts, MoneyLinkCell, SignatureCell } from './money-cells.tsx';
 import {
   BATCH_STATES,
   getRefusalLabel,
@@ -26,55 +21,66 @@ import {
   STOP_LABELS,
   WAITING_LABELS,
 } from './money-labels.ts';
-import styles from './money-cells.module.css';
+import styles from './money.module.css';
 import text from '../../../ui/text.module.css';
 
 /** The columns of the lists, which the pages of related rows show as well. */
 
 type SortKey = 'id' | 'amount';
 
+const createIdColumn = (list: MoneyList): Column<{ readonly id: number }, 'id'> => ({
+  header: 'ID',
+  sortKey: 'id',
+  isRowHeader: true,
+  cell: ({ id }) => <MoneyLinkCell list={list} id={id} />,
+});
+
+const KIND: Column<Pick<PaymentRowShape, 'kind'>> = {
+  header: 'For',
+  cell: ({ kind }) => KIND_LABELS[kind],
+};
+const WALLET: Column<{ readonly address: string }> = {
+  header: 'Wallet',
+  cell: ({ address }) => <AddressCell address={address} />,
+};
+const PAYMENT: Column<Pick<PayoutRowShape, 'paymentId'>> = {
+  header: 'Payment',
+  cell: ({ paymentId }) => <MoneyLinkCell list="payments" id={paymentId} />,
+};
+const SIGNATURE: Column<{ readonly signature: string }> = {
+  header: 'Signature',
+  cell: ({ signature }) => <SignatureCell signature={signature} />,
+};
+
 export const ORDER_COLUMNS: readonly Column<OrderRowShape, SortKey>[] = [
+  createIdColumn('orders'),
+  KIND,
+  { header: 'State', cell: ({ state }) => <StateBadge state={ORDER_STATES[state]} /> },
   {
-    key: 'id',
-    header: 'ID',
-    sortKey: 'id',
-    isRowHeader: true,
-    cell: ({ id }) => <MoneyLinkCell list="orders" id={id} />,
-  },
-  { key: 'kind', header: 'For', cell: ({ kind }) => KIND_LABELS[kind] },
-  {
-    key: 'state',
-    header: 'State',
-    cell: ({ state }) => <StateBadge state={ORDER_STATES[state]} />,
-  },
-  {
-    key: 'price',
     header: 'Price',
     sortKey: 'amount',
     align: 'end',
     cell: ({ currency, price }) => <Amount currency={currency} amount={price} />,
   },
-  { key: 'wallet', header: 'Wallet', cell: ({ address }) => <AddressCell address={address} /> },
-  {
-    key: 'payment',
-    header: 'Payment',
-    cell: ({ paymentId }) => <MoneyLinkCell list="payments" id={paymentId} />,
-  },
-  { key: 'created', header: 'Ordered', cell: ({ date_created }) => formatDateTime(date_created) },
+  WALLET,
+  PAYMENT,
+  { header: 'Ordered', cell: ({ date_created }) => formatDateTime(date_created) },
 ];
 
 export const PAYMENT_COLUMNS: readonly Column<PaymentRowShape, SortKey>[] = [
   {
-    key: 'id',
-    header: 'ID',
-    sortKey: 'id',
-    isRowHeader: true,
+    ...createIdColumn('payments'),
     cell: ({ id, state }) =>
-      state === 'held' ? <HeldPaymentCell id={id} /> : <MoneyLinkCell list="payments" id={id} />,
+      state === 'held' ? (
+        <LinkCell to={getHeldPaymentLink(id)} label={`Held payment ${id}`}>
+          {id}
+        </LinkCell>
+      ) : (
+        <MoneyLinkCell list="payments" id={id} />
+      ),
   },
-  { key: 'kind', header: 'For', cell: ({ kind }) => KIND_LABELS[kind] },
+  KIND,
   {
-    key: 'state',
     header: 'State',
     cell: ({ state, refusal }) => (
       <span className={styles.state}>
@@ -84,25 +90,15 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRowShape, SortKey>[] = [
     ),
   },
   {
-    key: 'amount',
     header: 'Received',
     sortKey: 'amount',
     align: 'end',
     cell: ({ thc, sol }) => <Amounts thc={thc} sol={sol} />,
   },
-  { key: 'wallet', header: 'Wallet', cell: ({ address }) => <AddressCell address={address} /> },
+  WALLET,
+  { header: 'Order', cell: ({ orderId }) => <MoneyLinkCell list="orders" id={orderId} /> },
+  SIGNATURE,
   {
-    key: 'order',
-    header: 'Order',
-    cell: ({ orderId }) => <MoneyLinkCell list="orders" id={orderId} />,
-  },
-  {
-    key: 'signature',
-    header: 'Signature',
-    cell: ({ signature }) => <SignatureCell signature={signature} />,
-  },
-  {
-    key: 'created',
     header: 'Settled',
     cell: ({ date_created, state }) =>
       `${state === 'held' ? 'Held since ' : ''}${formatDateTime(date_created)}`,
@@ -110,16 +106,9 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRowShape, SortKey>[] = [
 ];
 
 export const PAYOUT_COLUMNS: readonly Column<PayoutRowShape, SortKey>[] = [
+  createIdColumn('payouts'),
+  { header: 'For', cell: ({ reason }) => REASON_LABELS[reason] },
   {
-    key: 'id',
-    header: 'ID',
-    sortKey: 'id',
-    isRowHeader: true,
-    cell: ({ id }) => <MoneyLinkCell list="payouts" id={id} />,
-  },
-  { key: 'reason', header: 'For', cell: ({ reason }) => REASON_LABELS[reason] },
-  {
-    key: 'state',
     header: 'State',
     cell: ({ state, waiting_for: waitingFor, stopped_by: stop }) => (
       <span className={styles.state}>
@@ -132,59 +121,36 @@ export const PAYOUT_COLUMNS: readonly Column<PayoutRowShape, SortKey>[] = [
     ),
   },
   {
-    key: 'amount',
     header: 'Amount',
     sortKey: 'amount',
     align: 'end',
     cell: ({ currency, amount }) => <Amount currency={currency} amount={amount} />,
   },
-  { key: 'wallet', header: 'Wallet', cell: ({ address }) => <AddressCell address={address} /> },
-  {
-    key: 'batch',
-    header: 'Batch',
-    cell: ({ batchId }) => <MoneyLinkCell list="batches" id={batchId} />,
-  },
-  {
-    key: 'payment',
-    header: 'Payment',
-    cell: ({ paymentId }) => <MoneyLinkCell list="payments" id={paymentId} />,
-  },
-  {
-    key: 'created',
-    header: 'Owed since',
-    cell: ({ date_created }) => formatDateTime(date_created),
-  },
+  WALLET,
+  { header: 'Batch', cell: ({ batchId }) => <MoneyLinkCell list="batches" id={batchId} /> },
+  PAYMENT,
+  { header: 'Owed since', cell: ({ date_created }) => formatDateTime(date_created) },
 ];
 
 export const BATCH_COLUMNS: readonly Column<BatchRowShape, 'id'>[] = [
+  createIdColumn('batches'),
+  { header: 'State', cell: ({ state }) => <StateBadge state={BATCH_STATES[state]} /> },
+  { header: 'Payouts', align: 'end', cell: ({ payouts }) => payouts },
+  { header: 'Amount', align: 'end', cell: ({ thc, sol }) => <Amounts thc={thc} sol={sol} /> },
+  SIGNATURE,
+  { header: 'Signed', cell: ({ date_created }) => formatDateTime(date_created) },
+  { header: 'Ended', cell: ({ date_settled }) => formatDateTime(date_settled, 'Not yet') },
+];
+
+/** What a batch pays, with the state each payout has now. */
+export const BATCH_PAYOUT_COLUMNS: readonly Column<BatchPageShape['payouts'][number], 'id'>[] = [
+  createIdColumn('payouts'),
   {
-    key: 'id',
-    header: 'ID',
-    sortKey: 'id',
-    isRowHeader: true,
-    cell: ({ id }) => <MoneyLinkCell list="batches" id={id} />,
-  },
-  {
-    key: 'state',
-    header: 'State',
-    cell: ({ state }) => <StateBadge state={BATCH_STATES[state]} />,
-  },
-  { key: 'payouts', header: 'Payouts', align: 'end', cell: ({ payouts }) => payouts },
-  {
-    key: 'amount',
-    header: 'Amount',
+    header: 'Signed amount',
     align: 'end',
-    cell: ({ thc, sol }) => <Amounts thc={thc} sol={sol} />,
+    cell: ({ currency, amount }) => <Amount currency={currency} amount={amount} />,
   },
-  {
-    key: 'signature',
-    header: 'Signature',
-    cell: ({ signature }) => <SignatureCell signature={signature} />,
-  },
-  { key: 'created', header: 'Signed', cell: ({ date_created }) => formatDateTime(date_created) },
-  {
-    key: 'settled',
-    header: 'Ended',
-    cell: ({ date_settled }) => (date_settled === null ? 'Not yet' : formatDateTime(date_settled)),
-  },
+  WALLET,
+  { header: 'State now', cell: ({ state }) => <StateBadge state={PAYOUT_STATES[state]} /> },
+  { header: 'In this batch', cell: ({ is_past: isPast }) => (isPast ? 'No longer' : 'Yes') },
 ];

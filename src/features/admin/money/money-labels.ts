@@ -8,8 +8,8 @@ import type {
 import { ERROR_MESSAGES } from '../../../contract/error-codes.ts';
 import type { SetAsideCause } from '../../../contract/admin/money-events.ts';
 import type { PayoutStop } from '../../../contract/admin/payout-stops.ts';
-import type { BadgeVariant } from '../../../ui/badge.tsx';
 import type { MoneyList } from '../admin-links.ts';
+import type { StateLabel } from '../cells/cells.tsx';
 
 /** The words of the Money tab. */
 
@@ -52,9 +52,9 @@ export const WAITING_LABELS: Readonly<Record<ParkedReason, string>> = {
   'vault-short': 'vault too low',
   'token-account-limit': 'account limit of the day',
   'account-banned': 'held by a ban',
-  difference: 'named by a difference',
   'signer-limit': 'above the signer’s limits',
   'no-room': 'no room in the signer’s limits now',
+  difference: 'named by a difference',
   held: 'held by an admin',
 };
 
@@ -64,11 +64,6 @@ export const STOP_LABELS: Readonly<Record<PayoutStop, string>> = {
   'books-differ': 'the vault lost more than the books explain',
   restored: 'a restored backup is not compared yet',
 };
-
-interface StateLabel {
-  readonly label: string;
-  readonly variant: BadgeVariant;
-}
 
 export const ORDER_STATES: Readonly<Record<OrderRowShape['state'], StateLabel>> = {
   open: { label: 'Open', variant: 'pending' },

@@ -1,50 +1,35 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { BaseInfoShape } from '../../../contract/admin/admin-shapes.ts';
 import { shortenAddress } from '../../../entities/format/address-links.ts';
-import { adminGet, adminPost } from '../../../http/admin-api.ts';
+import { adminPost } from '../../../http/admin-api.ts';
 import { Field, Select } from '../../../ui/form/field.tsx';
-import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { FormDialog } from '../form-dialog.tsx';
+import { type ClosableProps, FormDialog } from '../admin-dialogs.tsx';
 import { parsePositiveInteger } from '../list/list-filters.ts';
-import { useAdminAction, useNotifyLoadFailure, adminQueryKey } from '../use-admin-action.ts';
+import { adminQuery, useNotifyLoadFailure } from '../use-admin-action.ts';
 
-interface AddSeedDialogProps {
+interface AddSeedDialogProps extends ClosableProps {
   /** The growhouse the list is filtered by; null for all of them. */
   readonly growhouse: number | null;
-  readonly onClose: () => void;
 }
 
-const FAILURE_HEADER = 'Failed to add seed';
-const INCOMPLETE_MESSAGE = 'Form is not complete: Strain or Growhouse is missing';
-
-const baseInfoQuery = queryOptions({
-  queryKey: adminQueryKey('/baseinfo'),
-  queryFn: ({ signal }) => adminGet<BaseInfoShape>('/baseinfo', { signal }),
-});
-
 /** Adds a seed of a chosen strain to any growhouse. */
-export function AddSeedDialog({ growhouse, onClose }: AddSeedDialogProps) {
-  const { data: baseInfo, error } = useQuery(baseInfoQuery);
+export function AddSeedDialog({ growhouse: initial, onClose }: AddSeedDialogProps) {
+  const { data: baseInfo, error } = useQuery(adminQuery<BaseInfoShape>('/baseinfo'));
   useNotifyLoadFailure(error);
-  const [strain, setStrain] = useState('');
-  const [growhouseText, setGrowhouseText] = useState(growhouse === null ? '' : String(growhouse));
-  const { run, isPending } = useAdminAction();
+  const [strainText, setStrainText] = useState('');
+  const [growhouseText, setGrowhouseText] = useState(String(initial ?? ''));
   const growhouseListId = useId();
-
-  const submit = (): void => {
-    const strainId = parsePositiveInteger(strain);
-    const growhouseId = parsePositiveInteger(growhouseText.trim());
-    if (strainId === null || growhouseId === null) {
-      showToast({ type: 'danger', header: FAILURE_HEADER, content: INCOMPLETE_MESSAGE });
-      return;
+  const createAction = () => {
+    const strain = parsePositiveInteger(strainText);
+    const growhouse = parsePositiveInteger(growhouseText.trim());
+    if (strain === null || growhouse === null) {
+      return 'Form is not complete: Strain or Growhouse is missing';
     }
-    const action = {
-      send: () => adminPost('/plants/add', { strain: strainId, growhouse: growhouseId }),
-      success: `Seed added to growhouse ${growhouseId}`,
-      failure: FAILURE_HEADER,
+    return {
+      send: () => adminPost('/plants/add', { strain, growhouse }),
+      success: `Seed added to growhouse ${growhouse}`,
     };
-    run(action, onClose);
   };
   return (
     <FormDialog
@@ -52,18 +37,18 @@ export function AddSeedDialog({ growhouse, onClose }: AddSeedDialogProps) {
       description="A daily limit applies to admins."
       shape="card"
       submitLabel="Add seed"
-      isPending={isPending}
-      onSubmit={submit}
+      failure="Failed to add seed"
+      createAction={createAction}
       onClose={onClose}
     >
       <Select
         label="Strain"
-        value={strain}
+        value={strainText}
         options={[
           { value: '', label: baseInfo ? 'Choose a strain' : 'Loading...' },
           ...toStrainOptions(baseInfo?.strains ?? []),
         ]}
-        onChange={setStrain}
+        onChange={setStrainText}
       />
       <Field
         label="Growhouse"
@@ -73,26 +58,14 @@ export function AddSeedDialog({ growhouse, onClose }: AddSeedDialogProps) {
         placeholder="Growhouse number"
         list={growhouseListId}
       />
-      <GrowhouseOptions id={growhouseListId} growhouses={baseInfo?.growhouses.data ?? []} />
+      <datalist id={growhouseListId}>
+        {baseInfo?.growhouses.data.map(({ id, nickname, account }) => (
+          <option key={id} value={id}>
+            {`${nickname ?? `Growhouse # ${id}`} · ${shortenAddress(account.address)}`}
+          </option>
+        ))}
+      </datalist>
     </FormDialog>
-  );
-}
-
-interface GrowhouseOptionsProps {
-  readonly id: string;
-  readonly growhouses: BaseInfoShape['growhouses']['data'];
-}
-
-/** Suggests growhouses. */
-function GrowhouseOptions({ id: listId, growhouses }: GrowhouseOptionsProps) {
-  return (
-    <datalist id={listId}>
-      {growhouses.map(({ id, nickname, account }) => (
-        <option key={id} value={id}>
-          {`${nickname ?? `Growhouse # ${id}`} · ${shortenAddress(account.address)}`}
-        </option>
-      ))}
-    </datalist>
   );
 }
 

@@ -3,69 +3,71 @@ import type {
   FindingRowsShape,
   FindingShape,
 } from '../../../contract/admin/reconciliation-shapes.ts';
-import { formatDateTime } from '../format-date-time.ts';
 import { shortenAddress, getExplorerUrl } from '../../../entities/format/address-links.ts';
-import { useConfig } from '../../../queries/config.ts';
-import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/navigation/link.tsx';
-import { getMoneyLink, type MoneyList } from '../admin-links.ts';
-import styles from './reconciliation-tab.module.css';
-import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '../../../money/kinds.ts';
 import { adminPost } from '../../../http/admin-api.ts';
+import { useAdmin } from '../../../http/admin-identity.ts';
+import { MAX_REASON_LENGTH } from '../../../money/kinds.ts';
+import { useConfig } from '../../../queries/config.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { FormDialog } from '../form-dialog.tsx';
-import { useAdminAction } from '../use-admin-action.ts';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { type ClosableProps, FormDialog, useOpenDialog } from '../admin-dialogs.tsx';
+import { getMoneyLink } from '../admin-links.ts';
+import layout from '../admin.module.css';
+import { ExplorerLink, StateBadge, type StateLabel } from '../cells/cells.tsx';
+import { formatDateTime } from '../format-date-time.ts';
+import { findReasonProblem } from '../money/actions/money-action-dialog.tsx';
 import { SignatureCell } from '../money/money-cells.tsx';
+import { ROW_LABELS } from '../money/money-labels.ts';
+import styles from './reconciliation-tab.module.css';
 import text from '../../../ui/text.module.css';
 
-const STOPS: Readonly<Record<FindingShape['stops'], readonly [string, BadgeVariant]>> = {
-  everything: ['Stops all payouts', 'danger'],
-  payouts: ['Stops its payouts', 'danger'],
-  nothing: ['Stops nothing', 'pending'],
+const STOPS: Readonly<Record<FindingShape['stops'], StateLabel>> = {
+  everything: { label: 'Stops all payouts', variant: 'danger' },
+  payouts: { label: 'Stops its payouts', variant: 'danger' },
+  nothing: { label: 'Stops nothing', variant: 'pending' },
 };
 
-const STATES: Readonly<
-  Record<Exclude<FindingShape['state'], 'open'>, readonly [string, BadgeVariant]>
-> = {
-  pending: ['Not certain yet', 'pending'],
-  acknowledged: ['Acknowledged', 'neutral'],
+const STATES: Readonly<Record<Exclude<FindingShape['state'], 'open'>, StateLabel>> = {
+  pending: { label: 'Not certain yet', variant: 'pending' },
+  acknowledged: { label: 'Acknowledged', variant: 'neutral' },
 };
 
-interface FindingListProps {
-  readonly findings: readonly FindingShape[];
-  /** Undefined for admins who may not acknowledge differences. */
-  readonly onAcknowledge: ((finding: FindingShape) => void) | undefined;
+/** Lists what does not match, with links to the rows. Superadmins can acknowledge it. */
+export function FindingList({ findings }: { readonly findings: readonly FindingShape[] }) {
+  const isSuperadmin = useAdmin()?.account.role.superadmin === true;
+  const openDialog = useOpenDialog();
+  return (
+    <ul className={layout.stack}>
+      {findings.map((finding) => (
+        <li key={finding.key} className={styles.finding}>
+          <Facts finding={finding} />
+          <FindingMessage finding={finding} />
+          <RowLinks rows={finding.rows} />
+          {finding.state === 'open' && isSuperadmin && (
+            <Button
+              needsNetwork
+              onClick={() =>
+                openDialog((onClose) => <AcknowledgeDialog finding={finding} onClose={onClose} />)
+              }
+            >
+              Acknowledge
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-/** Lists what does not match, with links to the rows. */
-export const FindingList = ({ findings, onAcknowledge }: FindingListProps) => (
-  <ul className={styles.findings}>
-    {findings.map((finding) => (
-      <li key={finding.key} className={styles.finding}>
-        <Facts finding={finding} />
-        <FindingMessage finding={finding} />
-        <RowLinks rows={finding.rows} />
-        {finding.state === 'open' && onAcknowledge && (
-          <Button needsNetwork onClick={() => onAcknowledge(finding)}>
-            Acknowledge
-          </Button>
-        )}
-      </li>
-    ))}
-  </ul>
-);
-
-function Facts({
-  finding: { state, stops, found, acknowledged },
-}: {
+interface FindingProps {
   readonly finding: FindingShape;
-}) {
-  const [text, variant] = state === 'open' ? STOPS[stops] : STATES[state];
+}
+
+function Facts({ finding: { state, stops, found, acknowledged } }: FindingProps) {
   return (
     <span className={styles.facts}>
-      <Badge variant={variant}>{text}</Badge>
+      <StateBadge state={state === 'open' ? STOPS[stops] : STATES[state]} />
       <span>Found {formatDateTime(found)}</span>
       {acknowledged && (
         <span>
@@ -76,17 +78,13 @@ function Facts({
   );
 }
 
-const LISTS: readonly (readonly [Extract<MoneyList, keyof FindingRowsShape>, string])[] = [
-  ['payments', 'Payment'],
-  ['batches', 'Batch'],
-  ['payouts', 'Payout'],
-];
+const LISTS = ['payments', 'batches', 'payouts'] as const;
 
 function RowLinks({ rows }: { readonly rows: FindingRowsShape }) {
-  const links = LISTS.flatMap(([list, noun]) =>
+  const links = LISTS.flatMap((list) =>
     rows[list].map((id) => (
       <Link key={`${list} ${id}`} to={getMoneyLink(list, id)}>
-        {noun} {id}
+        {ROW_LABELS[list]} {id}
       </Link>
     )),
   );
@@ -97,50 +95,29 @@ function RowLinks({ rows }: { readonly rows: FindingRowsShape }) {
   return (
     <span className={styles.links}>
       {links}
-      {url !== null && (
-        <a
-          href={url}
-          target="_blank"
-          rel="noreferrer noopener"
-          aria-label={`View transaction ${signature ?? ''} on Solana Explorer`}
-        >
-          Explorer
-        </a>
-      )}
+      <ExplorerLink
+        href={url}
+        className={undefined}
+        aria-label={`View transaction ${signature ?? ''} on Solana Explorer`}
+      />
     </span>
   );
 }
 
-const FAILURE_HEADER = 'Failed to acknowledge difference';
-
-interface AcknowledgeDialogProps {
-  readonly finding: FindingShape;
-  readonly onClose: () => void;
-}
-
 /** Asks why a difference is accepted. The reason is kept in the audit trail. */
-export function AcknowledgeDialog({ finding, onClose }: AcknowledgeDialogProps) {
+function AcknowledgeDialog({ finding, onClose }: FindingProps & ClosableProps) {
   const [reason, setReason] = useState('');
-  const { run, isPending } = useAdminAction();
-  const submit = (): void => {
-    if (reason.trim().length < MIN_REASON_LENGTH) {
-      const content = `Give a reason of at least ${MIN_REASON_LENGTH} characters`;
-      showToast({ type: 'danger', header: FAILURE_HEADER, content });
-      return;
-    }
-    const action = {
+  const createAction = () =>
+    findReasonProblem(reason.trim()) ?? {
       send: () => adminPost('/reconciliation/acknowledge', { key: finding.key, reason }),
       success: 'Difference acknowledged',
-      failure: FAILURE_HEADER,
     };
-    run(action, onClose);
-  };
   return (
     <FormDialog
       title="Acknowledge difference"
       submitLabel="Acknowledge"
-      isPending={isPending}
-      onSubmit={submit}
+      failure="Failed to acknowledge difference"
+      createAction={createAction}
       onClose={onClose}
     >
       <FindingMessage finding={finding} />
@@ -151,20 +128,20 @@ export function AcknowledgeDialog({ finding, onClose }: AcknowledgeDialogProps) 
 }
 
 /** What a difference is about. Its signature is shortened; a tap copies it. */
-function FindingMessage({ finding }: { readonly finding: FindingShape }) {
-  const { signature } = finding.rows;
-  const [before = '', after] = signature === null ? [] : finding.message.split(signature);
+function FindingMessage({ finding }: FindingProps) {
+  const {
+    message,
+    rows: { signature },
+  } = finding;
+  if (signature === null || !message.includes(signature)) {
+    return <p className={styles.message}>{message}</p>;
+  }
+  const [before, after] = message.split(signature);
   return (
     <p className={styles.message}>
-      {after === undefined ? (
-        finding.message
-      ) : (
-        <>
-          {before}
-          <SignatureCell signature={signature} />
-          {after}
-        </>
-      )}
+      {before}
+      <SignatureCell signature={signature} />
+      {after}
     </p>
   );
 }

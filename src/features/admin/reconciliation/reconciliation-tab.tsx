@@ -1,33 +1,29 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type {
   FindingShape,
   ReconciliationShape,
   ReconciliationRunShape,
 } from '../../../contract/admin/reconciliation-shapes.ts';
-import { adminGet } from '../../../http/admin-api.ts';
-import { useAdmin } from '../../../http/admin-identity.ts';
+import { formatExactDecimal } from '../../../entities/format/format-amount.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { adminQueryKey } from '../use-admin-action.ts';
+import { type Column, Table } from '../../../ui/table/table.tsx';
 import { QueryTab } from '../admin-tab.tsx';
-import { FindingList, AcknowledgeDialog } from './finding-list.tsx';
+import { StateBadge, type StateLabel } from '../cells/cells.tsx';
+import { formatDateTime } from '../format-date-time.ts';
+import { formatRunDuration } from '../services/service-status.tsx';
+import { adminQuery } from '../use-admin-action.ts';
+import { FindingList } from './finding-list.tsx';
 import styles from './reconciliation-tab.module.css';
 import { VaultStatement } from './vault-statement.tsx';
-import { formatExactDecimal } from '../../../entities/format/format-amount.ts';
-import { formatDateTime } from '../format-date-time.ts';
-import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { type Column, Table } from '../../../ui/table/table.tsx';
-import { formatRunDuration } from '../services/service-status.tsx';
 import text from '../../../ui/text.module.css';
 
 const REFETCH_MS = 30_000;
 
-const reconciliationQuery = queryOptions({
-  queryKey: adminQueryKey('/reconciliation'),
-  queryFn: ({ signal }) => adminGet<ReconciliationShape>('/reconciliation', { signal }),
+const RECONCILIATION_QUERY = {
+  ...adminQuery<ReconciliationShape>('/reconciliation'),
   refetchInterval: REFETCH_MS,
-});
+};
 
 /** Whether it is a transfer out of the vault that is in no book. */
 const isOpenOutflow = ({ state, rows }: FindingShape): boolean =>
@@ -36,17 +32,13 @@ const isOpenOutflow = ({ state, rows }: FindingShape): boolean =>
   [rows.payments, rows.payouts, rows.batches].every((ids) => ids.length === 0);
 
 /** Shows how the books compare with the vault's transactions on the chain. */
-export function ReconciliationTab() {
-  return (
-    <QueryTab title="Reconciliation" query={useQuery(reconciliationQuery)}>
-      {(report) => <Report report={report} />}
-    </QueryTab>
-  );
-}
+export const ReconciliationTab = () => (
+  <QueryTab title="Reconciliation" query={useQuery(RECONCILIATION_QUERY)}>
+    {(report) => <Report report={report} />}
+  </QueryTab>
+);
 
 function Report({ report }: { readonly report: ReconciliationShape }) {
-  const isSuperadmin = useAdmin()?.account.role.superadmin === true;
-  const [acknowledging, setAcknowledging] = useState<FindingShape | null>(null);
   const { findings, figures, runs, stops_payouts: stopsPayouts } = report;
   return (
     <>
@@ -68,59 +60,29 @@ function Report({ report }: { readonly report: ReconciliationShape }) {
         {findings.length === 0 ? (
           <p className={text.hint}>Every compared payment and payout matches the chain.</p>
         ) : (
-          <FindingList
-            findings={findings}
-            onAcknowledge={isSuperadmin ? setAcknowledging : undefined}
-          />
+          <FindingList findings={findings} />
         )}
       </Panel>
       {figures && <VaultStatement figures={figures} />}
       <Panel title="Last runs">
         <RunsTable runs={runs} />
       </Panel>
-      {acknowledging && (
-        <AcknowledgeDialog finding={acknowledging} onClose={() => setAcknowledging(null)} />
-      )}
     </>
   );
 }
 
-const OUTCOMES: Readonly<
-  Record<ReconciliationRunShape['outcome'], readonly [string, BadgeVariant]>
-> = {
-  balanced: ['Balanced', 'success'],
-  pending: ['Not certain yet', 'pending'],
-  different: ['Different', 'danger'],
-  collecting: ['Collecting', 'neutral'],
+const OUTCOMES: Readonly<Record<ReconciliationRunShape['outcome'], StateLabel>> = {
+  balanced: { label: 'Balanced', variant: 'success' },
+  pending: { label: 'Not certain yet', variant: 'pending' },
+  different: { label: 'Different', variant: 'danger' },
+  collecting: { label: 'Collecting', variant: 'neutral' },
 };
 
 const COLUMNS: readonly Column<ReconciliationRunShape>[] = [
-  {
-    key: 'started',
-    header: 'Started',
-    isRowHeader: true,
-    cell: ({ started }) => formatDateTime(started),
-  },
-  {
-    key: 'outcome',
-    header: 'Outcome',
-    cell: ({ outcome }) => {
-      const [text, variant] = OUTCOMES[outcome];
-      return <Badge variant={variant}>{text}</Badge>;
-    },
-  },
-  {
-    key: 'slot',
-    header: 'Slot',
-    align: 'end',
-    cell: ({ slot }) => formatExactDecimal(String(slot)),
-  },
-  {
-    key: 'duration',
-    header: 'Duration',
-    align: 'end',
-    cell: ({ duration_ms: ms }) => formatRunDuration(ms),
-  },
+  { header: 'Started', isRowHeader: true, cell: ({ started }) => formatDateTime(started) },
+  { header: 'Outcome', cell: ({ outcome }) => <StateBadge state={OUTCOMES[outcome]} /> },
+  { header: 'Slot', align: 'end', cell: ({ slot }) => formatExactDecimal(String(slot)) },
+  { header: 'Duration', align: 'end', cell: ({ duration_ms: ms }) => formatRunDuration(ms) },
 ];
 
 /** The latest comparisons, newest first. */

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
+import layout from '../admin.module.css';
 import styles from './reconciliation-tab.module.css';
 
 /** One line of the statement. */
@@ -17,10 +18,10 @@ interface Line {
 }
 
 const COLUMNS: readonly Column<Line>[] = [
-  { key: 'name', header: 'For', isRowHeader: true, cell: ({ name }) => name },
-  { key: 'count', header: 'Number', align: 'end', cell: ({ count }) => count ?? '' },
-  { key: 'thc', header: 'THC', align: 'end', cell: ({ thc }) => formatExactDecimal(thc) },
-  { key: 'sol', header: 'SOL', align: 'end', cell: ({ sol }) => formatExactDecimal(sol) },
+  { header: 'For', isRowHeader: true, cell: ({ name }) => name },
+  { header: 'Number', align: 'end', cell: ({ count }) => count ?? '' },
+  { header: 'THC', align: 'end', cell: ({ thc }) => formatExactDecimal(thc) },
+  { header: 'SOL', align: 'end', cell: ({ sol }) => formatExactDecimal(sol) },
 ];
 
 /** What the vault's transactions were for, and whether its balances follow from them. */
@@ -44,7 +45,7 @@ export function VaultStatement({ figures }: { readonly figures: FiguresShape }) 
       <Panel title="What the vault owes">
         <Lines caption="What the vault owes" lines={listDebts(figures)} />
       </Panel>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         {figures.accounts.map((account) => (
           <Account key={`${account.wallet} ${account.currency}`} account={account} />
         ))}

@@ -2,8 +2,10 @@ import type { KeyboardEvent } from 'react';
 import { shortenAddress, getExplorerUrl } from '../../../entities/format/address-links.ts';
 import { useConfig } from '../../../queries/config.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
+import { PAGE_LINKS } from '../admin-links.ts';
+import { ExplorerLink } from '../cells/cells.tsx';
 import styles from './search-box.module.css';
-import { type AdminSearch, getMatchLink } from './use-admin-search.ts';
+import type { AdminSearch } from './use-admin-search.ts';
 
 interface SearchResultsProps {
   readonly search: Pick<AdminSearch, 'found' | 'hasFailed' | 'isPending'>;
@@ -15,22 +17,13 @@ interface SearchResultsProps {
 /** What a search found, or why there is nothing. Empty before the first search. */
 export function SearchResults({ search, onOpen, onKeyDown }: SearchResultsProps) {
   const { found, hasFailed, isPending } = search;
-  if (isPending) {
-    return (
-      <p className={styles.text} role="status">
-        Searching...
-      </p>
-    );
-  }
-  if (hasFailed) {
-    return (
-      <p className={styles.text} role="alert">
-        Failed to fetch data
-      </p>
-    );
-  }
-  if (!found) return null;
-  return <Matches found={found} onOpen={onOpen} onKeyDown={onKeyDown} />;
+  if (found) return <Matches found={found} onOpen={onOpen} onKeyDown={onKeyDown} />;
+  if (!isPending && !hasFailed) return null;
+  return (
+    <p className={styles.text} role={isPending ? 'status' : 'alert'}>
+      {isPending ? 'Searching...' : 'Failed to fetch data'}
+    </p>
+  );
 }
 
 interface MatchesProps extends Pick<SearchResultsProps, 'onOpen' | 'onKeyDown'> {
@@ -46,7 +39,7 @@ function Matches({ found: { data, key, note }, onOpen, onKeyDown }: MatchesProps
       {data.map((match) => (
         <Link
           key={`${match.kind} ${match.id}`}
-          to={getMatchLink(match)}
+          to={PAGE_LINKS[match.kind](match.id)}
           className={styles.match}
           onKeyDown={onKeyDown}
           onClickCapture={() => setTimeout(onOpen, 0)}
@@ -62,16 +55,10 @@ function Matches({ found: { data, key, note }, onOpen, onKeyDown }: MatchesProps
           {key === null ? 'Nothing found' : `The books do not know this ${key.type}`}
         </p>
       )}
-      {data.length === 0 && explorerUrl !== null && (
-        <a
-          className={styles.match}
-          onKeyDown={onKeyDown}
-          href={explorerUrl}
-          target="_blank"
-          rel="noreferrer noopener"
-        >
+      {data.length === 0 && (
+        <ExplorerLink href={explorerUrl} className={styles.match} onKeyDown={onKeyDown}>
           View on Explorer
-        </a>
+        </ExplorerLink>
       )}
     </div>
   );

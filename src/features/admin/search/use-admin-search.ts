@@ -1,16 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AdminSearchShape, SearchMatchShape } from '../../../contract/admin/admin-search.ts';
+import type { AdminSearchShape } from '../../../contract/admin/admin-search.ts';
 import { adminPost } from '../../../http/admin-api.ts';
-import {
-  getGrowerLink,
-  getGrowhouseLink,
-  getHeldPaymentLink,
-  getMoneyLink,
-  getPlantLink,
-  getUserLink,
-} from '../admin-links.ts';
+import { PAGE_LINKS } from '../admin-links.ts';
 
 /** A search of the admin area with what it found. */
 export interface AdminSearch {
@@ -38,7 +31,7 @@ export function useAdminSearch(onOpen: () => void): AdminSearch {
       if (!match || others.length > 0) return;
       clear();
       onOpen();
-      void navigate(getMatchLink(match));
+      void navigate(PAGE_LINKS[match.kind](match.id));
     },
   });
   const clear = (): void => {
@@ -60,24 +53,4 @@ export function useAdminSearch(onOpen: () => void): AdminSearch {
     },
     clear,
   };
-}
-
-/** Returns the page of what a search found. */
-export function getMatchLink({ kind, id }: Pick<SearchMatchShape, 'kind' | 'id'>): string {
-  switch (kind) {
-    case 'player':
-      return getUserLink(id);
-    case 'grower':
-      return getGrowerLink(id);
-    case 'growhouse':
-      return getGrowhouseLink(id);
-    case 'plant':
-      return getPlantLink(id);
-    case 'held payment':
-      return getHeldPaymentLink(id);
-    case 'batch':
-      return getMoneyLink('batches', id);
-    default:
-      return getMoneyLink(`${kind}s`, id);
-  }
 }

@@ -1,33 +1,30 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ChecksShape, CheckShape } from '../../../contract/admin/admin-shapes.ts';
-import { adminGet } from '../../../http/admin-api.ts';
-import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { useNotifyLoadFailure, adminQueryKey } from '../use-admin-action.ts';
+import layout from '../admin.module.css';
+import { StateBadge, type StateLabel } from '../cells/cells.tsx';
+import { adminQuery, useNotifyLoadFailure } from '../use-admin-action.ts';
 import styles from './services-tab.module.css';
 import text from '../../../ui/text.module.css';
 
-const checksQuery = queryOptions({
-  queryKey: adminQueryKey('/checks'),
-  queryFn: ({ signal }) => adminGet<ChecksShape>('/checks', { signal }),
+const CHECKS_QUERY = {
+  ...adminQuery<ChecksShape>('/checks'),
   // Asks every node, so only on request.
   enabled: false,
   retry: false,
-});
+};
 
-const STATUS_BADGES: Readonly<
-  Record<CheckShape['status'], readonly [text: string, variant: BadgeVariant]>
-> = {
-  ok: ['OK', 'neutral'],
-  warning: ['Warning', 'pending'],
-  problem: ['Problem', 'danger'],
+const STATUSES: Readonly<Record<CheckShape['status'], StateLabel>> = {
+  ok: { label: 'OK', variant: 'neutral' },
+  warning: { label: 'Warning', variant: 'pending' },
+  problem: { label: 'Problem', variant: 'danger' },
 };
 const SEVERITY: readonly CheckShape['status'][] = ['problem', 'warning', 'ok'];
 
 /** Shows what the server finds when it checks its nodes, its data and its machine. */
 export function ServerChecks({ isBusy }: { readonly isBusy: boolean }) {
-  const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery(checksQuery);
+  const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery(CHECKS_QUERY);
   useNotifyLoadFailure(error, errorUpdatedAt);
   const checks = data?.data.toSorted(
     (a, b) => SEVERITY.indexOf(a.status) - SEVERITY.indexOf(b.status),
@@ -36,7 +33,7 @@ export function ServerChecks({ isBusy }: { readonly isBusy: boolean }) {
     <Panel
       aria-label="Checks"
       title={
-        <span className={styles.head}>
+        <span className={layout.bar}>
           Checks
           <Button
             disabled={isBusy}
@@ -63,11 +60,10 @@ export function ServerChecks({ isBusy }: { readonly isBusy: boolean }) {
 }
 
 function CheckLine({ check }: { readonly check: CheckShape }) {
-  const [text, variant] = STATUS_BADGES[check.status];
   return (
     <li className={styles.line}>
       <span className={styles.status}>
-        <Badge variant={variant}>{text}</Badge>
+        <StateBadge state={STATUSES[check.status]} />
       </span>
       <strong className={styles.name}>{check.name}</strong>
       <span className={styles.message}>

@@ -1,6 +1,6 @@
 import type { ServiceShape } from '../../../contract/admin/admin-shapes.ts';
-import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { formatDuration } from '../../../entities/format/format-time.tsx';
+import { StateBadge, type StateLabel } from '../cells/cells.tsx';
 
 const SECOND_MS = 1000;
 
@@ -14,23 +14,14 @@ export function formatRunDuration(ms: number): string {
   return ms < 60 * SECOND_MS ? `${(ms / SECOND_MS).toFixed(1)} s` : formatDuration(ms);
 }
 
-/** Short names of the services that pay players or book their payments. */
-const MONEY_SERVICES: readonly string[] = ['payouts', 'payments'];
-
-export const movesMoney = ({ shortName }: Pick<ServiceShape, 'shortName'>): boolean =>
-  MONEY_SERVICES.includes(shortName);
-
-const STATUS_BADGES: Readonly<
-  Record<ServiceShape['status'], readonly [text: string, variant: BadgeVariant]>
-> = {
-  IDLE: ['Idle', 'neutral'],
-  RUNNING: ['Running', 'pending'],
-  STOPPED: ['Stopped', 'subtle'],
-  ERROR: ['Error', 'danger'],
+const STATUSES: Readonly<Record<ServiceShape['status'], StateLabel>> = {
+  IDLE: { label: 'Idle', variant: 'neutral' },
+  RUNNING: { label: 'Running', variant: 'pending' },
+  STOPPED: { label: 'Stopped', variant: 'subtle' },
+  ERROR: { label: 'Error', variant: 'danger' },
 };
 
 /** Shows a status. An idle service waits for its next run; a stopped one has none scheduled. */
-export function ServiceStatus({ status }: { readonly status: ServiceShape['status'] }) {
-  const [text, variant] = STATUS_BADGES[status];
-  return <Badge variant={variant}>{text}</Badge>;
-}
+export const ServiceStatus = ({ status }: Pick<ServiceShape, 'status'>) => (
+  <StateBadge state={STATUSES[status]} />
+);

@@ -1,85 +1,90 @@
 import { useState, useEffect, useRef } from 'react';
-import type { ServiceShape } from '../../../contract/admin/admin-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { useOpenDialog } from '../admin-dialogs.tsx';
 import { AdminTab } from '../admin-tab.tsx';
-import { movesMoney } from './service-status.tsx';
 import { ServerChecks } from './server-checks.tsx';
 import { ServicesTable } from './services-table.tsx';
-import {
-  runService,
-  START_ALL_SERVICES,
-  startService,
-  STOP_ALL_SERVICES,
-  stopService,
-  useServices,
-} from './use-services.ts';
+import { type ServiceAction, useServices } from './use-services.ts';
 
-/** The target of a stop confirmation: one service, or all of them. */
-type StopTarget = ServiceShape | 'all';
+/** Short names of the services that pay players or book their payments. */
+const MONEY_SERVICES: readonly string[] = ['payouts', 'payments'];
+
+/** Whether an action keeps players from their money, and so has to be confirmed. */
+const stopsMoney = ({ verb, target }: ServiceAction): boolean =>
+  verb === 'stop' && (target === 'all' || MONEY_SERVICES.includes(target.shortName));
 
 /** Lists the background services and lets superadmins run, start and stop them. */
 export function ServicesTab() {
   const { services, hasFailed, isBusy, isChecking, loadedAtMs, runAction, refresh } = useServices();
-  const [stopTarget, setStopTarget] = useState<StopTarget | null>(null);
-  const stop = (target: StopTarget): void => {
-    runAction(target === 'all' ? STOP_ALL_SERVICES : stopService(target));
-    setStopTarget(null);
-  };
+  const press = useConfirmedStop(runAction);
   return (
-    <>
-      <AdminTab
-        title="Services"
-        note={isBusy ? 'Refreshing...' : <RefreshCountdown key={loadedAtMs} onEnd={refresh} />}
-        isBusy={isBusy}
-        actions={
-          <>
-            <Button disabled={isBusy} needsNetwork onClick={refresh}>
-              Refresh
-            </Button>
-            <Button disabled={isBusy} needsNetwork onClick={() => runAction(START_ALL_SERVICES)}>
-              Start All
-            </Button>
-            <Button
-              variant="warning"
-              disabled={isBusy}
-              needsNetwork
-              onClick={() => setStopTarget('all')}
-            >
-              Stop All
-            </Button>
-          </>
-        }
-      >
-        {services === null && !hasFailed && <p role="status">Loading...</p>}
-        {services === null && hasFailed ? (
-          <EmptyState title="No available data" />
-        ) : (
-          <ServicesTable
-            services={services}
-            isChecking={isChecking}
-            isBusy={isBusy}
-            onRun={(service) => runAction(runService(service))}
-            onStart={(service) => runAction(startService(service))}
-            onStop={(service) => (movesMoney(service) ? setStopTarget(service) : stop(service))}
-          />
-        )}
-        <ServerChecks isBusy={isBusy} />
-      </AdminTab>
-      {stopTarget !== null && (
-        <StopDialog
-          target={stopTarget}
-          onConfirm={() => stop(stopTarget)}
-          onClose={() => setStopTarget(null)}
+    <AdminTab
+      title="Services"
+      note={isBusy ? 'Refreshing...' : <RefreshCountdown key={loadedAtMs} onEnd={refresh} />}
+      isBusy={isBusy}
+      actions={
+        <>
+          <Button disabled={isBusy} needsNetwork onClick={refresh}>
+            Refresh
+          </Button>
+          <Button
+            disabled={isBusy}
+            needsNetwork
+            onClick={() => press({ verb: 'start', target: 'all' })}
+          >
+            Start All
+          </Button>
+          <Button
+            variant="warning"
+            disabled={isBusy}
+            needsNetwork
+            onClick={() => press({ verb: 'stop', target: 'all' })}
+          >
+            Stop All
+          </Button>
+        </>
+      }
+    >
+      {services === null && !hasFailed && <p role="status">Loading...</p>}
+      {services === null && hasFailed ? (
+        <EmptyState title="No available data" />
+      ) : (
+        <ServicesTable
+          services={services}
+          isChecking={isChecking}
+          isBusy={isBusy}
+          onPress={(verb, target) => press({ verb, target })}
         />
       )}
-    </>
+      <ServerChecks isBusy={isBusy} />
+    </AdminTab>
   );
 }
 
-interface StopDialogProps {
-  readonly target: StopTarget;
+/** Returns the function that runs an action, after a confirmation if it stops what moves money. */
+function useConfirmedStop(runAction: (action: ServiceAction) => void) {
+  const openDialog = useOpenDialog();
+  return (action: ServiceAction): void => {
+    if (!stopsMoney(action)) {
+      runAction(action);
+      return;
+    }
+    openDialog((onClose) => (
+      <StopDialog
+        target={action.target}
+        onConfirm={() => {
+          runAction(action);
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    ));
+  };
+}
+
+interface StopDialogProps extends Pick<ServiceAction, 'target'> {
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }

@@ -1,49 +1,25 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListShape, ServiceShape } from '../../../contract/admin/admin-shapes.ts';
-import { adminGet, adminPost } from '../../../http/admin-api.ts';
+import { adminPost } from '../../../http/admin-api.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { notifyLoadFailure, adminQueryKey } from '../use-admin-action.ts';
+import { adminQuery, adminQueryKey, notifyLoadFailure } from '../use-admin-action.ts';
 
-const servicesQuery = queryOptions({
-  queryKey: adminQueryKey('/services/list'),
-  queryFn: ({ signal }) => adminGet<ListShape<ServiceShape>>('/services/list', { signal }),
+const SERVICES_QUERY = {
+  ...adminQuery<ListShape<ServiceShape>>('/services/list'),
   // Only the visible countdown reloads the list.
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   retry: false,
-});
+};
+
+export type ServiceVerb = 'run' | 'start' | 'stop';
 
 /** A call that runs, starts or stops services. */
 export interface ServiceAction {
-  /** Relative to /admin/services. */
-  readonly path: string;
-  /** Content of the toast on success. */
-  readonly success: string;
+  readonly verb: ServiceVerb;
+  readonly target: Pick<ServiceShape, 'name' | 'shortName'> | 'all';
 }
-
-type ServiceName = Pick<ServiceShape, 'name' | 'shortName'>;
-
-export const runService = ({ name, shortName }: ServiceName): ServiceAction => ({
-  path: `/run/${shortName}`,
-  success: `Service ${name} started!`,
-});
-export const startService = ({ name, shortName }: ServiceName): ServiceAction => ({
-  path: `/start/${shortName}`,
-  success: `Service ${name} started!`,
-});
-export const stopService = ({ name, shortName }: ServiceName): ServiceAction => ({
-  path: `/stop/${shortName}`,
-  success: `Service ${name} stopped!`,
-});
-export const START_ALL_SERVICES: ServiceAction = {
-  path: '/startall',
-  success: 'All services have been started!',
-};
-export const STOP_ALL_SERVICES: ServiceAction = {
-  path: '/stopall',
-  success: 'All services have been stopped!',
-};
 
 const ACTION_KEY = adminQueryKey('/services');
 
@@ -51,7 +27,7 @@ const ACTION_KEY = adminQueryKey('/services');
 export function useServices() {
   const queries = useQueryClient();
   const { data, error, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } =
-    useQuery(servicesQuery);
+    useQuery(SERVICES_QUERY);
 
   useEffect(() => {
     if (error) reportFailure(error);
@@ -59,12 +35,19 @@ export function useServices() {
 
   const { mutate, isPending } = useMutation({
     mutationKey: ACTION_KEY,
-    mutationFn: ({ path }: ServiceAction) => adminPost(`/services${path}`),
-    onSettled: async (_reply, failure, { success }) => {
+    mutationFn: ({ verb, target }: ServiceAction) =>
+      adminPost(`/services/${verb}${target === 'all' ? 'all' : `/${target.shortName}`}`),
+    onSettled: async (_reply, failure, { verb, target }) => {
       // Reloads the list first, so that the toast agrees with the list.
       await refetch();
-      if (failure) reportFailure(failure);
-      else showToast({ type: 'success', header: 'Action Success', content: success });
+      if (failure) {
+        reportFailure(failure);
+        return;
+      }
+      const done = verb === 'stop' ? 'stopped' : 'started';
+      const content =
+        target === 'all' ? `All services have been ${done}!` : `Service ${target.name} ${done}!`;
+      showToast({ type: 'success', header: 'Action Success', content });
     },
   });
 

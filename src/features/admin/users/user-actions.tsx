@@ -1,74 +1,81 @@
+import type { ComponentProps } from 'react';
 import type { UserShape } from '../../../contract/admin/admin-shapes.ts';
 import type { IdentityShape } from '../../../contract/shapes.ts';
+import { useAdmin } from '../../../http/admin-identity.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import styles from './users-tab.module.css';
-import { Badge } from '../../../ui/badge.tsx';
-
-export type UserAction = 'ban' | 'change-ban' | 'release';
+import { useConfirmAction, useOpenDialog } from '../admin-dialogs.tsx';
+import layout from '../admin.module.css';
+import { BanDialog, createRelease, createUnban } from './ban-dialog.tsx';
+import styles from './user-page/user-page.module.css';
 
 interface UserActionsProps {
   readonly user: UserShape;
-  readonly admin: IdentityShape | null;
   /** Whether a ban can be changed here; the rows of the list have no room for it. */
   readonly canChangeBan?: boolean;
-  readonly onPress: (action: UserAction) => void;
 }
 
 /** The actions on a user. Each is enabled only if the server allows it to this admin. */
-export function UserActions({ user, admin, canChangeBan = false, onPress }: UserActionsProps) {
+export function UserActions({ user, canChangeBan = false }: UserActionsProps) {
+  const admin = useAdmin();
+  const openDialog = useOpenDialog();
+  const confirm = useConfirmAction();
   if (user.address === admin?.account.address) return 'You';
-  const verb = user.banned ? 'Unban' : 'Ban';
-  const banReason = getBanDisabledReason(user, admin);
+  const openBan = () => openDialog((onClose) => <BanDialog user={user} onClose={onClose} />);
   const changeReason = getChangeDisabledReason(user, admin);
-  const releaseReason = getReleaseDisabledReason(admin);
   return (
-    <span className={classNames(styles.actions, canChangeBan && styles.wrapped)}>
+    <span className={classNames(layout.cell, canChangeBan && styles.wrapped)}>
       {user.money === 'held' && (
-        <Button
+        <ActionButton
           variant="warning"
-          needsNetwork
-          disabled={releaseReason !== undefined}
-          title={releaseReason}
+          disabledReason={getReleaseDisabledReason(admin)}
           aria-label={`Release payouts of user ${user.id}`}
-          onClick={() => onPress('release')}
+          onClick={() => confirm(createRelease(user))}
         >
           Release payouts
-        </Button>
+        </ActionButton>
       )}
       {canChangeBan && user.banned && (
-        <Button
-          needsNetwork
-          disabled={changeReason !== undefined}
-          title={changeReason}
-          onClick={() => onPress('change-ban')}
-        >
+        <ActionButton disabledReason={changeReason} onClick={openBan}>
           Change ban
-        </Button>
+        </ActionButton>
       )}
-      <Button
-        variant={user.banned ? 'neutral' : 'warning'}
-        needsNetwork
-        disabled={banReason !== undefined}
-        title={banReason}
-        aria-label={`${verb} user ${user.id}`}
-        onClick={() => onPress('ban')}
-      >
-        {verb}
-      </Button>
+      {user.banned ? (
+        <ActionButton
+          disabledReason={getOutrankedReason(user, admin)}
+          aria-label={`Unban user ${user.id}`}
+          onClick={() => confirm(createUnban(user))}
+        >
+          Unban
+        </ActionButton>
+      ) : (
+        <ActionButton
+          variant="warning"
+          disabledReason={changeReason}
+          aria-label={`Ban user ${user.id}`}
+          onClick={openBan}
+        >
+          Ban
+        </ActionButton>
+      )}
     </span>
   );
 }
 
+interface ActionButtonProps extends ComponentProps<typeof Button> {
+  /** Undefined if the action is possible. */
+  readonly disabledReason: string | undefined;
+}
+
+const ActionButton = ({ disabledReason, ...button }: ActionButtonProps) => (
+  <Button needsNetwork disabled={disabledReason !== undefined} title={disabledReason} {...button} />
+);
+
 const isSuperadmin = (admin: IdentityShape | null): boolean =>
   admin?.account.role.superadmin === true;
 
-/** Returns why a user cannot be banned or unbanned; undefined if they can. */
-function getBanDisabledReason(user: UserShape, admin: IdentityShape | null): string | undefined {
-  return user.banned ? getOutrankedReason(user, admin) : getChangeDisabledReason(user, admin);
-}
-
-/** Returns why a ban cannot be changed; undefined if it can. */
+/** Returns why a user cannot be banned and a ban not be changed; undefined if they can. */
 const getChangeDisabledReason = (
   user: UserShape,
   admin: IdentityShape | null,
@@ -77,6 +84,7 @@ const getChangeDisabledReason = (
     ? 'This superadmin is set in the server configuration'
     : getOutrankedReason(user, admin);
 
+/** Returns why a user cannot be unbanned; undefined if they can. */
 function getOutrankedReason(user: UserShape, admin: IdentityShape | null): string | undefined {
   const isOutranked = user.role.admin && !isSuperadmin(admin);
   return isOutranked ? 'Only a superadmin can do this to an admin' : undefined;

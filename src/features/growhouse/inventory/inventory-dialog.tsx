@@ -95,14 +95,12 @@ type RowProps = Omit<InventoryDialogProps, 'onDispensary' | 'onClose'>;
 function createSeedColumns(props: RowProps): readonly Column<SeedShape, 'rarity'>[] {
   return [
     {
-      key: 'seed',
       header: 'Seed',
       isRowHeader: true,
       sortKey: 'rarity',
       cell: (seed) => <SeedName seed={seed} problem={getPlantingProblem(seed, props)} />,
     },
     {
-      key: 'actions',
       header: 'Actions',
       align: 'end',
       cell: (seed) => (

@@ -1,11 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ERROR_MESSAGES } from '../../../../contract/error-codes.ts';
-import type {
-  OperatorRefusal,
-  PaymentAction,
-  PayoutAction,
-} from '../../../../money/operator-actions.ts';
+import type { OperatorRefusal, PaymentAction } from '../../../../money/operator-actions.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import {
@@ -14,7 +10,8 @@ import {
   listPaymentActions,
   listPayoutActions,
 } from './action-facts.ts';
-import styles from './actions-panel.module.css';
+import styles from '../money.module.css';
+import { useOpenDialog } from '../../admin-dialogs.tsx';
 import { useAdmin } from '../../../../http/admin-identity.ts';
 import { paymentActionsQuery, payoutActionsQuery } from './actions-queries.ts';
 import { FulfilDialog, RefundDialog } from './fulfil-dialog.tsx';
@@ -96,19 +93,17 @@ const TEXTS: Readonly<Record<PaymentAction, ActionText>> = {
 export function PaymentActions({ id }: { readonly id: number }) {
   const { data: payment } = useQuery(paymentActionsQuery(id));
   const admin = useAdmin();
-  const [action, setAction] = useState<PaymentAction | null>(null);
+  const openDialog = useOpenDialog();
   if (!payment || !admin) return null;
-  const close = () => setAction(null);
   return (
-    <>
-      <ActionsPanel
-        actions={listPaymentActions(payment, admin)}
-        texts={TEXTS}
-        onPress={setAction}
-      />
-      {action === 'refund' && <RefundDialog payment={payment} onClose={close} />}
-      {action === 'fulfil' && <FulfilDialog payment={payment} onClose={close} />}
-    </>
+    <ActionsPanel
+      actions={listPaymentActions(payment, admin)}
+      texts={TEXTS}
+      onPress={(action) => {
+        const ActionDialog = action === 'refund' ? RefundDialog : FulfilDialog;
+        openDialog((onClose) => <ActionDialog payment={payment} onClose={onClose} />);
+      }}
+    />
   );
 }
 
@@ -116,23 +111,22 @@ export function PaymentActions({ id }: { readonly id: number }) {
 export function PayoutActions({ id }: { readonly id: number }) {
   const { data } = useQuery(payoutActionsQuery(id));
   const admin = useAdmin();
-  const [action, setAction] = useState<PayoutAction | null>(null);
+  const openDialog = useOpenDialog();
   if (!data || !admin) return null;
   return (
-    <>
-      <ActionsPanel
-        actions={listPayoutActions(data.payout, admin, data.nowMs)}
-        texts={PAYOUT_ACTION_TEXTS}
-        onPress={setAction}
-      />
-      {action !== null && (
-        <PayoutActionDialog
-          action={action}
-          payout={data.payout}
-          isSuperadmin={admin.account.role.superadmin}
-          onClose={() => setAction(null)}
-        />
-      )}
-    </>
+    <ActionsPanel
+      actions={listPayoutActions(data.payout, admin, data.nowMs)}
+      texts={PAYOUT_ACTION_TEXTS}
+      onPress={(action) =>
+        openDialog((onClose) => (
+          <PayoutActionDialog
+            action={action}
+            payout={data.payout}
+            isSuperadmin={admin.account.role.superadmin}
+            onClose={onClose}
+          />
+        ))
+      }
+    />
   );
 }

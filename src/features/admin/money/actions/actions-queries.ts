@@ -5,7 +5,7 @@ import type {
 } from '../../../../contract/admin/admin-money-actions.ts';
 import { adminGet } from '../../../../http/admin-api.ts';
 import { serverNow } from '../../../../http/server-clock.ts';
-import { adminQueryKey } from '../../use-admin-action.ts';
+import { adminQuery, adminQueryKey } from '../../use-admin-action.ts';
 
 /** What can be done about a payout, and when the server said so. @param id null loads nothing */
 export function payoutActionsQuery(id: number | null) {
@@ -21,11 +21,7 @@ export function payoutActionsQuery(id: number | null) {
 }
 
 /** What can be done about a payment. @param id null loads nothing */
-export function paymentActionsQuery(id: number | null) {
-  const path = `/payments/${id}/actions`;
-  return queryOptions({
-    queryKey: adminQueryKey(path),
-    queryFn: ({ signal }) => adminGet<PaymentActionsShape>(path, { signal }),
-    enabled: id !== null,
-  });
-}
+export const paymentActionsQuery = (id: number | null) => ({
+  ...adminQuery<PaymentActionsShape>(`/payments/${id}/actions`),
+  enabled: id !== null,
+});

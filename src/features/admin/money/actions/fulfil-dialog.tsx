@@ -11,26 +11,24 @@ import { adminPost } from '../../../../http/admin-api.ts';
 import { Field, Select } from '../../../../ui/form/field.tsx';
 import { sanitizeDecimal } from '../../../../ui/form/decimal-input.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
+import type { ClosableProps } from '../../admin-dialogs.tsx';
 import { AddressCell } from '../../cells/cells.tsx';
 import { formatAmount } from './action-facts.ts';
-import styles from './actions-panel.module.css';
+import styles from '../money.module.css';
 import { MoneyActionDialog } from './money-action-dialog.tsx';
 
-interface FulfilDialogProps {
+interface PaymentDialogProps extends ClosableProps {
   readonly payment: PaymentActionsShape;
-  readonly onClose: () => void;
 }
 
 /** Asks what a payment was for, and delivers it. */
-export function FulfilDialog({ payment: current, onClose }: FulfilDialogProps) {
-  // A reload behind the dialog must not change what the admin confirms.
-  const [payment] = useState(current);
+export function FulfilDialog({ payment, onClose }: PaymentDialogProps) {
   const { id, kind, state, received, growhouses } = payment;
   const [growhouse, setGrowhouse] = useState(String(growhouses[0]?.id ?? ''));
-  const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
+  const [counts, setCounts] = useState<SeedCounts>({});
   const [thc, setThc] = useState('');
   const isExchange = kind === 'exchange';
-  const seedCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const seedCount = countSeeds(counts);
   const cart = Object.entries(counts)
     .filter(([, quantity]) => quantity > 0)
     .map(([rarity, quantity]) => ({ id: Number(rarity), quantity }));
@@ -50,7 +48,7 @@ export function FulfilDialog({ payment: current, onClose }: FulfilDialogProps) {
       description="The payer gets what you name here. A daily limit applies to admins."
       facts={[
         ['Received', received.map(formatAmount).join(' and ') || 'nothing'],
-        ['Payer', <AddressCell key="payer" address={payment.address} />],
+        ['Payer', <AddressCell address={payment.address} />],
       ]}
       submitLabel={`Deliver ${delivered}`}
       success={`Payment ${id} is fulfilled`}
@@ -85,14 +83,19 @@ export function FulfilDialog({ payment: current, onClose }: FulfilDialogProps) {
   );
 }
 
+/** The number of seeds by rarity id. */
+type SeedCounts = Readonly<Record<number, number>>;
+
+const countSeeds = (counts: SeedCounts): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 interface SeedSteppersProps {
-  /** The number of seeds by rarity id. */
-  readonly counts: Readonly<Record<number, number>>;
-  readonly onChange: (counts: Readonly<Record<number, number>>) => void;
+  readonly counts: SeedCounts;
+  readonly onChange: (counts: SeedCounts) => void;
 }
 
 function SeedSteppers({ counts, onChange }: SeedSteppersProps) {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = countSeeds(counts);
   return DISPENSARY_ITEMS.map(({ id }) => {
     const label = `${RARITIES[id - 1]?.name ?? ''} seeds`;
     return (
@@ -109,27 +112,17 @@ function SeedSteppers({ counts, onChange }: SeedSteppersProps) {
   });
 }
 
-interface RefundDialogProps {
-  readonly payment: PaymentActionsShape;
-  readonly onClose: () => void;
-}
-
 /** Asks for the reason of a refund. */
-export function RefundDialog({ payment: current, onClose }: RefundDialogProps) {
-  // A reload behind the dialog must not change what the admin confirms.
-  const [payment] = useState(current);
+export function RefundDialog({ payment, onClose }: PaymentDialogProps) {
   const { id, received, state } = payment;
   return (
     <MoneyActionDialog
       title={`Refund payment ${id}?`}
       description="The vault returns what it received. The payment then buys nothing."
-      facts={received.map(
-        (money) =>
-          [
-            `${formatAmount(money)} to`,
-            <AddressCell key={money.currency} address={money.refund_to} />,
-          ] as const,
-      )}
+      facts={received.map((money) => [
+        `${formatAmount(money)} to`,
+        <AddressCell address={money.refund_to} />,
+      ])}
       submitLabel={`Refund ${received.map(formatAmount).join(' and ')}`}
       success={`Payment ${id} is refunded`}
       failure="Failed to refund payment"

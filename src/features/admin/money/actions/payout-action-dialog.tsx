@@ -7,94 +7,83 @@ import type { PayoutAction } from '../../../../money/operator-actions.ts';
 import { adminPost } from '../../../../http/admin-api.ts';
 import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
+import type { ClosableProps } from '../../admin-dialogs.tsx';
 import { AddressCell } from '../../cells/cells.tsx';
 import { PAYOUT_STATES, WAITING_LABELS } from '../money-labels.ts';
-import { formatAmount } from './action-facts.ts';
+import { type ActionText, formatAmount } from './action-facts.ts';
 import { MoneyActionDialog } from './money-action-dialog.tsx';
-import type { ActionText } from './action-facts.ts';
 
-export const PAYOUT_ACTION_TEXTS: Readonly<Record<PayoutAction, ActionText>> = {
-  hold: { label: 'Hold', effect: 'It is not paid until an admin releases it.' },
-  release: { label: 'Release', effect: 'It is due at once and paid in the next run.' },
-  'pay-again': {
-    label: 'Pay again',
-    effect: 'It is queued again if every chain node shows that it was not paid.',
-  },
-  'mark-paid': {
-    label: 'Mark as paid',
-    effect: 'It is settled by a transaction that the server verifies on the chain.',
-  },
-  readdress: { label: 'Change wallet', effect: 'It is paid to another wallet of the player.' },
-};
-
-/** What a dialog says about an action. */
-interface PayoutDialogText {
-  readonly title: string;
+/** What a button and a dialog say about an action on a payout. */
+interface PayoutActionText extends ActionText {
+  readonly title: (name: string) => string;
   readonly description: string;
-  readonly submitLabel: string;
+  readonly submitLabel: (money: string) => string;
+  /** Says what the payout is after the action, as in 'Payout 12 is held'. */
   readonly success: string;
   readonly failure: string;
 }
 
-/** Returns what the dialog of an action says about a payout. */
-function getPayoutDialogText(action: PayoutAction, payout: PayoutActionsShape): PayoutDialogText {
-  const name = `payout ${payout.id}`;
-  const money = formatAmount(payout);
-  const texts: Readonly<Record<PayoutAction, PayoutDialogText>> = {
-    hold: {
-      title: `Hold ${name}?`,
-      description: 'It keeps its place but is not paid until an admin releases it.',
-      submitLabel: `Hold ${money}`,
-      success: `Payout ${payout.id} is held`,
-      failure: 'Failed to hold payout',
-    },
-    release: {
-      title: `Release ${name}?`,
-      description: 'It is due at once. If something still prevents the payment, it waits again.',
-      submitLabel: `Release ${money}`,
-      success: `Payout ${payout.id} is due`,
-      failure: 'Failed to release payout',
-    },
-    'pay-again': {
-      title: `Pay ${name} again?`,
-      description:
-        'The server asks every chain node first. It queues the payout only if none of its transactions was paid and no memo of the vault names it.',
-      submitLabel: `Pay ${money} again`,
-      success: `Payout ${payout.id} is queued again`,
-      failure: 'Failed to pay again',
-    },
-    'mark-paid': {
-      title: `Mark ${name} as paid?`,
-      description:
-        'The server checks that the transaction is final and paid this amount from the vault to this wallet. The payout is then never paid again.',
-      submitLabel: `Mark ${money} as paid`,
-      success: `Payout ${payout.id} is marked as paid`,
-      failure: 'Failed to mark as paid',
-    },
-    readdress: {
-      title: `Change the wallet of ${name}?`,
-      description:
-        'Do this only if you know that the new wallet belongs to the same player. What was paid cannot be called back.',
-      submitLabel: `Pay ${money} to the new wallet`,
-      success: `Payout ${payout.id} goes to another wallet`,
-      failure: 'Failed to change wallet',
-    },
-  };
-  return texts[action];
-}
+export const PAYOUT_ACTION_TEXTS: Readonly<Record<PayoutAction, PayoutActionText>> = {
+  hold: {
+    label: 'Hold',
+    effect: 'It is not paid until an admin releases it.',
+    title: (name) => `Hold ${name}?`,
+    description: 'It keeps its place but is not paid until an admin releases it.',
+    submitLabel: (money) => `Hold ${money}`,
+    success: 'is held',
+    failure: 'Failed to hold payout',
+  },
+  release: {
+    label: 'Release',
+    effect: 'It is due at once and paid in the next run.',
+    title: (name) => `Release ${name}?`,
+    description: 'It is due at once. If something still prevents the payment, it waits again.',
+    submitLabel: (money) => `Release ${money}`,
+    success: 'is due',
+    failure: 'Failed to release payout',
+  },
+  'pay-again': {
+    label: 'Pay again',
+    effect: 'It is queued again if every chain node shows that it was not paid.',
+    title: (name) => `Pay ${name} again?`,
+    description:
+      'The server asks every chain node first. It queues the payout only if none of its transactions was paid and no memo of the vault names it.',
+    submitLabel: (money) => `Pay ${money} again`,
+    success: 'is queued again',
+    failure: 'Failed to pay again',
+  },
+  'mark-paid': {
+    label: 'Mark as paid',
+    effect: 'It is settled by a transaction that the server verifies on the chain.',
+    title: (name) => `Mark ${name} as paid?`,
+    description:
+      'The server checks that the transaction is final and paid this amount from the vault to this wallet. The payout is then never paid again.',
+    submitLabel: (money) => `Mark ${money} as paid`,
+    success: 'is marked as paid',
+    failure: 'Failed to mark as paid',
+  },
+  readdress: {
+    label: 'Change wallet',
+    effect: 'It is paid to another wallet of the player.',
+    title: (name) => `Change the wallet of ${name}?`,
+    description:
+      'Do this only if you know that the new wallet belongs to the same player. What was paid cannot be called back.',
+    submitLabel: (money) => `Pay ${money} to the new wallet`,
+    success: 'goes to another wallet',
+    failure: 'Failed to change wallet',
+  },
+};
 
-interface PayoutActionDialogProps {
+interface PayoutActionDialogProps extends ClosableProps {
   readonly action: PayoutAction;
   readonly payout: PayoutActionsShape;
   readonly isSuperadmin: boolean;
-  readonly onClose: () => void;
 }
 
 /** Asks for what an action on a payout needs, and sends it. */
 export function PayoutActionDialog(props: PayoutActionDialogProps) {
-  const { action, isSuperadmin, onClose } = props;
-  // A reload behind the dialog must not change what the admin confirms.
-  const [payout] = useState(props.payout);
+  const { action, payout, isSuperadmin, onClose } = props;
+  const { title, description, submitLabel, success, failure } = PAYOUT_ACTION_TEXTS[action];
   const [signature, setSignature] = useState('');
   const [isWithoutMemo, setIsWithoutMemo] = useState(false);
   const [address, setAddress] = useState('');
@@ -109,7 +98,11 @@ export function PayoutActionDialog(props: PayoutActionDialogProps) {
   };
   return (
     <MoneyActionDialog
-      {...getPayoutDialogText(action, payout)}
+      title={title(`payout ${payout.id}`)}
+      description={description}
+      submitLabel={submitLabel(formatAmount(payout))}
+      success={`Payout ${payout.id} ${success}`}
+      failure={failure}
       facts={listFacts(payout)}
       findProblem={findProblem}
       send={(reason) =>
@@ -142,7 +135,7 @@ export function PayoutActionDialog(props: PayoutActionDialogProps) {
 const listFacts = (payout: PayoutActionsShape) =>
   [
     ['Amount', formatAmount(payout)],
-    ['Wallet', <AddressCell key="wallet" address={payout.address} />],
+    ['Wallet', <AddressCell address={payout.address} />],
     ['State', describeState(payout)],
   ] as const;
 

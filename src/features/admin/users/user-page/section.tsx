@@ -1,15 +1,14 @@
-import { keepPreviousData, useQuery, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ListShape } from '../../../../contract/admin/admin-shapes.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { observeNearViewport } from '../../../../paint/observe-near-viewport.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx';
 import styles from './user-page.module.css';
-import { adminGet } from '../../../../http/admin-api.ts';
-import { adminQueryKey } from '../../use-admin-action.ts';
-import { Link } from '../../../../ui/navigation/link.tsx';
+import layout from '../../admin.module.css';
+import { adminQuery } from '../../use-admin-action.ts';
 import { type Column, Table } from '../../../../ui/table/table.tsx';
-import { formatDateTime } from '../../format-date-time.ts';
 import text from '../../../../ui/text.module.css';
 
 interface SectionProps<T> {
@@ -24,7 +23,7 @@ export function Section<T>({ title, path, children }: SectionProps<T>) {
   const element = useRef<HTMLElement>(null);
   const isNear = useWasNear(element);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...sectionQuery<T>(path),
+    ...adminQuery<T>(path),
     // Keeps the previous page of a list on the screen while the next one loads.
     placeholderData: keepPreviousData,
     enabled: isNear,
@@ -33,7 +32,7 @@ export function Section<T>({ title, path, children }: SectionProps<T>) {
     <Panel ref={element} title={title} aria-label={title} aria-busy={isFetching}>
       <div className={styles.section} data-stale={isPlaceholderData || undefined}>
         {data !== undefined && children(data)}
-        {data === undefined && !isError && <Skeleton className={styles.skeleton} />}
+        {data === undefined && !isError && <Skeleton className={layout.skeleton} />}
         {data === undefined && isError && (
           <p role="alert">
             Failed to fetch data{' '}
@@ -60,20 +59,7 @@ function useWasNear(element: RefObject<HTMLElement | null>): boolean {
   return wasNear;
 }
 
-/** Loads a section of the page. @param path relative to /admin */
-export const sectionQuery = <T,>(path: string) =>
-  queryOptions({
-    queryKey: adminQueryKey(path),
-    queryFn: ({ signal }) => adminGet<T>(path, { signal }),
-  });
-
 export const getUserMoneyPath = (userId: number): string => `/users/${userId}/money`;
-
-/** A part of a list of the API. */
-export interface ListOf<Row> {
-  readonly total: number;
-  readonly data: readonly Row[];
-}
 
 export interface UserSectionProps {
   readonly userId: number;
@@ -84,34 +70,32 @@ export interface UserSectionProps {
 
 const NONE = <p className={text.hint}>None</p>;
 
-/** Formats a time; a dash for null. */
-export const formatOrDash = (iso: string | null): string =>
-  iso === null ? '–' : formatDateTime(iso);
-
-/** A table of rows that have an id. */
-export function Rows<Row extends { readonly id: number }>(props: {
+interface RowsProps<Row extends { readonly id: number }> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-}) {
-  return <Table {...props} rowKey={({ id }) => id} isWide empty={NONE} />;
 }
 
-/** A link that is large enough to tap. */
-export function PageLink({
-  to,
-  label,
-  children,
-}: {
-  readonly to: string;
-  /** Names the page for screen readers where the text is only a number. */
-  readonly label?: string;
-  readonly children: ReactNode;
-}) {
+/** A table of rows that have an id. */
+export const Rows = <Row extends { readonly id: number }>(props: RowsProps<Row>) => (
+  <Table {...props} rowKey={({ id }) => id} isWide empty={NONE} />
+);
+
+interface RowsSectionProps<Row extends { readonly id: number }> extends Pick<
+  RowsProps<Row>,
+  'columns'
+> {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** A section that is a table. */
+export function RowsSection<Row extends { readonly id: number }>(props: RowsSectionProps<Row>) {
+  const { title, path, columns } = props;
   return (
-    <Link to={to} className={styles.link} {...(label !== undefined && { 'aria-label': label })}>
-      {children}
-    </Link>
+    <Section<ListShape<Row>> title={title} path={path}>
+      {({ data }) => <Rows caption={title} columns={columns} rows={data} />}
+    </Section>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Currency } from '../../../../money/amounts.ts';
+import type { MoneyAmountShape } from '../../../../contract/admin/admin-money.ts';
 import type { UserMoneyShape } from '../../../../contract/admin/admin-user-page.ts';
 import type { Column } from '../../../../ui/table/table.tsx';
-import { getMoneyLink, getMoneyListLink, getWalletMoneyLink } from '../../admin-links.ts';
+import { getMoneyListLink, getWalletMoneyLink, type MoneyList } from '../../admin-links.ts';
+import layout from '../../admin.module.css';
+import { LinkCell, StateBadge } from '../../cells/cells.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
-import { Amount, Amounts, StateBadge } from '../../money/money-cells.tsx';
+import { Amount, Amounts, MoneyLinkCell } from '../../money/money-cells.tsx';
 import {
   KIND_LABELS,
   LIST_LABELS,
@@ -12,17 +14,9 @@ import {
   PAYMENT_STATES,
   PAYOUT_STATES,
   REASON_LABELS,
-  ROW_LABELS,
   WAITING_LABELS,
 } from '../../money/money-labels.ts';
-import {
-  Section,
-  getUserMoneyPath,
-  FactGrid,
-  PageLink,
-  Rows,
-  type UserSectionProps,
-} from './section.tsx';
+import { Section, getUserMoneyPath, FactGrid, Rows, type UserSectionProps } from './section.tsx';
 import styles from './user-page.module.css';
 
 /** What the player paid, was paid and is owed. */
@@ -33,9 +27,9 @@ export function MoneySection({ userId, address }: UserSectionProps) {
         <>
           <FactGrid facts={listTotals(money.totals)} />
           {money.totals.held_payments > 0 && (
-            <PageLink to={getMoneyListLink('payments', { state: 'held', address })}>
+            <LinkCell to={getMoneyListLink('payments', { state: 'held', address })}>
               Payments of this wallet that are held
-            </PageLink>
+            </LinkCell>
           )}
           <MoneyRows list="payouts" address={address} rows={money.payouts.map(toPayoutRow)} />
           <MoneyRows list="payments" address={address} rows={money.payments.map(toPaymentRow)} />
@@ -48,17 +42,15 @@ export function MoneySection({ userId, address }: UserSectionProps) {
 
 const listTotals = (totals: UserMoneyShape['totals']) =>
   [
-    ['Paid in', <Amounts key="in" {...totals.paid_in} />],
-    ['Paid out', <Amounts key="out" {...totals.paid_out} />],
-    ['Owed', <Amounts key="owed" {...totals.owed} />],
+    ['Paid in', <Amounts {...totals.paid_in} />],
+    ['Paid out', <Amounts {...totals.paid_out} />],
+    ['Owed', <Amounts {...totals.owed} />],
     ['Payments held by a ban', totals.held_payments],
   ] as const;
 
-interface MoneyRow {
+interface MoneyRow extends MoneyAmountShape {
   readonly id: number;
   readonly what: string;
-  readonly amount: string;
-  readonly currency: Currency;
   readonly state: ReactNode;
   readonly date_created: string;
 }
@@ -67,7 +59,7 @@ const toPayoutRow = (payout: UserMoneyShape['payouts'][number]): MoneyRow => ({
   ...payout,
   what: REASON_LABELS[payout.reason],
   state: (
-    <span className={styles.state}>
+    <span className={layout.cell}>
       <StateBadge state={PAYOUT_STATES[payout.state]} />
       {payout.waiting_for !== null && <span>Waits: {WAITING_LABELS[payout.waiting_for]}</span>}
     </span>
@@ -86,35 +78,27 @@ const toOrderRow = (order: UserMoneyShape['orders'][number]): MoneyRow => ({
   state: <StateBadge state={ORDER_STATES[order.state]} />,
 });
 
-function MoneyRows(props: {
-  readonly list: 'orders' | 'payments' | 'payouts';
+interface MoneyRowsProps {
+  readonly list: MoneyList;
   readonly address: string;
   readonly rows: readonly MoneyRow[];
-}) {
-  const { list, address, rows } = props;
+}
+
+function MoneyRows({ list, address, rows }: MoneyRowsProps) {
   const noun = LIST_LABELS[list].toLowerCase();
   const columns: readonly Column<MoneyRow>[] = [
-    {
-      key: 'id',
-      header: 'ID',
-      isRowHeader: true,
-      cell: ({ id }) => (
-        <PageLink to={getMoneyLink(list, id)} label={`${ROW_LABELS[list]} ${id}`}>
-          {id}
-        </PageLink>
-      ),
-    },
-    { key: 'what', header: 'For', cell: ({ what }) => what },
-    { key: 'amount', header: 'Amount', align: 'end', cell: (money) => <Amount {...money} /> },
-    { key: 'state', header: 'State', cell: ({ state }) => state },
-    { key: 'date', header: 'Date', cell: ({ date_created }) => formatDateTime(date_created) },
+    { header: 'ID', isRowHeader: true, cell: ({ id }) => <MoneyLinkCell list={list} id={id} /> },
+    { header: 'For', cell: ({ what }) => what },
+    { header: 'Amount', align: 'end', cell: (money) => <Amount {...money} /> },
+    { header: 'State', cell: ({ state }) => state },
+    { header: 'Date', cell: ({ date_created }) => formatDateTime(date_created) },
   ];
   return (
     <>
       <div className={styles.listHead}>
         <h3 className={styles.listTitle}>Latest {noun}</h3>
         {rows.length > 0 && (
-          <PageLink to={getWalletMoneyLink(list, address)}>All {noun} of this wallet</PageLink>
+          <LinkCell to={getWalletMoneyLink(list, address)}>All {noun} of this wallet</LinkCell>
         )}
       </div>
       <Rows caption={`Latest ${noun}`} columns={columns} rows={rows} />

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import type { ListShape } from '../../../../contract/admin/admin-shapes.ts';
 import type {
   UserGrowerShape,
   UserGrowhouseShape,
@@ -6,54 +6,37 @@ import type {
   UserPlantShape,
   UserSessionsShape,
 } from '../../../../contract/admin/admin-user-page.ts';
+import { formatExactDecimal } from '../../../../entities/format/format-amount.ts';
 import { getRarity } from '../../../../game/rarity.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
 import type { Column } from '../../../../ui/table/table.tsx';
 import { getGrowerLink, getMoneyLink, getPlantLink, getWalletLogLink } from '../../admin-links.ts';
-import { GrowhouseCell, PlayerCell } from '../../cells/cells.tsx';
+import layout from '../../admin.module.css';
+import { GrowhouseCell, LinkCell, PlayerCell, StateBadge } from '../../cells/cells.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
 import { parsePositiveInteger } from '../../list/list-filters.ts';
 import { AuditTargetText } from '../../logs/audit-target.tsx';
 import { LogMessage, LevelBadge } from '../../logs/log-message.tsx';
-import { Amount, groupDigits, StateBadge } from '../../money/money-cells.tsx';
+import { Amount } from '../../money/money-cells.tsx';
 import { PAYOUT_STATES } from '../../money/money-labels.ts';
-import {
-  Section,
-  formatOrDash,
-  type ListOf,
-  PageLink,
-  Rows,
-  type UserSectionProps,
-} from './section.tsx';
+import { useUrlParam } from '../../use-url-param.ts';
+import { Section, Rows, type UserSectionProps } from './section.tsx';
 import styles from './user-page.module.css';
 import text from '../../../../ui/text.module.css';
 
 /** The player's growhouses with what happened in them. */
-export function GrowhousesSection({ userId }: UserSectionProps) {
-  return (
-    <Section<ListOf<UserGrowhouseShape>> title="Growhouses" path={`/users/${userId}/growhouses`}>
-      {({ data }) => <Rows caption="Growhouses" columns={GROWHOUSE_COLUMNS} rows={data} />}
-    </Section>
-  );
-}
-
-const GROWHOUSE_COLUMNS: readonly Column<UserGrowhouseShape>[] = [
-  { key: 'id', header: 'ID', isRowHeader: true, cell: ({ id }) => <GrowhouseCell id={id} /> },
-  { key: 'nickname', header: 'Nickname', cell: ({ nickname }) => nickname ?? '–' },
-  { key: 'level', header: 'Level', cell: ({ level }) => level },
-  { key: 'rarity', header: 'Rarity', cell: ({ rarity }) => getRarity(rarity).name },
-  { key: 'plants', header: 'Plants', align: 'end', cell: ({ plants }) => plants },
-  { key: 'seeds', header: 'Seeds', align: 'end', cell: ({ seeds }) => seeds },
-  { key: 'harvested', header: 'Harvested', align: 'end', cell: ({ ended }) => ended.harvested },
-  { key: 'pruned', header: 'Pruned', align: 'end', cell: ({ ended }) => ended.pruned },
-  { key: 'upgraded', header: 'Upgraded', align: 'end', cell: ({ ended }) => ended.upgraded },
-  {
-    key: 'earned',
-    header: 'THC earned',
-    align: 'end',
-    cell: ({ thc_earned }) => groupDigits(thc_earned),
-  },
+export const GROWHOUSE_COLUMNS: readonly Column<UserGrowhouseShape>[] = [
+  { header: 'ID', isRowHeader: true, cell: ({ id }) => <GrowhouseCell id={id} /> },
+  { header: 'Nickname', cell: ({ nickname }) => nickname ?? '–' },
+  { header: 'Level', cell: ({ level }) => level },
+  { header: 'Rarity', cell: ({ rarity }) => getRarity(rarity).name },
+  { header: 'Plants', align: 'end', cell: ({ plants }) => plants },
+  { header: 'Seeds', align: 'end', cell: ({ seeds }) => seeds },
+  { header: 'Harvested', align: 'end', cell: ({ ended }) => ended.harvested },
+  { header: 'Pruned', align: 'end', cell: ({ ended }) => ended.pruned },
+  { header: 'Upgraded', align: 'end', cell: ({ ended }) => ended.upgraded },
+  { header: 'THC earned', align: 'end', cell: ({ thc_earned }) => formatExactDecimal(thc_earned) },
 ];
 
 /** The smallest page of the API. */
@@ -62,10 +45,13 @@ const COUNT_FORMAT = new Intl.NumberFormat('en-US');
 
 /** The seeds and plants, newest first, those that are gone included. */
 export function PlantsSection({ userId }: UserSectionProps) {
-  const [page, setPage] = usePlantsPage();
+  const [pageText, setPageText] = useUrlParam('plants', '1', (text) =>
+    parsePositiveInteger(text) === null ? undefined : text,
+  );
+  const page = Number(pageText);
   const skip = (page - 1) * PLANTS_PER_PAGE;
   return (
-    <Section<ListOf<UserPlantShape>>
+    <Section<ListShape<UserPlantShape>>
       title="Plants"
       path={`/users/${userId}/plants?skip=${skip}&count=${PLANTS_PER_PAGE}`}
     >
@@ -79,7 +65,7 @@ export function PlantsSection({ userId }: UserSectionProps) {
                 label="Pages of plants"
                 page={page}
                 pageCount={Math.ceil(total / PLANTS_PER_PAGE)}
-                onPageChange={setPage}
+                onPageChange={(next) => setPageText(String(next))}
               />
             )}
           </footer>
@@ -89,52 +75,34 @@ export function PlantsSection({ userId }: UserSectionProps) {
   );
 }
 
-/** Keeps the number of the page of plants in the URL, counted from 1. */
-function usePlantsPage(): readonly [page: number, setPage: (page: number) => void] {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const setPage = (page: number): void => {
-    const next = new URLSearchParams(searchParams);
-    if (page === 1) next.delete('plants');
-    else next.set('plants', String(page));
-    setSearchParams(next);
-  };
-  return [parsePositiveInteger(searchParams.get('plants') ?? '') ?? 1, setPage];
-}
-
 const PLANT_COLUMNS: readonly Column<UserPlantShape>[] = [
   {
-    key: 'id',
     header: 'ID',
     isRowHeader: true,
     cell: ({ id, outcome }) =>
       outcome === null ? (
-        <PageLink to={getPlantLink(id)} label={`Plant ${id}`}>
+        <LinkCell to={getPlantLink(id)} label={`Plant ${id}`}>
           {id}
-        </PageLink>
+        </LinkCell>
       ) : (
         id
       ),
   },
-  { key: 'strain', header: 'Strain', cell: ({ strain }) => strain.name },
+  { header: 'Strain', cell: ({ strain }) => strain.name },
+  { header: 'Growhouse', cell: ({ growhouse }) => <GrowhouseCell id={growhouse} /> },
+  { header: 'Stage', align: 'end', cell: ({ stage }) => stage },
+  { header: 'State', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+  { header: 'Ended', cell: ({ ended }) => formatDateTime(ended) },
   {
-    key: 'growhouse',
-    header: 'Growhouse',
-    cell: ({ growhouse }) => <GrowhouseCell id={growhouse} />,
-  },
-  { key: 'stage', header: 'Stage', align: 'end', cell: ({ stage }) => stage },
-  { key: 'outcome', header: 'State', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
-  { key: 'ended', header: 'Ended', cell: ({ ended }) => formatOrDash(ended) },
-  {
-    key: 'payout',
     header: 'Payout',
     cell: ({ payout }) =>
       payout === null ? (
         '–'
       ) : (
-        <span className={styles.state}>
-          <PageLink to={getMoneyLink('payouts', payout.id)}>
+        <span className={layout.cell}>
+          <LinkCell to={getMoneyLink('payouts', payout.id)}>
             <Amount currency="thc" amount={payout.amount} />
-          </PageLink>
+          </LinkCell>
           <StateBadge state={PAYOUT_STATES[payout.state]} />
         </span>
       ),
@@ -153,65 +121,41 @@ function Outcome({ outcome }: Pick<UserPlantShape, 'outcome'>) {
 }
 
 /** The growers the player holds, held last or works with. */
-export function GrowersSection({ userId }: UserSectionProps) {
-  return (
-    <Section<ListOf<UserGrowerShape>> title="Growerz" path={`/users/${userId}/growers`}>
-      {({ data }) => <Rows caption="Growerz" columns={GROWER_COLUMNS} rows={data} />}
-    </Section>
-  );
-}
-
-const GROWER_COLUMNS: readonly Column<UserGrowerShape>[] = [
+export const GROWER_COLUMNS: readonly Column<UserGrowerShape>[] = [
   {
-    key: 'id',
     header: 'ID',
     isRowHeader: true,
     cell: ({ id }) => (
-      <PageLink to={getGrowerLink(id)} label={`Grower ${id}`}>
+      <LinkCell to={getGrowerLink(id)} label={`Grower ${id}`}>
         {id}
-      </PageLink>
+      </LinkCell>
     ),
   },
-  { key: 'name', header: 'Name', cell: ({ name }) => name },
-  { key: 'class', header: 'Class', cell: (grower) => grower.class.name },
+  { header: 'Name', cell: ({ name }) => name },
+  { header: 'Class', cell: (grower) => grower.class.name },
+  { header: 'Works in', cell: ({ growhouseId }) => <GrowhouseCell id={growhouseId} /> },
+  { header: 'Founded', cell: ({ founded }) => <GrowhouseCell id={founded} /> },
   {
-    key: 'works',
-    header: 'Works in',
-    cell: ({ growhouseId }) => <GrowhouseCell id={growhouseId} />,
-  },
-  { key: 'founded', header: 'Founded', cell: ({ founded }) => <GrowhouseCell id={founded} /> },
-  {
-    key: 'owner',
     header: 'Held by',
     cell: ({ owner, owner_id }) => <PlayerCell address={owner} user={owner_id} />,
   },
   {
-    key: 'last',
     header: 'Last player',
     cell: ({ last_player }) => <PlayerCell address={last_player} user={last_player} />,
   },
-  { key: 'rests', header: 'Rests until', cell: ({ rests_until }) => formatOrDash(rests_until) },
+  { header: 'Rests until', cell: ({ rests_until }) => formatDateTime(rests_until) },
 ];
 
 /** The player's open sessions. */
-export function SessionsSection({ userId }: UserSectionProps) {
-  return (
-    <Section<UserSessionsShape> title="Sessions" path={`/users/${userId}/sessions`}>
-      {({ data }) => <Rows caption="Sessions" columns={SESSION_COLUMNS} rows={data} />}
-    </Section>
-  );
-}
-
-const SESSION_COLUMNS: readonly Column<UserSessionsShape['data'][number]>[] = [
+export const SESSION_COLUMNS: readonly Column<UserSessionsShape['data'][number]>[] = [
   {
-    key: 'scope',
     header: 'Kind',
     isRowHeader: true,
     cell: ({ scope }) => (scope === 'admin' ? 'Admin' : 'Player'),
   },
-  { key: 'created', header: 'Started', cell: ({ created }) => formatDateTime(created) },
-  { key: 'used', header: 'Last used', cell: ({ last_used }) => formatOrDash(last_used) },
-  { key: 'expires', header: 'Expires', cell: ({ expires }) => formatDateTime(expires) },
+  { header: 'Started', cell: ({ created }) => formatDateTime(created) },
+  { header: 'Last used', cell: ({ last_used }) => formatDateTime(last_used) },
+  { header: 'Expires', cell: ({ expires }) => formatDateTime(expires) },
 ];
 
 /** The latest log lines of the wallet, and what admins did to it. */
@@ -222,7 +166,7 @@ export function HistorySection({ userId, address, joined }: UserSectionProps) {
         <>
           <div className={styles.listHead}>
             <h3 className={styles.listTitle}>Latest log lines</h3>
-            <PageLink to={getWalletLogLink(address, joined)}>All log lines</PageLink>
+            <LinkCell to={getWalletLogLink(address, joined)}>All log lines</LinkCell>
           </div>
           <Rows caption="Log" columns={LOG_COLUMNS} rows={log} />
           <h3 className={styles.listTitle}>Actions of admins</h3>
@@ -234,17 +178,13 @@ export function HistorySection({ userId, address, joined }: UserSectionProps) {
 }
 
 const LOG_COLUMNS: readonly Column<UserHistoryShape['log'][number]>[] = [
-  { key: 'date', header: 'Date', cell: ({ date }) => formatDateTime(date) },
-  { key: 'level', header: 'Level', cell: ({ level }) => <LevelBadge level={level} /> },
-  { key: 'message', header: 'Message', cell: (line) => <LogMessage {...line} /> },
+  { header: 'Date', cell: ({ date }) => formatDateTime(date) },
+  { header: 'Level', cell: ({ level }) => <LevelBadge level={level} /> },
+  { header: 'Message', cell: (line) => <LogMessage {...line} /> },
 ];
 const AUDIT_COLUMNS: readonly Column<UserHistoryShape['audit'][number]>[] = [
-  { key: 'date', header: 'Date', cell: ({ date }) => formatDateTime(date) },
-  {
-    key: 'admin',
-    header: 'Admin',
-    cell: ({ admin }) => <PlayerCell address={admin} user={admin} />,
-  },
-  { key: 'action', header: 'Action', cell: ({ action }) => action },
-  { key: 'target', header: 'Target', cell: ({ target }) => <AuditTargetText target={target} /> },
+  { header: 'Date', cell: ({ date }) => formatDateTime(date) },
+  { header: 'Admin', cell: ({ admin }) => <PlayerCell address={admin} user={admin} /> },
+  { header: 'Action', cell: ({ action }) => action },
+  { header: 'Target', cell: ({ target }) => <AuditTargetText target={target} /> },
 ];

@@ -1,0 +1,120 @@
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type SubmitEvent,
+  useCallback,
+  useContext,
+  useState,
+} from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
+import styles from './admin.module.css';
+import { type AdminAction, useAdminAction } from './use-admin-action.ts';
+
+export interface ClosableProps {
+  readonly onClose: () => void;
+}
+
+type RenderDialog = (onClose: () => void) => ReactNode;
+
+const DialogContext = createContext<(render: RenderDialog) => void>(() => undefined);
+
+/** Shows the dialog that a screen opens. */
+export function DialogHost({ children }: { readonly children: ReactNode }) {
+  const [render, setRender] = useState<RenderDialog | null>(null);
+  const open = useCallback((opened: RenderDialog) => setRender(() => opened), []);
+  return (
+    <DialogContext value={open}>
+      {children}
+      {render?.(() => setRender(null))}
+    </DialogContext>
+  );
+}
+
+/**
+ * Returns the function that opens a dialog. What the dialog is opened with stays as it is, so that a
+ * reload of the screen behind it does not change what the admin confirms.
+ */
+export const useOpenDialog = () => useContext(DialogContext);
+
+/** An action with the question that the admin has to confirm first. */
+export interface Confirmation
+  extends
+    AdminAction,
+    Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'question' | 'confirmLabel'> {}
+
+/** Returns the function that asks for confirmation and then runs the action. */
+export function useConfirmAction(): (confirmation: Confirmation) => void {
+  const openDialog = useOpenDialog();
+  return (confirmation) =>
+    openDialog((onClose) => <ConfirmActionDialog {...confirmation} onClose={onClose} />);
+}
+
+function ConfirmActionDialog(props: Confirmation & ClosableProps) {
+  const { title, question, confirmLabel, onClose, ...action } = props;
+  const { run, isPending } = useAdminAction();
+  return (
+    <ConfirmDialog
+      title={title}
+      question={question}
+      confirmLabel={confirmLabel}
+      isPending={isPending}
+      onConfirm={() => run(action, onClose)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface FormDialogProps extends Pick<
+  ComponentProps<typeof Dialog>,
+  'title' | 'description' | 'shape' | 'onClose'
+> {
+  readonly submitLabel: string;
+  /** Header of the toast about a failure or a problem. */
+  readonly failure: string;
+  /** Returns what is wrong with the fields, or the action they ask for. */
+  readonly createAction: () => string | Omit<AdminAction, 'failure'>;
+  /** Shows a problem below the fields instead of in a toast. */
+  readonly isProblemInline?: boolean;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A dialog with a form for what an action needs. */
+export function FormDialog(props: FormDialogProps) {
+  const { submitLabel, failure, createAction, isProblemInline = false, ...dialog } = props;
+  const { run, isPending } = useAdminAction();
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const action = createAction();
+    if (typeof action !== 'string') run({ ...action, failure }, dialog.onClose);
+    else if (isProblemInline) setProblem(action);
+    else showToast({ type: 'danger', header: failure, content: action });
+  };
+  return (
+    <Dialog open {...dialog}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {dialog.children}
+        {problem !== null && (
+          <p role="alert" className={styles.error}>
+            {problem}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="accent"
+          size="large"
+          isFullWidth
+          needsNetwork
+          isPending={isPending}
+        >
+          {submitLabel}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

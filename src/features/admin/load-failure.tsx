@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+
+interface LoadFailureProps {
+  readonly art?: ReactNode;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Takes the place of what could not be loaded. */
+export const LoadFailure = ({ art, isFetching, onRetry }: LoadFailureProps) => (
+  <div role="alert">
+    <EmptyState
+      art={art}
+      title="Failed to fetch data"
+      action={
+        <Button variant="accent" isPending={isFetching} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  </div>
+);
