@@ -1,17 +1,8 @@
 import type { Connection } from '@solana/web3.js';
+import type { SignInInputShape } from '../contract/shapes.ts';
 
 /** Fields that the server froze for Sign In With Solana, and the wallet they are meant for. */
-export interface SignInFields {
-  readonly domain: string;
-  readonly address: string;
-  readonly statement: string;
-  readonly uri: string;
-  readonly version: string;
-  readonly chainId: string;
-  readonly nonce: string;
-  readonly issuedAt: string;
-  readonly expirationTime: string;
-}
+export type SignInFields = SignInInputShape & { readonly address: string };
 
 /** A wallet's response to Sign In With Solana. Both fields are base64. */
 export interface SignInProof {

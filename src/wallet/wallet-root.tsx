@@ -1,7 +1,8 @@
 import type { Adapter, WalletName } from '@solana/wallet-adapter-base';
 import { WalletProvider } from '@solana/wallet-adapter-react';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { WalletModalContext, type WalletModalContextState } from '@solana/wallet-adapter-react-ui';
+import { storeText } from '../browser/storage.ts';
 import type { ConfigShape } from '../contract/shapes.ts';
 import { createChainNodeLoader } from './chain/load-chain-node.ts';
 import { handleWalletError } from './problems/connect-failure.ts';
@@ -13,7 +14,8 @@ import { WALLET_NAME_KEY } from './wallet-store.ts';
 
 export interface WalletRootProps {
   readonly config: Pick<ConfigShape, 'cluster' | 'rpcUrl' | 'wsUrl' | 'thcMint'>;
-  readonly modal: WalletModal;
+  /** The dialog in which players choose a wallet. */
+  readonly modal: WalletModalContextState;
   /** Creates the adapter of the device's wallet apps; null where none can be reached. */
   readonly createMobileAdapter?: (() => Adapter) | null;
 }
@@ -47,7 +49,7 @@ export function WalletRoot({ config, modal, createMobileAdapter = null }: Wallet
   }));
   const restartProviders = useCallback<RestartProviders>(
     (initialWallet) => {
-      localStorage.removeItem(WALLET_NAME_KEY);
+      storeText(WALLET_NAME_KEY, null);
       const adapters = createAdapters(createMobileAdapter);
       setGeneration(({ id }) => ({ id: id + 1, adapters, initialWallet }));
     },
@@ -61,30 +63,15 @@ export function WalletRoot({ config, modal, createMobileAdapter = null }: Wallet
       localStorageKey={WALLET_NAME_KEY}
       onError={handleWalletError}
     >
-      <WalletModalProvider modal={modal}>
+      {/* Makes every component of the wallet adapter open our dialog: the library's is not accessible. */}
+      <WalletModalContext value={modal}>
         <WalletPublisher
           cluster={cluster}
           loadChainNode={loadChainNode}
           restartProviders={restartProviders}
           initialWallet={generation.initialWallet}
         />
-      </WalletModalProvider>
+      </WalletModalContext>
     </WalletProvider>
   );
 }
-
-/** The dialog in which players choose a wallet. */
-type WalletModal = WalletModalContextState;
-
-interface WalletModalProviderProps {
-  readonly modal: WalletModal;
-  readonly children: ReactNode;
-}
-
-/**
- * Makes every component of the wallet adapter open our dialog: `useWalletModal` returns it. The
- * library's own dialog and its styles are never loaded, because it is not accessible.
- */
-export const WalletModalProvider = ({ modal, children }: WalletModalProviderProps) => (
-  <WalletModalContext value={modal}>{children}</WalletModalContext>
-);

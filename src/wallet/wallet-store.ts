@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readJson, storeText } from '../browser/storage.ts';
 import { lamports, thcUnits, type Lamports, type ThcUnits } from '../money/amounts.ts';
 import type { WalletActions } from './wallet-actions.ts';
 import type { WalletListing } from './wallet-listing.ts';
@@ -9,6 +10,9 @@ import type { WalletProblem } from './problems/wallet-problem.ts';
  * first load: the providers (`wallet-root.tsx`) load after the first paint and publish into this
  * store.
  */
+
+/** The local storage key of the chosen wallet's name. */
+export const WALLET_NAME_KEY = 'walletName';
 
 export type WalletStatus =
   | 'no-wallet'
@@ -144,7 +148,7 @@ export function retryWalletLoad(): void {
 
 /** Forgets the remembered wallet without loading the providers. */
 export function forgetRememberedWallet(): void {
-  localStorage.removeItem(WALLET_NAME_KEY);
+  storeText(WALLET_NAME_KEY, null);
   useWalletStore.setState({ status: 'no-wallet', isSettled: true });
 }
 
@@ -153,15 +157,8 @@ export async function refreshBalances(): Promise<void> {
   await useWalletStore.getState().actions?.refreshBalances();
 }
 
-/** The local storage key of the chosen wallet's name. */
-export const WALLET_NAME_KEY = 'walletName';
-
 /** Returns the name of the wallet that was chosen last and not disconnected since, or null. */
 export function getRememberedWalletName(): string | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(WALLET_NAME_KEY) ?? 'null');
-    return typeof stored === 'string' ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readJson(WALLET_NAME_KEY);
+  return typeof stored === 'string' ? stored : null;
 }

@@ -49,7 +49,13 @@ module.exports = {
       'ui-knows-no-game',
       'Plain pieces carry no game, chain or wire knowledge.',
       { path: '^src/ui/' },
-      { path: '^src/(?!ui/)' },
+      { path: '^src/(?!(ui|browser)/)' },
+    ),
+    rule(
+      'browser-is-a-leaf',
+      'What may be missing or blocked in a browser, without knowledge of the app.',
+      { path: '^src/browser/' },
+      { pathNot: '^src/browser/' },
     ),
     rule(
       'client-seams-stand-below',
@@ -81,7 +87,7 @@ module.exports = {
       { path: '^src/pwa/worker/' },
       {
         pathNot:
-          '^src/(pwa/worker/|pwa/(copies|outdated-mark|waterings/(send-waterings|watering-queue))\\.ts$|contract/(cached-copies|client-error-report|envelope|is-captive-portal|is-record|push-message)\\.ts$|game/(notifications/quiet-hours|time)\\.ts$|error-reports/(error-reporter|create-report|parse-stack)\\.ts$)|node_modules/(workbox-|idb/)',
+          '^src/(pwa/worker/|pwa/(copies|open-database|outdated-mark|waterings/(send-waterings|watering-queue))\\.ts$|contract/(cached-copies|client-error-report|envelope|is-captive-portal|is-record|push-message)\\.ts$|game/(notifications/quiet-hours|time)\\.ts$|error-reports/(error-reporter|create-report)\\.ts$)|node_modules/(workbox-|idb/)',
       },
     ),
     rule(

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readJson, storeJson } from '../../browser/storage.ts';
 
 const STORAGE_KEY = 'dismissedAnnouncements';
 /** More than are ever current at the same time. */
@@ -16,21 +17,13 @@ export const useDismissedAnnouncements = create<DismissedStore>()(() => ({ ids: 
 export function dismissAnnouncement(id: number): void {
   // Another tab may have dismissed some since.
   const ids = [...new Set([...readStored(), id])].slice(-MAX_REMEMBERED_IDS);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(ids));
-  } catch {
-    // Storage is full or blocked: it is hidden until the page is closed.
-  }
+  storeJson(STORAGE_KEY, ids);
   useDismissedAnnouncements.setState(({ ids: shown }) => ({
     ids: [...new Set([...shown, ...ids])],
   }));
 }
 
 function readStored(): number[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
-  } catch {
-    return []; // corrupt, or storage is blocked
-  }
+  const stored = readJson(STORAGE_KEY);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
 }

@@ -1,3 +1,4 @@
+import { rejectWhenLate } from '../../browser/reject-early.ts';
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 
 const LOAD_TIMEOUT_MS = 120_000;
@@ -39,7 +40,12 @@ export const lazyWithRetry = <P extends object>(
 /** Returns a lazy module whose failed loads are retried. */
 export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
   let loaded: M | null = null;
-  const load = async () => (loaded ??= await withTimeout(importWithRetries(importModule)));
+  const load = async () =>
+    (loaded ??= await rejectWhenLate(
+      () => importWithRetries(importModule),
+      LOAD_TIMEOUT_MS,
+      () => new LoadError('A part of the app could not be loaded in time. Reload to try again.'),
+    ));
   return {
     load,
     peek: () => loaded,
@@ -114,20 +120,6 @@ const createLoadError = (cause: unknown): LoadError =>
   new LoadError('A part of the app could not be loaded. Check your connection and reload.', {
     cause,
   });
-
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new LoadError('A part of the app could not be loaded in time. Reload to try again.'));
-    }, LOAD_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Identifies the version of the app: the build puts a hash into the name of this file. */
 const VERSION_URL = import.meta.url;

@@ -1,25 +1,17 @@
+import { readText, storeText } from '../../browser/storage.ts';
+
 /** Local storage key of the setting; the script in index.html reads it too. */
 export const MOTION_KEY = 'motion';
 
 /** `system` does what the device says. */
 export type MotionSetting = 'system' | 'reduced';
 
-export function readMotionSetting(): MotionSetting {
-  try {
-    return localStorage.getItem(MOTION_KEY) === 'reduced' ? 'reduced' : 'system';
-  } catch {
-    return 'system'; // storage is blocked
-  }
-}
+export const readMotionSetting = (): MotionSetting =>
+  readText(MOTION_KEY) === 'reduced' ? 'reduced' : 'system';
 
 /** Changes the setting, remembers it on this device and applies it at once. */
 export function setMotionSetting(setting: MotionSetting): void {
-  try {
-    if (setting === 'reduced') localStorage.setItem(MOTION_KEY, setting);
-    else localStorage.removeItem(MOTION_KEY);
-  } catch {
-    // Storage is full or blocked: the setting lasts until the next reload.
-  }
+  storeText(MOTION_KEY, setting === 'reduced' ? setting : null);
   const isReduced = setting === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   document.documentElement.toggleAttribute(REDUCED_MOTION, isReduced);
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readText, storeText } from '../../browser/storage.ts';
 
 /** Local storage key of the setting. */
 export const SOUND_KEY = 'sound';
@@ -21,18 +22,10 @@ export const useSoundSetting = create<SoundStore>()(() => ({
 /** Changes the setting and remembers it. */
 export function setSound(setting: 'on' | 'off'): void {
   useSoundSetting.setState({ setting, isOfferDue: false });
-  try {
-    localStorage.setItem(SOUND_KEY, setting);
-  } catch {
-    // Storage is full or blocked: the setting lasts until the next reload.
-  }
+  storeText(SOUND_KEY, setting);
 }
 
 function readSetting(): SoundSetting {
-  try {
-    const stored = localStorage.getItem(SOUND_KEY);
-    return stored === 'on' || stored === 'off' ? stored : 'unset';
-  } catch {
-    return 'unset'; // storage is blocked
-  }
+  const stored = readText(SOUND_KEY);
+  return stored === 'on' || stored === 'off' ? stored : 'unset';
 }

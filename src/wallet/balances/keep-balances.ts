@@ -1,3 +1,5 @@
+import { readJson, storeJson, storeText } from '../../browser/storage.ts';
+import { isRecord } from '../../contract/is-record.ts';
 import { lamports, thcUnits } from '../../money/amounts.ts';
 import { getCurrentIdentity, useIdentity } from '../../http/identity.ts';
 import { type KnownBalances, useWalletStore } from '../wallet-store.ts';
@@ -33,40 +35,28 @@ function save(): void {
   const { address, lastBalances } = useWalletStore.getState();
   if (address === null || lastBalances === null || !isOfPlayer(address)) return;
   const { sol, thc, readAtMs } = lastBalances;
-  const stored = { address, sol: String(sol), thc: String(thc), readAtMs };
-  try {
-    localStorage.setItem(BALANCES_KEY, JSON.stringify(stored));
-  } catch {
-    // Storage is full or blocked: the balances are known until the page closes.
-  }
+  storeJson(BALANCES_KEY, { address, sol: String(sol), thc: String(thc), readAtMs });
 }
 
 /** Restores the player's balances, and removes those of anybody else. */
 function restore(): void {
   const player = getPlayer();
   const lastBalances = player === null ? null : readStored(player);
-  if (lastBalances === null) remove();
+  if (lastBalances === null) storeText(BALANCES_KEY, null);
   if (lastBalances !== useWalletStore.getState().lastBalances) {
     useWalletStore.setState({ lastBalances });
   }
 }
 
-function remove(): void {
-  try {
-    localStorage.removeItem(BALANCES_KEY);
-  } catch {
-    // Nothing can be stored in a blocked storage either.
-  }
-}
-
 /** Returns the stored balances of a wallet; null if there are none that can be read. */
 function readStored(address: string): KnownBalances | null {
+  const stored = readJson(BALANCES_KEY);
+  if (!isRecord(stored) || stored.address !== address) return null;
+  const { sol, thc, readAtMs } = stored;
+  if (typeof sol !== 'string' || typeof thc !== 'string' || typeof readAtMs !== 'number') {
+    return null;
+  }
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(BALANCES_KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const { address: owner, sol, thc, readAtMs } = stored as Partial<Record<string, unknown>>;
-    if (owner !== address || typeof readAtMs !== 'number') return null;
-    if (typeof sol !== 'string' || typeof thc !== 'string') return null;
     return { sol: lamports(BigInt(sol)), thc: thcUnits(BigInt(thc)), readAtMs };
   } catch {
     return null;

@@ -42,17 +42,13 @@ const RETRY_DELAY_MS = 5000;
 /** How long after the subscriptions are lost the balances are read and subscribed to again. */
 const LOST_RETRY_DELAY_MS = 30_000;
 
-export interface BalanceFollower {
-  /** Reads the balances now. Never fails: both are 0 until they can be read. */
-  readonly refresh: () => Promise<void>;
-  readonly stop: () => void;
-}
+export type BalanceFollower = ReturnType<typeof followBalances>;
 
 /**
  * Keeps the balances in the store up to date with the chain, starting with the first `refresh`.
  * @param owner base58
  */
-export function followBalances(loadChainNode: ChainNodeLoader, owner: string): BalanceFollower {
+export function followBalances(loadChainNode: ChainNodeLoader, owner: string) {
   let lastReadId = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: (() => void) | undefined;
@@ -65,6 +61,7 @@ export function followBalances(loadChainNode: ChainNodeLoader, owner: string): B
     stopWatching?.();
     stopWatching = undefined;
   };
+  /** Reads the balances now. Never fails: both are 0 until they can be read. */
   const refresh = async (): Promise<void> => {
     clearTimeout(retryTimer);
     const readId = ++lastReadId;

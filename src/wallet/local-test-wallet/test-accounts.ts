@@ -1,3 +1,4 @@
+import { readJson, storeJson } from '../../browser/storage.ts';
 import { Keypair, PublicKey } from '@solana/web3.js';
 import { LOCAL_SUPERADMIN } from '../../contract/test-accounts.ts';
 import { isRecord } from '../../contract/is-record.ts';
@@ -78,12 +79,7 @@ const isSeedEntry = (entry: [string, unknown]): entry is [string, string] =>
   typeof entry[1] === 'string' && SEED_HEX.test(entry[1]);
 
 export function readSettings(): TestWalletSettings {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
-  } catch {
-    return DEFAULTS;
-  }
+  const stored = readJson(STORAGE_KEY);
   if (!isRecord(stored)) return DEFAULTS;
   const seeds = isRecord(stored.seeds) ? Object.entries(stored.seeds).filter(isSeedEntry) : [];
   return {
@@ -94,7 +90,7 @@ export function readSettings(): TestWalletSettings {
 }
 
 export function updateSettings(changes: Partial<TestWalletSettings>): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readSettings(), ...changes }));
+  storeJson(STORAGE_KEY, { ...readSettings(), ...changes });
 }
 
 export const getAddress = ({ keypair }: TestAccount): string => keypair.publicKey.toBase58();

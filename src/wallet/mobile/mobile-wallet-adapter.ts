@@ -19,6 +19,7 @@ import type {
   VersionedTransaction,
 } from '@solana/web3.js';
 import bs58 from 'bs58';
+import { rejectEarly } from '../../browser/reject-early.ts';
 import { fromBase64 } from '../signing/base64.ts';
 import type { toWalletChain } from '../chain/wallet-chain.ts';
 
@@ -188,21 +189,19 @@ class WalletAppNotFoundError extends Error {
  */
 async function rejectWithoutWalletApp<T>(call: () => Promise<T>): Promise<T> {
   if (!('navigation' in window)) return call();
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const missing = new Promise<never>((_resolve, reject) => {
+  return rejectEarly(call, (reject) => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const handleLaunch = ({ destination }: NavigateEvent): void => {
       if (!destination.url.startsWith(WALLET_APP_SCHEME)) return;
       timer = setTimeout(() => reject(new WalletAppNotFoundError()), LAUNCH_TIMEOUT_MS);
     };
     window.navigation.addEventListener('navigate', handleLaunch, { signal });
     window.addEventListener('blur', () => clearTimeout(timer), { signal });
+    return () => {
+      listeners.abort();
+      clearTimeout(timer);
+    };
   });
-  try {
-    return await Promise.race([call(), missing]);
-  } finally {
-    listeners.abort();
-    clearTimeout(timer);
-  }
 }

@@ -25,22 +25,17 @@ const createCancelledFailure = () => new WalletFailure('cancelled', 'Cancelled')
 async function promptPlayer(kind: WalletAppPrompt['kind'], signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) throw createCancelledFailure();
   useWalletStore.getState().walletAppPrompt?.cancel();
-  let close = (): void => undefined;
-  const answered = new Promise<void>((proceed, reject) => {
-    const cancel = (): void => reject(createCancelledFailure());
-    const prompt = { kind, proceed, cancel };
-    signal?.addEventListener('abort', cancel);
-    useWalletStore.setState({ walletAppPrompt: prompt });
-    close = () => {
-      signal?.removeEventListener('abort', cancel);
-      const isOpen = useWalletStore.getState().walletAppPrompt === prompt;
-      if (isOpen) useWalletStore.setState({ walletAppPrompt: null });
-    };
-  });
+  let prompt: WalletAppPrompt | null = null;
   try {
-    await answered;
+    await new Promise<void>((proceed, reject) => {
+      const cancel = (): void => reject(createCancelledFailure());
+      prompt = { kind, proceed, cancel };
+      signal?.addEventListener('abort', cancel);
+      useWalletStore.setState({ walletAppPrompt: prompt });
+    });
   } finally {
-    close();
+    const isOpen = useWalletStore.getState().walletAppPrompt === prompt;
+    if (isOpen) useWalletStore.setState({ walletAppPrompt: null });
   }
 }
 

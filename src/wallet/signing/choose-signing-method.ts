@@ -1,3 +1,4 @@
+import { readJson, storeJson } from '../../browser/storage.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { WalletFailure } from '../problems/wallet-failure.ts';
 import { MIN_LEDGER_APP_VERSION } from '../wallet-names.ts';
@@ -27,7 +28,7 @@ export async function chooseSigningMethod<T>(
       return await message();
     } catch (error) {
       if (!fallback || !isUnsupported(error)) throw error;
-      rememberAccount(address);
+      storeJson(STORAGE_KEY, [...loadKnownAccounts(), address]);
     }
   }
   if (!fallback) throw new WalletFailure('unavailable', 'this wallet cannot sign in');
@@ -49,18 +50,6 @@ function isUnsupported(error: unknown): boolean {
 }
 
 function loadKnownAccounts(): readonly unknown[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
-}
-
-function rememberAccount(address: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([...loadKnownAccounts(), address]));
-  } catch {
-    // Storage is full or blocked; the next sign-in tries again.
-  }
+  const stored = readJson(STORAGE_KEY);
+  return Array.isArray(stored) ? stored : [];
 }

@@ -1,5 +1,6 @@
 import type { Adapter } from '@solana/wallet-adapter-base';
 
+import { rejectEarly } from '../../browser/reject-early.ts';
 import { createWalletFailure, toWalletFailure } from '../problems/to-wallet-failure.ts';
 import { WalletFailure } from '../problems/wallet-failure.ts';
 
@@ -18,22 +19,18 @@ export async function callWallet<T>(
 ): Promise<T> {
   // Makes no call, because the player could approve a request that was already cancelled.
   if (signal?.aborted) throw new WalletFailure('cancelled', 'Cancelled');
-  let stopWaiting = (): void => undefined;
-  const abandoned = new Promise<never>((_resolve, reject) => {
-    const timer = setTimeout(() => reject(createWalletFailure('timed-out')), timeoutMs);
-    const cancel = (): void => reject(new WalletFailure('abandoned', 'Cancelled'));
-    signal?.addEventListener('abort', cancel);
-    stopWaiting = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', cancel);
-    };
-  });
   try {
-    return await Promise.race([call(), abandoned]);
+    return await rejectEarly(call, (reject) => {
+      const timer = setTimeout(() => reject(createWalletFailure('timed-out')), timeoutMs);
+      const cancel = (): void => reject(new WalletFailure('abandoned', 'Cancelled'));
+      signal?.addEventListener('abort', cancel);
+      return () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', cancel);
+      };
+    });
   } catch (error) {
     throw toWalletFailure(error);
-  } finally {
-    stopWaiting();
   }
 }
 
@@ -42,20 +39,12 @@ export async function callWallet<T>(
  * locked or no longer trusts this site never answers a pending request.
  * @throws WalletFailure
  */
-export async function rejectOnDisconnect<T>(
+export const rejectOnDisconnect = <T>(
   adapter: Adapter | undefined,
   call: () => Promise<T>,
-): Promise<T> {
-  if (!adapter) return call();
-  let stopListening = (): void => undefined;
-  const disconnected = new Promise<never>((_resolve, reject) => {
-    const onDisconnect = (): void => reject(createWalletFailure('disconnected'));
-    adapter.on('disconnect', onDisconnect);
-    stopListening = () => void adapter.off('disconnect', onDisconnect);
+): Promise<T> =>
+  rejectEarly(call, (reject) => {
+    const handleDisconnect = (): void => reject(createWalletFailure('disconnected'));
+    adapter?.on('disconnect', handleDisconnect);
+    return () => void adapter?.off('disconnect', handleDisconnect);
   });
-  try {
-    return await Promise.race([call(), disconnected]);
-  } finally {
-    stopListening();
-  }
-}

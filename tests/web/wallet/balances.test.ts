@@ -1,7 +1,7 @@
 import { Connection, Keypair } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 
-import { readBalances } from '../../../src/wallet/balances/balances.ts';
+import { createChainNode } from '../../../src/wallet/chain/chain-node.ts';
 import { createFakeChainNode, NODE_URL } from '../kit/chain-node.ts';
 
 const node = createFakeChainNode();
@@ -32,7 +32,8 @@ const setNodeBalances = (lamports: number, amounts: readonly unknown[], decimals
 };
 // web3.js would capture `fetch` when it loads, before the test fakes it.
 const connection = new Connection(NODE_URL, { fetch: (...call) => fetch(...call) });
-const read = () => readBalances(connection, owner, mint);
+const config = { wsUrl: 'ws://node.example', thcMint: mint.toBase58() };
+const read = () => createChainNode(connection, config).readBalances(owner.toBase58());
 
 describe('readBalances', () => {
   it('returns lamports and the THC of all token accounts', { tags: ['CHAIN-01'] }, async () => {

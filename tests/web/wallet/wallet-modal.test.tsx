@@ -1,4 +1,8 @@
-import { WalletModalButton, WalletMultiButton } from '@solana/wallet-adapter-react-ui';
+import {
+  WalletModalButton,
+  WalletModalContext,
+  WalletMultiButton,
+} from '@solana/wallet-adapter-react-ui';
 import { WalletProvider } from '@solana/wallet-adapter-react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,21 +12,20 @@ import {
   useWalletDialog,
   useWalletModalState,
 } from '../../../src/features/wallet/wallet-dialog-store.ts';
-import { WalletModalProvider } from '../../../src/wallet/wallet-root.tsx';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 
-/** Two buttons of the library inside our provider. */
+/** Two buttons of the library in the context that `WalletRoot` gives them. */
 function LibraryButtons() {
   return (
     <WalletProvider wallets={[]}>
-      <WalletModalProvider modal={useWalletModalState()}>
+      <WalletModalContext value={useWalletModalState()}>
         <div data-testid="modal-button">
           <WalletModalButton />
         </div>
         <div data-testid="multi-button">
           <WalletMultiButton />
         </div>
-      </WalletModalProvider>
+      </WalletModalContext>
     </WalletProvider>
   );
 }
@@ -34,7 +37,7 @@ const press = (button: string) =>
 
 beforeEach(() => void render(<LibraryButtons />));
 
-describe('WalletModalProvider', () => {
+describe('useWalletModalState', () => {
   it.each(['modal-button', 'multi-button'])(
     'opens our dialog when a player presses the %s of the wallet adapter',
     async (button) => {
