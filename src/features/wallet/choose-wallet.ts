@@ -1,6 +1,7 @@
 import { getLocalNetworkPermission } from '../../wallet/chain/local-network.ts';
 import { LOCAL_TEST_WALLET } from '../../wallet/wallet-names.ts';
-import { PROBLEM_MESSAGES } from '../../wallet/problems/wallet-problem.ts';
+import { reportConnectFailure } from '../../wallet/problems/connect-failure.ts';
+import { createWalletFailure } from '../../wallet/problems/to-wallet-failure.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 import { isMobile } from '../../wallet/usable-wallets.ts';
 import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';
@@ -22,11 +23,5 @@ export async function chooseWallet(name: string): Promise<void> {
   const permission = isMobile({ name }) ? await getLocalNetworkPermission() : 'granted';
   if (permission === 'granted') connectWallet(name);
   else if (permission === 'prompt') showStage('local-network');
-  else showLocalNetworkBlocked();
-}
-
-function showLocalNetworkBlocked(): void {
-  const problem = 'local-network-blocked';
-  const connectFailure = { problem, message: PROBLEM_MESSAGES[problem] } as const;
-  useWalletStore.setState({ connectFailure });
+  else reportConnectFailure(createWalletFailure('local-network-blocked'));
 }

@@ -9,16 +9,18 @@ export interface WalletEnvironment {
   readonly hasHid: boolean;
 }
 
-/** The browser properties that the environment is derived from. */
-export interface BrowserFacts {
-  readonly userAgent: string;
+/** Reads the properties of this browser that the environment is derived from. */
+const readBrowser = () => ({
+  userAgent: navigator.userAgent,
   /** Number of simultaneous touch points that the screen supports. */
-  readonly maxTouchPoints: number;
-  readonly isSecure: boolean;
-  readonly hasHid: boolean;
+  maxTouchPoints: navigator.maxTouchPoints,
+  isSecure: window.isSecureContext,
+  hasHid: 'hid' in navigator,
   /** Whether the page runs as an app from the home screen of an iPhone or iPad. */
-  readonly isHomeScreenApp: boolean;
-}
+  isHomeScreenApp: 'standalone' in navigator && navigator.standalone === true,
+});
+
+type BrowserFacts = ReturnType<typeof readBrowser>;
 
 const ANDROID_WEBVIEW = /; wv\)|\bVersion\/[\d.]+ .*Chrome\/|WebView/i;
 /** Apps that open links in a browser of their own. */
@@ -46,22 +48,13 @@ function isInAppBrowser(facts: BrowserFacts): boolean {
   return system === 'android' && ANDROID_WEBVIEW.test(userAgent);
 }
 
-export const toWalletEnvironment = (facts: BrowserFacts): WalletEnvironment => ({
+/** Detects the environment of this page. */
+export const detectWalletEnvironment = (facts = readBrowser()): WalletEnvironment => ({
   system: detectSystem(facts),
   isInAppBrowser: isInAppBrowser(facts),
   isSecure: facts.isSecure,
   hasHid: facts.hasHid,
 });
-
-/** Detects the environment of this page. */
-export const detectWalletEnvironment = (): WalletEnvironment =>
-  toWalletEnvironment({
-    userAgent: navigator.userAgent,
-    maxTouchPoints: navigator.maxTouchPoints,
-    isSecure: window.isSecureContext,
-    hasHid: 'hid' in navigator,
-    isHomeScreenApp: 'standalone' in navigator && navigator.standalone === true,
-  });
 
 /** Whether the page can reach wallet apps on this device. */
 export const canReachMobileWallets = ({

@@ -1,159 +1,189 @@
+import { isRecord } from '../../contract/is-record.ts';
 import { MIN_LEDGER_APP_VERSION } from '../wallet-names.ts';
 
-/** Everything that can go wrong between the page and a wallet; see `diagnose` for the fixes. */
-export type WalletProblem =
-  /** The player declined in the wallet. */
-  | 'rejected'
-  /** The player closed the wallet or the device chooser. */
-  | 'dismissed'
-  /** The wallet never answered. */
-  | 'timed-out'
-  /** The wallet disconnected: unplugged, locked, or it no longer trusts this site. */
-  | 'disconnected'
-  | 'no-wallet-app'
-  | 'local-network-blocked'
-  | 'session-lost'
-  | 'session-timeout'
-  | 'wallet-outdated'
-  | 'insecure-page'
-  | 'other-network'
-  | 'untrusted'
-  | 'not-ready'
-  | 'not-loaded'
-  | 'device-locked'
-  | 'device-app-closed'
-  | 'device-blind-signing'
-  | 'device-busy'
-  | 'device-not-found'
-  | 'device-needs-tap';
-
 /** Browsers do not ask again for a permission that was denied once. */
-export const HOW_TO_ALLOW_WALLET_APPS =
+const HOW_TO_ALLOW_WALLET_APPS =
   'Tap the icon next to the address, open the permissions of this site and allow "Apps on device".';
 
-/** One-line messages for the player: what happened, and what to do about it. */
-export const PROBLEM_MESSAGES: Readonly<Record<WalletProblem, string>> = {
-  rejected: 'User rejected transaction!',
-  dismissed: 'The wallet was closed before it connected.',
-  'timed-out': 'the wallet did not answer, try again',
-  disconnected: 'The wallet has disconnected, connect it again.',
-  'no-wallet-app': 'No wallet app was found on this device.',
-  'local-network-blocked': `Your browser blocks access to your wallet app. ${HOW_TO_ALLOW_WALLET_APPS}`,
-  'session-lost': 'The connection to your wallet app was lost, try again.',
-  'session-timeout': 'Your wallet app did not answer in time, open it and try again.',
-  'wallet-outdated': 'Your wallet app is out of date, update it and try again.',
-  'insecure-page': 'Wallets work on secure (https) pages only.',
-  'other-network': 'Your wallet is set to another network, change it there and try again.',
-  untrusted: 'Your wallet does not share an account with this site yet.',
-  'not-ready': 'This wallet is not installed here.',
-  'not-loaded': 'The wallet could not be loaded, check your connection and try again.',
-  'device-locked': 'Your Ledger is locked, unlock it and try again.',
-  'device-app-closed': 'Open the Solana app on your Ledger and try again.',
-  'device-blind-signing': `Allow blind signing in the Solana app of your Ledger, which has to be version ${MIN_LEDGER_APP_VERSION} or later, and try again.`,
-  'device-busy': 'Your Ledger is busy, finish or close what else uses it and try again.',
-  'device-not-found': 'No Ledger is connected, plug it in and try again.',
-  'device-needs-tap': 'The browser needs one more tap, try again.',
-};
-
-/** The fields of a thrown value that can identify the problem. */
-interface ErrorDetails {
-  readonly name: string;
+/** How the libraries report a problem, and what the player reads about it. */
+interface ProblemFacts {
+  /**
+   * Error codes, Ledger status words and names of errors. The codes are those of EIP-1193, which Solana
+   * wallets use as well, and of the Mobile Wallet Adapter protocol.
+   */
+  readonly signs?: readonly unknown[];
+  /** Matches the message of an error without a code or status of the list. */
+  readonly pattern?: RegExp;
+  /** One line: what happened, and what to do about it. */
   readonly message: string;
-  readonly code: unknown;
-  readonly statusCode: unknown;
+  /** What happened, as the heading of a diagnosis. */
+  readonly title: string;
+  /** What to do about it; `{network}` stands for the network of this site. */
+  readonly advice: string;
 }
 
-/** Error codes of the Mobile Wallet Adapter protocol. */
-const PROBLEM_BY_CODE: ReadonlyMap<unknown, WalletProblem> = new Map<unknown, WalletProblem>([
-  // From EIP-1193; Solana wallets use it as well.
-  [4001, 'rejected'],
-  ['ERROR_ASSOCIATION_CANCELLED', 'dismissed'],
-  ['ERROR_ASSOCIATION_PORT_OUT_OF_RANGE', 'session-lost'],
-  ['ERROR_BROWSER_NOT_SUPPORTED', 'no-wallet-app'],
-  ['ERROR_FORBIDDEN_WALLET_BASE_URL', 'wallet-outdated'],
-  ['ERROR_ILLEGAL_TRANSPORT_STATE', 'session-lost'],
-  ['ERROR_INVALID_PROTOCOL_VERSION', 'wallet-outdated'],
-  ['ERROR_LOOPBACK_ACCESS_BLOCKED', 'local-network-blocked'],
-  ['ERROR_SECURE_CONTEXT_REQUIRED', 'insecure-page'],
-  ['ERROR_SESSION_CLOSED', 'session-lost'],
-  ['ERROR_SESSION_TIMEOUT', 'session-timeout'],
-  ['ERROR_WALLET_NOT_FOUND', 'no-wallet-app'],
-]);
+/** Everything that can go wrong between the page and a wallet. */
+export const WALLET_PROBLEMS = {
+  rejected: {
+    signs: [4001, 0x5501, 0x6985],
+    // A node that refuses a request is "rejected", too, but no player has declined.
+    pattern:
+      /\buser (has )?(reject|denied|declin|cancel|disapprov)|(reject|denied|declin|cancel)\w* by (the )?user|^(\w+ ){0,3}(rejected|denied|declined|cancell?ed)[.!]?$/i,
+    message: 'User rejected transaction!',
+    title: 'You declined in your wallet',
+    advice: 'Nothing was connected. Try again to be asked once more.',
+  },
+  /** The player closed the wallet or the device chooser. */
+  dismissed: {
+    signs: ['ERROR_ASSOCIATION_CANCELLED'],
+    message: 'The wallet was closed before it connected.',
+    title: 'The wallet was closed',
+    advice: 'Open it again and confirm the connection there.',
+  },
+  'timed-out': {
+    message: 'the wallet did not answer, try again',
+    title: 'The wallet did not answer',
+    advice: 'Make sure it is open and unlocked. Its window may be behind this one.',
+  },
+  disconnected: {
+    signs: ['DisconnectedDevice', 'DisconnectedDeviceDuringOperation', 'WalletDisconnectedError'],
+    message: 'The wallet has disconnected, connect it again.',
+    title: 'The wallet has disconnected',
+    advice: 'It was locked or unplugged, or it no longer trusts this site.',
+  },
+  'no-wallet-app': {
+    signs: ['ERROR_BROWSER_NOT_SUPPORTED', 'ERROR_WALLET_NOT_FOUND'],
+    message: 'No wallet app was found on this device.',
+    title: 'No wallet app was found',
+    advice: 'Install a wallet for Solana on this device, then come back.',
+  },
+  'local-network-blocked': {
+    signs: ['ERROR_LOOPBACK_ACCESS_BLOCKED'],
+    message: `Your browser blocks access to your wallet app. ${HOW_TO_ALLOW_WALLET_APPS}`,
+    title: 'Your browser blocks access to your wallet app',
+    advice: HOW_TO_ALLOW_WALLET_APPS,
+  },
+  'session-lost': {
+    signs: [
+      'ERROR_ASSOCIATION_PORT_OUT_OF_RANGE',
+      'ERROR_ILLEGAL_TRANSPORT_STATE',
+      'ERROR_SESSION_CLOSED',
+    ],
+    pattern: /session dropped|session was closed/i,
+    message: 'The connection to your wallet app was lost, try again.',
+    title: 'The connection to your wallet app was lost',
+    advice: 'Keep the wallet app open until it sends you back here.',
+  },
+  'session-timeout': {
+    signs: ['ERROR_SESSION_TIMEOUT'],
+    message: 'Your wallet app did not answer in time, open it and try again.',
+    title: 'Your wallet app did not answer in time',
+    advice: 'Open it once, unlock it, and try again from here.',
+  },
+  'wallet-outdated': {
+    signs: ['ERROR_FORBIDDEN_WALLET_BASE_URL', 'ERROR_INVALID_PROTOCOL_VERSION'],
+    message: 'Your wallet app is out of date, update it and try again.',
+    title: 'Your wallet app is out of date',
+    advice: 'Update it in your app store, or choose another wallet.',
+  },
+  'insecure-page': {
+    signs: ['ERROR_SECURE_CONTEXT_REQUIRED'],
+    message: 'Wallets work on secure (https) pages only.',
+    title: 'This page is not secure',
+    advice: 'Wallets work on secure (https) pages only.',
+  },
+  'other-network': {
+    message: 'Your wallet is set to another network, change it there and try again.',
+    title: 'Your wallet is set to another network',
+    advice: 'This game runs on {network}. Switch to it in the settings of your wallet.',
+  },
+  untrusted: {
+    signs: ['WalletAccountError'],
+    message: 'Your wallet does not share an account with this site yet.',
+    title: 'Your wallet shares no account yet',
+    advice: 'Choose an account for this site in the wallet when it asks.',
+  },
+  'not-ready': {
+    signs: ['WalletNotReadyError'],
+    message: 'This wallet is not installed here.',
+    title: 'This wallet is not installed here',
+    advice: 'Install it, or choose another wallet.',
+  },
+  'not-loaded': {
+    signs: ['WalletLoadError'],
+    message: 'The wallet could not be loaded, check your connection and try again.',
+    title: 'The wallet could not be loaded',
+    advice: 'Part of the game did not load. Check your connection.',
+  },
+  'device-locked': {
+    signs: [0x5515, 0x6804, 0x6982, 0x6b0c, 'LockedDeviceError'],
+    message: 'Your Ledger is locked, unlock it and try again.',
+    title: 'Your Ledger is locked',
+    advice: 'Unlock it with its PIN.',
+  },
+  'device-app-closed': {
+    signs: [0x6511, 0x6a15, 0x6d00, 0x6d02, 0x6e00, 0x6e01],
+    message: 'Open the Solana app on your Ledger and try again.',
+    title: 'The Solana app is not open',
+    advice: `Open the Solana app on your Ledger, version ${MIN_LEDGER_APP_VERSION} or later.`,
+  },
+  'device-blind-signing': {
+    signs: [0x6808],
+    message: `Allow blind signing in the Solana app of your Ledger, which has to be version ${MIN_LEDGER_APP_VERSION} or later, and try again.`,
+    title: 'Your Ledger cannot show this transaction',
+    advice: `Allow blind signing in the settings of its Solana app, and update it to version ${MIN_LEDGER_APP_VERSION} or later.`,
+  },
+  'device-busy': {
+    signs: ['TransportRaceCondition'],
+    pattern: /already open|failed to open the device|failed to write the report/i,
+    message: 'Your Ledger is busy, finish or close what else uses it and try again.',
+    title: 'Your Ledger is busy',
+    advice: 'Answer the request on its screen, and close Ledger Live and other pages that use it.',
+  },
+  'device-not-found': {
+    pattern: /denied to use ledger|no ledger is plugged in/i,
+    message: 'No Ledger is connected, plug it in and try again.',
+    title: 'No Ledger is connected',
+    advice: 'Plug it in, unlock it, and choose it in the list of your browser.',
+  },
+  'device-needs-tap': {
+    pattern: /user gesture/i,
+    message: 'The browser needs one more tap, try again.',
+    title: 'One more tap is needed',
+    advice: 'The browser opens a device only after a tap.',
+  },
+} satisfies Record<string, ProblemFacts>;
+
+export type WalletProblem = keyof typeof WALLET_PROBLEMS;
+
+const FACTS: Readonly<Record<WalletProblem, ProblemFacts>> = WALLET_PROBLEMS;
+
+function findProblem(matches: (facts: ProblemFacts) => boolean): WalletProblem | undefined {
+  const problems = Object.keys(FACTS) as WalletProblem[];
+  return problems.find((problem) => matches(FACTS[problem]));
+}
+
+const findBySign = (sign: unknown): WalletProblem | undefined =>
+  findProblem(({ signs = [] }) => signs.includes(sign));
 
 /** Codes of a mobile wallet that declined to authorize, or to sign. */
 const MOBILE_REJECTION_CODES: ReadonlySet<unknown> = new Set([-1, -3]);
 
-/** Ledger status words. */
-const PROBLEM_BY_LEDGER_STATUS: ReadonlyMap<unknown, WalletProblem> = new Map<
-  unknown,
-  WalletProblem
->([
-  [0x5501, 'rejected'],
-  [0x5515, 'device-locked'],
-  [0x6511, 'device-app-closed'],
-  [0x6804, 'device-locked'],
-  [0x6808, 'device-blind-signing'],
-  [0x6982, 'device-locked'],
-  [0x6985, 'rejected'],
-  [0x6a15, 'device-app-closed'],
-  [0x6b0c, 'device-locked'],
-  [0x6d00, 'device-app-closed'],
-  [0x6d02, 'device-app-closed'],
-  [0x6e00, 'device-app-closed'],
-  [0x6e01, 'device-app-closed'],
-]);
-
-const PROBLEM_BY_ERROR_NAME: ReadonlyMap<string, WalletProblem> = new Map<string, WalletProblem>([
-  ['DisconnectedDevice', 'disconnected'],
-  ['DisconnectedDeviceDuringOperation', 'disconnected'],
-  ['LockedDeviceError', 'device-locked'],
-  ['TransportRaceCondition', 'device-busy'],
-  ['WalletAccountError', 'untrusted'],
-  ['WalletDisconnectedError', 'disconnected'],
-  ['WalletLoadError', 'not-loaded'],
-  ['WalletNotReadyError', 'not-ready'],
-]);
-
-/** Ordered: the first match wins. */
-const PROBLEM_BY_MESSAGE: readonly (readonly [RegExp, WalletProblem])[] = [
-  [/user gesture/i, 'device-needs-tap'],
-  [/already open|failed to open the device|failed to write the report/i, 'device-busy'],
-  [/denied to use ledger|no ledger is plugged in/i, 'device-not-found'],
-  [/session dropped|session was closed/i, 'session-lost'],
-  // A node that refuses a request is "rejected", too, but no player has declined.
-  [/\buser (has )?(reject|denied|declin|cancel|disapprov)/i, 'rejected'],
-  [/(reject|denied|declin|cancel)\w* by (the )?user/i, 'rejected'],
-  [/^(\w+ ){0,3}(rejected|denied|declined|cancell?ed)[.!]?$/i, 'rejected'],
-];
-
-const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const toErrorDetails = (thrown: object): ErrorDetails => ({
-  name: 'name' in thrown ? toText(thrown.name) : '',
-  message: 'message' in thrown ? toText(thrown.message) : '',
-  code: 'code' in thrown ? thrown.code : undefined,
-  statusCode: 'statusCode' in thrown ? thrown.statusCode : undefined,
-});
-
-function toProblem({ name, message, code, statusCode }: ErrorDetails): WalletProblem | undefined {
+function toProblem(thrown: Record<string, unknown>): WalletProblem | undefined {
+  const { name, code, statusCode } = thrown;
+  const message = typeof thrown.message === 'string' ? thrown.message : '';
   if (name === 'SolanaMobileWalletAdapterProtocolError' && MOBILE_REJECTION_CODES.has(code)) {
     return 'rejected';
   }
   // The mobile library reports its own timeout as a cancellation.
   if (/connection timed out/i.test(message)) return 'session-timeout';
   return (
-    PROBLEM_BY_CODE.get(code) ??
-    PROBLEM_BY_LEDGER_STATUS.get(statusCode) ??
-    PROBLEM_BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1] ??
-    PROBLEM_BY_ERROR_NAME.get(name)
+    findBySign(code) ??
+    findBySign(statusCode) ??
+    findProblem(({ pattern }) => pattern?.test(message) === true) ??
+    findBySign(name)
   );
 }
-
-/** The adapter throws an empty error when the account does not support the requested chain. */
-const isOtherNetwork = ([outermost, ...causes]: readonly ErrorDetails[]): boolean =>
-  outermost?.name === 'WalletSendTransactionError' &&
-  outermost.message === '' &&
-  causes.length === 0;
 
 /** Deep enough for every library; ends the loop for an error that is its own cause. */
 const MAX_CHAIN_LENGTH = 8;
@@ -162,22 +192,29 @@ const MAX_CHAIN_LENGTH = 8;
  * Returns an error and everything it wraps, outermost first. Wallet adapters wrap the original in
  * `error`, other libraries in `cause`.
  */
-export function getErrorChain(thrown: unknown): object[] {
-  const chain: object[] = [];
-  let found = thrown;
-  while (typeof found === 'object' && found !== null && chain.length < MAX_CHAIN_LENGTH) {
+export function getErrorChain(thrown: unknown): Record<string, unknown>[] {
+  const chain: Record<string, unknown>[] = [];
+  for (let found = thrown; isRecord(found) && chain.length < MAX_CHAIN_LENGTH;) {
     chain.push(found);
-    found = ('error' in found ? found.error : undefined) ?? ('cause' in found && found.cause);
+    found = found.error ?? found.cause;
   }
   return chain;
 }
 
 /** Identifies the problem by the innermost error that reveals one; null if none does. */
 export function identifyProblem(thrown: unknown): WalletProblem | null {
-  const chain = getErrorChain(thrown).map(toErrorDetails);
-  if (isOtherNetwork(chain)) return 'other-network';
-  for (const details of chain.reverse()) {
-    const problem = toProblem(details);
+  const chain = getErrorChain(thrown);
+  const [outermost] = chain;
+  // The adapter throws an empty error when the account does not support the requested chain.
+  if (
+    chain.length === 1 &&
+    outermost?.name === 'WalletSendTransactionError' &&
+    outermost.message === ''
+  ) {
+    return 'other-network';
+  }
+  for (const error of chain.reverse()) {
+    const problem = toProblem(error);
     if (problem) return problem;
   }
   return null;

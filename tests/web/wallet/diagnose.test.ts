@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { WalletEnvironment } from '../../../src/wallet/problems/wallet-environment.ts';
 import {
-  PROBLEM_MESSAGES,
+  WALLET_PROBLEMS,
   type WalletProblem,
 } from '../../../src/wallet/problems/wallet-problem.ts';
 import { diagnose, type DiagnosticInput } from '../../../src/wallet/problems/diagnose.ts';
@@ -95,8 +95,8 @@ describe('diagnose', () => {
     expect(advice).toContain('Devnet');
   });
 
-  const isProblem = (name: string): name is WalletProblem => name in PROBLEM_MESSAGES;
-  it.each(Object.keys(PROBLEM_MESSAGES).filter(isProblem))('suggests a fix for %s', (problem) => {
+  const isProblem = (name: string): name is WalletProblem => name in WALLET_PROBLEMS;
+  it.each(Object.keys(WALLET_PROBLEMS).filter(isProblem))('suggests a fix for %s', (problem) => {
     const { title, advice, fix } = diagnose({ ...NO_PROBLEM, problem });
     expect(title).not.toBe('');
     expect(advice).not.toBe('');

@@ -6,7 +6,7 @@ import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { chooseWallet } from '../../../src/features/wallet/choose-wallet.ts';
 // Preloaded, so that no test waits for it.
 import '../../../src/features/wallet/wallet-app-dialog.tsx';
-import { LocalNetworkNotice } from '../../../src/features/wallet/local-network-notice.tsx';
+import { LocalNetworkNotice } from '../../../src/features/wallet/wallet-app-dialog.tsx';
 import { useWalletDialog } from '../../../src/features/wallet/wallet-dialog-store.ts';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
 import { Dialog } from '../../../src/ui/dialog/dialog.tsx';

@@ -11,7 +11,7 @@ import {
 // Preloaded, so that no test waits for them.
 import '../../../src/features/wallet/get-wallet-link.tsx';
 import '../../../src/features/wallet/wallet-account.tsx';
-import { WalletArea } from '../../../src/features/wallet/wallet-area.tsx';
+import { WalletArea } from '../../../src/features/wallet/wallet-button.tsx';
 import { WalletButton } from '../../../src/features/wallet/wallet-button.tsx';
 import {
   openWalletDialog,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   canReachLedger,
   canReachMobileWallets,
-  toWalletEnvironment,
+  detectWalletEnvironment,
 } from '../../../src/wallet/problems/wallet-environment.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
@@ -18,7 +18,7 @@ const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 const detectFor = (userAgent: string, isSecure = true, maxTouchPoints = 0) =>
-  toWalletEnvironment({
+  detectWalletEnvironment({
     userAgent,
     maxTouchPoints,
     isSecure,
@@ -26,7 +26,7 @@ const detectFor = (userAgent: string, isSecure = true, maxTouchPoints = 0) =>
     isHomeScreenApp: false,
   });
 
-describe('toWalletEnvironment', () => {
+describe('detectWalletEnvironment', () => {
   it.each([
     ['Chrome on Android', ANDROID, 'android', false],
     ['a view in an Android app', WEBVIEW, 'android', true],
@@ -49,7 +49,7 @@ describe('toWalletEnvironment', () => {
   });
 
   it('detects an app on the home screen of an iPhone, which names no browser', () => {
-    const app = toWalletEnvironment({
+    const app = detectWalletEnvironment({
       userAgent: `${IOS} Mobile/15E148`,
       maxTouchPoints: 5,
       isSecure: true,

@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { getPaymentFailureMessage } from '../../../src/entities/payment-messages.ts';
 import { toPaymentFailure } from '../../../src/payments/payment-failure.ts';
 import { toWalletFailure } from '../../../src/wallet/problems/to-wallet-failure.ts';
-import { PROBLEM_MESSAGES } from '../../../src/wallet/problems/wallet-problem.ts';
+import { WALLET_PROBLEMS } from '../../../src/wallet/problems/wallet-problem.ts';
 
 const KINDS = [
   WalletNotReadyError,
@@ -39,10 +39,10 @@ const KINDS = [
 
 /** Errors that are recognized by name alone, and their messages. */
 const MESSAGE_BY_NAME: Readonly<Record<string, string>> = {
-  WalletAccountError: PROBLEM_MESSAGES.untrusted,
-  WalletDisconnectedError: PROBLEM_MESSAGES.disconnected,
-  WalletLoadError: PROBLEM_MESSAGES['not-loaded'],
-  WalletNotReadyError: PROBLEM_MESSAGES['not-ready'],
+  WalletAccountError: WALLET_PROBLEMS.untrusted.message,
+  WalletDisconnectedError: WALLET_PROBLEMS.disconnected.message,
+  WalletLoadError: WALLET_PROBLEMS['not-loaded'].message,
+  WalletNotReadyError: WALLET_PROBLEMS['not-ready'].message,
 };
 
 describe.each(KINDS.map((Kind) => [new Kind().name, Kind] as const))('%s', (name, Kind) => {
@@ -57,7 +57,7 @@ describe.each(KINDS.map((Kind) => [new Kind().name, Kind] as const))('%s', (name
     });
     const isOtherNetwork = name === 'WalletSendTransactionError';
     const defaultMessage = isOtherNetwork
-      ? PROBLEM_MESSAGES['other-network']
+      ? WALLET_PROBLEMS['other-network'].message
       : 'the wallet could not do this';
     expect(toWalletFailure(new Kind())).toMatchObject({ kind, message: known ?? defaultMessage });
   });
@@ -71,8 +71,11 @@ describe.each(KINDS.map((Kind) => [new Kind().name, Kind] as const))('%s', (name
 
 it('toPaymentFailure shows problems that the player can fix in the wallet', () => {
   const failure = toPaymentFailure(toWalletFailure(new WalletSendTransactionError()));
-  expect(failure).toMatchObject({ kind: 'wallet', message: PROBLEM_MESSAGES['other-network'] });
-  expect(getPaymentFailureMessage('seeds', failure)).toBe(PROBLEM_MESSAGES['other-network']);
+  expect(failure).toMatchObject({
+    kind: 'wallet',
+    message: WALLET_PROBLEMS['other-network'].message,
+  });
+  expect(getPaymentFailureMessage('seeds', failure)).toBe(WALLET_PROBLEMS['other-network'].message);
 });
 
 it('toPaymentFailure reports an uncertain payment when the wallet disconnected', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { toWalletFailure } from '../../../src/wallet/problems/to-wallet-failure.ts';
 import {
-  PROBLEM_MESSAGES,
+  WALLET_PROBLEMS,
   identifyProblem,
   type WalletProblem,
 } from '../../../src/wallet/problems/wallet-problem.ts';
@@ -80,7 +80,7 @@ describe('identifyProblem', () => {
     expect(identifyProblem(error)).toBe(problem);
     const failure = toWalletFailure(error);
     expect(failure.problem).toBe(problem);
-    expect(failure.message).toBe(PROBLEM_MESSAGES[problem]);
+    expect(failure.message).toBe(WALLET_PROBLEMS[problem].message);
   });
 
   it.each([new Error('Blockhash not found'), 'text', null, undefined, 7])(
