@@ -5,8 +5,12 @@ import { loadPaymentNode } from './load-payment-node.ts';
 import { PaymentFailure, toChainFailure, toPaymentFailure } from './payment-failure.ts';
 import { forgetPayment, type PendingPayment, setPaymentSettling } from './pending-payments.ts';
 
-/** Delays between confirmation attempts; the last one repeats. */
+/** Delays between attempts to confirm something to the server; the last one repeats. */
 const RETRY_DELAYS_MS = [1000, 1000, 2000, 3000];
+
+/** @param attempt the number of attempts that have failed before the last one */
+export const waitToRetry = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, RETRY_DELAYS_MS[attempt] ?? RETRY_DELAYS_MS.at(-1)));
 
 /** Conflicts after which the player is told. The server has already retried each of them. */
 const MAX_CONFLICTS = 3;
@@ -58,8 +62,7 @@ async function pollUntilSettled(payment: PendingPayment): Promise<unknown> {
         throw toChainFailure('expired');
       }
     }
-    const delayMs = RETRY_DELAYS_MS[attempt] ?? RETRY_DELAYS_MS.at(-1);
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await waitToRetry(attempt);
   }
 }
 

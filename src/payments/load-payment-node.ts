@@ -1,3 +1,4 @@
+import { loadOnce } from '../browser/load-once.ts';
 import { PaymentFailure } from './payment-failure.ts';
 import type { PaymentNode, PaymentNodeConfig } from './payment-node.ts';
 
@@ -17,16 +18,10 @@ export async function loadPaymentNode(): Promise<PaymentNode> {
 }
 
 /** Creates a loader that fetches the code for payments on first use, and retries if that fails. */
-export function createPaymentNodeLoader(config: PaymentNodeConfig): PaymentNodeLoader {
-  let opening: Promise<PaymentNode> | null = null;
-  const open = async (): Promise<PaymentNode> => {
-    try {
-      const { openPaymentNode } = await import('./payment-node.ts');
-      return openPaymentNode(config);
-    } catch {
-      opening = null;
+export const createPaymentNodeLoader = (config: PaymentNodeConfig): PaymentNodeLoader =>
+  loadOnce(async () => {
+    const { openPaymentNode } = await import('./payment-node.ts').catch(() => {
       throw new PaymentFailure('failed', 'the code for payments could not be loaded');
-    }
-  };
-  return () => (opening ??= open());
-}
+    });
+    return openPaymentNode(config);
+  });

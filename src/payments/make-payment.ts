@@ -1,9 +1,10 @@
+import { rejectEarly } from '../browser/reject-early.ts';
 import type { PaymentKind } from '../contract/payment-intent.ts';
 import { WalletFailure } from '../wallet/problems/wallet-failure.ts';
 import { useWalletStore } from '../wallet/wallet-store.ts';
 import { awaitPayment } from './await-payment.ts';
 import { loadPaymentNode } from './load-payment-node.ts';
-import { PaymentFailure, toChainFailure } from './payment-failure.ts';
+import { PaymentFailure, throwUnreachable, toChainFailure } from './payment-failure.ts';
 import type { BuiltPayment, PaymentOrder } from './payment-node.ts';
 import { forgetPayment, type PendingPayment, rememberPayment } from './pending-payments.ts';
 import { SendRefusal } from './send-refusal.ts';
@@ -81,27 +82,23 @@ const isUncertain = (error: unknown): boolean =>
   error instanceof WalletFailure && (error.kind === 'uncertain' || error.kind === 'timed-out');
 
 /** Simulates the transaction, so that one that would fail never reaches the wallet. */
-async function assertWouldSucceed({ transaction }: BuiltPayment): Promise<void> {
+export async function assertWouldSucceed({ transaction }: BuiltPayment): Promise<void> {
   const node = await loadPaymentNode();
   const outcome = await node.simulate(transaction);
   if (outcome !== 'succeeds') throw toChainFailure(outcome);
 }
 
 /** Settles like `promise`, but rejects at once when the player cancels: nothing is paid yet. */
-async function rejectOnAbort<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  let stopListening = (): void => undefined;
-  const aborted = new Promise<never>((_resolve, reject) => {
-    const cancel = (): void => reject(new PaymentFailure('cancelled', 'Cancelled'));
-    if (signal.aborted) cancel();
-    signal.addEventListener('abort', cancel);
-    stopListening = () => signal.removeEventListener('abort', cancel);
-  });
-  try {
-    return await Promise.race([aborted, promise]);
-  } finally {
-    stopListening();
-  }
-}
+const rejectOnAbort = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
+  rejectEarly(
+    () => promise,
+    (reject) => {
+      const cancel = (): void => reject(new PaymentFailure('cancelled', 'Cancelled'));
+      if (signal.aborted) cancel();
+      signal.addEventListener('abort', cancel);
+      return () => signal.removeEventListener('abort', cancel);
+    },
+  );
 
 /**
  * Builds a payment from the connected wallet to the vault.
@@ -116,10 +113,6 @@ export async function buildPayment(order: PaymentOrder): Promise<BuiltPayment> {
     if (error instanceof PaymentFailure) throw error;
     return throwUnreachable();
   });
-}
-
-function throwUnreachable(): never {
-  throw new PaymentFailure('failed', 'the chain cannot be reached, try again in a moment!');
 }
 
 const POLL_INTERVAL_MS = 2000;

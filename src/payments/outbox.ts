@@ -1,5 +1,6 @@
 import { Connection, SendTransactionError } from '@solana/web3.js';
 import bs58 from 'bs58';
+import { rejectWhenLate } from '../browser/reject-early.ts';
 import { type RefusalReason, indicatesInsufficientFunds } from './send-refusal.ts';
 
 /** Time limit for one attempt, and the delays between attempts. */
@@ -72,14 +73,9 @@ function toPostOutcome({ transactionError }: SendTransactionError): PostOutcome 
  * Settles like `promise`, unless that takes too long: chain nodes set no time limit themselves.
  * @throws Error after the time limit
  */
-export async function withTimeout<T>(timeoutMs: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
-  });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const withTimeout = <T>(timeoutMs: number, promise: Promise<T>): Promise<T> =>
+  rejectWhenLate(
+    () => promise,
+    timeoutMs,
+    () => new Error(`no answer within ${timeoutMs} ms`),
+  );

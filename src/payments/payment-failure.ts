@@ -44,19 +44,19 @@ const UNREPORTED =
 const UNCERTAIN =
   'The wallet did not answer. If the payment went through, what you bought arrives by itself.';
 
+const REFUSALS: Readonly<Record<RefusalReason, readonly [PaymentFailureKind, string]>> = {
+  expired: ['expired', 'The payment did not reach the chain. Nothing was paid.'],
+  'insufficient-funds': ['insufficient', 'Insufficient funds!'],
+  fails: ['failed', 'the payment would fail on the chain'],
+};
+
 /** Creates the failure of a transaction that the chain rejects; nothing was paid. */
-export function toChainFailure(reason: RefusalReason): PaymentFailure {
-  switch (reason) {
-    case 'expired':
-      return new PaymentFailure(
-        'expired',
-        'The payment did not reach the chain. Nothing was paid.',
-      );
-    case 'insufficient-funds':
-      return new PaymentFailure('insufficient', 'Insufficient funds!');
-    case 'fails':
-      return new PaymentFailure('failed', 'the payment would fail on the chain');
-  }
+export const toChainFailure = (reason: RefusalReason): PaymentFailure =>
+  new PaymentFailure(...REFUSALS[reason]);
+
+/** Ends a payment that cannot be built. */
+export function throwUnreachable(): never {
+  throw new PaymentFailure('failed', 'the chain cannot be reached, try again in a moment!');
 }
 
 /** Converts anything thrown during a payment. */

@@ -11,7 +11,7 @@ import { getAssociatedTokenAddress, parseMint } from '../solana/spl-token.ts';
 import { fromBase64, toBase64 } from '../wallet/signing/base64.ts';
 import { openConnection } from '../wallet/chain/open-connection.ts';
 import { indicatesInsufficientFunds } from './send-refusal.ts';
-import { Outbox, type PostOutcome, withTimeout } from './outbox.ts';
+import { Outbox, withTimeout } from './outbox.ts';
 import { PaymentFailure } from './payment-failure.ts';
 
 /** The vault that is paid and the mint of its token, both base58. */
@@ -51,33 +51,8 @@ export type SentPayment = { readonly signature: string } | 'never-sent' | 'unkno
 
 export type SimulationOutcome = 'succeeds' | 'insufficient-funds' | 'fails';
 
-/** Sends one signed transaction; see `outbox.ts`. */
-export interface TransactionOutbox {
-  /** The connection that the wallet signs and sends with. */
-  readonly connection: Connection;
-  /** Sends what the wallet has signed but not sent itself. Never throws. */
-  readonly post: () => Promise<PostOutcome>;
-}
-
-/** The chain node's operations that payments use. */
-export interface PaymentNode {
-  /**
-   * Builds a payment to the vault. Rejects when the node does, and with a PaymentFailure if the
-   * decimals of THC are not ours. `payer` is base58.
-   */
-  readonly buildPayment: (payer: string, order: PaymentOrder) => Promise<BuiltPayment>;
-  /** Builds the transaction by which a wallet opens its THC account. Rejects when the node does. */
-  readonly buildTokenAccount: (owner: string) => Promise<BuiltPayment>;
-  /** Builds a transaction with a memo that is signed but never sent. Rejects when the node does. */
-  readonly buildMemo: (address: string, memo: string) => Promise<string>;
-  /** Finds out whether a wallet has sent what was built for it, by the memo. Never rejects. */
-  readonly findSent: (address: string, built: BuiltPayment) => Promise<SentPayment>;
-  /** Predicts what a base64 transaction would do now; `succeeds` if the node does not answer. */
-  readonly simulate: (transaction: string) => Promise<SimulationOutcome>;
-  /** Whether it is certain that a transaction has not landed and never will. */
-  readonly hasExpired: (transaction: SentTransaction) => Promise<boolean>;
-  readonly openOutbox: () => TransactionOutbox;
-}
+/** The chain node's operations that payments use. Addresses are base58, transactions base64. */
+export type PaymentNode = ReturnType<typeof createPaymentNode>;
 
 /** Time limit for responses that a payment requires. */
 const REQUIRED_TIMEOUT_MS = 15_000;
@@ -90,17 +65,17 @@ const MAX_LATEST_TRANSACTIONS = 50;
 /** Extra blocks to wait after the last valid one, because nodes are not all at the same height. */
 const EXPIRY_MARGIN_BLOCKS = 150;
 
-export function openPaymentNode({ rpcUrl, ...target }: PaymentNodeConfig): PaymentNode {
-  return createPaymentNode(openConnection({ rpcUrl }), target);
-}
+export const openPaymentNode = ({ rpcUrl, ...target }: PaymentNodeConfig): PaymentNode =>
+  createPaymentNode(openConnection({ rpcUrl }), target);
 
-export function createPaymentNode(
-  connection: Connection,
-  { vault, thcMint }: PaymentTarget,
-): PaymentNode {
+export function createPaymentNode(connection: Connection, { vault, thcMint }: PaymentTarget) {
   const loadThcDecimals = createDecimalsLoader(connection, thcMint);
   return {
-    buildPayment: async (payer, order) => {
+    /**
+     * Builds a payment to the vault. Rejects when the node does, and with a PaymentFailure if the
+     * decimals of THC are not ours.
+     */
+    buildPayment: async (payer: string, order: PaymentOrder): Promise<BuiltPayment> => {
       const [latest, microLamports, thcDecimals] = await Promise.all([
         withTimeout(REQUIRED_TIMEOUT_MS, connection.getLatestBlockhashAndContext()),
         loadComputePrice(connection, { vault, thcMint }, order),
@@ -115,12 +90,16 @@ export function createPaymentNode(
         builtSlot: latest.context.slot,
       };
     },
-    buildTokenAccount: (owner) => buildTokenAccount(connection, thcMint, owner),
-    buildMemo: async (address, memo) => {
+    /** Builds the transaction by which a wallet opens its THC account. Rejects when the node does. */
+    buildTokenAccount: (owner: string) => buildTokenAccount(connection, thcMint, owner),
+    /** Builds a transaction with a memo that is signed but never sent. Rejects when the node does. */
+    buildMemo: async (address: string, memo: string) => {
       const { blockhash } = await withTimeout(REQUIRED_TIMEOUT_MS, connection.getLatestBlockhash());
       return toBase64(buildMemoTransaction({ address, memo, blockhash }));
     },
-    findSent: async (address, { transaction, lastValidBlockHeight, builtSlot = 0 }) => {
+    /** Finds out whether a wallet has sent what was built for it, by the memo. Never rejects. */
+    findSent: async (address: string, built: BuiltPayment): Promise<SentPayment> => {
+      const { transaction, lastValidBlockHeight, builtSlot = 0 } = built;
       const memo = readMemo(fromBase64(transaction)) ?? '';
       try {
         // Reads the height first: a transaction unknown after that height can never land.
@@ -138,7 +117,8 @@ export function createPaymentNode(
         return 'unknown';
       }
     },
-    simulate: async (transaction) => {
+    /** Predicts what a transaction would do now; `succeeds` if the node does not answer. */
+    simulate: async (transaction: string): Promise<SimulationOutcome> => {
       const unsigned = VersionedTransaction.deserialize(fromBase64(transaction));
       const simulation = connection.simulateTransaction(unsigned, { sigVerify: false });
       // A silent node does not block the payment: the wallet simulates it as well.
@@ -148,7 +128,8 @@ export function createPaymentNode(
       const messages = [JSON.stringify(err), ...(response?.value.logs ?? [])];
       return indicatesInsufficientFunds(messages) ? 'insufficient-funds' : 'fails';
     },
-    hasExpired: async ({ signature, lastValidBlockHeight }) => {
+    /** Whether it is certain that a transaction has not landed and never will. */
+    hasExpired: async ({ signature, lastValidBlockHeight }: SentTransaction) => {
       try {
         // Reads the height first: a signature unknown after that height can never land.
         const height = await loadFinalizedHeight(connection);
@@ -160,10 +141,8 @@ export function createPaymentNode(
         return false;
       }
     },
-    openOutbox: () => {
-      const outbox = new Outbox(connection);
-      return { connection: outbox, post: () => outbox.post() };
-    },
+    /** Opens the connection with which the wallet signs and sends one transaction. */
+    openOutbox: () => new Outbox(connection),
   };
 }
 

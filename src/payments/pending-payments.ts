@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { readJson, storeJson } from '../browser/storage.ts';
+import { isRecord } from '../contract/is-record.ts';
 import type { PaymentKind } from '../contract/payment-intent.ts';
 
 /** A payment that the wallet has sent and the server has not confirmed yet. */
@@ -59,32 +61,21 @@ export function setPaymentWatched(signature: string, isWatched: boolean): void {
 }
 
 function storePayments(payments: readonly PendingPayment[]): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(payments));
-  } catch {
-    // Storage is full or blocked. The server finds the payment without this page.
-  }
+  // If nothing can be stored, the server finds the payment without this page.
+  storeJson(STORAGE_KEY, payments);
   usePendingPayments.setState({ payments });
 }
 
 function readStored(): PendingPayment[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPendingPayment) : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson(STORAGE_KEY);
+  return Array.isArray(stored) ? stored.filter(isPendingPayment) : [];
 }
 
 function isPendingPayment(value: unknown): value is PendingPayment {
-  if (typeof value !== 'object' || value === null) return false;
-  const { signature, address, path, body, lastValidBlockHeight } = value as Partial<
-    Record<string, unknown>
-  >;
-  const textFields = [signature, address, path];
   return (
-    textFields.every((field) => typeof field === 'string') &&
-    typeof body === 'object' &&
-    typeof lastValidBlockHeight === 'number'
+    isRecord(value) &&
+    [value.signature, value.address, value.path].every((field) => typeof field === 'string') &&
+    typeof value.body === 'object' &&
+    typeof value.lastValidBlockHeight === 'number'
   );
 }

@@ -19,7 +19,7 @@ export async function sendTransaction(
   if (!actions) throw new PaymentFailure('failed', 'connect a wallet first!');
   const outbox = (await loadPaymentNode()).openOutbox();
   let posting: Promise<PostOutcome> = Promise.resolve('sent');
-  const signature = await actions.sendTransaction(transaction, outbox.connection, {
+  const signature = await actions.sendTransaction(transaction, outbox, {
     signal,
     onSigned: (signed) => {
       onSigned?.(signed);

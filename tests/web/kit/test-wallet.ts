@@ -1,6 +1,6 @@
-import type { Connection } from '@solana/web3.js';
 import { toBase64 } from '../../../src/wallet/signing/base64.ts';
 import { setPaymentNodeLoader } from '../../../src/payments/load-payment-node.ts';
+import type { Outbox } from '../../../src/payments/outbox.ts';
 import type { PaymentNode, SimulationOutcome } from '../../../src/payments/payment-node.ts';
 import type { WalletActions } from '../../../src/wallet/wallet-actions.ts';
 import { WalletFailure } from '../../../src/wallet/problems/wallet-failure.ts';
@@ -17,8 +17,8 @@ export const listing = (name: string, readyState: WalletListing['readyState']): 
 /** For tests of the wallet providers that open no dialog. */
 export const UNUSED_MODAL = { visible: false, setVisible: () => undefined };
 
-/** The fake wallet never reads the connection it is given. */
-const UNUSED_CONNECTION: unknown = null;
+/** Sends nothing: the fake wallet never reads the connection it is given. */
+const createOutbox = (): object => ({ post: () => Promise.resolve('sent') });
 
 /** Controls how a fake wallet answers, and counts its requests. */
 export interface FakeWallet extends WalletActions {
@@ -66,10 +66,7 @@ export function createFakeWallet({ hasSignIn = false } = {}): FakeWallet {
       findSent: () => Promise.resolve('never-sent'),
       simulate: () => Promise.resolve(wallet.simulationOutcome),
       hasExpired: () => Promise.resolve(wallet.isExpired),
-      openOutbox: () => ({
-        connection: UNUSED_CONNECTION as Connection,
-        post: () => Promise.resolve('sent'),
-      }),
+      openOutbox: () => createOutbox() as Outbox,
     },
     select: () => undefined,
     openDialog: () => undefined,

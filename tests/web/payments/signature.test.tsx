@@ -117,12 +117,12 @@ describe('a signed payment', () => {
     ['fails', 'failed', 'the payment would fail on the chain'],
   ] as const)('is forgotten when the chain rejects it as %s', async (reason, kind, message) => {
     const { wallet, payment } = renderPayment();
-    const { connection } = wallet.node.openOutbox();
+    const outbox = wallet.node.openOutbox();
     const post = () => {
       expect(getRememberedPayments()).toEqual([PENDING]);
       return Promise.resolve(reason);
     };
-    wallet.node.openOutbox = () => ({ connection, post });
+    wallet.node.openOutbox = () => Object.assign(outbox, { post });
     act(() => void payment.result.current.start(request()));
     await waitFor(() => expect(payment.result.current.failure).toMatchObject({ kind, message }));
     expect([getRememberedPayments(), api.requests, getToasts()]).toEqual([[], [], []]);
