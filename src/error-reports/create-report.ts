@@ -1,29 +1,21 @@
 import {
+  BUILT_FILE,
   type BuiltFrame,
   type ClientErrorReport,
   type ClientErrorSource,
   type ClientErrorSurface,
   ERROR_NAME,
   generalizePath,
+  MAX_REPORTED_FRAMES,
   pickKnownMessage,
 } from '../contract/client-error-report.ts';
-import { parseStack } from './parse-stack.ts';
+import { APP_VERSION } from '../contract/envelope.ts';
 
 export interface NoticedError {
   readonly error: unknown;
   readonly source: ClientErrorSource;
   /** Where the browser says it was thrown; used if the error has no stack. */
   readonly frame?: BuiltFrame | null;
-}
-
-/** Where the reports come from. */
-export interface ReportOrigin {
-  readonly version: string;
-  readonly surface: ClientErrorSurface;
-  /** Origin of the app, such as 'https://growerz.example'. */
-  readonly origin: string;
-  /** The page's path; '' in the worker. */
-  readonly path: string;
 }
 
 /**
@@ -33,20 +25,21 @@ export interface ReportOrigin {
  */
 export function createReport(
   { error, source, frame }: NoticedError,
-  { version, surface, origin, path }: ReportOrigin,
+  surface: ClientErrorSurface,
 ): ClientErrorReport | null {
   if (!isError(error) || error.name === 'AbortError') return null;
-  const stack = parseStack(typeof error.stack === 'string' ? error.stack : '', origin);
+  const stack = parseStack(typeof error.stack === 'string' ? error.stack : '', location.origin);
   const frames = stack.length === 0 && frame ? [frame] : stack;
   const message = pickKnownMessage(error.message);
   if (frames.length === 0 && message === '') return null;
   return {
-    version,
+    version: APP_VERSION,
     surface,
     source,
     name: ERROR_NAME.test(error.name) ? error.name : 'Error',
     message,
-    path: generalizePath(path),
+    // The worker has no page of its own.
+    path: surface === 'page' ? generalizePath(location.pathname) : '',
     frames,
   };
 }
@@ -59,3 +52,30 @@ const isError = (error: unknown): error is Error =>
   'message' in error &&
   typeof error.name === 'string' &&
   typeof error.message === 'string';
+
+const POSITION = /^(.+?):(\d{1,7}):(\d{1,7})\)?$/;
+
+/**
+ * Returns the frames of a stack that are in built files of the app, innermost first. Others belong to
+ * browser extensions and wallets, or name no file at all.
+ * @param origin of the app
+ */
+function parseStack(stack: string, origin: string): BuiltFrame[] {
+  return stack
+    .split('\n')
+    .flatMap((line) => parseFrame(line, origin) ?? [])
+    .slice(0, MAX_REPORTED_FRAMES);
+}
+
+/** Parses the URL at the end of a line, which every browser writes as `https://…/file.js:1:23`. */
+function parseFrame(line: string, origin: string): BuiltFrame | null {
+  const start = line.lastIndexOf(`${origin}/`);
+  if (start === -1) return null;
+  const [, file = '', row, column] = POSITION.exec(line.slice(start + origin.length + 1)) ?? [];
+  return toBuiltFrame(file, Number(row), Number(column));
+}
+
+/** @returns null for a file that is not one of the app's */
+export function toBuiltFrame(file: string, line: number, column: number): BuiltFrame | null {
+  return BUILT_FILE.test(file) && line >= 1 && column >= 1 ? { file, line, column } : null;
+}

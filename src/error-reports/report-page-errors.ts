@@ -1,9 +1,7 @@
 import type { ClientErrorReport } from '../contract/client-error-report.ts';
-import { APP_VERSION } from '../contract/envelope.ts';
 import type { ConfigShape } from '../contract/shapes.ts';
-import type { NoticedError } from './create-report.ts';
+import { type NoticedError, toBuiltFrame } from './create-report.ts';
 import { createErrorReporter, sendReport } from './error-reporter.ts';
-import { toBuiltFrame } from './parse-stack.ts';
 
 declare global {
   interface Window {
@@ -17,16 +15,7 @@ declare global {
 
 /** Reports the errors of the page, including those from before this module was loaded. */
 export function reportPageErrors(): void {
-  const report = createErrorReporter({
-    describeOrigin: () => ({
-      version: APP_VERSION,
-      surface: 'page',
-      origin: window.location.origin,
-      path: window.location.pathname,
-    }),
-    isOnline: () => navigator.onLine,
-    send: createSender(),
-  });
+  const report = createErrorReporter('page', createSender());
   const push = (event: Event): void => report(toNoticedError(event));
   const early = window.errorEvents;
   window.errorEvents = { push };

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientErrorRequest } from '../../../src/contract/client-error-request.ts';
+import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import type { NoticedError } from '../../../src/error-reports/create-report.ts';
 import { createErrorReporter, MAX_REPORTS } from '../../../src/error-reports/error-reporter.ts';
 
@@ -15,14 +16,12 @@ interface Setup {
 /** Creates a reporter and the list of what it sends. */
 function start({ path = '/', isOnline = true, send }: Setup = {}) {
   const bodies: string[] = [];
-  const report = createErrorReporter({
-    describeOrigin: () => ({ version: '0.1.18', surface: 'page', origin: ORIGIN, path }),
-    isOnline: () => isOnline,
-    send: (sent) => {
-      const body = JSON.stringify(sent);
-      bodies.push(body);
-      return send?.(body) ?? Promise.resolve();
-    },
+  vi.stubGlobal('location', { origin: ORIGIN, pathname: path });
+  vi.stubGlobal('navigator', { onLine: isOnline });
+  const report = createErrorReporter('page', (sent) => {
+    const body = JSON.stringify(sent);
+    bodies.push(body);
+    return send?.(body) ?? Promise.resolve();
   });
   const reports = () => bodies.map((body) => clientErrorRequest.parse(JSON.parse(body)));
   return { report, reports, bodies };
@@ -32,6 +31,8 @@ const inFile = (error: Error, line = 1): NoticedError => {
   error.stack = `${error.name}: ${error.message}\n    at x (${ORIGIN}/assets/hub-page-DxY3k2_a.js:${line}:42)`;
   return { error, source: 'error' };
 };
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the error reporter', () => {
   it('sends the place of an error in the files of the app', () => {
@@ -45,7 +46,7 @@ describe('the error reporter', () => {
     report({ error, source: 'rejection' });
     expect(reports()).toEqual([
       {
-        version: '0.1.18',
+        version: APP_VERSION,
         surface: 'page',
         source: 'rejection',
         name: 'TypeError',

@@ -1,23 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { reportErrors } from '../../../src/pwa/worker/report-errors.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
-
-const ORIGIN = 'https://growerz.example';
 
 const api = fakeApi();
 
 function createError(column: number): Error {
   const error = new TypeError('x is not iterable');
-  error.stack = `TypeError: x is not iterable\n    at ${ORIGIN}/sw.js:1:${column}`;
+  error.stack = `TypeError: x is not iterable\n    at ${location.origin}/sw.js:1:${column}`;
   return error;
 }
-
-const createScope = (isOnline = true) =>
-  Object.assign(new EventTarget(), {
-    location: { origin: ORIGIN },
-    navigator: { onLine: isOnline },
-  });
 
 const createRejection = (reason: unknown) =>
   Object.assign(new Event('unhandledrejection'), { reason });
@@ -25,7 +17,7 @@ const createRejection = (reason: unknown) =>
 describe('reportErrors', () => {
   it('reports exceptions and rejections of the service worker', async () => {
     api.on('POST /client-error', () => success());
-    const scope = createScope();
+    const scope = new EventTarget();
     reportErrors(scope);
     scope.dispatchEvent(new ErrorEvent('error', { error: createError(1) }));
     scope.dispatchEvent(createRejection(createError(2)));
@@ -38,7 +30,8 @@ describe('reportErrors', () => {
   });
 
   it('reports nothing without a network', () => {
-    const scope = createScope(false);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const scope = new EventTarget();
     reportErrors(scope);
     scope.dispatchEvent(createRejection(createError(1)));
     expect(api.requests).toEqual([]);
