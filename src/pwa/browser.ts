@@ -26,47 +26,35 @@ const WALLET_GLOBALS = [
   'okxwallet',
 ];
 
-/** The properties that identify the browser. */
-interface BrowserInfo {
-  readonly userAgent: string;
+/** Reads the properties that identify this browser. */
+const readBrowser = () => ({
+  userAgent: navigator.userAgent,
+  maxTouchPoints: navigator.maxTouchPoints,
   /** The page's global object. */
-  readonly globals: object;
-  /** Whether the page runs as an app from the home screen of an iPhone or iPad. */
-  readonly isHomeScreenApp: boolean;
-}
+  globals: window as object,
+  isHomeScreenApp: isHomeScreenApp(),
+  isInstalled: isInstalled(),
+});
+
+type BrowserInfo = ReturnType<typeof readBrowser>;
 
 /**
  * Returns whether the page runs in the built-in browser of a wallet, where service workers are
  * known to hang. Browsers on phones have no extensions, so an injected wallet means such a browser.
  */
-export function isWalletBrowser({ userAgent, globals, isHomeScreenApp }: BrowserInfo): boolean {
+export function isWalletBrowser(
+  browser: Omit<BrowserInfo, 'maxTouchPoints' | 'isInstalled'> = readBrowser(),
+): boolean {
+  const { userAgent, globals } = browser;
   if (WALLET_AGENTS.test(userAgent) || ANDROID_WEB_VIEW.test(userAgent)) return true;
   // Apps on the home screen name no browser either.
-  if (IOS.test(userAgent) && !IOS_BROWSERS.test(userAgent)) return !isHomeScreenApp;
+  if (IOS.test(userAgent) && !IOS_BROWSERS.test(userAgent)) return !browser.isHomeScreenApp;
   return PHONE.test(userAgent) && WALLET_GLOBALS.some((name) => name in globals);
 }
-
-/** Reads from this page whether it runs in the built-in browser of a wallet. */
-export const detectWalletBrowser = (): boolean =>
-  isWalletBrowser({
-    userAgent: navigator.userAgent,
-    globals: window,
-    isHomeScreenApp: isHomeScreenApp(),
-  });
 
 /** Other browsers on iOS name themselves too, and their share menus differ. */
 const SAFARI = /\bVersion\/[\d.]+.*\bSafari\//;
 const OTHER_BROWSERS = /\b(CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|GSA|Ddg|YaBrowser|Brave)\b/;
-
-/** The properties that identify Safari on a phone or tablet of Apple. */
-export interface SafariInfo {
-  readonly userAgent: string;
-  readonly maxTouchPoints: number;
-  /** The page's global object. */
-  readonly globals: object;
-  /** Whether the page runs as an app from the home screen. */
-  readonly isStandalone: boolean;
-}
 
 /**
  * Returns whether a browser runs on an iPhone or iPad. An iPad asks for desktop sites by default, but no
@@ -75,20 +63,12 @@ export interface SafariInfo {
 export const isIos = ({
   userAgent,
   maxTouchPoints,
-}: Pick<SafariInfo, 'userAgent' | 'maxTouchPoints'>): boolean =>
+}: Pick<BrowserInfo, 'userAgent' | 'maxTouchPoints'>): boolean =>
   IOS.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 
 /** Returns whether the page runs in a tab of Safari on iOS, which can add it to the home screen. */
-export function isIosSafariTab(info: SafariInfo): boolean {
-  const { userAgent, globals, isStandalone } = info;
+export function isIosSafariTab(browser: BrowserInfo = readBrowser()): boolean {
+  const { userAgent } = browser;
   const isSafari = SAFARI.test(userAgent) && !OTHER_BROWSERS.test(userAgent);
-  if (!isIos(info) || !isSafari || isStandalone) return false;
-  return !isWalletBrowser({ userAgent, globals, isHomeScreenApp: false });
-}
-
-/** Reads from this page whether it runs in a tab of Safari on iOS. */
-export function detectIosSafariTab(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  const isStandalone = isInstalled();
-  return isIosSafariTab({ userAgent, maxTouchPoints, globals: window, isStandalone });
+  return isSafari && isIos(browser) && !browser.isInstalled && !isWalletBrowser(browser);
 }

@@ -19,8 +19,8 @@ export function keepPlayerCopies(queries: QueryClient): () => void {
     // Both the worker and the page do so, because the page may be closing and there may be no worker.
     const message: KeepCopiesMessage = { type: 'keep-copies-of', wallet };
     workers?.controller?.postMessage(message);
-    const { openCopyStore } = await import('./copies.ts');
-    await openCopyStore().keepOnly(wallet);
+    const { copies } = await import('./copies.ts');
+    await copies.keepOnly(wallet);
     if (workers?.controller) await readMissingCopies(queries, wallet);
   };
   // Without IndexedDB there are no copies.
@@ -44,8 +44,7 @@ const getWallet = ({ identity }: ReturnType<typeof useIdentity.getState>): strin
  * page, or their responses arrived before the wallet was recorded.
  */
 async function readMissingCopies(queries: QueryClient, wallet: string | null): Promise<void> {
-  const { EVERYBODY, openCopyStore } = await import('./copies.ts');
-  const copies = openCopyStore();
+  const { EVERYBODY, copies } = await import('./copies.ts');
   const readUnlessCopied = async (key: CopyKey, read: Promise<unknown> | undefined) => {
     // A read that is under way may still get a copy, or none because it was sent too early.
     await read?.catch(() => undefined);

@@ -1,17 +1,26 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { setSound, useSoundSetting } from '../ui/sound/sound-setting.ts';
-import { usePlayerAddress } from '../wallet/use-player-address.ts';
-import { useIsPaying } from '../payments/payment-in-progress.ts';
-import { type InstallPrompt, useInstallPrompt } from './install-prompt.ts';
-import { detectIosSafariTab } from './browser.ts';
-import { NotificationOffer } from './notifications/notification-offer.tsx';
-import { OfferCard } from './offer-card.tsx';
-import { useUpdate } from './update-store.ts';
-import { useHasHarvested } from './use-growing-history.ts';
-import { countVisit, recordInstallOffer, useVisits } from './visits.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SHARE } from '../art/icons/detail-icons.ts';
 import { Icon } from '../entities/icon.tsx';
-import styles from './offer-card.module.css';
+import { toFailureReason } from '../http/failure-messages.ts';
+import { useIsPaying } from '../payments/payment-in-progress.ts';
+import { useConfig } from '../queries/config.ts';
+import { Button } from '../ui/button.tsx';
+import { useHeightProperty } from '../ui/layout/use-height-property.ts';
+import { Logo } from '../ui/navigation/logo.tsx';
+import { setSound, useSoundSetting } from '../ui/sound/sound-setting.ts';
+import { showToast } from '../ui/toasts/toast-store.ts';
+import { usePlayerAddress } from '../wallet/use-player-address.ts';
+import { isIosSafariTab } from './browser.ts';
+import { type InstallPrompt, useInstallPrompt } from './install-prompt.ts';
+import {
+  recordNotificationsOffer,
+  useNotificationsOffered,
+} from './notifications/notification-offer-store.ts';
+import { getNotificationSupport, getPermission } from './notifications/notification-support.ts';
+import styles from './offers.module.css';
+import { useUpdate } from './update-store.ts';
+import { useHasHarvested, useHasPlanted } from './use-growing-history.ts';
+import { countVisit, recordInstallOffer, useVisits } from './visits.ts';
 
 /** The app offers its installation from this visit on. */
 const MIN_VISITS = 3;
@@ -20,7 +29,7 @@ const MIN_VISITS = 3;
 export function Offers() {
   const update = useUpdate((store) => store.apply);
   const prompt = useInstallPrompt((store) => store.prompt);
-  const [isIosSafari] = useState(detectIosSafariTab);
+  const [isIosSafari] = useState(() => isIosSafariTab());
   useEffect(() => countVisit(Date.now()), []);
   if (useIsPaying()) return null;
   if (update) return <UpdateOffer onApply={update} />;
@@ -105,5 +114,97 @@ function IosInstallHint() {
       Tap <Icon glyph={SHARE} size={18} className={styles.share} /> <strong>Share</strong>, then{' '}
       <strong>Add to Home Screen</strong>. It opens like an app, even without a network.
     </OfferCard>
+  );
+}
+
+/** Shown once: after the first planting, if the browser has not been asked yet. */
+export function NotificationOffer({ otherwise }: { readonly otherwise: ReactNode }) {
+  const wallet = usePlayerAddress();
+  const hasPlanted = useHasPlanted(wallet);
+  const publicKey = useConfig().data?.pushPublicKey ?? null;
+  const wasOffered = useNotificationsOffered((store) => store.wasOffered);
+  if (wasOffered || !hasPlanted || wallet === null || publicKey === null) return otherwise;
+  if (getNotificationSupport() !== 'supported' || getPermission() !== 'default') return otherwise;
+  const accept = (): void => {
+    recordNotificationsOffer();
+    void turnOn({ wallet, publicKey });
+  };
+  return (
+    <OfferCard
+      title="Know when your plants need you"
+      acceptLabel="Notify me"
+      declineLabel="No thanks"
+      onAccept={accept}
+      onDecline={recordNotificationsOffer}
+    >
+      Get a notification when they need water or are ready to harvest, and never at night. Settings
+      has the details.
+    </OfferCard>
+  );
+}
+
+async function turnOn(keys: { wallet: string; publicKey: string }): Promise<void> {
+  // Asked for at once, because browsers require that it follows a tap.
+  if ((await Notification.requestPermission()) !== 'granted') return;
+  try {
+    const [{ saveDeviceSettings }, { createDefaultSettings }] = await Promise.all([
+      import('./notifications/device-subscription.ts'),
+      import('./notifications/stored-settings.ts'),
+    ]);
+    await saveDeviceSettings(keys, createDefaultSettings());
+    showToast({
+      type: 'success',
+      header: 'Notifications are on',
+      content: 'Settings has topics and quiet hours.',
+    });
+  } catch (error) {
+    showToast({
+      type: 'danger',
+      header: 'Notifications are still off',
+      content: `Try again in Settings: ${toFailureReason(error)}`,
+    });
+  }
+}
+
+interface OfferCardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly acceptLabel: string;
+  readonly onAccept: () => void;
+  /** What declines the offer; none if there is nothing to decline. */
+  readonly declineLabel?: string;
+  readonly onDecline?: () => void;
+}
+
+/** An offer at the edge of the screen that the player can accept or decline. */
+function OfferCard({
+  title,
+  children,
+  acceptLabel,
+  declineLabel,
+  onAccept,
+  onDecline,
+}: OfferCardProps) {
+  const card = useRef<HTMLElement>(null);
+  // Toasts appear above the card.
+  useHeightProperty(card, '--offer-height');
+  return (
+    <section ref={card} className={styles.offer} aria-label={title} role="status">
+      <Logo className={styles.logo} />
+      <div>
+        <strong className={styles.title}>{title}</strong>
+        <p className={styles.text}>{children}</p>
+      </div>
+      <div className={styles.actions}>
+        {onDecline && (
+          <Button variant="ghost" onClick={onDecline}>
+            {declineLabel}
+          </Button>
+        )}
+        <Button variant="accent" onClick={onAccept}>
+          {acceptLabel}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import type { LateReadMessage } from '../contract/cached-copies.ts';
 import { recordMissingUpdate, recordServerReached } from '../http/connection.ts';
 import { isOutdatedClient } from '../http/api-error.ts';
 import { markOutdated } from './outdated-mark.ts';
-import { detectWalletBrowser } from './browser.ts';
+import { isWalletBrowser } from './browser.ts';
 import { isRecord } from '../contract/is-record.ts';
 import { useUpdate } from './update-store.ts';
 
@@ -16,7 +16,7 @@ export async function startWorker(
   queries: QueryClient,
   openPath: (path: string) => void,
 ): Promise<void> {
-  if (!('serviceWorker' in navigator) || detectWalletBrowser()) return;
+  if (!('serviceWorker' in navigator) || isWalletBrowser()) return;
   const refetch = (): void => void queries.invalidateQueries();
   const { startNotifications } = await import('./notifications/start-notifications.ts');
   let restoreNotifications: () => void = () => undefined;
@@ -113,8 +113,8 @@ function handleNotificationMessage(
   if (type === 'subscription-changed') events.onSubscriptionChange();
 }
 
-function isLateRead(data: unknown): data is LateReadMessage {
-  if (typeof data !== 'object' || data === null) return false;
-  const { type, path, ending } = data as Partial<Record<string, unknown>>;
-  return type === 'late-answer' && typeof path === 'string' && typeof ending === 'string';
-}
+const isLateRead = (data: unknown): data is LateReadMessage =>
+  isRecord(data) &&
+  data.type === 'late-answer' &&
+  typeof data.path === 'string' &&
+  typeof data.ending === 'string';

@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { readJson, storeJson } from '../browser/storage.ts';
+import { isRecord } from '../contract/is-record.ts';
 
 /** The visits on this device, which decide when the app offers its installation. */
 export interface Visits {
@@ -29,21 +31,12 @@ export const recordInstallOffer = (): void => saveVisits({ wasOffered: true });
 function saveVisits(change: Partial<Visits>): void {
   const visits = { ...readVisits(), ...change };
   useVisits.setState(visits);
-  try {
-    localStorage.setItem(VISITS_KEY, JSON.stringify(visits));
-  } catch {
-    // Storage is full or forbidden: the app may offer its installation once more.
-  }
+  storeJson(VISITS_KEY, visits);
 }
 
 function readVisits(): Visits {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(VISITS_KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return NO_VISITS;
-    const { count, lastMs, wasOffered } = stored as Partial<Record<string, unknown>>;
-    if (typeof count !== 'number' || typeof lastMs !== 'number') return NO_VISITS;
-    return { count, lastMs, wasOffered: wasOffered === true };
-  } catch {
-    return NO_VISITS; // malformed, or storage is forbidden
-  }
+  const stored = readJson(VISITS_KEY);
+  const { count, lastMs, wasOffered } = isRecord(stored) ? stored : {};
+  if (typeof count !== 'number' || typeof lastMs !== 'number') return NO_VISITS;
+  return { count, lastMs, wasOffered: wasOffered === true };
 }

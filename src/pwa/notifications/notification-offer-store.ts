@@ -1,7 +1,10 @@
 import { create } from 'zustand';
+import { readText, storeText } from '../../browser/storage.ts';
 
 /** Local storage key that says that this device was offered notifications. */
 export const OFFERED_KEY = 'notificationsOffered';
+
+const readOffered = (): boolean => readText(OFFERED_KEY) !== null;
 
 /** Whether notifications were offered on this device: they are never offered twice. */
 export const useNotificationsOffered = create<{ readonly wasOffered: boolean }>()(() => ({
@@ -16,17 +19,5 @@ window.addEventListener('storage', ({ key }) => {
 /** Records that the player has answered the offer. */
 export function recordNotificationsOffer(): void {
   useNotificationsOffered.setState({ wasOffered: true });
-  try {
-    localStorage.setItem(OFFERED_KEY, 'yes');
-  } catch {
-    // Storage is full or blocked: the offer may appear again on the next visit.
-  }
-}
-
-function readOffered(): boolean {
-  try {
-    return localStorage.getItem(OFFERED_KEY) !== null;
-  } catch {
-    return false; // storage is blocked
-  }
+  storeText(OFFERED_KEY, 'yes');
 }

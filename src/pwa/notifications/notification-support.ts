@@ -1,4 +1,4 @@
-import { isInstalled, detectWalletBrowser, isIos } from '../browser.ts';
+import { isInstalled, isWalletBrowser, isIos } from '../browser.ts';
 
 /**
  * Whether this device can get notifications: `install-first` on iPhones and iPads, where only apps on the
@@ -8,7 +8,7 @@ export type NotificationSupport = 'supported' | 'install-first' | 'wallet-browse
 
 export function getNotificationSupport(): NotificationSupport {
   // The app registers no service worker there.
-  if (detectWalletBrowser()) return 'wallet-browser';
+  if (isWalletBrowser()) return 'wallet-browser';
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) {
     return 'supported';
   }

@@ -1,3 +1,4 @@
+import { readJson, storeText } from '../../browser/storage.ts';
 import type { NotificationSettingsShape } from '../../contract/notifications.ts';
 import { isRecord } from '../../contract/is-record.ts';
 import { NOTIFICATION_TOPICS } from '../../game/notifications/notification.ts';
@@ -26,21 +27,15 @@ export const getTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 
 /** Returns the settings of a wallet on this device; null if it has not turned notifications on. */
 export function readStoredSettings(wallet: string): NotificationSettingsShape | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(NOTIFICATIONS_KEY) ?? 'null');
-    if (!isRecord(stored) || stored.wallet !== wallet || !isRecord(stored.settings)) return null;
-    const { topics, quietHours } = stored.settings;
-    return {
-      topics: NOTIFICATION_TOPICS.filter(
-        (topic) => Array.isArray(topics) && topics.includes(topic),
-      ),
-      quietHours: toQuietHours(quietHours),
-      // The device may have travelled.
-      timeZone: getTimeZone(),
-    };
-  } catch {
-    return null; // malformed, or storage is blocked
-  }
+  const stored = readJson(NOTIFICATIONS_KEY);
+  if (!isRecord(stored) || stored.wallet !== wallet || !isRecord(stored.settings)) return null;
+  const { topics, quietHours } = stored.settings;
+  return {
+    topics: NOTIFICATION_TOPICS.filter((topic) => Array.isArray(topics) && topics.includes(topic)),
+    quietHours: toQuietHours(quietHours),
+    // The device may have travelled.
+    timeZone: getTimeZone(),
+  };
 }
 
 function toQuietHours(stored: unknown): NotificationSettingsShape['quietHours'] {
@@ -50,11 +45,5 @@ function toQuietHours(stored: unknown): NotificationSettingsShape['quietHours'] 
 }
 
 /** Remembers the settings; null forgets them. */
-export function storeSettings(stored: StoredSettings | null): void {
-  try {
-    if (stored === null) localStorage.removeItem(NOTIFICATIONS_KEY);
-    else localStorage.setItem(NOTIFICATIONS_KEY, JSON.stringify(stored));
-  } catch {
-    // Storage is full or blocked: notifications end with the session.
-  }
-}
+export const storeSettings = (stored: StoredSettings | null): void =>
+  storeText(NOTIFICATIONS_KEY, stored && JSON.stringify(stored));

@@ -1,7 +1,7 @@
 import { getCurrentIdentity } from '../../http/identity.ts';
 import { serverNow, toDeviceTime } from '../../http/server-clock.ts';
 import { announceChange, WATERING_SYNC_TAG, withIdleLock } from './send-waterings.ts';
-import { openWateringQueue } from './watering-queue.ts';
+import { wateringQueue } from './watering-queue.ts';
 import { useWaitingPlants } from './waterings-store.ts';
 
 declare global {
@@ -27,7 +27,7 @@ export async function queueWatering(input: WateringInput): Promise<void> {
   const { plantId, name, stage, withersAtMs } = input;
   const token = getCurrentIdentity()?.token;
   if (token === undefined) throw new Error('Nobody is signed in');
-  await openWateringQueue().add({
+  await wateringQueue.add({
     plantId,
     name,
     token,
@@ -52,7 +52,7 @@ async function requestSync(): Promise<void> {
 /** Removes a watering from the queue. @returns false if it is being sent, so that it is too late */
 export async function cancelWatering(plantId: number): Promise<boolean> {
   const isRemoved = await withIdleLock(async () => {
-    await openWateringQueue().remove(plantId);
+    await wateringQueue.remove(plantId);
     return true;
   });
   announceChange();
@@ -63,7 +63,7 @@ export async function cancelWatering(plantId: number): Promise<boolean> {
 /** Loads which plants are waiting. */
 export async function loadWaitingPlants(): Promise<void> {
   const token = getCurrentIdentity()?.token;
-  const waterings = await openWateringQueue().list();
+  const waterings = await wateringQueue.list();
   const ids = waterings
     .filter((watering) => watering.outcome === null && watering.token === token)
     .map(({ plantId }) => plantId);

@@ -1,6 +1,6 @@
 import { APP_VERSION, HEADERS } from '../../contract/envelope.ts';
 import { isRecord } from '../../contract/is-record.ts';
-import type { QueuedWatering, WateringOutcome, WateringQueue } from './watering-queue.ts';
+import { type QueuedWatering, type WateringOutcome, wateringQueue } from './watering-queue.ts';
 
 /** Tag under which the browser starts the service worker once the network is back. */
 export const WATERING_SYNC_TAG = 'waterings';
@@ -14,21 +14,16 @@ const TIMEOUT_MS = 30_000;
 /** Refusals that concern the moment rather than the plant, so that the request is sent again later. */
 const TEMPORARY_CODES: readonly unknown[] = ['REQUEST_IN_FLIGHT', 'CONFLICT', 'OUTDATED_CLIENT'];
 
-interface SendInput {
-  readonly queue: Pick<WateringQueue, 'list' | 'update'>;
-  readonly send: (request: Request) => Promise<Response>;
-  /** Unix ms of this device. */
-  readonly nowMs: number;
-  /** Base of the API's URLs. */
-  readonly origin: string;
-}
-
 /**
  * Sends the waiting waterings one after the other and saves what happened to them. Stops when the
  * server does not answer.
+ * @param nowMs Unix ms of this device
  * @returns whether none is waiting any more
  */
-export async function sendWaterings({ queue, send, nowMs, origin }: SendInput): Promise<boolean> {
+export async function sendWaterings(
+  nowMs: number,
+  queue: Pick<typeof wateringQueue, 'list' | 'update'> = wateringQueue,
+): Promise<boolean> {
   const waiting = (await queue.list()).filter(({ outcome }) => outcome === null);
   for (const watering of waiting) {
     // One that was sent may have been carried out in time: only the server knows.
@@ -37,7 +32,7 @@ export async function sendWaterings({ queue, send, nowMs, origin }: SendInput): 
       continue;
     }
     await queue.update({ ...watering, wasSent: true });
-    const outcome = await send(createRequest(watering, origin))
+    const outcome = await send(watering)
       .then(parseOutcome)
       .catch(() => null);
     if (outcome === null) return false;
@@ -46,11 +41,8 @@ export async function sendWaterings({ queue, send, nowMs, origin }: SendInput): 
   return true;
 }
 
-const createRequest = (
-  { plantId, token, idempotencyKey, body }: QueuedWatering,
-  origin: string,
-): Request =>
-  new Request(`${origin}/api/plant/${plantId}/water`, {
+const send = ({ plantId, token, idempotencyKey, body }: QueuedWatering): Promise<Response> =>
+  fetch(`/api/plant/${plantId}/water`, {
     method: 'POST',
     headers: {
       accept: 'application/json',

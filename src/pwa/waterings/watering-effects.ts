@@ -11,7 +11,7 @@ import {
   subscribeToChanges,
   withIdleLock,
 } from './send-waterings.ts';
-import { openWateringQueue, type QueuedWatering } from './watering-queue.ts';
+import { type QueuedWatering, wateringQueue } from './watering-queue.ts';
 import { useWaitingPlants } from './waterings-store.ts';
 
 /** How long to wait after the server did not answer before sending again. */
@@ -40,9 +40,7 @@ export function WateringEffects() {
   useEffect(() => {
     const keepOwn = (): Promise<void> =>
       ignoreFailure(
-        openWateringQueue()
-          .keepOnly(getCurrentIdentity()?.token ?? null)
-          .then(loadWaitingPlants),
+        wateringQueue.keepOnly(getCurrentIdentity()?.token ?? null).then(loadWaitingPlants),
       );
     void keepOwn();
     return useIdentity.subscribe(({ identity }, { identity: previous }) => {
@@ -64,15 +62,9 @@ const ignoreFailure = (work: Promise<void>): Promise<void> => work.catch(() => u
 
 /** Sends those of this session, unless another tab or the worker is sending them. */
 async function sendOwn(): Promise<void> {
-  const queue = openWateringQueue();
   await withIdleLock(async () => {
-    await queue.keepOnly(getCurrentIdentity()?.token ?? null);
-    return sendWaterings({
-      queue,
-      send: (request) => fetch(request),
-      nowMs: Date.now(),
-      origin: window.location.origin,
-    });
+    await wateringQueue.keepOnly(getCurrentIdentity()?.token ?? null);
+    return sendWaterings(Date.now());
   });
   announceChange();
 }
@@ -81,7 +73,7 @@ async function sendOwn(): Promise<void> {
 async function reportOutcomes(refetch: () => Promise<void>): Promise<void> {
   const token = getCurrentIdentity()?.token;
   if (token !== undefined && document.visibilityState === 'visible') {
-    const ended = await openWateringQueue().takeEnded(token);
+    const ended = await wateringQueue.takeEnded(token);
     showOutcomes(ended);
     // The plants keep saying that they are watered until the page has the result.
     if (ended.length > 0) await refetch();

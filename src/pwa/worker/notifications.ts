@@ -4,7 +4,8 @@ import {
   type PushPayload,
   type SubscriptionChangeMessage,
 } from '../../contract/push-message.ts';
-import type { CopyStore } from '../copies.ts';
+import { copies } from '../copies.ts';
+import { isRecord } from '../../contract/is-record.ts';
 import { isQuietMinute } from '../../game/notifications/quiet-hours.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,10 +14,10 @@ declare const self: ServiceWorkerGlobalScope;
 const RENEWAL_TIMEOUT_MS = 30_000;
 
 /** Shows notifications, and opens what they are about. */
-export function handleNotifications(copies: Pick<CopyStore, 'readOwner'>): void {
+export function handleNotifications(): void {
   self.addEventListener('push', (event) => {
     const payload = readPayload(event.data);
-    if (payload) event.waitUntil(showPayload(payload, copies));
+    if (payload) event.waitUntil(showPayload(payload));
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
@@ -43,10 +44,7 @@ function readPayload(data: PushMessageData | null): PushPayload | null {
   }
 }
 
-async function showPayload(
-  payload: PushPayload,
-  copies: Pick<CopyStore, 'readOwner'>,
-): Promise<void> {
+async function showPayload(payload: PushPayload): Promise<void> {
   const { title, dueCount, wallet } = payload;
   // Without the store it is unknown who is signed in; the server ends subscriptions at a sign-out.
   const owner = await copies.readOwner().catch(() => wallet);
@@ -66,7 +64,7 @@ async function setBadge(count: number): Promise<void> {
 
 /** Returns a path of this app; the hub for anything else. */
 function toPath(data: unknown): string {
-  const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : null;
+  const path = isRecord(data) ? data.path : null;
   const { origin } = self.location;
   const url = typeof path === 'string' ? URL.parse(path, origin) : null;
   return url?.origin === origin ? url.pathname + url.search : '/';

@@ -11,14 +11,14 @@ import type {
   LateReadMessage,
   LateReadOutcome,
 } from '../../contract/cached-copies.ts';
-import { type CopyKey, openCopyStore } from '../copies.ts';
+import { isRecord } from '../../contract/is-record.ts';
+import { copies, type CopyKey } from '../copies.ts';
 import { clearOutdatedMark, isMarkedOutdated } from '../outdated-mark.ts';
 import { loadNewestPage, isReload, createReloadPage } from './load-page.ts';
 import { saveAnswer, toCopyKey } from './save-answer.ts';
 import { clearNotifications, handleNotifications } from './notifications.ts';
 import { networkFirst } from './network-first.ts';
 import { reportErrors } from './report-errors.ts';
-import { routeAssets } from './route-assets.ts';
 import { syncWaterings } from './sync-waterings.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
@@ -32,8 +32,7 @@ const MAX_ADMIN_WAIT_MS = 30_000;
 reportErrors(self);
 syncWaterings();
 
-const copies = openCopyStore();
-handleNotifications(copies);
+handleNotifications();
 
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -123,12 +122,31 @@ async function activateWaiting(request: Request): Promise<boolean> {
   return true;
 }
 
-self.addEventListener('install', routeAssets);
+/** The install event of browsers with the static routing API for service workers. */
+interface RoutableInstallEvent extends ExtendableEvent {
+  addRoutes(rule: {
+    readonly condition: { readonly urlPattern: string };
+    /** Any cache of the worker; the browser falls back to the network. */
+    readonly source: 'cache';
+  }): Promise<void>;
+}
+
+const supportsRoutes = (event: ExtendableEvent): event is RoutableInstallEvent =>
+  'addRoutes' in event;
+
+// Lets the browser itself answer requests for hashed assets from the cache, where it can. The worker
+// would do the same, but its thread is needed for the API reads.
+self.addEventListener('install', (event) => {
+  if (!supportsRoutes(event)) return;
+  const rule = { condition: { urlPattern: '/assets/*' }, source: 'cache' } as const;
+  // Without the rule the worker answers.
+  event.waitUntil(event.addRoutes(rule).catch(() => undefined));
+});
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  if (typeof data !== 'object' || data === null || !('type' in data)) return;
+  if (!isRecord(data)) return;
   if (data.type === 'SKIP_WAITING') void self.skipWaiting();
   else if (isKeepCopiesMessage(data)) {
     event.waitUntil(copies.keepOnly(data.wallet));
@@ -136,7 +154,7 @@ self.addEventListener('message', (event) => {
   }
 });
 
-function isKeepCopiesMessage(data: object): data is KeepCopiesMessage {
-  const { type, wallet } = data as Partial<Record<string, unknown>>;
-  return type === 'keep-copies-of' && (wallet === null || typeof wallet === 'string');
-}
+const isKeepCopiesMessage = (
+  data: Record<string, unknown>,
+): data is Record<string, unknown> & KeepCopiesMessage =>
+  data.type === 'keep-copies-of' && (data.wallet === null || typeof data.wallet === 'string');

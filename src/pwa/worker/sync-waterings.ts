@@ -4,7 +4,6 @@ import {
   WATERING_SYNC_TAG,
   withSendingLock,
 } from '../waterings/send-waterings.ts';
-import { openWateringQueue } from '../waterings/watering-queue.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -24,15 +23,7 @@ export function syncWaterings(): void {
 
 /** @throws Error if some are still waiting, so that the browser tries again later */
 async function send(): Promise<void> {
-  const queue = openWateringQueue();
-  const areAllSent = await withSendingLock(() =>
-    sendWaterings({
-      queue,
-      send: (request) => fetch(request),
-      nowMs: Date.now(),
-      origin: self.location.origin,
-    }),
-  );
+  const areAllSent = await withSendingLock(() => sendWaterings(Date.now()));
   announceChange();
   if (!areAllSent) throw new Error('Some waterings are still waiting');
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openWateringQueue } from '../../../src/pwa/waterings/watering-queue.ts';
+import { wateringQueue } from '../../../src/pwa/waterings/watering-queue.ts';
 import { setServerUnreachable } from '../../../src/ui/loading/use-is-offline.ts';
 import { fakeApi } from '../kit/api-server.ts';
 import { growerShape, hoursFromNow, IDENTITY, NOW_MS, plantShape } from '../../kit/shapes.ts';
@@ -34,7 +34,7 @@ describe('OfflineWatering', () => {
     const user = await openOffline();
     await user.click(button('Water'));
     await screen.findByText('Will water when you are back online');
-    const [watering, ...others] = await openWateringQueue().list();
+    const [watering, ...others] = await wateringQueue.list();
     expect(others).toEqual([]);
     expect(watering).toMatchObject({
       plantId: 7,
@@ -55,7 +55,7 @@ describe('OfflineWatering', () => {
     await user.click(button('Water'));
     await user.click(await screen.findByRole('button', { name: 'Cancel watering Saint Reed' }));
     await waitFor(() => expect(isDisabled('Water')).toBe(false));
-    expect(await openWateringQueue().list()).toEqual([]);
+    expect(await wateringQueue.list()).toEqual([]);
   });
 
   it('says that it waters as soon as the server is back', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { type Copy, openCopyStore } from '../../../src/pwa/copies.ts';
+import { copies, type Copy } from '../../../src/pwa/copies.ts';
 import { keepPlayerCopies } from '../../../src/pwa/device-copies.ts';
 import { configQuery } from '../../../src/queries/config.ts';
 import { hubQuery } from '../../../src/queries/player-queries.ts';
@@ -12,7 +12,6 @@ import { provideIndexedDb } from '../kit/indexed-db.ts';
 
 const api = fakeApi();
 provideIndexedDb();
-const copies = openCopyStore();
 const COPY: Copy = { body: '{}', answeredAtMs: 1, format: 'f' };
 let stop: () => void = () => undefined;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIosSafariTab, type SafariInfo } from '../../../src/pwa/browser.ts';
+import { isIosSafariTab } from '../../../src/pwa/browser.ts';
 
 const IPHONE_APP =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -9,8 +9,15 @@ const MAC =
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-const detect = (userAgent: string, changes: Partial<SafariInfo> = {}): boolean =>
-  isIosSafariTab({ userAgent, maxTouchPoints: 5, globals: {}, isStandalone: false, ...changes });
+const detect = (userAgent: string, changes: object = {}): boolean =>
+  isIosSafariTab({
+    userAgent,
+    maxTouchPoints: 5,
+    globals: {},
+    isHomeScreenApp: false,
+    isInstalled: false,
+    ...changes,
+  });
 
 describe('isIosSafariTab', () => {
   it('returns true in Safari on an iPhone', () => {
@@ -23,7 +30,7 @@ describe('isIosSafariTab', () => {
   });
 
   it('returns false once the app runs from the home screen', () => {
-    expect(detect(IPHONE, { isStandalone: true })).toBe(false);
+    expect(detect(IPHONE, { isInstalled: true })).toBe(false);
   });
 
   it.each([

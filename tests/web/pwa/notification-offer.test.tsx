@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { NotificationOffer } from '../../../src/pwa/notifications/notification-offer.tsx';
+import { NotificationOffer } from '../../../src/pwa/offers.tsx';
 import {
   OFFERED_KEY,
   useNotificationsOffered,

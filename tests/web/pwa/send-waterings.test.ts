@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendWaterings } from '../../../src/pwa/waterings/send-waterings.ts';
 import type { QueuedWatering } from '../../../src/pwa/waterings/watering-queue.ts';
 
@@ -33,20 +33,18 @@ const LOST: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 async function run(waterings: QueuedWatering[], ...answers: Answer[]) {
   const stored = new Map(waterings.map((watering) => [watering.plantId, watering]));
   const requests: Request[] = [];
-  const areAllSent = await sendWaterings({
-    queue: {
-      list: () => Promise.resolve([...stored.values()]),
-      update: (watering) => Promise.resolve(void stored.set(watering.plantId, watering)),
-    },
-    send: (request) => {
-      requests.push(request);
-      return (answers.shift() ?? LOST)();
-    },
-    nowMs: NOW_MS,
-    origin: 'https://growerz.example.com',
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    requests.push(new Request(`https://growerz.example.com${path}`, init));
+    return (answers.shift() ?? LOST)();
+  });
+  const areAllSent = await sendWaterings(NOW_MS, {
+    list: () => Promise.resolve([...stored.values()]),
+    update: (watering) => Promise.resolve(void stored.set(watering.plantId, watering)),
   });
   return { left: [...stored.values()], requests, areAllSent };
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('sendWaterings', () => {
   it('sends the request as it was queued, for the session in which it was', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useConnection } from '../../../src/http/connection.ts';
 import { clearIdentity } from '../../../src/http/identity.ts';
 import { WateringEffects } from '../../../src/pwa/waterings/watering-effects.ts';
-import { openWateringQueue } from '../../../src/pwa/waterings/watering-queue.ts';
+import { wateringQueue as queue } from '../../../src/pwa/waterings/watering-queue.ts';
 import { useWaitingPlants } from '../../../src/pwa/waterings/waterings-store.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { IDENTITY, NOW_MS } from '../../kit/shapes.ts';
@@ -13,7 +13,6 @@ import { provideIndexedDb } from '../kit/indexed-db.ts';
 const api = fakeApi();
 signInBeforeEach();
 provideIndexedDb();
-const queue = openWateringQueue();
 
 const addWatering = (plantId: number, name: string, hoursLeft = 1) =>
   queue.add({

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  openWateringQueue,
   type QueuedWatering,
+  wateringQueue as queue,
 } from '../../../src/pwa/waterings/watering-queue.ts';
 import { provideIndexedDb } from '../kit/indexed-db.ts';
 
-const queue = openWateringQueue();
 provideIndexedDb();
 
 const createWatering = (facts: Partial<QueuedWatering> = {}): QueuedWatering => ({
