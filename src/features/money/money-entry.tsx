@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
 import { formatExactSol, formatExactThc } from '../../entities/format/format-amount.ts';
 import { COINS } from '../../art/icons/coin-icons.ts';
-import { getExplorerUrl } from '../../entities/format/address-links.ts';
+import { ChainReference } from '../../entities/chain-reference.tsx';
 import { Icon } from '../../entities/icon.tsx';
 import { RelativeTime } from '../../entities/format/format-time.tsx';
-import { Button, getButtonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './money-entry.module.css';
 import { formatTime, getNote, getSign, getStateLabel, getTitle, getTone } from './money-labels.ts';
@@ -48,51 +47,16 @@ export function MoneyEntry({ entry, cluster }: MoneyEntryProps) {
       </span>
       {note !== null && <p className={styles.note}>{note}</p>}
       {entry.returns !== null && <ReturnPayment {...entry.returns} />}
-      {signature !== null && <Signature signature={signature} cluster={cluster} />}
-    </li>
-  );
-}
-
-const COPIED_LABEL_MS = 400;
-
-function Signature({
-  signature,
-  cluster,
-}: {
-  readonly signature: string;
-  readonly cluster: string;
-}) {
-  const [isCopied, setCopied] = useState(false);
-  const url = getExplorerUrl(signature, cluster);
-  const copy = async () => {
-    await navigator.clipboard.writeText(signature);
-    setCopied(true);
-    setTimeout(() => setCopied(false), COPIED_LABEL_MS);
-  };
-  return (
-    <span className={styles.signature}>
-      <code>
-        {signature.slice(0, 6)}…{signature.slice(-6)}
-      </code>
-      <Button
-        variant="ghost"
-        aria-label={`Copy signature ${signature}`}
-        onClick={() => void copy().catch(() => undefined)}
-      >
-        {isCopied ? 'Copied' : 'Copy'}
-      </Button>
-      {url !== null && (
-        <a
-          className={getButtonClass({ variant: 'ghost' })}
-          href={url}
-          target="_blank"
-          rel="noreferrer noopener"
-          aria-label={`View signature ${signature} on Solana Explorer`}
-        >
-          View on Explorer
-        </a>
+      {signature !== null && (
+        <ChainReference
+          kind="tx"
+          id={signature}
+          cluster={cluster}
+          linkLabel="View on Explorer"
+          className={styles.signature}
+        />
       )}
-    </span>
+    </li>
   );
 }
 

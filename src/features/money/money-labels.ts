@@ -33,24 +33,21 @@ export function getStateLabel({ state, waiting_for: reason, note }: MoneyEntrySh
   return reason === 'too-small' ? 'Credit' : 'Waiting';
 }
 
+const TONES = {
+  open: 'moving',
+  expired: 'idle',
+  fulfilled: 'done',
+  refunded: 'notable',
+  queued: 'moving',
+  sent: 'moving',
+  confirmed: 'done',
+  set_aside: 'notable',
+} as const satisfies Record<MoneyEntryShape['state'], string>;
+
 /** Returns how an entry's state is highlighted. */
-export function getTone(entry: MoneyEntryShape): 'done' | 'moving' | 'idle' | 'notable' {
+export function getTone(entry: MoneyEntryShape): (typeof TONES)[MoneyEntryShape['state']] {
   if (isCredit(entry)) return 'idle';
-  if (entry.state === 'queued' && entry.waiting_for !== null) return 'notable';
-  switch (entry.state) {
-    case 'fulfilled':
-    case 'confirmed':
-      return 'done';
-    case 'open':
-    case 'queued':
-    case 'sent':
-      return 'moving';
-    case 'expired':
-      return 'idle';
-    case 'refunded':
-    case 'set_aside':
-      return 'notable';
-  }
+  return entry.state === 'queued' && entry.waiting_for !== null ? 'notable' : TONES[entry.state];
 }
 
 /** Whether an entry is an amount on account that is added to the next payout. */

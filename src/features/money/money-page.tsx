@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { MoneyEntry } from './money-entry.tsx';
 import { formatDay, isCredit } from './money-labels.ts';
-import { PAYMENT_RULES, PAYOUT_RULES, type Rule } from './money-rules.ts';
+import { PAYMENT_RULES, PAYOUT_RULES, type Rules } from './money-rules.ts';
 import styles from './money-page.module.css';
 import { TokenAccountNotice } from './token-account-notice.tsx';
 import { apiGet } from '../../http/api.ts';
@@ -74,8 +74,8 @@ function Money({ address }: { readonly address: string }) {
           Show more
         </Button>
       )}
-      <Rules title="How payments work" rules={PAYMENT_RULES} />
-      <Rules title="How payouts work" rules={PAYOUT_RULES} />
+      <RuleList title="How payments work" rules={PAYMENT_RULES} />
+      <RuleList title="How payouts work" rules={PAYOUT_RULES} />
     </Page>
   );
 }
@@ -170,7 +170,7 @@ const moneyQuery = (address: string) =>
   });
 
 /** Explains rules to players; collapsed at first. */
-function Rules({ title, rules }: { readonly title: string; readonly rules: readonly Rule[] }) {
+function RuleList({ title, rules }: { readonly title: string; readonly rules: Rules }) {
   return (
     <details className={styles.rules}>
       <summary className={styles.summary}>
@@ -178,7 +178,7 @@ function Rules({ title, rules }: { readonly title: string; readonly rules: reado
         <Icon glyph={CHEVRON} size={18} className={styles.chevron} />
       </summary>
       <dl className={styles.list}>
-        {rules.map(({ topic, text }) => (
+        {Object.entries(rules).map(([topic, text]) => (
           <div key={topic}>
             <dt>{topic}</dt>
             <dd>{text}</dd>

@@ -10,7 +10,8 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { StatList } from '../../ui/progress/stat-list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { PayoutList, ChainReference } from './payout-list.tsx';
+import { ChainReference } from '../../entities/chain-reference.tsx';
+import { PayoutList } from './payout-list.tsx';
 import styles from './proof-page.module.css';
 import { Seal } from './seal.tsx';
 import { apiGet } from '../../http/api.ts';
@@ -78,7 +79,13 @@ function Proof({ proof, cluster }: ProofProps) {
         </Panel>
       </div>
       <Panel title="The vault">
-        <ChainReference kind="address" id={vault} cluster={cluster} />
+        <ChainReference
+          kind="address"
+          id={vault}
+          cluster={cluster}
+          linkLabel="Explorer"
+          className={styles.reference}
+        />
         <StatList
           rows={[
             ['Compared up to slot', reconciled ? formatSlot(reconciled.slot) : 'Not yet'],
