@@ -7,13 +7,14 @@ import { Field } from '../../ui/form/field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import styles from './sections.module.css';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure, showFailure } from './failures.tsx';
 import type { CalendarLinkShape, NewCalendarLinkShape } from '../../contract/calendar-shapes.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { apiPost } from '../../http/api-post.ts';
 import { apiGet } from '../../http/api.ts';
-import { isReportedElsewhere, toFailureReason } from '../../http/failure-messages.ts';
+import { toFailureReason } from '../../http/failure-messages.ts';
 import { playerKey } from '../../queries/player-queries.ts';
 
 /** Offers a secret link to a calendar with the plants of all growhouses. */
@@ -119,18 +120,13 @@ const COPIED_LABEL_MS = 1500;
 
 /** The link that was just created. */
 function NewLink({ url }: { readonly url: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
-    setTimeout(() => setCopied(false), COPIED_LABEL_MS);
-  };
-  const showFailure = () =>
+  const [isCopied, copy] = useCopy(COPIED_LABEL_MS, () =>
     showToast({
       type: 'danger',
       header: 'Not copied',
       content: 'Your browser does not let the game copy. Select the link and copy it yourself.',
-    });
+    }),
+  );
   return (
     <>
       <Field
@@ -147,9 +143,7 @@ function NewLink({ url }: { readonly url: string }) {
         >
           Subscribe
         </a>
-        <Button onClick={() => void copy().catch(showFailure)}>
-          {isCopied ? 'Copied' : 'Copy link'}
-        </Button>
+        <Button onClick={() => copy(url)}>{isCopied ? 'Copied' : 'Copy link'}</Button>
       </div>
       <p role="status">
         The link is shown only now. If Subscribe opens no calendar, copy the link and add it in your
@@ -187,7 +181,7 @@ function useCalendarLink(address: string) {
   const creation = useMutation({
     mutationFn: createCalendarLink,
     onSuccess: ({ created }) => save({ created }),
-    onError: (error) => showFailure('Unable to create the link', error),
+    onError: (error) => reportFailure('create', error),
   });
   const revocation = useMutation({
     mutationFn: () => apiPost('/account/calendar/revoke'),
@@ -200,7 +194,7 @@ function useCalendarLink(address: string) {
         content: 'The calendar link no longer works.',
       });
     },
-    onError: (error) => showFailure('Unable to revoke the link', error),
+    onError: (error) => reportFailure('revoke', error),
   });
   return {
     /** The link that was just created; null later, because nothing stores its secret. */
@@ -211,11 +205,5 @@ function useCalendarLink(address: string) {
   };
 }
 
-function showFailure(what: string, error: Error): void {
-  if (isReportedElsewhere(error)) return;
-  showToast({
-    type: 'danger',
-    header: 'Action Failed',
-    content: `${what}, ${toFailureReason(error)}`,
-  });
-}
+const reportFailure = (verb: string, error: Error): void =>
+  showFailure(error, 'Action Failed', `Unable to ${verb} the link, ${toFailureReason(error)}`);

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadFile } from '../../http/api-file.ts';
-import { isReportedElsewhere } from '../../http/failure-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { showToast } from '../../ui/toasts/toast-store.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { showFailure } from './failures.tsx';
 import styles from './sections.module.css';
 import {
   type MotionSetting,
@@ -64,10 +63,7 @@ interface DownloadButtonProps {
 function DownloadButton({ path, name, children }: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveFile(await downloadFile(path, DOWNLOAD_TIMEOUT_MS), name),
-    onError: (error) => {
-      if (isReportedElsewhere(error)) return;
-      showToast({ type: 'danger', header: 'The download failed', content: error.message });
-    },
+    onError: (error) => showFailure(error, 'The download failed'),
   });
   return (
     <Button needsNetwork isPending={isPending} onClick={() => mutate()}>

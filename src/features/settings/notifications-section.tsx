@@ -7,7 +7,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { SwitchField } from '../../ui/form/switch-field.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from './failures.tsx';
 import styles from './sections.module.css';
 import { useNotifications } from './use-notifications.ts';
 import type { NotificationSettingsShape, QuietHoursShape } from '../../contract/notifications.ts';

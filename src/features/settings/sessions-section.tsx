@@ -1,14 +1,12 @@
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { formatDuration, RelativeTime } from '../../entities/format/format-time.tsx';
 import { apiPost } from '../../http/api-post.ts';
-import { isReportedElsewhere } from '../../http/failure-messages.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
-import { showToast } from '../../ui/toasts/toast-store.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure, showFailure } from './failures.tsx';
 import styles from './sections.module.css';
 import type { PlayerSessionsShape } from '../../contract/player-sessions-shape.ts';
 import { apiGet } from '../../http/api.ts';
@@ -54,7 +52,7 @@ function Sessions({ address, sessions }: SessionsProps) {
       apiPost(
         session === null ? '/account/sessions/end-others' : `/account/sessions/${session.id}/end`,
       ),
-    onError: reportFailure,
+    onError: (error) => showFailure(error, 'Not signed out'),
     // Also after an error: the session may have ended by itself.
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery(address).queryKey }),
   });
@@ -106,11 +104,6 @@ function Sessions({ address, sessions }: SessionsProps) {
       {others.length === 0 && <p className={text.hint}>You are signed in on this device only.</p>}
     </>
   );
-}
-
-function reportFailure(error: Error): void {
-  if (isReportedElsewhere(error)) return;
-  showToast({ type: 'danger', header: 'Not signed out', content: error.message });
 }
 
 const toTitle = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NotificationSettingsShape } from '../../contract/notifications.ts';
-import { isReportedElsewhere, toFailureReason } from '../../http/failure-messages.ts';
+import { toFailureReason } from '../../http/failure-messages.ts';
 import {
   loadDeviceSettings,
   saveDeviceSettings,
@@ -17,30 +17,13 @@ import {
 } from '../../pwa/notifications/stored-settings.ts';
 import { playerKey } from '../../queries/player-queries.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
-
-/** What the section shows of the notifications of this device, and what it can change. */
-export interface Notifications {
-  /** Undefined while loading; null if they are off. */
-  readonly settings: NotificationSettingsShape | null | undefined;
-  /** Whether loading failed. */
-  readonly hasFailed: boolean;
-  readonly isLoading: boolean;
-  readonly load: () => void;
-  readonly permission: NotificationPermission;
-  /** Whether they are being turned on, off or changed. */
-  readonly isSaving: boolean;
-  readonly isTesting: boolean;
-  readonly turnOn: () => void;
-  readonly turnOff: () => void;
-  readonly change: (settings: NotificationSettingsShape) => void;
-  readonly sendTest: () => void;
-}
+import { showFailure } from './failures.tsx';
 
 /** Changes are saved one after the other, so that the last one wins. */
 const SCOPE = { id: 'notifications' };
 
 /** Reads and changes the notifications of this device. @param publicKey of the server */
-export function useNotifications(wallet: string, publicKey: string): Notifications {
+export function useNotifications(wallet: string, publicKey: string) {
   const queries = useQueryClient();
   const [permission, setPermission] = useState(getPermission);
   const queryKey = playerKey(wallet, 'notifications');
@@ -84,25 +67,27 @@ export function useNotifications(wallet: string, publicKey: string): Notificatio
     if (answer === 'granted') save.mutate(readStoredSettings(wallet) ?? createDefaultSettings());
   };
   return {
+    /** Undefined while loading; null if they are off. */
     settings: query.data,
     hasFailed: query.isError && query.data === undefined,
     isLoading: query.isFetching,
     load: () => void query.refetch(),
     permission,
+    /** Whether they are being turned on, off or changed. */
     isSaving: save.isPending || turnOff.isPending,
     isTesting: test.isPending,
     turnOn: () => void turnOn(),
     turnOff: () => turnOff.mutate(),
-    change: (next) => save.mutate(next),
+    change: (next: NotificationSettingsShape) => save.mutate(next),
     sendTest: () => test.mutate(),
   };
 }
 
-function reportFailure(error: unknown): void {
-  if (isReportedElsewhere(error)) return;
-  const content =
+const reportFailure = (error: Error): void =>
+  showFailure(
+    error,
+    'Notifications',
     error instanceof SubscriptionError
       ? 'The push service of your browser cannot be reached. Try again later.'
-      : toFailureReason(error);
-  showToast({ type: 'danger', header: 'Notifications', content });
-}
+      : toFailureReason(error),
+  );

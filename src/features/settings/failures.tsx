@@ -1,4 +1,6 @@
+import { isReportedElsewhere } from '../../http/failure-messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import styles from './sections.module.css';
 
 interface LoadFailureProps {
@@ -17,3 +19,8 @@ export const LoadFailure = ({ children, isPending, onRetry }: LoadFailureProps) 
     </Button>
   </div>
 );
+
+/** Shows a toast about a change that failed, unless the failure is reported elsewhere. */
+export function showFailure(error: Error, header: string, content = error.message): void {
+  if (!isReportedElsewhere(error)) showToast({ type: 'danger', header, content });
+}
