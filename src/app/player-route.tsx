@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { SigningIn } from '../features/session/signing-in.tsx';
 import { useSession } from '../http/session.ts';
 import { usePlayerAddress } from '../wallet/use-player-address.ts';
 import { LoadingOverlay } from '../entities/loading-overlay.tsx';
+import { Button } from '../ui/button.tsx';
 
 interface PlayerRouteProps {
   readonly page: ComponentType;
@@ -24,5 +24,15 @@ export function LazyPage({ page: Page }: { readonly page: ComponentType }) {
     <Suspense fallback={<LoadingOverlay />}>
       <Page />
     </Suspense>
+  );
+}
+
+/** Shown while the player signs in with the wallet. */
+function SigningIn() {
+  const cancel = useSession((store) => store.controls?.cancel);
+  return (
+    <LoadingOverlay message="Sign in with your wallet...">
+      <Button onClick={cancel}>Cancel</Button>
+    </LoadingOverlay>
   );
 }

@@ -1,7 +1,7 @@
 import { useMatch } from 'react-router-dom';
 import { BACK, DISCORD, X } from '../../art/icons/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
-import { WalletArea } from '../../features/wallet/wallet-area.tsx';
+import { WalletArea } from '../../features/wallet/wallet-button.tsx';
 import { getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/navigation/link.tsx';

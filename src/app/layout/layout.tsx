@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { WalletArea } from '../../features/wallet/wallet-area.tsx';
+import { WalletArea } from '../../features/wallet/wallet-button.tsx';
 import { BottomBar, BottomBarProvider } from '../../ui/navigation/bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Header } from './header.tsx';

@@ -18,22 +18,15 @@ import {
   isBalanceCurrent,
   useKnownBalances,
   useWalletStore,
-  type WalletBalances,
   ZERO_BALANCES,
 } from '../../wallet/wallet-store.ts';
 import styles from './balances.module.css';
 
-interface ShownBalances {
-  /** Null while they are read; both 0 if they could never be read. */
-  readonly balances: WalletBalances | null;
-  /** When old balances were read, in Unix ms of this device; null for current ones. */
-  readonly asOfMs: number | null;
-  /** Whether the 0 only stands for a failed read. */
-  readonly isUnreadable: boolean;
-}
-
-/** Returns the balances to show: the last ones that were read, even if the next read fails. */
-function useShownBalances(): ShownBalances {
+/**
+ * Returns the balances to show: the last ones that were read, even if the next read fails. Null while
+ * they are read; both 0 if they could never be read.
+ */
+function useShownBalances() {
   const balances = useKnownBalances();
   const isCurrent = useWalletStore(isBalanceCurrent);
   const readAtMs = useWalletStore((store) => store.lastBalances?.readAtMs ?? null);
@@ -44,7 +37,9 @@ function useShownBalances(): ShownBalances {
   if (balances === null && (hasFailed || isOffline)) {
     return { balances: ZERO_BALANCES, asOfMs: null, isUnreadable: true };
   }
-  return { balances, asOfMs: isOld ? readAtMs : null, isUnreadable: false };
+  /** When old balances were read, in Unix ms of this device; null for current ones. */
+  const asOfMs = isOld ? readAtMs : null;
+  return { balances, asOfMs, isUnreadable: false };
 }
 
 interface AmountProps<Units extends bigint> {
@@ -83,16 +78,7 @@ export function Balances({ isSteady = false }: BalancesProps) {
         <Icon glyph={THC} size={20} label="THC" />
         {balances ? <Amount units={balances.thc} format={formatThcBalance} /> : unknown}
       </span>
-      {asOfMs !== null && (
-        <span className={styles.asOf} data-balance-mark="">
-          as of <AsOf atMs={asOfMs} />
-        </span>
-      )}
-      {isUnreadable && (
-        <span className={styles.asOf} data-balance-mark="">
-          could not be read
-        </span>
-      )}
+      <BalanceMark asOfMs={asOfMs} isUnreadable={isUnreadable} intro="as of " />
     </span>
   );
 }
@@ -109,22 +95,30 @@ export function BalanceLines({ className }: { readonly className: string }) {
         {balances ? <Amount units={balances.thc} format={formatThcLine} /> : 'THC'}
       </span>
       <span>{balances ? <Amount units={balances.sol} format={formatSolLine} /> : 'SOL'}</span>
-      {asOfMs !== null && (
-        <span className={styles.asOf} data-balance-mark="">
-          <AsOf atMs={asOfMs} />
-        </span>
-      )}
-      {isUnreadable && (
-        <span className={styles.asOf} data-balance-mark="">
-          could not be read
-        </span>
-      )}
+      <BalanceMark asOfMs={asOfMs} isUnreadable={isUnreadable} />
     </span>
   );
 }
 
-/** The time of old balances. */
-function AsOf({ atMs }: { readonly atMs: number }) {
+interface BalanceMarkProps extends Omit<ReturnType<typeof useShownBalances>, 'balances'> {
+  /** Text before the time. */
+  readonly intro?: string;
+}
+
+/** Says when old balances were read, or that they could not be read. */
+function BalanceMark({ asOfMs, isUnreadable, intro = '' }: BalanceMarkProps) {
   const nowMs = useServerNow(MINUTE_MS);
-  return <RelativeTime atMs={atMs}>{formatClockTime(atMs, nowMs)}</RelativeTime>;
+  if (asOfMs === null && !isUnreadable) return null;
+  return (
+    <span className={styles.asOf} data-balance-mark="">
+      {asOfMs === null ? (
+        'could not be read'
+      ) : (
+        <span>
+          {intro}
+          <RelativeTime atMs={asOfMs}>{formatClockTime(asOfMs, nowMs)}</RelativeTime>
+        </span>
+      )}
+    </span>
+  );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Balances, BalanceLines } from './balances.tsx';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
@@ -6,9 +5,12 @@ import { WALLET } from '../../art/icons/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { shortenAddress } from '../../entities/format/address-links.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem, MenuLabel, MenuSwitch } from '../../ui/navigation/menu.tsx';
 import { setSound, useSoundSetting } from '../../ui/sound/sound-setting.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import styles from './wallet-account.module.css';
+import button from './wallet-button.module.css';
 
 /** The balances and the menu of the connected wallet. */
 export function WalletAccount({ address }: { readonly address: string }) {
@@ -31,7 +33,7 @@ function WalletMenu({ address }: { readonly address: string }) {
   const trigger = (
     <Button className={styles.trigger} aria-label={`Wallet ${short}`} data-wallet-account="">
       <Icon glyph={WALLET} size={20} />
-      <span className={styles.address} translate="no">
+      <span className={classNames(button.address, styles.address)} translate="no">
         {short}
       </span>
       <BalanceLines className={styles.lines ?? ''} />
@@ -66,20 +68,9 @@ function SoundSwitch() {
 }
 
 function CopyAddress({ address }: { readonly address: string }) {
-  const [isCopied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), COPIED_DURATION_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(address);
-    setCopied(true);
-  };
+  const [isCopied, copy] = useCopy(COPIED_DURATION_MS);
   return (
-    <MenuItem keepOpen onSelect={() => void copy().catch(() => undefined)}>
+    <MenuItem keepOpen onSelect={() => copy(address)}>
       {isCopied ? 'Copied' : 'Copy address'}
     </MenuItem>
   );

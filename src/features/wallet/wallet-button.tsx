@@ -27,6 +27,13 @@ function toConnectLabel(status: WalletStatus): ConnectLabel {
   return status === 'has-wallet' ? 'Connect' : 'Select Wallet';
 }
 
+/** The wallet button: in the header on wide screens, in the bottom bar on small ones. */
+export const WalletArea = () => (
+  <div className={styles.area}>
+    <WalletButton />
+  </div>
+);
+
 /** Connects a wallet; once connected, shows its balances, address and menu. */
 export function WalletButton(style: Pick<ButtonStyle, 'variant' | 'size'>) {
   const status = useWalletStore((store) => store.status);

@@ -8,7 +8,7 @@ import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { chooseWallet } from './choose-wallet.ts';
 import { ConnectionDoctor } from './connection-doctor-panel.tsx';
-import { LocalNetworkNotice } from './local-network-notice.tsx';
+import { LocalNetworkNotice } from './wallet-app-dialog.tsx';
 import { getWalletUrl, isMobile, getWalletLabel } from '../../wallet/usable-wallets.ts';
 import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-dialog.module.css';
