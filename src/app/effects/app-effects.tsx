@@ -6,9 +6,8 @@ import { Toasts } from '../../ui/toasts/toasts.tsx';
 // Returns from the entry of a dialog that was open before a reload.
 import '../../ui/dialog/dialog-history.ts';
 import { ConnectionEffects } from './connection-effects.tsx';
-import { LazyPwaEffects } from './lazy-pwa-effects.tsx';
+import { LatePwaEffects, LateScene } from './late-effects.tsx';
 import { usePageTitle } from '../page-title.ts';
-import { LazyLivingScene } from '../scene/lazy-living-scene.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { NoticeEffects } from '../notices/notice-effects.tsx';
 import { MotionEffects } from './motion-effects.tsx';
@@ -35,8 +34,8 @@ export function AppEffects() {
       <WalletEffects />
       <WalletDialogs />
       <MotionEffects />
-      <LazyPwaEffects />
-      <LazyLivingScene />
+      <LatePwaEffects />
+      <LateScene />
       <NoticeEffects />
       <Toasts />
     </>

@@ -2,6 +2,7 @@ import { Component, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { getMotion, loadMotion } from '../../ui/motion/get-motion.ts';
+import { whenIdle } from './late-effects.tsx';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 
 /** Loads the animations for players, and moves what two pages share from one to the other. */
@@ -37,17 +38,4 @@ class SharedElements extends Component<SharedElementsProps> {
   override render() {
     return null;
   }
-}
-
-/** How long to wait in browsers that do not tell when they are idle. */
-const IDLE_DELAY_MS = 2000;
-
-/** Calls back when the browser has nothing else to do. @returns cancels it */
-function whenIdle(callback: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, IDLE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback);
-  return () => cancelIdleCallback(handle);
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepPlayerCopies } from '../../pwa/device-copies.ts';
 import { Offers } from '../../pwa/offers.tsx';
@@ -27,18 +27,14 @@ export function PwaEffects() {
   );
 
   // `navigate` changes with each page, and the worker is started once.
-  const latestNavigate = useRef(navigate);
-  useEffect(() => {
-    latestNavigate.current = navigate;
-  }, [navigate]);
+  const openPath = useEffectEvent((path: string) => void navigate(path));
 
   useEffect(() => keepPlayerCopies(queries), [queries]);
   useEffect(linkManifest, []);
   useEffect(() => {
     // The page works without it.
     if (!import.meta.env.PROD) return;
-    const openPath = (path: string): void => void latestNavigate.current(path);
-    void startWorker(queries, openPath).catch(() => undefined);
+    void startWorker(queries, (path) => openPath(path)).catch(() => undefined);
   }, [queries]);
   useEffect(() => {
     window.launchQueue?.setConsumer(({ targetURL = '' }) => {
@@ -49,9 +45,9 @@ export function PwaEffects() {
       // Only shortcuts navigate: opening the app again leaves it as it was.
       if (isInitial || !target?.searchParams.has('go') || target.href === window.location.href)
         return;
-      void navigate(target.pathname + target.search);
+      openPath(target.pathname + target.search);
     });
-  }, [navigate]);
+  }, []);
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { BanNotice, BanReason } from '../../contract/admin/ban-reasons.ts';
@@ -15,11 +15,7 @@ import { keepBalances } from '../../wallet/balances/keep-balances.ts';
 export function SessionEffects() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const navigateRef = useRef(navigate);
-
-  useEffect(() => {
-    navigateRef.current = navigate;
-  }, [navigate]);
+  const navigateHome = useEffectEvent(() => void navigate('/'));
 
   useEffect(
     () =>
@@ -31,7 +27,7 @@ export function SessionEffects() {
   );
   // First, because the session keeper needs to know who is signed in.
   useEffect(() => syncIdentityAcrossTabs(), []);
-  useEffect(() => startSessionKeeper({ navigateHome: () => void navigateRef.current('/') }), []);
+  useEffect(() => startSessionKeeper({ navigateHome: () => navigateHome() }), []);
   useEffect(() => syncPlayersAcrossTabs(queries), [queries]);
   useEffect(() => keepBalances(), []);
   useEffect(() => subscribeToBan(showBanNotice), []);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-import { emitFeedback, type FeedbackEvent, feedbackListeners } from '../../ui/toasts/feedback.ts';
+import type { FeedbackEvent } from '../../ui/sound/play-sound.ts';
+import { emitFeedback, feedbackListeners } from '../../ui/toasts/feedback.ts';
 import { useSoundSetting } from '../../ui/sound/sound-setting.ts';
 
 const loadPlayer = () => import('../../ui/sound/play-sound.ts');

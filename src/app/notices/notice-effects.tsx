@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LateComponent } from '../effects/late-effects.tsx';
 import { subscribeToMaintenance } from '../../http/api-events.ts';
 import { configQuery } from '../../queries/config.ts';
 import { lazyModule } from '../../ui/loading/lazy-with-retry.ts';
@@ -9,7 +10,12 @@ import { useDismissedAnnouncements } from './dismissed-announcements.ts';
 import type { NoticeBar } from './notice-bar.tsx';
 
 /** Loaded with the first notice, because there usually is none. */
-const noticeBar = lazyModule(() => import('./notice-bar.tsx'));
+const noticeBar = lazyModule(async () => (await import('./notice-bar.tsx')).NoticeBar);
+
+const atOnce = (start: () => void): (() => void) => {
+  start();
+  return () => undefined;
+};
 
 /**
  * Disables the buttons that the server refuses during maintenance, and shows players the maintenance
@@ -17,18 +23,12 @@ const noticeBar = lazyModule(() => import('./notice-bar.tsx'));
  */
 export function NoticeEffects() {
   const notices = useNotices();
-  const isShown = notices !== null;
-  const [Bar, setBar] = useState<ComponentType<ComponentProps<typeof NoticeBar>> | null>(null);
-  useEffect(() => {
-    if (!isShown) return;
-    noticeBar.load().then(
-      (module) => setBar(() => module.NoticeBar),
-      // The page works without it.
-      () => undefined,
-    );
-  }, [isShown]);
   // Always present, because screen readers announce only changes of a region they know.
-  return <div role="status">{notices && Bar && <Bar {...notices} />}</div>;
+  return (
+    <div role="status">
+      <LateComponent load={noticeBar.load} schedule={notices && atOnce} props={notices} />
+    </div>
+  );
 }
 
 /** Follows the notices. @returns null if nothing has to be shown */

@@ -4,7 +4,16 @@ import { createSeededRandom } from '../../art/random.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
 import styles from './living-scene.module.css';
 
-const FIREFLIES = [1, 2, 3, 4, 5, 6, 7] as const;
+/** Where each starts, how far it flies, and how late its wandering and glowing begin. */
+const FIREFLIES = [
+  { left: '14%', bottom: '22%', '--x': '12vw', '--y': '-9vh', animationDelay: '0s' },
+  { left: '82%', bottom: '12%', '--x': '-9vw', '--y': '-16vh', animationDelay: '-7s, -1.2s' },
+  { left: '91%', bottom: '46%', '--x': '7vw', '--y': '8vh', animationDelay: '-3s, -2.9s' },
+  { left: '5%', bottom: '34%', '--x': '-5vw', '--y': '-12vh', animationDelay: '-11s, -3.6s' },
+  { left: '44%', bottom: '8%', '--x': '14vw', '--y': '-5vh', animationDelay: '-5s, -0.6s' },
+  { left: '64%', bottom: '58%', '--x': '-11vw', '--y': '6vh', animationDelay: '-15s, -2.1s' },
+  { left: '68%', bottom: '18%', '--x': '6vw', '--y': '-20vh', animationDelay: '-9s, -4.1s' },
+];
 const STARS_PER_LAYER = 26;
 /** After this time without input the scene stands still, so that an idle page costs nothing. */
 const IDLE_AFTER_MS = 90_000;
@@ -31,7 +40,7 @@ export function LivingScene() {
       <Fronds className={styles.left} />
       <Fronds className={styles.right} />
       {FIREFLIES.map((firefly) => (
-        <i key={firefly} className={styles.firefly} />
+        <i key={firefly.left} className={styles.firefly} style={firefly} />
       ))}
     </div>
   );
@@ -119,20 +128,12 @@ function Fronds({ className = '' }: { readonly className: string | undefined }) 
   );
 }
 
-/** Tells movement from rest. */
-interface RestTimer {
-  /** Reports a movement. Cheap enough for every event of a finger: it rarely sets a timer. */
-  readonly move: () => void;
-  /** Stops without calling back. */
-  readonly cancel: () => void;
-}
-
 /**
- * Creates a timer that rests at first.
+ * Creates a timer that tells movement from rest; it rests at first.
  * @param restMs how long nothing has to move until it rests
  * @param onChange called when it begins to move, and when it rests
  */
-function createRestTimer(restMs: number, onChange: (isMoving: boolean) => void): RestTimer {
+function createRestTimer(restMs: number, onChange: (isMoving: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let movedAtMs = 0;
   const check = () => {
@@ -141,12 +142,14 @@ function createRestTimer(restMs: number, onChange: (isMoving: boolean) => void):
     if (timer === null) onChange(false);
   };
   return {
+    /** Reports a movement. Cheap enough for every event of a finger: it rarely sets a timer. */
     move: () => {
       movedAtMs = performance.now();
       if (timer !== null) return;
       timer = setTimeout(check, restMs);
       onChange(true);
     },
+    /** Stops without calling back. */
     cancel: () => {
       if (timer !== null) clearTimeout(timer);
       timer = null;

@@ -5,7 +5,8 @@ import { useFeedbackEffects } from '../../../src/app/effects/use-feedback-effect
 import { REDUCED_MOTION } from '../../../src/ui/motion/motion-setting.ts';
 import { useInstallPrompt } from '../../../src/pwa/install-prompt.ts';
 import { Offers } from '../../../src/pwa/offers.tsx';
-import { emitFeedback, type FeedbackEvent } from '../../../src/ui/toasts/feedback.ts';
+import type { FeedbackEvent } from '../../../src/ui/sound/play-sound.ts';
+import { emitFeedback } from '../../../src/ui/toasts/feedback.ts';
 import { SOUND_KEY, useSoundSetting } from '../../../src/ui/sound/sound-setting.ts';
 import { SOUNDS } from '../../../src/ui/sound/play-sound.ts';
 import { renderInApp } from '../kit/screen.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LazyLivingScene } from '../../../src/app/scene/lazy-living-scene.tsx';
+import { LateScene } from '../../../src/app/effects/late-effects.tsx';
 import { REDUCED_MOTION } from '../../../src/ui/motion/motion-setting.ts';
 // Preloads the scene, so that no test waits for its code.
 import '../../../src/app/scene/living-scene.tsx';
@@ -25,7 +25,7 @@ const reduceMotion = (isReduced: boolean) =>
 const open = (path: string) =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <LazyLivingScene />
+      <LateScene />
     </MemoryRouter>,
   ).container;
 
