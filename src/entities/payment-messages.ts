@@ -1,3 +1,4 @@
+import { isRecord } from '../contract/is-record.ts';
 import type { PaymentKind } from '../contract/payment-intent.ts';
 import { pluralize } from './format/format-time.tsx';
 import { formatExactThc, formatExactSol } from './format/format-amount.ts';
@@ -67,32 +68,21 @@ function getReasonMessage(kind: PaymentKind, failure: FailedPayment): string {
 
 /** Returns the message for a successful payment. @param data the response to its confirmation */
 export function getPaymentSuccessMessage(kind: PaymentKind, data: unknown): string {
-  const { count, thc, sol, newLevel } = readNumbers(data);
+  /** Reads a number of the response; a missing one is 0. */
+  const read = (key: string): number => {
+    const value = isRecord(data) ? data[key] : 0;
+    return typeof value === 'number' ? value : 0;
+  };
   switch (kind) {
     case 'seeds':
-      return `Successfully purchased ${pluralize(count, 'seed')}!`;
+      return `Successfully purchased ${pluralize(read('count'), 'seed')}!`;
     case 'exchange':
-      return `Successfully exchanged ${formatExactThc(thc)} THC for ${formatExactSol(sol)} SOL!`;
+      return `Successfully exchanged ${formatExactThc(read('thc'))} THC for ${formatExactSol(read('sol'))} SOL!`;
     case 'revive':
       return 'Successfully revived plant!';
     case 'upgrade':
-      return `Growhouse upgraded to level ${newLevel}!`;
+      return `Growhouse upgraded to level ${read('newLevel')}!`;
     case 'maxupgrade':
       return 'Growhouse fully upgraded!';
   }
-}
-
-/** Reads the numbers that the messages need; missing ones are 0. */
-function readNumbers(data: unknown) {
-  const record = typeof data === 'object' && data !== null ? data : {};
-  const readNumber = (key: string): number => {
-    const value: unknown = Object.entries(record).find(([name]) => name === key)?.[1];
-    return typeof value === 'number' ? value : 0;
-  };
-  return {
-    count: readNumber('count'),
-    thc: readNumber('thc'),
-    sol: readNumber('sol'),
-    newLevel: readNumber('newLevel'),
-  };
 }

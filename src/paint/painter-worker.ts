@@ -1,6 +1,6 @@
 import { drawPicture } from './draw-picture.ts';
 import { paintDrawing } from './paint-drawing.ts';
-import type { PaintRequest, PaintResponse } from './painter-messages.ts';
+import type { PaintRequest, PaintResponse } from './painter.ts';
 
 /** Paints pictures off the main thread, so that the page stays responsive. */
 

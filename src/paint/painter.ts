@@ -1,6 +1,17 @@
 import type { PaintArea } from './paint-drawing.ts';
-import type { PaintRequest, PaintResponse } from './painter-messages.ts';
 import type { Picture } from './pictures.ts';
+
+export interface PaintRequest {
+  readonly id: number;
+  readonly picture: Picture;
+  readonly area: PaintArea;
+}
+
+export interface PaintResponse {
+  readonly id: number;
+  /** A PNG, or null if the picture could not be painted. */
+  readonly image: Blob | null;
+}
 
 /** Requests sent to the worker at a time, few because only queued requests can be cancelled. */
 const MAX_ACTIVE_REQUESTS = 2;

@@ -3,6 +3,7 @@ import { renderSvg } from '../art/render-svg.ts';
 import type { PaintArea } from './paint-drawing.ts';
 import { canPaintInWorker, paintInWorker } from './painter.ts';
 import type { Picture } from './pictures.ts';
+import { shareObserver } from './share-observer.ts';
 
 /** A picture and the elements that show it. */
 export interface PictureSlot {
@@ -38,7 +39,8 @@ const withMoon = (picture: Picture, nowMs: number): Picture =>
 /** Paints the picture at the size of its box, and again whenever that changes. */
 function renderAtBoxSize(slot: PictureSlot): () => void {
   let cancel = noop;
-  const stopObserving = observeSize(slot.box, (size) => {
+  const stopObserving = observeSize(slot.box, ({ contentRect }) => {
+    const size = toDevicePixels(contentRect);
     cancel();
     if (size.width === 0 || size.height === 0) return;
     cancel = renderPainted(slot, toPaintArea(slot.picture, size));
@@ -141,33 +143,13 @@ interface Size {
   readonly height: number;
 }
 
-type Listener = (size: Size) => void;
-
-const listeners = new WeakMap<Element, Listener>();
-let observer: ResizeObserver | null = null;
-
 /** A higher ratio makes no visible difference and costs memory. */
 const MAX_PIXEL_RATIO = 3;
-
-/** One observer for all elements. */
-const getObserver = (): ResizeObserver =>
-  (observer ??= new ResizeObserver((entries) => {
-    for (const { target, contentRect } of entries) {
-      listeners.get(target)?.(toDevicePixels(contentRect));
-    }
-  }));
 
 function toDevicePixels({ width, height }: DOMRectReadOnly): Size {
   const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
   return { width: Math.round(width * ratio), height: Math.round(height * ratio) };
 }
 
-/** Reports the size of an element now and whenever it changes. @returns a function that stops it */
-function observeSize(element: Element, listener: Listener): () => void {
-  listeners.set(element, listener);
-  getObserver().observe(element);
-  return () => {
-    listeners.delete(element);
-    getObserver().unobserve(element);
-  };
-}
+/** Reports the box of an element now and whenever it changes. */
+const observeSize = shareObserver<ResizeObserverEntry>((handle) => new ResizeObserver(handle));

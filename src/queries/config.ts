@@ -14,19 +14,12 @@ export const configQuery = queryOptions({
 /** The settings that do not change while the page is open. */
 export type FixedConfig = Omit<ConfigShape, 'exchangeRate' | 'announcements' | 'maintenance'>;
 
-const selectFixed = (config: ConfigShape): FixedConfig => ({
-  cluster: config.cluster,
-  rpcUrl: config.rpcUrl,
-  wsUrl: config.wsUrl,
-  vault: config.vault,
-  thcMint: config.thcMint,
-  thcDecimals: config.thcDecimals,
-  version: config.version,
-  minVersion: config.minVersion,
-  gameSpeed: config.gameSpeed,
-  pushPublicKey: config.pushPublicKey,
-  sentryDsn: config.sentryDsn,
-});
+const selectFixed = ({
+  exchangeRate,
+  announcements,
+  maintenance,
+  ...fixed
+}: ConfigShape): FixedConfig => fixed;
 
 /** Returns the same object for as long as the page is open, whatever else of the response changes. */
 export const useConfig = (): UseQueryResult<FixedConfig> =>

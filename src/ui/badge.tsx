@@ -6,15 +6,7 @@ import { classNames } from './class-names.ts';
  * The purpose of a badge: `neutral` a state or level, `success` an active benefit, `accent` a
  * highlight, `pending` work in progress, `danger` a problem, `subtle` a count next to a heading.
  */
-export const BADGE_VARIANTS = [
-  'neutral',
-  'success',
-  'accent',
-  'pending',
-  'danger',
-  'subtle',
-] as const;
-export type BadgeVariant = (typeof BADGE_VARIANTS)[number];
+export type BadgeVariant = 'neutral' | 'success' | 'accent' | 'pending' | 'danger' | 'subtle';
 
 interface BadgeProps {
   readonly variant?: BadgeVariant;

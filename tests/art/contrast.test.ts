@@ -67,7 +67,6 @@ describe('colours of tokens.css', () => {
     ['go', 'night-1'],
     ['go', 'night-3'],
     ['go-ink', 'go'],
-    ['go-ink', 'go-press'],
     ['paper-ink', 'lamp'],
     ['danger', 'danger-bg'],
     ['danger', 'night-2'],

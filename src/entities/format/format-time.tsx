@@ -49,20 +49,7 @@ export function formatNarrowClockTime(atMs: number, nowMs: number): string {
   return Math.abs(atMs - nowMs) < DAY_MS ? text.replace(/^[A-Z][a-z]+ /, '') : text;
 }
 
-const MONTHS = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const;
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
  * Formats a time to the second in the reader's time zone: '23 Nov 2026, 18:40:07'. It may run during

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GrowerShape } from '../../contract/shapes.ts';
 import { classNames } from '../../ui/class-names.ts';
+import paper from '../paper.module.css';
 import styles from './grower-licence.module.css';
 import { GrowerPortrait } from './grower-portrait.tsx';
 import { RarityIcon } from '../plant/rarity-label.tsx';
@@ -23,7 +24,7 @@ export function GrowerLicence({ grower, children }: GrowerCardProps) {
   const bonus = formatGrowerBonuses(grower);
   return (
     <article
-      className={classNames(`r${grower.class.id}`, styles.paper, styles.licence)}
+      className={classNames(`r${grower.class.id}`, paper.paper, styles.licence)}
       aria-label={grower.name}
     >
       <header className={styles.head}>
@@ -54,7 +55,7 @@ export function CompactGrower({ grower, children }: GrowerCardProps) {
   const bonus = formatGrowerBonuses(grower);
   return (
     <article
-      className={classNames(`r${grower.class.id}`, styles.paper, styles.compact)}
+      className={classNames(`r${grower.class.id}`, paper.paper, styles.compact)}
       aria-label={grower.name}
     >
       <GrowerPortrait grower={grower} className={styles.thumb} />

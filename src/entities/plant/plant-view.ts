@@ -123,18 +123,13 @@ export function getReducedPayoutMessage(
     : 'Pays for the Growerz it was planted with';
 }
 
+const BLOCKED_MESSAGES: Readonly<Partial<Record<RefusalCode, string>>> = {
+  RARITY_CAPPED: 'Limit reached: this level needs no more of its rarity',
+  THC_LIMIT_REACHED: 'THC limit reached: upgrade to harvest',
+  GROWHOUSE_RETIRED: 'Max level: this Growhouse is retired',
+  GROWER_REQUIRED: 'Add a Grower first',
+};
+
 /** Returns why a ripe plant cannot be harvested, in short for its card. */
-export function getBlockedMessage(code: RefusalCode): string {
-  switch (code) {
-    case 'RARITY_CAPPED':
-      return 'Limit reached: this level needs no more of its rarity';
-    case 'THC_LIMIT_REACHED':
-      return 'THC limit reached: upgrade to harvest';
-    case 'GROWHOUSE_RETIRED':
-      return 'Max level: this Growhouse is retired';
-    case 'GROWER_REQUIRED':
-      return 'Add a Grower first';
-    default:
-      return 'It cannot be harvested now';
-  }
-}
+export const getBlockedMessage = (code: RefusalCode): string =>
+  BLOCKED_MESSAGES[code] ?? 'It cannot be harvested now';

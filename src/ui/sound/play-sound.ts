@@ -1,4 +1,3 @@
-import type { FeedbackEvent } from '../toasts/feedback.ts';
 import { isMotionReduced } from '../motion/motion-setting.ts';
 
 const VOLUME = 0.22;
@@ -169,7 +168,7 @@ const [C4, G4, A4, C5, D5, E5, G5, A5, C6, E6] = [
   261.6, 392, 440, 523.3, 587.3, 659.3, 784, 880, 1046.5, 1318.5,
 ];
 
-export const SOUNDS: Readonly<Record<FeedbackEvent, Sound>> = {
+export const SOUNDS = {
   plant: {
     notes: [
       rustle(0, 500, 110),
@@ -222,4 +221,7 @@ export const SOUNDS: Readonly<Record<FeedbackEvent, Sound>> = {
     vibration: [40],
   },
   welcome: { notes: [pluck(0, A4), pluck(120, D5), bell(240, A5, 500)], vibration: [14] },
-};
+} satisfies Readonly<Record<string, Sound>>;
+
+/** What a player can hear and feel. */
+export type FeedbackEvent = keyof typeof SOUNDS;

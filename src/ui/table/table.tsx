@@ -90,16 +90,27 @@ interface HeaderCellProps<Row, SortKey extends string> {
   readonly onSort: ((sort: Sort<SortKey>) => void) | undefined;
 }
 
+/** A column header; one that sorts does so ascending first, and then alternating. */
 function HeaderCell<Row, SortKey extends string>(props: HeaderCellProps<Row, SortKey>) {
   const { column, sort, onSort } = props;
   const { header, sortKey } = column;
+  // Undefined while the table is sorted by another column.
   const direction = sort && sort.key === sortKey ? sort.direction : undefined;
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
   return (
     <th scope="col" className={getAlignClass(column)} aria-sort={direction}>
       {sortKey !== undefined && onSort ? (
-        <SortButton sortKey={sortKey} direction={direction} onSort={onSort}>
+        <button
+          type="button"
+          className={classNames(styles.sort, direction && styles[direction])}
+          onClick={() => onSort({ key: sortKey, direction: next })}
+        >
           {header}
-        </SortButton>
+          <svg viewBox="0 0 10 14" width="10" height="14" aria-hidden="true">
+            <path className={styles.up} d="M5 1l4 5H1z" />
+            <path className={styles.down} d="M5 13l4-5H1z" />
+          </svg>
+        </button>
       ) : (
         <span className={column.isHeaderHidden === true ? styles.hidden : styles.header}>
           {header}
@@ -148,33 +159,6 @@ const getAlignClass = ({ align }: { readonly align?: 'start' | 'end' }): string 
 export interface Sort<SortKey extends string> {
   readonly key: SortKey;
   readonly direction: 'ascending' | 'descending';
-}
-
-interface SortButtonProps<SortKey extends string> {
-  readonly sortKey: SortKey;
-  /** Undefined while the table is sorted by another column. */
-  readonly direction: Sort<SortKey>['direction'] | undefined;
-  readonly onSort: (sort: Sort<SortKey>) => void;
-  readonly children: ReactNode;
-}
-
-/** A column header that sorts, ascending first and then alternating. */
-function SortButton<SortKey extends string>(props: SortButtonProps<SortKey>) {
-  const { sortKey, direction, onSort, children } = props;
-  const next = direction === 'ascending' ? 'descending' : 'ascending';
-  return (
-    <button
-      type="button"
-      className={classNames(styles.sort, direction && styles[direction])}
-      onClick={() => onSort({ key: sortKey, direction: next })}
-    >
-      {children}
-      <svg viewBox="0 0 10 14" width="10" height="14" aria-hidden="true">
-        <path className={styles.up} d="M5 1l4 5H1z" />
-        <path className={styles.down} d="M5 13l4-5H1z" />
-      </svg>
-    </button>
-  );
 }
 
 type RowComparators<Row, SortKey extends string> = Readonly<

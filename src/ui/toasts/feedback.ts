@@ -1,18 +1,4 @@
-/** What a player can hear and feel. */
-export type FeedbackEvent =
-  | 'plant'
-  | 'water'
-  | 'waterAll'
-  | 'harvest'
-  | 'prune'
-  | 'revive'
-  | 'move'
-  | 'hire'
-  | 'purchase'
-  | 'exchange'
-  | 'level'
-  | 'failure'
-  | 'welcome';
+import type { FeedbackEvent } from '../sound/play-sound.ts';
 
 type Listener = (event: FeedbackEvent) => void;
 

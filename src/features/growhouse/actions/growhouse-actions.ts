@@ -12,7 +12,8 @@ import { isReportedElsewhere, toFailureReason } from '../../../http/failure-mess
 import { serverNow } from '../../../http/server-clock.ts';
 import { refreshPlayer } from '../../../queries/refresh-player.ts';
 import { startGhostClickGuard } from '../../../ui/dialog/use-ghost-click-guard.ts';
-import { emitFeedback, type FeedbackEvent } from '../../../ui/toasts/feedback.ts';
+import type { FeedbackEvent } from '../../../ui/sound/play-sound.ts';
+import { emitFeedback } from '../../../ui/toasts/feedback.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 
 export interface GrowhouseActions {

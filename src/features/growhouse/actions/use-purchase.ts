@@ -10,7 +10,8 @@ import {
   getPaymentSuccessMessage,
 } from '../../../entities/payment-messages.ts';
 import { refreshPlayer } from '../../../queries/refresh-player.ts';
-import { emitFeedback, type FeedbackEvent } from '../../../ui/toasts/feedback.ts';
+import type { FeedbackEvent } from '../../../ui/sound/play-sound.ts';
+import { emitFeedback } from '../../../ui/toasts/feedback.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { termsQuery } from '../../../queries/player-queries.ts';
 import { showSlowNotice, SLOW_NOTICE_DELAY_MS } from './growhouse-actions.ts';
