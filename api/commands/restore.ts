@@ -24,7 +24,7 @@ import {
 import { createScratch } from '../restore/scratch.ts';
 import { formatStartError } from './run-server.ts';
 import { saveDrillRecord } from '../store/backup/drill-record.ts';
-import { formatLocation } from '../store/backup/inspect-postgres.ts';
+import { formatLocation } from '../store/backup/inspect-database.ts';
 import { isDamage } from '../process/sqlite-damage.ts';
 
 /** Command line tool for operators: restores a copy of the database, or rehearses that. */

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { BACKUPS_DIR } from '../commands/game-context.ts';
 import { listBackups } from '../store/backup/backup.ts';
 import { getDialectOfUrl } from '../store/database/dialect.ts';
-import { formatLocation } from '../store/backup/inspect-postgres.ts';
+import { formatLocation } from '../store/backup/inspect-database.ts';
 
 /** A file of SQLite. */
 export interface FileCopy {

@@ -12,7 +12,7 @@ import { findIdentityMismatches } from '../actions/housekeeping/chain-identity.t
 import { rehearseRestore } from '../actions/restore/rehearse.ts';
 import {
   BOOK_RULE_COUNT,
-  countRows,
+  countTables,
   findBrokenRules,
   sumMoney,
 } from '../store/reconciliation/book-checks.ts';
@@ -81,7 +81,7 @@ function describeCopy(name: string, { bytes, madeAtMs }: StagedCopy, nowMs: numb
 }
 
 async function checkBooks(db: Database): Promise<CheckResult[]> {
-  const counts = await countRows(db);
+  const counts = await countTables(db);
   const sums = await sumMoney(db);
   const broken = await findBrokenRules(db);
   return [

@@ -1,10 +1,14 @@
 import { rmSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
-import type { CopyFacts } from '../store/backup/copy-facts.ts';
+import {
+  type CopyFacts,
+  inspectCopy,
+  replaceDatabase,
+  stageCopy,
+} from '../store/backup/restore-copy.ts';
 import { getDialectOfUrl } from '../store/database/dialect.ts';
-import { formatLocation } from '../store/backup/inspect-postgres.ts';
+import { formatLocation } from '../store/backup/inspect-database.ts';
 import { inspectPostgresCopy, preparePostgresCopy } from '../store/backup/postgres-copy.ts';
-import { inspectCopy, replaceDatabase, stageCopy } from '../store/backup/restore-copy.ts';
 import { formatForeignVersion } from '../store/database/migrations.ts';
 import { lockData } from '../store/database/server-lock.ts';
 import { parseSqlitePath } from '../store/database/sqlite-path.ts';

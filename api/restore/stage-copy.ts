@@ -1,11 +1,10 @@
 import { isDamage } from '../process/sqlite-damage.ts';
-import type { CopyFacts } from '../store/backup/copy-facts.ts';
+import { type CopyFacts, inspectCopy, stageCopy } from '../store/backup/restore-copy.ts';
 import {
   clonePostgresDatabase,
   inspectPostgresCopy,
   preparePostgresCopy,
 } from '../store/backup/postgres-copy.ts';
-import { inspectCopy, stageCopy } from '../store/backup/restore-copy.ts';
 import { parseSqlitePath } from '../store/database/sqlite-path.ts';
 import type { ChosenCopy, FileCopy, PostgresCopy } from './choose-copy.ts';
 

@@ -1,5 +1,5 @@
 import { type Growhouse, loadGrowhousesByUser } from '../../api/store/growhouses/growhouses.ts';
-import type { PlantTable } from '../../api/store/tables/growhouse-tables.ts';
+import type { Tables } from '../../api/store/tables/tables.ts';
 import type { PerRarity, RarityId } from '../../src/game/rarity.ts';
 import type { Updateable } from 'kysely';
 import type { GameFixture, TestPlayer } from './game-fixture.ts';
@@ -101,7 +101,7 @@ export async function insertPlant(
 export async function updatePlant(
   game: GameFixture,
   id: number,
-  change: Updateable<PlantTable>,
+  change: Updateable<Tables['plants']>,
 ): Promise<void> {
   await game.ctx.db.updateTable('plants').set(change).where('id', '=', id).execute();
 }

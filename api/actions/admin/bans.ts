@@ -9,12 +9,13 @@ import {
   insertBan,
   listExpiredBans,
   loadBan,
+  markMoneyReleased,
   updateBan,
 } from '../../store/users/bans.ts';
 import { deleteCalendarLink } from '../../store/users/calendar-links.ts';
 import { deleteUserSubscriptions } from '../../store/users/push-subscriptions.ts';
 import { deleteUserSessions } from '../../store/users/sessions.ts';
-import { markMoneyReleased, type User } from '../../store/users/users.ts';
+import type { User } from '../../store/users/users.ts';
 import type { Admin, Context, Player } from '../context.ts';
 import { BanError, RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';

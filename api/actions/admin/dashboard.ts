@@ -2,9 +2,15 @@ import { countParked, findOldestPayableMs, type ParkedCount } from '../../store/
 import { DAY_MS, startOfUtcDay } from '../../../src/game/time.ts';
 import { isValueAction, VALUE_ACTIONS, type ValueAction } from '../../../src/money/admin-quotas.ts';
 import { loadAdminActionCounts } from '../../store/admin/audit.ts';
-import { type DashboardDay, loadDashboardDays } from '../../store/admin/dashboard-days.ts';
+import {
+  type DashboardDay,
+  loadDashboardDays,
+  loadPaidPayouts,
+  type PaidPayouts,
+} from '../../store/admin/dashboard-days.ts';
 import {
   countAllGrowhouses,
+  countErrorLines,
   countLogLines,
   countPaymentsSetAside,
   countPayouts,
@@ -13,11 +19,6 @@ import {
   type PlayerCounts,
   type UnsettledPayouts,
 } from '../../store/admin/dashboard.ts';
-import {
-  countErrorLines,
-  loadPaidPayouts,
-  type PaidPayouts,
-} from '../../store/admin/day-summary.ts';
 import { type Alarm, loadRaisedAlarms } from '../../store/server/alarms.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
 import type { Context } from '../context.ts';

@@ -1,7 +1,12 @@
 import type { Connection } from '../../store/database/database.ts';
 import { runTransaction, readSnapshot } from '../../store/database/transaction.ts';
-import { findNextIds, findPage, type ListSearch } from '../../store/lists/list-search.ts';
-import type { Listing, PageRequest } from '../../store/lists/listing.ts';
+import {
+  findNextIds,
+  findPage,
+  type Listing,
+  type ListSearch,
+  type PageRequest,
+} from '../../store/lists/list-search.ts';
 import type { Admin, Context } from '../context.ts';
 import type { AdminList } from './lists.ts';
 import { recordAdminAction } from './record-admin-action.ts';

@@ -1,4 +1,4 @@
-import { loadNewestGrowhouses, type NewestGrowhouse } from '../../store/lists/newest-growhouses.ts';
+import { loadNewestGrowhouses, type NewestGrowhouse } from '../../store/lists/growhouses-list.ts';
 import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 

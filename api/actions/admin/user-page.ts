@@ -6,8 +6,6 @@ import {
   loadUserGrowhouses,
   type UserGrowhouse,
 } from '../../store/admin/user-page/user-growhouses.ts';
-import { findUserHeader, type UserHeader } from '../../store/admin/user-page/user-header.ts';
-import { loadUserLogLines } from '../../store/admin/user-page/user-log-lines.ts';
 import {
   type LatestMoney,
   loadLatestMoney,
@@ -17,7 +15,9 @@ import {
 import { listUserPlants, type UserPlant } from '../../store/admin/user-page/user-plants.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { readSnapshot } from '../../store/database/transaction.ts';
-import type { Listing, PageRequest } from '../../store/lists/listing.ts';
+import type { Listing, PageRequest } from '../../store/lists/list-search.ts';
+import { loadUserLogLines } from '../../store/lists/logs-list.ts';
+import { findUserHeader, type UserHeader } from '../../store/lists/users-list.ts';
 import { type ListedSession, listUserSessions } from '../../store/users/sessions.ts';
 import { findUser, type User } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';

@@ -9,8 +9,11 @@ import {
   type StrainRecord,
   sumPurchases,
 } from '../../store/growhouses/almanac.ts';
-import { findGrowhouseVersion } from '../../store/growhouses/growhouse-versions.ts';
-import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
+import {
+  findGrowhouseVersion,
+  type Growhouse,
+  loadGrowhousesByUser,
+} from '../../store/growhouses/growhouses.ts';
 import type { Context, Player } from '../context.ts';
 import { refreshStaleHoldings } from '../growers/holdings.ts';
 import { RefusalError } from '../refusal-error.ts';

@@ -3,10 +3,13 @@ import { countParked, findOldestPayableMs, type ParkedCount } from '../../store/
 import { ChainUnreachableError } from '../../chain/chain.ts';
 import { loadUnsettledPayouts, type UnsettledPayouts } from '../../store/admin/dashboard.ts';
 import { listBackups } from '../../store/backup/backup.ts';
-import { type DatabaseSize, readDatabaseSize } from '../../store/backup/database-size.ts';
+import {
+  type DatabaseSize,
+  readDatabaseSize,
+  assertWritable,
+} from '../../store/database/health.ts';
 import { readDrillRecord } from '../../store/backup/drill-record.ts';
 import { getDialectOfUrl } from '../../store/database/dialect.ts';
-import { assertWritable } from '../../store/database/health.ts';
 import { loadRaisedAlarms } from '../../store/server/alarms.ts';
 import type { Context } from '../context.ts';
 import { DISPUTE_ALARM } from '../alarms/set-alarm.ts';

@@ -4,7 +4,7 @@ import type { PayoutStop } from '../../../src/contract/admin/payout-stops.ts';
 import type { ExchangeRate } from '../../../src/money/exchange.ts';
 import { listMoneyEntries, type MoneyCursor, type MoneyEntry } from '../../store/payments/money.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
-import { findHeldWallets } from '../../store/users/users.ts';
+import { findHeldWallets } from '../../store/users/bans.ts';
 import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/application-log.ts';

@@ -13,7 +13,7 @@ import { deleteHeldPayment } from '../../store/payments/held-payments.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import { findPayment, type Payment } from '../../store/payments/payments.ts';
 import { type Economy, loadEconomy } from '../../store/server/economy.ts';
-import { findHeldWallets } from '../../store/users/users.ts';
+import { findHeldWallets } from '../../store/users/bans.ts';
 import type { Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';
 import { recheckHolders } from '../growers/holders.ts';

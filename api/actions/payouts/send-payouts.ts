@@ -7,7 +7,7 @@ import {
   type SignedTransaction,
 } from '../../chain/chain.ts';
 import { SignerUnreachableError } from '../../chain/payouts/payout-signer.ts';
-import { findHeldWallets } from '../../store/users/users.ts';
+import { findHeldWallets } from '../../store/users/bans.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';

@@ -1,8 +1,12 @@
 import { DIE_AFTER_HOURS, WITHER_AFTER_HOURS } from '../../../src/game/game-time.ts';
 import { FINAL_STAGE, type GameMoment } from '../../../src/game/plant.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
-import { loadLifecycleCursor, saveLifecycleCursor } from '../../store/growhouses/lifecycle.ts';
-import { countLivingPlants, countPlantRows } from '../../store/growhouses/plant-counts.ts';
+import {
+  countLivingPlants,
+  countPlantRows,
+  loadLifecycleCursor,
+  saveLifecycleCursor,
+} from '../../store/growhouses/plant-decay.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
 import { getGameMoment } from '../get-game-moment.ts';

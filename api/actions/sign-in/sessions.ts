@@ -3,7 +3,7 @@ import { ACTIVE_MS } from '../../../src/game/notifications/notification-plan.ts'
 import type { Connection } from '../../store/database/database.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import { appendLog } from '../../store/server/logs.ts';
-import { markActive } from '../../store/users/activity.ts';
+import { markActive } from '../../store/users/users.ts';
 import { setNextCheck } from '../../store/users/push-subscriptions.ts';
 import {
   deleteOtherSessions,

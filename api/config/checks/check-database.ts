@@ -2,7 +2,7 @@ import {
   type CurrentIdentity,
   findIdentityMismatches,
 } from '../../actions/housekeeping/chain-identity.ts';
-import type { DatabaseFacts } from '../../store/backup/database-facts.ts';
+import type { DatabaseFacts } from '../../store/backup/inspect-database.ts';
 import { type ForeignVersion, formatForeignVersion } from '../../store/database/migrations.ts';
 import { type CheckResult, fail, ok, warn } from './check.ts';
 import { formatBytes } from './format-bytes.ts';

@@ -1,46 +1,36 @@
-import type { Selectable } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import type { GrowerTable, GrowhouseTable, PlantTable } from '../tables/growhouse-tables.ts';
-import type {
-  HeldPaymentTable,
-  OrderTable,
-  PaymentTable,
-  RejectionReason,
-} from '../tables/payment-tables.ts';
-import type { PayoutBatchTable, PayoutTable } from '../tables/payout-tables.ts';
-import type { UserTable } from '../tables/user-tables.ts';
+import { findValue } from '../database/queries.ts';
+import type { RejectionReason } from '../tables/payment-tables.ts';
+import type { Row } from '../tables/tables.ts';
 
 /** Exact lookups by index for the search of the admin area. */
 
 /** More rows than this of one kind are not shown. */
 const MAX_ROWS = 5;
 
-export type FoundUser = Pick<Selectable<UserTable>, 'id' | 'address' | 'is_banned'>;
-export type FoundGrower = Pick<Selectable<GrowerTable>, 'id' | 'mint' | 'name'>;
-export type FoundGrowhouse = Pick<Selectable<GrowhouseTable>, 'id' | 'nickname' | 'level'> & {
+export type FoundUser = Pick<Row<'users'>, 'id' | 'address' | 'is_banned'>;
+export type FoundGrower = Pick<Row<'growers'>, 'id' | 'mint' | 'name'>;
+export type FoundGrowhouse = Pick<Row<'growhouses'>, 'id' | 'nickname' | 'level'> & {
   address: string;
 };
 export type FoundPlant = Pick<
-  Selectable<PlantTable>,
+  Row<'plants'>,
   'id' | 'strain_id' | 'growhouse_id' | 'stage' | 'outcome'
 > & { address: string };
 export type FoundOrder = Pick<
-  Selectable<OrderTable>,
+  Row<'orders'>,
   'id' | 'code' | 'kind' | 'address' | 'currency' | 'price_units'
 >;
-export type FoundPayment = Pick<
-  Selectable<PaymentTable>,
-  'id' | 'kind' | 'state' | 'address' | 'received_units' | 'received_lamports'
->;
 export type FoundHeldPayment = Pick<
-  Selectable<HeldPaymentTable>,
+  Row<'held_payments'>,
   'id' | 'kind' | 'address' | 'received_units' | 'received_lamports'
 >;
+export type FoundPayment = FoundHeldPayment & Pick<Row<'payments'>, 'state'>;
 export type FoundPayout = Pick<
-  Selectable<PayoutTable>,
+  Row<'payouts'>,
   'id' | 'reason' | 'state' | 'address' | 'currency' | 'amount_units'
 >;
-export type FoundBatch = Pick<Selectable<PayoutBatchTable>, 'id' | 'state'>;
+export type FoundBatch = Pick<Row<'payout_batches'>, 'id' | 'state'>;
 
 export const findUsersBy = (
   db: Connection,
@@ -150,14 +140,7 @@ export const findHeldPaymentsBy = (
     .execute();
 
 /** Finds why a transaction is no payment; null if it was not rejected. */
-export async function findRejection(
-  db: Connection,
-  signature: string,
-): Promise<RejectionReason | null> {
-  const row = await db
-    .selectFrom('rejected_transactions')
-    .select('reason')
-    .where('signature', '=', signature)
-    .executeTakeFirst();
-  return row?.reason ?? null;
-}
+export const findRejection = (db: Connection, signature: string): Promise<RejectionReason | null> =>
+  findValue(
+    db.selectFrom('rejected_transactions').select('reason').where('signature', '=', signature),
+  );

@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { AuditFilter } from '../../../src/contract/admin/admin-requests.ts';
 import {
@@ -7,9 +7,11 @@ import {
   parseAuditTargetFilter,
 } from '../../../src/contract/admin/audit-target.ts';
 import type { Connection } from '../database/database.ts';
-import { containsText } from '../lists/contains.ts';
+import { countRows } from '../database/queries.ts';
+import { toRecord } from '../database/records.ts';
+import { containsText } from '../lists/conditions.ts';
 import type { ListSearch } from '../lists/list-search.ts';
-import type { AuditTable } from '../tables/log-tables.ts';
+import type { Row } from '../tables/tables.ts';
 
 /** The changed fields of a target, by name. */
 export type AuditFields = Readonly<Record<string, string | number | boolean | null>>;
@@ -189,19 +191,17 @@ export async function loadAdminActionCounts(
 }
 
 /** Counts the entries of one admin and action since a time. @param sinceMs Unix ms, included */
-export async function countAdminActions(
+export const countAdminActions = (
   db: Connection,
   { admin, action, sinceMs }: { admin: string; action: string; sinceMs: number },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('audit_log')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('admin_address', '=', admin)
-    .where('action', '=', action)
-    .where('date_at_ms', '>=', sinceMs)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('audit_log')
+      .where('admin_address', '=', admin)
+      .where('action', '=', action)
+      .where('date_at_ms', '>=', sinceMs),
+  );
 
 /** Lists the distinct actions in alphabetical order, with one step in the index for each. */
 export async function listAuditActions(db: Connection): Promise<string[]> {
@@ -228,13 +228,8 @@ const storedFields = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
   .nullable();
 
-const toEntry = (row: Selectable<AuditTable>): AuditEntry => ({
-  id: row.id,
-  dateAtMs: row.date_at_ms,
-  admin: row.admin_address,
-  action: row.action,
-  target: row.target,
-  before: storedFields.parse(row.before_json),
-  after: storedFields.parse(row.after_json),
-  targetAddress: row.target_address,
-});
+function toEntry(row: Row<'audit_log'>): AuditEntry {
+  const { adminAddress: admin, beforeJson, afterJson, ...entry } = toRecord(row);
+  const [before, after] = [storedFields.parse(beforeJson), storedFields.parse(afterJson)];
+  return { ...entry, admin, before, after };
+}

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { PayoutState } from '../../../src/money/kinds.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { Connection } from '../database/database.ts';
+import type { DayRange } from './dashboard-days.ts';
+import { countRows } from '../database/queries.ts';
 
 /** Counts for the dashboard. All but the players are counted from indexes alone. */
 
@@ -13,31 +15,20 @@ export interface PlayerCounts {
 }
 
 /** Counts players. @param sinceMs players are new or active since this time, Unix ms */
-export async function countPlayers(db: Connection, sinceMs: number): Promise<PlayerCounts> {
-  const row = await db
+export function countPlayers(db: Connection, sinceMs: number): Promise<PlayerCounts> {
+  return db
     .selectFrom('users')
     .select(({ fn }) => [
-      fn.countAll<number>().as('all_count'),
-      fn.countAll<number>().filterWhere('is_banned', '=', 1).as('banned_count'),
-      fn.countAll<number>().filterWhere('created_at_ms', '>', sinceMs).as('new_count'),
-      fn.countAll<number>().filterWhere('last_active_at_ms', '>', sinceMs).as('active_count'),
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('is_banned', '=', 1).as('banned'),
+      fn.countAll<number>().filterWhere('created_at_ms', '>', sinceMs).as('new'),
+      fn.countAll<number>().filterWhere('last_active_at_ms', '>', sinceMs).as('active'),
     ])
     .executeTakeFirstOrThrow();
-  return {
-    total: row.all_count,
-    banned: row.banned_count,
-    new: row.new_count,
-    active: row.active_count,
-  };
 }
 
-export async function countAllGrowhouses(db: Connection): Promise<number> {
-  const { all_count } = await db
-    .selectFrom('growhouses')
-    .select(({ fn }) => fn.countAll<number>().as('all_count'))
-    .executeTakeFirstOrThrow();
-  return all_count;
-}
+export const countAllGrowhouses = (db: Connection): Promise<number> =>
+  countRows(db.selectFrom('growhouses'));
 
 /** The payouts of one unsettled state and one currency. */
 export interface UnsettledPayouts {
@@ -76,38 +67,30 @@ export async function loadUnsettledPayouts(db: Connection): Promise<UnsettledPay
 }
 
 /** Counts payouts of all states. */
-export async function countPayouts(db: Connection): Promise<number> {
-  const { all_count } = await db
-    .selectFrom('payouts')
-    .select(({ fn }) => fn.countAll<number>().as('all_count'))
-    .executeTakeFirstOrThrow();
-  return all_count;
-}
+export const countPayouts = (db: Connection): Promise<number> =>
+  countRows(db.selectFrom('payouts'));
 
-export async function countPaymentsSetAside(db: Connection): Promise<number> {
-  const { all_count } = await db
-    .selectFrom('payments')
-    .select(({ fn }) => fn.countAll<number>().as('all_count'))
-    .where('state', '=', 'set_aside')
-    .executeTakeFirstOrThrow();
-  return all_count;
-}
+export const countPaymentsSetAside = (db: Connection): Promise<number> =>
+  countRows(db.selectFrom('payments').where('state', '=', 'set_aside'));
 
 /** Counts the log lines after a time, and the errors among them. @param sinceMs Unix ms */
 export async function countLogLines(
   db: Connection,
   sinceMs: number,
 ): Promise<{ all: number; errors: number }> {
-  const { all_count } = await db
-    .selectFrom('logs')
-    .select(({ fn }) => fn.countAll<number>().as('all_count'))
-    .where('date_at_ms', '>', sinceMs)
-    .executeTakeFirstOrThrow();
-  const { error_count } = await db
-    .selectFrom('logs')
-    .select(({ fn }) => fn.countAll<number>().as('error_count'))
-    .where('level', 'in', [sql.lit('Error' as const), sql.lit('Critical' as const)])
-    .where('date_at_ms', '>', sinceMs)
-    .executeTakeFirstOrThrow();
-  return { all: all_count, errors: error_count };
+  const lines = db.selectFrom('logs').where('date_at_ms', '>', sinceMs);
+  return { all: await countRows(lines), errors: await countRows(lines.where(isError)) };
 }
+
+/** Literals, so that SQLite uses the partial index of errors. */
+const isError = sql<boolean>`level in ('Error', 'Critical')`;
+
+/** Counts the log lines of level Error or Critical on a day. */
+export const countErrorLines = (db: Connection, { startMs, endMs }: DayRange): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('logs')
+      .where(isError)
+      .where('date_at_ms', '>=', startMs)
+      .where('date_at_ms', '<', endMs),
+  );

@@ -2,9 +2,9 @@ import { renameSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { type BackupResult, type BackupJob, backupJob } from './backup-messages.ts';
+import { type BackupResult, type BackupJob, backupJob } from './backup.ts';
 import { flush } from '../database/flush.ts';
-import { makeRestorable } from './restorable.ts';
+import { makeRestorable } from './restored.ts';
 
 /** A process that copies the database once, so that the server's event loop stays free. */
 

@@ -1,8 +1,25 @@
 import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BackupResult, backupResult, type BackupJob } from './backup-messages.ts';
+import { z } from 'zod';
 import { parseSqlitePath } from '../database/sqlite-path.ts';
+
+/** The messages between the server and the process that copies the database. */
+
+const backupResult = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('done'), bytes: z.number() }),
+  z.object({ type: z.literal('failed'), message: z.string() }),
+]);
+export type BackupResult = z.infer<typeof backupResult>;
+
+export const backupJob = z.object({
+  databasePath: z.string(),
+  /** Path of the copy until it is complete and verified. */
+  unfinishedPath: z.string(),
+  path: z.string(),
+  takenAtMs: z.number(),
+});
+export type BackupJob = z.infer<typeof backupJob>;
 
 /** The database to back up and the folder of the copies. */
 export interface BackupLocation {

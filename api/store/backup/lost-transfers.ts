@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Currency } from '../../../src/money/amounts.ts';
+import type { Amounts, Currency } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
+import { findValue, listValues, sumAmounts, updateRow } from '../database/queries.ts';
 import type { BooksGap } from '../reconciliation/reconciliations.ts';
 
 /** What a wallet got from a payout transaction of a database that was lost. */
@@ -12,9 +13,7 @@ export interface LostTransfer {
 }
 
 /** The sums that a transaction of a lost database paid. */
-export interface LostSums {
-  thcUnits: bigint;
-  lamports: bigint;
+export interface LostSums extends Amounts {
   /** Wallets that got THC, whose accounts the vault may have opened. */
   thcWallets: number;
 }
@@ -47,21 +46,18 @@ export async function listGapTransactions(
 }
 
 /** Lists every wallet that a payout may have gone to: of players, payers and payouts. */
-export async function listKnownWallets(db: Connection): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('address')
-    .union(db.selectFrom('payments').select('address'))
-    .union(db.selectFrom('payouts').select('address'))
-    .execute();
-  return rows.map(({ address }) => address);
-}
+export const listKnownWallets = (db: Connection): Promise<string[]> =>
+  listValues(
+    db
+      .selectFrom('users')
+      .select('address')
+      .union(db.selectFrom('payments').select('address'))
+      .union(db.selectFrom('payouts').select('address')),
+  );
 
 /** Returns the signatures of all transactions of lost databases that were recognized. */
-export async function loadLostSignatures(db: Connection): Promise<Set<string>> {
-  const rows = await db.selectFrom('lost_transfers').select('signature').distinct().execute();
-  return new Set(rows.map(({ signature }) => signature));
-}
+export const loadLostSignatures = async (db: Connection): Promise<Set<string>> =>
+  new Set(await listValues(db.selectFrom('lost_transfers').select('signature').distinct()));
 
 /** Stores what a transaction of a lost database paid. Ignores what is stored already. */
 export async function insertLostTransfers(
@@ -93,17 +89,10 @@ export async function loadLostSums(db: Connection): Promise<Map<string, LostSums
     .execute();
   const sums = new Map<string, LostSums>();
   for (const { signature, currency, amount_units: amount } of rows) {
-    const { thcUnits, lamports, thcWallets } = sums.get(signature) ?? {
-      thcUnits: 0n,
-      lamports: 0n,
-      thcWallets: 0,
-    };
-    sums.set(
-      signature,
-      currency === 'thc'
-        ? { thcUnits: thcUnits + amount, lamports, thcWallets: thcWallets + 1 }
-        : { thcUnits, lamports: lamports + amount, thcWallets },
-    );
+    const sum = sums.get(signature) ?? { thcUnits: 0n, lamports: 0n, thcWallets: 0 };
+    if (currency === 'thc') sum.thcWallets += 1;
+    sum[currency === 'thc' ? 'thcUnits' : 'lamports'] += amount;
+    sums.set(signature, sum);
   }
   return sums;
 }
@@ -117,66 +106,56 @@ export async function sumUnknownTransfers(
   { address, currency }: Pick<LostTransfer, 'address' | 'currency'>,
   signature?: string,
 ): Promise<bigint> {
-  const paid = await db
+  const paid = db
     .selectFrom('lost_transfers')
-    .select(['signature', 'amount_units'])
     .where('address', '=', address)
     .where('currency', '=', currency)
-    .$if(signature !== undefined, (query) => query.where('signature', '=', signature ?? ''))
-    .execute();
-  if (paid.length === 0) return 0n;
-  const booked = await db
+    .$if(signature !== undefined, (query) => query.where('signature', '=', signature ?? ''));
+  const booked = db
     .selectFrom('batch_payouts')
     .innerJoin('payout_batches', 'payout_batches.id', 'batch_payouts.batch_id')
-    .select('batch_payouts.amount_units')
     .where('batch_payouts.address', '=', address)
     .where('batch_payouts.currency', '=', currency)
-    .where(
-      'payout_batches.signature',
-      'in',
-      paid.map((row) => row.signature),
-    )
-    .execute();
-  const sum = (rows: readonly { amount_units: bigint }[]) =>
-    rows.reduce((total, { amount_units }) => total + amount_units, 0n);
-  return sum(paid) - sum(booked);
+    .where('payout_batches.signature', 'in', paid.select('lost_transfers.signature'));
+  return (
+    (await sumAmounts(paid, 'amount_units')) -
+    (await sumAmounts(booked, 'batch_payouts.amount_units'))
+  );
 }
 
 /** Finds the newest transaction of a lost database that paid a wallet. */
-export async function findLastLostSignature(
+export const findLastLostSignature = (
   db: Connection,
   { address, currency }: Pick<LostTransfer, 'address' | 'currency'>,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('lost_transfers')
-    .select('signature')
-    .where('address', '=', address)
-    .where('currency', '=', currency)
-    .orderBy('slot', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.signature ?? null;
-}
+): Promise<string | null> =>
+  findValue(
+    db
+      .selectFrom('lost_transfers')
+      .select('signature')
+      .where('address', '=', address)
+      .where('currency', '=', currency)
+      .orderBy('slot', 'desc')
+      .limit(1),
+  );
 
 /** How the details of the event begin by which a payout was set aside because it may repeat a lost one. */
 const REPEAT_DETAILS = '{"cause":"may-repeat"%';
 
 /** Sums the payouts of a wallet that were ever set aside because they may repeat a lost one. */
-export async function sumRepeats(
+export const sumRepeats = (
   db: Connection,
   { address, currency }: Pick<LostTransfer, 'address' | 'currency'>,
-): Promise<bigint> {
-  const rows = await db
-    .selectFrom('money_events')
-    .innerJoin('payouts', 'payouts.id', 'money_events.payout_id')
-    .select('payouts.amount_units')
-    .where('money_events.event', '=', 'set-aside')
-    .where('money_events.details_json', 'like', REPEAT_DETAILS)
-    .where('payouts.address', '=', address)
-    .where('payouts.currency', '=', currency)
-    .execute();
-  return rows.reduce((total, { amount_units }) => total + amount_units, 0n);
-}
+): Promise<bigint> =>
+  sumAmounts(
+    db
+      .selectFrom('money_events')
+      .innerJoin('payouts', 'payouts.id', 'money_events.payout_id')
+      .where('money_events.event', '=', 'set-aside')
+      .where('money_events.details_json', 'like', REPEAT_DETAILS)
+      .where('payouts.address', '=', address)
+      .where('payouts.currency', '=', currency),
+    'payouts.amount_units',
+  );
 
 export interface RepeatCandidate extends LostTransfer {
   id: number;
@@ -194,10 +173,7 @@ export async function listRepeatCandidates(
     select 1 from plants
     where plants.id = payouts.plant_id and plants.created_at_ms <= ${gap.beganAtMs})`;
   const isOfGapPayment = sql<SqlBool>`exists (
-    select 1 from payments
-    join vault_transactions on vault_transactions.signature = payments.signature
-    where payments.id = payouts.payment_id
-      and vault_transactions.slot between ${gap.fromSlot} and ${gap.untilSlot})`;
+    select 1 from payments where payments.id = payouts.payment_id and ${landedInGap(gap)})`;
   const wasPaidByLost = sql<SqlBool>`exists (
     select 1 from lost_transfers
     where lost_transfers.address = payouts.address
@@ -215,35 +191,29 @@ export async function listRepeatCandidates(
 }
 
 /** Sets a queued payout aside. @returns false if it is no longer queued */
-export async function setQueuedAside(db: Connection, id: number, nowMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payouts')
-    .set({ state: 'set_aside', settled_at_ms: nowMs, parked_reason: null })
-    .where('id', '=', id)
-    .where('state', '=', sql.lit('queued' as const))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const setQueuedAside = (db: Connection, id: number, nowMs: number): Promise<boolean> =>
+  updateRow(
+    db
+      .updateTable('payouts')
+      .set({ state: 'set_aside', settled_at_ms: nowMs, parked_reason: null })
+      .where('id', '=', id)
+      .where('state', '=', sql.lit('queued' as const)),
+  );
 
 /** Lists the ids of payments set aside for something unknown, whose transactions landed in a gap. */
-export async function listUnmatchedInGap(db: Connection, gap: BooksGap): Promise<number[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .select('payments.id')
-    .where('payments.state', '=', 'set_aside')
-    .where('payments.refusal', '=', 'PAYMENT_NOT_ACCEPTABLE')
-    .where('payments.created_at_ms', '>', gap.beganAtMs)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('vault_transactions')
-          .select('vault_transactions.id')
-          .whereRef('vault_transactions.signature', '=', 'payments.signature')
-          .where('vault_transactions.slot', '>=', gap.fromSlot)
-          .where('vault_transactions.slot', '<=', gap.untilSlot),
-      ),
-    )
-    .orderBy('payments.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const listUnmatchedInGap = (db: Connection, gap: BooksGap): Promise<number[]> =>
+  listValues(
+    db
+      .selectFrom('payments')
+      .select('id')
+      .where('state', '=', 'set_aside')
+      .where('refusal', '=', 'PAYMENT_NOT_ACCEPTABLE')
+      .where('created_at_ms', '>', gap.beganAtMs)
+      .where(landedInGap(gap))
+      .orderBy('id'),
+  );
+
+/** Matches payments whose transactions landed in a gap. */
+const landedInGap = ({ fromSlot, untilSlot }: BooksGap) => sql<SqlBool>`exists (
+  select 1 from vault_transactions where vault_transactions.signature = payments.signature
+    and vault_transactions.slot between ${fromSlot} and ${untilSlot})`;

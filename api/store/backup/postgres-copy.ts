@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { CopyFacts } from './copy-facts.ts';
-import { compareMigrations } from '../database/migrations.ts';
-import { readPostgresMigrations } from '../database/read-migrations.ts';
-import { toPostgresError } from '../database/postgres-error.ts';
-import { listRestoreStatements } from './restorable.ts';
-import { toUnusedPayoutId } from './restored.ts';
+import { toPostgresError } from '../database/database-error.ts';
+import { compareMigrations, readPostgresMigrations } from '../database/migrations.ts';
+import type { CopyFacts } from './restore-copy.ts';
+import { listRestoreStatements, toUnusedPayoutId } from './restored.ts';
 import { DataInUseError } from '../database/server-lock.ts';
 
 /** Exists on every server, and is not the one that is copied. */

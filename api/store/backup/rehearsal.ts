@@ -1,35 +1,20 @@
-import type { Selectable } from 'kysely';
-import type { Currency } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
-import type { PaymentTable } from '../tables/payment-tables.ts';
+import { findValue, listValues } from '../database/queries.ts';
+import type { PaymentRow } from '../tables/payment-tables.ts';
+import { loadLostSums } from './lost-transfers.ts';
 
 /** Lists the ids of the payouts that are set aside. */
-export async function listSetAsidePayouts(db: Connection): Promise<number[]> {
-  const rows = await db
-    .selectFrom('payouts')
-    .select('id')
-    .where('state', '=', 'set_aside')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const listSetAsidePayouts = (db: Connection): Promise<number[]> =>
+  listValues(db.selectFrom('payouts').select('id').where('state', '=', 'set_aside').orderBy('id'));
 
 /** Returns the id of the newest payment; 0 if there is none. */
 export async function findLastPaymentId(db: Connection): Promise<number> {
-  const row = await db
-    .selectFrom('payments')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? 0;
+  const newest = db.selectFrom('payments').select('id').orderBy('id', 'desc').limit(1);
+  return (await findValue(newest)) ?? 0;
 }
 
 /** A payment that was found after a restore. */
-export type RehearsedPayment = Pick<
-  Selectable<PaymentTable>,
-  'signature' | 'kind' | 'state' | 'refusal'
->;
+export type RehearsedPayment = Pick<PaymentRow, 'signature' | 'kind' | 'state' | 'refusal'>;
 
 /** Lists the payments that are newer than a given one. */
 export const listPaymentsAfter = (db: Connection, afterId: number): Promise<RehearsedPayment[]> =>
@@ -44,14 +29,10 @@ export const listPaymentsAfter = (db: Connection, afterId: number): Promise<Rehe
 export async function sumLostTransfers(
   db: Connection,
 ): Promise<{ transactions: number; thcUnits: bigint; lamports: bigint }> {
-  const rows = await db
-    .selectFrom('lost_transfers')
-    .select(['signature', 'currency', 'amount_units'])
-    .execute();
-  const sum = (currency: Currency) =>
-    rows
-      .filter((row) => row.currency === currency)
-      .reduce((total, { amount_units }) => total + amount_units, 0n);
-  const transactions = new Set(rows.map(({ signature }) => signature)).size;
-  return { transactions, thcUnits: sum('thc'), lamports: sum('sol') };
+  const sums = [...(await loadLostSums(db)).values()];
+  return {
+    transactions: sums.length,
+    thcUnits: sums.reduce((total, { thcUnits }) => total + thcUnits, 0n),
+    lamports: sums.reduce((total, { lamports }) => total + lamports, 0n),
+  };
 }

@@ -1,13 +1,21 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import type { CopyFacts } from './copy-facts.ts';
 import { flush } from '../database/flush.ts';
-import { compareMigrations } from '../database/migrations.ts';
-import { readSqliteMigrations } from '../database/read-migrations.ts';
-import { makeRestorable } from './restorable.ts';
-import { isUnusedCopy } from './restored.ts';
+import {
+  compareMigrations,
+  type MigrationState,
+  readSqliteMigrations,
+} from '../database/migrations.ts';
+import { isUnusedCopy, makeRestorable } from './restored.ts';
 import { parseSqlitePath } from '../database/sqlite-path.ts';
+
+/** What a copy of the database is like, before it is opened with this version. */
+export interface CopyFacts extends MigrationState {
+  bytes: number;
+  /** What is wrong with it; empty if it is undamaged. */
+  damage: string[];
+}
 
 /** Problems that are listed; a damaged file may have thousands. */
 const MAX_LISTED_PROBLEMS = 5;

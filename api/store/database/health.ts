@@ -1,5 +1,6 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { sql } from 'kysely';
 import type { Connection } from './database.ts';
 import { DatabaseStorageError } from './database-error.ts';
 import { getDialectOfUrl } from './dialect.ts';
@@ -30,4 +31,26 @@ export async function assertWritable(
 async function assertFreeSpace(databaseUrl: string, minFreeBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(parseSqlitePath(databaseUrl)));
   if (bavail * bsize < minFreeBytes) throw new DatabaseStorageError('The disk is almost full');
+}
+
+export interface DatabaseSize {
+  databaseBytes: number;
+  /** Size of SQLite's write-ahead log; null for PostgreSQL, whose databases share one. */
+  logBytes: number | null;
+}
+
+/** Reads the size of the database and of its write-ahead log. */
+export async function readDatabaseSize(db: Connection, url: string): Promise<DatabaseSize> {
+  if (getDialectOfUrl(url) === 'postgres') {
+    const { rows } = await sql<{ size_count: number }>`
+      select pg_database_size(current_database()) as size_count`.execute(db);
+    return { databaseBytes: rows[0]?.size_count ?? 0, logBytes: null };
+  }
+  const path = parseSqlitePath(url);
+  const [database, log] = await Promise.all([
+    stat(path),
+    // SQLite deletes it when the last connection closes.
+    stat(`${path}-wal`).catch(() => null),
+  ]);
+  return { databaseBytes: database.size, logBytes: log?.size ?? 0 };
 }

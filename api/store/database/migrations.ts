@@ -1,5 +1,9 @@
-import type { Kysely } from 'kysely';
+import type BetterSqlite from 'better-sqlite3';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import type pg from 'pg';
 import { up as schema } from '../migrations/0001-schema.ts';
+import type { Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
 
 type Migration = (db: Kysely<never>, dialect: Dialect) => Promise<void>;
@@ -55,4 +59,46 @@ export class ForeignDatabaseError extends Error {
   constructor(version: ForeignVersion) {
     super(`The database ${formatForeignVersion(version)}`);
   }
+}
+
+const NAMES = 'select name from kysely_migration';
+
+/** Runs pending migrations. @throws ForeignDatabaseError if another version has made the database */
+export async function migrate(db: Database, dialect: Dialect): Promise<void> {
+  const { foreignVersion } = compareMigrations(await listMigrations(db));
+  if (foreignVersion) throw new ForeignDatabaseError(foreignVersion);
+  const migrations = Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, up]) => [
+      name,
+      { up: (schema: Kysely<never>) => up(schema, dialect) },
+    ]),
+  );
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw new Error('The database could not be migrated', { cause: error });
+}
+
+async function listMigrations(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`${sql.raw(NAMES)}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Returns the names of the migrations that have run in a file, in order; none if it has no tables. */
+export function readSqliteMigrations(sqlite: BetterSqlite.Database): string[] {
+  const table = sqlite.prepare(`select 1 from sqlite_schema where name = 'kysely_migration'`).get();
+  if (table === undefined) return [];
+  return sqlite.prepare<[], string>(NAMES).pluck().all().toSorted();
+}
+
+/** Returns the names of the migrations that have run, in order; none if the database has no tables. */
+export async function readPostgresMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`select where to_regclass('kysely_migration') is not null`);
+  if (rows.length === 0) return [];
+  const names = await client.query<{ name: string }>(NAMES);
+  return names.rows.map(({ name }) => name).toSorted();
 }

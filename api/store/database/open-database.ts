@@ -18,4 +18,4 @@ export interface DatabaseOptions {
 export const openDatabase = (url: string, options: DatabaseOptions = {}): Promise<Database> =>
   getDialectOfUrl(url) === 'postgres'
     ? openPostgresDatabase(url, options.timeouts)
-    : openSqliteDatabase(url, options);
+    : openSqliteDatabase(url, options.waiting);

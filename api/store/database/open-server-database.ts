@@ -5,8 +5,7 @@ import type { Database } from './database.ts';
 import { getDialectOfUrl } from './dialect.ts';
 import { openDatabase } from './open-database.ts';
 import { parseSqlitePath } from './sqlite-path.ts';
-import { compareMigrations } from './migrations.ts';
-import { readSqliteMigrations } from './read-migrations.ts';
+import { compareMigrations, readSqliteMigrations } from './migrations.ts';
 
 /** Copies that are kept from before upgrades. */
 const MAX_UPGRADE_COPIES = 3;

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations.ts';
 import { ServerPostgresDialect } from './postgres-dialect.ts';
 import type { Tables } from '../tables/tables.ts';
 import { readTypedValues } from './typed-values.ts';

@@ -11,9 +11,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { DatabaseBusyError } from './database-error.ts';
-import { isConnectionLost, toPostgresError } from './postgres-error.ts';
-import { toStorableText } from './storable-text.ts';
+import { DatabaseBusyError, isConnectionLost, toPostgresError } from './database-error.ts';
+import { toStorableText } from './typed-values.ts';
 
 /**
  * PostgreSQL's dialect, with transactions that behave as if they ran one after the other, as those of

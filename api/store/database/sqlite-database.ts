@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations.ts';
 import { skipUsedPayoutIds } from '../backup/restored.ts';
-import { ServerSqliteDialect, type ServerSqliteDialectOptions } from './sqlite-dialect.ts';
+import { ServerSqliteDialect, type Waiting } from './sqlite-driver.ts';
 import { parseSqlitePath } from './sqlite-path.ts';
 import type { Tables } from '../tables/tables.ts';
 import { readTypedValues } from './typed-values.ts';
@@ -17,10 +17,7 @@ const MIN_SQLITE_VERSION = [3, 51, 3] as const;
  * Opens the database of a `file:` URL and runs pending migrations.
  * @throws Error when SQLite is too old or cannot be made durable
  */
-export async function openSqliteDatabase(
-  url: string,
-  options: Pick<ServerSqliteDialectOptions, 'waiting'>,
-): Promise<Database> {
+export async function openSqliteDatabase(url: string, waiting?: Waiting): Promise<Database> {
   const path = parseSqlitePath(url);
   mkdirSync(dirname(path), { recursive: true });
   const sqlite = new SqliteDatabase(path);
@@ -29,7 +26,7 @@ export async function openSqliteDatabase(
   configureSqlite(sqlite);
   sqlite.defaultSafeIntegers(true);
   const db = new Kysely<Tables>({
-    dialect: new ServerSqliteDialect({ sqlite, ...options }),
+    dialect: new ServerSqliteDialect(sqlite, waiting),
     plugins: [readTypedValues],
   });
   await migrate(db, 'sqlite');

@@ -4,13 +4,15 @@ import type BetterSqlite from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
   type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely';
-import { isLocked, toDatabaseError } from './database-error.ts';
-import { cachePreparedStatements } from './prepared-statements.ts';
+import { isLocked, toSqliteError } from './database-error.ts';
 
 /** How long a transaction waits for another process that has locked the database. */
 const MAX_WAIT_MS = 5000;
@@ -26,6 +28,40 @@ export interface Waiting {
 const REAL_WAITING: Waiting = { nowMs: () => performance.now(), wait: (ms) => sleep(ms) };
 
 /**
+ * SQLite's dialect, with migrations in a transaction and a driver that waits for other processes
+ * without blocking this one. Kysely runs migrations of SQLite one statement at a time, so a process
+ * that is killed in between would leave half a migration, which no later start could run again.
+ * SQLite can roll back schema changes like any other.
+ */
+export class ServerSqliteDialect extends SqliteDialect {
+  readonly #createDriver: () => Driver;
+
+  constructor(sqlite: BetterSqlite.Database, waiting?: Waiting) {
+    super({ database: sqlite });
+    this.#createDriver = () => new SqliteDriver(sqlite, waiting);
+  }
+
+  override createDriver(): Driver {
+    return this.#createDriver();
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new ServerSqliteAdapter();
+  }
+}
+
+class ServerSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** The driver shares its connection itself, because it has to release it while it waits. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/**
  * Runs all statements on one connection, which transactions use one after the other.
  *
  * A transaction takes the write lock when it begins, so it cannot lose what it has read to another
@@ -33,7 +69,7 @@ const REAL_WAITING: Waiting = { nowMs: () => performance.now(), wait: (ms) => sl
  * again after a pause in which the connection is free for reads. Transactions with the access mode
  * `read only` take no lock.
  */
-export class SqliteDriver implements Driver {
+class SqliteDriver implements Driver {
   readonly #sqlite: BetterSqlite.Database;
   readonly #connection: SqliteConnection;
   readonly #lock = new Lock();
@@ -113,7 +149,7 @@ class SqliteConnection implements DatabaseConnection {
     try {
       return await Promise.resolve(this.#run<Row>(query));
     } catch (error) {
-      throw toDatabaseError(error);
+      throw toSqliteError(error);
     }
   }
 
@@ -153,7 +189,7 @@ class LockedRetry {
         return statement();
       } catch (error) {
         deadlineMs ??= this.#waiting.nowMs() + MAX_WAIT_MS;
-        if (!isLocked(error) || this.#waiting.nowMs() >= deadlineMs) throw toDatabaseError(error);
+        if (!isLocked(error) || this.#waiting.nowMs() >= deadlineMs) throw toSqliteError(error);
       }
       await this.#pause(delayMs * (0.5 + Math.random()));
       delayMs = Math.min(delayMs * 2, RETRY_DELAY_MS.max);
@@ -187,4 +223,26 @@ class Lock {
     if (next) next();
     else this.#isHeld = false;
   }
+}
+
+/** Far more than the server has statements; lists of ids need one statement per length. */
+const MAX_STATEMENTS = 500;
+
+/**
+ * Returns a function that prepares statements and caches them by their SQL, because preparing one
+ * costs more than running it. Rows have to be read at once, not streamed.
+ */
+function cachePreparedStatements(sqlite: BetterSqlite.Database): (sql: string) => SqliteStatement {
+  const statements = new Map<string, SqliteStatement>();
+  return (sql) => {
+    const cached = statements.get(sql);
+    if (cached) return cached;
+    const statement: SqliteStatement = sqlite.prepare(sql);
+    for (const oldest of statements.keys()) {
+      if (statements.size < MAX_STATEMENTS) break;
+      statements.delete(oldest);
+    }
+    statements.set(sql, statement);
+    return statement;
+  };
 }

@@ -35,23 +35,16 @@ function readValue(column: string, value: unknown): unknown {
   return value;
 }
 
-type ColumnKind = 'amount' | 'json' | 'other';
-
 /** Cached by column name. Queries name a limited number of columns. */
-const columnKinds = new Map<string, ColumnKind>();
+const columnKinds = new Map<string, 'amount' | 'json' | 'other'>();
 
-function getColumnKind(column: string): ColumnKind {
+function getColumnKind(column: string): 'amount' | 'json' | 'other' {
   let kind = columnKinds.get(column);
   if (kind === undefined) {
-    kind = detectColumnKind(column);
+    kind = AMOUNT_COLUMN.test(column) ? 'amount' : JSON_COLUMN.test(column) ? 'json' : 'other';
     columnKinds.set(column, kind);
   }
   return kind;
-}
-
-function detectColumnKind(column: string): ColumnKind {
-  if (AMOUNT_COLUMN.test(column)) return 'amount';
-  return JSON_COLUMN.test(column) ? 'json' : 'other';
 }
 
 function toAmount(column: string, value: unknown): bigint | null {
@@ -64,3 +57,10 @@ function toSafeNumber(column: string, value: bigint): number {
   if (!Number.isSafeInteger(number)) throw new RangeError(`${column} is not a safe integer`);
   return number;
 }
+
+/**
+ * Replaces NUL characters, which PostgreSQL cannot store and anybody can put into a memo, by the
+ * character for what cannot be shown. Leaves other values alone.
+ */
+export const toStorableText = <T>(value: T): T | string =>
+  typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;

@@ -8,6 +8,8 @@ import {
   type Currency,
 } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
+import { sumAmounts } from '../database/queries.ts';
+import { toRecord } from '../database/records.ts';
 import type { PlantOutcome } from '../tables/growhouse-tables.ts';
 
 /** What a player has done with a strain, over all growhouses. */
@@ -22,8 +24,8 @@ export interface StrainRecord {
   bestPayout: ThcUnits | null;
 }
 
-const HARVESTED: PlantOutcome = 'harvested';
-const PRUNED: PlantOutcome = 'pruned';
+const countOutcome = (outcome: PlantOutcome) =>
+  sql<number>`sum(case when plants.outcome = ${outcome} then 1 else 0 end)`;
 
 /** Sums up a player's plants, living and ended, by strain. */
 export async function listStrainRecords(db: Connection, userId: number): Promise<StrainRecord[]> {
@@ -39,23 +41,18 @@ export async function listStrainRecords(db: Connection, userId: number): Promise
     .select([
       'plants.strain_id',
       sql<number>`min(plants.created_at_ms)`.as('discovered_at_ms'),
-      sql<number>`sum(case when plants.outcome = ${HARVESTED} then 1 else 0 end)`.as(
-        'harvest_count',
-      ),
+      countOutcome('harvested').as('harvests'),
       sql<
         number | null
-      >`min(case when plants.outcome = ${HARVESTED} then plants.ended_at_ms end)`.as(
+      >`min(case when plants.outcome = 'harvested' then plants.ended_at_ms end)`.as(
         'first_harvest_at_ms',
       ),
       sql<bigint | null>`max(payouts.amount_units)`.as('best_payout_units'),
     ])
     .execute();
-  return rows.map((row) => ({
-    strainId: row.strain_id,
-    discoveredAtMs: row.discovered_at_ms,
-    harvests: row.harvest_count,
-    firstHarvestAtMs: row.first_harvest_at_ms,
-    bestPayout: row.best_payout_units === null ? null : thcUnits(row.best_payout_units),
+  return rows.map(({ best_payout_units: best, ...row }) => ({
+    ...toRecord(row),
+    bestPayout: best === null ? null : thcUnits(best),
   }));
 }
 
@@ -95,24 +92,16 @@ export async function listGrowhouseRecords(
       'growhouses.id',
       'growhouses.nickname',
       'growhouses.is_max_level',
-      'growhouses.created_at_ms',
-      sql<number>`count(plants.id)`.as('planted_count'),
-      sql<number>`sum(case when plants.outcome = ${HARVESTED} then 1 else 0 end)`.as(
-        'harvest_count',
-      ),
-      sql<number>`sum(case when plants.outcome = ${PRUNED} then 1 else 0 end)`.as('pruned_count'),
+      'growhouses.created_at_ms as founded_at_ms',
+      sql<number>`count(plants.id)`.as('planted'),
+      countOutcome('harvested').as('harvests'),
+      countOutcome('pruned').as('pruned'),
       sql<bigint | null>`sum(payouts.amount_units)`.as('earned_units'),
     ])
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    nickname: row.nickname,
-    isMaxLevel: row.is_max_level === 1,
-    foundedAtMs: row.created_at_ms,
-    planted: row.planted_count,
-    harvests: row.harvest_count,
-    pruned: row.pruned_count,
-    earned: thcUnits(row.earned_units ?? 0n),
+  return rows.map(({ earned_units, ...row }) => ({
+    ...toRecord(row),
+    earned: thcUnits(earned_units ?? 0n),
   }));
 }
 
@@ -147,15 +136,15 @@ export async function sumPurchases(
   db: Connection,
   address: string,
 ): Promise<{ thc: ThcUnits; sol: Lamports }> {
-  const rows = await db
-    .selectFrom('payments')
-    .where('address', '=', address)
-    .where('state', '=', 'fulfilled')
-    .where('kind', 'in', PURCHASES)
-    .groupBy('currency')
-    .select(['currency', sql<bigint>`sum(price_units)`.as('price_units')])
-    .execute();
-  const find = (currency: Currency) =>
-    rows.find((row) => row.currency === currency)?.price_units ?? 0n;
-  return { thc: thcUnits(find('thc')), sol: lamports(find('sol')) };
+  const sum = (currency: Currency) =>
+    sumAmounts(
+      db
+        .selectFrom('payments')
+        .where('address', '=', address)
+        .where('state', '=', 'fulfilled')
+        .where('kind', 'in', PURCHASES)
+        .where('currency', '=', currency),
+      'price_units',
+    );
+  return { thc: thcUnits(await sum('thc')), sol: lamports(await sum('sol')) };
 }

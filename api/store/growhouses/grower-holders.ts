@@ -1,18 +1,15 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { RarityId } from '../../../src/game/rarity.ts';
 import type { Connection } from '../database/database.ts';
-import { type Grower, MAX_ROWS_PER_QUERY } from './growers.ts';
+import { splitRows, updateRow } from '../database/queries.ts';
+import { toColumns } from '../database/records.ts';
+import type { Grower } from './growers.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** A grower the chain shows in a wallet. */
-export interface HeldGrower {
-  mint: string;
-  name: string;
-  image: string;
-  rank: number;
-  classId: RarityId;
-  tokenAddress: string | null;
-}
+export type HeldGrower = Pick<
+  Grower,
+  'mint' | 'name' | 'image' | 'rank' | 'classId' | 'tokenAddress'
+>;
 
 /** When the chain was read, and what follows for a grower that has changed wallets. */
 export interface HolderReading {
@@ -44,20 +41,14 @@ export async function upsertHeldGrowers(
   held: readonly HeldGrower[],
   { seenAtMs, restsUntilMs }: HolderReading,
 ): Promise<void> {
-  for (let start = 0; start < held.length; start += MAX_ROWS_PER_QUERY) {
+  for (const part of splitRows(held)) {
     await db
       .insertInto('growers')
       .values(
-        held.slice(start, start + MAX_ROWS_PER_QUERY).map((grower) => ({
-          mint: grower.mint,
-          name: grower.name,
-          image: grower.image,
-          rank: grower.rank,
-          class_id: grower.classId,
+        part.map(({ mint, name, image, rank, classId, tokenAddress }) => ({
+          ...toColumns({ mint, name, image, rank, classId, tokenAddress, seenAtMs }),
           owner,
-          token_address: grower.tokenAddress,
           last_player: owner,
-          seen_at_ms: seenAtMs,
         })),
       )
       .onConflict((conflict) =>
@@ -85,12 +76,11 @@ export async function clearHolder(
   growers: readonly Grower[],
   seenAtMs: number,
 ): Promise<void> {
-  for (let start = 0; start < growers.length; start += MAX_ROWS_PER_QUERY) {
-    const ids = growers.slice(start, start + MAX_ROWS_PER_QUERY).map(({ id }) => id);
+  for (const part of splitRows(growers.map(({ id }) => id))) {
     await db
       .updateTable('growers')
       .set({ owner: null, token_address: null, seen_at_ms: seenAtMs })
-      .where('id', 'in', ids)
+      .where('id', 'in', part)
       .where('seen_at_ms', '<=', seenAtMs)
       .execute();
   }
@@ -101,29 +91,28 @@ export async function clearHolder(
  * has come from another player's wallet.
  * @returns false if the grower was seen later than this
  */
-export async function setHolder(
+export const setHolder = (
   db: Connection,
   { id }: Pick<Grower, 'id'>,
   holder: { owner: string; tokenAddress: string | null } | null,
   { seenAtMs, restsUntilMs, isChecked }: HolderReading & { isChecked: boolean },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('growers')
-    .set((eb) => ({
-      owner: holder?.owner ?? null,
-      token_address: holder?.tokenAddress ?? null,
-      seen_at_ms: seenAtMs,
-      ...(holder && {
-        last_player: selectPlayer(eb, holder.owner),
-        rests_until_ms: updateRest(holder.owner, restsUntilMs),
-      }),
-      ...(isChecked && { holder_checked_at_ms: seenAtMs }),
-    }))
-    .where('id', '=', id)
-    .where('seen_at_ms', '<=', seenAtMs)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  updateRow(
+    db
+      .updateTable('growers')
+      .set((eb) => ({
+        owner: holder?.owner ?? null,
+        token_address: holder?.tokenAddress ?? null,
+        seen_at_ms: seenAtMs,
+        ...(holder && {
+          last_player: selectPlayer(eb, holder.owner),
+          rests_until_ms: updateRest(holder.owner, restsUntilMs),
+        }),
+        ...(isChecked && { holder_checked_at_ms: seenAtMs }),
+      }))
+      .where('id', '=', id)
+      .where('seen_at_ms', '<=', seenAtMs),
+  );
 
 /** Returns `owner` if this wallet has an account, otherwise the last player that held the grower. */
 const selectPlayer = (eb: ExpressionBuilder<Tables, 'growers'>, owner: string) =>

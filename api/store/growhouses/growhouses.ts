@@ -1,10 +1,12 @@
+import type { ExpressionBuilder } from 'kysely';
 import { thcUnits } from '../../../src/money/amounts.ts';
 import type { LevelCounters } from '../../../src/game/levels/caps.ts';
 import type { GrowhouseFacts } from '../../../src/game/growhouse.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
+import type { Tables } from '../tables/tables.ts';
 import { type Grower, GROWER_COLUMNS, toGrower } from './growers.ts';
-import { getJsonArrayFrom } from '../database/json-arrays.ts';
+import { countRows, getJsonArrayFrom, updateRow } from '../database/queries.ts';
 import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from './plants.ts';
 
 /** A growhouse with its growers and plants, as the game rules expect it. */
@@ -21,6 +23,13 @@ export interface Growhouse extends GrowhouseFacts {
   plants: GrowingPlant[];
 }
 
+const selectOwnGrowers = (eb: ExpressionBuilder<Tables, 'growhouses'>) =>
+  eb
+    .selectFrom('growers')
+    .select(GROWER_COLUMNS)
+    .whereRef('growers.growhouse_id', '=', 'growhouses.id')
+    .orderBy('growers.id');
+
 /** Selects everything in one statement, so that counters, plants and growers are consistent. */
 function selectGrowhouses(db: Connection) {
   const jsonArrayFrom = getJsonArrayFrom(db);
@@ -30,13 +39,7 @@ function selectGrowhouses(db: Connection) {
     .selectAll('growhouses')
     .select((eb) => [
       'users.address',
-      jsonArrayFrom(
-        eb
-          .selectFrom('growers')
-          .select(GROWER_COLUMNS)
-          .whereRef('growers.growhouse_id', '=', 'growhouses.id')
-          .orderBy('growers.id'),
-      ).as('growers_json'),
+      jsonArrayFrom(selectOwnGrowers(eb)).as('growers_json'),
       jsonArrayFrom(
         eb
           .selectFrom('plants')
@@ -108,14 +111,8 @@ export async function findGrowhouseOfPlant(
   return row === undefined ? null : toGrowhouse(row);
 }
 
-export async function countGrowhouses(db: Connection, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('growhouses')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countGrowhouses = (db: Connection, userId: number): Promise<number> =>
+  countRows(db.selectFrom('growhouses').where('user_id', '=', userId));
 
 /** Inserts a growhouse of level 1. @returns its id */
 export async function insertGrowhouse(
@@ -143,31 +140,73 @@ export interface GrowhouseChange {
  * plants or growers must do this, so that concurrent changes are detected.
  * @returns false if the growhouse changed since it was read
  */
-export async function updateGrowhouse(
+export const updateGrowhouse = (
   db: Connection,
   { id, revision }: Pick<Growhouse, 'id' | 'revision'>,
   { nickname, counters, levelState }: GrowhouseChange = {},
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('growhouses')
-    .set({
-      revision: revision + 1,
-      ...(nickname !== undefined && { nickname }),
-      ...(levelState !== undefined && {
-        level: levelState.level,
-        is_max_level: levelState.isMaxLevel ? 1 : 0,
-      }),
-      ...(counters !== undefined && {
-        payout_received_units: counters.payoutReceived,
-        harvested_common: counters.harvested.common,
-        harvested_uncommon: counters.harvested.uncommon,
-        harvested_rare: counters.harvested.rare,
-        harvested_epic: counters.harvested.epic,
-        harvested_mythic: counters.harvested.mythic,
-      }),
-    })
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+): Promise<boolean> =>
+  updateRow(
+    db
+      .updateTable('growhouses')
+      .set({
+        revision: revision + 1,
+        ...(nickname !== undefined && { nickname }),
+        ...(levelState !== undefined && {
+          level: levelState.level,
+          is_max_level: levelState.isMaxLevel ? 1 : 0,
+        }),
+        ...(counters !== undefined && {
+          payout_received_units: counters.payoutReceived,
+          harvested_common: counters.harvested.common,
+          harvested_uncommon: counters.harvested.uncommon,
+          harvested_rare: counters.harvested.rare,
+          harvested_epic: counters.harvested.epic,
+          harvested_mythic: counters.harvested.mythic,
+        }),
+      })
+      .where('id', '=', id)
+      .where('revision', '=', revision),
+  );
+
+/** Lists the growhouses of a wallet with their nicknames, oldest first. */
+export const listGrowhouseNames = (
+  db: Connection,
+  address: string,
+): Promise<{ id: number; nickname: string | null }[]> =>
+  db
+    .selectFrom('growhouses')
+    .innerJoin('users', 'users.id', 'growhouses.user_id')
+    .select(['growhouses.id', 'growhouses.nickname'])
+    .where('users.address', '=', address)
+    .orderBy('growhouses.id')
+    .execute();
+
+/** Identifies the stored content of a growhouse, without reading its plants. */
+export interface GrowhouseVersion {
+  userId: number;
+  /** Differs whenever the growhouse, its plants or the growers assigned to it differ. */
+  version: string;
+}
+
+const selectVersion = compileOnce((db, id: number) => {
+  const jsonArrayFrom = getJsonArrayFrom(db);
+  return db
+    .selectFrom('growhouses')
+    .select((eb) => [
+      'growhouses.user_id',
+      'growhouses.revision',
+      // The collection and ownership services change growers without a new revision.
+      jsonArrayFrom(selectOwnGrowers(eb)).as('growers'),
+    ])
+    .where('growhouses.id', '=', id);
+});
+
+export async function findGrowhouseVersion(
+  db: Connection,
+  id: number,
+): Promise<GrowhouseVersion | null> {
+  const [row] = await selectVersion(db, id);
+  if (!row) return null;
+  const growers = typeof row.growers === 'string' ? row.growers : JSON.stringify(row.growers);
+  return { userId: row.user_id, version: `${row.revision} ${growers}` };
 }

@@ -1,11 +1,12 @@
-import type { Selectable } from 'kysely';
 import type { Plant } from '../../../src/game/plant.ts';
 import type { GrowthUpdate } from '../../../src/game/plant-actions.ts';
 import { type RarityId, getRarity } from '../../../src/game/rarity.ts';
 import { getStrain } from '../../../src/game/strain.ts';
 import type { PlantedTenure } from '../../../src/game/growers/working-growers.ts';
 import type { Connection } from '../database/database.ts';
-import type { PlantOutcome, PlantTable } from '../tables/growhouse-tables.ts';
+import { updateRow } from '../database/queries.ts';
+import type { PlantOutcome } from '../tables/growhouse-tables.ts';
+import type { Row } from '../tables/tables.ts';
 
 /** A seed or plant that has not ended. */
 export interface GrowingPlant extends Plant {
@@ -28,16 +29,7 @@ export const PLANT_COLUMNS = [
   'plants.planted_tenures_json',
 ] as const;
 
-type PlantRow = Pick<
-  Selectable<PlantTable>,
-  | 'id'
-  | 'strain_id'
-  | 'stage'
-  | 'created_at_ms'
-  | 'last_watering_at_ms'
-  | 'next_watering_at_ms'
-  | 'planted_tenures_json'
->;
+type PlantRow = Omit<Row<'plants'>, 'growhouse_id' | 'planted_at_ms' | 'ended_at_ms' | 'outcome'>;
 
 /** @param row of a plant without an outcome */
 export const toGrowingPlant = (row: PlantRow): GrowingPlant => ({
@@ -96,76 +88,58 @@ const updateIfUnchanged = (db: Connection, plant: GrowingPlant) =>
     .updateTable('plants')
     .where('id', '=', plant.id)
     .where('stage', '=', plant.stage)
-    .where(
-      'next_watering_at_ms',
-      plant.nextWateringAtMs === null ? 'is' : '=',
-      plant.nextWateringAtMs,
-    )
+    .where('next_watering_at_ms', 'is not distinct from', plant.nextWateringAtMs)
     .where('ended_at_ms', 'is', null);
 
 /**
  * Writes a plant's new stage and next watering time.
  * @returns false if the plant changed since it was read
  */
-export async function updatePlantGrowth(
+export const updatePlantGrowth = (
   db: Connection,
   plant: GrowingPlant,
   { stage, nextWateringAtMs }: GrowthUpdate,
   nowMs: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await updateIfUnchanged(db, plant)
-    .set({
+): Promise<boolean> =>
+  updateRow(
+    updateIfUnchanged(db, plant).set({
       stage,
       next_watering_at_ms: nextWateringAtMs,
       last_watering_at_ms: nowMs,
-    })
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+    }),
+  );
 
 /**
  * Writes that a seed was planted, with the growers that were at work then.
  * @returns false if it changed since it was read
  */
-export async function updatePlantedSeed(
+export const updatePlantedSeed = (
   db: Connection,
   seed: GrowingPlant,
   { stage, nextWateringAtMs, tenures }: GrowthUpdate & { tenures: readonly PlantedTenure[] },
   nowMs: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await updateIfUnchanged(db, seed)
-    .set({
+): Promise<boolean> =>
+  updateRow(
+    updateIfUnchanged(db, seed).set({
       stage,
       next_watering_at_ms: nextWateringAtMs,
       last_watering_at_ms: nowMs,
       planted_at_ms: nowMs,
       planted_tenures_json: formatTenures(tenures),
-    })
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+    }),
+  );
 
 /** Ends a plant. @returns false if it changed since it was read */
-export async function endPlant(
+export const endPlant = (
   db: Connection,
   plant: GrowingPlant,
   outcome: PlantOutcome,
   nowMs: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await updateIfUnchanged(db, plant)
-    .set({ outcome, ended_at_ms: nowMs })
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+): Promise<boolean> => updateRow(updateIfUnchanged(db, plant).set({ outcome, ended_at_ms: nowMs }));
 
 /** Moves a seed to another growhouse. @returns false if it changed since it was read */
-export async function moveSeed(
+export const moveSeed = (
   db: Connection,
   seed: GrowingPlant,
   growhouseId: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await updateIfUnchanged(db, seed)
-    .set({ growhouse_id: growhouseId })
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+): Promise<boolean> => updateRow(updateIfUnchanged(db, seed).set({ growhouse_id: growhouseId }));

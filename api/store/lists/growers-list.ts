@@ -1,9 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
 import type { GrowerzFilter } from '../../../src/contract/admin/admin-requests.ts';
 import type { Connection } from '../database/database.ts';
 import { type Grower, GROWER_COLUMNS, toGrower } from '../growhouses/growers.ts';
-import { containsText } from './contains.ts';
-import type { ListCondition, ListSearch } from './list-search.ts';
+import { containsText } from './conditions.ts';
+import { indexed, type ListCondition, type ListSearch, ordered } from './list-search.ts';
 
 /** Creates the search for growers. A collection is small enough to be checked one by one. */
 export function createGrowerSearch(
@@ -11,14 +10,12 @@ export function createGrowerSearch(
   { id, growhouse, address, sort = 'id' }: GrowerzFilter,
 ): ListSearch {
   const conditions: ListCondition[] = [];
-  const add = (condition: ListCondition['condition']) =>
-    conditions.push({ condition, access: 'index' });
-  if (id !== null) add(sql<SqlBool>`id = ${id}`);
-  if (growhouse !== null) add(sql<SqlBool>`growhouse_id = ${growhouse}`);
+  if (id !== null) conditions.push(indexed`id = ${id}`);
+  if (growhouse !== null) conditions.push(indexed`growhouse_id = ${growhouse}`);
   if (address !== '') {
+    const contains = containsText(db, 'growers.mint', address);
     // An index has all mints in the order of the ids, but not in the other orders.
-    const access = sort === 'id' ? 'ordered' : 'index';
-    conditions.push({ condition: containsText(db, 'growers.mint', address), access });
+    conditions.push(sort === 'id' ? ordered`${contains}` : indexed`${contains}`);
   }
   return { table: 'growers', conditions };
 }

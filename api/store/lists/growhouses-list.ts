@@ -1,18 +1,17 @@
-import { type SqlBool, sql } from 'kysely';
 import type { GrowhousesFilter } from '../../../src/contract/admin/admin-requests.ts';
-import { type ThcUnits, thcUnits } from '../../../src/money/amounts.ts';
 import { type RarityId, getRarity } from '../../../src/game/rarity.ts';
+import { type ThcUnits, thcUnits } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
-import { getJsonArrayFrom } from '../database/json-arrays.ts';
-import type { ListCondition, ListSearch } from './list-search.ts';
-import { createOwnerCondition } from './wallet-conditions.ts';
+import { countRows, getJsonArrayFrom } from '../database/queries.ts';
+import { type RecordOf, toRecord } from '../database/records.ts';
+import type { Row } from '../tables/tables.ts';
+import { createOwnerCondition } from './conditions.ts';
+import { indexed, type ListCondition, type ListSearch } from './list-search.ts';
 
 /** A growhouse with counts of its contents. */
-export interface ListedGrowhouse {
-  id: number;
-  nickname: string | null;
-  level: number;
-  isMaxLevel: boolean;
+export interface ListedGrowhouse extends RecordOf<
+  Pick<Row<'growhouses'>, 'id' | 'nickname' | 'level' | 'is_max_level' | 'created_at_ms'>
+> {
   /** The owner's wallet. */
   address: string;
   growerClasses: RarityId[];
@@ -20,7 +19,6 @@ export interface ListedGrowhouse {
   plants: number;
   /** Paid out at the current level. */
   payoutReceived: ThcUnits;
-  createdAtMs: number;
 }
 
 /** Creates the search for the growhouses that match a filter. */
@@ -29,11 +27,10 @@ export async function createGrowhouseSearch(
   { growhouse, address }: GrowhousesFilter,
 ): Promise<ListSearch> {
   const conditions: ListCondition[] = [];
-  if (growhouse !== null) {
-    conditions.push({ condition: sql<SqlBool>`id = ${growhouse}`, access: 'index' });
-  }
-  if (address !== '')
+  if (growhouse !== null) conditions.push(indexed`id = ${growhouse}`);
+  if (address !== '') {
     conditions.push(await createOwnerCondition(db, 'growhouses.user_id', address));
+  }
   return { table: 'growhouses', conditions };
 }
 
@@ -42,61 +39,65 @@ export async function loadGrowhousesByIds(
   db: Connection,
   ids: readonly number[],
 ): Promise<ListedGrowhouse[]> {
-  const rows = await selectListed(db).where('growhouses.id', 'in', ids).execute();
-  return rows.map(toListedGrowhouse);
-}
-
-function selectListed(db: Connection) {
   const jsonArrayFrom = getJsonArrayFrom(db);
-  return db
+  const rows = await db
     .selectFrom('growhouses')
     .innerJoin('users', 'users.id', 'growhouses.user_id')
-    .select((eb) => [
-      'growhouses.id',
-      'growhouses.nickname',
-      'growhouses.level',
-      'growhouses.is_max_level',
-      'growhouses.payout_received_units',
-      'growhouses.created_at_ms',
-      'users.address',
-      jsonArrayFrom(
-        eb
-          .selectFrom('growers')
-          .select('growers.class_id')
-          .whereRef('growers.growhouse_id', '=', 'growhouses.id'),
-      ).as('growers_json'),
-      eb
+    .where('growhouses.id', 'in', ids)
+    .select((eb) => {
+      const living = eb
         .selectFrom('plants')
         .select(eb.fn.countAll<number>().as('count'))
         .whereRef('plants.growhouse_id', '=', 'growhouses.id')
-        .where('plants.ended_at_ms', 'is', null)
-        .as('living_count'),
-      eb
-        .selectFrom('plants')
-        .select(eb.fn.countAll<number>().as('count'))
-        .whereRef('plants.growhouse_id', '=', 'growhouses.id')
-        .where('plants.ended_at_ms', 'is', null)
+        .where('plants.ended_at_ms', 'is', null);
+      return [
+        'growhouses.id',
+        'growhouses.nickname',
+        'growhouses.level',
+        'growhouses.is_max_level',
+        'growhouses.payout_received_units',
+        'growhouses.created_at_ms',
+        'users.address',
+        jsonArrayFrom(
+          eb
+            .selectFrom('growers')
+            .select('growers.class_id')
+            .whereRef('growers.growhouse_id', '=', 'growhouses.id'),
+        ).as('growers_json'),
+        living.as('living_count'),
         // A literal, so that SQLite recognizes the partial index of seeds.
-        .where('plants.stage', '=', eb.lit(0))
-        .as('seed_count'),
-    ]);
+        living.where('plants.stage', '=', eb.lit(0)).as('seed_count'),
+      ];
+    })
+    .execute();
+  return rows.map(({ growers_json, living_count, seed_count, payout_received_units, ...row }) => ({
+    ...toRecord(row),
+    growerClasses: growers_json.map(({ class_id }) => getRarity(class_id).id),
+    seeds: seed_count ?? 0,
+    plants: (living_count ?? 0) - (seed_count ?? 0),
+    payoutReceived: thcUnits(payout_received_units),
+  }));
 }
 
-type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
+export interface NewestGrowhouse {
+  id: number;
+  nickname: string | null;
+  /** The owner's wallet. */
+  address: string;
+}
 
-function toListedGrowhouse(row: ListedRow): ListedGrowhouse {
-  const living = row.living_count ?? 0;
-  const seeds = row.seed_count ?? 0;
-  return {
-    id: row.id,
-    nickname: row.nickname,
-    level: row.level,
-    isMaxLevel: row.is_max_level === 1,
-    address: row.address,
-    growerClasses: row.growers_json.map(({ class_id }) => getRarity(class_id).id),
-    seeds,
-    plants: living - seeds,
-    payoutReceived: thcUnits(row.payout_received_units),
-    createdAtMs: row.created_at_ms,
-  };
+/** Loads the newest growhouses and the number of all growhouses. */
+export async function loadNewestGrowhouses(
+  db: Connection,
+  limit: number,
+): Promise<{ total: number; growhouses: NewestGrowhouse[] }> {
+  const total = await countRows(db.selectFrom('growhouses'));
+  const growhouses = await db
+    .selectFrom('growhouses')
+    .innerJoin('users', 'users.id', 'growhouses.user_id')
+    .select(['growhouses.id', 'growhouses.nickname', 'users.address'])
+    .orderBy('growhouses.id', 'desc')
+    .limit(limit)
+    .execute();
+  return { total, growhouses };
 }

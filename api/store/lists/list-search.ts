@@ -3,7 +3,19 @@ import { MAX_LISTED_ROWS } from '../../../src/contract/admin/admin-paging.ts';
 import type { Connection } from '../database/database.ts';
 import { getDialect } from '../database/dialect.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { PageRequest } from './listing.ts';
+
+/** The part of a list that a client requests. */
+export interface PageRequest {
+  skip: number;
+  count: number;
+}
+
+export interface Listing<Row> {
+  total: number;
+  /** Whether more rows match than were counted. */
+  hasMore: boolean;
+  rows: Row[];
+}
 
 /** The tables that the admin area lists, all with the column `id`. */
 export type ListTable = Extract<
@@ -33,6 +45,20 @@ export interface ListCondition {
    */
   access: 'index' | 'candidates' | 'ordered' | 'scan';
 }
+
+/** Creates conditions from SQL, one function for each kind of access. */
+const createTag =
+  (access: ListCondition['access']) =>
+  (...args: Parameters<typeof sql>): ListCondition => ({
+    condition: sql<SqlBool>(...args),
+    access,
+  });
+export const indexed = createTag('index');
+export const ordered = createTag('ordered');
+export const scanned = createTag('scan');
+
+/** Matches no row. */
+export const NOTHING = sql<SqlBool>`1 = 0`;
 
 export interface ListSearch {
   table: ListTable;
@@ -105,12 +131,7 @@ export async function findNextIds(
 ): Promise<{ ids: number[]; last: number } | null> {
   const name = sql.table(table);
   const direction = isDescending ? sql`desc` : sql`asc`;
-  const isNext =
-    after === null
-      ? TRUE
-      : isDescending
-        ? sql<SqlBool>`id < ${after}`
-        : sql<SqlBool>`id > ${after}`;
+  const isNext = after === null ? TRUE : isDescending ? sql`id < ${after}` : sql`id > ${after}`;
   const edges = await sql<{ low: number | null; high: number | null }>`
     select min(id) as low, max(id) as high from (select id from ${name} where ${isNext}
       order by id ${direction} limit ${ROWS_PER_STEP}) as next`.execute(db);

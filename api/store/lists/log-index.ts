@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { getDialect } from '../database/dialect.ts';
-import { containsText } from './contains.ts';
-import { toTrigramQuery } from './trigrams.ts';
+import { listValues } from '../database/queries.ts';
+import { containsText } from './conditions.ts';
 
 /**
  * The trigram index of log lines. In SQLite it is the table `log_search` of the extension fts5, which is
@@ -56,16 +56,10 @@ export async function findTextCandidates(
   text: string,
   { isOldestFirst, ...times }: { startMs: number; endMs: number; isOldestFirst: boolean },
 ): Promise<{ ids: number[]; isCut: boolean }> {
-  const sample = await db
-    .selectFrom('logs')
-    .select('message')
-    .orderBy('id', 'desc')
-    .limit(SAMPLE_SIZE)
-    .execute();
-  const query = toTrigramQuery(
-    text,
-    sample.map(({ message }) => message),
+  const sample = await listValues(
+    db.selectFrom('logs').select('message').orderBy('id', 'desc').limit(SAMPLE_SIZE),
   );
+  const query = toTrigramQuery(text, sample);
   const { from, to } = await findIdRange(db, times);
   // SQLite binds numbers as floating point, which the index cannot use as a bound.
   const { rows: indexed } = await sql<{ id: number }>`select rowid as id from log_search
@@ -115,4 +109,41 @@ export async function findLinesOfWallet(db: Connection, address: string): Promis
     union select id from logs where ${indexed} and ${namesWallet}`.execute(db);
   const unindexed = getDialect(db) === 'sqlite' ? await findUnindexedLines(db, address) : [];
   return [...new Set([...rows, ...unindexed].map(({ id }) => id))];
+}
+
+/** A trigram in a larger share of the sample is too common to narrow a search. */
+const COMMON_TRIGRAM_SHARE = 0.2;
+const MAX_TRIGRAMS = 8;
+const MIN_TRIGRAMS = 2;
+
+/**
+ * Builds a full-text query from the trigrams of a text that are rare in a sample of messages. Every
+ * line that contains the text matches. Other lines may match too; the caller filters them out.
+ * @param text at least three characters
+ */
+export function toTrigramQuery(text: string, sample: readonly string[]): string {
+  const messages = sample.map((message) => message.toLowerCase());
+  const ranked = [...new Set(splitTrigrams(text))]
+    .map((trigram) => ({
+      trigram,
+      share:
+        messages.filter((message) => message.includes(trigram.toLowerCase())).length /
+        (sample.length || 1),
+    }))
+    .sort((a, b) => a.share - b.share);
+  const rare = ranked.filter(({ share }) => share < COMMON_TRIGRAM_SHARE);
+  const chosen =
+    rare.length < MIN_TRIGRAMS ? ranked.slice(0, MIN_TRIGRAMS) : rare.slice(0, MAX_TRIGRAMS);
+  return chosen.map(({ trigram }) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');
+}
+
+/** Whether the index can find a text. Nothing stored contains NUL, which would end the query early. */
+export const hasTrigrams = (text: string): boolean =>
+  !text.includes('\0') && splitTrigrams(text).length > 0;
+
+function splitTrigrams(text: string): string[] {
+  const characters = Array.from(text);
+  return characters
+    .slice(0, Math.max(0, characters.length - 2))
+    .map((_, start) => characters.slice(start, start + 3).join(''));
 }

@@ -1,24 +1,23 @@
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { LogsFilter } from '../../../src/contract/admin/admin-requests.ts';
 import type { Connection } from '../database/database.ts';
 import { getDialect } from '../database/dialect.ts';
-import type { LogCategory, LogLevel, LogTable } from '../tables/log-tables.ts';
-import { containsText } from './contains.ts';
-import type { ListCondition, ListSearch } from './list-search.ts';
-import { findTextCandidates } from './log-index.ts';
-import { hasTrigrams } from './trigrams.ts';
-import { createWalletCondition } from './wallet-conditions.ts';
+import { listRecords, type RecordOf } from '../database/records.ts';
+import type { LogCategory, LogLevel } from '../tables/log-tables.ts';
+import type { Row } from '../tables/tables.ts';
+import { containsText, createWalletCondition } from './conditions.ts';
+import {
+  indexed,
+  type ListCondition,
+  type ListSearch,
+  NOTHING,
+  ordered,
+  scanned,
+} from './list-search.ts';
+import { findTextCandidates, hasTrigrams } from './log-index.ts';
 
-export interface ListedLog {
-  id: number;
-  dateAtMs: number;
-  level: LogLevel;
-  category: LogCategory;
-  /** Not shortened. */
-  address: string | null;
-  /** Not masked. */
-  message: string;
-}
+/** A log line; the address is not shortened and the message not masked. */
+export type ListedLog = RecordOf<Row<'logs'>>;
 
 /** The level and category of most lines. All others have a partial index. */
 const COMMON_LEVEL = 'Info' satisfies LogLevel;
@@ -29,10 +28,7 @@ export async function createLogSearch(db: Connection, filter: LogsFilter): Promi
   const { start, end, searchText, searchAddress, level = null, category = null } = filter;
   const times = { startMs: Date.parse(start), endMs: Date.parse(end) };
   const conditions: ListCondition[] = [
-    {
-      condition: sql<SqlBool>`date_at_ms between ${times.startMs} and ${times.endMs}`,
-      access: 'ordered',
-    },
+    ordered`date_at_ms between ${times.startMs} and ${times.endMs}`,
   ];
   if (searchAddress !== '') {
     conditions.push(await createWalletCondition(db, 'logs.address', searchAddress));
@@ -41,10 +37,8 @@ export async function createLogSearch(db: Connection, filter: LogsFilter): Promi
   conditions.push(...createKindConditions(level, category, { isIndexed: !isOfFew }));
   if (searchText === '') return { table: 'logs', conditions };
   const isPostgres = getDialect(db) === 'postgres';
-  conditions.push({
-    condition: containsText(db, 'logs.message', searchText),
-    access: isPostgres ? 'index' : 'scan',
-  });
+  const contains = containsText(db, 'logs.message', searchText);
+  conditions.push(isPostgres ? indexed`${contains}` : scanned`${contains}`);
   if (isPostgres || !hasTrigrams(searchText)) return { table: 'logs', conditions };
   const { ids, isCut } = await findTextCandidates(db, searchText, {
     ...times,
@@ -53,9 +47,8 @@ export async function createLogSearch(db: Connection, filter: LogsFilter): Promi
   // The lines of a wallet or of a rare kind are fewer than those with a common text.
   const isRare = isOfFew || isRareLevel(level) || isRareCategory(category);
   if (isCut && isRare) return { table: 'logs', conditions };
-  const isCandidate =
-    ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`id in (${sql.join(ids)})`;
-  conditions.push({ condition: isCandidate, access: 'candidates' });
+  const condition = ids.length === 0 ? NOTHING : sql<SqlBool>`id in (${sql.join(ids)})`;
+  conditions.push({ condition, access: 'candidates' });
   return { table: 'logs', conditions, isCut };
 }
 
@@ -72,29 +65,31 @@ function createKindConditions(
   category: LogCategory | null,
   { isIndexed }: { isIndexed: boolean },
 ): ListCondition[] {
-  const conditions: RawBuilder<SqlBool>[] = [];
-  if (level !== null) conditions.push(sql`level = ${level}`);
-  if (category !== null) conditions.push(sql`category = ${category}`);
-  if (isIndexed && isRareLevel(level)) conditions.push(sql`level <> ${sql.lit(COMMON_LEVEL)}`);
+  const conditions: ListCondition[] = [];
+  if (level !== null) conditions.push(ordered`level = ${level}`);
+  if (category !== null) conditions.push(ordered`category = ${category}`);
+  if (isIndexed && isRareLevel(level)) conditions.push(ordered`level <> ${sql.lit(COMMON_LEVEL)}`);
   if (isIndexed && isRareCategory(category)) {
-    conditions.push(sql`category <> ${sql.lit(COMMON_CATEGORY)}`);
+    conditions.push(ordered`category <> ${sql.lit(COMMON_CATEGORY)}`);
   }
-  return conditions.map((condition) => ({ condition, access: 'ordered' }));
+  return conditions;
 }
 
-export async function loadLogLinesByIds(
+export const loadLogLinesByIds = (db: Connection, ids: readonly number[]): Promise<ListedLog[]> =>
+  listRecords(db.selectFrom('logs').selectAll('logs').where('logs.id', 'in', ids));
+
+/** Loads the latest log lines of a wallet, newest first. */
+export const loadUserLogLines = (
   db: Connection,
-  ids: readonly number[],
-): Promise<ListedLog[]> {
-  const lines = await db.selectFrom('logs').selectAll('logs').where('logs.id', 'in', ids).execute();
-  return lines.map(toListedLog);
-}
-
-export const toListedLog = (row: Selectable<LogTable>): ListedLog => ({
-  id: row.id,
-  dateAtMs: row.date_at_ms,
-  level: row.level,
-  category: row.category,
-  address: row.address,
-  message: row.message,
-});
+  address: string,
+  limit: number,
+): Promise<ListedLog[]> =>
+  listRecords(
+    db
+      .selectFrom('logs')
+      .selectAll('logs')
+      .where('address', '=', address)
+      .orderBy('date_at_ms', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
+  );

@@ -1,10 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
 import type { OrdersFilter } from '../../../src/contract/admin/admin-money.ts';
 import type { Connection } from '../database/database.ts';
 import type { OrderRow } from '../tables/payment-tables.ts';
-import type { ListCondition, ListSearch } from './list-search.ts';
-import { createTimeConditions } from './money-times.ts';
-import { createWalletCondition } from './wallet-conditions.ts';
+import { createTimeConditions, createWalletCondition } from './conditions.ts';
+import { indexed, type ListCondition, type ListSearch, ordered, scanned } from './list-search.ts';
 
 /** Loads orders in ascending order of their ids. */
 export async function loadOrdersByIds(db: Connection, ids: readonly number[]): Promise<OrderRow[]> {
@@ -20,21 +18,15 @@ export async function createOrderSearch(
 ): Promise<ListSearch> {
   const { state, kind, address, signature, currency } = filter;
   const conditions = createTimeConditions(filter, nowMs);
-  const add = (condition: ListCondition['condition'], access: ListCondition['access']) =>
-    conditions.push({ condition, access });
+  const add = (condition: ListCondition) => conditions.push(condition);
   // Unpaid orders are deleted after some days, so they are few.
-  if (state === 'paid') add(sql<SqlBool>`payment_id is not null`, 'scan');
-  if (state === 'open') add(sql<SqlBool>`payment_id is null and expires_at_ms > ${nowMs}`, 'index');
-  if (state === 'expired') {
-    add(sql<SqlBool>`payment_id is null and expires_at_ms <= ${nowMs}`, 'index');
-  }
-  if (kind !== null) add(sql<SqlBool>`kind = ${kind}`, 'scan');
-  if (currency !== null) add(sql<SqlBool>`currency = ${currency}`, 'ordered');
+  if (state === 'paid') add(scanned`payment_id is not null`);
+  if (state === 'open') add(indexed`payment_id is null and expires_at_ms > ${nowMs}`);
+  if (state === 'expired') add(indexed`payment_id is null and expires_at_ms <= ${nowMs}`);
+  if (kind !== null) add(scanned`kind = ${kind}`);
+  if (currency !== null) add(ordered`currency = ${currency}`);
   if (signature !== '') {
-    add(
-      sql<SqlBool>`id in (select order_id from payments where signature = ${signature})`,
-      'index',
-    );
+    add(indexed`id in (select order_id from payments where signature = ${signature})`);
   }
   if (address !== '') conditions.push(await createWalletCondition(db, 'orders.address', address));
   return { table: 'orders', conditions };

@@ -1,10 +1,15 @@
-import { type SqlBool, sql } from 'kysely';
 import type { PaymentsFilter } from '../../../src/contract/admin/admin-money.ts';
 import type { Connection } from '../database/database.ts';
 import type { HeldPaymentRow } from '../tables/payment-tables.ts';
-import type { ListCondition, ListSearch } from './list-search.ts';
-import { createTimeConditions } from './money-times.ts';
-import { createWalletCondition } from './wallet-conditions.ts';
+import { createTimeConditions, createWalletCondition } from './conditions.ts';
+import {
+  indexed,
+  type ListCondition,
+  type ListSearch,
+  NOTHING,
+  ordered,
+  scanned,
+} from './list-search.ts';
 
 /**
  * Creates the search for payments. Those in the state `held` are in a table of their own: they are few,
@@ -18,19 +23,16 @@ export async function createPaymentSearch(
   const { state, kind, refusal, address, signature, currency } = filter;
   const isHeld = state === 'held';
   const conditions = createTimeConditions(filter, nowMs);
-  const add = (condition: ListCondition['condition'], access: ListCondition['access']) =>
-    conditions.push({ condition, access });
-  if (state === 'fulfilled') add(sql<SqlBool>`state = 'fulfilled'`, 'scan');
+  const add = (condition: ListCondition) => conditions.push(condition);
+  if (state === 'fulfilled') add(scanned`state = 'fulfilled'`);
   // The first part is the condition of the partial index.
-  else if (state !== null && !isHeld) {
-    add(sql<SqlBool>`state <> 'fulfilled' and state = ${state}`, 'index');
-  }
-  if (kind !== null) add(sql<SqlBool>`kind = ${kind}`, 'ordered');
+  else if (state !== null && !isHeld) add(indexed`state <> 'fulfilled' and state = ${state}`);
+  if (kind !== null) add(ordered`kind = ${kind}`);
   // A held payment is not decided yet.
-  if (refusal !== null) add(isHeld ? sql<SqlBool>`1 = 0` : sql`refusal = ${refusal}`, 'index');
-  if (currency === 'thc') add(sql<SqlBool>`received_units > 0`, 'ordered');
-  if (currency === 'sol') add(sql<SqlBool>`received_lamports > 0`, 'ordered');
-  if (signature !== '') add(sql<SqlBool>`signature = ${signature}`, 'index');
+  if (refusal !== null) add(isHeld ? indexed`${NOTHING}` : indexed`refusal = ${refusal}`);
+  if (currency === 'thc') add(ordered`received_units > 0`);
+  if (currency === 'sol') add(ordered`received_lamports > 0`);
+  if (signature !== '') add(indexed`signature = ${signature}`);
   const table = isHeld ? 'held_payments' : 'payments';
   if (address !== '') conditions.push(await createWalletCondition(db, `${table}.address`, address));
   return { table, conditions };

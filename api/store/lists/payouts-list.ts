@@ -1,10 +1,9 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Payout } from '../tables/payout-tables.ts';
 import type { PayoutsFilter } from '../../../src/contract/admin/admin-money.ts';
 import type { Connection } from '../database/database.ts';
-import type { ListCondition, ListSearch } from './list-search.ts';
-import { createTimeConditions } from './money-times.ts';
-import { createWalletCondition } from './wallet-conditions.ts';
+import { createTimeConditions, createWalletCondition } from './conditions.ts';
+import { indexed, type ListCondition, type ListSearch, ordered, scanned } from './list-search.ts';
 
 /** A payout with the signature of its last batch. */
 export type ListedPayout = Payout & { signature: string | null };
@@ -36,33 +35,21 @@ export async function createPayoutSearch(
 ): Promise<ListSearch> {
   const { state, reason, waiting, address, signature, currency } = filter;
   const conditions = createTimeConditions(filter, nowMs);
-  const add = (condition: ListCondition['condition'], access: ListCondition['access']) =>
-    conditions.push({ condition, access });
+  const add = (condition: ListCondition) => conditions.push(condition);
   // Literals, so that SQLite uses the partial indexes.
-  if (state === 'confirmed') add(sql<SqlBool>`state = 'confirmed'`, 'scan');
-  else if (state !== null) {
-    add(sql<SqlBool>`state <> 'confirmed' and state = ${sql.lit(state)}`, 'index');
+  if (state === 'confirmed') add(scanned`state = 'confirmed'`);
+  else if (state !== null) add(indexed`state <> 'confirmed' and state = ${sql.lit(state)}`);
+  if (reason === 'harvest') add(scanned`reason = 'harvest'`);
+  else if (reason !== null) add(indexed`reason <> 'harvest' and reason = ${sql.lit(reason)}`);
+  if (waiting === 'too-small') add(indexed`state = 'queued' and parked_reason = 'too-small'`);
+  else if (waiting !== null) {
+    add(indexed`state = 'queued' and parked_reason <> 'too-small'
+      and parked_reason = ${sql.lit(waiting)}`);
   }
-  if (reason === 'harvest') add(sql<SqlBool>`reason = 'harvest'`, 'scan');
-  else if (reason !== null) {
-    add(sql<SqlBool>`reason <> 'harvest' and reason = ${sql.lit(reason)}`, 'index');
-  }
-  if (waiting === 'too-small') {
-    add(sql<SqlBool>`state = 'queued' and parked_reason = 'too-small'`, 'index');
-  } else if (waiting !== null) {
-    add(
-      sql<SqlBool>`state = 'queued' and parked_reason <> 'too-small'
-        and parked_reason = ${sql.lit(waiting)}`,
-      'index',
-    );
-  }
-  if (currency !== null) add(sql<SqlBool>`currency = ${currency}`, 'ordered');
+  if (currency !== null) add(ordered`currency = ${currency}`);
   if (signature !== '') {
-    add(
-      sql<SqlBool>`id in (select payout_id from batch_payouts where batch_id in
-        (select id from payout_batches where signature = ${signature}))`,
-      'index',
-    );
+    add(indexed`id in (select payout_id from batch_payouts where batch_id in
+      (select id from payout_batches where signature = ${signature}))`);
   }
   if (address !== '') conditions.push(await createWalletCondition(db, 'payouts.address', address));
   return { table: 'payouts', conditions };

@@ -1,10 +1,9 @@
-import { type SqlBool, sql } from 'kysely';
 import type { PlantsFilter } from '../../../src/contract/admin/admin-requests.ts';
 import type { Connection } from '../database/database.ts';
 import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from '../growhouses/plants.ts';
 import type { PlantOutcome } from '../tables/growhouse-tables.ts';
-import type { ListCondition, ListSearch } from './list-search.ts';
-import { createOwnerCondition } from './wallet-conditions.ts';
+import { createOwnerCondition } from './conditions.ts';
+import { indexed, type ListCondition, type ListSearch, ordered } from './list-search.ts';
 
 /** A seed or plant with its growhouse. */
 export interface ListedPlant extends GrowingPlant {
@@ -21,12 +20,11 @@ export async function createPlantSearch(
   { id = null, growhouse, address, presence = 'living' }: PlantsFilter,
 ): Promise<ListSearch> {
   const conditions: ListCondition[] = [];
-  const add = (condition: ListCondition['condition'], access: ListCondition['access']) =>
-    conditions.push({ condition, access });
-  if (id !== null) add(sql<SqlBool>`id = ${id}`, 'index');
-  else if (presence === 'living') add(sql<SqlBool>`ended_at_ms is null`, 'ordered');
-  else if (presence === 'gone') add(sql<SqlBool>`ended_at_ms is not null`, 'ordered');
-  if (growhouse !== null) add(sql<SqlBool>`growhouse_id = ${growhouse}`, 'index');
+  const add = (condition: ListCondition) => conditions.push(condition);
+  if (id !== null) add(indexed`id = ${id}`);
+  else if (presence === 'living') add(ordered`ended_at_ms is null`);
+  else if (presence === 'gone') add(ordered`ended_at_ms is not null`);
+  if (growhouse !== null) add(indexed`growhouse_id = ${growhouse}`);
   if (address !== '') {
     conditions.push(await createOwnerCondition(db, 'plants.growhouse_id', address));
   }

@@ -1,10 +1,12 @@
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import type { UserTable } from '../tables/user-tables.ts';
+import { findRow } from '../database/queries.ts';
+import { toRecord } from '../database/records.ts';
+import type { Row } from '../tables/tables.ts';
 import { type Ban, toBan } from '../users/bans.ts';
 import type { User } from '../users/users.ts';
-import { containsText } from './contains.ts';
-import type { ListCondition, ListSearch } from './list-search.ts';
+import { containsText } from './conditions.ts';
+import { type ListCondition, type ListSearch, ordered } from './list-search.ts';
 
 export interface ListedUser extends User {
   /** Null if not banned. */
@@ -18,13 +20,12 @@ export function createUserSearch(
   { isBanned, address, admins }: UsersFilter,
 ): ListSearch {
   const conditions: ListCondition[] = [];
-  const add = (condition: RawBuilder<SqlBool>) => conditions.push({ condition, access: 'ordered' });
-  if (isBanned !== null) add(sql<SqlBool>`is_banned = ${sql.lit(isBanned ? 1 : 0)}`);
-  if (address !== '') add(containsText(db, 'users.address', address));
+  if (isBanned !== null) conditions.push(ordered`is_banned = ${sql.lit(isBanned ? 1 : 0)}`);
+  if (address !== '') conditions.push(ordered`${containsText(db, 'users.address', address)}`);
   if (admins !== null) {
     const configured =
       admins.wallets.length === 0 ? sql`` : sql`or address in (${sql.join([...admins.wallets])})`;
-    add(sql<SqlBool>`is_admin = 1 or is_superadmin = 1 ${configured}`);
+    conditions.push(ordered`is_admin = 1 or is_superadmin = 1 ${configured}`);
   }
   return { table: 'users', conditions };
 }
@@ -42,11 +43,11 @@ export async function loadUsersByIds(
   db: Connection,
   ids: readonly number[],
 ): Promise<ListedUser[]> {
-  const query = db.selectFrom('users').select(LISTED_USER_COLUMNS).where('id', 'in', ids);
+  const query = db.selectFrom('users').select(LISTED_COLUMNS).where('id', 'in', ids);
   return (await query.execute()).map(toListedUser);
 }
 
-export const LISTED_USER_COLUMNS = [
+const LISTED_COLUMNS = [
   'id',
   'address',
   'is_banned',
@@ -60,15 +61,30 @@ export const LISTED_USER_COLUMNS = [
   'banned_until_ms',
 ] as const;
 
-type ListedRow = Pick<Selectable<UserTable>, (typeof LISTED_USER_COLUMNS)[number]>;
+function toListedUser(row: Pick<Row<'users'>, (typeof LISTED_COLUMNS)[number]>): ListedUser {
+  const { bannedAtMs, banReason, banNote, bannedUntilMs, ...user } = toRecord(row);
+  return { ...user, ban: user.isBanned ? toBan(row) : null };
+}
 
-export const toListedUser = (row: ListedRow): ListedUser => ({
-  id: row.id,
-  address: row.address,
-  isBanned: row.is_banned === 1,
-  isAdmin: row.is_admin === 1,
-  isSuperadmin: row.is_superadmin === 1,
-  moneyReleasedAtMs: row.money_released_at_ms,
-  createdAtMs: row.created_at_ms,
-  ban: row.is_banned === 1 ? toBan(row) : null,
-});
+export interface UserHeader extends ListedUser {
+  /** Unix ms; null for one who never called. */
+  lastActiveAtMs: number | null;
+  /** When the growers were last read from the chain, Unix ms. */
+  growersReadAtMs: number | null;
+}
+
+/** Finds a user by id or by the wallet's address. */
+export async function findUserHeader(
+  db: Connection,
+  idOrAddress: number | string,
+): Promise<UserHeader | null> {
+  const row = await findRow(
+    db
+      .selectFrom('users')
+      .select([...LISTED_COLUMNS, 'last_active_at_ms', 'holdings_read_at_ms'])
+      .where(typeof idOrAddress === 'number' ? 'id' : 'address', '=', idOrAddress),
+  );
+  if (!row) return null;
+  const { last_active_at_ms: lastActiveAtMs, holdings_read_at_ms: growersReadAtMs, ...user } = row;
+  return { ...toListedUser(user), lastActiveAtMs, growersReadAtMs };
+}

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readPostgresMigrations } from '../database/read-migrations.ts';
+import { readPostgresMigrations } from '../database/migrations.ts';
 import type { SourceTable } from './sqlite-source.ts';
 import { type StoredValue, TableSum } from './table-sum.ts';
 

@@ -1,7 +1,7 @@
 import SqliteDatabase from 'better-sqlite3';
 import { isUnusedCopy, toUnusedPayoutId } from '../backup/restored.ts';
-import { readSqliteMigrations } from '../database/read-migrations.ts';
-import { toStorableText } from '../database/storable-text.ts';
+import { readSqliteMigrations } from '../database/migrations.ts';
+import { toStorableText } from '../database/typed-values.ts';
 import type { StoredValue, TableSum } from './table-sum.ts';
 
 /** A table that holds data of the game, rather than an index of other tables. */

@@ -1,5 +1,7 @@
 import type { Amounts } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
+import { findRow, findValue, listValues } from '../database/queries.ts';
+import { selectHeldWallets } from '../users/bans.ts';
 import type { HeldPaymentRow, PaymentRow } from '../tables/payment-tables.ts';
 
 export type NewHeldPayment = Pick<
@@ -29,43 +31,25 @@ export async function saveHeldPayment(
  * Ends the hold of a payment, in the transaction that settles it.
  * @returns since when it was held, in Unix ms; null if it was not
  */
-export async function deleteHeldPayment(db: Connection, signature: string): Promise<number | null> {
-  const row = await db
-    .deleteFrom('held_payments')
-    .where('signature', '=', signature)
-    .returning('created_at_ms')
-    .executeTakeFirst();
-  return row?.created_at_ms ?? null;
-}
+export const deleteHeldPayment = (db: Connection, signature: string): Promise<number | null> =>
+  findValue(
+    db.deleteFrom('held_payments').where('signature', '=', signature).returning('created_at_ms'),
+  );
 
-export async function findHeldPayment(db: Connection, id: number): Promise<HeldPaymentRow | null> {
-  const query = db.selectFrom('held_payments').selectAll().where('id', '=', id);
-  return (await query.executeTakeFirst()) ?? null;
-}
+export const findHeldPayment = (db: Connection, id: number): Promise<HeldPaymentRow | null> =>
+  findRow(db.selectFrom('held_payments').selectAll().where('id', '=', id));
 
 /**
  * Lists held payments whose wallet is no longer banned, or whose money a superadmin has released;
  * oldest first.
  */
-export async function listReleasedPayments(db: Connection, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('held_payments')
-    .select('held_payments.signature')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('users')
-            .select('users.id')
-            .whereRef('users.address', '=', 'held_payments.address')
-            .where('users.is_banned', '=', 1)
-            .where('users.money_released_at_ms', 'is', null),
-        ),
-      ),
-    )
-    .orderBy('held_payments.created_at_ms')
-    .orderBy('held_payments.signature')
-    .limit(limit)
-    .execute();
-  return rows.map(({ signature }) => signature);
-}
+export const listReleasedPayments = (db: Connection, limit: number): Promise<string[]> =>
+  listValues(
+    db
+      .selectFrom('held_payments')
+      .select('signature')
+      .where('address', 'not in', selectHeldWallets(db))
+      .orderBy('created_at_ms')
+      .orderBy('signature')
+      .limit(limit),
+  );

@@ -1,18 +1,11 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Selectable,
-  type SqlBool,
-  sql,
-} from 'kysely';
-import type { MoneyEventTable } from '../tables/money-event-tables.ts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { ParkedReason } from '../../../src/money/kinds.ts';
 import {
   type MoneyEventDetails,
   moneyEventDetailsSchema,
 } from '../../../src/contract/admin/money-events.ts';
 import type { Connection } from '../database/database.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Row, Tables } from '../tables/tables.ts';
 
 /** What an event is about: a payment, a payout, or a payment with its payout. */
 export type MoneySubject =
@@ -68,23 +61,9 @@ export async function recordParked(
     untilMs === null
       ? sql<string>`${`${start}null}`}`
       : sql<string>`${start} || cast(${untilMs} as text) || '}'`;
-  await db
-    .insertInto('money_events')
-    .columns(['payout_id', 'at_ms', 'event', 'details_json'])
-    .expression(
-      db
-        .selectFrom('payouts')
-        .select([
-          'id',
-          sql<number>`${nowMs}`.as('at_ms'),
-          sql<string>`'parked'`.as('event'),
-          details.as('details_json'),
-        ])
-        .where('state', '=', QUEUED)
-        .where(condition)
-        .where('parked_reason', 'is distinct from', reason),
-    )
-    .execute();
+  const starts: PayoutCondition = (eb) =>
+    eb.and([condition(eb), eb('parked_reason', 'is distinct from', reason)]);
+  await recordQueued(db, starts, { event: 'parked', details, nowMs });
 }
 
 /** Records that parked payouts no longer wait, before they are made due. */
@@ -94,6 +73,21 @@ export async function recordUnparked(
   nowMs: number,
 ): Promise<void> {
   const details = sql<string>`'{"reason":"' || parked_reason || '"}'`;
+  const waits: PayoutCondition = (eb) =>
+    eb.and([eb('parked_reason', 'is not', null), condition(eb)]);
+  await recordQueued(db, waits, { event: 'unparked', details, nowMs });
+}
+
+/** Records an event of each queued payout that meets a condition. */
+async function recordQueued(
+  db: Connection,
+  condition: PayoutCondition,
+  {
+    event,
+    details,
+    nowMs,
+  }: { event: MoneyEventDetails['event']; details: Expression<string>; nowMs: number },
+): Promise<void> {
   await db
     .insertInto('money_events')
     .columns(['payout_id', 'at_ms', 'event', 'details_json'])
@@ -103,18 +97,17 @@ export async function recordUnparked(
         .select([
           'id',
           sql<number>`${nowMs}`.as('at_ms'),
-          sql<string>`'unparked'`.as('event'),
-          details.as('details_json'),
+          sql<string>`${sql.lit(event)}`.as('event'),
+          sql<string>`${details}`.as('details_json'),
         ])
         .where('state', '=', QUEUED)
-        .where('parked_reason', 'is not', null)
         .where(condition),
     )
     .execute();
 }
 
 /** An event as it is stored. */
-export type StoredMoneyEvent = Omit<Selectable<MoneyEventTable>, 'event' | 'details_json'> & {
+export type StoredMoneyEvent = Omit<Row<'money_events'>, 'event' | 'details_json'> & {
   details: MoneyEventDetails;
 };
 

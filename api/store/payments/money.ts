@@ -39,116 +39,45 @@ export interface MoneyEntry {
   refusal: string | null;
 }
 
-/** PostgreSQL would take a null for text if the columns of the first two tables had no type. */
-const NO_TIME = sql<number | null>`cast(null as bigint)`;
+interface MoneyRow extends Omit<MoneyEntry, 'type' | 'received'> {
+  /** The position of the type in `MONEY_TYPES`. */
+  rank: number;
+  received_units: bigint | null;
+  received_lamports: bigint | null;
+}
 
-/** Selects orders without a payment. Paid orders are listed by their payments. */
-const selectUnpaidOrders = (db: Connection, address: string) =>
-  db
-    .selectFrom('orders')
-    .where('orders.address', '=', address)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.order_id', '=', 'orders.id'),
-        ),
-      ),
-    )
-    .select([
-      sql<number>`0`.as('rank'),
-      'orders.id as id',
-      'orders.created_at_ms as created_at_ms',
-      sql<MoneyEntry['reason']>`orders.kind`.as('reason'),
-      'orders.growhouse_id as growhouse_id',
-      NO_TIME.as('settled_at_ms'),
-      sql<MoneyEntry['state']>`null`.as('state'),
-      sql<string | null>`null`.as('signature'),
-      sql<ParkedReason | null>`null`.as('parked_reason'),
-      sql<bigint | null>`orders.price_units`.as('amount_units'),
-      sql<MoneyEntry['currency']>`orders.currency`.as('currency'),
-      sql<number | null>`orders.expires_at_ms`.as('expires_at_ms'),
-      sql<bigint | null>`null`.as('received_units'),
-      sql<bigint | null>`null`.as('received_lamports'),
-      sql<string | null>`null`.as('refusal'),
-    ]);
-
-const selectPayments = (db: Connection, address: string) =>
-  db
-    .selectFrom('payments')
-    .where('payments.address', '=', address)
-    .select([
-      sql<number>`1`.as('rank'),
-      'payments.id as id',
-      'payments.created_at_ms as created_at_ms',
-      sql<MoneyEntry['reason']>`payments.kind`.as('reason'),
-      'payments.growhouse_id as growhouse_id',
-      NO_TIME.as('settled_at_ms'),
-      sql<MoneyEntry['state']>`payments.state`.as('state'),
-      sql<string | null>`payments.signature`.as('signature'),
-      sql<ParkedReason | null>`null`.as('parked_reason'),
-      sql<bigint | null>`null`.as('amount_units'),
-      sql<MoneyEntry['currency']>`payments.currency`.as('currency'),
-      sql<number | null>`null`.as('expires_at_ms'),
-      sql<bigint | null>`payments.received_units`.as('received_units'),
-      sql<bigint | null>`payments.received_lamports`.as('received_lamports'),
-      'payments.refusal as refusal',
-    ]);
-
-const selectPayouts = (db: Connection, address: string) =>
-  db
-    .selectFrom('payouts')
-    .leftJoin('payout_batches', 'payout_batches.id', 'payouts.batch_id')
-    .where('payouts.address', '=', address)
-    .select([
-      sql<number>`2`.as('rank'),
-      'payouts.id as id',
-      'payouts.created_at_ms as created_at_ms',
-      sql<MoneyEntry['reason']>`payouts.reason`.as('reason'),
-      'payouts.growhouse_id as growhouse_id',
-      sql<number | null>`payouts.settled_at_ms`.as('settled_at_ms'),
-      sql<MoneyEntry['state']>`payouts.state`.as('state'),
-      'payout_batches.signature as signature',
-      'payouts.parked_reason as parked_reason',
-      sql<bigint | null>`payouts.amount_units`.as('amount_units'),
-      sql<MoneyEntry['currency']>`payouts.currency`.as('currency'),
-      sql<number | null>`null`.as('expires_at_ms'),
-      sql<bigint | null>`null`.as('received_units'),
-      sql<bigint | null>`null`.as('received_lamports'),
-      sql<string | null>`null`.as('refusal'),
-    ]);
+/**
+ * Selects the orders without a payment, the payments and the payouts of a wallet. Paid orders are listed by
+ * their payments. PostgreSQL would take a null for text if the columns of the first two tables had no type.
+ */
+const selectEntries = (address: string) => sql`
+  select 0 as rank, id, created_at_ms, kind as reason, growhouse_id,
+    cast(null as bigint) as settled_at_ms, null as state, null as signature, null as parked_reason,
+    price_units as amount_units, currency, expires_at_ms,
+    null as received_units, null as received_lamports, null as refusal
+  from orders where address = ${address}
+    and not exists (select 1 from payments where payments.order_id = orders.id)
+  union all
+  select 1, id, created_at_ms, kind, growhouse_id, cast(null as bigint), state, signature, null,
+    null, currency, null, received_units, received_lamports, refusal
+  from payments where address = ${address}
+  union all
+  select 2, payouts.id, payouts.created_at_ms, reason, growhouse_id, payouts.settled_at_ms,
+    payouts.state, signature, parked_reason, amount_units, currency, null, null, null, null
+  from payouts left join payout_batches on payout_batches.id = payouts.batch_id
+  where address = ${address}`;
 
 /** Lists a wallet's orders, payments and payouts, newest first. */
 export async function listMoneyEntries(
   db: Connection,
   { address, before, limit }: { address: string; before: MoneyCursor | null; limit: number },
 ): Promise<MoneyEntry[]> {
-  const rows = await db
-    .selectFrom(
-      selectUnpaidOrders(db, address)
-        .unionAll(selectPayments(db, address))
-        .unionAll(selectPayouts(db, address))
-        .as('money'),
-    )
-    .selectAll()
-    .$if(before !== null, (query) =>
-      query.where((eb) => {
-        const { created_at_ms = 0, type = 'order', id = 0 } = before ?? {};
-        const rank = MONEY_TYPES.indexOf(type);
-        return eb(
-          eb.refTuple('created_at_ms', 'rank', 'id'),
-          '<',
-          eb.tuple(created_at_ms, rank, id),
-        );
-      }),
-    )
-    .orderBy('created_at_ms', 'desc')
-    .orderBy('rank', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  const isOlder =
+    before &&
+    sql`where (created_at_ms, rank, id)
+      < (${before.created_at_ms}, ${MONEY_TYPES.indexOf(before.type)}, ${before.id})`;
+  const { rows } = await sql<MoneyRow>`select * from (${selectEntries(address)}) as money
+    ${isOlder ?? sql``} order by created_at_ms desc, rank desc, id desc limit ${limit}`.execute(db);
   return rows.map(({ rank, received_units, received_lamports, ...row }) => ({
     ...row,
     type: MONEY_TYPES[rank] ?? 'order',

@@ -4,6 +4,7 @@ import type { CheckedCart } from '../../../src/game/dispensary.ts';
 import type { ExchangeRate } from '../../../src/money/exchange.ts';
 import { isRarityId } from '../../../src/game/rarity.ts';
 import type { Connection } from '../database/database.ts';
+import { countRows, findRow, updateRow } from '../database/queries.ts';
 
 export interface SeedOrder {
   kind: 'seeds';
@@ -50,7 +51,7 @@ export async function insertOrder(db: Connection, order: NewOrder): Promise<void
 }
 
 export async function findOrder(db: Connection, code: string): Promise<Order | null> {
-  const row = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
+  const row = await findRow(db.selectFrom('orders').selectAll().where('code', '=', code));
   if (!row) return null;
   if (row.kind === 'exchange') {
     return { ...row, kind: 'exchange', rate: BigInt(row.rate ?? '') };
@@ -61,39 +62,29 @@ export async function findOrder(db: Connection, code: string): Promise<Order | n
 }
 
 /** Longer than any order is open, so that one that seems to be was placed before the clock was set back. */
-export const MAX_OPEN_MS = 5 * 60_000;
+const MAX_OPEN_MS = 5 * 60_000;
 
-/** Counts the orders of a wallet that can still be paid at their price. */
-export async function countOpenOrders(
-  db: Connection,
-  address: string,
-  nowMs: number,
-): Promise<number> {
-  const { open } = await db
+/** Selects the orders that can still be paid at their price. */
+export const selectOpenOrders = (db: Connection, nowMs: number) =>
+  db
     .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('address', '=', address)
     .where('payment_id', 'is', null)
     .where('expires_at_ms', '>', nowMs)
-    .where('expires_at_ms', '<', nowMs + MAX_OPEN_MS)
-    .executeTakeFirstOrThrow();
-  return open;
-}
+    .where('expires_at_ms', '<', nowMs + MAX_OPEN_MS);
+
+/** Counts the orders of a wallet that can still be paid at their price. */
+export const countOpenOrders = (db: Connection, address: string, nowMs: number): Promise<number> =>
+  countRows(selectOpenOrders(db, nowMs).where('address', '=', address));
 
 /** Links an order to its payment. @returns false if another payment has filled the order */
-export async function fillOrder(
-  db: Connection,
-  orderId: number,
-  paymentId: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('orders')
-    .set({ payment_id: paymentId })
-    .where('id', '=', orderId)
-    .where('payment_id', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const fillOrder = (db: Connection, orderId: number, paymentId: number): Promise<boolean> =>
+  updateRow(
+    db
+      .updateTable('orders')
+      .set({ payment_id: paymentId })
+      .where('id', '=', orderId)
+      .where('payment_id', 'is', null),
+  );
 
 /** Parses the seeds that were ordered; null for an exchange. */
 export function parseCart({ cart_json }: OrderRow): CheckedCart['lines'] | null {

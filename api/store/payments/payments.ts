@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import type { RejectionReason, PaymentRow } from '../tables/payment-tables.ts';
+import {
+  countRows,
+  findRow,
+  findValue,
+  hasRow,
+  listValues,
+  splitRows,
+  updateRow,
+} from '../database/queries.ts';
+import type { PaymentRow } from '../tables/payment-tables.ts';
+import type { Row } from '../tables/tables.ts';
 import type { Amounts, Money } from '../../../src/money/amounts.ts';
 import type { PaymentState } from '../../../src/money/kinds.ts';
 
@@ -46,22 +56,22 @@ export async function insertPayment(
   db: Connection,
   { received, sources, price, ...payment }: NewPayment,
 ): Promise<number | null> {
-  const row = await db
-    .insertInto('payments')
-    .values({
-      ...payment,
-      received_units: received.thcUnits,
-      received_lamports: received.lamports,
-      thc_source: sources.thc,
-      sol_source: sources.sol,
-      currency: price?.currency ?? null,
-      price_units: price?.amount ?? 0n,
-      result_json: null,
-    })
-    .onConflict((conflict) => conflict.column('signature').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+  return findValue(
+    db
+      .insertInto('payments')
+      .values({
+        ...payment,
+        received_units: received.thcUnits,
+        received_lamports: received.lamports,
+        thc_source: sources.thc,
+        sol_source: sources.sol,
+        currency: price?.currency ?? null,
+        price_units: price?.amount ?? 0n,
+        result_json: null,
+      })
+      .onConflict((conflict) => conflict.column('signature').doNothing())
+      .returning('id'),
+  );
 }
 
 /** Stores the result of a payment, so that it can be returned again. */
@@ -70,13 +80,13 @@ export async function savePaymentResult(db: Connection, id: number, json: string
 }
 
 export async function findPayment(db: Connection, signature: string): Promise<Payment | null> {
-  const row = await selectPayments(db).where('signature', '=', signature).executeTakeFirst();
-  return row ? withReceipt(row) : null;
+  const row = await findRow(selectPayments(db).where('signature', '=', signature));
+  return row && withReceipt(row);
 }
 
 export async function loadPayment(db: Connection, id: number): Promise<Payment | null> {
-  const row = await selectPayments(db).where('id', '=', id).executeTakeFirst();
-  return row ? withReceipt(row) : null;
+  const row = await findRow(selectPayments(db).where('id', '=', id));
+  return row && withReceipt(row);
 }
 
 /** Loads payments in ascending order of their ids. */
@@ -113,8 +123,6 @@ const SIGNATURE_TABLES = [
   'held_payments',
   'payout_batches',
 ] as const;
-/** Keeps statements far below the limit of bound parameters. */
-const MAX_SIGNATURES_PER_QUERY = 500;
 
 /**
  * Returns which of these signatures need no lookup: those of settled, held and rejected payments, and
@@ -125,25 +133,18 @@ export async function findKnownSignatures(
   signatures: readonly string[],
 ): Promise<Set<string>> {
   const known = new Set<string>();
-  for (let from = 0; from < signatures.length; from += MAX_SIGNATURES_PER_QUERY) {
-    const chunk = signatures.slice(from, from + MAX_SIGNATURES_PER_QUERY);
+  for (const part of splitRows(signatures)) {
     for (const table of SIGNATURE_TABLES) {
-      const rows = await db
-        .selectFrom(table)
-        .select('signature')
-        .where('signature', 'in', chunk)
-        .execute();
-      for (const { signature } of rows) known.add(signature);
+      const query = db.selectFrom(table).select('signature').where('signature', 'in', part);
+      for (const signature of await listValues(query)) known.add(signature);
     }
   }
   return known;
 }
 
 /** Loads the slot up to which payments were collected; null before the first run. */
-export async function loadPaymentCursor(db: Connection): Promise<number | null> {
-  const row = await db.selectFrom('payment_cursors').select('slot').executeTakeFirst();
-  return row?.slot ?? null;
-}
+export const loadPaymentCursor = (db: Connection): Promise<number | null> =>
+  findValue(db.selectFrom('payment_cursors').select('slot'));
 
 /** Advances the payment cursor; never moves it back. */
 export async function advancePaymentCursor(db: Connection, slot: number): Promise<void> {
@@ -161,19 +162,18 @@ export async function advancePaymentCursor(db: Connection, slot: number): Promis
  * @param resultJson what it bought, as `serializePaymentResult` writes it; null for a refund
  * @returns false if it is no longer set aside
  */
-export async function finishPaymentSetAside(
+export const finishPaymentSetAside = (
   db: Connection,
   id: number,
   { state, resultJson }: { state: 'fulfilled' | 'refunded'; resultJson: string | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payments')
-    .set({ state, result_json: resultJson })
-    .where('id', '=', id)
-    .where('state', '=', 'set_aside')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  updateRow(
+    db
+      .updateTable('payments')
+      .set({ state, result_json: resultJson })
+      .where('id', '=', id)
+      .where('state', '=', 'set_aside'),
+  );
 
 /** The payments of one state; those of banned wallets are `held` until they are settled. */
 export interface PaymentCount {
@@ -186,8 +186,8 @@ export interface PaymentCount {
  * others are by far the most.
  */
 export async function countPaymentsByState(db: Connection): Promise<PaymentCount[]> {
-  const total = await countRows(db, 'payments');
-  const held = await countRows(db, 'held_payments');
+  const total = await countRows(db.selectFrom('payments'));
+  const held = await countRows(db.selectFrom('held_payments'));
   const others = await db
     .selectFrom('payments')
     .select(({ fn }) => ['state', fn.countAll<number>().as('payment_count')])
@@ -206,39 +206,21 @@ export async function countPaymentsByState(db: Connection): Promise<PaymentCount
   ];
 }
 
-async function countRows(db: Connection, table: 'payments' | 'held_payments'): Promise<number> {
-  const { row_count } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('row_count'))
-    .executeTakeFirstOrThrow();
-  return row_count;
-}
-
 /** A transaction that is no payment. */
-export interface RejectedTransaction {
-  signature: string;
-  reason: RejectionReason;
-  slot: number;
-}
+export type RejectedTransaction = Omit<Row<'rejected_transactions'>, 'created_at_ms'>;
 
 /** Remembers a transaction, so that it is not looked up again. */
 export async function insertRejectedTransaction(
   db: Connection,
-  { signature, reason, slot }: RejectedTransaction,
+  transaction: RejectedTransaction,
   nowMs: number,
 ): Promise<void> {
   await db
     .insertInto('rejected_transactions')
-    .values({ signature, reason, slot, created_at_ms: nowMs })
+    .values({ ...transaction, created_at_ms: nowMs })
     .onConflict((conflict) => conflict.column('signature').doNothing())
     .execute();
 }
 
-export async function isRejectedTransaction(db: Connection, signature: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('rejected_transactions')
-    .select('slot')
-    .where('signature', '=', signature)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isRejectedTransaction = (db: Connection, signature: string): Promise<boolean> =>
+  hasRow(db.selectFrom('rejected_transactions').select('slot').where('signature', '=', signature));

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Payout, PayoutBatch } from '../tables/payout-tables.ts';
 import type { Connection } from '../database/database.ts';
+import { findValue, listValues, updateRow } from '../database/queries.ts';
 import type { Currency, Amounts } from '../../../src/money/amounts.ts';
 import type { BatchState } from '../../../src/money/kinds.ts';
+import type { RecordOf } from '../database/records.ts';
 
 /** A signed transaction to store. */
-export interface NewBatch {
-  signature: string;
-  transactionBase64: string;
-  lastValidBlockHeight: number;
-  /** It was signed in this slot or later. */
-  slot: number;
-  createdAtMs: number;
+export interface NewBatch extends Pick<
+  RecordOf<PayoutBatch>,
+  'signature' | 'transactionBase64' | 'lastValidBlockHeight' | 'slot' | 'createdAtMs'
+> {
   /** The wallets whose token accounts the transaction opens. */
   openedFor: readonly string[];
 }
@@ -21,40 +20,34 @@ export interface NewBatch {
  * @returns the batch's id; null if the same bytes are stored already, because signing the same payouts
  * twice within one slot produces the same transaction
  */
-export async function insertBatch(db: Connection, batch: NewBatch): Promise<number | null> {
-  const row = await db
-    .insertInto('payout_batches')
-    .values({
-      signature: batch.signature,
-      transaction_base64: batch.transactionBase64,
-      last_valid_block_height: batch.lastValidBlockHeight,
-      slot: batch.slot,
-      accounts_opened: batch.openedFor.length,
-      created_at_ms: batch.createdAtMs,
-    })
-    .onConflict((conflict) => conflict.column('signature').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return null;
-  if (batch.openedFor.length > 0) {
-    const openings = batch.openedFor.map((address) => ({ address, batch_id: row.id }));
+export async function insertBatch(
+  db: Connection,
+  { openedFor, signature, transactionBase64, lastValidBlockHeight, slot, createdAtMs }: NewBatch,
+): Promise<number | null> {
+  const id = await findValue(
+    db
+      .insertInto('payout_batches')
+      .values({
+        signature,
+        transaction_base64: transactionBase64,
+        last_valid_block_height: lastValidBlockHeight,
+        slot,
+        accounts_opened: openedFor.length,
+        created_at_ms: createdAtMs,
+      })
+      .onConflict((conflict) => conflict.column('signature').doNothing())
+      .returning('id'),
+  );
+  if (id !== null && openedFor.length > 0) {
+    const openings = openedFor.map((address) => ({ address, batch_id: id }));
     await db.insertInto('token_account_openings').values(openings).execute();
   }
-  return row.id;
+  return id;
 }
 
 /** Finds the state of the batch with this signature; null if there is none. */
-export async function findBatchState(
-  db: Connection,
-  signature: string,
-): Promise<BatchState | null> {
-  const row = await db
-    .selectFrom('payout_batches')
-    .select('state')
-    .where('signature', '=', signature)
-    .executeTakeFirst();
-  return row?.state ?? null;
-}
+export const findBatchState = (db: Connection, signature: string): Promise<BatchState | null> =>
+  findValue(db.selectFrom('payout_batches').select('state').where('signature', '=', signature));
 
 /** Lists batches that were sent and are not settled, oldest first. */
 export const listSentBatches = (db: Connection, limit: number): Promise<PayoutBatch[]> =>
@@ -76,32 +69,30 @@ export async function markBatchUnclear(db: Connection, id: number, nowMs: number
 }
 
 /** Writes the final state of a batch. @returns false if it is already final */
-export async function finishBatch(
+export const finishBatch = (
   db: Connection,
   id: number,
   state: Exclude<BatchState, 'sent'>,
   nowMs: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payout_batches')
-    .set({ state, settled_at_ms: nowMs })
-    .where('id', '=', id)
-    .where('state', '=', 'sent')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  updateRow(
+    db
+      .updateTable('payout_batches')
+      .set({ state, settled_at_ms: nowMs })
+      .where('id', '=', id)
+      .where('state', '=', 'sent'),
+  );
 
 /** Counts token accounts that payouts have opened since a time, or may still open. */
 export async function countAccountsOpenedSince(db: Connection, sinceMs: number): Promise<number> {
-  const { opened_count } = await db
-    .selectFrom('payout_batches')
-    .select((eb) =>
-      eb.fn.coalesce(eb.fn.sum<number>('accounts_opened'), eb.val(0)).as('opened_count'),
-    )
-    .where('created_at_ms', '>', sinceMs)
-    .where('state', 'in', ['sent', 'confirmed', 'set_aside'])
-    .executeTakeFirstOrThrow();
-  return opened_count;
+  const opened = await findValue(
+    db
+      .selectFrom('payout_batches')
+      .select(({ fn }) => fn.sum<number | null>('accounts_opened').as('opened_count'))
+      .where('created_at_ms', '>', sinceMs)
+      .where('state', 'in', ['sent', 'confirmed', 'set_aside']),
+  );
+  return opened ?? 0;
 }
 
 /** The token accounts that the vault has opened for a wallet. */
@@ -138,11 +129,9 @@ export async function loadAccountOpenings(
 }
 
 /** The amounts that batches in flight may still take from the vault. */
-export interface InFlightTotals {
+export interface InFlightTotals extends Amounts {
   batches: number;
   accountsOpened: number;
-  thcUnits: bigint;
-  lamports: bigint;
 }
 
 export async function loadInFlightTotals(db: Connection): Promise<InFlightTotals> {
@@ -172,11 +161,9 @@ export async function loadInFlightTotals(db: Connection): Promise<InFlightTotals
 }
 
 /** A payout transaction that is final, and what it paid. */
-export interface ConfirmedBatch {
+export interface ConfirmedBatch extends Amounts {
   signature: string;
   settledAtMs: number;
-  thcUnits: bigint;
-  lamports: bigint;
 }
 
 /** Lists the latest confirmed payout transactions, newest first. */
@@ -270,15 +257,10 @@ export async function loadBatchesOfPayout(
   db: Connection,
   payoutId: number,
 ): Promise<ListedBatch[]> {
-  const rows = await db
-    .selectFrom('batch_payouts')
-    .select('batch_id')
-    .where('payout_id', '=', payoutId)
-    .execute();
-  return loadBatchesByIds(
-    db,
-    rows.map(({ batch_id }) => batch_id),
+  const ids = await listValues(
+    db.selectFrom('batch_payouts').select('batch_id').where('payout_id', '=', payoutId),
   );
+  return loadBatchesByIds(db, ids);
 }
 
 /** A payout as a batch was signed for it, with its present state. */
@@ -304,12 +286,11 @@ export const loadPayoutsOfBatch = (db: Connection, batchId: number): Promise<Sig
     .execute();
 
 /** Lists the wallets whose token accounts a batch opens. */
-export async function listOpenedWallets(db: Connection, batchId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('token_account_openings')
-    .select('address')
-    .where('batch_id', '=', batchId)
-    .orderBy('address')
-    .execute();
-  return rows.map(({ address }) => address);
-}
+export const listOpenedWallets = (db: Connection, batchId: number): Promise<string[]> =>
+  listValues(
+    db
+      .selectFrom('token_account_openings')
+      .select('address')
+      .where('batch_id', '=', batchId)
+      .orderBy('address'),
+  );

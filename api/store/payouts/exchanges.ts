@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import { MAX_OPEN_MS } from '../payments/orders.ts';
+import { findRow, sumAmounts, updateRow } from '../database/queries.ts';
+import { selectOpenOrders } from '../payments/orders.ts';
+import { selectHeldWallets } from '../users/bans.ts';
 import { type Lamports, lamports, thcUnits, type ThcUnits } from '../../../src/money/amounts.ts';
 import { type PayoutState, HELD_REASON, type ParkedReason } from '../../../src/money/kinds.ts';
 
@@ -33,33 +35,22 @@ export async function sumExchanged(
   return { all: lamports(row.all_units), own: lamports(row.own_units) };
 }
 
-const selectOpenOrders = (db: Connection, nowMs: number) =>
-  db
-    .selectFrom('orders')
-    .where('reserved_units', '>', NOTHING)
-    .where('payment_id', 'is', null)
-    .where('expires_at_ms', '>', nowMs)
-    .where('expires_at_ms', '<', nowMs + MAX_OPEN_MS);
+const selectReservations = (db: Connection, nowMs: number) =>
+  selectOpenOrders(db, nowMs).where('reserved_units', '>', NOTHING);
 
 /** Sums the THC of the open exchange orders that no newer one has replaced. */
-export async function sumOrderedThc(db: Connection, nowMs: number): Promise<ThcUnits> {
-  const { sum_units } = await selectOpenOrders(db, nowMs)
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('reserved_units'), eb.val(0n)).as('sum_units'))
-    .executeTakeFirstOrThrow();
-  return thcUnits(sum_units);
-}
+export const sumOrderedThc = async (db: Connection, nowMs: number): Promise<ThcUnits> =>
+  thcUnits(await sumAmounts(selectReservations(db, nowMs), 'reserved_units'));
 
 /** Sums the SOL of the open exchange orders of a wallet, except one. */
 export async function sumOwnOrders(
   db: Connection,
   { address, nowMs, exceptOrderId }: { address: string; nowMs: number; exceptOrderId: number },
 ): Promise<Lamports> {
-  const { sum_units } = await selectOpenOrders(db, nowMs)
+  const others = selectReservations(db, nowMs)
     .where('address', '=', address)
-    .where('id', '<>', exceptOrderId)
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('price_units'), eb.val(0n)).as('sum_units'))
-    .executeTakeFirstOrThrow();
-  return lamports(sum_units);
+    .where('id', '<>', exceptOrderId);
+  return lamports(await sumAmounts(others, 'price_units'));
 }
 
 /** Marks the open orders of a wallet as replaced. They can still be paid, like expired ones. */
@@ -82,16 +73,13 @@ export async function sumOwedThc(
   { balanceReadAtMs }: { balanceReadAtMs: number },
 ): Promise<ThcUnits> {
   const payouts = db.selectFrom('payouts').where('currency', '=', 'thc');
-  const open = await payouts
-    .where('state', '<>', 'confirmed')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('amount_units'), eb.val(0n)).as('sum_units'))
-    .executeTakeFirstOrThrow();
-  const settled = await payouts
+  const open = payouts.where('state', '<>', 'confirmed');
+  const settled = payouts
     .where('state', '=', 'confirmed')
-    .where('settled_at_ms', '>=', balanceReadAtMs)
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('amount_units'), eb.val(0n)).as('sum_units'))
-    .executeTakeFirstOrThrow();
-  return thcUnits(open.sum_units + settled.sum_units);
+    .where('settled_at_ms', '>=', balanceReadAtMs);
+  return thcUnits(
+    (await sumAmounts(open, 'amount_units')) + (await sumAmounts(settled, 'amount_units')),
+  );
 }
 
 /** A paid exchange whose THC is queued. */
@@ -128,18 +116,11 @@ export async function listQueuedExchanges(db: Connection): Promise<QueuedExchang
   const rows = await db
     .selectFrom('payouts')
     .innerJoin('payments', 'payments.id', 'payouts.payment_id')
-    .leftJoin('users', 'users.address', 'payouts.address')
     .where('payouts.state', '=', 'queued')
     .where('payouts.reason', '=', 'exchange')
     .where('payouts.parked_reason', 'is distinct from', HELD_REASON)
     .where('payouts.parked_reason', 'is distinct from', 'difference')
-    .where((eb) =>
-      eb.or([
-        eb('users.is_banned', 'is', null),
-        eb('users.is_banned', '=', 0),
-        eb('users.money_released_at_ms', 'is not', null),
-      ]),
-    )
+    .where('payouts.address', 'not in', selectHeldWallets(db))
     .select((eb) => [
       'payouts.id as payout_id',
       'payments.id as payment_id',
@@ -173,50 +154,48 @@ export async function listQueuedExchanges(db: Connection): Promise<QueuedExchang
 }
 
 /** Sums the THC of the queued harvests that could be paid now; they are paid before exchanges. */
-export async function sumQueuedHarvests(db: Connection): Promise<bigint> {
-  const { sum_units } = await db
-    .selectFrom('payouts')
-    .where('state', '=', 'queued')
-    .where('currency', '=', 'thc')
-    .where('reason', 'in', ['harvest', 'upgrade'])
-    .where((eb) =>
-      eb.or([eb('parked_reason', 'is', null), eb('parked_reason', '=', 'vault-short')]),
-    )
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>('amount_units'), eb.val(0n)).as('sum_units'))
-    .executeTakeFirstOrThrow();
-  return sum_units;
-}
+export const sumQueuedHarvests = (db: Connection): Promise<bigint> =>
+  sumAmounts(
+    db
+      .selectFrom('payouts')
+      .where('state', '=', 'queued')
+      .where('currency', '=', 'thc')
+      .where('reason', 'in', ['harvest', 'upgrade'])
+      .where((eb) =>
+        eb.or([eb('parked_reason', 'is', null), eb('parked_reason', '=', 'vault-short')]),
+      ),
+    'amount_units',
+  );
 
 /**
  * Replaces the queued THC of an exchange by the SOL that was paid for it. Only one payout in SOL may
  * name the payment, so that it names none if there is another refund.
  * @returns false if the payout is no longer queued, or held by an operator
  */
-export async function replaceWithRefund(
+export const replaceWithRefund = (
   db: Connection,
   { payoutId, paymentId, solSource, paidLamports, hasOtherRefund }: QueuedExchange,
   nowMs: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payouts')
-    .set({
-      address: solSource,
-      currency: 'sol',
-      amount_units: paidLamports,
-      reason: 'refund',
-      payment_id: hasOtherRefund ? null : paymentId,
-      parked_reason: null,
-      attempts: 0,
-      next_attempt_at_ms: 0,
-      created_at_ms: nowMs,
-    })
-    .where('id', '=', payoutId)
-    .where('state', '=', 'queued')
-    .where('reason', '=', 'exchange')
-    .where('parked_reason', 'is distinct from', HELD_REASON)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  updateRow(
+    db
+      .updateTable('payouts')
+      .set({
+        address: solSource,
+        currency: 'sol',
+        amount_units: paidLamports,
+        reason: 'refund',
+        payment_id: hasOtherRefund ? null : paymentId,
+        parked_reason: null,
+        attempts: 0,
+        next_attempt_at_ms: 0,
+        created_at_ms: nowMs,
+      })
+      .where('id', '=', payoutId)
+      .where('state', '=', 'queued')
+      .where('reason', '=', 'exchange')
+      .where('parked_reason', 'is distinct from', HELD_REASON),
+  );
 
 /** Writes that the payment of an exchange bought nothing after all. */
 export async function markExchangeRefunded(
@@ -232,16 +211,15 @@ export async function markExchangeRefunded(
 }
 
 /** Finds the payout of an exchange by the signature of its payment. */
-export async function findExchangePayout(
+export const findExchangePayout = (
   db: Connection,
   signature: string,
-): Promise<{ state: PayoutState; parkedReason: ParkedReason | null } | null> {
-  const row = await db
-    .selectFrom('payouts')
-    .innerJoin('payments', 'payments.id', 'payouts.payment_id')
-    .select(['payouts.state', 'payouts.parked_reason'])
-    .where('payments.signature', '=', signature)
-    .where('payouts.reason', '=', 'exchange')
-    .executeTakeFirst();
-  return row ? { state: row.state, parkedReason: row.parked_reason } : null;
-}
+): Promise<{ state: PayoutState; parkedReason: ParkedReason | null } | null> =>
+  findRow(
+    db
+      .selectFrom('payouts')
+      .innerJoin('payments', 'payments.id', 'payouts.payment_id')
+      .select(['payouts.state', 'payouts.parked_reason as parkedReason'])
+      .where('payments.signature', '=', signature)
+      .where('payouts.reason', '=', 'exchange'),
+  );

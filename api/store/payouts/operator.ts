@@ -1,84 +1,70 @@
 import { NEVER_MS } from '../../../src/money/payout-rules.ts';
 import type { Payout, PayoutBatch } from '../tables/payout-tables.ts';
 import type { Connection } from '../database/database.ts';
+import { findRow, hasRow, updateRow } from '../database/queries.ts';
 import { HELD_REASON } from '../../../src/money/kinds.ts';
 
-export async function loadPayout(db: Connection, id: number): Promise<Payout | null> {
-  const query = db.selectFrom('payouts').selectAll().where('id', '=', id);
-  return (await query.executeTakeFirst()) ?? null;
-}
+export const loadPayout = (db: Connection, id: number): Promise<Payout | null> =>
+  findRow(db.selectFrom('payouts').selectAll().where('id', '=', id));
 
 /** Updates a payout unless it has changed since it was read. */
-const update = (db: Connection, payout: Payout) =>
+const update = (
+  db: Connection,
+  { id, state, address, currency, amount_units, parked_reason, batch_id }: Payout,
+) =>
   db
     .updateTable('payouts')
-    .where('id', '=', payout.id)
-    .where('state', '=', payout.state)
-    .where('address', '=', payout.address)
-    .where('currency', '=', payout.currency)
-    .where('amount_units', '=', payout.amount_units)
-    .where('parked_reason', 'is not distinct from', payout.parked_reason)
-    .where('batch_id', 'is not distinct from', payout.batch_id);
-
-const wasUpdated = ({ numUpdatedRows }: { numUpdatedRows: bigint }): boolean =>
-  numUpdatedRows === 1n;
+    .where((eb) => eb.and({ id, state, address, currency, amount_units }))
+    .where('parked_reason', 'is not distinct from', parked_reason)
+    .where('batch_id', 'is not distinct from', batch_id);
 
 /** Keeps a queued payout from being paid until it is released. @returns false if it has changed */
-export const markPayoutHeld = async (db: Connection, payout: Payout): Promise<boolean> =>
-  wasUpdated(
-    await update(db, payout)
-      .set({ parked_reason: HELD_REASON, next_attempt_at_ms: NEVER_MS })
-      .executeTakeFirst(),
-  );
+export const markPayoutHeld = (db: Connection, payout: Payout): Promise<boolean> =>
+  updateRow(update(db, payout).set({ parked_reason: HELD_REASON, next_attempt_at_ms: NEVER_MS }));
 
 /**
  * Makes a payout due, to its wallet or another one: one that waits, or one that is set aside, whose
  * earlier transactions must not pay it.
  * @returns false if it has changed
  */
-export async function makePayoutDue(
+export const makePayoutDue = (
   db: Connection,
   payout: Payout,
   { address = payout.address, nowMs }: { address?: string; nowMs: number },
-): Promise<boolean> {
-  return wasUpdated(
-    await update(db, payout)
-      .set({
-        state: 'queued',
-        address,
-        batch_id: null,
-        settled_at_ms: null,
-        parked_reason: null,
-        attempts: 0,
-        next_attempt_at_ms: nowMs,
-      })
-      .executeTakeFirst(),
+): Promise<boolean> =>
+  updateRow(
+    update(db, payout).set({
+      state: 'queued',
+      address,
+      batch_id: null,
+      settled_at_ms: null,
+      parked_reason: null,
+      attempts: 0,
+      next_attempt_at_ms: nowMs,
+    }),
   );
-}
 
 /** Changes the wallet of a payout that stays held. @returns false if it has changed */
-export const readdressHeldPayout = async (
+export const readdressHeldPayout = (
   db: Connection,
   payout: Payout,
   address: string,
-): Promise<boolean> => wasUpdated(await update(db, payout).set({ address }).executeTakeFirst());
+): Promise<boolean> => updateRow(update(db, payout).set({ address }));
 
 /** Marks a payout as paid by a batch. @returns false if it has changed */
-export const confirmPayout = async (
+export const confirmPayout = (
   db: Connection,
   payout: Payout,
   { batchId, nowMs }: { batchId: number; nowMs: number },
 ): Promise<boolean> =>
-  wasUpdated(
-    await update(db, payout)
-      .set({
-        state: 'confirmed',
-        batch_id: batchId,
-        settled_at_ms: nowMs,
-        parked_reason: null,
-        next_attempt_at_ms: nowMs,
-      })
-      .executeTakeFirst(),
+  updateRow(
+    update(db, payout).set({
+      state: 'confirmed',
+      batch_id: batchId,
+      settled_at_ms: nowMs,
+      parked_reason: null,
+      next_attempt_at_ms: nowMs,
+    }),
   );
 
 /** Lists the transactions that a payout was signed in, oldest first. */
@@ -133,10 +119,8 @@ export const listOwedById = (
     .execute();
 
 /** Returns whether a batch with this signature is stored. */
-export async function isBatchStored(db: Connection, signature: string): Promise<boolean> {
-  const query = db.selectFrom('payout_batches').select('id').where('signature', '=', signature);
-  return (await query.executeTakeFirst()) !== undefined;
-}
+export const isBatchStored = (db: Connection, signature: string): Promise<boolean> =>
+  hasRow(db.selectFrom('payout_batches').select('id').where('signature', '=', signature));
 
 /**
  * Stores that a transaction has paid a payout. The transaction becomes a confirmed batch, unless the

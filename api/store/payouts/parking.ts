@@ -1,7 +1,9 @@
 import { type SqlBool, sql, type ExpressionBuilder } from 'kysely';
 import type { Connection } from '../database/database.ts';
+import { hasRow, listValues, splitRows } from '../database/queries.ts';
 import { type PayoutCondition, recordParked, recordUnparked } from '../payments/money-events.ts';
 import type { Tables } from '../tables/tables.ts';
+import { selectHeldWallets } from '../users/bans.ts';
 import { type ParkedReason, HELD_REASON, CREDIT_REASON } from '../../../src/money/kinds.ts';
 import { getRetryDelayMs, NEVER_MS } from '../../../src/money/payout-rules.ts';
 
@@ -11,8 +13,6 @@ const QUEUED = sql.lit('queued' as const);
 /** Credits have an index of their own, because there may be very many of them. */
 const CREDIT = sql.lit<ParkedReason>(CREDIT_REASON);
 
-/** Keeps statements far below the limit of bound parameters. */
-const MAX_IDS_PER_STATEMENT = 500;
 /** Attempts from which the delay stays the same. */
 const MAX_DISTINCT_DELAYS = 7;
 
@@ -26,12 +26,6 @@ const toNextAttempt = (reason: ParkedReason, nowMs: number) => {
   const latestMs = nowMs + getRetryDelayMs(MAX_DISTINCT_DELAYS);
   return sql<number>`case ${sql.join(cases, sql` `)} else cast(${latestMs} as bigint) end`;
 };
-
-const parkedColumns = (reason: ParkedReason, nowMs: number) => ({
-  parked_reason: reason,
-  attempts: sql<number>`attempts + 1`,
-  next_attempt_at_ms: toNextAttempt(reason, nowMs),
-});
 
 /** Leaves out the payouts that an operator holds: no service parks them or makes them due. */
 const exceptHeld =
@@ -50,7 +44,11 @@ async function parkMatching(
   await recordParked(db, parkable, { reason, untilMs, nowMs });
   await db
     .updateTable('payouts')
-    .set(parkedColumns(reason, nowMs))
+    .set((eb) => ({
+      parked_reason: reason,
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at_ms: toNextAttempt(reason, nowMs),
+    }))
     .where('state', '=', QUEUED)
     .where(parkable)
     .execute();
@@ -65,10 +63,7 @@ export async function parkPayouts(
   ids: readonly number[],
   parking: { reason: ParkedReason; nowMs: number },
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += MAX_IDS_PER_STATEMENT) {
-    const part = ids.slice(from, from + MAX_IDS_PER_STATEMENT);
-    await parkMatching(db, (eb) => eb('id', 'in', part), parking);
-  }
+  for (const part of splitRows(ids)) await parkMatching(db, (eb) => eb('id', 'in', part), parking);
 }
 
 /**
@@ -94,14 +89,6 @@ export async function parkWithoutAccount(
     { reason: 'no-token-account', nowMs },
   );
 }
-
-/** Selects the wallets that are banned and whose money no superadmin has released. */
-const selectHeldWallets = (db: Connection) =>
-  db
-    .selectFrom('users')
-    .select('address')
-    .where('is_banned', '=', sql.lit(1))
-    .where('money_released_at_ms', 'is', null);
 
 /** Parks all due payouts of wallets whose money a ban holds. */
 export async function parkHeldPayouts(db: Connection, nowMs: number): Promise<void> {
@@ -139,10 +126,7 @@ export async function parkStoppedPayouts(
         eb.or([eb('next_attempt_at_ms', '<=', nowMs), eb('parked_reason', '=', CREDIT)]),
         isStopped(eb),
       ]),
-    {
-      reason: 'difference',
-      nowMs,
-    },
+    { reason: 'difference', nowMs },
   );
 }
 
@@ -277,20 +261,19 @@ export const isAboutRows =
     ]);
 
 /** Finds out whether one of these payouts is about the rows. */
-export async function hasPayoutsAbout(
+export const hasPayoutsAbout = (
   db: Connection,
   ids: readonly number[],
   rows: StoppedRows,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('payouts')
-    .select('payouts.id')
-    .where('payouts.id', 'in', [0, ...ids])
-    .where(isAboutRows(rows))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('payouts')
+      .select('payouts.id')
+      .where('payouts.id', 'in', [0, ...ids])
+      .where(isAboutRows(rows))
+      .limit(1),
+  );
 
 /** Makes queued payouts wait until a time, and records the reason if it is a new one. */
 export async function parkPayoutsUntil(
@@ -321,18 +304,17 @@ export async function parkPayoutsUntil(
 }
 
 /** Makes payouts above the limits due. @returns the ids of those that still waited for that */
-export async function unparkPayoutsAboveLimits(
+export const unparkPayoutsAboveLimits = (
   db: Connection,
   ids: readonly number[],
   nowMs: number,
-): Promise<number[]> {
-  const rows = await db
-    .updateTable('payouts')
-    .set({ parked_reason: null, attempts: 0, next_attempt_at_ms: nowMs })
-    .where('id', 'in', ids)
-    .where('state', '=', 'queued')
-    .where('parked_reason', '=', 'signer-limit')
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+): Promise<number[]> =>
+  listValues(
+    db
+      .updateTable('payouts')
+      .set(unparkedColumns(nowMs))
+      .where('id', 'in', ids)
+      .where('state', '=', 'queued')
+      .where('parked_reason', '=', 'signer-limit')
+      .returning('id'),
+  );

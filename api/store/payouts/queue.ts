@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
+import { sumAmounts } from '../database/queries.ts';
 import type { Tables } from '../tables/tables.ts';
 import { HOUR_MS } from '../../../src/game/time.ts';
 import { thcUnits, type ThcUnits, type Currency, type Money } from '../../../src/money/amounts.ts';
@@ -44,16 +45,12 @@ export async function queuePayouts(
 
 /** Sums the THC owed to a wallet that is not yet confirmed on the chain. */
 export async function sumPendingThc(db: Connection, address: string): Promise<ThcUnits> {
-  const { pending_units } = await db
+  const pending = db
     .selectFrom('payouts')
-    .select((eb) =>
-      eb.fn.coalesce(eb.fn.sum<bigint>('amount_units'), eb.val(0n)).as('pending_units'),
-    )
     .where('address', '=', address)
     .where('currency', '=', 'thc')
-    .where('state', 'in', ['queued', 'sent'])
-    .executeTakeFirstOrThrow();
-  return thcUnits(pending_units);
+    .where('state', 'in', ['queued', 'sent']);
+  return thcUnits(await sumAmounts(pending, 'amount_units'));
 }
 
 /** THC that was paid to a wallet. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
+import { countRows, findValue, listValues } from '../database/queries.ts';
 import { type OwedPayout, selectOwed } from './queue.ts';
 import { type ParkedReason, CREDIT_REASON } from '../../../src/money/kinds.ts';
 import { EARNED_PAYOUT_REASONS } from '../../../src/money/payout-rules.ts';
@@ -26,16 +27,17 @@ const MAX_ROWS_WITHOUT_ACCOUNT = 1000;
 
 /** Lists wallets that wait for a token account, those with the earliest next attempt first. */
 export async function listWalletsWithoutAccount(db: Connection, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payouts')
-    .select('address')
-    .where('state', '=', QUEUED)
-    .where('parked_reason', '<>', CREDIT)
-    .where('parked_reason', '=', 'no-token-account')
-    .orderBy('next_attempt_at_ms')
-    .limit(MAX_ROWS_WITHOUT_ACCOUNT)
-    .execute();
-  return [...new Set(rows.map(({ address }) => address))].slice(0, limit);
+  const addresses = await listValues(
+    db
+      .selectFrom('payouts')
+      .select('address')
+      .where('state', '=', QUEUED)
+      .where('parked_reason', '<>', CREDIT)
+      .where('parked_reason', '=', 'no-token-account')
+      .orderBy('next_attempt_at_ms')
+      .limit(MAX_ROWS_WITHOUT_ACCOUNT),
+  );
+  return [...new Set(addresses)].slice(0, limit);
 }
 
 /** Lists the credits of wallets, the largest first, at most `limit` per wallet and currency. */
@@ -66,33 +68,28 @@ export async function listCredits(
 export async function findOldestPayableMs(db: Connection): Promise<number | null> {
   const payableSince = sql<number | null>`min(case when next_attempt_at_ms > created_at_ms
     then next_attempt_at_ms else created_at_ms end)`;
-  const queued = await db
-    .selectFrom('payouts')
-    .select(payableSince.as('oldest_at_ms'))
-    .where('state', '=', QUEUED)
-    .where('parked_reason', 'is', null)
-    .executeTakeFirstOrThrow();
-  const sent = await db
-    .selectFrom('payouts')
-    .select(payableSince.as('oldest_at_ms'))
+  const payouts = db.selectFrom('payouts').select(payableSince.as('oldest_at_ms'));
+  const queued = payouts.where('state', '=', QUEUED).where('parked_reason', 'is', null);
+  const sent = payouts
     // The condition of the partial index of unsettled payouts.
     .where('state', '<>', sql.lit('confirmed' as const))
-    .where('state', '=', sql.lit('sent' as const))
-    .executeTakeFirstOrThrow();
-  const times = [queued.oldest_at_ms, sent.oldest_at_ms].filter((time) => time !== null);
+    .where('state', '=', sql.lit('sent' as const));
+  const oldest = [await findValue(queued), await findValue(sent)];
+  const times = oldest.filter((time) => time !== null);
   return times.length === 0 ? null : Math.min(...times);
 }
 
 /** Counts the wallets whose payouts wait because the chain would reject them. */
 export async function countRejectedWallets(db: Connection): Promise<number> {
-  const { wallet_count } = await db
-    .selectFrom('payouts')
-    .select(({ fn }) => fn.count<number>('address').distinct().as('wallet_count'))
-    .where('state', '=', QUEUED)
-    .where('parked_reason', '<>', CREDIT)
-    .where('parked_reason', '=', 'cannot-land')
-    .executeTakeFirstOrThrow();
-  return wallet_count;
+  const wallets = await findValue(
+    db
+      .selectFrom('payouts')
+      .select(({ fn }) => fn.count<number>('address').distinct().as('wallet_count'))
+      .where('state', '=', QUEUED)
+      .where('parked_reason', '<>', CREDIT)
+      .where('parked_reason', '=', 'cannot-land'),
+  );
+  return wallets ?? 0;
 }
 
 /** Queued payouts that wait for the same reason. */
@@ -111,17 +108,13 @@ export async function countParked(db: Connection): Promise<ParkedCount[]> {
     .groupBy('parked_reason')
     .orderBy('parked_reason')
     .execute();
-  const credits = await db
-    .selectFrom('payouts')
-    .select(({ fn }) => fn.countAll<number>().as('parked_count'))
-    .where('state', '=', QUEUED)
-    .where('parked_reason', '=', CREDIT)
-    .executeTakeFirstOrThrow();
+  const credits = await countRows(
+    db.selectFrom('payouts').where('state', '=', QUEUED).where('parked_reason', '=', CREDIT),
+  );
   const counts = waiting.flatMap(({ parked_reason: reason, parked_count: count }) =>
     reason === null ? [] : { reason, count },
   );
-  if (credits.parked_count === 0) return counts;
-  return [...counts, { reason: CREDIT_REASON, count: credits.parked_count }];
+  return credits === 0 ? counts : [...counts, { reason: CREDIT_REASON, count: credits }];
 }
 
 /** A payout that exceeds the signer's limits and waits for a superadmin. */
@@ -130,31 +123,27 @@ export type PayoutAboveLimits = Pick<
   'id' | 'address' | 'currency' | 'amount_units' | 'reason' | 'created_at_ms'
 >;
 
+const selectAboveLimits = (db: Connection) =>
+  db
+    .selectFrom('payouts')
+    .where('state', '=', 'queued')
+    .where('parked_reason', '=', 'signer-limit');
+
 /** Lists the payouts above the limits, oldest first. */
 export function loadPayoutsAboveLimits(
   db: Connection,
   limit: number,
 ): Promise<PayoutAboveLimits[]> {
-  return db
-    .selectFrom('payouts')
+  return selectAboveLimits(db)
     .select(['id', 'address', 'currency', 'amount_units', 'reason', 'created_at_ms'])
-    .where('state', '=', 'queued')
-    .where('parked_reason', '=', 'signer-limit')
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
 /** Counts the payouts above the limits. */
-export async function countPayoutsAboveLimits(db: Connection): Promise<number> {
-  const { waiting_count } = await db
-    .selectFrom('payouts')
-    .select((eb) => eb.fn.countAll<number>().as('waiting_count'))
-    .where('state', '=', 'queued')
-    .where('parked_reason', '=', 'signer-limit')
-    .executeTakeFirstOrThrow();
-  return waiting_count;
-}
+export const countPayoutsAboveLimits = (db: Connection): Promise<number> =>
+  countRows(selectAboveLimits(db));
 
 /** A payout that keeps the room of its class for itself. */
 export type RoomHolder = Pick<Payout, 'id' | 'currency' | 'reason' | 'next_attempt_at_ms'>;
@@ -183,13 +172,11 @@ export function listRoomHolders(db: Connection, nowMs: number): Promise<RoomHold
 }
 
 /** Counts the harvests for which the signer's limits have no room now. */
-export async function countHarvestsWithoutRoom(db: Connection): Promise<number> {
-  const { waiting_count } = await db
-    .selectFrom('payouts')
-    .select((eb) => eb.fn.countAll<number>().as('waiting_count'))
-    .where('state', '=', 'queued')
-    .where('parked_reason', '=', 'no-room')
-    .where(sql<boolean>`reason in (${sql.join(EARNED_PAYOUT_REASONS)})`)
-    .executeTakeFirstOrThrow();
-  return waiting_count;
-}
+export const countHarvestsWithoutRoom = (db: Connection): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('payouts')
+      .where('state', '=', 'queued')
+      .where('parked_reason', '=', 'no-room')
+      .where(sql<boolean>`reason in (${sql.join(EARNED_PAYOUT_REASONS)})`),
+  );

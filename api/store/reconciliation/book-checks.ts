@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
+import { countRows } from '../database/queries.ts';
 
 /** Tables whose rows are counted for a report, in its order. */
 const COUNTED_TABLES = [
@@ -24,14 +25,10 @@ export interface TableCount {
 }
 
 /** Counts the rows of the tables that a game cannot lose. */
-export async function countRows(db: Connection): Promise<TableCount[]> {
+export async function countTables(db: Connection): Promise<TableCount[]> {
   const counts: TableCount[] = [];
   for (const table of COUNTED_TABLES) {
-    const { row_count: count } = await db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('row_count'))
-      .executeTakeFirstOrThrow();
-    counts.push({ table, count });
+    counts.push({ table, count: await countRows(db.selectFrom(table)) });
   }
   return counts;
 }
@@ -89,48 +86,24 @@ export async function sumMoney(db: Connection): Promise<MoneySum[]> {
  * Rules that the books of a restored copy obey, each with a query of the ids of rows that break it. The
  * reconciliation checks the rules that involve the chain.
  */
-const BOOK_RULES = [
-  {
-    rule: 'no payout is open',
-    offenders: sql<{ id: number }>`select id from payouts where state in ('queued', 'sent')`,
-  },
-  {
-    rule: 'nobody is signed in',
-    offenders: sql<{ id: number }>`select user_id as id from sessions`,
-  },
-  {
-    rule: 'every payout is above 0',
-    offenders: sql<{ id: number }>`select id from payouts where amount_units <= 0`,
-  },
-  {
-    rule: 'every harvest that is paid ended its plant',
-    offenders: sql<{ id: number }>`select payouts.id from payouts
+const BOOK_RULES: Readonly<Record<string, RawBuilder<{ id: number }>>> = {
+  'no payout is open': sql`select id from payouts where state in ('queued', 'sent')`,
+  'nobody is signed in': sql`select user_id as id from sessions`,
+  'every payout is above 0': sql`select id from payouts where amount_units <= 0`,
+  'every harvest that is paid ended its plant': sql`select payouts.id from payouts
       join plants on plants.id = payouts.plant_id where plants.outcome is null`,
-  },
-  {
-    rule: 'every fulfilled payment has a result',
-    offenders: sql<{ id: number }>`select id from payments
+  'every fulfilled payment has a result': sql`select id from payments
       where state = 'fulfilled' and result_json is null`,
-  },
-  {
-    rule: 'no payment is refunded with more than it brought',
-    offenders: sql<{ id: number }>`select payments.id from payments where
+  'no payment is refunded with more than it brought': sql`select payments.id from payments where
       received_units < (select coalesce(sum(amount_units), 0) from payouts
         where payment_id = payments.id and reason = 'refund' and currency = 'thc')
       or received_lamports < (select coalesce(sum(amount_units), 0) from payouts
         where payment_id = payments.id and reason = 'refund' and currency = 'sol')`,
-  },
-  {
-    rule: 'every refunded payment has a refund',
-    offenders: sql<{ id: number }>`select payments.id from payments where state = 'refunded'
+  'every refunded payment has a refund': sql`select payments.id from payments where state = 'refunded'
       and not exists (select 1 from payouts where payment_id = payments.id and reason = 'refund')`,
-  },
-  {
-    rule: 'every growhouse has its player',
-    offenders: sql<{ id: number }>`select growhouses.id from growhouses
+  'every growhouse has its player': sql`select growhouses.id from growhouses
       where not exists (select 1 from users where users.id = growhouses.user_id)`,
-  },
-] as const;
+};
 
 export interface BrokenRule {
   rule: string;
@@ -140,11 +113,11 @@ export interface BrokenRule {
 /** Checks the rules of the books. @returns those that are broken */
 export async function findBrokenRules(db: Connection): Promise<BrokenRule[]> {
   const broken: BrokenRule[] = [];
-  for (const { rule, offenders } of BOOK_RULES) {
+  for (const [rule, offenders] of Object.entries(BOOK_RULES)) {
     const { rows } = await offenders.execute(db);
     if (rows.length > 0) broken.push({ rule, ids: rows.map(({ id }) => id) });
   }
   return broken;
 }
 
-export const BOOK_RULE_COUNT = BOOK_RULES.length;
+export const BOOK_RULE_COUNT = Object.keys(BOOK_RULES).length;

@@ -1,19 +1,15 @@
 import type { Connection } from '../database/database.ts';
+import { findRecord, type RecordOf } from '../database/records.ts';
+import type { Row } from '../tables/tables.ts';
 
 /** What a database belongs to; all base58. */
-export interface ChainIdentity {
-  genesisHash: string;
-  thcMint: string;
-  /** The address of the vault that pays and is paid. */
-  vault: string;
-}
+export type ChainIdentity = RecordOf<
+  Pick<Row<'chain_identity'>, 'genesis_hash' | 'thc_mint' | 'vault'>
+>;
 
 /** Returns the identity that the database was used with last; null before the first start. */
-export async function loadChainIdentity(db: Connection): Promise<ChainIdentity | null> {
-  const row = await db.selectFrom('chain_identity').selectAll().executeTakeFirst();
-  if (!row) return null;
-  return { genesisHash: row.genesis_hash, thcMint: row.thc_mint, vault: row.vault };
-}
+export const loadChainIdentity = (db: Connection): Promise<ChainIdentity | null> =>
+  findRecord(db.selectFrom('chain_identity').select(['genesis_hash', 'thc_mint', 'vault']));
 
 /** Stores the identity of a database that has none yet. */
 export async function insertChainIdentity(

@@ -1,30 +1,26 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Currency, Amounts } from '../../../src/money/amounts.ts';
 import type { BatchState } from '../../../src/money/kinds.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
+import { listValues } from '../database/queries.ts';
 import type { IdRange } from '../admin/id-ranges.ts';
-import type { PayoutBatchTable, PayoutTable } from '../tables/payout-tables.ts';
+import type { Payout, PayoutBatch } from '../tables/payout-tables.ts';
 import { selectSignatures } from './vault-transactions.ts';
 
 /** A payment as the books have it. */
-export interface BookedPayment {
+export interface BookedPayment extends Amounts {
   id: number;
   signature: string;
-  thcUnits: bigint;
-  lamports: bigint;
 }
 
-/** A payout transaction as the books have it, with its payouts. */
-export interface BookedBatch {
+/** A payout transaction as the books have it, with the sums of its payouts. */
+export interface BookedBatch extends Amounts {
   id: number;
   signature: string;
   state: BatchState;
   accountsOpened: number;
   payoutIds: number[];
-  /** Sums of the payouts. */
-  thcUnits: bigint;
-  lamports: bigint;
 }
 
 /** What the books know about transactions, by signature. */
@@ -38,12 +34,7 @@ export async function loadBooks(db: Connection, { afterId, untilId }: IdRange): 
   const payments = await selectPayments(db, afterId, untilId);
   const batches = await selectBatches(db, afterId, untilId);
   const payouts = batches.length === 0 ? [] : await selectPayouts(db, afterId, untilId);
-  const byBatch = new Map<number | null, PayoutRow[]>();
-  for (const payout of payouts) {
-    const own = byBatch.get(payout.batch_id);
-    if (own) own.push(payout);
-    else byBatch.set(payout.batch_id, [payout]);
-  }
+  const byBatch = Map.groupBy(payouts, (payout) => payout.batch_id);
   return {
     payments: new Map(
       payments.map(({ id, signature, received_units, received_lamports }) => [
@@ -57,11 +48,8 @@ export async function loadBooks(db: Connection, { afterId, untilId }: IdRange): 
   };
 }
 
-type BatchRow = Pick<
-  Selectable<PayoutBatchTable>,
-  'id' | 'signature' | 'state' | 'accounts_opened'
->;
-type PayoutRow = Pick<Selectable<PayoutTable>, 'id' | 'batch_id' | 'currency' | 'amount_units'>;
+type BatchRow = Pick<PayoutBatch, 'id' | 'signature' | 'state' | 'accounts_opened'>;
+type PayoutRow = Pick<Payout, 'id' | 'batch_id' | 'currency' | 'amount_units'>;
 
 function toBookedBatch(
   { id, signature, state, accounts_opened: accountsOpened }: BatchRow,
@@ -106,35 +94,26 @@ const selectPayouts = compileOnce((db, afterId: number, untilId: number) =>
 );
 
 /** Lists the ids of the payouts in a batch. */
-export async function listPayoutIds(db: Connection, batchId: number): Promise<number[]> {
-  const payouts = await db
-    .selectFrom('payouts')
-    .select('id')
-    .where('batch_id', '=', batchId)
-    .orderBy('id')
-    .execute();
-  return payouts.map(({ id }) => id);
-}
+export const listPayoutIds = (db: Connection, batchId: number): Promise<number[]> =>
+  listValues(db.selectFrom('payouts').select('id').where('batch_id', '=', batchId).orderBy('id'));
 
 /** Rows among which the earliest slot is; nodes may lag, so the oldest row need not have it. */
 const MAX_OLDEST_ROWS = 200;
 
 /** Finds the earliest slot that an order or a payout transaction names; null if there is none. */
 export async function findFirstBookedSlot(db: Connection): Promise<number | null> {
-  const orders = await db
-    .selectFrom('orders')
-    .select('created_slot as slot')
-    .orderBy('id')
-    .limit(MAX_OLDEST_ROWS)
-    .execute();
-  const batches = await db
-    .selectFrom('payout_batches')
-    .select('slot')
-    .where('slot', 'is not', null)
-    .orderBy('id')
-    .limit(MAX_OLDEST_ROWS)
-    .execute();
-  const slots = [...orders, ...batches].map(({ slot }) => slot).filter((slot) => slot !== null);
+  const orders = await listValues(
+    db.selectFrom('orders').select('created_slot').orderBy('id').limit(MAX_OLDEST_ROWS),
+  );
+  const batches = await listValues(
+    db
+      .selectFrom('payout_batches')
+      .select('slot')
+      .where('slot', 'is not', null)
+      .orderBy('id')
+      .limit(MAX_OLDEST_ROWS),
+  );
+  const slots = [...orders, ...batches].filter((slot) => slot !== null);
   return slots.length === 0 ? null : Math.min(...slots);
 }
 
@@ -198,14 +177,14 @@ const isNotCollected = (column: 'payments.signature' | 'payout_batches.signature
   )`;
 
 /** Lists the payouts of a page that are confirmed, but not by a confirmed batch. */
-export async function listUnbackedPayouts(
+export const listUnbackedPayouts = (
   db: Connection,
   { afterId, untilId }: IdRange,
-): Promise<{ id: number; batchId: number | null }[]> {
-  const rows = await db
+): Promise<{ id: number; batchId: number | null }[]> =>
+  db
     .selectFrom('payouts')
     .leftJoin('payout_batches', 'payout_batches.id', 'payouts.batch_id')
-    .select(['payouts.id', 'payouts.batch_id'])
+    .select(['payouts.id', 'payouts.batch_id as batchId'])
     .where('payouts.id', '>', afterId)
     .where('payouts.id', '<=', untilId)
     .where('payouts.state', '=', 'confirmed')
@@ -213,5 +192,3 @@ export async function listUnbackedPayouts(
       eb.or([eb('payout_batches.id', 'is', null), eb('payout_batches.state', '<>', 'confirmed')]),
     )
     .execute();
-  return rows.map(({ id, batch_id }) => ({ id, batchId: batch_id }));
-}

@@ -1,39 +1,26 @@
-import type { Selectable } from 'kysely';
 import type { Amounts } from '../../../src/money/amounts.ts';
 import type { DifferenceStops } from '../../../src/money/difference-rules.ts';
 import type { Connection } from '../database/database.ts';
-import type {
-  ReconciliationFindingTable,
-  ReconciliationOutcome,
-  ReconciliationTable,
-} from '../tables/reconciliation-tables.ts';
+import { findRow, hasRow, updateRow } from '../database/queries.ts';
+import { type RecordOf, toColumns } from '../database/records.ts';
+import type { ReconciliationOutcome } from '../tables/reconciliation-tables.ts';
+import type { Row } from '../tables/tables.ts';
 
-export type ReconciliationRow = Selectable<ReconciliationTable>;
-export type FindingRow = Selectable<ReconciliationFindingTable>;
+export type ReconciliationRow = Row<'reconciliations'>;
+export type FindingRow = Row<'reconciliation_findings'>;
 
 /** Runs that are kept: the latest, and the last balanced one. */
 const MAX_RUNS = 500;
 
-export interface NewReconciliation {
-  startedAtMs: number;
-  finishedAtMs: number;
-  slot: number;
-  outcome: ReconciliationOutcome;
-  /** The figures as JSON. */
+export type NewReconciliation = Omit<RecordOf<ReconciliationRow>, 'id' | 'figuresJson'> & {
   figuresJson: string;
-}
+};
 
 /** Stores a run and deletes the oldest ones. */
 export async function insertReconciliation(db: Connection, run: NewReconciliation): Promise<void> {
   const { id } = await db
     .insertInto('reconciliations')
-    .values({
-      started_at_ms: run.startedAtMs,
-      finished_at_ms: run.finishedAtMs,
-      slot: run.slot,
-      outcome: run.outcome,
-      figures_json: run.figuresJson,
-    })
+    .values(toColumns(run))
     .returning('id')
     .executeTakeFirstOrThrow();
   const balanced = await findLastReconciliation(db, 'balanced');
@@ -49,19 +36,18 @@ export const listReconciliations = (db: Connection, limit: number): Promise<Reco
   db.selectFrom('reconciliations').selectAll().orderBy('id', 'desc').limit(limit).execute();
 
 /** Finds the latest run, or the latest with this outcome. */
-export async function findLastReconciliation(
+export const findLastReconciliation = (
   db: Connection,
   outcome?: ReconciliationOutcome,
-): Promise<ReconciliationRow | null> {
-  const row = await db
-    .selectFrom('reconciliations')
-    .selectAll()
-    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'balanced'))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
+): Promise<ReconciliationRow | null> =>
+  findRow(
+    db
+      .selectFrom('reconciliations')
+      .selectAll()
+      .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'balanced'))
+      .orderBy('id', 'desc')
+      .limit(1),
+  );
 
 /** Lists what does not match, oldest first. */
 export const listFindings = (db: Connection): Promise<FindingRow[]> =>
@@ -72,29 +58,22 @@ export const listFindings = (db: Connection): Promise<FindingRow[]> =>
     .orderBy('key')
     .execute();
 
-export interface NewFinding {
-  key: string;
-  kind: string;
-  message: string;
-  rowsJson: string;
-  foundAtMs: number;
-  confirmedAtMs: number | null;
-  shortfall: Amounts;
-}
+export type NewFinding = Pick<
+  RecordOf<FindingRow>,
+  'key' | 'kind' | 'message' | 'foundAtMs' | 'confirmedAtMs'
+> & { rowsJson: string; shortfall: Amounts };
 
-export async function insertFinding(db: Connection, finding: NewFinding): Promise<void> {
+export async function insertFinding(
+  db: Connection,
+  { shortfall, ...finding }: NewFinding,
+): Promise<void> {
   await db
     .insertInto('reconciliation_findings')
     .values({
-      key: finding.key,
-      kind: finding.kind,
-      message: finding.message,
-      rows_json: finding.rowsJson,
-      found_at_ms: finding.foundAtMs,
-      confirmed_at_ms: finding.confirmedAtMs,
+      ...toColumns(finding),
       stops: 'nothing',
-      shortfall_units: finding.shortfall.thcUnits,
-      shortfall_lamports: finding.shortfall.lamports,
+      shortfall_units: shortfall.thcUnits,
+      shortfall_lamports: shortfall.lamports,
     })
     .execute();
 }
@@ -142,44 +121,35 @@ export async function deleteFindings(db: Connection, keys: readonly string[]): P
 }
 
 /** @returns false unless the finding is certain and not acknowledged yet */
-export async function acknowledgeFinding(
+export const acknowledgeFinding = (
   db: Connection,
   key: string,
   { by, reason, nowMs }: { by: string; reason: string; nowMs: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('reconciliation_findings')
-    .set({ acknowledged_at_ms: nowMs, acknowledged_by: by, acknowledgement: reason })
-    .where('key', '=', key)
-    .where('confirmed_at_ms', 'is not', null)
-    .where('acknowledged_at_ms', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  updateRow(
+    db
+      .updateTable('reconciliation_findings')
+      .set({ acknowledged_at_ms: nowMs, acknowledged_by: by, acknowledgement: reason })
+      .where('key', '=', key)
+      .where('confirmed_at_ms', 'is not', null)
+      .where('acknowledged_at_ms', 'is', null),
+  );
 
-/** Lists the differences that are certain and not acknowledged, oldest first. */
-export const listOpenFindings = (db: Connection): Promise<FindingRow[]> =>
+/** Selects the differences that are certain and not acknowledged. */
+const selectOpenFindings = (db: Connection) =>
   db
     .selectFrom('reconciliation_findings')
     .selectAll()
     .where('confirmed_at_ms', 'is not', null)
-    .where('acknowledged_at_ms', 'is', null)
-    .orderBy('confirmed_at_ms')
-    .orderBy('key')
-    .execute();
+    .where('acknowledged_at_ms', 'is', null);
+
+/** Lists the differences that are certain and not acknowledged, oldest first. */
+export const listOpenFindings = (db: Connection): Promise<FindingRow[]> =>
+  selectOpenFindings(db).orderBy('confirmed_at_ms').orderBy('key').execute();
 
 /** Whether a difference that is certain and not acknowledged stops all payouts. */
-export async function hasStoppingFinding(db: Connection): Promise<boolean> {
-  const row = await db
-    .selectFrom('reconciliation_findings')
-    .select('key')
-    .where('confirmed_at_ms', 'is not', null)
-    .where('acknowledged_at_ms', 'is', null)
-    .where('stops', '=', 'everything')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasStoppingFinding = (db: Connection): Promise<boolean> =>
+  hasRow(selectOpenFindings(db).where('stops', '=', 'everything').limit(1));
 
 /** Slots whose payouts the books may not know, because they were restored from a backup. */
 export interface BooksGap {
@@ -237,12 +207,7 @@ export async function markGapsCompared(
 }
 
 /** Whether the database was restored and its payouts were not compared with the chain since. */
-export async function hasUncomparedGap(db: Connection): Promise<boolean> {
-  const row = await db
-    .selectFrom('reconciliation_gaps')
-    .select('id')
-    .where('compared_at_ms', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasUncomparedGap = (db: Connection): Promise<boolean> =>
+  hasRow(
+    db.selectFrom('reconciliation_gaps').select('id').where('compared_at_ms', 'is', null).limit(1),
+  );

@@ -1,16 +1,13 @@
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { Connection } from '../database/database.ts';
+import { type RecordOf, toColumns, toRecord } from '../database/records.ts';
+import type { Row } from '../tables/tables.ts';
 
 /** How far the history of one account of a vault wallet was collected. */
-export interface VaultAccountState {
-  wallet: string;
-  currency: PaymentMethod;
-  /** All transactions from this slot on are collected, up to `headSlot`. */
-  fromSlot: number;
-  /** When that slot was, if earlier history is missing; null if nothing is. */
-  fromAtMs: number | null;
-  /** Null until the history was collected for the first time. */
-  headSlot: number | null;
+export interface VaultAccountState extends Pick<
+  RecordOf<Row<'vault_accounts'>>,
+  'wallet' | 'currency' | 'fromSlot' | 'fromAtMs' | 'headSlot'
+> {
   /** A walk through the history from the newest transaction back, which goes on in the next run. */
   walk: { headSlot: number; before: string | null } | null;
 }
@@ -44,16 +41,9 @@ export async function loadVaultAccounts(
     .orderBy('wallet')
     .orderBy('currency')
     .execute();
-  return rows.map((row) => ({
-    wallet: row.wallet,
-    currency: row.currency,
-    fromSlot: row.from_slot,
-    fromAtMs: row.from_at_ms,
-    headSlot: row.head_slot,
-    walk:
-      row.walk_head_slot === null
-        ? null
-        : { headSlot: row.walk_head_slot, before: row.walk_before },
+  return rows.map(toRecord).map(({ walkHeadSlot, walkBefore, ...account }) => ({
+    ...account,
+    walk: walkHeadSlot === null ? null : { headSlot: walkHeadSlot, before: walkBefore },
   }));
 }
 
@@ -67,17 +57,18 @@ export async function extendVaultHistory(db: Connection, fromSlot: number): Prom
     .execute();
 }
 
-export async function saveVaultAccount(db: Connection, state: VaultAccountState): Promise<void> {
+export async function saveVaultAccount(
+  db: Connection,
+  { wallet, currency, fromSlot, fromAtMs, headSlot, walk }: VaultAccountState,
+): Promise<void> {
   await db
     .updateTable('vault_accounts')
     .set({
-      from_slot: state.fromSlot,
-      from_at_ms: state.fromAtMs,
-      head_slot: state.headSlot,
-      walk_head_slot: state.walk?.headSlot ?? null,
-      walk_before: state.walk?.before ?? null,
+      ...toColumns({ fromSlot, fromAtMs, headSlot }),
+      walk_head_slot: walk?.headSlot ?? null,
+      walk_before: walk?.before ?? null,
     })
-    .where('wallet', '=', state.wallet)
-    .where('currency', '=', state.currency)
+    .where('wallet', '=', wallet)
+    .where('currency', '=', currency)
     .execute();
 }

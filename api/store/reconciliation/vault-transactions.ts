@@ -1,11 +1,12 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
+import { listValues, sumAmounts } from '../database/queries.ts';
 import type { IdRange } from '../admin/id-ranges.ts';
-import type { VaultTransactionTable } from '../tables/reconciliation-tables.ts';
+import type { Row, Tables } from '../tables/tables.ts';
 
-export type VaultTransactionRow = Selectable<VaultTransactionTable>;
+export type VaultTransactionRow = Row<'vault_transactions'>;
 
 /** A finalized transaction, and what it did to each vault wallet. */
 export interface NewVaultTransaction {
@@ -31,13 +32,14 @@ export async function findStoredSignatures(
   signatures: readonly string[],
 ): Promise<Set<string>> {
   if (signatures.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('vault_transactions')
-    .select('signature')
-    .where('wallet', '=', wallet)
-    .where('signature', 'in', signatures)
-    .execute();
-  return new Set(rows.map(({ signature }) => signature));
+  const stored = await listValues(
+    db
+      .selectFrom('vault_transactions')
+      .select('signature')
+      .where('wallet', '=', wallet)
+      .where('signature', 'in', signatures),
+  );
+  return new Set(stored);
 }
 
 /** Stores transactions, one row for each vault wallet. Ignores those that are stored already. */
@@ -76,19 +78,22 @@ export async function replaceVaultTransaction(
   return true;
 }
 
-const hasSameEffect = (
-  row: Insertable<VaultTransactionTable>,
-  stored: VaultTransactionRow,
-): boolean =>
-  row.wallet === stored.wallet &&
-  row.slot === stored.slot &&
-  row.change_units === stored.change_units &&
-  row.change_lamports === stored.change_lamports &&
-  row.fee_lamports === stored.fee_lamports &&
-  row.rent_lamports === stored.rent_lamports &&
-  row.has_failed === stored.has_failed;
+const EFFECT_COLUMNS = [
+  'wallet',
+  'slot',
+  'change_units',
+  'change_lamports',
+  'fee_lamports',
+  'rent_lamports',
+  'has_failed',
+] as const;
 
-function toRows(transaction: NewVaultTransaction): Insertable<VaultTransactionTable>[] {
+const hasSameEffect = (
+  row: Insertable<Tables['vault_transactions']>,
+  stored: VaultTransactionRow,
+): boolean => EFFECT_COLUMNS.every((column) => row[column] === stored[column]);
+
+function toRows(transaction: NewVaultTransaction): Insertable<Tables['vault_transactions']>[] {
   const { signature, slot, landedAtMs, hasFailed, rentLamports, memo } = transaction;
   return transaction.effects.map(({ wallet, feeLamports, lamports, thcUnits }) => ({
     signature,
@@ -110,18 +115,7 @@ function toRows(transaction: NewVaultTransaction): Insertable<VaultTransactionTa
 /** A row as the reconciliation compares it. */
 export type ComparedTransactionRow = Pick<VaultTransactionRow, (typeof COMPARED_COLUMNS)[number]>;
 
-const COMPARED_COLUMNS = [
-  'id',
-  'signature',
-  'wallet',
-  'slot',
-  'change_units',
-  'change_lamports',
-  'fee_lamports',
-  'rent_lamports',
-  'has_failed',
-  'memo',
-] as const;
+const COMPARED_COLUMNS = ['id', 'signature', ...EFFECT_COLUMNS, 'memo'] as const;
 
 /** Lists the rows of a page, with the other rows of the same transactions, in the order of their ids. */
 export const listVaultTransactions = (
@@ -174,7 +168,7 @@ export async function findOpeningBalance(
 }
 
 /** Sums what the collected transactions of these slots have changed in an account. */
-export async function sumChanges(
+export const sumChanges = (
   db: Connection,
   {
     wallet,
@@ -182,14 +176,12 @@ export async function sumChanges(
     fromSlot,
     untilSlot,
   }: { wallet: string; currency: PaymentMethod; fromSlot: number; untilSlot: number },
-): Promise<bigint> {
-  const column = currency === 'thc' ? 'change_units' : 'change_lamports';
-  const { sum_units } = await db
-    .selectFrom('vault_transactions')
-    .where('wallet', '=', wallet)
-    .where('slot', '>=', fromSlot)
-    .where('slot', '<=', untilSlot)
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<bigint>(column), eb.val(0n)).as('sum_units'))
-    .executeTakeFirstOrThrow();
-  return sum_units;
-}
+): Promise<bigint> =>
+  sumAmounts(
+    db
+      .selectFrom('vault_transactions')
+      .where('wallet', '=', wallet)
+      .where('slot', '>=', fromSlot)
+      .where('slot', '<=', untilSlot),
+    currency === 'thc' ? 'change_units' : 'change_lamports',
+  );

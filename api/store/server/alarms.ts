@@ -1,36 +1,24 @@
 import type { Connection } from '../database/database.ts';
+import { deleteRow } from '../database/queries.ts';
+import { listRecords, type RecordOf, toColumns } from '../database/records.ts';
+import type { Row } from '../tables/tables.ts';
 
-export interface Alarm {
-  name: string;
-  message: string;
-  raisedAtMs: number;
-}
+export type Alarm = RecordOf<Row<'alarms'>>;
 
 /** @returns false if the alarm is already raised */
 export async function raiseAlarm(db: Connection, alarm: Alarm): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('alarms')
-    .values({ name: alarm.name, message: alarm.message, raised_at_ms: alarm.raisedAtMs })
+    .values(toColumns(alarm))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 /** @returns false if the alarm is not raised */
-export async function clearAlarm(db: Connection, name: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('alarms')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const clearAlarm = (db: Connection, name: string): Promise<boolean> =>
+  deleteRow(db.deleteFrom('alarms').where('name', '=', name));
 
 /** Loads the raised alarms, oldest first. */
-export async function loadRaisedAlarms(db: Connection): Promise<Alarm[]> {
-  const rows = await db.selectFrom('alarms').selectAll().orderBy('raised_at_ms').execute();
-  return rows.map(({ name, message, raised_at_ms }) => ({
-    name,
-    message,
-    raisedAtMs: raised_at_ms,
-  }));
-}
+export const loadRaisedAlarms = (db: Connection): Promise<Alarm[]> =>
+  listRecords(db.selectFrom('alarms').selectAll().orderBy('raised_at_ms'));

@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
 import { lamports, thcUnits } from '../../../src/money/amounts.ts';
 import type { EconomySettings } from '../../../src/money/economy.ts';
 import type { Connection } from '../database/database.ts';
-import type { EconomyTable } from '../tables/payment-tables.ts';
+import { updateRow } from '../database/queries.ts';
+import type { Row } from '../tables/tables.ts';
 
 /** The current settings of the economy. */
 export interface Economy extends EconomySettings {
@@ -59,17 +59,16 @@ export async function insertEconomy(
 }
 
 /** Replaces the settings. @returns false if they were changed since `revision` was read */
-export async function storeEconomy(
+export const storeEconomy = (
   db: Connection,
   { revision, rateSetAtMs, ...settings }: Economy,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('economy')
-    .set({ ...toColumns(settings), rate_set_at_ms: rateSetAtMs, revision: revision + 1 })
-    .where('revision', '=', revision)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  updateRow(
+    db
+      .updateTable('economy')
+      .set({ ...toColumns(settings), rate_set_at_ms: rateSetAtMs, revision: revision + 1 })
+      .where('revision', '=', revision),
+  );
 
 /**
  * Makes other transactions that lock the economy wait until this one ends, so that two orders
@@ -100,4 +99,4 @@ const toColumns = (settings: EconomySettings) =>
     max_admin_edits: settings.adminQuotas['edit grower'],
     max_admin_fulfilments: settings.adminQuotas['fulfil payment'],
     may_admins_act_on_own: toFlag(settings.mayAdminsActOnOwn),
-  }) satisfies Partial<Selectable<EconomyTable>>;
+  }) satisfies Partial<Row<'economy'>>;

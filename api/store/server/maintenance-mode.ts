@@ -1,31 +1,20 @@
 import type { Connection } from '../database/database.ts';
+import { findRecord, type RecordOf, toColumns } from '../database/records.ts';
+import type { Row } from '../tables/tables.ts';
 
 /** The maintenance mode while it is on. */
-export interface MaintenanceMode {
-  /** Tells players why, and until when. */
-  message: string;
-  /** The superadmin's wallet. */
-  startedBy: string;
-  /** Unix ms. */
-  startedAtMs: number;
-}
+export type MaintenanceMode = RecordOf<Omit<Row<'maintenance_mode'>, 'id'>>;
 
 /** @returns null while it is off */
-export async function loadMaintenanceMode(db: Connection): Promise<MaintenanceMode | null> {
-  const row = await db.selectFrom('maintenance_mode').selectAll().executeTakeFirst();
-  if (!row) return null;
-  return { message: row.message, startedBy: row.started_by, startedAtMs: row.started_at_ms };
-}
+export const loadMaintenanceMode = (db: Connection): Promise<MaintenanceMode | null> =>
+  findRecord(db.selectFrom('maintenance_mode').select(['message', 'started_by', 'started_at_ms']));
 
 /** Switches it on, or replaces the message if it is on. */
-export async function saveMaintenanceMode(
-  db: Connection,
-  { message, startedBy, startedAtMs }: MaintenanceMode,
-): Promise<void> {
+export async function saveMaintenanceMode(db: Connection, mode: MaintenanceMode): Promise<void> {
   await db
     .insertInto('maintenance_mode')
-    .values({ id: 1, message, started_by: startedBy, started_at_ms: startedAtMs })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ message }))
+    .values({ id: 1, ...toColumns(mode) })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ message: mode.message }))
     .execute();
 }
 

@@ -1,44 +1,29 @@
 import type { Connection } from '../database/database.ts';
+import { type RecordOf, toColumns, toRecord } from '../database/records.ts';
+import type { Row } from '../tables/tables.ts';
 
 /** A server process that uses the database. */
-export interface ServerProcess {
-  /** Differs for every start. */
-  id: string;
-  /** What operators call it; the same after a restart. */
-  name: string;
+export type ServerProcess = Omit<RecordOf<Row<'server_processes'>>, 'services'> & {
   /** The short names of the services that it runs. */
   services: readonly string[];
-  startedAtMs: number;
-  /** Counts as alive until then, Unix ms. */
-  aliveUntilMs: number;
-}
+};
 
 /** Inserts a process, or extends its life and replaces its services. */
 export async function upsertProcess(db: Connection, process: ServerProcess): Promise<void> {
-  const changing = {
-    services: process.services.join(','),
-    alive_until_ms: process.aliveUntilMs,
-  };
+  const row = toColumns({ ...process, services: process.services.join(',') });
+  const { services, alive_until_ms } = row;
   await db
     .insertInto('server_processes')
-    .values({
-      id: process.id,
-      name: process.name,
-      started_at_ms: process.startedAtMs,
-      ...changing,
-    })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ services, alive_until_ms }))
     .execute();
 }
 
 export async function listProcesses(db: Connection): Promise<ServerProcess[]> {
   const rows = await db.selectFrom('server_processes').selectAll().orderBy('id').execute();
   return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
+    ...toRecord(row),
     services: row.services === '' ? [] : row.services.split(','),
-    startedAtMs: row.started_at_ms,
-    aliveUntilMs: row.alive_until_ms,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
+import { splitRows } from '../database/queries.ts';
 
 /** The keys of a rate limiter that have used up some of their calls, in all processes together. */
 export interface StoredLimiter {
@@ -25,9 +26,6 @@ export interface RateLimitBounds {
   maxFullAtMs: number;
 }
 
-/** Keeps statements far below the limit of bound parameters. */
-const ROWS_PER_STATEMENT = 500;
-
 /** Lists the keys that have used the most. */
 export async function listRateLimits(
   db: Connection,
@@ -42,12 +40,9 @@ export async function listRateLimits(
     .orderBy('full_at_ms', 'desc')
     .limit(limit)
     .execute();
-  const names = [...new Set(rows.map(({ limiter }) => limiter))];
-  return names.map((name) => ({
+  return [...Map.groupBy(rows, ({ limiter }) => limiter)].map(([name, used]) => ({
     name,
-    used: rows
-      .filter(({ limiter }) => limiter === name)
-      .map(({ key, full_at_ms }) => ({ key, fullAtMs: full_at_ms })),
+    used: used.map(({ key, full_at_ms: fullAtMs }) => ({ key, fullAtMs })),
   }));
 }
 
@@ -61,10 +56,10 @@ export async function addToRateLimits(
   const rows = uses
     .map(({ limiter, key, usedMs }) => ({ limiter, key, full_at_ms: nowMs + usedMs }))
     .sort((a, b) => compare(a.limiter, b.limiter) || compare(a.key, b.key));
-  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+  for (const part of splitRows(rows)) {
     await db
       .insertInto('rate_limits')
-      .values(rows.slice(from, from + ROWS_PER_STATEMENT))
+      .values(part)
       .onConflict((conflict) =>
         conflict.columns(['limiter', 'key']).doUpdateSet({
           full_at_ms: sql<number>`case

@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import type { ServiceTable } from '../tables/server-tables.ts';
+import { findRow } from '../database/queries.ts';
+import type { Row } from '../tables/tables.ts';
 
 /** The stored state of a service, which all processes share. */
-export type ServiceRow = Selectable<ServiceTable>;
+export type ServiceRow = Row<'services'>;
 
 /** Lists all services that were ever started, stopped or run, by short name. */
 export async function listServices(db: Connection): Promise<ReadonlyMap<string, ServiceRow>> {
@@ -12,31 +13,26 @@ export async function listServices(db: Connection): Promise<ReadonlyMap<string, 
 }
 
 /** Finds a service; null if it was never started, stopped or run. */
-export async function findService(db: Connection, shortName: string): Promise<ServiceRow | null> {
-  const query = db.selectFrom('services').selectAll().where('short_name', '=', shortName);
-  return (await query.executeTakeFirst()) ?? null;
-}
+export const findService = (db: Connection, shortName: string): Promise<ServiceRow | null> =>
+  findRow(db.selectFrom('services').selectAll().where('short_name', '=', shortName));
 
 /** Starts a service in all processes; its next run is due at once. */
-export async function startService(
-  db: Connection,
-  shortName: string,
-  nowMs: number,
-): Promise<void> {
-  const started = { is_started: 1, failures: 0, next_run_at_ms: nowMs } as const;
-  await db
-    .insertInto('services')
-    .values({ short_name: shortName, ...started })
-    .onConflict((conflict) => conflict.column('short_name').doUpdateSet(started))
-    .execute();
-}
+export const startService = (db: Connection, shortName: string, nowMs: number): Promise<void> =>
+  upsertService(db, shortName, { is_started: 1, failures: 0, next_run_at_ms: nowMs });
 
 /** Stops a service in all processes. A run in progress keeps its lease. */
-export async function stopService(db: Connection, shortName: string): Promise<void> {
+export const stopService = (db: Connection, shortName: string): Promise<void> =>
+  upsertService(db, shortName, { is_started: 0 });
+
+async function upsertService(
+  db: Connection,
+  shortName: string,
+  change: Partial<Omit<ServiceRow, 'short_name'>>,
+): Promise<void> {
   await db
     .insertInto('services')
-    .values({ short_name: shortName, is_started: 0 })
-    .onConflict((conflict) => conflict.column('short_name').doUpdateSet({ is_started: 0 }))
+    .values({ short_name: shortName, is_started: 1, ...change })
+    .onConflict((conflict) => conflict.column('short_name').doUpdateSet(change))
     .execute();
 }
 
@@ -66,23 +62,17 @@ export interface ServiceLease {
 }
 
 /** Takes the lease of a service for a run. The caller has to know that no process holds it. */
-export async function takeServiceLease(
+export const takeServiceLease = (
   db: Connection,
   { shortName, holder, untilMs }: ServiceLease,
   nowMs: number,
-): Promise<void> {
-  const taken = {
+): Promise<void> =>
+  upsertService(db, shortName, {
     lease_holder: holder,
     lease_since_ms: nowMs,
     lease_until_ms: untilMs,
     next_run_at_ms: null,
-  };
-  await db
-    .insertInto('services')
-    .values({ short_name: shortName, is_started: 1, ...taken })
-    .onConflict((conflict) => conflict.column('short_name').doUpdateSet(taken))
-    .execute();
-}
+  });
 
 /** Renews a lease unless another process has taken it. */
 export async function renewServiceLease(

@@ -1,4 +1,6 @@
 import type { Connection } from '../database/database.ts';
+import { hasRow } from '../database/queries.ts';
+import { findRecord } from '../database/records.ts';
 
 /** A request with an idempotency key. Each wallet can use a key once per path. */
 export interface IdempotentRequest {
@@ -21,37 +23,35 @@ export async function findStoredResponse(
   { address, key, path }: IdempotentRequest,
   afterMs: number,
 ): Promise<(StoredResponse & { bodyHash: string }) | null> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'status', 'body'])
-    .where('address', '=', address)
-    .where('key', '=', key)
-    .where('path', '=', path)
-    .where('created_at_ms', '>', afterMs)
-    .executeTakeFirst();
-  return row ? { bodyHash: row.body_hash, status: row.status, body: row.body } : null;
+  return findRecord(
+    db
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'status', 'body'])
+      .where((eb) => eb.and({ address, key, path }))
+      .where('created_at_ms', '>', afterMs),
+  );
 }
 
 /**
  * Stores the response to a request, in place of one that was stored up to `afterMs`.
  * @returns false if there is a later one, which stays
  */
-export async function insertResponse(
+export const insertResponse = (
   db: Connection,
   { address, key, path, bodyHash }: IdempotentRequest,
   { status, body, nowMs, afterMs }: StoredResponse & { nowMs: number; afterMs: number },
-): Promise<boolean> {
+): Promise<boolean> => {
   const response = { body_hash: bodyHash, status, body, created_at_ms: nowMs };
-  const row = await db
-    .insertInto('idempotency_keys')
-    .values({ address, key, path, ...response })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['address', 'key', 'path'])
-        .doUpdateSet(response)
-        .where('idempotency_keys.created_at_ms', '<=', afterMs),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+  return hasRow(
+    db
+      .insertInto('idempotency_keys')
+      .values({ address, key, path, ...response })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['address', 'key', 'path'])
+          .doUpdateSet(response)
+          .where('idempotency_keys.created_at_ms', '<=', afterMs),
+      )
+      .returning('id'),
+  );
+};

@@ -1,12 +1,13 @@
-import type { Selectable } from 'kysely';
-import type { BanReason } from '../../../src/contract/admin/ban-reasons.ts';
+import { type Updateable, sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import type { UserTable } from '../tables/user-tables.ts';
+import { findRow, listValues, updateRow } from '../database/queries.ts';
+import type { Flag } from '../tables/columns.ts';
+import type { Row, Tables } from '../tables/tables.ts';
 
 /** Why and until when a user is banned. */
 export interface BanDetails {
   /** Null if none was given. */
-  reason: BanReason | null;
+  reason: Row<'users'>['ban_reason'];
   /** For admins only; null for none. */
   note: string | null;
   /** Unix ms when the ban ends by itself; null if it lasts until an admin lifts it. */
@@ -18,21 +19,16 @@ export interface Ban extends BanDetails {
   sinceMs: number | null;
 }
 
-/** Loads the ban of a user; null if the user is not banned. */
-export async function loadBan(db: Connection, userId: number): Promise<Ban | null> {
-  const row = await db
-    .selectFrom('users')
-    .select(['banned_at_ms', 'ban_reason', 'ban_note', 'banned_until_ms'])
-    .where('id', '=', userId)
-    .where('is_banned', '=', 1)
-    .executeTakeFirst();
-  return row ? toBan(row) : null;
-}
+/** The columns of a user who is not banned. */
+export const NO_BAN = {
+  banned_at_ms: null,
+  ban_reason: null,
+  ban_note: null,
+  banned_until_ms: null,
+  money_released_at_ms: null,
+} as const;
 
-type BanRow = Pick<
-  Selectable<UserTable>,
-  'banned_at_ms' | 'ban_reason' | 'ban_note' | 'banned_until_ms'
->;
+type BanRow = Pick<Row<'users'>, 'banned_at_ms' | 'ban_reason' | 'ban_note' | 'banned_until_ms'>;
 
 /** @param row of a banned user */
 export const toBan = (row: BanRow): Ban => ({
@@ -42,77 +38,88 @@ export const toBan = (row: BanRow): Ban => ({
   sinceMs: row.banned_at_ms,
 });
 
-/** Bans a user and holds their money. @returns false if the user is banned already */
-export async function insertBan(
-  db: Connection,
-  userId: number,
-  { reason, note, untilMs }: BanDetails,
-  nowMs: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({
-      is_banned: 1,
-      banned_at_ms: nowMs,
-      ban_reason: reason,
-      ban_note: note,
-      banned_until_ms: untilMs,
-      money_released_at_ms: null,
-    })
-    .where('id', '=', userId)
-    .where('is_banned', '=', 0)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+const toBanColumns = ({ reason, note, untilMs }: BanDetails) => ({
+  ban_reason: reason,
+  ban_note: note,
+  banned_until_ms: untilMs,
+});
 
-/** Changes the reason, note and end of a ban. @returns false if the user is not banned */
-export async function updateBan(
-  db: Connection,
-  userId: number,
-  { reason, note, untilMs }: BanDetails,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ ban_reason: reason, ban_note: note, banned_until_ms: untilMs })
-    .where('id', '=', userId)
-    .where('is_banned', '=', 1)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Lifts the ban of a user. @returns false if the user is not banned */
-export async function deleteBan(db: Connection, userId: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({
-      is_banned: 0,
-      banned_at_ms: null,
-      ban_reason: null,
-      ban_note: null,
-      banned_until_ms: null,
-      money_released_at_ms: null,
-    })
-    .where('id', '=', userId)
-    .where('is_banned', '=', 1)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Lists users whose ban has ended, those with the earliest end first. */
-export async function listExpiredBans(
-  db: Connection,
-  { nowMs, limit }: { nowMs: number; limit: number },
-): Promise<{ userId: number; address: string }[]> {
-  return (
+/** Loads the ban of a user; null if the user is not banned. */
+export async function loadBan(db: Connection, userId: number): Promise<Ban | null> {
+  const row = await findRow(
     db
       .selectFrom('users')
-      .select(['id as userId', 'address'])
-      // Literals, so that SQLite uses the partial index of bans with an end.
-      .where((eb) => eb('is_banned', '=', eb.lit(1)))
-      .where('banned_until_ms', 'is not', null)
-      .where('banned_until_ms', '<=', nowMs)
-      .orderBy('banned_until_ms')
-      .limit(limit)
-      .execute()
+      .select(['banned_at_ms', 'ban_reason', 'ban_note', 'banned_until_ms'])
+      .where('id', '=', userId)
+      .where('is_banned', '=', 1),
   );
+  return row && toBan(row);
 }
+
+const changeUser = (
+  db: Connection,
+  { id, isBanned }: { id: number; isBanned: Flag },
+  change: Updateable<Tables['users']>,
+): Promise<boolean> =>
+  updateRow(
+    db.updateTable('users').set(change).where('id', '=', id).where('is_banned', '=', isBanned),
+  );
+
+/** Bans a user and holds their money. @returns false if the user is banned already */
+export const insertBan = (
+  db: Connection,
+  id: number,
+  ban: BanDetails,
+  nowMs: number,
+): Promise<boolean> =>
+  changeUser(
+    db,
+    { id, isBanned: 0 },
+    { ...NO_BAN, is_banned: 1, banned_at_ms: nowMs, ...toBanColumns(ban) },
+  );
+
+/** Changes the reason, note and end of a ban. @returns false if the user is not banned */
+export const updateBan = (db: Connection, id: number, ban: BanDetails): Promise<boolean> =>
+  changeUser(db, { id, isBanned: 1 }, toBanColumns(ban));
+
+/** Lifts the ban of a user. @returns false if the user is not banned */
+export const deleteBan = (db: Connection, id: number): Promise<boolean> =>
+  changeUser(db, { id, isBanned: 1 }, { ...NO_BAN, is_banned: 0 });
+
+/**
+ * Releases the payouts and payments of a banned user. Lifting or repeating the ban ends the release.
+ * @returns false if the user is not banned
+ */
+export const markMoneyReleased = (db: Connection, id: number, nowMs: number): Promise<boolean> =>
+  changeUser(db, { id, isBanned: 1 }, { money_released_at_ms: nowMs });
+
+/** Selects the wallets that are banned and whose money no superadmin has released. */
+export const selectHeldWallets = (db: Connection) =>
+  db
+    .selectFrom('users')
+    .select('address')
+    .where('is_banned', '=', sql.lit(1))
+    .where('money_released_at_ms', 'is', null);
+
+/** Returns which of these wallets are banned and have to wait for their payouts and payments. */
+export const findHeldWallets = async (
+  db: Connection,
+  addresses: readonly string[],
+): Promise<Set<string>> =>
+  new Set(await listValues(selectHeldWallets(db).where('address', 'in', addresses)));
+
+/** Lists users whose ban has ended, those with the earliest end first. */
+export const listExpiredBans = (
+  db: Connection,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<{ userId: number; address: string }[]> =>
+  db
+    .selectFrom('users')
+    .select(['id as userId', 'address'])
+    // Literals, so that SQLite uses the partial index of bans with an end.
+    .where('is_banned', '=', sql.lit(1))
+    .where('banned_until_ms', 'is not', null)
+    .where('banned_until_ms', '<=', nowMs)
+    .orderBy('banned_until_ms')
+    .limit(limit)
+    .execute();

@@ -1,22 +1,13 @@
 import type { Connection } from '../database/database.ts';
+import { deleteRow, findValue } from '../database/queries.ts';
+import { findRecord, type RecordOf } from '../database/records.ts';
+import type { Row } from '../tables/tables.ts';
 
-export interface CalendarLink {
-  /** Unix ms. */
-  createdAtMs: number;
-}
+export type CalendarLink = RecordOf<Pick<Row<'calendar_links'>, 'created_at_ms'>>;
 
 /** Finds the link to a user's calendar; null if there is none. */
-export async function findCalendarLink(
-  db: Connection,
-  userId: number,
-): Promise<CalendarLink | null> {
-  const row = await db
-    .selectFrom('calendar_links')
-    .select('created_at_ms')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row ? { createdAtMs: row.created_at_ms } : null;
-}
+export const findCalendarLink = (db: Connection, userId: number): Promise<CalendarLink | null> =>
+  findRecord(db.selectFrom('calendar_links').select('created_at_ms').where('user_id', '=', userId));
 
 /** Saves the link to a user's calendar, which replaces an earlier one. */
 export async function saveCalendarLink(
@@ -32,25 +23,16 @@ export async function saveCalendarLink(
 }
 
 /** @returns whether there was a link */
-export async function deleteCalendarLink(db: Connection, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('calendar_links')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteCalendarLink = (db: Connection, userId: number): Promise<boolean> =>
+  deleteRow(db.deleteFrom('calendar_links').where('user_id', '=', userId));
 
 /** Finds the user whose calendar a link leads to; null if it leads nowhere or the user is banned. */
-export async function findCalendarUserId(
-  db: Connection,
-  secretHash: string,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('calendar_links')
-    .innerJoin('users', 'users.id', 'calendar_links.user_id')
-    .select('users.id')
-    .where('calendar_links.secret_hash', '=', secretHash)
-    .where('users.is_banned', '=', 0)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+export const findCalendarUserId = (db: Connection, secretHash: string): Promise<number | null> =>
+  findValue(
+    db
+      .selectFrom('calendar_links')
+      .innerJoin('users', 'users.id', 'calendar_links.user_id')
+      .select('users.id')
+      .where('calendar_links.secret_hash', '=', secretHash)
+      .where('users.is_banned', '=', 0),
+  );

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
+import { splitRows } from '../database/queries.ts';
 import { deleteLogLines, findLinesOfWallet } from '../lists/log-index.ts';
 import type { AccountKey } from './account-rows.ts';
-
-/** Log lines deleted at once, below the number of parameters that a statement may have. */
-const LINES_PER_BATCH = 1000;
+import { NO_BAN } from './bans.ts';
 
 /** Replaces the wallet of a user by its pseudonym, and clears what else is known about the user. */
 export async function closeUser(
@@ -18,11 +17,7 @@ export async function closeUser(
       closed_at_ms: nowMs,
       holdings_read_at_ms: null,
       last_active_at_ms: null,
-      money_released_at_ms: null,
-      banned_at_ms: null,
-      ban_reason: null,
-      ban_note: null,
-      banned_until_ms: null,
+      ...NO_BAN,
     })
     .where('id', '=', userId)
     .execute();
@@ -103,7 +98,5 @@ export async function forgetHolder(
 /** Deletes the log lines of a wallet and those that name it, also from the index. */
 export async function deleteLogsOfWallet(db: Connection, address: string): Promise<void> {
   const lines = await findLinesOfWallet(db, address);
-  for (let start = 0; start < lines.length; start += LINES_PER_BATCH) {
-    await deleteLogLines(db, lines.slice(start, start + LINES_PER_BATCH));
-  }
+  for (const part of splitRows(lines)) await deleteLogLines(db, part);
 }

@@ -1,16 +1,13 @@
-import type { Selectable } from 'kysely';
 import type { NicknameReportReason } from '../../../src/contract/nickname-report-reasons.ts';
 import type { Connection } from '../database/database.ts';
-import type { NicknameCaseTable } from '../tables/nickname-report-tables.ts';
+import { countRows, findRow, hasRow, listValues, updateRow } from '../database/queries.ts';
+import { type RecordOf, toRecord } from '../database/records.ts';
+import type { Row } from '../tables/tables.ts';
 
 /** A reported nickname. */
-export interface NicknameCase {
-  id: number;
-  nickname: string;
-  /** Unix ms. */
-  openedAtMs: number;
-  /** Unix ms. */
-  lastReportedAtMs: number;
+export interface NicknameCase extends RecordOf<
+  Omit<Row<'nickname_cases'>, 'closed_at_ms' | 'closed_by' | 'outcome'>
+> {
   /** Null while it is open. */
   closed: { outcome: 'reset' | 'dismissed'; atMs: number; by: string } | null;
 }
@@ -37,29 +34,25 @@ export const listGrowhousesNamed = (
     .execute();
 
 /** Returns whether a wallet owns a growhouse that has exactly this nickname now. */
-export async function ownsGrowhouseNamed(
+export const ownsGrowhouseNamed = (
   db: Connection,
   { userId, nickname }: { userId: number; nickname: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('growhouses')
-    .select('id')
-    .where('nickname', '=', nickname)
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('growhouses')
+      .select('id')
+      .where('nickname', '=', nickname)
+      .where('user_id', '=', userId)
+      .limit(1),
+  );
 
 /** Lists the different nicknames of a player's growhouses. */
 export async function listNicknames(db: Connection, userId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('growhouses')
-    .select('nickname')
-    .distinct()
-    .where('user_id', '=', userId)
-    .execute();
-  return rows.flatMap(({ nickname }) => nickname ?? []);
+  const nicknames = await listValues(
+    db.selectFrom('growhouses').select('nickname').distinct().where('user_id', '=', userId),
+  );
+  return nicknames.filter((nickname) => nickname !== null);
 }
 
 /** Clears a nickname everywhere, with the revisions of its growhouses. @returns their number */
@@ -73,19 +66,13 @@ export async function clearNickname(db: Connection, nickname: string): Promise<n
 }
 
 /** Counts the reports of a player since a time. */
-export async function countReportsOf(
-  db: Connection,
-  userId: number,
-  sinceMs: number,
-): Promise<number> {
-  const { reports } = await db
-    .selectFrom('nickname_reports')
-    .select(({ fn }) => fn.countAll<number>().as('reports'))
-    .where('user_id', '=', userId)
-    .where('created_at_ms', '>', sinceMs)
-    .executeTakeFirstOrThrow();
-  return reports;
-}
+export const countReportsOf = (db: Connection, userId: number, sinceMs: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('nickname_reports')
+      .where('user_id', '=', userId)
+      .where('created_at_ms', '>', sinceMs),
+  );
 
 /**
  * Finds or creates the case of a nickname, and records the time of the report. A case that ended with
@@ -129,25 +116,20 @@ export async function saveNicknameReport(
 }
 
 /** Counts the reports of cases by reason. */
-export async function countReportsByReason(
+export const countReportsByReason = async (
   db: Connection,
   caseIds: readonly number[],
-): Promise<{ caseId: number; reason: NicknameReportReason; count: number }[]> {
-  if (caseIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('nickname_reports')
-    .select(({ fn }) => ['case_id', 'reason', fn.countAll<number>().as('reports')])
-    .where('case_id', 'in', caseIds)
-    .groupBy(['case_id', 'reason'])
-    .orderBy('case_id')
-    .orderBy('reason')
-    .execute();
-  return rows.map(({ case_id: caseId, reason, reports }) => ({
-    caseId,
-    reason,
-    count: reports,
-  }));
-}
+): Promise<{ caseId: number; reason: NicknameReportReason; count: number }[]> =>
+  caseIds.length === 0
+    ? []
+    : db
+        .selectFrom('nickname_reports')
+        .select(({ fn }) => ['case_id as caseId', 'reason', fn.countAll<number>().as('count')])
+        .where('case_id', 'in', caseIds)
+        .groupBy(['case_id', 'reason'])
+        .orderBy('case_id')
+        .orderBy('reason')
+        .execute();
 
 /** Loads a page of cases, the latest reports first. @param isClosed null for any */
 export async function loadNicknameCases(
@@ -165,21 +147,11 @@ export async function loadNicknameCases(
   return rows.map(toCase);
 }
 
-export async function countNicknameCases(
-  db: Connection,
-  isClosed: boolean | null,
-): Promise<number> {
-  const { cases } = await selectCases(db, isClosed)
-    .select(({ fn }) => fn.countAll<number>().as('cases'))
-    .executeTakeFirstOrThrow();
-  return cases;
-}
+export const countNicknameCases = (db: Connection, isClosed: boolean | null): Promise<number> =>
+  countRows(selectCases(db, isClosed));
 
-export async function findNicknameCase(
-  db: Connection,
-  id: number,
-): Promise<NicknameCase | undefined> {
-  const row = await selectCases(db, null).selectAll().where('id', '=', id).executeTakeFirst();
+export async function findNicknameCase(db: Connection, id: number): Promise<NicknameCase | null> {
+  const row = await findRow(selectCases(db, null).selectAll().where('id', '=', id));
   return row && toCase(row);
 }
 
@@ -187,24 +159,23 @@ export async function findNicknameCase(
  * Closes a case, or replaces the outcome of one that was dismissed.
  * @returns false if it is closed with this outcome already
  */
-export async function closeNicknameCase(
+export const closeNicknameCase = (
   db: Connection,
   id: number,
   { outcome, by, nowMs }: { outcome: 'reset' | 'dismissed'; by: string; nowMs: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('nickname_cases')
-    .set({ closed_at_ms: nowMs, closed_by: by, outcome })
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('closed_at_ms', 'is', null),
-        ...(outcome === 'reset' ? [eb('outcome', '=', 'dismissed')] : []),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  updateRow(
+    db
+      .updateTable('nickname_cases')
+      .set({ closed_at_ms: nowMs, closed_by: by, outcome })
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb('closed_at_ms', 'is', null),
+          ...(outcome === 'reset' ? [eb('outcome', '=', 'dismissed')] : []),
+        ]),
+      ),
+  );
 
 /**
  * Deletes the cases of these nicknames that no growhouse has any more, with their reports. Nothing is
@@ -238,13 +209,8 @@ const selectCases = (db: Connection, isClosed: boolean | null) =>
       query.where('closed_at_ms', isClosed === true ? 'is not' : 'is', null),
     );
 
-function toCase(row: Selectable<NicknameCaseTable>): NicknameCase {
-  const { closed_at_ms: atMs, closed_by: by, outcome } = row;
-  return {
-    id: row.id,
-    nickname: row.nickname,
-    openedAtMs: row.opened_at_ms,
-    lastReportedAtMs: row.last_reported_at_ms,
-    closed: atMs === null || by === null || outcome === null ? null : { outcome, atMs, by },
-  };
+function toCase(row: Row<'nickname_cases'>): NicknameCase {
+  const { closedAtMs: atMs, closedBy: by, outcome, ...reported } = toRecord(row);
+  const closed = atMs === null || by === null || outcome === null ? null : { outcome, atMs, by };
+  return { ...reported, closed };
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import bs58 from 'bs58';
 import type { Connection } from '../database/database.ts';
+import { findValue } from '../database/queries.ts';
 
 /**
  * The pseudonym of a deleted account's wallet: a keyed hash in the form of an address, so that it fits
@@ -20,10 +21,8 @@ export function createPseudonym(secret: string, address: string): string {
 }
 
 /** Loads the secret of the pseudonyms; null if no account was ever deleted. */
-export async function loadPseudonymSecret(db: Connection): Promise<string | null> {
-  const row = await db.selectFrom('pseudonym_keys').select('secret').executeTakeFirst();
-  return row?.secret ?? null;
-}
+export const loadPseudonymSecret = (db: Connection): Promise<string | null> =>
+  findValue(db.selectFrom('pseudonym_keys').select('secret'));
 
 /** Loads the secret of the pseudonyms, or stores this one if there is none. */
 export async function ensurePseudonymSecret(db: Connection, created: string): Promise<string> {
@@ -32,9 +31,5 @@ export async function ensurePseudonymSecret(db: Connection, created: string): Pr
     .values({ id: 1, secret: created })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const { secret } = await db
-    .selectFrom('pseudonym_keys')
-    .select('secret')
-    .executeTakeFirstOrThrow();
-  return secret;
+  return (await loadPseudonymSecret(db)) ?? created;
 }

@@ -1,20 +1,18 @@
-import type { Selectable } from 'kysely';
+import type { Updateable } from 'kysely';
 import {
   NOTIFICATION_TOPICS,
   type NotificationTopic,
 } from '../../../src/game/notifications/notification.ts';
 import type { QuietHours } from '../../../src/game/notifications/quiet-hours.ts';
 import type { Connection } from '../database/database.ts';
-import type { PushSubscriptionTable } from '../tables/push-tables.ts';
+import { findRow, findValue, hasRow } from '../database/queries.ts';
+import { type RecordOf, toRecord } from '../database/records.ts';
+import type { Row, Tables } from '../tables/tables.ts';
+
+type SubscriptionRow = Row<'push_subscriptions'>;
 
 /** Where the messages of a device are sent, and how they are encrypted. */
-export interface PushTarget {
-  endpoint: string;
-  /** base64url. */
-  p256dh: string;
-  /** base64url. */
-  auth: string;
-}
+export type PushTarget = Pick<SubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>;
 
 /** What a device wants to be told, and when. */
 export interface PushPreferences {
@@ -25,33 +23,28 @@ export interface PushPreferences {
   timeZone: string;
 }
 
+/** The outcome of a check. Times are Unix ms. */
+export type CheckResult = RecordOf<
+  Pick<SubscriptionRow, 'followed_until_ms' | 'next_check_at_ms' | 'last_sent_at_ms' | 'failures'>
+>;
+
 /** A device that gets notifications. Times are Unix ms. */
-export interface PushSubscriptionRecord extends PushPreferences {
+export interface PushSubscriptionRecord extends PushPreferences, CheckResult {
   id: number;
   userId: number;
   target: PushTarget;
-  followedUntilMs: number;
-  nextCheckAtMs: number | null;
-  lastSentAtMs: number | null;
   lastTestAtMs: number | null;
-  failures: number;
 }
 
-function toRecord(row: Selectable<PushSubscriptionTable>): PushSubscriptionRecord {
-  const { quiet_from_minute: fromMinute, quiet_until_minute: untilMinute } = row;
+function toSubscription(row: SubscriptionRow): PushSubscriptionRecord {
+  const { endpoint, p256dh, auth, ...record } = toRecord(row);
+  const { quietFromMinute: fromMinute, quietUntilMinute: untilMinute } = record;
   const names = new Set(row.topics.split(','));
   return {
-    id: row.id,
-    userId: row.user_id,
-    target: { endpoint: row.endpoint, p256dh: row.p256dh, auth: row.auth },
+    ...record,
+    target: { endpoint, p256dh, auth },
     topics: new Set(NOTIFICATION_TOPICS.filter((topic) => names.has(topic))),
     quietHours: fromMinute === null || untilMinute === null ? null : { fromMinute, untilMinute },
-    timeZone: row.time_zone,
-    followedUntilMs: row.followed_until_ms,
-    nextCheckAtMs: row.next_check_at_ms,
-    lastSentAtMs: row.last_sent_at_ms,
-    lastTestAtMs: row.last_test_at_ms,
-    failures: row.failures,
   };
 }
 
@@ -63,43 +56,36 @@ const toColumns = ({ topics, quietHours, timeZone }: PushPreferences) => ({
 });
 
 /** Finds the id of a player's unexpired session by the hash of its token; null if there is none. */
-export async function findSessionId(
+export const findSessionId = (
   db: Connection,
   { tokenHash, nowMs }: { tokenHash: string; nowMs: number },
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('token_hash', '=', tokenHash)
-    .where('scope', '=', 'player')
-    .where('expires_at_ms', '>', nowMs)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+): Promise<number | null> =>
+  findValue(
+    db
+      .selectFrom('sessions')
+      .select('id')
+      .where('token_hash', '=', tokenHash)
+      .where('scope', '=', 'player')
+      .where('expires_at_ms', '>', nowMs),
+  );
+
+const selectSubscriptions = (db: Connection) => db.selectFrom('push_subscriptions').selectAll();
 
 /** Finds the subscription of a session; null if its device gets no notifications. */
 export async function findSessionSubscription(
   db: Connection,
   sessionId: number,
 ): Promise<PushSubscriptionRecord | null> {
-  const row = await db
-    .selectFrom('push_subscriptions')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst();
-  return row ? toRecord(row) : null;
+  const row = await findRow(selectSubscriptions(db).where('session_id', '=', sessionId));
+  return row && toSubscription(row);
 }
 
 export async function findSubscriptionByEndpoint(
   db: Connection,
   endpoint: string,
 ): Promise<PushSubscriptionRecord | null> {
-  const row = await db
-    .selectFrom('push_subscriptions')
-    .selectAll()
-    .where('endpoint', '=', endpoint)
-    .executeTakeFirst();
-  return row ? toRecord(row) : null;
+  const row = await findRow(selectSubscriptions(db).where('endpoint', '=', endpoint));
+  return row && toSubscription(row);
 }
 
 export interface NewPushSubscription extends PushPreferences {
@@ -128,36 +114,33 @@ export async function insertSubscription(
     .execute();
 }
 
+async function updateSubscription(
+  db: Connection,
+  id: number,
+  change: Updateable<Tables['push_subscriptions']>,
+): Promise<void> {
+  await db.updateTable('push_subscriptions').set(change).where('id', '=', id).execute();
+}
+
 /** Changes what a device wants to be told. */
-export async function updatePreferences(
+export const updatePreferences = (
   db: Connection,
   id: number,
   preferences: PushPreferences,
   nextCheckAtMs: number,
-): Promise<void> {
-  await db
-    .updateTable('push_subscriptions')
-    .set({ ...toColumns(preferences), next_check_at_ms: nextCheckAtMs, failures: 0 })
-    .where('id', '=', id)
-    .execute();
-}
+): Promise<void> =>
+  updateSubscription(db, id, {
+    ...toColumns(preferences),
+    next_check_at_ms: nextCheckAtMs,
+    failures: 0,
+  });
 
 /** Changes where the messages of a device are sent, because its browser has renewed the subscription. */
-export async function updateTarget(db: Connection, id: number, target: PushTarget): Promise<void> {
-  await db
-    .updateTable('push_subscriptions')
-    .set({ ...target, failures: 0 })
-    .where('id', '=', id)
-    .execute();
-}
+export const updateTarget = (db: Connection, id: number, target: PushTarget): Promise<void> =>
+  updateSubscription(db, id, { ...target, failures: 0 });
 
-export async function updateLastTest(db: Connection, id: number, nowMs: number): Promise<void> {
-  await db
-    .updateTable('push_subscriptions')
-    .set({ last_test_at_ms: nowMs })
-    .where('id', '=', id)
-    .execute();
-}
+export const updateLastTest = (db: Connection, id: number, nowMs: number): Promise<void> =>
+  updateSubscription(db, id, { last_test_at_ms: nowMs });
 
 /** Deletes a subscription, unless its browser has renewed it since it was read. */
 export async function deleteSubscription(
@@ -205,33 +188,24 @@ export async function listDueSubscriptions(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    ...toRecord(row),
+    ...toSubscription(row),
     address: row.address,
     lastActiveAtMs: row.last_active_at_ms,
   }));
 }
 
 /** Whether a subscription still exists and its browser has not renewed it since it was read. */
-export async function isCurrentSubscription(
+export const isCurrentSubscription = (
   db: Connection,
   { id, target }: Pick<PushSubscriptionRecord, 'id' | 'target'>,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('push_subscriptions')
-    .select('id')
-    .where('id', '=', id)
-    .where('endpoint', '=', target.endpoint)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The outcome of a check. Times are Unix ms. */
-export interface CheckResult {
-  followedUntilMs: number;
-  nextCheckAtMs: number | null;
-  lastSentAtMs: number | null;
-  failures: number;
-}
+): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('id', '=', id)
+      .where('endpoint', '=', target.endpoint),
+  );
 
 /** Writes the outcome of a check. Keeps the time of the next one if it was changed since the read. */
 export async function saveCheckResult(

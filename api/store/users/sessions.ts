@@ -1,69 +1,62 @@
 import { sql } from 'kysely';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
+import { countRows, deleteRow, findRow } from '../database/queries.ts';
+import { listRecords, type RecordOf, toColumns, toRecord } from '../database/records.ts';
+import type { Row } from '../tables/tables.ts';
+import type { User } from './users.ts';
 
-export type SessionScope = 'player' | 'admin';
+type Session = RecordOf<Row<'sessions'>>;
+export type SessionScope = Session['scope'];
 
-export interface NewSession {
-  userId: number;
-  /** SHA-256 of the token, hex. */
-  tokenHash: string;
-  scope: SessionScope;
-  createdAtMs: number;
-  expiresAtMs: number;
-  /** For an admin session: the id of the player's session that opens it. */
-  parentId?: number;
-  /** The browser and its system, in words. */
-  browser?: string | null;
-}
+export type NewSession = Pick<
+  Session,
+  'userId' | 'tokenHash' | 'scope' | 'createdAtMs' | 'expiresAtMs'
+> &
+  Partial<Pick<Session, 'parentId' | 'browser'>>;
 
 export async function insertSession(db: Connection, session: NewSession): Promise<void> {
   await db
     .insertInto('sessions')
-    .values({
-      user_id: session.userId,
-      token_hash: session.tokenHash,
-      scope: session.scope,
-      created_at_ms: session.createdAtMs,
-      expires_at_ms: session.expiresAtMs,
-      parent_id: session.parentId ?? null,
-      last_used_at_ms: session.createdAtMs,
-      browser: session.browser ?? null,
-    })
+    .values({ ...toColumns(session), last_used_at_ms: session.createdAtMs })
     .execute();
 }
 
-/** The user of a session. */
-export interface SessionUser {
+/** The admin of a session. */
+export interface SessionAdmin extends Omit<User, 'id' | 'moneyReleasedAtMs'> {
   sessionId: number;
+  userId: number;
+  /** When a call with the session was last recorded, Unix ms. */
+  lastUsedAtMs: number;
+}
+
+/** The user of a session. */
+export interface SessionUser extends Omit<SessionAdmin, 'lastUsedAtMs'> {
   /** When the session started, Unix ms. */
   startedAtMs: number;
-  userId: number;
-  address: string;
-  isBanned: boolean;
-  isAdmin: boolean;
-  isSuperadmin: boolean;
   /** When activity of the player was last recorded, Unix ms. */
   lastActiveAtMs: number | null;
   /** When the use of this session was last recorded, Unix ms. */
   lastUsedAtMs: number | null;
 }
 
-const selectSessionUser = compileOnce((db, tokenHash: string, nowMs: number) =>
+const selectSessions = (db: Connection) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'sessions.id as session_id',
-      'sessions.created_at_ms as started_at_ms',
-      'users.id',
+      'sessions.last_used_at_ms',
+      'users.id as user_id',
       'users.address',
       'users.is_banned',
       'users.is_admin',
       'users.is_superadmin',
-      'users.last_active_at_ms',
-      'sessions.last_used_at_ms',
-    ])
+    ]);
+
+const selectSessionUser = compileOnce((db, tokenHash: string, nowMs: number) =>
+  selectSessions(db)
+    .select(['sessions.created_at_ms as started_at_ms', 'users.last_active_at_ms'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.scope', '=', sql.lit('player' as const))
     .where('sessions.expires_at_ms', '>', nowMs),
@@ -75,30 +68,7 @@ export async function findSessionUser(
   session: { tokenHash: string; nowMs: number },
 ): Promise<SessionUser | null> {
   const [row] = await selectSessionUser(db, session.tokenHash, session.nowMs);
-  if (!row) return null;
-  return {
-    sessionId: row.session_id,
-    startedAtMs: row.started_at_ms,
-    userId: row.id,
-    address: row.address,
-    isBanned: row.is_banned === 1,
-    isAdmin: row.is_admin === 1,
-    isSuperadmin: row.is_superadmin === 1,
-    lastActiveAtMs: row.last_active_at_ms,
-    lastUsedAtMs: row.last_used_at_ms,
-  };
-}
-
-/** The admin of a session. */
-export interface SessionAdmin {
-  sessionId: number;
-  /** When a call with the session was last recorded, Unix ms. */
-  lastUsedAtMs: number;
-  userId: number;
-  address: string;
-  isBanned: boolean;
-  isAdmin: boolean;
-  isSuperadmin: boolean;
+  return row ? toRecord(row) : null;
 }
 
 /**
@@ -109,37 +79,18 @@ export async function findSessionAdmin(
   db: Connection,
   { tokenHash, nowMs, usedAfterMs }: { tokenHash: string; nowMs: number; usedAfterMs: number },
 ): Promise<SessionAdmin | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('sessions as parents', 'parents.id', 'sessions.parent_id')
-    .select([
-      'sessions.id as session_id',
-      'sessions.last_used_at_ms',
-      'users.id',
-      'users.address',
-      'users.is_banned',
-      'users.is_admin',
-      'users.is_superadmin',
-    ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.scope', '=', 'admin')
-    .where('sessions.expires_at_ms', '>', nowMs)
-    .where('sessions.last_used_at_ms', '>', usedAfterMs)
-    .whereRef('parents.user_id', '=', 'sessions.user_id')
-    .where('parents.scope', '=', 'player')
-    .where('parents.expires_at_ms', '>', nowMs)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    sessionId: row.session_id,
-    lastUsedAtMs: row.last_used_at_ms ?? 0,
-    userId: row.id,
-    address: row.address,
-    isBanned: row.is_banned === 1,
-    isAdmin: row.is_admin === 1,
-    isSuperadmin: row.is_superadmin === 1,
-  };
+  const row = await findRow(
+    selectSessions(db)
+      .innerJoin('sessions as parents', 'parents.id', 'sessions.parent_id')
+      .where('sessions.token_hash', '=', tokenHash)
+      .where('sessions.scope', '=', 'admin')
+      .where('sessions.expires_at_ms', '>', nowMs)
+      .where('sessions.last_used_at_ms', '>', usedAfterMs)
+      .whereRef('parents.user_id', '=', 'sessions.user_id')
+      .where('parents.scope', '=', 'player')
+      .where('parents.expires_at_ms', '>', nowMs),
+  );
+  return row && { ...toRecord(row), lastUsedAtMs: row.last_used_at_ms ?? 0 };
 }
 
 /** Records that a session was used now. */
@@ -170,81 +121,56 @@ export async function deleteUserSessions(
   await (scope ? deletion.where('scope', '=', scope) : deletion).execute();
 }
 
+const LISTED_COLUMNS = [
+  'id',
+  'scope',
+  'created_at_ms',
+  'last_used_at_ms',
+  'expires_at_ms',
+  'browser',
+] as const;
+
 /** A session as admins may see it: without its token. */
-export interface ListedSession {
-  id: number;
-  scope: SessionScope;
-  /** Unix ms. */
-  createdAtMs: number;
-  /** Null if it was not recorded. */
-  lastUsedAtMs: number | null;
-  expiresAtMs: number;
-  /** The browser and its system, in words; null if it was not recorded. */
-  browser: string | null;
-}
+export type ListedSession = RecordOf<Pick<Row<'sessions'>, (typeof LISTED_COLUMNS)[number]>>;
 
 /** Lists the unexpired sessions of a user, newest first. */
-export async function listUserSessions(
+export const listUserSessions = (
   db: Connection,
   userId: number,
   nowMs: number,
-): Promise<ListedSession[]> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select(['id', 'scope', 'created_at_ms', 'last_used_at_ms', 'expires_at_ms', 'browser'])
-    .where('user_id', '=', userId)
-    .where('expires_at_ms', '>', nowMs)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    scope: row.scope,
-    createdAtMs: row.created_at_ms,
-    lastUsedAtMs: row.last_used_at_ms,
-    expiresAtMs: row.expires_at_ms,
-    browser: row.browser,
-  }));
-}
+): Promise<ListedSession[]> =>
+  listRecords(
+    db
+      .selectFrom('sessions')
+      .select(LISTED_COLUMNS)
+      .where('user_id', '=', userId)
+      .where('expires_at_ms', '>', nowMs)
+      .orderBy('id', 'desc'),
+  );
+
+const deletePlayerSessions = (db: Connection, userId: number) =>
+  db.deleteFrom('sessions').where('user_id', '=', userId).where('scope', '=', 'player');
 
 /**
  * Deletes one session of a player, with the admin sessions that it opened.
  * @returns false if the player has no such session
  */
-export async function deletePlayerSession(
+export const deletePlayerSession = (
   db: Connection,
   { userId, sessionId }: { userId: number; sessionId: number },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .where('scope', '=', 'player')
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+): Promise<boolean> => deleteRow(deletePlayerSessions(db, userId).where('id', '=', sessionId));
 
 /** Deletes a player's sessions except one, with the admin sessions that they opened. */
 export async function deleteOtherSessions(
   db: Connection,
   { userId, sessionId }: { userId: number; sessionId: number },
 ): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('scope', '=', 'player')
-    .where('id', '<>', sessionId)
-    .execute();
+  await deletePlayerSessions(db, userId).where('id', '<>', sessionId).execute();
 }
 
 /** Counts the unexpired and expired sessions of a user. */
-export async function countUserSessions(db: Connection, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('sessions')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countUserSessions = (db: Connection, userId: number): Promise<number> =>
+  countRows(db.selectFrom('sessions').where('user_id', '=', userId));
 
 /** Deletes expired sessions and all but the newest `keep`. */
 export async function trimSessions(

@@ -7,8 +7,8 @@ import {
   loadGrowhouseIds,
   loadUserGrowhouses,
 } from '../../../api/store/admin/user-page/user-growhouses.ts';
-import { findUserHeader } from '../../../api/store/admin/user-page/user-header.ts';
-import { loadUserLogLines } from '../../../api/store/admin/user-page/user-log-lines.ts';
+import { findUserHeader } from '../../../api/store/lists/users-list.ts';
+import { loadUserLogLines, createLogSearch } from '../../../api/store/lists/logs-list.ts';
 import { loadLatestMoney, loadMoneyTotals } from '../../../api/store/admin/user-page/user-money.ts';
 import { listUserPlants } from '../../../api/store/admin/user-page/user-plants.ts';
 import { SEARCH_KINDS } from '../../../src/contract/admin/admin-search.ts';
@@ -18,7 +18,6 @@ import {
   createGrowhouseSearch,
   loadGrowhousesByIds,
 } from '../../../api/store/lists/growhouses-list.ts';
-import { createLogSearch } from '../../../api/store/lists/logs-list.ts';
 import { createPlantSearch } from '../../../api/store/lists/plants-list.ts';
 import { createBatchSearch } from '../../../api/store/lists/batches-list.ts';
 import { findPage, type ListSearch } from '../../../api/store/lists/list-search.ts';

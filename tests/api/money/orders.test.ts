@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCleanup } from '../../../api/actions/housekeeping/run-cleanup.ts';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { markMoneyReleased } from '../../../api/store/users/users.ts';
+import { markMoneyReleased } from '../../../api/store/users/bans.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { MAX_OPEN_ORDERS } from '../../../src/game/dispensary.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';

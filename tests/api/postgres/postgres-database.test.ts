@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrdersByCode } from '../../../api/store/admin/admin-search.ts';
-import { DatabaseBusyError } from '../../../api/store/database/database-error.ts';
+import { DatabaseBusyError, toPostgresError } from '../../../api/store/database/database-error.ts';
 import type { Connection, Database } from '../../../api/store/database/database.ts';
 import { inspectDatabase } from '../../../api/store/backup/inspect-database.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
-import { toPostgresError } from '../../../api/store/database/postgres-error.ts';
 import { readSnapshot, runTransaction } from '../../../api/store/database/transaction.ts';
 import { findFreePorts } from '../../kit/free-port.ts';
 import {

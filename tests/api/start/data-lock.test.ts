@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeData } from '../../../api/commands/fresh-data.ts';
-import { inspectSqliteDatabase } from '../../../api/store/backup/inspect-sqlite.ts';
+import { inspectDatabase } from '../../../api/store/backup/inspect-database.ts';
 import { DataInUseError, isDataInUse, lockData } from '../../../api/store/database/server-lock.ts';
 import { addMigrationName, createSampleDatabase } from '../../kit/sample-database.ts';
 
@@ -158,11 +158,11 @@ describe('removeData', { tags: ['attack'] }, () => {
   });
 });
 
-describe('inspectSqliteDatabase', { tags: ['attack'] }, () => {
-  const inspect = () => inspectSqliteDatabase(locate().databaseUrl, { isThorough: true });
+describe('inspectDatabase', { tags: ['attack'] }, () => {
+  const inspect = () => inspectDatabase(locate().databaseUrl, { isThorough: true });
 
-  it('creates no missing database', () => {
-    expect(inspect().state).toBe('missing');
+  it('creates no missing database', async () => {
+    expect((await inspect()).state).toBe('missing');
     expect(existsSync(locate().dataDir)).toBe(false);
   });
 
@@ -170,11 +170,11 @@ describe('inspectSqliteDatabase', { tags: ['attack'] }, () => {
     ['text', 'This is not a database. '.repeat(100)],
     ['a header only', 'SQLite format 3\0'],
     ['a header and zeros', 'SQLite format 3\0'.padEnd(8192, '\0')],
-  ])('takes %s for damage and leaves it as it was', (_title, content) => {
+  ])('takes %s for damage and leaves it as it was', async (_title, content) => {
     const path = join(locate().dataDir, 'growerz.db');
     mkdirSync(locate().dataDir);
     writeFileSync(path, content);
-    expect(inspect()).toMatchObject({ state: 'damaged', location: path });
+    expect(await inspect()).toMatchObject({ state: 'damaged', location: path });
     expect(readFileSync(path, 'latin1')).toBe(content);
   });
 
@@ -184,15 +184,15 @@ describe('inspectSqliteDatabase', { tags: ['attack'] }, () => {
   ])('finds which version has made the database (%s)', async (version, name, isOnly) => {
     const path = join(locate().dataDir, 'growerz.db');
     await createSampleDatabase(path);
-    expect(inspect().state).toBe('usable');
+    expect((await inspect()).state).toBe('usable');
     addMigrationName(path, name, isOnly);
-    expect(inspect()).toMatchObject({ state: version, location: path });
+    expect(await inspect()).toMatchObject({ state: version, location: path });
   });
 
-  it('takes a folder in the place of the database for an error', () => {
+  it('takes a folder in the place of the database for an error', async () => {
     cpSync(join(ROOT, 'api/store/migrations'), join(locate().dataDir, 'growerz.db'), {
       recursive: true,
     });
-    expect(inspect).toThrow();
+    await expect(inspect()).rejects.toThrow();
   });
 });

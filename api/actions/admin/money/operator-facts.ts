@@ -7,9 +7,9 @@ import type {
   PayoutFacts,
 } from '../../../../src/money/operator-actions.ts';
 import type { Connection } from '../../../store/database/database.ts';
-import { listGrowhouseNames } from '../../../store/growhouses/growhouse-names.ts';
+import { listGrowhouseNames } from '../../../store/growhouses/growhouses.ts';
 import { loadEconomy } from '../../../store/server/economy.ts';
-import { findHeldWallets } from '../../../store/users/users.ts';
+import { findHeldWallets } from '../../../store/users/bans.ts';
 import type { Admin, Context } from '../../context.ts';
 import { listReceived } from '../../payments/incoming-payment.ts';
 import { RefusalError } from '../../refusal-error.ts';

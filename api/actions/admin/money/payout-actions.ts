@@ -18,7 +18,7 @@ import { isWalletAddress } from '../../../chain/address.ts';
 import type { AuditFields } from '../../../store/admin/audit.ts';
 import type { Connection } from '../../../store/database/database.ts';
 import { recordMoneyEvent } from '../../../store/payments/money-events.ts';
-import { findHeldWallets } from '../../../store/users/users.ts';
+import { findHeldWallets } from '../../../store/users/bans.ts';
 import type { Admin, Context } from '../../context.ts';
 import { EXPIRY_MARGIN_BLOCKS } from '../../payouts/settle-payouts.ts';
 import { RefusalError } from '../../refusal-error.ts';

@@ -1,5 +1,6 @@
 import { type ThcUnits, thcUnits } from '../../../../src/money/amounts.ts';
 import type { Connection } from '../../database/database.ts';
+import { listValues } from '../../database/queries.ts';
 import { type ListedGrowhouse, loadGrowhousesByIds } from '../../lists/growhouses-list.ts';
 import type { PlantOutcome } from '../../tables/growhouse-tables.ts';
 
@@ -13,15 +14,8 @@ export interface UserGrowhouse extends ListedGrowhouse {
 }
 
 /** Loads the ids of a user's growhouses, oldest first. */
-export async function loadGrowhouseIds(db: Connection, userId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('growhouses')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const loadGrowhouseIds = (db: Connection, userId: number): Promise<number[]> =>
+  listValues(db.selectFrom('growhouses').select('id').where('user_id', '=', userId).orderBy('id'));
 
 /** Loads growhouses of one wallet with their history, in the order of the ids. */
 export async function loadUserGrowhouses(
@@ -40,7 +34,7 @@ export async function loadUserGrowhouses(
       ...growhouse,
       endedPlants: ended.get(growhouse.id) ?? { harvested: 0, pruned: 0, upgraded: 0 },
       thcEarned: thcUnits(earned.get(growhouse.id) ?? 0n),
-      founders: founders.get(growhouse.id) ?? [],
+      founders: (founders.get(growhouse.id) ?? []).map(({ id, name }) => ({ id, name })),
     }));
 }
 
@@ -82,10 +76,5 @@ async function loadFounders(db: Connection, ids: number[]) {
     .where('founded_growhouse_id', 'in', ids)
     .orderBy('id')
     .execute();
-  const byGrowhouse = new Map<number, UserGrowhouse['founders']>();
-  for (const { id, name, founded_growhouse_id: growhouseId } of rows) {
-    const founders = byGrowhouse.get(growhouseId ?? 0) ?? [];
-    byGrowhouse.set(growhouseId ?? 0, [...founders, { id, name }]);
-  }
-  return byGrowhouse;
+  return Map.groupBy(rows, ({ founded_growhouse_id: id }) => id);
 }

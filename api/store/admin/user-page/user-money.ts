@@ -1,5 +1,6 @@
 import type { Amounts } from '../../../../src/money/amounts.ts';
 import type { Connection } from '../../database/database.ts';
+import { countRows, sumAmounts } from '../../database/queries.ts';
 import type { OrderRow, PaymentRow } from '../../tables/payment-tables.ts';
 import type { Payout } from '../../tables/payout-tables.ts';
 
@@ -16,35 +17,26 @@ export interface UserMoneyTotals {
 
 /** Sums up the payments and payouts of a wallet. */
 export async function loadMoneyTotals(db: Connection, address: string): Promise<UserMoneyTotals> {
-  const payments = await db
-    .selectFrom('payments')
-    .select((eb) => [
-      eb.fn.sum<bigint | null>('received_units').as('thc_units'),
-      eb.fn.sum<bigint | null>('received_lamports').as('sol_lamports'),
-    ])
-    .where('address', '=', address)
-    .executeTakeFirstOrThrow();
+  const payments = db.selectFrom('payments').where('address', '=', address);
   const payouts = await db
     .selectFrom('payouts')
     .select(['currency', 'state', (eb) => eb.fn.sum<bigint>('amount_units').as('total_units')])
     .where('address', '=', address)
     .groupBy(['currency', 'state'])
     .execute();
-  const held = await db
-    .selectFrom('held_payments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('address', '=', address)
-    .executeTakeFirstOrThrow();
   const paidOut = { thcUnits: 0n, lamports: 0n };
   const owed = { thcUnits: 0n, lamports: 0n };
   for (const { currency, state, total_units: total } of payouts) {
     (state === 'confirmed' ? paidOut : owed)[currency === 'thc' ? 'thcUnits' : 'lamports'] += total;
   }
   return {
-    paidIn: { thcUnits: payments.thc_units ?? 0n, lamports: payments.sol_lamports ?? 0n },
+    paidIn: {
+      thcUnits: await sumAmounts(payments, 'received_units'),
+      lamports: await sumAmounts(payments, 'received_lamports'),
+    },
     paidOut,
     owed,
-    heldPayments: held.count,
+    heldPayments: await countRows(db.selectFrom('held_payments').where('address', '=', address)),
   };
 }
 

@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { PlantPresence } from '../../../../src/contract/plant-presence.ts';
 import type { Connection } from '../../database/database.ts';
-import type { Listing, PageRequest } from '../../lists/listing.ts';
+import { countRows } from '../../database/queries.ts';
+import type { Listing, PageRequest } from '../../lists/list-search.ts';
 import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from '../../growhouses/plants.ts';
 import type { PlantOutcome } from '../../tables/growhouse-tables.ts';
-import type { PayoutTable } from '../../tables/payout-tables.ts';
+import type { PayoutState } from '../../../../src/money/kinds.ts';
 
 /** A plant or seed that lives or is gone. */
 export interface UserPlant extends GrowingPlant {
@@ -15,7 +15,7 @@ export interface UserPlant extends GrowingPlant {
   endedAtMs: number | null;
   outcome: PlantOutcome | null;
   /** Null if nothing is paid for it. */
-  payout: { id: number; amount: bigint; state: Selectable<PayoutTable>['state'] } | null;
+  payout: { id: number; amount: bigint; state: PayoutState } | null;
 }
 
 /** Lists all seeds and plants that a user ever had, newest first. */
@@ -24,9 +24,7 @@ export async function listUserPlants(
   { userId, presence }: { userId: number; presence: PlantPresence },
   { skip, count }: PageRequest,
 ): Promise<Listing<UserPlant>> {
-  const total = await selectPlants(db, userId, presence)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(selectPlants(db, userId, presence));
   const rows = await selectPlants(db, userId, presence)
     .leftJoin('payouts', 'payouts.plant_id', 'plants.id')
     .select([
@@ -51,13 +49,13 @@ export async function listUserPlants(
     outcome: row.outcome,
     payout: toPayout(row),
   }));
-  return { total: total.count, hasMore: false, rows: plants };
+  return { total, hasMore: false, rows: plants };
 }
 
 const toPayout = (row: {
   payout_id: number | null;
   amount_units: bigint | null;
-  payout_state: Selectable<PayoutTable>['state'] | null;
+  payout_state: PayoutState | null;
 }): UserPlant['payout'] => {
   const { payout_id: id, amount_units: amount, payout_state: state } = row;
   return id === null || amount === null || state === null ? null : { id, amount, state };
