@@ -9,7 +9,7 @@ import { buildPaymentTransaction } from '../solana/payment-transaction.ts';
 import { buildTokenAccountTransaction } from '../solana/token-account-transaction.ts';
 import { getAssociatedTokenAddress, parseMint } from '../solana/spl-token.ts';
 import { fromBase64, toBase64 } from '../wallet/signing/base64.ts';
-import { openConnection } from '../wallet/chain/open-connection.ts';
+import { openConnection } from '../wallet/chain/chain-node.ts';
 import { indicatesInsufficientFunds } from './send-refusal.ts';
 import { Outbox, withTimeout } from './outbox.ts';
 import { PaymentFailure } from './payment-failure.ts';

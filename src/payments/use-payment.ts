@@ -3,8 +3,7 @@ import { serverNow } from '../http/server-clock.ts';
 import { refreshBalances } from '../wallet/wallet-store.ts';
 import { makePayment, type PaymentRequest } from './make-payment.ts';
 import { type PaymentFailure, toPaymentFailure } from './payment-failure.ts';
-import { beginPayment } from './payment-in-progress.ts';
-import { setPaymentWatched } from './pending-payments.ts';
+import { beginPayment, setPaymentWatched } from './pending-payments.ts';
 
 /** The stage of a payment: built and simulated, in the wallet, on the chain, or done. */
 export type PaymentStep = 'building' | 'wallet' | 'chain' | 'done';

@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
-const useServerReachability = create(() => ({ isUnreachable: false }));
+interface ServerState {
+  readonly isUnreachable: boolean;
+  /** Why the server accepts no writes; null if it does. */
+  readonly pauseReason: string | null;
+}
+
+const useServerState = create<ServerState>()(() => ({ isUnreachable: false, pauseReason: null }));
 
 /** Sets whether the server is unreachable, regardless of whether the device reports a network. */
 export const setServerUnreachable = (isUnreachable: boolean): void =>
-  useServerReachability.setState({ isUnreachable });
+  useServerState.setState({ isUnreachable });
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -18,7 +24,7 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether the device reports no network or the server is unreachable. */
 export function useIsOffline(): boolean {
-  const isUnreachable = useServerReachability((store) => store.isUnreachable);
+  const isUnreachable = useServerState((store) => store.isUnreachable);
   return useSyncExternalStore(subscribe, isDeviceOffline, getServerSnapshot) || isUnreachable;
 }
 
@@ -29,10 +35,9 @@ const getServerSnapshot = (): boolean => false;
 /** Id of the notice that says why writes are paused. */
 export const WRITES_PAUSE_NOTICE_ID = 'writes-pause-notice';
 
-const useStore = create<{ readonly reason: string | null }>()(() => ({ reason: null }));
-
-/** Pauses or resumes writes. @param reason for the player; null to resume */
-export const setWritesPause = (reason: string | null): void => useStore.setState({ reason });
+/** Pauses or resumes writes. @param pauseReason for the player; null to resume */
+export const setWritesPause = (pauseReason: string | null): void =>
+  useServerState.setState({ pauseReason });
 
 /** Returns why the server accepts no writes at the moment; null if it does. */
-export const useWritesPause = (): string | null => useStore((store) => store.reason);
+export const useWritesPause = (): string | null => useServerState((store) => store.pauseReason);

@@ -1,11 +1,19 @@
-import { type Connection, PublicKey } from '@solana/web3.js';
+import { Connection, PublicKey } from '@solana/web3.js';
 import { isRecord } from '../../contract/is-record.ts';
 import type { ConfigShape } from '../../contract/shapes.ts';
 import { lamports, THC_DECIMALS, thcUnits, type ThcUnits } from '../../money/amounts.ts';
 import { getAssociatedTokenAddress } from '../../solana/spl-token.ts';
-import { openConnection } from './open-connection.ts';
 import { type AccountWatch, watchAccounts } from '../signing/watch-accounts.ts';
 import type { WalletBalances } from '../wallet-store.ts';
+
+type Endpoints = Pick<ConfigShape, 'rpcUrl'> & Partial<Pick<ConfigShape, 'wsUrl'>>;
+
+/** Opens the browser's connection to the chain node; every call reads what is confirmed. */
+export const openConnection = ({ rpcUrl, wsUrl }: Endpoints): Connection =>
+  new Connection(rpcUrl, {
+    commitment: 'confirmed',
+    ...(wsUrl !== undefined && { wsEndpoint: wsUrl }),
+  });
 
 export type ChainNodeConfig = Pick<ConfigShape, 'rpcUrl' | 'wsUrl' | 'thcMint'>;
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { NotificationOffer } from '../../../src/pwa/offers.tsx';
+import { Offers } from '../../../src/pwa/offers.tsx';
 import {
   OFFERED_KEY,
   useNotificationsOffered,
@@ -11,6 +11,7 @@ import {
 import { NOTIFICATIONS_KEY } from '../../../src/pwa/notifications/stored-settings.ts';
 import { configQuery } from '../../../src/queries/config.ts';
 import { growhouseQuery } from '../../../src/queries/player-queries.ts';
+import { useSoundSetting } from '../../../src/ui/sound/sound-setting.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { CONFIG, plantShape, growhousePageShape, PLAYER } from '../../kit/shapes.ts';
 import { PUBLIC_KEY, pushBrowserBeforeEach } from '../kit/push-browser.ts';
@@ -34,18 +35,14 @@ function renderOffer(growhouse = PLANTED, pushPublicKey: string | null = PUBLIC_
   const queries = createQueryClient();
   queries.setQueryData(configQuery.queryKey, { ...CONFIG, pushPublicKey });
   queries.setQueryData(growhouseQuery(PLAYER, 1).queryKey, growhousePageShape(growhouse));
-  renderInApp(
-    <>
-      <NotificationOffer otherwise={<p>another offer</p>} />
-    </>,
-    { queries, isStrict: true },
-  );
+  useSoundSetting.setState({ isOfferDue: true });
+  renderInApp(<Offers />, { queries, isStrict: true });
   return userEvent.setup();
 }
 
 const findOffer = () => screen.queryByRole('status', { name: TITLE });
 
-describe('NotificationOffer', () => {
+describe('the offer of notifications', () => {
   it('appears after the first planting, and turns notifications on', async () => {
     api.on('POST /account/notifications', () => success());
     const user = renderOffer();
@@ -62,7 +59,7 @@ describe('NotificationOffer', () => {
   it('never appears again once it was answered', async () => {
     const user = renderOffer();
     await user.click(screen.getByRole('button', { name: 'No thanks' }));
-    expect(screen.getByText('another offer')).toBeTruthy();
+    expect(screen.getByText('Play with sound?')).toBeTruthy();
     expect(localStorage.getItem(OFFERED_KEY)).toBe('yes');
     cleanup();
     renderOffer();
@@ -90,6 +87,6 @@ describe('NotificationOffer', () => {
   ])('does not appear %s', (_, renderCase) => {
     renderCase();
     expect(findOffer()).toBeNull();
-    expect(screen.getByText('another offer')).toBeTruthy();
+    expect(screen.getByText('Play with sound?')).toBeTruthy();
   });
 });

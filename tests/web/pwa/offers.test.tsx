@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginPayment } from '../../../src/payments/payment-in-progress.ts';
+import { beginPayment } from '../../../src/payments/pending-payments.ts';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { growhouseQuery } from '../../../src/queries/player-queries.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { openConnection } from '../../../src/wallet/chain/open-connection.ts';
+import { openConnection } from '../../../src/wallet/chain/chain-node.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
 
 describe('openConnection', () => {
