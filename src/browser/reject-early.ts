@@ -16,14 +16,3 @@ export async function rejectEarly<T>(
     stopListening();
   }
 }
-
-/** Settles like a call, but rejects after a time limit. */
-export const rejectWhenLate = <T>(
-  call: () => Promise<T>,
-  timeoutMs: number,
-  createError: () => Error,
-): Promise<T> =>
-  rejectEarly(call, (reject) => {
-    const timer = setTimeout(() => reject(createError()), timeoutMs);
-    return () => clearTimeout(timer);
-  });

@@ -1,6 +1,6 @@
 import { Connection, SendTransactionError } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { rejectWhenLate } from '../browser/reject-early.ts';
+import { rejectEarly } from '../browser/reject-early.ts';
 import { type RefusalReason, indicatesInsufficientFunds } from './send-refusal.ts';
 
 /** Time limit for one attempt, and the delays between attempts. */
@@ -74,8 +74,11 @@ function toPostOutcome({ transactionError }: SendTransactionError): PostOutcome 
  * @throws Error after the time limit
  */
 export const withTimeout = <T>(timeoutMs: number, promise: Promise<T>): Promise<T> =>
-  rejectWhenLate(
+  rejectEarly(
     () => promise,
-    timeoutMs,
-    () => new Error(`no answer within ${timeoutMs} ms`),
+    (reject) => {
+      const giveUp = (): void => reject(new Error(`no answer within ${timeoutMs} ms`));
+      const timer = setTimeout(giveUp, timeoutMs);
+      return () => clearTimeout(timer);
+    },
   );

@@ -1,4 +1,3 @@
-import { rejectWhenLate } from '../../browser/reject-early.ts';
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 
 const LOAD_TIMEOUT_MS = 120_000;
@@ -41,11 +40,7 @@ export const lazyWithRetry = <P extends object>(
 export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
   let loaded: M | null = null;
   const load = async () =>
-    (loaded ??= await rejectWhenLate(
-      () => importWithRetries(importModule),
-      LOAD_TIMEOUT_MS,
-      () => new LoadError('A part of the app could not be loaded in time. Reload to try again.'),
-    ));
+    (loaded ??= await Promise.race([importWithRetries(importModule), createTimeout()]));
   return {
     load,
     peek: () => loaded,
@@ -114,6 +109,13 @@ function hasFailed({ sheet }: HTMLLinkElement): boolean {
     return true;
   }
 }
+
+/** The timer stays when the load is faster: nobody waits for it then. */
+const createTimeout = () =>
+  new Promise<never>((_resolve, reject) => {
+    const text = 'A part of the app could not be loaded in time. Reload to try again.';
+    setTimeout(() => reject(new LoadError(text)), LOAD_TIMEOUT_MS);
+  });
 
 /** The cause is a lost connection, or a file that a newer version of the app no longer has. */
 const createLoadError = (cause: unknown): LoadError =>
