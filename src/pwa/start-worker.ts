@@ -81,8 +81,11 @@ async function registerWorker(events: WorkerEvents): Promise<() => void> {
     else if (isUpdate === true) useUpdate.setState({ apply: () => window.location.reload() });
   });
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isRecord(data)) return;
+    const { type, path } = data;
     if (isLateRead(data)) events.onLateRead(data);
-    else if (isRecord(data)) handleNotificationMessage(data, events);
+    else if (type === 'open-path' && typeof path === 'string') events.onOpenPath(path);
+    else if (type === 'subscription-changed') events.onSubscriptionChange();
   });
 
   await worker.register();
@@ -104,17 +107,7 @@ function scheduleUpdateChecks(update: () => void): void {
   document.addEventListener('visibilitychange', check);
 }
 
-/** Handles an `OpenPathMessage` or a `SubscriptionChangeMessage`. */
-function handleNotificationMessage(
-  { type, path }: Record<string, unknown>,
-  events: Pick<WorkerEvents, 'onOpenPath' | 'onSubscriptionChange'>,
-): void {
-  if (type === 'open-path' && typeof path === 'string') events.onOpenPath(path);
-  if (type === 'subscription-changed') events.onSubscriptionChange();
-}
-
-const isLateRead = (data: unknown): data is LateReadMessage =>
-  isRecord(data) &&
-  data.type === 'late-answer' &&
-  typeof data.path === 'string' &&
-  typeof data.ending === 'string';
+const isLateRead = (
+  data: Record<string, unknown>,
+): data is Record<string, unknown> & LateReadMessage =>
+  data.type === 'late-answer' && typeof data.path === 'string' && typeof data.ending === 'string';

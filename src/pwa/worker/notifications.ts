@@ -24,7 +24,7 @@ export function handleNotifications(): void {
     event.waitUntil(openPath(toPath(event.notification.data)));
   });
   self.addEventListener('pushsubscriptionchange', (event) => {
-    if (isSubscriptionChange(event)) event.waitUntil(renewSubscription(event));
+    event.waitUntil(renewSubscription(event));
   });
 }
 
@@ -84,17 +84,8 @@ async function openPath(path: string): Promise<void> {
   await page.focus().catch(() => undefined);
 }
 
-/** The browser has ended or renewed a subscription; the types of TypeScript lack the event. */
-interface SubscriptionChangeEvent extends ExtendableEvent {
-  readonly oldSubscription?: PushSubscription | null;
-  readonly newSubscription?: PushSubscription | null;
-}
-
-const isSubscriptionChange = (event: Event): event is SubscriptionChangeEvent =>
-  event instanceof ExtendableEvent;
-
 /** Tells the server of the new subscription, and the open pages, which can do so with a session. */
-async function renewSubscription(event: SubscriptionChangeEvent): Promise<void> {
+async function renewSubscription(event: PushSubscriptionChangeEvent): Promise<void> {
   const { oldSubscription: old } = event;
   const renewed = event.newSubscription ?? (await resubscribe(old));
   if (old && renewed) {
@@ -112,9 +103,7 @@ async function renewSubscription(event: SubscriptionChangeEvent): Promise<void> 
   for (const page of pages) page.postMessage(message);
 }
 
-const resubscribe = (
-  old: PushSubscription | null | undefined,
-): Promise<PushSubscription | null> | null =>
+const resubscribe = (old: PushSubscription | null): Promise<PushSubscription | null> | null =>
   old ? self.registration.pushManager.subscribe(old.options).catch(() => null) : null;
 
 function toTarget(subscription: PushSubscription) {
