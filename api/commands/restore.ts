@@ -5,7 +5,7 @@ import { formatResults } from '../config/checks/check-configuration.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Variables } from '../config/environment.ts';
 import { BACKUPS_DIR } from './game-context.ts';
-import { getLocalnetAddresses } from '../localnet/addresses.ts';
+import { LOCALNET_ADDRESSES } from '../localnet/genesis/collection.ts';
 import { withPlayDefaults } from '../config/play-settings.ts';
 import {
   chooseCopy,
@@ -21,7 +21,7 @@ import {
   restoreDatabase,
   UnusableCopyError,
 } from '../restore/restore-database.ts';
-import { createScratch } from '../restore/scratch.ts';
+import { createScratch } from '../restore/stage-copy.ts';
 import { formatStartError } from './run-server.ts';
 import { saveDrillRecord } from '../store/backup/drill-record.ts';
 import { formatLocation } from '../store/backup/inspect-database.ts';
@@ -108,7 +108,7 @@ async function drill(config: Config, copy: ChosenCopy): Promise<void> {
 function getChain({ chain }: Config): DrillInput['chain'] {
   if (chain.kind === 'remote') return chain;
   const rpcUrl = `http://127.0.0.1:${chain.port}`;
-  return { ...getLocalnetAddresses(), rpcUrls: [rpcUrl], dasUrl: rpcUrl };
+  return { ...LOCALNET_ADDRESSES, rpcUrls: [rpcUrl], dasUrl: rpcUrl };
 }
 
 function restore(config: Config, copy: FileCopy): void {

@@ -18,6 +18,12 @@ const secretKeyFile = z.array(z.int().min(0).max(255)).length(64);
 export const getVaultKeyPath = (dir: string): string => join(dir, 'keys', 'vault.json');
 export const getTreasuryKeyPath = (dir: string): string => join(dir, 'keys', 'treasury.json');
 
+/** Returns the path of the vault's key file of the chain in a folder; null before the first start. */
+export function findVaultKeyFile(dir: string): string | null {
+  const path = getVaultKeyPath(dir);
+  return existsSync(path) ? path : null;
+}
+
 /**
  * Reads a key pair from a JSON secret key file (the format of the Solana tools), or creates one that
  * only its owner can read.

@@ -1,31 +1,19 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ChildSupervisor } from '../process/child-supervisor.ts';
-import type { LocalnetGenesis } from './genesis/genesis.ts';
-import { childMessage, type ChildOptions } from './process-messages.ts';
+import { childMessage, type ChildOptions, type LocalnetAddress } from './process-messages.ts';
 
 /** Thrown if the chain node cannot start. */
 export class LocalnetStartError extends Error {
   override readonly name = 'LocalnetStartError';
 }
 
-export interface LocalnetProcessOptions {
-  /** Folder of the chain's data and keys. */
-  readonly dir: string;
-  /** HTTP port; the WebSocket uses the next one. 0 picks free ports and keeps them. */
-  readonly port: number;
-  /** Origins whose pages may call the node. */
-  readonly origins: readonly string[];
-  /** Duration of a slot in ms; 400 by default. */
-  readonly slotMs?: number;
+export interface LocalnetProcessOptions extends ChildOptions {
   /** Called when the node starts, dies, fails to start or has an unexpected error. */
   readonly log: (event: string, detail?: Record<string, unknown>) => void;
 }
 
-export interface LocalnetProcess {
-  readonly rpcUrl: string;
-  readonly wsUrl: string;
-  readonly genesis: LocalnetGenesis;
+export interface LocalnetProcess extends LocalnetAddress {
   /** Process id of the node; undefined while it restarts. */
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
@@ -33,7 +21,7 @@ export interface LocalnetProcess {
 
 /**
  * Runs a chain node in a child process, so that an abort of the native virtual machine affects
- * nothing else, and restarts it with the same port and data whenever it dies.
+ * nothing else, and restarts it with the same ports and data whenever it dies.
  * @throws LocalnetStartError if the first start fails
  */
 export function startLocalnet(options: LocalnetProcessOptions): Promise<LocalnetProcess> {
@@ -46,7 +34,11 @@ export function startLocalnet(options: LocalnetProcessOptions): Promise<Localnet
     const supervisor = new ChildSupervisor({
       fork: () => {
         failure = 'the process exited before it was ready';
-        const child = forkMain({ ...childOptions, port });
+        const child = fork(
+          join(import.meta.dirname, 'main.ts'),
+          [JSON.stringify({ ...childOptions, port } satisfies ChildOptions)],
+          { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+        );
         child.on('error', ({ message }) => {
           failure &&= message;
         });
@@ -57,13 +49,12 @@ export function startLocalnet(options: LocalnetProcessOptions): Promise<Localnet
           } else if (message.type === 'fault') {
             log('localnet.fault', { method: message.method, message: message.message });
           } else {
-            const { rpcUrl, wsUrl, genesis } = message;
-            log('localnet.ready', { pid: child.pid, rpcUrl });
+            log('localnet.ready', { pid: child.pid, rpcUrl: message.rpcUrl });
             failure = null;
             hasStarted = true;
-            port = Number(new URL(rpcUrl).port);
+            port = Number(new URL(message.rpcUrl).port);
             const stop = () => supervisor.stop();
-            resolve({ rpcUrl, wsUrl, genesis, pid: () => supervisor.child?.pid, stop });
+            resolve({ ...message, pid: () => supervisor.child?.pid, stop });
           }
         });
         return child;
@@ -80,11 +71,5 @@ export function startLocalnet(options: LocalnetProcessOptions): Promise<Localnet
       },
     });
     supervisor.start();
-  });
-}
-
-function forkMain(options: ChildOptions): ChildProcess {
-  return fork(join(import.meta.dirname, 'main.ts'), [JSON.stringify(options)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }

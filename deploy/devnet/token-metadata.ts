@@ -4,12 +4,12 @@ import {
   SYSVAR_INSTRUCTIONS_PUBKEY,
   TransactionInstruction,
 } from '@solana/web3.js';
-import { BorshWriter } from '../../api/localnet/genesis/borsh.ts';
 import {
   ASSOCIATED_TOKEN_PROGRAM,
   getAssociatedTokenAddress,
   TOKEN_PROGRAM,
 } from '../../src/solana/spl-token.ts';
+import { BorshWriter } from './borsh-writer.ts';
 
 /**
  * Instructions of Metaplex's Token Metadata program, in the versions that its client library 3.4

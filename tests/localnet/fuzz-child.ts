@@ -32,7 +32,7 @@ for (let number = 0; number < Number(cases) && faults.length === 0; number++) {
   const sent = request('sendTransaction', [wire, { encoding: 'base64', skipPreflight }]);
   count('result' in sent ? 'accepted' : JSON.stringify(sent.error).slice(0, 60));
   if ('result' in sent) {
-    const config = { encoding: 'jsonParsed', maxSupportedTransactionVersion: 0 };
+    const config = { encoding: 'json', maxSupportedTransactionVersion: 0 };
     const found = request('getTransaction', [sent.result, config]);
     if ('result' in found && found.result !== null) count('included');
   }
@@ -54,7 +54,5 @@ function createSimulationConfig(random: Chance) {
     encoding: 'base64',
     sigVerify: random.oneIn(4),
     replaceRecentBlockhash: random.oneIn(4),
-    innerInstructions: random.oneIn(2),
-    accounts: { encoding: 'jsonParsed', addresses: [world.accounts[0]?.toBase58()] },
   };
 }

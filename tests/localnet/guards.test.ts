@@ -3,8 +3,7 @@ import { statSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { openLocalnet } from '../../api/localnet/node.ts';
-import { PAGE_ORIGIN, call, createTemporaryFolder, shareTestNode } from './test-node.ts';
+import { PAGE_ORIGIN, call, shareTestNode } from './test-node.ts';
 
 const HEALTH = '{"jsonrpc":"2.0","id":1,"method":"getHealth"}';
 
@@ -125,11 +124,4 @@ it('creates key files that only their owner can read', () => {
   for (const path of [vaultKeypairPath, vaultKeypairPath.replace('vault', 'treasury')]) {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   }
-});
-
-it('refuses to listen on an address other than loopback', async () => {
-  const { dir, remove } = createTemporaryFolder();
-  const opening = openLocalnet({ dir, port: 0, host: '0.0.0.0', origins: [] });
-  await expect(opening).rejects.toThrow(/loopback/);
-  remove();
 });

@@ -53,30 +53,13 @@ const sendPayment = (to: Keypair, lamports: number) =>
     [payer],
   );
 
-it('notifies web3.js of account, program, log and slot changes', async () => {
-  const { connection } = host;
+it('notifies web3.js of a changed account', async () => {
   const watched = Keypair.generate();
-  const notifications = {
-    account: new Promise<AccountInfo<Buffer>>((resolve) => {
-      connection.onAccountChange(watched.publicKey, resolve);
-    }),
-    program: new Promise<string>((resolve) => {
-      connection.onProgramAccountChange(SystemProgram.programId, ({ accountId }) => {
-        if (accountId.equals(watched.publicKey)) resolve(accountId.toBase58());
-      });
-    }),
-    logs: new Promise<string>((resolve) => {
-      connection.onLogs(watched.publicKey, ({ signature }) => resolve(signature));
-    }),
-    slot: new Promise<number>((resolve) => {
-      connection.onSlotChange(({ slot }) => resolve(slot));
-    }),
-  };
-  expect(await notifications.slot).toBeGreaterThan(0);
-  const signature = await sendPayment(watched, 5e6);
-  expect((await notifications.account).lamports).toBe(5e6);
-  expect(await notifications.program).toBe(watched.publicKey.toBase58());
-  expect(await notifications.logs).toBe(signature);
+  const notified = new Promise<AccountInfo<Buffer>>((resolve) => {
+    host.connection.onAccountChange(watched.publicKey, resolve);
+  });
+  await sendPayment(watched, 5e6);
+  expect((await notified).lamports).toBe(5e6);
 });
 
 it('notifies a signature subscription of a transaction that is already recorded', async () => {
@@ -120,18 +103,17 @@ it('answers malformed messages with errors, ignores pings and stays open', async
   socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'ping' }));
   expect(await request('accountSubscribe', ['x'])).toMatchObject({ error: { code: -32602 } });
   expect(await request('signatureSubscribe')).toMatchObject({ error: { code: -32602 } });
-  const filters = [{ memcmp: { offset: 0, bytes: '0OIl' } }];
-  const program = SystemProgram.programId.toBase58();
-  expect(await request('programSubscribe', [program, { filters }])).toHaveProperty('error');
+  expect(await request('programSubscribe')).toMatchObject({ error: { code: -32601 } });
   expect(await request('getSlot')).not.toHaveProperty('error');
   socket.terminate();
 });
 
 it('refuses more than 100 subscriptions per socket', async () => {
   const { socket, request } = await openSocket();
+  const subscribe = () => request('accountSubscribe', [payer.publicKey.toBase58()]);
   for (let count = 0; count < 100; count++) {
-    expect(await request('logsSubscribe', ['all'])).not.toHaveProperty('error');
+    expect(await subscribe()).not.toHaveProperty('error');
   }
-  expect(await request('logsSubscribe', ['all'])).toMatchObject({ error: { code: -32602 } });
+  expect(await subscribe()).toMatchObject({ error: { code: -32602 } });
   socket.terminate();
 });

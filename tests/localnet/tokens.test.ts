@@ -92,12 +92,6 @@ it.each([
       { pubkey: target, account: { data: { parsed: { info: { mint: mint.toBase58() } } } } },
     ]);
   }
-  const mints = await connection.getProgramAccounts(programId, {
-    filters: [{ memcmp: { offset: 0, bytes: mint.toBase58() } }],
-    dataSlice: { offset: 32, length: 32 },
-  });
-  const owners = mints.map(({ account }) => new PublicKey(account.data).toBase58());
-  expect(owners.sort()).toEqual([wallet.publicKey, recipient.publicKey].map(String).sort());
 });
 
 it('returns a transfer with the balances before and after it', async () => {
@@ -105,9 +99,8 @@ it('returns a transfer with the balances before and after it', async () => {
   const { mint, source, target, recipient } = await createToken();
   const move = createTransferCheckedInstruction(source, mint, target, wallet.publicKey, 5n, 9);
   const signature = await sendInstructions(connection, [move], [wallet]);
-  const parsed = await connection.getParsedTransaction(signature, {
-    maxSupportedTransactionVersion: 0,
-  });
+  const { meta } =
+    (await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })) ?? {};
   const parseAmounts = (list: unknown) =>
     z
       .array(z.object({ owner: z.string(), uiTokenAmount: z.object({ amount: z.string() }) }))
@@ -116,21 +109,18 @@ it('returns a transfer with the balances before and after it', async () => {
       .sort();
   const walletAddress = wallet.publicKey.toBase58();
   const recipientAddress = recipient.publicKey.toBase58();
-  expect(parseAmounts(parsed?.meta?.preTokenBalances)).toEqual(
+  expect(parseAmounts(meta?.preTokenBalances)).toEqual(
     [
       [walletAddress, '1000000000000000'],
       [recipientAddress, '0'],
     ].sort(),
   );
-  expect(parseAmounts(parsed?.meta?.postTokenBalances)).toEqual(
+  expect(parseAmounts(meta?.postTokenBalances)).toEqual(
     [
       [walletAddress, '999999999999995'],
       [recipientAddress, '5'],
     ].sort(),
   );
-  expect(parsed?.transaction.message.instructions).toMatchObject([
-    { parsed: { type: 'transferChecked', info: { tokenAmount: { amount: '5', decimals: 9 } } } },
-  ]);
 });
 
 it('wraps SOL', async () => {

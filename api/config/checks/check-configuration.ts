@@ -7,7 +7,8 @@ import { type CheckResult, fail, ok } from './check.ts';
 import { type CheckedChain, runChecks } from './run-checks.ts';
 import { type Config, type EnvironmentReport, inspectEnvironment } from '../config.ts';
 import type { Variables } from '../environment.ts';
-import { findVaultKeyFile, getLocalnetAddresses } from '../../localnet/addresses.ts';
+import { LOCALNET_ADDRESSES } from '../../localnet/genesis/collection.ts';
+import { findVaultKeyFile } from '../../localnet/keys.ts';
 import { withPlayDefaults } from '../play-settings.ts';
 import { readSignerEnvironment, SignerStartError } from '../../signer/environment.ts';
 import { connectSigner } from '../../signer/start-signer.ts';
@@ -73,7 +74,7 @@ async function findChain(
     const rpcUrl = `http://127.0.0.1:${config.chain.port}`;
     const node = await inspectNode(rpcUrl, timeoutMs);
     if (!node) return { chain: null, results: [ok('Chain', 'the embedded chain is not running')] };
-    const chain = { ...getLocalnetAddresses(), rpcUrls: [rpcUrl], dasUrl: rpcUrl, vault };
+    const chain = { ...LOCALNET_ADDRESSES, rpcUrls: [rpcUrl], dasUrl: rpcUrl, vault };
     return { chain, results: [] };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

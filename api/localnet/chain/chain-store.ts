@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { isDamage } from '../../process/sqlite-damage.ts';
 import type { AccountChanges, ChainAccount } from './account.ts';
 import { UPGRADEABLE_LOADER } from './programs.ts';
-import { readTokenAccount } from './token-layout.ts';
+import { readTokenAccount, type TokenAccount } from './token-layout.ts';
 import { transactionMeta, type TransactionRecord } from './transaction-record.ts';
 
 const SCHEMA = `
@@ -46,18 +46,18 @@ interface TransactionRow {
   raw: Buffer;
   meta: string;
 }
-interface PageParameters {
-  address: string;
-  limit: number;
-  before: string | null;
-  until: string | null;
-}
 /** The off-chain data of a grower of the collection. */
 export interface GrowerRow {
   readonly number: number;
   readonly mint: string;
   readonly class: string;
   readonly rank: number;
+}
+/** An account of the token programs, as it is stored and what its data says. */
+export interface StoredTokenAccount {
+  readonly address: string;
+  readonly account: ChainAccount;
+  readonly token: TokenAccount;
 }
 /** A transaction together with every account it refers to. */
 export interface LedgerEntry {
@@ -74,7 +74,6 @@ export class ChainInUseError extends Error {}
  */
 export class ChainStore {
   readonly #db: Database.Database;
-  readonly #statements: Statements;
 
   /** @throws {ChainInUseError} if another node holds the folder */
   constructor(dir: string) {
@@ -86,7 +85,6 @@ export class ChainStore {
       this.#assertPragma('journal_mode = WAL', 'journal_mode', 'wal');
       this.#assertPragma('synchronous = FULL', 'synchronous', 2);
       this.#db.transaction(() => this.#db.exec(SCHEMA)).exclusive();
-      this.#statements = prepareStatements(this.#db);
     } catch (cause) {
       this.#db.close();
       if (cause instanceof Database.SqliteError && cause.code.startsWith('SQLITE_BUSY')) {
@@ -116,83 +114,81 @@ export class ChainStore {
   }
 
   meta(key: string): string | undefined {
-    return this.#statements.meta.get(key)?.value;
+    const select = 'SELECT value FROM meta WHERE key = ?';
+    return this.#db.prepare<[string], { value: string }>(select).get(key)?.value;
   }
 
   setMeta(key: string, value: string): void {
-    this.#statements.setMeta.run(key, value);
+    this.#db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(key, value);
   }
 
   /** Writes changed accounts and updates the index of token accounts. */
   writeAccounts(changes: AccountChanges): void {
+    const deleteAccount = this.#db.prepare('DELETE FROM accounts WHERE address = ?');
+    const deleteTokenAccount = this.#db.prepare('DELETE FROM token_accounts WHERE address = ?');
+    const addAccount = this.#db.prepare('INSERT INTO accounts VALUES (?, ?, ?, ?, ?)');
+    const addTokenAccount = this.#db.prepare('INSERT INTO token_accounts VALUES (?, ?, ?)');
     this.commit(() => {
-      for (const [address, account] of changes) this.#writeAccount(address, account);
+      for (const [address, account] of changes) {
+        deleteAccount.run(address);
+        deleteTokenAccount.run(address);
+        if (account === null) continue;
+        const { owner, lamports, executable, data } = account;
+        addAccount.run(address, owner, lamports.toString(), executable ? 1 : 0, data);
+        const token = readTokenAccount(account);
+        if (token) addTokenAccount.run(address, token.owner, token.mint);
+      }
     });
   }
 
-  #writeAccount(address: string, account: ChainAccount | null): void {
-    this.#statements.deleteTokenAccount.run(address);
-    if (account === null) {
-      this.#statements.deleteAccount.run(address);
-      return;
-    }
-    const { owner, lamports, executable, data } = account;
-    this.#statements.writeAccount.run(
-      address,
-      owner,
-      lamports.toString(),
-      executable ? 1 : 0,
-      data,
-    );
-    const token = readTokenAccount(account);
-    if (token) this.#statements.addTokenAccount.run(address, token.owner, token.mint);
-  }
-
   account(address: string): ChainAccount | null {
-    const row = this.#statements.account.get(address);
-    return row ? toAccount(row) : null;
+    return this.#listAccounts('address = ?', address)[0]?.[1] ?? null;
   }
 
   /** Returns the programs that were deployed, after their data accounts, which they need. */
   programAccounts(): [string, ChainAccount][] {
-    return this.#statements.programAccounts
-      .all(UPGRADEABLE_LOADER)
-      .map((row) => [row.address, toAccount(row)]);
+    return this.#listAccounts('owner = ? ORDER BY executable', UPGRADEABLE_LOADER);
   }
 
-  listAccountsByProgram(program: string): [string, ChainAccount][] {
-    return this.#statements.accountsByProgram
-      .all(program)
-      .map((row) => [row.address, toAccount(row)]);
+  /** Lists the token accounts of a wallet or of a mint. */
+  listTokenAccounts(column: 'owner' | 'mint', value: string): StoredTokenAccount[] {
+    const matching = `SELECT address FROM token_accounts WHERE ${column} = ?`;
+    const found = this.#listAccounts(`address IN (${matching}) ORDER BY address`, value);
+    return found.flatMap(([address, account]) => {
+      const token = readTokenAccount(account);
+      return token ? [{ address, account, token }] : [];
+    });
   }
 
-  listTokenAccountsByOwner(owner: string): string[] {
-    return this.#statements.tokenAccountsByOwner.all(owner).map(({ address }) => address);
-  }
-
-  listTokenAccountsByMint(mint: string): string[] {
-    return this.#statements.tokenAccountsByMint.all(mint).map(({ address }) => address);
+  #listAccounts(condition: string, value: string): [string, ChainAccount][] {
+    return this.#db
+      .prepare<[string], AccountRow>(`SELECT * FROM accounts WHERE ${condition}`)
+      .all(value)
+      .map(({ address, owner, lamports, executable, data }) => [
+        address,
+        { owner, lamports: BigInt(lamports), executable: executable === 1, data },
+      ]);
   }
 
   /** Records a transaction and applies its changes in one commit. */
   recordTransaction({ record, addresses }: LedgerEntry, changes: AccountChanges): void {
     const { signature, slot, blockTime, raw, meta } = record;
-    const { addTransaction, addTransactionAccount } = this.#statements;
+    const addTransaction = this.#db.prepare(
+      'INSERT INTO transactions (signature, slot, block_time, raw, meta) VALUES (?, ?, ?, ?, ?)',
+    );
+    const addAddress = this.#db.prepare('INSERT OR IGNORE INTO transaction_accounts VALUES (?, ?)');
     this.commit(() => {
       const values = [signature, slot, blockTime, raw, JSON.stringify(meta)];
       const { lastInsertRowid } = addTransaction.run(...values);
-      for (const address of addresses) addTransactionAccount.run(address, lastInsertRowid);
+      for (const address of addresses) addAddress.run(address, lastInsertRowid);
       this.writeAccounts(changes);
     });
   }
 
   transaction(signature: string): TransactionRecord | null {
-    const row = this.#statements.transaction.get(signature);
+    const select = 'SELECT * FROM transactions WHERE signature = ?';
+    const row = this.#db.prepare<[string], TransactionRow>(select).get(signature);
     return row ? toRecord(row) : null;
-  }
-
-  hasTransaction(signature: string): boolean {
-    return this.#statements.hasTransaction.get(signature) !== undefined;
   }
 
   /**
@@ -201,99 +197,37 @@ export class ChainStore {
    */
   listTransactionsByAddress(
     address: string,
-    page: { limit: number; before: string | undefined; until: string | undefined },
+    page: { limit: number; before: string | null; until: string | null },
   ): TransactionRecord[] {
-    return this.#statements.transactionsByAddress
-      .all({ address, limit: page.limit, before: page.before ?? null, until: page.until ?? null })
+    return this.#db
+      .prepare<[object], TransactionRow>(
+        `SELECT t.* FROM transaction_accounts a JOIN transactions t ON t.seq = a.seq
+         WHERE a.address = @address
+           AND a.seq < coalesce((SELECT seq FROM transactions WHERE signature = @before), 9223372036854775807)
+           AND a.seq > coalesce((SELECT seq FROM transactions WHERE signature = @until), 0)
+         ORDER BY a.seq DESC LIMIT @limit`,
+      )
+      .all({ address, ...page })
       .map(toRecord);
-  }
-
-  transactionCount(): number {
-    return this.#statements.transactionCount.get()?.value ?? 0;
   }
 
   /** Returns the slot of the newest transaction; 0 if there is none. */
   lastSlot(): number {
-    return this.#statements.lastSlot.get()?.value ?? 0;
+    const select = 'SELECT coalesce(max(slot), 0) AS value FROM transactions';
+    return this.#db.prepare<[], { value: number }>(select).get()?.value ?? 0;
   }
 
   growers(): GrowerRow[] {
-    return this.#statements.growers.all();
+    return this.#db.prepare<[], GrowerRow>('SELECT * FROM growers ORDER BY number').all();
   }
 
   grower(mint: string): GrowerRow | undefined {
-    return this.#statements.grower.get(mint);
+    return this.#db.prepare<[string], GrowerRow>('SELECT * FROM growers WHERE mint = ?').get(mint);
   }
 
-  addGrower({ number, mint, class: className, rank }: GrowerRow): void {
-    this.#statements.addGrower.run(number, mint, className, rank);
+  addGrower(grower: GrowerRow): void {
+    this.#db.prepare('INSERT INTO growers VALUES (@number, @mint, @class, @rank)').run(grower);
   }
-}
-
-type Statements = ReturnType<typeof prepareStatements>;
-
-/** Prepares every statement once, because that takes longer than running most of them. */
-function prepareStatements(db: Database.Database) {
-  return {
-    ...prepareAccountStatements(db),
-    ...prepareTransactionStatements(db),
-    meta: db.prepare<[string], { value: string }>('SELECT value FROM meta WHERE key = ?'),
-    setMeta: db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)'),
-    growers: db.prepare<[], GrowerRow>('SELECT * FROM growers ORDER BY number'),
-    grower: db.prepare<[string], GrowerRow>('SELECT * FROM growers WHERE mint = ?'),
-    addGrower: db.prepare('INSERT INTO growers VALUES (?, ?, ?, ?)'),
-  };
-}
-
-function prepareAccountStatements(db: Database.Database) {
-  const selectAccounts = (rest: string) =>
-    db.prepare<[string], AccountRow>(`SELECT * FROM accounts WHERE ${rest}`);
-  const selectTokenAccounts = (column: 'owner' | 'mint') =>
-    db.prepare<[string], { address: string }>(
-      `SELECT address FROM token_accounts WHERE ${column} = ? ORDER BY address`,
-    );
-  return {
-    account: selectAccounts('address = ?'),
-    programAccounts: selectAccounts('owner = ? ORDER BY executable'),
-    accountsByProgram: selectAccounts('owner = ? ORDER BY address'),
-    writeAccount: db.prepare('INSERT OR REPLACE INTO accounts VALUES (?, ?, ?, ?, ?)'),
-    deleteAccount: db.prepare('DELETE FROM accounts WHERE address = ?'),
-    tokenAccountsByOwner: selectTokenAccounts('owner'),
-    tokenAccountsByMint: selectTokenAccounts('mint'),
-    addTokenAccount: db.prepare('INSERT INTO token_accounts VALUES (?, ?, ?)'),
-    deleteTokenAccount: db.prepare('DELETE FROM token_accounts WHERE address = ?'),
-  };
-}
-
-function prepareTransactionStatements(db: Database.Database) {
-  return {
-    addTransaction: db.prepare(
-      'INSERT INTO transactions (signature, slot, block_time, raw, meta) VALUES (?, ?, ?, ?, ?)',
-    ),
-    addTransactionAccount: db.prepare('INSERT OR IGNORE INTO transaction_accounts VALUES (?, ?)'),
-    transaction: db.prepare<[string], TransactionRow>(
-      'SELECT * FROM transactions WHERE signature = ?',
-    ),
-    hasTransaction: db.prepare<[string]>('SELECT 1 FROM transactions WHERE signature = ?'),
-    transactionsByAddress: db.prepare<[PageParameters], TransactionRow>(
-      `SELECT t.* FROM transaction_accounts a JOIN transactions t ON t.seq = a.seq
-       WHERE a.address = @address
-         AND a.seq < coalesce((SELECT seq FROM transactions WHERE signature = @before), 9223372036854775807)
-         AND a.seq > coalesce((SELECT seq FROM transactions WHERE signature = @until), 0)
-       ORDER BY a.seq DESC LIMIT @limit`,
-    ),
-    transactionCount: db.prepare<[], { value: number }>(
-      'SELECT count(*) AS value FROM transactions',
-    ),
-    lastSlot: db.prepare<[], { value: number }>(
-      'SELECT coalesce(max(slot), 0) AS value FROM transactions',
-    ),
-  };
-}
-
-function toAccount(row: AccountRow): ChainAccount {
-  const { owner, lamports, executable, data } = row;
-  return { owner, lamports: BigInt(lamports), executable: executable === 1, data };
 }
 
 function toRecord(row: TransactionRow): TransactionRecord {

@@ -8,13 +8,13 @@ import { isWritable, resolveAccounts, type MessageAccounts } from './message-acc
 import { LOOKUP_TABLE_PROGRAM, isTokenProgram } from './programs.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';
 import type { SlotClock } from './slot-clock.ts';
-import type { Execution, Simulation, Svm } from './svm.ts';
+import type { Execution, Svm } from './svm.ts';
 import { readMint, readTokenAccount, toUiTokenAmount, type Mint } from './token-layout.ts';
 import type { TokenBalance, TransactionRecord } from './transaction-record.ts';
 
 interface ChainEvents {
   account: [address: string, account: ChainAccount | null, slot: number];
-  transaction: [record: TransactionRecord, addresses: readonly string[]];
+  transaction: [record: TransactionRecord];
 }
 
 interface Balances {
@@ -90,7 +90,7 @@ export class Chain extends EventEmitter<ChainEvents> {
     return resolveAccounts(transaction.message, (address) => this.account(address));
   }
 
-  simulate(transaction: CheckedTransaction, options: { verifySignatures: boolean }): Simulation {
+  simulate(transaction: CheckedTransaction, options: { verifySignatures: boolean }): Execution {
     this.#loadAccounts(transaction);
     this.#updateSysvars(transaction);
     return this.#svm.simulate(transaction, options);
@@ -117,7 +117,7 @@ export class Chain extends EventEmitter<ChainEvents> {
   }
 
   #findStaleError(transaction: CheckedTransaction): TransactionErrorJson | null {
-    if (this.store.hasTransaction(transaction.signature)) return 'AlreadyProcessed';
+    if (this.store.transaction(transaction.signature)) return 'AlreadyProcessed';
     if (!this.slots.isRecent(transaction.message.recentBlockhash)) return 'BlockhashNotFound';
     return null;
   }
@@ -173,7 +173,7 @@ export class Chain extends EventEmitter<ChainEvents> {
       throw cause;
     }
     this.#emitChanges(changes, record.slot);
-    this.emit('transaction', record, all);
+    this.emit('transaction', record);
   }
 
   #apply(changes: AccountChanges): void {

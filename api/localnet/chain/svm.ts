@@ -44,11 +44,6 @@ export interface Execution {
   readonly returnData: ReturnData | null;
 }
 
-/** A simulation, with the accounts as they would be afterwards. */
-export interface Simulation extends Execution {
-  readonly accounts: ReadonlyMap<string, ChainAccount>;
-}
-
 /**
  * The virtual machine, in our own types. Its checks for blockhashes and duplicates are disabled and
  * done by the chain instead, because it only accepts its single latest blockhash and only remembers
@@ -123,29 +118,19 @@ export class Svm {
   /** Runs the transaction and applies its effects. */
   run(transaction: CheckedTransaction): Execution {
     const result = this.#machine.sendTransaction(toSvmTransaction(transaction));
-    if (!(result instanceof FailedTransactionMetadata)) return toExecution(result, null);
-    return toExecution(result.meta(), toTransactionErrorJson(result.err()));
+    return result instanceof FailedTransactionMetadata
+      ? toExecution(result.meta(), toTransactionErrorJson(result.err()))
+      : toExecution(result, null);
   }
 
   /** Runs the transaction and discards its effects. */
-  simulate(transaction: CheckedTransaction, options: { verifySignatures: boolean }): Simulation {
+  simulate(transaction: CheckedTransaction, options: { verifySignatures: boolean }): Execution {
     this.#machine.withSigverify(options.verifySignatures);
     try {
       const result = this.#machine.simulateTransaction(toSvmTransaction(transaction));
-      if (result instanceof FailedTransactionMetadata) {
-        const failure = toExecution(result.meta(), toTransactionErrorJson(result.err()));
-        return { ...failure, accounts: new Map() };
-      }
-      const accounts = result
-        .postAccounts()
-        .map(
-          ({ address, programAddress, lamports, data, executable }) =>
-            [
-              address,
-              { lamports, owner: programAddress, data: Buffer.from(data), executable },
-            ] as const,
-        );
-      return { ...toExecution(result.meta(), null), accounts: new Map(accounts) };
+      const err =
+        result instanceof FailedTransactionMetadata ? toTransactionErrorJson(result.err()) : null;
+      return toExecution(result.meta(), err);
     } finally {
       this.#machine.withSigverify(true);
     }

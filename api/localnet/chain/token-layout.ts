@@ -11,18 +11,13 @@ const KIND_OFFSET = TOKEN_ACCOUNT_BYTES;
 const KIND_MINT = 1;
 const KIND_ACCOUNT = 2;
 
-export type TokenAccountState = 'initialized' | 'frozen';
-
 /** An SPL token account; amounts in base units. */
 export interface TokenAccount {
   readonly mint: string;
   readonly owner: string;
   readonly amount: bigint;
-  readonly delegate: string | null;
-  readonly delegatedAmount: bigint;
-  readonly state: TokenAccountState;
+  readonly state: 'initialized' | 'frozen';
   readonly isNative: boolean;
-  readonly closeAuthority: string | null;
 }
 
 /** An SPL token mint; supply in base units. */
@@ -30,7 +25,6 @@ export interface Mint {
   readonly mintAuthority: string | null;
   readonly supply: bigint;
   readonly decimals: number;
-  readonly freezeAuthority: string | null;
 }
 
 /** Reads a token account of either token program; null if the account is not one. */
@@ -44,11 +38,8 @@ export function readTokenAccount(account: ChainAccount | null): TokenAccount | n
     mint: readAddress(data, 0),
     owner: readAddress(data, 32),
     amount: data.readBigUInt64LE(64),
-    delegate: readOptionalAddress(data, 72),
-    delegatedAmount: data.readBigUInt64LE(121),
     state: state === 2 ? 'frozen' : 'initialized',
     isNative: data.readUInt32LE(109) === 1,
-    closeAuthority: readOptionalAddress(data, 129),
   };
 }
 
@@ -58,18 +49,14 @@ export function readMint(account: ChainAccount | null): Mint | null {
   const { data } = account;
   if (!hasKind(data, MINT_BYTES, KIND_MINT) || data[45] !== 1) return null;
   return {
-    mintAuthority: readOptionalAddress(data, 0),
+    mintAuthority: data.readUInt32LE(0) === 1 ? readAddress(data, 4) : null,
     supply: data.readBigUInt64LE(36),
     decimals: data.readUInt8(44),
-    freezeAuthority: readOptionalAddress(data, 46),
   };
 }
 
 /** Encodes an initialized mint of the SPL Token program without freeze authority. */
-export function encodeMintAccount(
-  mint: { mintAuthority: string | null; supply: bigint; decimals: number },
-  lamports: bigint,
-): ChainAccount {
+export function encodeMintAccount(mint: Mint, lamports: bigint): ChainAccount {
   const data = Buffer.alloc(MINT_BYTES);
   if (mint.mintAuthority !== null) {
     data.writeUInt32LE(1, 0);
@@ -81,11 +68,10 @@ export function encodeMintAccount(
   return { lamports, owner: TOKEN_PROGRAM, data, executable: false };
 }
 
+export type TokenHolding = Pick<TokenAccount, 'mint' | 'owner' | 'amount'>;
+
 /** Encodes an initialized token account of the SPL Token program. */
-export function encodeTokenAccount(
-  holding: { mint: string; owner: string; amount: bigint },
-  lamports: bigint,
-): ChainAccount {
+export function encodeTokenAccount(holding: TokenHolding, lamports: bigint): ChainAccount {
   const data = Buffer.alloc(TOKEN_ACCOUNT_BYTES);
   data.set(bs58.decode(holding.mint), 0);
   data.set(bs58.decode(holding.owner), 32);
@@ -113,9 +99,4 @@ function hasKind(data: Buffer, classicBytes: number, kind: number): boolean {
 
 function readAddress(data: Buffer, offset: number): string {
   return bs58.encode(data.subarray(offset, offset + 32));
-}
-
-/** Reads a C option: a tag of four bytes, then the address. */
-function readOptionalAddress(data: Buffer, offset: number): string | null {
-  return data.readUInt32LE(offset) === 1 ? readAddress(data, offset + 4) : null;
 }

@@ -9,7 +9,6 @@ import {
 } from '@solana/web3.js';
 import type { Chain } from '../chain/chain.ts';
 import { CheckedTransaction } from '../chain/checked-transaction.ts';
-import { readTokenAccount } from '../chain/token-layout.ts';
 import { TokenIssuer } from './collection.ts';
 import { THC_DECIMALS, type GenesisKeys } from './genesis.ts';
 import { getNextGiftClass, type GrowerClass } from './grower-classes.ts';
@@ -74,14 +73,11 @@ export class Faucet {
   /** Returns the mints of the collection that an address holds. */
   #findGrowersHeldBy(owner: string): Set<string> {
     const { store } = this.#chain;
-    const tokens = store
-      .listTokenAccountsByOwner(owner)
-      .map((address) => readTokenAccount(store.account(address)));
-    return new Set(
-      tokens.flatMap((token) =>
-        token !== null && token.amount > 0n && store.grower(token.mint) ? [token.mint] : [],
-      ),
-    );
+    const held = store
+      .listTokenAccounts('owner', owner)
+      .map(({ token }) => token)
+      .filter(({ mint, amount }) => amount > 0n && store.grower(mint));
+    return new Set(held.map(({ mint }) => mint));
   }
 
   #issueGrower(growerClass: GrowerClass, number: number): string {

@@ -4,7 +4,8 @@ import type { ChainAccount } from '../chain/account.ts';
 import type { Chain } from '../chain/chain.ts';
 import { SYSTEM_PROGRAM } from '../chain/programs.ts';
 import { getTreasuryKeyPath, getVaultKeyPath, readOrCreateKeypair } from '../keys.ts';
-import { COLLECTION_MINT, THC_MINT, TokenIssuer } from './collection.ts';
+import type { LocalnetAddress } from '../process-messages.ts';
+import { LOCALNET_ADDRESSES, TokenIssuer } from './collection.ts';
 import { GENESIS_GROWERS, getGenesisTraits } from './grower-classes.ts';
 
 export const THC_DECIMALS = 6;
@@ -16,18 +17,9 @@ const TREASURY_SOL = 5_000_000n;
 const VAULT_KEY = 'vault';
 const START_ANEW = 'start anew with npm run play -- --fresh';
 
-/** The addresses of a chain that the game needs, in base58. */
-export interface LocalnetGenesis {
-  readonly thcMint: string;
-  readonly collection: string;
-  readonly vault: string;
-  /** JSON secret key file, mode 0600. */
-  readonly vaultKeypairPath: string;
-}
-
 /** A chain's genesis and the treasury, which mints THC, holds free growers and pays airdrops. */
 export interface GenesisKeys {
-  readonly genesis: LocalnetGenesis;
+  readonly genesis: LocalnetAddress['genesis'];
   readonly treasury: Keypair;
 }
 
@@ -46,10 +38,10 @@ export function loadOrCreateGenesis(chain: Chain, dir: string): GenesisKeys {
     writeGenesis(chain, { vault, treasury: treasuryAddress });
   } else {
     assertKeyOfChain(vaultKeypairPath, vault, storedVault);
-    assertKeyOfChain(getTreasuryKeyPath(dir), treasuryAddress, findMintAuthority(chain));
+    const mintAuthority = chain.mint(LOCALNET_ADDRESSES.thcMint)?.mintAuthority ?? null;
+    assertKeyOfChain(getTreasuryKeyPath(dir), treasuryAddress, mintAuthority);
   }
-  const genesis = { thcMint: THC_MINT, collection: COLLECTION_MINT, vault, vaultKeypairPath };
-  return { genesis, treasury };
+  return { genesis: { ...LOCALNET_ADDRESSES, vault, vaultKeypairPath }, treasury };
 }
 
 /** A key of an existing chain is never created again: its accounts belong to the lost one. */
@@ -68,35 +60,19 @@ function assertKeyOfChain(path: string, address: string, expected: string | null
   );
 }
 
-/** Returns who may mint THC, which is the treasury. */
-const findMintAuthority = (chain: Chain): string | null =>
-  chain.mint(THC_MINT)?.mintAuthority ?? null;
-
 function writeGenesis(chain: Chain, { vault, treasury }: { vault: string; treasury: string }) {
   const issuer = new TokenIssuer(chain, treasury);
   issuer.issueAccount(vault, createWallet(VAULT_SOL));
   issuer.issueAccount(treasury, createWallet(TREASURY_SOL));
-  issueThc(issuer, { vault, treasury });
-  issuer.issueCollectible({ mint: COLLECTION_MINT, name: 'Growerz', collection: null });
+  const { thcMint, collection } = LOCALNET_ADDRESSES;
+  const supply = VAULT_THC * 10n ** BigInt(THC_DECIMALS);
+  issuer.issueMint(thcMint, { mintAuthority: treasury, supply, decimals: THC_DECIMALS });
+  issuer.issueHolding({ mint: thcMint, owner: vault, amount: supply });
+  issuer.issueCollectible(collection);
   for (let number = 1; number <= GENESIS_GROWERS; number++) {
     issuer.issueGrower({ number, ...getGenesisTraits(number) });
   }
   issuer.write(() => chain.store.setMeta(VAULT_KEY, vault));
-}
-
-function issueThc(issuer: TokenIssuer, { vault, treasury }: { vault: string; treasury: string }) {
-  const supply = VAULT_THC * 10n ** BigInt(THC_DECIMALS);
-  issuer.issueMint(THC_MINT, { mintAuthority: treasury, supply, decimals: THC_DECIMALS });
-  issuer.issueHolding({ mint: THC_MINT, owner: vault, amount: supply });
-  issuer.issueMetadata({
-    mint: THC_MINT,
-    name: 'THC',
-    symbol: 'THC',
-    uri: '',
-    sellerFeeBasisPoints: 0,
-    tokenStandard: 'Fungible',
-    collection: null,
-  });
 }
 
 function createWallet(sol: bigint): ChainAccount {

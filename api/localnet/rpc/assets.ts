@@ -1,25 +1,17 @@
+import { z } from 'zod';
 import type { Chain } from '../chain/chain.ts';
-import { isTokenProgram } from '../chain/programs.ts';
-import { readMint, readTokenAccount, type Mint, type TokenAccount } from '../chain/token-layout.ts';
-import { COLLECTION_MINT, growerPaths } from '../genesis/collection.ts';
-import { deriveMetadataAddress, readMetadata, type TokenMetadata } from '../genesis/metadata.ts';
+import type { StoredTokenAccount } from '../chain/chain-store.ts';
+import { RPC_CODES, RpcError } from '../chain/rpc-error.ts';
+import { readMint, type Mint } from '../chain/token-layout.ts';
+import { COLLECTION_MINT, THC_MINT, growerPaths } from '../genesis/collection.ts';
+import { address, named, type RpcMethods } from './method.ts';
+
+const MAX_PAGE_SIZE = 1000;
 
 /** The off-chain metadata of a collectible, as served at its metadata link. */
-export interface OffChainMetadata {
-  readonly name: string;
-  readonly symbol: string;
-  readonly description: string;
-  /** Absolute URL. */
-  readonly image: string;
-  readonly external_url: string;
-  readonly attributes: readonly { trait_type: string; value: string | number }[];
-  readonly properties: { files: { uri: string; type: string }[]; category: string };
-}
+export type OffChainMetadata = NonNullable<ReturnType<Assets['getOffChainMetadata']>>;
 
-interface Holding {
-  readonly address: string;
-  readonly token: TokenAccount;
-}
+export type Asset = NonNullable<ReturnType<Assets['findAsset']>>;
 
 /** Converts the tokens on the chain to assets of the Digital Asset Standard API. */
 export class Assets {
@@ -32,52 +24,49 @@ export class Assets {
     this.#baseUrl = baseUrl;
   }
 
-  /** Finds the asset of a mint; null if the mint is unknown or has no metadata. */
+  /** Finds the asset of a mint; null if it is neither THC nor of the collection. */
   findAsset(mintAddress: string) {
     const account = this.#chain.account(mintAddress);
     const mint = readMint(account);
-    if (!account || !mint) return null;
-    const metadata = readMetadata(this.#chain.account(deriveMetadataAddress(mintAddress)));
-    if (!metadata) return null;
-    const isCollectible = mint.decimals === 0 && mint.supply <= 1n;
+    const offChain = this.getOffChainMetadata(mintAddress);
+    if (!account || !mint || (!offChain && mintAddress !== THC_MINT)) return null;
+    const isCollectible = offChain !== null;
     const holding = isCollectible ? this.#findHolding(mintAddress) : null;
+    const isGrower = isCollectible && mintAddress !== COLLECTION_MINT;
     return {
       interface: isCollectible ? 'V1_NFT' : 'FungibleToken',
       id: mintAddress,
-      content: this.#toContent(mintAddress, metadata),
-      authorities: [{ address: metadata.updateAuthority, scopes: ['full'] }],
-      compression: UNCOMPRESSED,
-      grouping: metadata.collection?.verified
-        ? [{ group_key: 'collection', group_value: metadata.collection.address }]
-        : [],
-      royalty: toRoyalty(metadata),
-      creators: metadata.creators,
-      ownership: toOwnership(holding, isCollectible),
-      supply: null,
-      mutable: true,
+      content: this.#toContent(mintAddress, offChain),
+      compression: { compressed: false },
+      grouping: isGrower ? [{ group_key: 'collection', group_value: COLLECTION_MINT }] : [],
+      ownership: {
+        frozen: holding?.token.state === 'frozen',
+        ownership_model: isCollectible ? 'single' : 'token',
+        owner: holding?.token.owner ?? '',
+      },
       burnt: isCollectible && mint.supply === 0n,
       token_info: toTokenInfo(mint, account.owner, holding),
     };
   }
 
-  /** Lists the assets that an address holds, one for each mint. */
-  listAssetsByOwner(owner: string) {
-    const mints = this.#chain.store.listTokenAccountsByOwner(owner).flatMap((address) => {
-      const token = readTokenAccount(this.#chain.store.account(address));
-      return token && token.amount > 0n ? [token.mint] : [];
-    });
-    return this.#findAssets([...new Set(mints)]);
+  /** Lists the collectibles that an address holds. */
+  listCollectiblesByOwner(owner: string): Asset[] {
+    const held = this.#chain.store
+      .listTokenAccounts('owner', owner)
+      .filter(({ token }) => token.amount > 0n);
+    const assets = this.#findAssets(held.map(({ token }) => token.mint));
+    return assets.filter((asset) => asset.interface === 'V1_NFT');
   }
 
   /** Lists the members of a collection that are not burnt. */
-  listAssetsByCollection(collection: string) {
+  listAssetsByCollection(collection: string): Asset[] {
     if (collection !== COLLECTION_MINT) return [];
     const members = this.#chain.store.growers().map(({ mint }) => mint);
     return this.#findAssets(members).filter(({ burnt }) => !burnt);
   }
 
   /** Returns the off-chain metadata of a collectible; null if it is not in the collection. */
-  getOffChainMetadata(mint: string): OffChainMetadata | null {
+  getOffChainMetadata(mint: string) {
     const grower = this.#chain.store.grower(mint);
     if (!grower && mint !== COLLECTION_MINT) return null;
     const image = this.#toAbsoluteUrl(growerPaths.image(mint));
@@ -99,35 +88,27 @@ export class Assets {
     };
   }
 
-  #findAssets(mints: readonly string[]) {
-    return mints.flatMap((mint) => {
-      const asset = this.findAsset(mint);
-      return asset ? [asset] : [];
-    });
+  #findAssets(mints: readonly string[]): Asset[] {
+    return mints.map((mint) => this.findAsset(mint)).filter((asset) => asset !== null);
   }
 
-  #findHolding(mint: string): Holding | null {
-    for (const address of this.#chain.store.listTokenAccountsByMint(mint)) {
-      const token = readTokenAccount(this.#chain.store.account(address));
-      if (token && token.amount > 0n) return { address, token };
-    }
-    return null;
+  #findHolding(mint: string): StoredTokenAccount | null {
+    const accounts = this.#chain.store.listTokenAccounts('mint', mint);
+    return accounts.find(({ token }) => token.amount > 0n) ?? null;
   }
 
-  #toContent(mint: string, { name, symbol, uri, tokenStandard }: TokenMetadata) {
-    const offChain = this.getOffChainMetadata(mint);
-    const metadata = {
-      name,
-      symbol,
-      description: offChain?.description ?? '',
-      attributes: offChain?.attributes ?? [],
-      token_standard: tokenStandard,
-    };
+  #toContent(mint: string, offChain: OffChainMetadata | null) {
     return {
       $schema: 'https://schema.metaplex.com/nft1.0.json',
-      json_uri: uri === '' ? '' : this.#toAbsoluteUrl(uri),
+      json_uri: offChain ? this.#toAbsoluteUrl(growerPaths.json(mint)) : '',
       files: offChain ? [{ uri: offChain.image, mime: 'image/svg+xml' }] : [],
-      metadata,
+      metadata: {
+        name: offChain?.name ?? 'THC',
+        symbol: offChain?.symbol ?? 'THC',
+        description: offChain?.description ?? '',
+        attributes: offChain?.attributes ?? [],
+        token_standard: offChain ? 'NonFungible' : 'Fungible',
+      },
       links: offChain ? { image: offChain.image } : {},
     };
   }
@@ -137,48 +118,43 @@ export class Assets {
   }
 }
 
-export type Asset = NonNullable<ReturnType<Assets['findAsset']>>;
-
-const UNCOMPRESSED = {
-  eligible: false,
-  compressed: false,
-  data_hash: '',
-  creator_hash: '',
-  asset_hash: '',
-  tree: '',
-  seq: 0,
-  leaf_id: 0,
-} as const;
-
-function toRoyalty({ sellerFeeBasisPoints }: TokenMetadata) {
-  return {
-    royalty_model: 'creators',
-    target: null,
-    percent: sellerFeeBasisPoints / 10_000,
-    basis_points: sellerFeeBasisPoints,
-    primary_sale_happened: false,
-    locked: false,
-  };
-}
-
-function toOwnership(holding: Holding | null, isCollectible: boolean) {
-  const token = holding?.token;
-  return {
-    frozen: token?.state === 'frozen',
-    delegated: token !== undefined && token.delegate !== null,
-    delegate: token?.delegate ?? null,
-    ownership_model: isCollectible ? 'single' : 'token',
-    owner: token?.owner ?? '',
-  };
-}
-
-function toTokenInfo(mint: Mint, program: string, holding: Holding | null) {
+function toTokenInfo(mint: Mint, program: string, holding: StoredTokenAccount | null) {
   return {
     supply: Number(mint.supply),
     decimals: mint.decimals,
-    token_program: isTokenProgram(program) ? program : '',
-    ...(mint.mintAuthority !== null && { mint_authority: mint.mintAuthority }),
-    ...(mint.freezeAuthority !== null && { freeze_authority: mint.freezeAuthority }),
+    token_program: program,
     ...(holding !== null && { balance: 1, associated_token_address: holding.address }),
   };
+}
+
+const page = z.object({
+  limit: z.int().min(1).max(MAX_PAGE_SIZE).nullish(),
+  page: z.int().min(1).nullish(),
+});
+const ownerQuery = page.extend({ ownerAddress: address });
+const groupQuery = page.extend({ groupKey: z.literal('collection'), groupValue: address });
+
+/** Creates the methods of the Digital Asset Standard API. Pages count from 1. */
+export function createAssetMethods(assets: Assets): RpcMethods {
+  return {
+    getAsset: named(z.object({ id: address }), ({ id }) => {
+      const asset = assets.findAsset(id);
+      if (!asset) throw new RpcError(RPC_CODES.assetNotFound, `Asset Not Found: ${id}`);
+      return asset;
+    }),
+    getAssetsByOwner: named(ownerQuery, (query) =>
+      paginate(assets.listCollectiblesByOwner(query.ownerAddress), query),
+    ),
+    getAssetsByGroup: named(groupQuery, (query) =>
+      paginate(assets.listAssetsByCollection(query.groupValue), query),
+    ),
+  };
+}
+
+/** Returns one page. As with providers, `total` is the number of items on the page. */
+function paginate(all: readonly Asset[], query: z.infer<typeof page>) {
+  const limit = query.limit ?? MAX_PAGE_SIZE;
+  const number = query.page ?? 1;
+  const items = all.slice((number - 1) * limit, number * limit);
+  return { total: items.length, limit, page: number, items };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RPC_CODES, RpcError } from '../chain/rpc-error.ts';
-import type { RpcMethods } from './params.ts';
+import type { RpcMethods } from './method.ts';
 
 const MAX_BATCH_SIZE = 100;
 

@@ -2,17 +2,26 @@ import { z } from 'zod';
 import { CheckedTransaction } from '../chain/checked-transaction.ts';
 import type { Chain } from '../chain/chain.ts';
 import { invalidParams } from '../chain/rpc-error.ts';
-import type { Simulation } from '../chain/svm.ts';
+import type { Execution } from '../chain/svm.ts';
 import type { TransactionRecord } from '../chain/transaction-record.ts';
-import { encodeAccount } from './encode-account.ts';
-import { encodeTransaction, formatMemos, parseInnerInstructions } from './encode-transaction.ts';
-import { address, decodeBytes, positional, signature, type RpcMethods } from './params.ts';
-import { withContext } from './respond.ts';
+import {
+  TRANSACTION_ENCODINGS,
+  encodeTransaction,
+  formatMemos,
+  toStatus,
+} from './encode-transaction.ts';
+import {
+  address,
+  decodeBytes,
+  positional,
+  signature,
+  withContext,
+  type RpcMethods,
+} from './method.ts';
 
 /** Base58 of the largest transaction has 1683 characters. */
 const MAX_TRANSACTION_CHARACTERS = 1700;
 const MAX_STATUSES = 256;
-const MAX_SIMULATED_ACCOUNTS = 256;
 const MAX_SIGNATURES = 1000;
 
 const wireText = z.string().max(MAX_TRANSACTION_CHARACTERS);
@@ -25,16 +34,9 @@ const simulateConfig = z
     encoding: wireEncoding,
     sigVerify: z.boolean().nullish(),
     replaceRecentBlockhash: z.boolean().nullish(),
-    innerInstructions: z.boolean().nullish(),
-    accounts: z
-      .object({
-        addresses: z.array(address).max(MAX_SIMULATED_ACCOUNTS),
-        encoding: z.enum(['base64', 'jsonParsed']).nullish(),
-      })
-      .nullish(),
   })
   .nullish();
-const transactionEncoding = z.enum(['json', 'jsonParsed', 'base64', 'base58']);
+const transactionEncoding = z.enum(TRANSACTION_ENCODINGS);
 const getConfig = z
   .union([
     transactionEncoding.transform((encoding) => ({
@@ -85,8 +87,8 @@ export function createTransactionMethods(chain: Chain): RpcMethods {
       store
         .listTransactionsByAddress(key, {
           limit: config?.limit ?? MAX_SIGNATURES,
-          before: config?.before ?? undefined,
-          until: config?.until ?? undefined,
+          before: config?.before ?? null,
+          until: config?.until ?? null,
         })
         .map((record) => ({
           signature: record.signature,
@@ -103,13 +105,15 @@ export function createTransactionMethods(chain: Chain): RpcMethods {
 /** Recorded transactions are on disk and final, so their status is always finalized. */
 function toSignatureStatus(record: TransactionRecord | null) {
   if (!record) return null;
-  const { err } = record.meta;
-  const status = err === null ? { Ok: null } : { Err: err };
+  const {
+    slot,
+    meta: { err },
+  } = record;
   return {
-    slot: record.slot,
+    slot,
     confirmations: null,
     err,
-    status,
+    status: toStatus(err),
     confirmationStatus: 'finalized',
   };
 }
@@ -130,51 +134,26 @@ function simulate(chain: Chain, original: CheckedTransaction, config: SimulateCo
   if (verifySignatures) original.assertFullySigned();
   const replacement = chain.slots.latestBlockhash();
   if (!replacesBlockhash && !chain.slots.isRecent(original.message.recentBlockhash)) {
-    return createStaleSimulation();
+    return encodeSimulation({ err: 'BlockhashNotFound' });
   }
   const transaction = replacesBlockhash ? original.withBlockhash(replacement.blockhash) : original;
-  const simulation = chain.simulate(transaction, { verifySignatures });
-  const { err, logs, unitsConsumed, returnData } = simulation;
   return {
-    err,
-    logs,
-    accounts: encodeSimulatedAccounts(chain, simulation, config),
-    unitsConsumed,
-    returnData,
-    innerInstructions: encodeInnerInstructions(chain, { simulation, transaction, config }),
+    ...encodeSimulation(chain.simulate(transaction, { verifySignatures })),
     ...(replacesBlockhash && { replacementBlockhash: replacement }),
   };
 }
 
-function createStaleSimulation() {
-  return {
-    err: 'BlockhashNotFound',
-    logs: [],
-    accounts: null,
-    unitsConsumed: 0,
-    returnData: null,
-    innerInstructions: null,
-  };
-}
-
-function encodeInnerInstructions(
-  chain: Chain,
-  {
-    simulation,
-    transaction,
-    config,
-  }: { simulation: Simulation; transaction: CheckedTransaction; config: SimulateConfig },
-) {
-  if (config?.innerInstructions !== true) return null;
-  const { all } = chain.resolveAccounts(transaction);
-  return parseInnerInstructions(simulation.innerInstructions, all);
-}
-
-function encodeSimulatedAccounts(chain: Chain, simulation: Simulation, config: SimulateConfig) {
-  const wanted = config?.accounts;
-  if (!wanted) return null;
-  return wanted.addresses.map((key) => {
-    const account = simulation.accounts.get(key) ?? chain.account(key);
-    return account ? encodeAccount(account, { encoding: wanted.encoding }, chain) : null;
-  });
-}
+/** Encodes an outcome, without the accounts and inner instructions that a caller may ask for. */
+const encodeSimulation = ({
+  err,
+  logs = [],
+  unitsConsumed = 0,
+  returnData = null,
+}: Pick<Execution, 'err'> & Partial<Execution>) => ({
+  err,
+  logs,
+  accounts: null,
+  unitsConsumed,
+  returnData,
+  innerInstructions: null,
+});

@@ -2,9 +2,6 @@ import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** The addresses a node may listen on. */
-export const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '::1'];
-
 /** Accepts requests from local programs and from pages of the allowed origins. */
 export class Guards {
   readonly #origins: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Assets } from '../rpc/assets.ts';
 import type { Dispatcher } from '../rpc/dispatch.ts';
 import type { Guards } from './guards.ts';
@@ -8,74 +8,57 @@ const MAX_BODY_BYTES = 200_000;
 /** Longer than the 19 s for which web3.js keeps idle sockets; Node's default of 5 s is shorter. */
 const KEEP_ALIVE_MS = 30_000;
 
-/** The dependencies of the HTTP server. */
-export interface HttpDependencies {
+interface HttpDependencies {
   readonly guards: Guards;
   readonly dispatcher: Dispatcher;
   readonly assets: Assets;
 }
 
+interface HttpResponse {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** Creates the HTTP server: JSON-RPC by POST, growers' files and `/health` by GET. */
 export function createRpcServer(dependencies: HttpDependencies): Server {
+  const { guards } = dependencies;
   const server = createServer((request, response) => {
-    handleRequest(dependencies, request, response).catch(() => {
-      response.destroy();
-    });
+    if (!guards.isAllowed(request)) {
+      response.writeHead(403).end();
+      return;
+    }
+    handleRequest(dependencies, request).then(
+      ({ status, headers, body }) =>
+        response.writeHead(status, { ...guards.getCorsHeaders(request), ...headers }).end(body),
+      () => response.destroy(),
+    );
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;
 }
 
 async function handleRequest(
-  { guards, dispatcher, assets }: HttpDependencies,
+  { dispatcher, assets }: HttpDependencies,
   request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  if (!guards.isAllowed(request)) {
-    sendResponse(response, 403);
-    return;
-  }
-  const cors = guards.getCorsHeaders(request);
-  switch (request.method) {
-    case 'OPTIONS':
-      sendResponse(response, 204, { headers: cors });
-      return;
-    case 'GET':
-    case 'HEAD':
-      handleGet(assets, request, { response, cors });
-      return;
-    case 'POST':
-      break;
-    default:
-      sendResponse(response, 405, { headers: { ...cors, allow: 'GET, POST, OPTIONS' } });
-      return;
-  }
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) {
-    sendResponse(response, 415, { headers: cors });
-    return;
-  }
-  const body = await readBody(request);
-  if (body === null) {
-    sendResponse(response, 413, { headers: { ...cors, connection: 'close' } });
-    return;
-  }
-  const headers = { ...cors, 'content-type': 'application/json' };
-  sendResponse(response, 200, { headers, body: JSON.stringify(dispatcher.handleText(body)) });
+): Promise<HttpResponse> {
+  const { method = '', url = '/', headers } = request;
+  if (method === 'OPTIONS') return { status: 204 };
+  if (method === 'GET' || method === 'HEAD') return findFile(assets, url.replace(/\?.*$/, ''));
+  if (method !== 'POST') return { status: 405, headers: { allow: 'GET, POST, OPTIONS' } };
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) return { status: 415 };
+  const text = await readBody(request);
+  if (text === null) return { status: 413, headers: { connection: 'close' } };
+  const body = JSON.stringify(dispatcher.handleText(text));
+  return { status: 200, headers: { 'content-type': 'application/json' }, body };
 }
 
-function handleGet(
-  assets: Assets,
-  request: IncomingMessage,
-  { response, cors }: { response: ServerResponse; cors: Record<string, string> },
-): void {
-  const path = (request.url ?? '/').replace(/\?.*$/, '');
+function findFile(assets: Assets, path: string): HttpResponse {
   if (path === '/health') {
-    sendResponse(response, 200, { headers: { ...cors, 'content-type': 'text/plain' }, body: 'ok' });
-    return;
+    return { status: 200, headers: { 'content-type': 'text/plain' }, body: 'ok' };
   }
   const file = getCollectibleFile(assets, path);
-  if (file) sendResponse(response, 200, { headers: { ...cors, ...file.headers }, body: file.body });
-  else sendResponse(response, 404, { headers: cors });
+  return file ? { status: 200, ...file } : { status: 404 };
 }
 
 /** Reads the body as text; null if it is too large. */
@@ -89,13 +72,4 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
-}
-
-function sendResponse(
-  response: ServerResponse,
-  status: number,
-  content: { headers?: Record<string, string>; body?: string } = {},
-): void {
-  response.writeHead(status, content.headers);
-  response.end(content.body);
 }

@@ -5,12 +5,6 @@ import { GROWER_CLASSES } from '../genesis/grower-classes.ts';
 import { growerPaths } from '../genesis/collection.ts';
 import type { Assets } from '../rpc/assets.ts';
 
-/** A response body for a collectible, with its headers. */
-export interface CollectibleFile {
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 const HEADERS = {
   'cache-control': 'public, max-age=3600',
   'cross-origin-resource-policy': 'cross-origin',
@@ -24,7 +18,7 @@ const IMAGE_HEADERS = {
 };
 
 /** Returns the metadata or the portrait at a path, or null if it is unknown. */
-export function getCollectibleFile(assets: Assets, path: string): CollectibleFile | null {
+export function getCollectibleFile(assets: Assets, path: string) {
   const mint = /^\/growerz\/([1-9A-HJ-NP-Za-km-z]{32,44})\.(?:json|svg)$/.exec(path)?.[1];
   const metadata = mint === undefined ? null : assets.getOffChainMetadata(mint);
   if (mint === undefined || !metadata) return null;

@@ -5,9 +5,10 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { z } from 'zod';
 import { invalidParams } from '../chain/rpc-error.ts';
 import { parseRequest, type Dispatcher } from '../rpc/dispatch.ts';
-import { parseParams } from '../rpc/params.ts';
+import { parseParams } from '../rpc/method.ts';
+import type { Chain } from '../chain/chain.ts';
 import type { Guards } from './guards.ts';
-import type { Cancel, SubscriptionKind } from './subscriptions.ts';
+import { SUBSCRIPTION_KINDS, type Cancel, type Subscribe } from './subscriptions.ts';
 
 const MAX_MESSAGE_BYTES = 65_536;
 const MAX_CLIENTS = 256;
@@ -19,11 +20,10 @@ const CLOSE_TIMEOUT_MS = 300;
 
 const unsubscribeParams = z.tuple([z.int()], z.unknown());
 
-/** The dependencies of the WebSocket server. */
-export interface SocketDependencies {
+interface SocketDependencies {
   readonly guards: Guards;
   readonly dispatcher: Dispatcher;
-  readonly kinds: ReadonlyMap<string, SubscriptionKind>;
+  readonly chain: Chain;
 }
 
 /** The WebSocket server of the node: subscriptions, and every method that HTTP has. */
@@ -70,7 +70,7 @@ export class SocketHub {
   }
 
   #handleMessage(client: WebSocket, subscriptions: Map<number, Cancel>, text: string): void {
-    const { dispatcher, kinds } = this.#dependencies;
+    const { dispatcher } = this.#dependencies;
     const request = parseRequest(text);
     if (!request) {
       send(client, dispatcher.handleText(text));
@@ -80,10 +80,11 @@ export class SocketHub {
     // Notifications, such as the client's keep-alive "ping", have no response.
     if (id === undefined || id === null) return;
     const respond = (work: () => unknown): void => send(client, dispatcher.run(id, method, work));
-    const kind = kinds.get(method);
-    if (kind) {
-      respond(() => this.#subscribe(client, subscriptions, { kind, params }));
-    } else if (/^[a-z]+Unsubscribe$/.test(method)) {
+    const [, kind = '', action] = /^([a-z]+)(Subscribe|Unsubscribe)$/.exec(method) ?? [];
+    const subscribe = SUBSCRIPTION_KINDS.get(kind);
+    if (subscribe && action === 'Subscribe') {
+      respond(() => this.#subscribe(client, subscriptions, { kind, subscribe, params }));
+    } else if (subscribe) {
       respond(() => unsubscribe(subscriptions, params));
     } else {
       send(client, dispatcher.handle(request));
@@ -93,13 +94,13 @@ export class SocketHub {
   #subscribe(
     client: WebSocket,
     subscriptions: Map<number, Cancel>,
-    { kind, params }: { kind: SubscriptionKind; params: unknown },
+    { kind, subscribe, params }: { kind: string; subscribe: Subscribe; params: unknown },
   ): number {
     if (subscriptions.size >= MAX_SUBSCRIPTIONS) throw invalidParams('too many subscriptions');
     const subscription = this.#nextSubscription++;
-    const cancel = kind.subscribe(params, (result, isLast = false) => {
+    const cancel = subscribe(this.#dependencies.chain, params, (result, isLast = false) => {
       const notification = { subscription, result };
-      send(client, { jsonrpc: '2.0', method: kind.notification, params: notification });
+      send(client, { jsonrpc: '2.0', method: `${kind}Notification`, params: notification });
       if (!isLast) return;
       subscriptions.get(subscription)?.();
       subscriptions.delete(subscription);

@@ -1,10 +1,11 @@
 import bs58 from 'bs58';
 import { z } from 'zod';
+import type { Chain } from '../chain/chain.ts';
 import { isAddress } from '../chain/programs.ts';
 import { invalidParams } from '../chain/rpc-error.ts';
 
-const MAX_PROGRAM_FILTERS = 4;
-const MAX_FILTER_BYTES = 128;
+/** Reported in every context. */
+const NODE_VERSION = '3.0.0';
 
 export const address = z.string().max(44).refine(isAddress, 'not an address');
 export const signature = z
@@ -12,26 +13,13 @@ export const signature = z
   .max(88)
   .refine((text) => bs58.decodeUnsafe(text)?.length === 64, 'not a signature');
 
-const dataSlice = z.object({ offset: z.int().min(0), length: z.int().min(0) });
 export const accountConfig = z
   .object({
     encoding: z.enum(['base58', 'base64', 'jsonParsed']).nullish(),
-    dataSlice: dataSlice.nullish(),
+    dataSlice: z.object({ offset: z.int().min(0), length: z.int().min(0) }).nullish(),
   })
   .nullish();
-
-const filterBytes = z
-  .object({
-    offset: z.int().min(0),
-    bytes: z.string().max(MAX_FILTER_BYTES * 2),
-    encoding: z.enum(['base58', 'base64']).nullish(),
-  })
-  .refine(({ bytes, encoding }) => encoding === 'base64' || bs58.decodeUnsafe(bytes) !== undefined);
-const filter = z.union([z.object({ dataSize: z.int().min(0) }), z.object({ memcmp: filterBytes })]);
-export const filters = z.array(filter).max(MAX_PROGRAM_FILTERS).nullish();
-
 export type AccountConfig = z.infer<typeof accountConfig>;
-export type AccountFilters = z.infer<typeof filters>;
 
 /** Handles the calls of one method. */
 export type RpcMethod = (params: unknown) => unknown;
@@ -59,6 +47,12 @@ export function named<T extends z.ZodType>(
     return handle(parseParams(schema, given ?? {}));
   };
 }
+
+/** Wraps a value with the slot it is valid for. */
+export const withContext = <T>(chain: Chain, value: T) => ({
+  context: { apiVersion: NODE_VERSION, slot: chain.slots.slot() },
+  value,
+});
 
 /** Parses parameters. @throws {RpcError} invalid params, with the position */
 export function parseParams<T extends z.ZodType>(schema: T, params: unknown): z.output<T> {
