@@ -36,8 +36,14 @@ const replySchema = z.union([
 /** The fields of a digital asset that the game reads. */
 export type Asset = z.infer<typeof assetSchema>;
 
-class DasError extends Error {
-  override readonly name = 'DasError';
+/** Thrown if the API answers with an error. */
+class DasError extends ChainUnreachableError {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super('The asset API did not answer', { cause: new Error(reason) });
+    this.reason = reason;
+  }
 }
 
 /** A client of the Digital Asset Standard API. Every method may throw `ChainUnreachableError`. */
@@ -57,8 +63,8 @@ export class Das {
     try {
       return await this.#call('getAsset', { id }, assetSchema);
     } catch (cause) {
-      if (cause instanceof DasError && /not found/i.test(cause.message)) return null;
-      throw toUnreachableError(cause);
+      if (cause instanceof DasError && /not found/i.test(cause.reason)) return null;
+      throw cause;
     }
   }
 
@@ -78,12 +84,8 @@ export class Das {
   /** Whether a collection contains any asset. */
   async hasAssets(collection: string): Promise<boolean> {
     const params = { groupKey: 'collection', groupValue: collection, page: 1, limit: 1 };
-    try {
-      const { items } = await this.#call('getAssetsByGroup', params, pageSchema);
-      return items.length > 0;
-    } catch (cause) {
-      throw toUnreachableError(cause);
-    }
+    const { items } = await this.#call('getAssetsByGroup', params, pageSchema);
+    return items.length > 0;
   }
 
   async #loadPages(
@@ -93,13 +95,8 @@ export class Das {
   ): Promise<Asset[]> {
     const assets: Asset[] = [];
     for (let page = 1; page <= MAX_PAGES; page++) {
-      const { items } = await this.#call(
-        method,
-        { ...params, page, limit: PAGE_SIZE },
-        pageSchema,
-      ).catch((cause: unknown) => {
-        throw toUnreachableError(cause);
-      });
+      const query = { ...params, page, limit: PAGE_SIZE };
+      const { items } = await this.#call(method, query, pageSchema);
       assets.push(...items.filter(isWanted));
       if (items.length < PAGE_SIZE) return assets;
     }
@@ -114,9 +111,11 @@ export class Das {
       report(true);
       return result;
     } catch (cause) {
-      // The API answered; the asset just does not exist.
-      report(cause instanceof DasError);
-      throw cause;
+      const hasAnswered = cause instanceof DasError;
+      report(hasAnswered);
+      throw hasAnswered
+        ? cause
+        : new ChainUnreachableError('The asset API did not answer', { cause });
     }
   }
 
@@ -130,8 +129,4 @@ export class Das {
     if ('error' in reply) throw new DasError(reply.error.message);
     return schema.parse(reply.result);
   }
-}
-
-function toUnreachableError(cause: unknown): ChainUnreachableError {
-  return new ChainUnreachableError('The asset API did not answer', { cause });
 }

@@ -1,29 +1,17 @@
-import {
-  PACKET_DATA_SIZE,
-  PublicKey,
-  SendTransactionError,
-  VersionedTransaction,
-} from '@solana/web3.js';
-import bs58 from 'bs58';
-import {
-  type Chain,
-  ChainUnreachableError,
-  type ChainPayout,
-  type SignedTransaction,
-} from '../chain.ts';
+import { PublicKey } from '@solana/web3.js';
+import { type Chain, ChainUnreachableError } from '../chain.ts';
 import { type ChainObserver, NO_OBSERVER } from './chain-observer.ts';
-import { getRecentComputeUnitPrice } from './recent-compute-unit-price.ts';
 import { buildPayment } from '../vault/build-payment.ts';
 import { Das } from '../growers/das.ts';
 import { GrowerCollection } from '../growers/grower-collection.ts';
 import { listIncomingSignatures } from '../vault/incoming-signatures.ts';
 import { findIncomingTransaction } from '../vault/payment-certainty.ts';
-import { type PayoutSigner, SigningRefusedError } from '../payouts/payout-signer.ts';
-import { buildPayoutsMessage, countFittingPayouts } from '../payouts/payouts-transaction.ts';
+import type { PayoutSigner } from '../payouts/payout-signer.ts';
+import { countFittingPayouts } from '../payouts/payouts-transaction.ts';
 import { findPayoutEvidence, findPayoutTrail } from '../payouts/payout-evidence.ts';
 import { RpcNodes } from './rpc-nodes.ts';
 import { getSignatureStates } from './signature-states.ts';
-import { canPayoutsLand } from '../payouts/simulate-payouts.ts';
+import { broadcast, canPayoutsLand, signPayouts } from '../payouts/payout-requests.ts';
 import { Vault, type VaultAddresses } from '../vault/vault.ts';
 import {
   findVaultEvidence,
@@ -31,8 +19,7 @@ import {
   loadVaultSnapshot,
   loadVaultTransactions,
 } from '../vault/vault-history.ts';
-import { findVaultPayment } from '../vault/vault-payment.ts';
-import { findVaultTransfers } from '../vault/vault-transfers.ts';
+import { findVaultPayment, findVaultTransfers } from '../vault/vault-transfers.ts';
 
 const REQUEST_TIMEOUT_MS = 5000;
 /** Providers collect up to 1000 assets for one page, which takes them longer. */
@@ -67,7 +54,10 @@ export function connectChain(options: ChainOptions): Chain {
           () => true,
           () => false,
         ),
-    getFinalizedBlockHeight: () => getFinalizedBlockHeight(nodes),
+    getFinalizedBlockHeight: async () =>
+      Math.min(
+        ...(await nodes.all('its block height', (node) => node.getBlockHeight('finalized'))),
+      ),
     getHistoryStartMs: () => getHistoryStartMs(nodes),
     loadGrowersHeldBy: (owner) => growers.loadHeldBy(owner),
     findGrowerHolder: (mint) => growers.findHolder(mint),
@@ -120,66 +110,12 @@ async function getFinalizedSlot(nodes: RpcNodes): Promise<number> {
   return Math.min(trusted.answer, ...others.map((reply) => reply?.answer ?? Infinity));
 }
 
-async function getFinalizedBlockHeight(nodes: RpcNodes): Promise<number> {
-  const replies = await nodes.every((node) => node.getBlockHeight('finalized'));
-  const heights = replies.map((reply) => {
-    if (!reply) throw new ChainUnreachableError('A chain node did not return its block height');
-    return reply.answer;
-  });
-  return Math.min(...heights);
-}
-
 async function getHistoryStartMs(nodes: RpcNodes): Promise<number> {
-  const replies = await nodes.every(async (node) => {
+  const times = await nodes.all('how far its history reaches', async (node) => {
     const slot = await node.getFirstAvailableBlock();
-    if (slot === 0) return 0;
-    const seconds = await node.getBlockTime(slot);
-    return seconds === null ? null : seconds * 1000;
-  });
-  const times = replies.map((reply) => {
-    const startMs = reply?.answer ?? null;
-    if (startMs === null)
-      throw new ChainUnreachableError('A chain node did not return how far its history reaches');
-    return startMs;
+    const seconds = slot === 0 ? 0 : await node.getBlockTime(slot);
+    if (seconds === null) throw new TypeError('A chain node has lost its first block');
+    return seconds * 1000;
   });
   return Math.max(...times);
-}
-
-async function signPayouts(
-  { nodes, vault, signer }: { nodes: RpcNodes; vault: Vault; signer: PayoutSigner },
-  payouts: readonly ChainPayout[],
-): Promise<SignedTransaction> {
-  const { blockhash, lastValidBlockHeight } = await nodes.first((node) =>
-    node.getLatestBlockhash(),
-  );
-  const microLamports = await getRecentComputeUnitPrice(nodes, vault.thcAccount);
-  const message = buildPayoutsMessage(vault, payouts, { blockhash, microLamports });
-  const transaction = new VersionedTransaction(message);
-  if (transaction.serialize().length > PACKET_DATA_SIZE) {
-    throw new RangeError('The payouts do not fit together');
-  }
-  const [{ payoutClass } = { payoutClass: 'refunds' as const }] = payouts;
-  const result = await signer.sign(message.serialize(), payoutClass);
-  if (result.outcome === 'refused') throw new SigningRefusedError(result);
-  transaction.addSignature(vault.address, bs58.decode(result.signature));
-  const transactionBase64 = Buffer.from(transaction.serialize()).toString('base64');
-  return { signature: result.signature, transactionBase64, lastValidBlockHeight };
-}
-
-/**
- * Skips preflight: a payment that cannot succeed should fail visibly on chain rather than be dropped
- * silently until it expires.
- */
-async function broadcast(nodes: RpcNodes, transactionBase64: string): Promise<void> {
-  const replies = await nodes.every((node) =>
-    node
-      .sendEncodedTransaction(transactionBase64, { skipPreflight: true, maxRetries: 0 })
-      .catch((cause: unknown) => {
-        if (cause instanceof SendTransactionError) return null;
-        throw cause;
-      }),
-  );
-  if (replies.every((reply) => reply === null)) {
-    throw new ChainUnreachableError('No chain node accepted the transaction');
-  }
 }

@@ -76,6 +76,19 @@ export class RpcNodes {
     );
   }
 
+  /**
+   * Returns each node's answer, in order.
+   * @param subject what is asked about, for the error
+   * @throws ChainUnreachableError unless every node answers
+   */
+  async all<T>(subject: string, request: (node: Connection) => Promise<T>): Promise<T[]> {
+    const replies = await this.every(request);
+    return replies.map((reply) => {
+      if (!reply) throw new ChainUnreachableError(`A chain node did not answer about ${subject}`);
+      return reply.answer;
+    });
+  }
+
   #observe<T>(index: number, answer: Promise<T>): Promise<T> {
     const report = (hasSucceeded: boolean): void =>
       this.#observer.onRequest({ node: this.#hosts[index] ?? '', api: 'rpc', hasSucceeded });

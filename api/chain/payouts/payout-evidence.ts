@@ -1,17 +1,10 @@
-import type { ConfirmedSignatureInfo, Connection, PublicKey } from '@solana/web3.js';
-import {
-  ChainUnreachableError,
-  type PayoutEvidence,
-  type PayoutTrail,
-  type SentPayouts,
-  type TrailFinding,
-} from '../chain.ts';
+import type { Connection, PublicKey } from '@solana/web3.js';
+import type { PayoutEvidence, PayoutTrail, SentPayouts, TrailFinding } from '../chain.ts';
+import { loadSignaturesSince, loadTransaction } from '../nodes/node-history.ts';
 import { PAYOUT_MEMO_PREFIX } from './payouts-transaction.ts';
 import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import type { Vault } from '../vault/vault.ts';
 
-/** The nodes' limit. */
-const PAGE_SIZE = 1000;
 /** Pages of a vault's history read for one transaction. More stay unread, and the outcome unclear. */
 const MAX_PAGES = 100;
 /**
@@ -32,14 +25,10 @@ export async function findPayoutEvidence(
   vault: Vault,
   payout: SentPayouts,
 ): Promise<PayoutEvidence> {
-  const replies = await nodes.every(async (node) => ({
+  const answers = await nodes.all('a payout', async (node) => ({
     observed: await observeTransaction(node, payout.signature),
     isNamed: (await findNamingTransaction(node, vault, payout)) !== null,
   }));
-  const answers = replies.map((reply) => {
-    if (!reply) throw new ChainUnreachableError('A chain node did not answer about a payout');
-    return reply.answer;
-  });
   const [first] = answers;
   if (!first || answers.some(({ observed }) => observed !== first.observed)) return 'disputed';
   const isNamed = answers.some((answer) => answer.isNamed);
@@ -56,14 +45,10 @@ export async function findPayoutTrail(
   vault: Vault,
   { id, signatures, slot }: PayoutTrail,
 ): Promise<TrailFinding> {
-  const replies = await nodes.every(async (node) => ({
+  const answers = await nodes.all('a payout', async (node) => ({
     observed: await Promise.all(signatures.map((signature) => observeTransaction(node, signature))),
     naming: await findNamingTransaction(node, vault, { ids: [id], slot }),
   }));
-  const answers = replies.map((reply) => {
-    if (!reply) throw new ChainUnreachableError('A chain node did not answer about a payout');
-    return reply.answer;
-  });
   for (const { observed, naming } of answers) {
     const signature = signatures.find((_, index) => observed[index] === 'paid') ?? naming;
     if (signature !== null) return { outcome: 'paid', signature };
@@ -74,12 +59,8 @@ export async function findPayoutTrail(
 }
 
 async function observeTransaction(node: Connection, signature: string): Promise<Observation> {
-  const transaction = await node.getTransaction(signature, {
-    commitment: 'finalized',
-    maxSupportedTransactionVersion: 0,
-  });
+  const transaction = await loadTransaction(node, signature);
   if (!transaction) return 'absent';
-  if (!transaction.meta) throw new Error('A chain node returned a transaction without its outcome');
   return transaction.meta.err === null ? 'paid' : 'failed';
 }
 
@@ -94,7 +75,9 @@ async function findNamingTransaction(
 ): Promise<string | null> {
   const wanted = new Set(ids);
   for (const wallet of receivingWallets) {
-    const candidates = (await loadHistory(node, wallet, slot)).filter(
+    const options = { slot, commitment: 'confirmed', maxPages: MAX_PAGES } as const;
+    const history = await loadSignaturesSince(node, wallet, options);
+    const candidates = history.filter(
       ({ err, memo }) => err === null && parsePayoutIds(memo).some((id) => wanted.has(id)),
     );
     if (candidates.length > MAX_LOOKUPS) {
@@ -107,28 +90,6 @@ async function findNamingTransaction(
   return null;
 }
 
-async function loadHistory(
-  node: Connection,
-  wallet: PublicKey,
-  slot: number,
-): Promise<ConfirmedSignatureInfo[]> {
-  const history: ConfirmedSignatureInfo[] = [];
-  for (let page = 0; page < MAX_PAGES; page++) {
-    const before = history.at(-1)?.signature;
-    const infos = await node.getSignaturesForAddress(
-      wallet,
-      { limit: PAGE_SIZE, ...(before !== undefined && { before }) },
-      'confirmed',
-    );
-    history.push(...infos);
-    const last = infos.at(-1);
-    if (!last || infos.length < PAGE_SIZE || last.slot < slot) {
-      return history.filter((info) => info.slot >= slot);
-    }
-  }
-  throw new RangeError('The history of the vault has too many pages');
-}
-
 /** Parses the payouts named by a memo, which nodes return as '[length] text; [length] text'. */
 export function parsePayoutIds(memo: string | null): number[] {
   const lists = memo?.matchAll(new RegExp(`${PAYOUT_MEMO_PREFIX}([\\d,]+)`, 'g')) ?? [];
@@ -136,10 +97,7 @@ export function parsePayoutIds(memo: string | null): number[] {
 }
 
 async function isPaidBy(node: Connection, wallet: PublicKey, signature: string): Promise<boolean> {
-  const transaction = await node.getTransaction(signature, {
-    commitment: 'confirmed',
-    maxSupportedTransactionVersion: 0,
-  });
+  const transaction = await loadTransaction(node, signature, 'confirmed');
   // A transaction that the node lists but cannot return may have paid.
   if (!transaction) return true;
   const [payer] = transaction.transaction.message.staticAccountKeys;

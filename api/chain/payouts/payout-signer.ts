@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { PayoutLimits } from '../../../src/money/limit-contradictions.ts';
 import type { PayoutClass } from '../../../src/money/payout-rules.ts';
 import type { TextProof } from '../sign-in/text-proof.ts';
@@ -15,27 +16,27 @@ export interface PayoutSigner {
   release(release: SignedRelease): Promise<ReleaseResult>;
 }
 
-export type SigningResult =
-  | {
-      outcome: 'signed';
-      /** Base58. */
-      signature: string;
-    }
-  | {
-      outcome: 'refused';
-      reason: SigningRefusal;
-      message: string;
-      /** Only of `no-room`: after how long the limits have room, ms. */
-      roomInMs: number | null;
-    };
-
 /**
  * `over-limit`: larger than a limit by itself; waits until a superadmin releases it.
  * `no-room`: what was signed before leaves no room in a limit now.
  * `signed-recently`: a transaction with one of the payouts may still land.
  * `unacceptable`: not a payment of payouts; it will never be signed.
  */
-export type SigningRefusal = 'over-limit' | 'no-room' | 'signed-recently' | 'unacceptable';
+const signingRefusal = z.enum(['over-limit', 'no-room', 'signed-recently', 'unacceptable']);
+export type SigningRefusal = z.infer<typeof signingRefusal>;
+
+const refusedSigning = z.object({
+  outcome: z.literal('refused'),
+  reason: signingRefusal,
+  message: z.string(),
+  /** Only of `no-room`: after how long the limits have room, ms. */
+  roomInMs: z.number().nonnegative().nullable(),
+});
+export const signingResult = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('signed'), /** Base58. */ signature: z.string() }),
+  refusedSigning,
+]);
+export type SigningResult = z.infer<typeof signingResult>;
 
 /** Thrown if the signer does not sign a transaction. Its message says why. */
 export class SigningRefusedError extends Error {
@@ -43,11 +44,7 @@ export class SigningRefusedError extends Error {
   readonly reason: SigningRefusal;
   readonly roomInMs: number | null;
 
-  constructor({
-    reason,
-    message,
-    roomInMs,
-  }: Omit<Extract<SigningResult, { outcome: 'refused' }>, 'outcome'>) {
+  constructor({ reason, message, roomInMs }: Omit<z.infer<typeof refusedSigning>, 'outcome'>) {
     super(message);
     this.reason = reason;
     this.roomInMs = roomInMs;
@@ -62,10 +59,6 @@ export interface SignedRelease {
   proof: TextProof;
 }
 
-export type ReleaseResult =
-  | { outcome: 'accepted' }
-  | { outcome: 'refused'; reason: ReleaseRefusal };
-
 /**
  * `malformed`: not a text of a release, or for another vault.
  * `expired`: no longer valid, or valid for too long.
@@ -73,12 +66,20 @@ export type ReleaseResult =
  * `bad-signature`: the wallet did not sign this text.
  * `replayed`: the signer has accepted this text before.
  */
-export type ReleaseRefusal =
-  | 'malformed'
-  | 'expired'
-  | 'not-superadmin'
-  | 'bad-signature'
-  | 'replayed';
+const releaseRefusal = z.enum([
+  'malformed',
+  'expired',
+  'not-superadmin',
+  'bad-signature',
+  'replayed',
+]);
+export type ReleaseRefusal = z.infer<typeof releaseRefusal>;
+
+export const releaseResult = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('accepted') }),
+  z.object({ outcome: z.literal('refused'), reason: releaseRefusal }),
+]);
+export type ReleaseResult = z.infer<typeof releaseResult>;
 
 /** Thrown if the signer did not answer in time or is restarting. */
 export class SignerUnreachableError extends Error {

@@ -1,11 +1,9 @@
-import type { ConfirmedSignatureInfo, Connection, PublicKey } from '@solana/web3.js';
+import type { ConfirmedSignatureInfo, Connection } from '@solana/web3.js';
 import { ChainUnreachableError, type IncomingSignature } from '../chain.ts';
+import { loadSignaturesSince } from '../nodes/node-history.ts';
 import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import type { Vault } from './vault.ts';
 
-/** Runs find few new transactions, so pages start small and double up to a node's limit. */
-const FIRST_PAGE_SIZE = 50;
-const MAX_PAGE_SIZE = 1000;
 /** A node that returns more pages than this is not trusted. */
 const MAX_PAGES = 1000;
 
@@ -45,25 +43,9 @@ async function loadPayments(
 ): Promise<ConfirmedSignatureInfo[]> {
   const payments: ConfirmedSignatureInfo[] = [];
   for (const address of [...vault.receivingWallets, ...vault.receivingThcAccounts]) {
-    const newestFirst = await loadSignaturesSince(node, { address, slot });
+    const options = { slot, commitment: 'finalized', maxPages: MAX_PAGES } as const;
+    const newestFirst = await loadSignaturesSince(node, address, options);
     payments.push(...newestFirst.toReversed().filter(({ err }) => err === null));
   }
   return payments;
-}
-
-async function loadSignaturesSince(
-  node: Connection,
-  { address, slot }: { address: PublicKey; slot: number },
-): Promise<ConfirmedSignatureInfo[]> {
-  const all: ConfirmedSignatureInfo[] = [];
-  for (let page = 0; page < MAX_PAGES; page++) {
-    const before = all.at(-1)?.signature;
-    const limit = Math.min(FIRST_PAGE_SIZE * 2 ** page, MAX_PAGE_SIZE);
-    const options = { limit, ...(before !== undefined && { before }) };
-    const infos = await node.getSignaturesForAddress(address, options, 'finalized');
-    all.push(...infos.filter((info) => info.slot >= slot));
-    const last = infos.at(-1);
-    if (!last || infos.length < limit || last.slot < slot) return all;
-  }
-  throw new RangeError('The history of the vault has too many pages');
 }

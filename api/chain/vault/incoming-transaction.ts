@@ -4,12 +4,12 @@ import type {
   PublicKey,
   TokenBalance,
   VersionedMessage,
-  VersionedTransactionResponse,
 } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { MEMO_PROGRAM } from '../../../src/solana/memo.ts';
 import { TOKEN_PROGRAM } from '../../../src/solana/spl-token.ts';
-import { ChainUnreachableError, type IncomingTransaction } from '../chain.ts';
+import type { IncomingTransaction } from '../chain.ts';
+import { getLandedAtMs, type LoadedTransaction } from '../nodes/node-history.ts';
 import { findPaymentSources } from './payment-sources.ts';
 import type { Vault } from './vault.ts';
 
@@ -18,18 +18,19 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** A transaction as one node describes it. */
 export type TransactionOutcome = Omit<IncomingTransaction, 'certainty'>;
 
-/**
- * Reads what a transaction did to the vault from a node's answer.
- * @throws ChainUnreachableError if the answer lacks the outcome
- */
+/** Reads what a transaction did to the vault from a node's answer. */
 export function parseOutcome(
   signature: string,
-  { slot, blockTime, transaction: { message }, meta }: VersionedTransactionResponse,
+  landed: LoadedTransaction,
   vault: Vault,
 ): TransactionOutcome {
+  const {
+    slot,
+    transaction: { message },
+    meta,
+  } = landed;
   const [payer] = message.staticAccountKeys;
-  if (!meta || !payer)
-    throw new ChainUnreachableError('A chain node returned a transaction without its outcome');
+  if (!payer) throw new TypeError('A chain node returned a transaction that nobody pays');
   const keys = listAccountKeys(message, meta);
   const instructions = listInstructions(message.compiledInstructions, meta);
   const getLamportChange = (key: PublicKey) => {
@@ -42,7 +43,7 @@ export function parseOutcome(
   return {
     signature,
     slot,
-    landedAtMs: typeof blockTime === 'number' ? blockTime * 1000 : null,
+    landedAtMs: getLandedAtMs(landed),
     ...findPaymentSources({ instructions, keys, tokenBalances, payer, vault }),
     hasFailed: meta.err !== null,
     memos: parseMemos(instructions, keys),

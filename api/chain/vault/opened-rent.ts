@@ -5,7 +5,7 @@ import {
   SystemProgram,
 } from '@solana/web3.js';
 import { listInstructions } from './incoming-transaction.ts';
-import { parseSystemTransfer } from './vault-payment.ts';
+import { parseSystemTransfer } from './vault-transfers.ts';
 
 /** Instruction numbers of the system program, 32 bits wide. */
 const CREATE_ACCOUNT = 0;

@@ -4,6 +4,7 @@ import {
   type IncomingTransaction,
   type TransactionCertainty,
 } from '../chain.ts';
+import { isSameOutcome, loadTransaction } from '../nodes/node-history.ts';
 import { parseOutcome, type TransactionOutcome } from './incoming-transaction.ts';
 import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import type { Vault } from './vault.ts';
@@ -68,10 +69,7 @@ async function loadOutcome(
   { signature, commitments }: { signature: string; commitments: readonly Finality[] },
 ): Promise<Answer> {
   for (const commitment of commitments) {
-    const transaction = await node.getTransaction(signature, {
-      commitment,
-      maxSupportedTransactionVersion: 0,
-    });
+    const transaction = await loadTransaction(node, signature, commitment);
     if (transaction) {
       const outcome = parseOutcome(signature, transaction, vault);
       return { outcome, isFinalized: commitment === 'finalized' };
@@ -79,30 +77,6 @@ async function loadOutcome(
   }
   return { outcome: null };
 }
-
-/** Compares everything that decides about a payment. Not all nodes know the time it landed. */
-function isSameOutcome(a: TransactionOutcome, b: TransactionOutcome): boolean {
-  return describeOutcome(a) === describeOutcome(b);
-}
-
-const describeOutcome = ({
-  slot,
-  payer,
-  sources,
-  hasFailed,
-  memos,
-  received,
-}: TransactionOutcome) =>
-  JSON.stringify([
-    slot,
-    payer,
-    sources.thc,
-    sources.sol,
-    hasFailed,
-    memos,
-    received.thcUnits.toString(),
-    received.lamports.toString(),
-  ]);
 
 /** Finds out what it means that a node did not show a transaction. */
 async function findAbsence(
@@ -115,10 +89,7 @@ async function findAbsence(
   ]);
   if (slot < firstSlot || slot > finalizedSlot) return 'cannot-tell';
   // Asked again: it may have landed on this node after the first question.
-  const transaction = await node.getTransaction(signature, {
-    commitment: 'confirmed',
-    maxSupportedTransactionVersion: 0,
-  });
+  const transaction = await loadTransaction(node, signature, 'confirmed');
   return transaction ? 'cannot-tell' : 'denies';
 }
 

@@ -9,6 +9,7 @@ import {
   type VaultSnapshot,
   type VaultTransaction,
 } from '../chain.ts';
+import { isSameOutcome, loadTransaction } from '../nodes/node-history.ts';
 import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import type { Vault } from './vault.ts';
 import { parseVaultTransaction } from './vault-transaction.ts';
@@ -113,7 +114,7 @@ export async function findVaultEvidence(
     if (answers.length === 0) return { state: 'pruned' };
     return { state: replies.every((reply) => reply !== null) ? 'absent' : 'unclear' };
   }
-  if (seen.some((transaction) => !isSame(transaction, first))) return { state: 'disputed' };
+  if (seen.some((transaction) => !isSameOutcome(transaction, first))) return { state: 'disputed' };
   // A node may be behind or have pruned it, or hide it; nobody can tell which.
   if (seen.length < answers.length) return { state: 'unclear' };
   return { state: 'agreed', transaction: first };
@@ -124,17 +125,6 @@ async function loadFrom(
   vault: Vault,
   signature: string,
 ): Promise<VaultTransaction | null> {
-  const transaction = await node.getTransaction(signature, {
-    commitment: 'finalized',
-    maxSupportedTransactionVersion: 0,
-  });
+  const transaction = await loadTransaction(node, signature);
   return transaction && parseVaultTransaction(signature, transaction, vault);
 }
-
-const isSame = (a: VaultTransaction, b: VaultTransaction): boolean => describe(a) === describe(b);
-
-/** Describes everything except the time, which not all nodes know. */
-const describe = ({ slot, hasFailed, effects, rentLamports }: VaultTransaction): string =>
-  JSON.stringify([slot, hasFailed, effects, rentLamports], (_key, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  );

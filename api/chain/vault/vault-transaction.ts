@@ -1,32 +1,28 @@
-import type {
-  ConfirmedTransactionMeta,
-  PublicKey,
-  TokenBalance,
-  VersionedTransactionResponse,
-} from '@solana/web3.js';
+import type { ConfirmedTransactionMeta, PublicKey, TokenBalance } from '@solana/web3.js';
 import { TOKEN_PROGRAM } from '../../../src/solana/spl-token.ts';
-import { ChainUnreachableError, type VaultEffect, type VaultTransaction } from '../chain.ts';
+import type { VaultEffect, VaultTransaction } from '../chain.ts';
+import { getLandedAtMs, type LoadedTransaction } from '../nodes/node-history.ts';
 import { listAccountKeys } from './incoming-transaction.ts';
 import { sumOpenedRent } from './opened-rent.ts';
 import type { Vault } from './vault.ts';
 
-/**
- * Reads what a transaction did to each vault wallet from a node's answer.
- * @throws ChainUnreachableError if the answer lacks the outcome
- */
+/** Reads what a transaction did to each vault wallet from a node's answer. */
 export function parseVaultTransaction(
   signature: string,
-  { slot, blockTime, transaction: { message }, meta }: VersionedTransactionResponse,
+  landed: LoadedTransaction,
   vault: Vault,
 ): VaultTransaction {
-  if (!meta)
-    throw new ChainUnreachableError('A chain node returned a transaction without its outcome');
+  const {
+    slot,
+    transaction: { message },
+    meta,
+  } = landed;
   const keys = listAccountKeys(message, meta);
   const accounts = { keys, meta, vault };
   return {
     signature,
     slot,
-    landedAtMs: typeof blockTime === 'number' ? blockTime * 1000 : null,
+    landedAtMs: getLandedAtMs(landed),
     hasFailed: meta.err !== null,
     // A transaction that failed created nothing.
     rentLamports:

@@ -1,16 +1,40 @@
-import {
-  type MessageCompiledInstruction,
-  PublicKey,
-  SystemProgram,
-  type VersionedTransactionResponse,
-} from '@solana/web3.js';
+import { isDeepStrictEqual } from 'node:util';
+import { type MessageCompiledInstruction, PublicKey, SystemProgram } from '@solana/web3.js';
 import { TOKEN_PROGRAM } from '../../../src/solana/spl-token.ts';
-import { ChainUnreachableError, type VaultTransfer, type VaultTransfers } from '../chain.ts';
+import type { VaultPayment, VaultPaymentQuery, VaultTransfer, VaultTransfers } from '../chain.ts';
 import { listAccountKeys, listInstructions, parseMemos } from './incoming-transaction.ts';
+import { type LoadedTransaction, loadTransaction } from '../nodes/node-history.ts';
 import { parsePayoutIds } from '../payouts/payout-evidence.ts';
 import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import type { Vault } from './vault.ts';
-import { parseSystemTransfer, parseTokenTransfer } from './vault-payment.ts';
+
+/** Instruction number of the system program, 32 bits wide. */
+const SYSTEM_TRANSFER = 2;
+/** Instruction numbers of the token program, 8 bits wide. */
+const TOKEN_TRANSFER = 3;
+const TOKEN_TRANSFER_CHECKED = 12;
+
+/**
+ * Returns what a transaction paid a wallet from the vault or a previous one. Only transfers out of their
+ * accounts to the wallet, or to its associated THC account, count.
+ * @returns null unless every node has it, finalized, successful and alike
+ * @throws ChainUnreachableError if a node does not answer
+ */
+export function findVaultPayment(
+  nodes: RpcNodes,
+  vault: Vault,
+  { signature, owner, currency }: VaultPaymentQuery,
+): Promise<VaultPayment | null> {
+  const wallet = new PublicKey(owner);
+  const target = (currency === 'sol' ? wallet : vault.deriveThcAccount(wallet)).toBase58();
+  return findAlike(nodes, signature, (transaction) => {
+    const found = parseTransfers(transaction, vault);
+    if (!found) return null;
+    const { slot, payoutIds, transfers } = found;
+    const paid = transfers.find((each) => each.currency === currency && each.owner === target);
+    return { slot, amount: paid?.amount ?? 0n, payoutIds };
+  });
+}
 
 /**
  * Returns what a transaction that a vault signed and paid for has transferred to each wallet. The wallet
@@ -24,21 +48,26 @@ export async function findVaultTransfers(
   vault: Vault,
   { signature, wallets }: { signature: string; wallets: readonly string[] },
 ): Promise<VaultTransfers | null> {
-  const replies = await nodes.every(async (node) => {
-    const transaction = await node.getTransaction(signature, {
-      commitment: 'finalized',
-      maxSupportedTransactionVersion: 0,
-    });
-    return transaction && parseTransfers(transaction, vault);
+  const found = await findAlike(nodes, signature, (transaction) => {
+    const [payer] = transaction.transaction.message.staticAccountKeys;
+    const isOwn = vault.receivingWallets.some((wallet) => payer?.equals(wallet) === true);
+    return isOwn ? parseTransfers(transaction, vault) : null;
   });
-  const answers = replies.map((reply) => {
-    if (!reply) throw new ChainUnreachableError('A chain node did not answer about a payout');
-    return reply.answer;
+  return found && { ...found, transfers: nameWallets(found.transfers, vault, wallets) };
+}
+
+/** Returns what every node shows of a finalized transaction; null if one lacks it or differs. */
+async function findAlike<T>(
+  nodes: RpcNodes,
+  signature: string,
+  parse: (transaction: LoadedTransaction) => T | null,
+): Promise<T | null> {
+  const answers = await nodes.all('a transaction of the vault', async (node) => {
+    const transaction = await loadTransaction(node, signature);
+    return transaction && parse(transaction);
   });
-  const [first] = answers;
-  if (!first) return null;
-  if (!answers.every((answer) => answer && describe(answer) === describe(first))) return null;
-  return { ...first, transfers: nameWallets(first.transfers, vault, wallets) };
+  const [first = null] = answers;
+  return answers.every((answer) => isDeepStrictEqual(answer, first)) ? first : null;
 }
 
 /** Replaces THC accounts by the wallets that they belong to. */
@@ -59,17 +88,15 @@ function nameWallets(
 }
 
 /**
- * Returns what each address received: wallets SOL, and token accounts THC.
- * @returns null for a transaction that failed, or that no vault has signed as the payer
+ * Returns what each address received from the vault or a previous one: wallets SOL, and token accounts
+ * THC.
+ * @returns null for a transaction that failed
  */
 function parseTransfers(
-  { slot, transaction: { message }, meta }: VersionedTransactionResponse,
+  { slot, transaction: { message }, meta }: LoadedTransaction,
   vault: Vault,
 ): VaultTransfers | null {
-  if (!meta) throw new Error('A chain node returned a transaction without its outcome');
-  const [payer] = message.staticAccountKeys;
-  const isOwn = vault.receivingWallets.some((wallet) => payer?.equals(wallet) === true);
-  if (meta.err !== null || !isOwn) return null;
+  if (meta.err !== null) return null;
   const keys = listAccountKeys(message, meta);
   const instructions = listInstructions(message.compiledInstructions, meta);
   const transfers = new Map<string, VaultTransfer>();
@@ -113,7 +140,22 @@ function getCurrency(program: PublicKey | undefined): VaultTransfer['currency'] 
   return program?.equals(TOKEN_PROGRAM) === true ? 'thc' : null;
 }
 
-const describe = (transfers: VaultTransfers): string =>
-  JSON.stringify(transfers, (_key, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  );
+/** A transfer's amount and the position of its destination; the source is the first account. */
+interface ParsedTransfer {
+  amount: bigint;
+  to: number;
+}
+
+/** Parses a transfer of SOL. @returns null for another instruction */
+export const parseSystemTransfer = (data: Buffer): ParsedTransfer | null =>
+  data.length === 12 && data.readUInt32LE(0) === SYSTEM_TRANSFER
+    ? { amount: data.readBigUInt64LE(4), to: 1 }
+    : null;
+
+/** Parses a transfer of the token program. @returns null for another instruction */
+function parseTokenTransfer(data: Buffer): ParsedTransfer | null {
+  if (data.length < 9) return null;
+  if (data[0] === TOKEN_TRANSFER) return { amount: data.readBigUInt64LE(1), to: 1 };
+  if (data[0] === TOKEN_TRANSFER_CHECKED) return { amount: data.readBigUInt64LE(1), to: 2 };
+  return null;
+}

@@ -73,49 +73,43 @@ export class Vault {
   /** Returns the wallets without a THC account, each once. */
   async findWalletsWithoutThcAccount(owners: readonly string[]): Promise<string[]> {
     const distinct = [...new Set(owners)];
-    const wallets: string[] = [];
-    for (let from = 0; from < distinct.length; from += MAX_ACCOUNTS_PER_REQUEST) {
-      const chunk = distinct.slice(from, from + MAX_ACCOUNTS_PER_REQUEST);
-      const keys = chunk.map((owner) => this.deriveThcAccount(new PublicKey(owner)));
-      const accounts = await this.#nodes.first((node) =>
-        node.getMultipleAccountsInfo(keys, { dataSlice: { offset: 0, length: 0 } }),
-      );
-      // An address that only ever received lamports still belongs to the system program.
-      const isMissing = (index: number) =>
-        accounts[index]?.owner.equals(SystemProgram.programId) ?? true;
-      wallets.push(...chunk.filter((_, index) => isMissing(index)));
-    }
-    return wallets;
+    const keys = distinct.map((owner) => this.deriveThcAccount(new PublicKey(owner)));
+    const accounts = await this.#loadAccounts(keys);
+    // An address that only ever received lamports still belongs to the system program.
+    return distinct.filter((_, index) => isOfSystem(accounts[index]));
   }
 
   /** Returns the lamports of wallets, in their order; 0 for one that does not exist. */
   async loadLamports(owners: readonly string[]): Promise<bigint[]> {
-    const accounts = await this.#loadAccounts(owners);
+    const accounts = await this.#loadAccounts(owners.map((owner) => new PublicKey(owner)));
     return accounts.map((account) => BigInt(account?.lamports ?? 0));
   }
 
   /** Returns the addresses that are no wallets, because a program other than the system owns them. */
   async findProgramAccounts(addresses: readonly string[]): Promise<string[]> {
-    const accounts = await this.#loadAccounts(addresses);
+    const accounts = await this.#loadAccounts(addresses.map((address) => new PublicKey(address)));
     return addresses.filter((_, index) => {
       const account = accounts[index];
-      const isWallet = account?.owner.equals(SystemProgram.programId) ?? true;
-      return !isWallet || account?.executable === true;
+      return !isOfSystem(account) || account?.executable === true;
     });
   }
 
-  /** Loads accounts without their data, in the order of their addresses. */
-  async #loadAccounts(addresses: readonly string[]) {
-    const accounts: (AccountInfo<Buffer> | null)[] = [];
-    for (let from = 0; from < addresses.length; from += MAX_ACCOUNTS_PER_REQUEST) {
-      const keys = addresses
-        .slice(from, from + MAX_ACCOUNTS_PER_REQUEST)
-        .map((address) => new PublicKey(address));
+  /** Loads accounts without their data, in the order of their keys. */
+  async #loadAccounts(keys: PublicKey[]): Promise<LoadedAccount[]> {
+    const accounts: LoadedAccount[] = [];
+    for (let from = 0; from < keys.length; from += MAX_ACCOUNTS_PER_REQUEST) {
+      const chunk = keys.slice(from, from + MAX_ACCOUNTS_PER_REQUEST);
       const loaded = await this.#nodes.first((node) =>
-        node.getMultipleAccountsInfo(keys, { dataSlice: { offset: 0, length: 0 } }),
+        node.getMultipleAccountsInfo(chunk, { dataSlice: { offset: 0, length: 0 } }),
       );
-      accounts.push(...keys.map((_, index) => loaded[index] ?? null));
+      accounts.push(...chunk.map((_, index) => loaded[index] ?? null));
     }
     return accounts;
   }
 }
+
+type LoadedAccount = AccountInfo<Buffer> | null;
+
+/** Whether the system program owns an account, as it does those that do not exist. */
+const isOfSystem = (account: LoadedAccount | undefined): boolean =>
+  account?.owner.equals(SystemProgram.programId) ?? true;
