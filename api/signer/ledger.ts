@@ -4,20 +4,18 @@ import SqliteDatabase from 'better-sqlite3';
 import { z } from 'zod';
 import { CURRENCIES } from '../../src/money/amounts.ts';
 import { isDamage } from '../process/sqlite-damage.ts';
-import { PAYOUT_CLASSES, type PayoutClass } from '../../src/money/payout-rules.ts';
-import type { ReleasedPayout } from '../../src/contract/admin/payout-release.ts';
+import { PAYOUT_CLASSES } from '../../src/money/payout-rules.ts';
 
-/** Amounts that leave the vault: THC base units and lamports. */
-export interface Spending {
-  thcUnits: bigint;
-  lamports: bigint;
-}
+const safeNumber = z.bigint().transform(Number);
 
 /** What one signature spends. */
-export interface SignedSpending extends Spending {
-  payoutClass: PayoutClass;
-  signedAtMs: number;
-}
+const signedSpending = z.object({
+  thcUnits: z.bigint(),
+  lamports: z.bigint(),
+  signedAtMs: safeNumber,
+  payoutClass: z.enum(PAYOUT_CLASSES),
+});
+export type SignedSpending = z.output<typeof signedSpending>;
 
 export interface SignatureEntry extends SignedSpending {
   /** SHA-256 of the signed message, hex. */
@@ -28,9 +26,14 @@ export interface SignatureEntry extends SignedSpending {
 }
 
 /** A payout that a superadmin has released and that was not signed since. */
-export interface OpenRelease extends ReleasedPayout {
-  expiresAtMs: number;
-}
+const openRelease = z.object({
+  id: safeNumber,
+  currency: z.enum(CURRENCIES),
+  amount: z.bigint(),
+  address: z.string(),
+  expiresAtMs: safeNumber,
+});
+export type OpenRelease = z.output<typeof openRelease>;
 
 const SCHEMA = `
   create table if not exists signatures (
@@ -63,21 +66,6 @@ const SCHEMA = `
 
 /** For the ledger of a signer from before it limited classes. */
 const ADD_CLASS = `alter table signatures add column payout_class text not null default 'harvests'`;
-
-const spendingRow = z.object({
-  thc_units: z.bigint(),
-  lamports: z.bigint(),
-  signed_at_ms: z.bigint(),
-  payout_class: z.enum(PAYOUT_CLASSES),
-});
-const signedAtRow = z.object({ signed_at_ms: z.bigint().nullable() });
-const releasedRow = z.object({
-  payout_id: z.bigint(),
-  currency: z.enum(CURRENCIES),
-  amount: z.bigint(),
-  address: z.string(),
-  expires_at_ms: z.bigint(),
-});
 
 /** Thrown if the file of the ledger is damaged. */
 export class DamagedLedgerError extends Error {
@@ -161,53 +149,43 @@ export class SignerLedger {
 
   /** Returns when one of the payouts was last signed, Unix ms; null if none of them ever was. */
   findLastSignedAt(ids: readonly number[]): number | null {
-    const query = `select max(signed_at_ms) as signed_at_ms from signed_payouts
+    const query = `select max(signed_at_ms) from signed_payouts
       where payout_id in (select value from json_each(?))`;
-    const row = signedAtRow.parse(this.#sqlite.prepare(query).get(JSON.stringify(ids)));
-    return row.signed_at_ms === null ? null : Number(row.signed_at_ms);
+    return safeNumber
+      .nullable()
+      .parse(this.#sqlite.prepare(query).pluck().get(JSON.stringify(ids)));
   }
 
   /** Lists what was signed after a time, oldest first. Excludes released payouts. */
   listSignedSince(sinceMs: number): SignedSpending[] {
-    const query = `select thc_units, lamports, signed_at_ms, payout_class from signatures
-      where signed_at_ms > ? and is_released = 0 order by signed_at_ms`;
-    const rows = this.#sqlite.prepare(query).all(sinceMs);
-    return rows.map((row) => {
-      const { thc_units, lamports, signed_at_ms, payout_class } = spendingRow.parse(row);
-      const signedAtMs = Number(signed_at_ms);
-      return { thcUnits: thc_units, lamports, signedAtMs, payoutClass: payout_class };
-    });
+    const query = `select thc_units as thcUnits, lamports, signed_at_ms as signedAtMs,
+        payout_class as payoutClass
+      from signatures where signed_at_ms > ? and is_released = 0 order by signed_at_ms`;
+    return z.array(signedSpending).parse(this.#sqlite.prepare(query).all(sinceMs));
   }
 
   /** Records a signature and ends the releases of its payouts. */
-  recordSignature({ messageHash, ids, isReleased, ...spent }: SignatureEntry): void {
+  recordSignature({ ids, isReleased, ...signed }: SignatureEntry): void {
+    const { messageHash, signedAtMs } = signed;
     this.#sqlite
-      .prepare('insert into signatures values (?, ?, ?, ?, ?, ?)')
-      .run(
-        messageHash,
-        spent.thcUnits,
-        spent.lamports,
-        isReleased ? 1 : 0,
-        spent.signedAtMs,
-        spent.payoutClass,
-      );
+      .prepare(
+        `insert into signatures
+         values (@messageHash, @thcUnits, @lamports, @isReleased, @signedAtMs, @payoutClass)`,
+      )
+      .run({ ...signed, isReleased: isReleased ? 1 : 0 });
     const insert = this.#sqlite.prepare('insert or replace into signed_payouts values (?, ?, ?)');
     const endRelease = this.#sqlite.prepare('delete from released_payouts where payout_id = ?');
     for (const id of ids) {
-      insert.run(id, messageHash, spent.signedAtMs);
+      insert.run(id, messageHash, signedAtMs);
       endRelease.run(id);
     }
   }
 
   /** Returns the open releases of these payouts. */
   findReleases(ids: readonly number[]): OpenRelease[] {
-    const query = `select * from released_payouts
-      where payout_id in (select value from json_each(?))`;
-    const rows = this.#sqlite.prepare(query).all(JSON.stringify(ids));
-    return rows.map((row) => {
-      const { payout_id, expires_at_ms, ...rest } = releasedRow.parse(row);
-      return { id: Number(payout_id), expiresAtMs: Number(expires_at_ms), ...rest };
-    });
+    const query = `select payout_id as id, currency, amount, address, expires_at_ms as expiresAtMs
+      from released_payouts where payout_id in (select value from json_each(?))`;
+    return z.array(openRelease).parse(this.#sqlite.prepare(query).all(JSON.stringify(ids)));
   }
 
   /**
@@ -225,11 +203,9 @@ export class SignerLedger {
       .run(release.textHash, release.wallet, release.acceptedAtMs);
     if (changes === 0) return false;
     const insert = this.#sqlite.prepare(
-      'insert or replace into released_payouts values (?, ?, ?, ?, ?)',
+      'insert or replace into released_payouts values (@id, @currency, @amount, @address, @expiresAtMs)',
     );
-    for (const { id, currency, amount, address, expiresAtMs } of release.payouts) {
-      insert.run(id, currency, amount, address, expiresAtMs);
-    }
+    for (const payout of release.payouts) insert.run(payout);
     return true;
   }
 

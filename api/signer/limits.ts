@@ -1,9 +1,8 @@
 import { HOUR_MS } from '../../src/game/time.ts';
 import type { PayoutLimits } from '../../src/money/limit-contradictions.ts';
 import { computeClassLimit, type PayoutClass } from '../../src/money/payout-rules.ts';
-import type { SignedSpending, SignerLedger, Spending } from './ledger.ts';
-
-export type { PayoutLimits as SignerLimits };
+import type { Amounts } from '../../src/money/amounts.ts';
+import type { SignedSpending, SignerLedger } from './ledger.ts';
 
 const WINDOWS = [
   { name: 'hourly', durationMs: HOUR_MS },
@@ -24,7 +23,7 @@ export interface ExceededLimit {
 
 export interface LimitedSpending {
   payoutClass: PayoutClass;
-  spending: Spending;
+  spending: Amounts;
   nowMs: number;
 }
 
@@ -70,7 +69,7 @@ export function findExceededLimit(
  */
 function findRoom(
   signed: readonly SignedSpending[],
-  { key, limit, needed }: { key: keyof Spending; limit: bigint; needed: bigint },
+  { key, limit, needed }: { key: keyof Amounts; limit: bigint; needed: bigint },
 ): 'now' | 'never' | number {
   if (needed > limit) return 'never';
   let excess = signed.reduce((sum, each) => sum + each[key], needed) - limit;

@@ -72,33 +72,15 @@ export type SignerCall = SignerRequest extends infer Request
     : never
   : never;
 
-const units = z.string().transform(BigInt);
+/** JSON has no bigints. */
+const units = z.codec(z.string(), z.bigint(), { decode: BigInt, encode: String });
 const limit = z.object({ thcUnits: units, lamports: units });
 
-export const descriptionResult = z.object({
-  /** Address of the vault. */
+/** The vault's address and the limits of the signer. */
+export const signerDescription = z.object({
   vault: z.string(),
   limits: z.object({ hourly: limit, daily: limit }),
 });
-
-export const signingResult = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('signed'), signature: z.string() }),
-  z.object({
-    outcome: z.literal('refused'),
-    reason: z.enum(['over-limit', 'no-room', 'signed-recently', 'unacceptable']),
-    message: z.string(),
-    /** Only of `no-room`: after how long it has room, ms. */
-    roomInMs: z.number().nonnegative().nullable(),
-  }),
-]);
-
-export const releaseResult = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('accepted') }),
-  z.object({
-    outcome: z.literal('refused'),
-    reason: z.enum(['malformed', 'expired', 'not-superadmin', 'bad-signature', 'replayed']),
-  }),
-]);
 
 /** A message from the signer: a reply, why a call failed, or why it could not start. */
 export const signerMessage = z.discriminatedUnion('type', [

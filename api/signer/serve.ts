@@ -1,8 +1,13 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { z } from 'zod';
-import type { Spending } from './ledger.ts';
-import { MAX_LINE_BYTES, type SignerMessage, signerRequest, toTextProof } from './messages.ts';
+import {
+  MAX_LINE_BYTES,
+  signerDescription,
+  type SignerMessage,
+  type SignerRequest,
+  signerRequest,
+  toTextProof,
+} from './messages.ts';
 import type { Signer } from './signer.ts';
 
 /** The server may run as another user of the socket's group. */
@@ -19,16 +24,12 @@ export async function answerRequest(signer: Signer, received: unknown): Promise<
   }
 }
 
-async function handleRequest(
-  signer: Signer,
-  request: z.infer<typeof signerRequest>,
-): Promise<SignerMessage> {
+async function handleRequest(signer: Signer, request: SignerRequest): Promise<SignerMessage> {
   const { requestId } = request;
   switch (request.type) {
     case 'describe': {
-      const { hourly, daily } = await signer.loadLimits();
-      const limits = { hourly: toTexts(hourly), daily: toTexts(daily) };
-      return { type: 'reply', requestId, result: { vault: signer.vault, limits } };
+      const description = { vault: signer.vault, limits: await signer.loadLimits() };
+      return { type: 'reply', requestId, result: signerDescription.encode(description) };
     }
     case 'sign': {
       const message = Buffer.from(request.messageBase64, 'base64');
@@ -41,12 +42,6 @@ async function handleRequest(
     }
   }
 }
-
-/** JSON has no bigints. */
-const toTexts = ({ thcUnits, lamports }: Spending) => ({
-  thcUnits: thcUnits.toString(),
-  lamports: lamports.toString(),
-});
 
 /** Serves the process that forked this one. Ignores anything that is not a request. */
 export function serveParent(signer: Signer): void {

@@ -3,18 +3,13 @@ import type { PayoutClass } from '../../src/money/payout-rules.ts';
 import {
   type PayoutSigner,
   type ReleaseResult,
+  releaseResult,
   type SignedRelease,
   type SigningResult,
+  signingResult,
   SignerUnreachableError,
 } from '../chain/payouts/payout-signer.ts';
-import {
-  descriptionResult,
-  fromTextProof,
-  releaseResult,
-  type SignerCall,
-  signerMessage,
-  signingResult,
-} from './messages.ts';
+import { fromTextProof, type SignerCall, signerDescription, signerMessage } from './messages.ts';
 import { SignerStartError } from './environment.ts';
 
 /** Includes the start of a child process. */
@@ -39,11 +34,11 @@ export class SignerClient implements PayoutSigner {
 
   /** Returns the address of the vault. @throws SignerStartError if the signer cannot start */
   async loadVault(): Promise<string> {
-    return descriptionResult.parse(await this.#call({ type: 'describe' })).vault;
+    return signerDescription.parse(await this.#call({ type: 'describe' })).vault;
   }
 
   async loadLimits(): Promise<PayoutLimits> {
-    return descriptionResult.parse(await this.#call({ type: 'describe' })).limits;
+    return signerDescription.parse(await this.#call({ type: 'describe' })).limits;
   }
 
   async sign(message: Uint8Array, payoutClass: PayoutClass): Promise<SigningResult> {

@@ -6,17 +6,20 @@ import {
   MAX_RELEASE_VALIDITY_MS,
   parsePayoutRelease,
 } from '../../src/contract/admin/payout-release.ts';
+import type { PayoutLimits } from '../../src/money/limit-contradictions.ts';
 import type { PayoutClass } from '../../src/money/payout-rules.ts';
 import type {
   PayoutSigner,
+  ReleaseRefusal,
   ReleaseResult,
   SignedRelease,
+  SigningRefusal,
   SigningResult,
 } from '../chain/payouts/payout-signer.ts';
 import type { KeypairWithAddress } from '../chain/payouts/read-keypair.ts';
 import { isTextSignedBy } from '../chain/sign-in/text-proof.ts';
 import type { OpenRelease, SignerLedger } from './ledger.ts';
-import { type ExceededLimit, findExceededLimit, type SignerLimits } from './limits.ts';
+import { type ExceededLimit, findExceededLimit } from './limits.ts';
 import {
   type ParsedPayouts,
   parsePayouts,
@@ -33,7 +36,7 @@ export interface SignerOptions {
   thcMint: string;
   /** Addresses whose wallets may release payouts. */
   superadmins: readonly string[];
-  limits: SignerLimits;
+  limits: PayoutLimits;
   ledger: SignerLedger;
   /** How long a payout that was signed is not signed again. */
   resignDelayMs: number;
@@ -56,7 +59,7 @@ export class Signer implements PayoutSigner {
     return this.#options.keypair.address;
   }
 
-  loadLimits(): Promise<SignerLimits> {
+  loadLimits(): Promise<PayoutLimits> {
     return Promise.resolve(this.#options.limits);
   }
 
@@ -70,7 +73,7 @@ export class Signer implements PayoutSigner {
 
   release({ text, wallet, proof }: SignedRelease): Promise<ReleaseResult> {
     const { ledger, superadmins, now } = this.#options;
-    const refuse = (reason: Extract<ReleaseResult, { reason: unknown }>['reason']) =>
+    const refuse = (reason: ReleaseRefusal) =>
       Promise.resolve<ReleaseResult>({ outcome: 'refused', reason });
     const release = parsePayoutRelease(text);
     if (release?.vault !== this.vault) return refuse('malformed');
@@ -150,10 +153,12 @@ export class Signer implements PayoutSigner {
 
 const hash = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
-const refuse = (
-  reason: Extract<SigningResult, { reason: unknown }>['reason'],
-  message: string,
-): SigningResult => ({ outcome: 'refused', reason, message, roomInMs: null });
+const refuse = (reason: SigningRefusal, message: string): SigningResult => ({
+  outcome: 'refused',
+  reason,
+  message,
+  roomInMs: null,
+});
 
 function refuseExceeded({ name, roomInMs }: ExceededLimit): SigningResult {
   if (roomInMs === null) return refuse('over-limit', `it exceeds the ${name}`);

@@ -1,6 +1,7 @@
 import { readKeypair } from '../../api/chain/payouts/read-keypair.ts';
-import { SignerLedger, type Spending } from '../../api/signer/ledger.ts';
+import { SignerLedger } from '../../api/signer/ledger.ts';
 import { Signer, type SignerOptions } from '../../api/signer/signer.ts';
+import type { Amounts } from '../../src/money/amounts.ts';
 
 const UNLIMITED = { thcUnits: 10n ** 18n, lamports: 10n ** 18n };
 
@@ -32,7 +33,7 @@ export function createTestSigner({ dir, genesis, ...changed }: TestSignerOptions
 }
 
 /** Sums everything that a ledger counts towards the limits. */
-export const sumSigned = (ledger: SignerLedger): Spending =>
+export const sumSigned = (ledger: SignerLedger): Amounts =>
   ledger.listSignedSince(0).reduce(
     (sum, { thcUnits, lamports }) => ({
       thcUnits: sum.thcUnits + thcUnits,
