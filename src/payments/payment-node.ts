@@ -5,8 +5,10 @@ import { THC_DECIMALS } from '../money/amounts.ts';
 import type { PaymentMethod } from '../game/dispensary.ts';
 import { chooseComputeUnitPrice } from '../solana/compute-unit-price.ts';
 import { buildMemoTransaction, readMemo } from '../solana/memo.ts';
-import { buildPaymentTransaction } from '../solana/payment-transaction.ts';
-import { buildTokenAccountTransaction } from '../solana/token-account-transaction.ts';
+import {
+  buildPaymentTransaction,
+  buildTokenAccountTransaction,
+} from '../solana/payment-transaction.ts';
 import { getAssociatedTokenAddress, parseMint } from '../solana/spl-token.ts';
 import { fromBase64, toBase64 } from '../wallet/signing/base64.ts';
 import { openConnection } from '../wallet/chain/chain-node.ts';

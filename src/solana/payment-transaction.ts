@@ -16,13 +16,19 @@ import {
 } from './spl-token.ts';
 
 /**
- * Enough for the memo, the transfer and the guard instructions that a wallet may add. Units that
- * are not used cost little.
+ * Enough for the memo, the transfer or the account, and the guard instructions that a wallet may add.
+ * Units that are not used cost little.
  */
 const COMPUTE_UNIT_LIMIT = 120_000;
 
+interface TransactionTerms {
+  blockhash: string;
+  /** Price per compute unit in millionths of a lamport; see `chooseComputeUnitPrice`. */
+  microLamports: number;
+}
+
 /** The terms of one payment to the vault. Keys and blockhash are base58. */
-export interface PaymentTerms {
+export interface PaymentTerms extends TransactionTerms {
   payer: string;
   vault: string;
   thcMint: string;
@@ -33,9 +39,6 @@ export interface PaymentTerms {
   amount: bigint;
   /** The purpose of the payment; see `src/contract/payment-intent.ts`. */
   memo: string;
-  blockhash: string;
-  /** Price per compute unit in millionths of a lamport; see `chooseComputeUnitPrice`. */
-  microLamports: number;
   /** Whether to create the payer's own THC account as well, at the payer's cost. */
   opensAccount?: boolean;
 }
@@ -43,19 +46,38 @@ export interface PaymentTerms {
 /** Builds the unsigned v0 transaction of a payment. Client and server build the same form. */
 export function buildPaymentTransaction(terms: PaymentTerms): Uint8Array {
   const payer = new PublicKey(terms.payer);
-  const accountCreation =
-    terms.opensAccount === true
-      ? [createTokenAccountInstruction(payer, payer, new PublicKey(terms.thcMint))]
-      : [];
+  const mint = new PublicKey(terms.thcMint);
+  return buildTransaction(payer, terms, [
+    createMemoInstruction(terms.memo),
+    ...(terms.opensAccount === true ? [createTokenAccountInstruction(payer, payer, mint)] : []),
+    createVaultTransfer(terms),
+  ]);
+}
+
+/**
+ * Builds the unsigned v0 transaction by which a wallet opens its associated token account, at its own
+ * cost. It changes nothing if the account exists.
+ */
+export function buildTokenAccountTransaction(
+  terms: TransactionTerms & { owner: string; mint: string },
+): Uint8Array {
+  const owner = new PublicKey(terms.owner);
+  const create = createTokenAccountInstruction(owner, owner, new PublicKey(terms.mint));
+  return buildTransaction(owner, terms, [create]);
+}
+
+function buildTransaction(
+  payerKey: PublicKey,
+  { blockhash, microLamports }: TransactionTerms,
+  instructions: readonly TransactionInstruction[],
+): Uint8Array {
   const message = new TransactionMessage({
-    payerKey: payer,
-    recentBlockhash: terms.blockhash,
+    payerKey,
+    recentBlockhash: blockhash,
     instructions: [
       ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNIT_LIMIT }),
-      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: terms.microLamports }),
-      createMemoInstruction(terms.memo),
-      ...accountCreation,
-      createVaultTransfer(terms),
+      ComputeBudgetProgram.setComputeUnitPrice({ microLamports }),
+      ...instructions,
     ],
   });
   return new VersionedTransaction(message.compileToV0Message()).serialize();
