@@ -6,7 +6,7 @@ import { logServerError } from '../actions/logs/application-log.ts';
 import { createVaultBalanceReader } from '../actions/payouts/vault-balance-reader.ts';
 import { sha256Hex } from '../actions/secrets.ts';
 import { toRefusal } from '../actions/refusal-error.ts';
-import type { ChecksReader } from '../config/checks/checks-reader.ts';
+import type { ChecksReader } from '../config/checks/run-checks.ts';
 import { maskText } from '../logging/masking.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isAbortedRequest } from './middleware/aborted-request.ts';

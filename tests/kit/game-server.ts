@@ -13,7 +13,7 @@ import type { Chain } from '../../api/chain/chain.ts';
 import type { ChainObserver } from '../../api/chain/nodes/chain-observer.ts';
 import { connectChain } from '../../api/chain/nodes/connect-chain.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
-import { createChecksReader } from '../../api/config/checks/checks-reader.ts';
+import { createChecksReader } from '../../api/config/checks/run-checks.ts';
 import { createMetrics, type Metrics } from '../../api/metrics/metrics.ts';
 import type { AppEnv } from '../../api/http/middleware/app-env.ts';
 import type { ClientFiles } from '../../api/http/middleware/client-files.ts';

@@ -4,8 +4,7 @@ import {
 } from '../../actions/housekeeping/chain-identity.ts';
 import type { DatabaseFacts } from '../../store/backup/inspect-database.ts';
 import { type ForeignVersion, formatForeignVersion } from '../../store/database/migrations.ts';
-import { type CheckResult, fail, ok, warn } from './check.ts';
-import { formatBytes } from './format-bytes.ts';
+import { type CheckResult, fail, formatBytes, ok, warn } from './check.ts';
 
 /** What the configuration expects of the database. */
 export interface DatabaseExpectation {

@@ -1,19 +1,11 @@
+import type { CheckShape } from '../../../src/contract/admin/admin-shapes.ts';
+
 /**
+ * The outcome of one check of the configuration against the world outside. Contains no secret.
  * `ok`: nothing to do. `warning`: the server starts, but somebody should look.
  * `problem`: players or their money would be at risk, so the server does not start.
  */
-export type CheckStatus = 'ok' | 'warning' | 'problem';
-
-/** The outcome of one check of the configuration against the world outside. */
-export interface CheckResult {
-  /** The subject, such as 'THC mint'. */
-  name: string;
-  status: CheckStatus;
-  /** What was found. Contains no secret. */
-  message: string;
-  /** What to do about it; null if nothing has to be done. */
-  remedy: string | null;
-}
+export type CheckResult = CheckShape;
 
 export const ok = (name: string, message: string): CheckResult => ({
   name,
@@ -39,3 +31,17 @@ export const fail = (name: string, message: string, remedy: string): CheckResult
 /** Formats a result that is not ok as one line. */
 export const formatFinding = ({ name, message, remedy }: CheckResult): string =>
   `${name}: ${message}${remedy === null ? '' : `. ${remedy}`}`;
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+const KILO = 1024;
+
+/** Formats a number of bytes with at most one decimal, such as '1.5 GB'. */
+export function formatBytes(bytes: number): string {
+  let amount = bytes;
+  let unit = 0;
+  while (amount >= KILO && unit < UNITS.length - 1) {
+    amount /= KILO;
+    unit += 1;
+  }
+  return `${Math.floor(amount * 10) / 10} ${UNITS[unit] ?? ''}`;
+}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { isFresh } from '../../actions/is-fresh.ts';
 import { hasGrowers, inspectAccounts } from '../../chain/nodes/inspect-accounts.ts';
 import { inspectNode } from '../../chain/nodes/inspect-node.ts';
 import type { Config, RemoteChain } from '../config.ts';
@@ -11,12 +12,19 @@ import { inspectDatabase } from '../../store/backup/inspect-database.ts';
 import { getUrlHost } from '../url-secrets.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkBackups, checkDisk } from './check-machine.ts';
 import { checkClock, checkNodes, type NodeFacts } from './check-nodes.ts';
-import { checkBrowserNode, checkOperator, checkProxy } from './check-settings.ts';
+import {
+  checkBackups,
+  checkBrowserNode,
+  checkDisk,
+  checkOperator,
+  checkProxy,
+} from './check-server.ts';
 import type { CheckResult } from './check.ts';
 
 const TIMEOUT_MS = 5000;
+/** How long results are repeated, so that admins cannot flood the nodes. */
+const REPEAT_MS = 30_000;
 
 export type CheckedChain = Pick<RemoteChain, 'rpcUrls' | 'dasUrl' | 'thcMint' | 'collection'> & {
   /** Address of the vault; null while no signer runs that knows it. */
@@ -154,4 +162,23 @@ async function readFreeBytes(dir: string): Promise<number | null> {
   } catch {
     return null;
   }
+}
+
+/** Returns the current results of the checks of a running server. */
+export type ChecksReader = () => Promise<CheckResult[]>;
+
+/** Creates a reader that checks anew at most every 30 seconds. @param now Unix ms */
+export function createChecksReader(input: ChecksInput, now: () => number): ChecksReader {
+  let latest: { atMs: number; results: Promise<CheckResult[]> } | null = null;
+  return () => {
+    const nowMs = now();
+    if (latest && isFresh(latest.atMs, REPEAT_MS, nowMs)) return latest.results;
+    // The search for damage at the start would block a running server.
+    const results = runChecks(input, { nowMs, isThorough: false }).then((report) => report.results);
+    latest = { atMs: nowMs, results };
+    results.catch(() => {
+      latest = null;
+    });
+    return results;
+  };
 }

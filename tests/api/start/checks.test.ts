@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDisk } from '../../../api/config/checks/check-machine.ts';
-import { checkOperator } from '../../../api/config/checks/check-settings.ts';
+import { checkDisk, checkOperator } from '../../../api/config/checks/check-server.ts';
 
 const NOBODY = { name: null, email: null, url: null };
 

@@ -7,7 +7,7 @@ import type { Context } from '../../../actions/context.ts';
 import type { VaultBalanceReader } from '../../../actions/payouts/vault-balance-reader.ts';
 import { signOutAdmin } from '../../../actions/sign-in/sessions.ts';
 import { requireAdmin, requireSuperadmin } from '../../middleware/admin-session.ts';
-import type { ChecksReader } from '../../../config/checks/checks-reader.ts';
+import type { ChecksReader } from '../../../config/checks/run-checks.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { jsonBody } from '../../middleware/parse.ts';
 import { parseBearerToken } from '../../middleware/session.ts';

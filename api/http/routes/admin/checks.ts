@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type ChecksShape, checksShape } from '../../../../src/contract/admin/admin-shapes.ts';
-import type { ChecksReader } from '../../../config/checks/checks-reader.ts';
+import type { ChecksReader } from '../../../config/checks/run-checks.ts';
 import type { AppEnv } from '../../middleware/app-env.ts';
 import { sendSuccess } from '../../reply.ts';
 import { documented } from '../../openapi/documented.ts';
