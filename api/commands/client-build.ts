@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findBuildDamage } from './find-build-damage.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -22,9 +21,15 @@ const SOURCES = [
   'vite.config.ts',
 ] as const;
 
+const PAGE = 'index.html';
+const ASSETS = 'assets';
+const HAS_REFERENCES = /\.(html|js|css)$/;
+/** How the files of a build refer to each other. */
+const REFERENCE = /["'`(](?:\/?assets\/|\.\/)([\w.-]+\.(?:js|css|woff2))["'`)]/g;
+
 /** Builds the client when its build is missing, damaged or older than one of its sources. */
 export async function buildStaleClient(): Promise<void> {
-  const page = join(CLIENT_DIR, 'index.html');
+  const page = join(CLIENT_DIR, PAGE);
   const builtAtMs = existsSync(page) ? statSync(page).mtimeMs : 0;
   const isCurrent = SOURCES.every((source) => getNewestMtimeMs(join(ROOT, source)) <= builtAtMs);
   if (isCurrent && findBuildDamage(CLIENT_DIR) === null) return;
@@ -51,4 +56,29 @@ function getNewestMtimeMs(path: string): number {
   if (!stat.isDirectory()) return stat.mtimeMs;
   const children = readdirSync(path).map((name) => getNewestMtimeMs(join(path, name)));
   return Math.max(stat.mtimeMs, ...children);
+}
+
+/**
+ * Finds out whether a built client is incomplete, for example because a copy of it was interrupted.
+ * @returns what is wrong; null for a complete build
+ */
+export function findBuildDamage(dir: string): string | null {
+  const page = join(dir, PAGE);
+  if (!existsSync(page)) return 'The client is not built';
+  if (!readFileSync(page, 'utf8').trimEnd().endsWith('</html>')) {
+    return `The built client is damaged: ${PAGE} is cut off`;
+  }
+  const assets = join(dir, ASSETS);
+  const names = existsSync(assets) ? readdirSync(assets) : [];
+  const empty = names.find((name) => statSync(join(assets, name)).size === 0);
+  if (empty !== undefined) return `The built client is damaged: ${ASSETS}/${empty} is empty`;
+  const present = new Set(names);
+  const files = [page, ...names.map((name) => join(assets, name))];
+  const missing = files
+    .filter((file) => HAS_REFERENCES.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(REFERENCE)])
+    .map(([, name = '']) => name)
+    .find((name) => !present.has(name));
+  if (missing === undefined) return null;
+  return `The built client is damaged: ${ASSETS}/${missing} is missing`;
 }

@@ -16,21 +16,7 @@ export function createContext(
 ): Context {
   return {
     ...parts,
-    settings: {
-      msPerHour: toMsPerGameHour(config.gameSpeed),
-      publicOrigin: config.publicOrigin,
-      cluster: config.cluster,
-      operatorWallets: config.operatorWallets,
-      superadmins: config.superadmins,
-      adminLimits: config.adminLimits,
-      maxUnexplainedLoss: config.maxUnexplainedLoss,
-      dailyTokenAccounts: config.dailyTokenAccounts,
-      paymentStrictness: config.paymentStrictness,
-      fastValueLimit: config.fastValueLimit,
-      vaultCeiling: config.vaultCeiling,
-      vaultLowWater: config.vaultLowWater,
-      logRetentionDays: config.logRetentionDays,
-    },
+    settings: { ...config, msPerHour: toMsPerGameHour(config.gameSpeed) },
     backups: { databaseUrl: config.databaseUrl, dir: join(config.dataDir, BACKUPS_DIR) },
     now: () => Date.now(),
     random: () => randomBytes(6).readUIntBE(0, 6) / TWO_TO_48,

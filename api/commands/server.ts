@@ -1,7 +1,6 @@
-import { CLIENT_DIR } from './client-build.ts';
+import { CLIENT_DIR, findBuildDamage } from './client-build.ts';
 import { assertStartable } from '../config/checks/assert-startable.ts';
 import { inspectEnvironment } from '../config/config.ts';
-import { findBuildDamage } from './find-build-damage.ts';
 import { readClientFiles } from '../http/middleware/client-files.ts';
 import { runServer } from './run-server.ts';
 

@@ -10,11 +10,9 @@ import { logServerAction } from '../actions/logs/application-log.ts';
 import { recordChainIdentity } from '../actions/housekeeping/chain-identity.ts';
 import type { FixedConfig } from '../http/routes/server.ts';
 import { createApp } from '../http/app.ts';
-import type { ChainObserver } from '../chain/nodes/chain-observer.ts';
 import { connectChain } from '../chain/nodes/connect-chain.ts';
 import { assertSafe } from '../config/checks/assert-startable.ts';
-import { createChecksReader } from '../config/checks/checks-reader.ts';
-import { type ChecksInput, runChecks } from '../config/checks/run-checks.ts';
+import { type ChecksInput, createChecksReader, runChecks } from '../config/checks/run-checks.ts';
 import { SOURCE_MAPS_DIR } from './client-build.ts';
 import { type Config, ConfigError } from '../config/config.ts';
 import type { ChainConnection } from './chain-connection.ts';
@@ -106,7 +104,9 @@ async function startParts(
   const firstBackup = makeFirstBackup(ctx, services);
   onClose(() => firstBackup);
 
-  const rateLimits = config.isRateLimited ? await openRealRateLimiters(ctx) : null;
+  const rateLimits = config.isRateLimited
+    ? await openRateLimiters(ctx, RATE_LIMITS, realTimer)
+    : null;
   onClose(() => rateLimits?.close() ?? Promise.resolve());
 
   let isClosing = false;
@@ -137,8 +137,6 @@ async function startParts(
     await setTimeout(config.drainSeconds * 1000);
   };
 }
-
-const openRealRateLimiters = (ctx: Context) => openRateLimiters(ctx, RATE_LIMITS, realTimer);
 
 /** Creates the listener of the API and of the pages, which the app serves unless another one does. */
 function createListener(
@@ -190,13 +188,13 @@ async function openContext(
     nowMs: Date.now(),
   });
   try {
-    const chain = connectConfiguredChain(chainConnection, config, metrics.chain);
+    const { chain: node, vault, signer } = chainConnection;
+    const { previousVaults } = config;
+    const chain = connectChain({ ...node, vault, previousVaults, signer, observer: metrics.chain });
     const onOutcome = metrics.observePush;
     const push = config.push && createPushSender(config.push, { onOutcome });
     const ctx = createContext(config, { db, chain, push, log });
-    const { thcMint } = chainConnection.chain;
-    const identity = { genesisHash, thcMint, vault: chainConnection.vault };
-    await recordChainIdentity(ctx, identity, config.previousVaults);
+    await recordChainIdentity(ctx, { genesisHash, thcMint: node.thcMint, vault }, previousVaults);
     const contradictions = await listContradictions(ctx, config.initialEconomy);
     if (contradictions.length > 0) throw new ConfigError(contradictions.map(toLimitProblem));
     await initializeEconomy(ctx, config.initialEconomy);
@@ -224,24 +222,6 @@ async function checkStart(input: ChecksInput, log: Logger): Promise<string> {
   }
   if (genesisHash === null) throw new Error('No node said to which chain it belongs');
   return genesisHash;
-}
-
-function connectConfiguredChain(
-  { chain, vault, signer }: ChainConnection,
-  config: Config,
-  observer: ChainObserver,
-) {
-  const { rpcUrls, dasUrl, thcMint, collection } = chain;
-  return connectChain({
-    rpcUrls,
-    dasUrl,
-    thcMint,
-    collection,
-    vault,
-    previousVaults: config.previousVaults,
-    signer,
-    observer,
-  });
 }
 
 function toPublicConfig(config: Config, { chain, vault }: ChainConnection): FixedConfig {

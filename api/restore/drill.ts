@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import { HOUR_MS } from '../../src/game/time.ts';
 import { inspectNode } from '../chain/nodes/inspect-node.ts';
 import { ChainUnreachableError } from '../chain/chain.ts';
+import { type PayoutSigner, SignerUnreachableError } from '../chain/payouts/payout-signer.ts';
 import { connectChain } from '../chain/nodes/connect-chain.ts';
-import { type CheckResult, fail, ok, warn } from '../config/checks/check.ts';
-import { formatBytes } from '../config/checks/format-bytes.ts';
+import { type CheckResult, fail, formatBytes, ok, warn } from '../config/checks/check.ts';
 import type { Config, RemoteChain } from '../config/config.ts';
 import { createContext } from '../commands/game-context.ts';
 import type { Logger } from '../actions/context.ts';
@@ -20,7 +20,6 @@ import { type ChainIdentity, loadChainIdentity } from '../store/reconciliation/c
 import type { Database } from '../store/database/database.ts';
 import { formatForeignVersion } from '../store/database/migrations.ts';
 import { openDatabase } from '../store/database/open-database.ts';
-import { CANNOT_SIGN } from './cannot-sign.ts';
 import { type ChosenCopy, formatCopy } from './choose-copy.ts';
 import { describeRehearsal } from './describe-rehearsal.ts';
 import { stageForDrill, type StagedCopy } from './stage-copy.ts';
@@ -41,6 +40,16 @@ const NODE_TIMEOUT_MS = 5000;
 const MAX_COPY_AGE_MS = 2 * 24 * HOUR_MS;
 const OTHER_COPY = 'Try an older copy with --from, and find out why this one is damaged';
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const refuseToSign = () =>
+  Promise.reject(new SignerUnreachableError('Nothing is signed during a restore drill'));
+
+/** The signer of a drill, which must not pay anybody. */
+export const CANNOT_SIGN: PayoutSigner = {
+  loadLimits: refuseToSign,
+  sign: refuseToSign,
+  release: refuseToSign,
+};
 
 /**
  * Restores a copy in a scratch place and does there what a server would do after a restore: opens it,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBuildDamage } from '../../api/commands/find-build-damage.ts';
+import { findBuildDamage } from '../../api/commands/client-build.ts';
 import { openLocalnet } from '../../api/localnet/node.ts';
 import { LocalnetStartError } from '../../api/localnet/process.ts';
 import { formatStartError } from '../../api/commands/run-server.ts';

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { CheckResult } from '../../../api/config/checks/check.ts';
 import type { ChosenCopy } from '../../../api/restore/choose-copy.ts';
 import { runDrill } from '../../../api/restore/drill.ts';
-import { createScratch } from '../../../api/restore/scratch.ts';
+import { createScratch } from '../../../api/restore/stage-copy.ts';
 import { readDrillRecord } from '../../../api/store/backup/drill-record.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
