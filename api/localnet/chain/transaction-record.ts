@@ -42,7 +42,6 @@ export const transactionMeta = z.object({
   returnData: returnData.nullable(),
 });
 
-export type InnerInstruction = z.infer<typeof instruction>;
 export type InnerInstructions = z.infer<typeof innerInstructions>;
 export type ReturnData = z.infer<typeof returnData>;
 export type UiTokenAmount = z.infer<typeof uiTokenAmount>;
