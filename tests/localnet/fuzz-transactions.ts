@@ -21,9 +21,6 @@ export interface FuzzWallet {
 export interface FuzzWorld {
   /** Wallets with SOL. */
   readonly wallets: readonly FuzzWallet[];
-  /** A lookup table and the number of its addresses. */
-  readonly table: PublicKey;
-  readonly tableLength: number;
   /** Token accounts, mints and wallets that transactions refer to. */
   readonly accounts: readonly PublicKey[];
   readonly blockhash: () => string;
@@ -119,7 +116,7 @@ export function createRandomTransaction(random: Chance, world: FuzzWorld): Buffe
     numReadonlyUnsignedAccounts: random.below(keys.length - signers.length + 1),
   };
   const isVersioned = random.oneIn(2);
-  const lookups = isVersioned && random.oneIn(2) ? [createLookup(random, world)] : [];
+  const lookups = isVersioned && random.oneIn(8) ? [createLookup(random, world)] : [];
   const loaded = lookups.reduce(
     (sum, { readonlyIndexes, writableIndexes }) =>
       sum + readonlyIndexes.length + writableIndexes.length,
@@ -154,10 +151,10 @@ function unique(keys: PublicKey[]): PublicKey[] {
   return [...new Map(keys.map((key) => [key.toBase58(), key])).values()];
 }
 
-function createLookup(random: Chance, { table, tableLength, accounts }: FuzzWorld) {
-  const index = (): number => random.below(random.oneIn(20) ? 256 : tableLength);
+function createLookup(random: Chance, { accounts }: FuzzWorld) {
+  const index = (): number => random.below(256);
   return {
-    accountKey: random.oneIn(10) ? random.pick(accounts) : table,
+    accountKey: random.pick(accounts),
     writableIndexes: random.list(random.below(4), index),
     readonlyIndexes: random.list(random.below(4), index),
   };

@@ -2,11 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { PublicKey } from '@solana/web3.js';
 import type { ChainAccount } from '../../api/localnet/chain/account.ts';
 import type { Chain } from '../../api/localnet/chain/chain.ts';
-import {
-  LOOKUP_TABLE_PROGRAM,
-  SYSTEM_PROGRAM,
-  deriveAssociatedTokenAddress,
-} from '../../api/localnet/chain/programs.ts';
+import { SYSTEM_PROGRAM, deriveAssociatedTokenAddress } from '../../api/localnet/chain/programs.ts';
 import { encodeMintAccount, encodeTokenAccount } from '../../api/localnet/chain/token-layout.ts';
 import { Chance } from '../kit/chance.ts';
 import type { FuzzWallet, FuzzWorld } from './fuzz-transactions.ts';
@@ -28,12 +24,10 @@ export function createWorld(chain: Chain, seed: number): FuzzWorld {
     created.set(deriveAssociatedTokenAddress(owner, mint), encodeTokenAccount(holding, rent));
   }
   const accounts = [...created.keys(), ...owners].map((key) => new PublicKey(key));
-  const table = new PublicKey(random.bytes(32));
-  created.set(table.toBase58(), encodeLookupTable(accounts, rent));
   for (const owner of owners) created.set(owner, encodeWallet(10n ** 15n));
   chain.setAccounts(created);
   const blockhash = (): string => chain.slots.latestBlockhash().blockhash;
-  return { wallets, table, tableLength: accounts.length, accounts, blockhash };
+  return { wallets, accounts, blockhash };
 }
 
 function createWallet(random: Chance): FuzzWallet {
@@ -45,13 +39,4 @@ function createWallet(random: Chance): FuzzWallet {
 
 function encodeWallet(lamports: bigint): ChainAccount {
   return { lamports, owner: SYSTEM_PROGRAM, data: Buffer.alloc(0), executable: false };
-}
-
-/** Encodes an active table, whose header says that it was never deactivated. */
-function encodeLookupTable(addresses: PublicKey[], lamports: bigint): ChainAccount {
-  const header = Buffer.alloc(56);
-  header.writeUInt32LE(1, 0);
-  header.writeBigUInt64LE(2n ** 64n - 1n, 4);
-  const data = Buffer.concat([header, ...addresses.map((key) => key.toBuffer())]);
-  return { lamports, owner: LOOKUP_TABLE_PROGRAM, data, executable: false };
 }

@@ -4,8 +4,7 @@ import type { ChainStore } from './chain-store.ts';
 import { signatureFailure, type CheckedTransaction } from './checked-transaction.ts';
 import { describeTransactionError, type TransactionErrorJson } from './execution-error.ts';
 import { computeTransactionFee } from './fee.ts';
-import { isWritable, resolveAccounts, type MessageAccounts } from './message-accounts.ts';
-import { LOOKUP_TABLE_PROGRAM, isTokenProgram } from './programs.ts';
+import { isTokenProgram } from './programs.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';
 import type { SlotClock } from './slot-clock.ts';
 import type { Execution, Svm } from './svm.ts';
@@ -86,13 +85,9 @@ export class Chain extends EventEmitter<ChainEvents> {
     this.slots.advance(slots);
   }
 
-  resolveAccounts(transaction: CheckedTransaction): MessageAccounts {
-    return resolveAccounts(transaction.message, (address) => this.account(address));
-  }
-
   simulate(transaction: CheckedTransaction, options: { verifySignatures: boolean }): Execution {
-    this.#loadAccounts(transaction);
-    this.#updateSysvars(transaction);
+    for (const address of transaction.keys) this.#load(address);
+    this.#updateClock();
     return this.#svm.simulate(transaction, options);
   }
 
@@ -123,17 +118,17 @@ export class Chain extends EventEmitter<ChainEvents> {
   }
 
   #execute(transaction: CheckedTransaction, skipPreflight: boolean): string {
-    const { message, signature, raw } = transaction;
-    const accounts = this.#loadAccounts(transaction);
-    this.#updateSysvars(transaction);
-    const before = this.#readBalances(accounts.all);
+    const { message, signature, raw, keys } = transaction;
+    for (const address of keys) this.#load(address);
+    this.#updateClock();
+    const before = this.#readBalances(keys);
     const execution = this.#svm.run(transaction);
     if (!execution.isIncluded) {
       if (execution.err === 'SignatureFailure') throw signatureFailure();
       if (skipPreflight) return signature;
       throw preflightFailure(execution.err ?? 'SanitizeFailure', execution);
     }
-    const after = this.#readBalances(accounts.all);
+    const after = this.#readBalances(keys);
     const record: TransactionRecord = {
       signature,
       slot: this.slots.slot(),
@@ -148,26 +143,22 @@ export class Chain extends EventEmitter<ChainEvents> {
         postTokenBalances: after.tokens,
         innerInstructions: execution.innerInstructions,
         logMessages: execution.logs,
-        loadedAddresses: accounts.loaded,
         computeUnitsConsumed: execution.unitsConsumed,
         returnData: execution.returnData,
       },
     };
-    this.#record(record, accounts, transaction);
+    this.#record(record, transaction);
     return signature;
   }
 
   /** Stores an execution; if that fails, restores the virtual machine from the store. */
-  #record(record: TransactionRecord, accounts: MessageAccounts, transaction: CheckedTransaction) {
-    const { all, loaded } = accounts;
-    const writable = all.filter(
-      (address, index) =>
-        isWritable(transaction.message, loaded.writable.length, index) &&
-        !this.#svm.isBuiltin(address),
+  #record(record: TransactionRecord, { message, keys }: CheckedTransaction): void {
+    const writable = keys.filter(
+      (address, index) => message.isAccountWritable(index) && !this.#svm.isBuiltin(address),
     );
     const changes = new Map(writable.map((address) => [address, this.account(address)]));
     try {
-      this.store.recordTransaction({ record, addresses: all }, changes);
+      this.store.recordTransaction({ record, addresses: keys }, changes);
     } catch (cause) {
       this.#apply(new Map(writable.map((address) => [address, this.store.account(address)])));
       throw cause;
@@ -192,28 +183,17 @@ export class Chain extends EventEmitter<ChainEvents> {
     if (account) this.#setAccount(address, account);
   }
 
-  #loadAccounts(transaction: CheckedTransaction): MessageAccounts {
-    const accounts = this.resolveAccounts(transaction);
-    for (const address of accounts.all) this.#load(address);
-    return accounts;
-  }
-
   #emitChanges(changes: AccountChanges, slot: number): void {
     for (const [address, account] of changes) this.emit('account', address, account, slot);
   }
 
-  /** Updates the virtual machine's clock, and its slot hashes when a program reads them. */
-  #updateSysvars(transaction: CheckedTransaction): void {
+  #updateClock(): void {
     const slot = this.slots.slot();
     const unixSeconds = Math.floor(this.slots.nowMs() / 1000);
     const clock = `${slot}/${unixSeconds}`;
-    if (clock !== this.#lastClock) {
-      this.#svm.setClock(slot, unixSeconds);
-      this.#lastClock = clock;
-    }
-    if (transaction.calls(LOOKUP_TABLE_PROGRAM)) {
-      this.#svm.setSlotHashes(this.slots.recentHashes());
-    }
+    if (clock === this.#lastClock) return;
+    this.#svm.setClock(slot, unixSeconds);
+    this.#lastClock = clock;
   }
 
   #readBalances(addresses: readonly string[]): Balances {

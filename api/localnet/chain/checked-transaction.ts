@@ -4,7 +4,6 @@ import { RPC_CODES, RpcError, invalidParams } from './rpc-error.ts';
 
 /** Solana's size limit for a serialized transaction. */
 const MAX_TRANSACTION_BYTES = 1232;
-const MAX_ACCOUNTS = 256;
 
 /**
  * A transaction that is safe to pass to the virtual machine. The native decoder aborts the process
@@ -18,7 +17,8 @@ export class CheckedTransaction {
   /** Signatures in base58, in the order of the signers. */
   readonly signatures: readonly string[];
   readonly signatureBytes: readonly Uint8Array[];
-  readonly staticKeys: readonly string[];
+  /** Addresses of the accounts, in the order of their indexes. */
+  readonly keys: readonly string[];
 
   private constructor(raw: Buffer, transaction: VersionedTransaction, version: 'legacy' | 0) {
     this.raw = raw;
@@ -26,7 +26,7 @@ export class CheckedTransaction {
     this.version = version;
     this.signatureBytes = transaction.signatures;
     this.signatures = transaction.signatures.map((signature) => bs58.encode(signature));
-    this.staticKeys = transaction.message.staticAccountKeys.map((key) => key.toBase58());
+    this.keys = transaction.message.staticAccountKeys.map((key) => key.toBase58());
   }
 
   /**
@@ -53,19 +53,12 @@ export class CheckedTransaction {
 
   /** The first signer, who pays the fee. */
   get feePayer(): string {
-    return this.staticKeys[0] ?? '';
+    return this.keys[0] ?? '';
   }
 
   /** Whether every signature is present; the virtual machine checks whether they are valid. */
   get isFullySigned(): boolean {
     return this.signatureBytes.every((signature) => signature.some((byte) => byte !== 0));
-  }
-
-  /** Whether an instruction calls the program. */
-  calls(program: string): boolean {
-    return this.message.compiledInstructions.some(
-      (instruction) => this.staticKeys[instruction.programIdIndex] === program,
-    );
   }
 
   /** Returns the transaction with another blockhash, which invalidates its signatures. */
@@ -120,16 +113,14 @@ function assertValidHeader({ message, signatures }: VersionedTransaction): void 
   if (new Set(keys).size !== keys.length) throw invalidTransaction('duplicate account keys');
 }
 
-function assertValidIndexes(message: VersionedMessage): void {
-  const statics = message.staticAccountKeys.length;
-  const total = message.addressTableLookups.reduce(
-    (sum, lookup) => sum + lookup.readonlyIndexes.length + lookup.writableIndexes.length,
-    statics,
-  );
-  if (total > MAX_ACCOUNTS) throw invalidTransaction('too many accounts');
-  for (const { programIdIndex, accountKeyIndexes } of message.compiledInstructions) {
-    if (programIdIndex === 0 || programIdIndex >= statics)
-      throw invalidTransaction('program index');
+function assertValidIndexes({
+  addressTableLookups,
+  compiledInstructions,
+  staticAccountKeys: { length: total },
+}: VersionedMessage): void {
+  if (addressTableLookups.length > 0) throw invalidTransaction('lookup tables are not supported');
+  for (const { programIdIndex, accountKeyIndexes } of compiledInstructions) {
+    if (programIdIndex === 0 || programIdIndex >= total) throw invalidTransaction('program index');
     if (accountKeyIndexes.some((index) => index >= total))
       throw invalidTransaction('account index');
   }

@@ -86,18 +86,13 @@ export class SlotClock {
 
   /** Whether a transaction with this blockhash can still land. */
   isRecent(blockhash: string): boolean {
-    return this.recentHashes().some(({ hash }) => hash === blockhash);
-  }
-
-  /** Returns the blockhashes that are still accepted, newest first. */
-  recentHashes(): { slot: number; hash: string }[] {
     const newest = this.slot();
     const oldest = Math.max(this.#firstSlot, newest - BLOCKHASH_WINDOW);
     for (const slot of this.#hashes.keys()) if (slot < oldest) this.#hashes.delete(slot);
-    return Array.from({ length: newest - oldest + 1 }, (_, age) => ({
-      slot: newest - age,
-      hash: this.#getHash(newest - age),
-    }));
+    for (let slot = newest; slot >= oldest; slot--) {
+      if (this.#getHash(slot) === blockhash) return true;
+    }
+    return false;
   }
 
   #getHash(slot: number): string {

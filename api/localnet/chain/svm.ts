@@ -15,7 +15,6 @@ import type { InnerInstructions, ReturnData } from './transaction-record.ts';
 type SvmAddress = Parameters<LiteSVM['getAccount']>[0];
 type SvmAccount = Parameters<LiteSVM['setAccount']>[0];
 type SvmTransaction = Parameters<LiteSVM['sendTransaction']>[0];
-type SvmSlotHashes = Parameters<LiteSVM['setSlotHashes']>[0];
 
 /** Owners of the accounts that a new virtual machine contains. */
 const BUILTIN_OWNERS = [
@@ -110,11 +109,6 @@ export class Svm {
     );
   }
 
-  setSlotHashes(hashes: readonly { slot: number; hash: string }[]): void {
-    const list: unknown = hashes.map(({ slot, hash }) => ({ slot: BigInt(slot), hash }));
-    if (areSlotHashes(list)) this.#machine.setSlotHashes(list);
-  }
-
   /** Runs the transaction and applies its effects. */
   run(transaction: CheckedTransaction): Execution {
     const result = this.#machine.sendTransaction(toSvmTransaction(transaction));
@@ -205,7 +199,7 @@ function isSvmAccount(account: { lamports: bigint }): account is SvmAccount {
 
 function toSvmTransaction(transaction: CheckedTransaction): SvmTransaction {
   const signatures = transaction.signatureBytes.map((signature, index) => [
-    transaction.staticKeys[index],
+    transaction.keys[index],
     signature,
   ]);
   const candidate: { messageBytes: unknown; signatures: unknown } = {
@@ -221,9 +215,4 @@ function isSvmTransaction(candidate: {
   signatures: unknown;
 }): candidate is SvmTransaction {
   return candidate.messageBytes instanceof Uint8Array && candidate.signatures instanceof Object;
-}
-
-/** The declared class cannot be constructed; the machine only reads these two fields. */
-function areSlotHashes(list: unknown): list is SvmSlotHashes {
-  return Array.isArray(list);
 }

@@ -37,7 +37,6 @@ export const transactionMeta = z.object({
   postTokenBalances: z.array(tokenBalance),
   innerInstructions: z.array(innerInstructions),
   logMessages: z.array(z.string()),
-  loadedAddresses: z.object({ writable: z.array(z.string()), readonly: z.array(z.string()) }),
   computeUnitsConsumed: z.number(),
   returnData: returnData.nullable(),
 });

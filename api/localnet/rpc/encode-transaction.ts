@@ -30,6 +30,7 @@ export function encodeTransaction(
       ...meta,
       status: toStatus(meta.err),
       rewards: [],
+      loadedAddresses: { writable: [], readonly: [] },
       ...(returnData !== null && { returnData }),
     },
   };
@@ -41,9 +42,9 @@ export const toStatus = (err: TransactionRecord['meta']['err']) =>
 
 /** Formats the memos of a transaction for signature lists; null if it has none. */
 export function formatMemos({ raw }: TransactionRecord): string | null {
-  const { message, staticKeys } = CheckedTransaction.decode(raw);
+  const { message, keys } = CheckedTransaction.decode(raw);
   const memos = message.compiledInstructions
-    .filter(({ programIdIndex }) => isMemoProgram(staticKeys[programIdIndex]))
+    .filter(({ programIdIndex }) => isMemoProgram(keys[programIdIndex]))
     .map(({ data }) => `[${data.length}] ${Buffer.from(data).toString('utf8')}`);
   return memos.length === 0 ? null : memos.join('; ');
 }
@@ -51,26 +52,22 @@ export function formatMemos({ raw }: TransactionRecord): string | null {
 const isMemoProgram = (program: string | undefined): boolean =>
   program === MEMO_PROGRAM || program === MEMO_V1_PROGRAM;
 
-function encodeAsJson({ message, signatures, staticKeys, version }: CheckedTransaction) {
-  const { header, recentBlockhash, addressTableLookups } = message;
+function encodeAsJson({ message, signatures, keys, version }: CheckedTransaction) {
+  const { header, recentBlockhash } = message;
   const instructions = message.compiledInstructions.map((instruction) => ({
     programIdIndex: instruction.programIdIndex,
     accounts: instruction.accountKeyIndexes,
     data: bs58.encode(instruction.data),
     stackHeight: 1,
   }));
-  const lookups = addressTableLookups.map((lookup) => ({
-    ...lookup,
-    accountKey: lookup.accountKey.toBase58(),
-  }));
   return {
     signatures,
     message: {
       header,
-      accountKeys: staticKeys,
+      accountKeys: keys,
       recentBlockhash,
       instructions,
-      ...(version === 0 && { addressTableLookups: lookups }),
+      ...(version === 0 && { addressTableLookups: [] }),
     },
   };
 }
