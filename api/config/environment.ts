@@ -10,6 +10,7 @@ import { DEFAULT_MIN_VERSION } from '../../src/contract/envelope.ts';
 import {
   address,
   addressList,
+  amount,
   parseList,
   SIGNER_LIMITS,
   solAmount,
@@ -26,11 +27,11 @@ const PAUSES = ['purchases', 'exchange', 'payouts'] as const;
 /** Duration of a slot on Solana. */
 export const DEFAULT_SLOT_MS = 400;
 
+const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
+
 const PORT_MESSAGE = 'must be a port, 0 to 65535';
 const wholeNumber = (minimum: number, maximum: number, message: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, message)
+  matching(/^\d{1,9}$/, message)
     .transform(Number)
     .refine((value) => value >= minimum && value <= maximum, message);
 
@@ -57,14 +58,6 @@ const origin = httpUrl
   )
   .transform((text) => new URL(text));
 
-const amount = <T extends bigint>(parse: (text: string) => T | null, message: string) =>
-  z.string().transform((text, context) => {
-    const units = parse(text);
-    if (units !== null) return units;
-    context.addIssue(message);
-    return z.NEVER;
-  });
-
 const exchangeRate = amount(
   parseRateSetting,
   `must be a plain decimal number from ${EXCHANGE_RATE_BOUNDS_TEXT} SOL per THC`,
@@ -88,19 +81,14 @@ const fingerprints = z
   .transform(parseList)
   .pipe(
     z.array(
-      z
-        .string()
-        .regex(
-          /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/i,
-          'must be a list of SHA-256 fingerprints such as 14:6D:E9:…',
-        )
-        .toUpperCase(),
+      matching(
+        /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/i,
+        'must be a list of SHA-256 fingerprints such as 14:6D:E9:…',
+      ).toUpperCase(),
     ),
   );
 
-const gameSpeed = z
-  .string()
-  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be a number above 0')
+const gameSpeed = matching(/^\d{1,6}(\.\d{1,6})?$/, 'must be a number above 0')
   .transform(Number)
   .refine((speed) => speed > 0, 'must be a number above 0');
 
@@ -125,25 +113,22 @@ export const environmentSchema = z.object({
     .optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   CONTACT_URL: httpsUrl.optional(),
-  ANDROID_PACKAGE: z
-    .string()
-    .regex(
-      /^[a-zA-Z]\w*(\.[a-zA-Z]\w*)+$/,
-      'must be the id of an Android app, such as com.example.app',
-    )
-    .optional(),
+  ANDROID_PACKAGE: matching(
+    /^[a-zA-Z]\w*(\.[a-zA-Z]\w*)+$/,
+    'must be the id of an Android app, such as com.example.app',
+  ).optional(),
   ANDROID_CERT_SHA256: fingerprints.optional(),
-  INSTANCE_NAME: z
-    .string()
-    .regex(/^[\w.:-]{1,100}$/, 'must be 1 to 100 letters, digits, ., :, _ or -')
-    .optional(),
+  INSTANCE_NAME: matching(
+    /^[\w.:-]{1,100}$/,
+    'must be 1 to 100 letters, digits, ., :, _ or -',
+  ).optional(),
   DRAIN_SECONDS: wholeNumber(0, 600, 'must be a number of seconds, 0 to 600').default(5),
   DATA_DIR: z.string().default('.data'),
   FIRST_START: oneOf(['yes', 'no']).default('no'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(file:.|postgres(ql)?:\/\/.)/, 'must begin with file: or postgres://')
-    .optional(),
+  DATABASE_URL: matching(
+    /^(file:.|postgres(ql)?:\/\/.)/,
+    'must begin with file: or postgres://',
+  ).optional(),
   SOLANA_CLUSTER: oneOf(['mainnet-beta', 'devnet', 'localnet']).default('mainnet-beta'),
   SOLANA_RPC_URL: z
     .string()
@@ -175,10 +160,10 @@ export const environmentSchema = z.object({
   ADMIN_MAX_SOL: solAmount.prefault('1'),
   MAX_UNEXPLAINED_THC: thcAmount.prefault('1000'),
   MAX_UNEXPLAINED_SOL: solAmount.prefault('0.1'),
-  MIN_CLIENT_VERSION: z
-    .string()
-    .regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, 'must be three numbers, such as 0.1.18')
-    .default(DEFAULT_MIN_VERSION),
+  MIN_CLIENT_VERSION: matching(
+    /^\d{1,6}\.\d{1,6}\.\d{1,6}$/,
+    'must be three numbers, such as 0.1.18',
+  ).default(DEFAULT_MIN_VERSION),
   EXCHANGE_RATE: exchangeRate.prefault(DEFAULT_EXCHANGE_RATE_TEXT),
   EXCHANGE_RATE_VALID_HOURS: wholeNumber(
     0,
@@ -197,31 +182,22 @@ export const environmentSchema = z.object({
   DAILY_TOKEN_ACCOUNTS: wholeNumber(0, 1_000_000, 'must be a whole number').default(500),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_RETENTION_DAYS: wholeNumber(0, 36_500, 'must be a number of days, 0 to 36500').default(90),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
-    .optional(),
-  SENTRY_DSN: z
-    .string()
-    .regex(
-      /^https:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/,
-      'must be a DSN, such as https://key@host/1',
-    )
-    .optional(),
+  METRICS_TOKEN: matching(
+    /^[\w-]{16,200}$/,
+    'must be 16 to 200 letters, digits, - or _',
+  ).optional(),
+  SENTRY_DSN: matching(
+    /^https:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/,
+    'must be a DSN, such as https://key@host/1',
+  ).optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   RATE_LIMIT: oneOf(['on', 'off']).default('on'),
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url')
-    .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
-    .optional(),
-  VAPID_SUBJECT: z
-    .string()
-    .regex(/^(mailto:|https:\/\/).+$/, 'must be a mailto: or https: address')
-    .optional(),
+  VAPID_PUBLIC_KEY: matching(/^[\w-]{87}$/, 'must be 65 bytes in base64url').optional(),
+  VAPID_PRIVATE_KEY: matching(/^[\w-]{43}$/, 'must be 32 bytes in base64url').optional(),
+  VAPID_SUBJECT: matching(
+    /^(mailto:|https:\/\/).+$/,
+    'must be a mailto: or https: address',
+  ).optional(),
   PUSH_TEST_ORIGIN: origin.optional(),
 });
 

@@ -14,13 +14,20 @@ import { readKeypair } from '../chain/payouts/read-keypair.ts';
 /** 2^63 - 1, the largest amount of a token and the largest integer of the ledger. */
 const MAX_UNITS = 9_223_372_036_854_775_807n;
 
-const decimalAmount = (decimals: number) =>
+/** Parses a text, with this message if the parser returns null. */
+export const amount = <T extends bigint>(parse: (text: string) => T | null, message: string) =>
   z.string().transform((text, context) => {
-    const units = parseDecimal(text, decimals);
-    if (units !== null && units <= MAX_UNITS) return units;
-    context.addIssue(`must be a plain decimal number with at most ${decimals} decimal places`);
+    const units = parse(text);
+    if (units !== null) return units;
+    context.addIssue(message);
     return z.NEVER;
   });
+
+const decimalAmount = (decimals: number) =>
+  amount((text) => {
+    const units = parseDecimal(text, decimals);
+    return units !== null && units <= MAX_UNITS ? units : null;
+  }, `must be a plain decimal number with at most ${decimals} decimal places`);
 
 /** An amount of THC as decimal text, in base units. */
 export const thcAmount = decimalAmount(THC_DECIMALS).transform(thcUnits);

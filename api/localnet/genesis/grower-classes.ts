@@ -16,24 +16,8 @@ const LAST_RANK_OF_CLASS: readonly [GrowerClass, number][] = [
 const RANK_STEP = 37;
 const RANK_PRIME = GENESIS_GROWERS + 1;
 
-/** The classes of the growers given to a wallet, in order; they repeat. */
-const GIFT_ORDER: readonly GrowerClass[] = [
-  'Common',
-  'Uncommon',
-  'Common',
-  'Rare',
-  'Common',
-  'Uncommon',
-  'Common',
-  'Epic',
-  'Common',
-  'Uncommon',
-  'Common',
-  'Rare',
-  'Common',
-  'Uncommon',
-  'Mythic',
-];
+/** The ids of the classes of the growers given to a wallet, in order; they repeat. */
+const GIFT_ORDER = [1, 2, 1, 3, 1, 2, 1, 4, 1, 2, 1, 3, 1, 2, 5] as const;
 
 /**
  * Returns the rank (1 is the rarest) and class of one of the first growers.
@@ -47,5 +31,6 @@ export function getGenesisTraits(number: number): { rank: number; class: GrowerC
 
 /** Returns the class of the next grower for a wallet that holds `held`. */
 export function getNextGiftClass(held: number): GrowerClass {
-  return GIFT_ORDER[held % GIFT_ORDER.length] ?? 'Common';
+  const id = GIFT_ORDER[held % GIFT_ORDER.length] ?? 1;
+  return GROWER_CLASSES[id - 1] ?? 'Common';
 }
