@@ -1,6 +1,6 @@
 import type { BanNotice, BanReason } from '../../src/contract/admin/ban-reasons.ts';
 import { ERROR_MESSAGES, type ErrorCode } from '../../src/contract/error-codes.ts';
-import { toIso } from '../../src/contract/primitives.ts';
+import { toIsoOrNull } from '../../src/contract/primitives.ts';
 import type { Decision } from '../../src/game/decision.ts';
 import { ChainUnreachableError } from '../chain/chain.ts';
 import { DatabaseBusyError, DatabaseStorageError } from '../store/database/database-error.ts';
@@ -26,7 +26,7 @@ export class BanError extends RefusalError {
 
   constructor({ reason, untilMs }: { reason: BanReason | null; untilMs: number | null }) {
     super('ACCOUNT_BANNED');
-    this.notice = { reason, until: untilMs === null ? null : toIso(untilMs) };
+    this.notice = { reason, until: toIsoOrNull(untilMs) };
   }
 }
 

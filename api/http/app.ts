@@ -8,20 +8,21 @@ import { sha256Hex } from '../actions/secrets.ts';
 import { toRefusal } from '../actions/refusal-error.ts';
 import type { ChecksReader } from '../config/checks/run-checks.ts';
 import { maskText } from '../logging/masking.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import { isAbortedRequest } from './middleware/aborted-request.ts';
 import { requireAllowedHost } from './middleware/allowed-host.ts';
 import type { AppEnv } from './middleware/app-env.ts';
-import { type ClientFiles, getPageText, serveClient } from './middleware/client-files.ts';
+import {
+  type ClientFiles,
+  getPageText,
+  serveClient,
+  withPublicOrigin,
+} from './middleware/client-files.ts';
 import { requireMinimumVersion } from './middleware/client-version.ts';
 import { enforceIdempotency } from './middleware/idempotency.ts';
 import { refuseDuringMaintenance } from './middleware/maintenance.ts';
-import { withPublicOrigin } from './middleware/page-origin.ts';
 import { refuseOtherMethods } from './middleware/other-methods.ts';
-import { limitRate } from './middleware/rate-limit.ts';
+import { limitRate } from './middleware/rate-limiter.ts';
 import { type RateLimiters, SIGN_IN_PATHS } from './middleware/rate-limiters.ts';
-import { logRequests } from './middleware/request-log.ts';
-import { countRequests } from './middleware/request-metrics.ts';
+import { observeRequests } from './middleware/observe-requests.ts';
 import { hashInlineParts, setSecurityHeaders } from './middleware/security-headers.ts';
 import { requirePlayer } from './middleware/session.ts';
 import { sendFailure, sendRefusal } from './reply.ts';
@@ -34,7 +35,7 @@ import { dispensaryRoutes } from './routes/dispensary.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { growerRoutes } from './routes/growers.ts';
 import { growhouseRoutes } from './routes/growhouse.ts';
-import { metricsRoutes } from './routes/metrics.ts';
+import { type MetricsParts, metricsRoutes } from './routes/metrics.ts';
 import { notificationRoutes, subscriptionRoutes } from './routes/notifications.ts';
 import { nicknameReportRoutes } from './routes/nickname-reports.ts';
 import { plantRoutes } from './routes/plant.ts';
@@ -42,7 +43,6 @@ import { proofRoutes } from './routes/proof.ts';
 import { type FixedConfig, serverRoutes } from './routes/server.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { assetLinksRoutes, operatorRoutes, type Site } from './routes/site.ts';
-import type { ServiceControl } from '../services/service-control.ts';
 import type { SourcePlaceFinder } from '../source-maps/source-place-finder.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -61,19 +61,13 @@ const PLAYER_PATHS = [
   '/report-nickname',
 ] as const;
 
-export interface AppDeps {
+export interface AppDeps extends MetricsParts {
   ctx: Context;
-  services: ServiceControl;
   /** Whether this process is about to stop, so that proxies should choose another one. */
   isClosing: () => boolean;
   config: FixedConfig;
-  metrics: Metrics;
-  /** Bearer token that reading the metrics requires; null restricts it to this machine. */
-  metricsToken: string | null;
   /** Null disables rate limiting. */
   rateLimiters: RateLimiters | null;
-  /** Returns the caller's address, by which requests are counted for the rate limits. */
-  clientAddress: (c: HttpContext) => string;
   site: Site;
   /** The built client; null if another server delivers it. */
   clientFiles: ClientFiles | null;
@@ -83,17 +77,16 @@ export interface AppDeps {
 
 /** Creates the HTTP app. It listens on no port itself, so that tests can call it in-process. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const { ctx, config, metrics, metricsToken, clientAddress } = deps;
+  const { ctx, config, metrics, metricsToken } = deps;
   const { publicOrigin } = ctx.settings;
   const clientFiles = deps.clientFiles && withPublicOrigin(deps.clientFiles, publicOrigin);
   const app = new Hono<AppEnv>();
-  app.use(countRequests(metrics));
-  app.use(logRequests(ctx.log));
+  app.use(observeRequests(ctx.log, metrics));
   const { rpcUrl, wsUrl, sentryDsn } = config;
   const inlined = hashInlineParts(clientFiles && getPageText(clientFiles));
   app.use(setSecurityHeaders({ publicOrigin, rpcUrl, wsUrl, sentryDsn, inlined }));
   app.use(requireAllowedHost(publicOrigin, metricsToken === null ? [] : ['/metrics']));
-  app.route('/', metricsRoutes(ctx, deps, { token: metricsToken, clientAddress }));
+  app.route('/', metricsRoutes(ctx, deps));
   app.route('/api', createApi(deps));
   app.all('/api/*', (c) => sendFailure(c, 'NOT_FOUND'));
   app.route('/', assetLinksRoutes(deps.site));
@@ -116,6 +109,15 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   return app;
 }
 
+/** The code of Node's error for a request whose connection was closed before its body arrived. */
+const CONNECTION_CLOSED = 'ECONNRESET';
+
+/** Returns whether a request failed because the client closed the connection while sending it. */
+function isAbortedRequest(c: HttpContext<AppEnv>, error: unknown): boolean {
+  if (!(error instanceof Error) || !c.req.raw.signal.aborted) return false;
+  return error.name === 'AbortError' || ('code' in error && error.code === CONNECTION_CLOSED);
+}
+
 function createApi(deps: AppDeps): Hono<AppEnv> {
   const { ctx, services, config, checks, isClosing } = deps;
   const api = new Hono<AppEnv>();
@@ -134,27 +136,24 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
     api.use(path, refuseDuringMaintenance(maintenance));
   }
 
-  api.route('/', serverRoutes(ctx, config, { maintenance, isClosing }));
-  api.route('/', operatorRoutes(ctx, deps.site));
-  api.route('/', clientErrorRoutes(ctx, deps));
-  api.route('/', proofRoutes(ctx, readVaultBalances));
-  api.route('/', sessionRoutes(ctx));
-  api.route('/', subscriptionRoutes(ctx));
-  api.route('/account/notifications', notificationRoutes(ctx));
-  api.route('/calendar', calendarRoutes(ctx));
-  api.route('/account', accountRoutes(ctx));
-  api.route('/account', accountDataRoutes(ctx));
-  api.route('/growhouse', growhouseRoutes(ctx));
-  api.route('/plant', plantRoutes(ctx));
-  api.route('/dispensary', dispensaryRoutes(ctx, readVaultBalances));
-  api.route('/', growerRoutes(ctx));
-  api.route('/', nicknameReportRoutes(ctx));
+  api.route('/', serverRoutes(ctx, config, { maintenance, isClosing }).app);
+  api.route('/', operatorRoutes(ctx, deps.site).app);
+  api.route('/', clientErrorRoutes(ctx, deps).app);
+  api.route('/', proofRoutes(ctx, readVaultBalances).app);
+  api.route('/', sessionRoutes(ctx).app);
+  api.route('/', subscriptionRoutes(ctx).app);
+  api.route('/account/notifications', notificationRoutes(ctx).app);
+  api.route('/calendar', calendarRoutes(ctx).app);
+  api.route('/account', accountRoutes(ctx).app);
+  api.route('/account', accountDataRoutes(ctx).app);
+  api.route('/growhouse', growhouseRoutes(ctx).app);
+  api.route('/plant', plantRoutes(ctx).app);
+  api.route('/dispensary', dispensaryRoutes(ctx, readVaultBalances).app);
+  api.route('/', growerRoutes(ctx).app);
+  api.route('/', nicknameReportRoutes(ctx).app);
   api.route('/admin', adminRoutes(ctx, { services, readVaultBalances, checks }));
 
-  api.route(
-    '/',
-    docsRoutes(() => api.routes),
-  );
+  api.route('/', docsRoutes(ctx, () => api.routes).app);
 
   refuseOtherMethods(api);
   return api;

@@ -78,3 +78,6 @@ export const perRaritySchema = z.object({
 
 /** Converts Unix ms to an ISO 8601 time, as on the wire. */
 export const toIso = (ms: number): string => new Date(ms).toISOString();
+
+/** Converts Unix ms that may be unknown. */
+export const toIsoOrNull = (ms: number | null): string | null => (ms === null ? null : toIso(ms));

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import { apiPost } from '../http/api-post.ts';
+import { apiPost } from '../http/api.ts';
 import { getCurrentIdentity } from '../http/identity.ts';
 import { loadPaymentNode } from './load-payment-node.ts';
 import { PaymentFailure, toChainFailure, toPaymentFailure } from './payment-failure.ts';

@@ -1,5 +1,5 @@
 import { ApiError, isTransient } from '../http/api-error.ts';
-import { apiPost } from '../http/api-post.ts';
+import { apiPost } from '../http/api.ts';
 import { useWalletStore } from '../wallet/wallet-store.ts';
 import { waitToRetry } from './await-payment.ts';
 import { loadPaymentNode } from './load-payment-node.ts';

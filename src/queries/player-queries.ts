@@ -5,8 +5,7 @@ import type {
   DispensaryTermsShape,
   GrowerShape,
 } from '../contract/shapes.ts';
-import { apiGet } from '../http/api.ts';
-import { apiPost } from '../http/api-post.ts';
+import { apiGet, apiPost } from '../http/api.ts';
 
 /**
  * Returns the key of a player's query. Without `rest` it is the prefix of all of them, for actions

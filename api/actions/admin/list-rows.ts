@@ -11,7 +11,7 @@ import type { Admin, Context } from '../context.ts';
 import type { AdminList } from './lists.ts';
 import { recordAdminAction } from './record-admin-action.ts';
 
-export type { PageRequest };
+export type { Listing, PageRequest };
 
 /** The order that a request asks for; that of the list if it is omitted. */
 export interface RequestedOrder {

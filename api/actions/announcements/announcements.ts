@@ -1,4 +1,6 @@
-import { toIso } from '../../../src/contract/primitives.ts';
+import type { AnnouncementsShape } from '../../../src/contract/admin/admin-shapes.ts';
+import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
+import type { AnnouncementShape } from '../../../src/contract/shapes.ts';
 import {
   type Announcement,
   type AnnouncementContent,
@@ -10,13 +12,12 @@ import {
   updateAnnouncement,
 } from '../../store/admin/announcements.ts';
 import type { AuditFields } from '../../store/admin/audit.ts';
-import { loadMaintenanceMode, type MaintenanceMode } from '../../store/server/maintenance-mode.ts';
+import { loadMaintenanceMode } from '../../store/server/maintenance-mode.ts';
 import { inSuperadminTransaction } from '../admin/permissions.ts';
 import { recordAdminAction } from '../admin/record-admin-action.ts';
 import type { Admin, Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
-
-export type { Announcement, MaintenanceMode };
+import { toMaintenanceShape } from './maintenance-mode.ts';
 
 /** What a superadmin entered. `startsAtMs` is null for now. */
 export interface AnnouncementInput extends Omit<AnnouncementContent, 'startsAtMs'> {
@@ -73,19 +74,19 @@ export const endAnnouncement = (
     change: (current, nowMs) => ({ ...current, endsAtMs: nowMs }),
   });
 
-/** The announcements, newest first, and the maintenance mode, which is null while it is off. */
-export interface AnnouncementList {
-  total: number;
-  announcements: Announcement[];
-  maintenance: MaintenanceMode | null;
-}
-
-/** Lists what superadmins told players. */
-export async function listAnnouncements({ db }: Pick<Context, 'db'>): Promise<AnnouncementList> {
+/** Lists what superadmins told players, for admins. */
+export async function listAnnouncements({ db }: Context): Promise<AnnouncementsShape> {
+  const mode = await loadMaintenanceMode(db);
+  const announcements = await loadNewestAnnouncements(db, MAX_LISTED_ANNOUNCEMENTS);
   return {
     total: await countAnnouncements(db),
-    announcements: await loadNewestAnnouncements(db, MAX_LISTED_ANNOUNCEMENTS),
-    maintenance: await loadMaintenanceMode(db),
+    data: announcements.map((announcement) => ({
+      ...toAnnouncementShape(announcement),
+      starts_at: toIso(announcement.startsAtMs),
+      created_by: announcement.createdBy,
+      date_created: toIso(announcement.createdAtMs),
+    })),
+    maintenance: mode && { ...toMaintenanceShape(mode), started_by: mode.startedBy },
   };
 }
 
@@ -96,11 +97,21 @@ const MAX_LISTED_ANNOUNCEMENTS = 100;
 const MAX_CURRENT_ANNOUNCEMENTS = 5;
 
 /** Reads what players have to know now: warnings first, then the newest first. */
-export const readCurrentAnnouncements = ({
+export async function readCurrentAnnouncements({
   db,
   now,
-}: Pick<Context, 'db' | 'now'>): Promise<Announcement[]> =>
-  loadCurrentAnnouncements(db, { nowMs: now(), limit: MAX_CURRENT_ANNOUNCEMENTS });
+}: Pick<Context, 'db' | 'now'>): Promise<AnnouncementShape[]> {
+  const limit = MAX_CURRENT_ANNOUNCEMENTS;
+  return (await loadCurrentAnnouncements(db, { nowMs: now(), limit })).map(toAnnouncementShape);
+}
+
+/** Players need not know who made it. */
+const toAnnouncementShape = ({ id, text, level, endsAtMs }: Announcement): AnnouncementShape => ({
+  id,
+  text,
+  level,
+  ends_at: toIsoOrNull(endsAtMs),
+});
 
 interface AnnouncementChange {
   id: number;
@@ -137,5 +148,5 @@ const toAnnouncementAudit = (content: AnnouncementContent): AuditFields => ({
   text: content.text,
   level: content.level,
   starts_at: toIso(content.startsAtMs),
-  ends_at: content.endsAtMs === null ? null : toIso(content.endsAtMs),
+  ends_at: toIsoOrNull(content.endsAtMs),
 });

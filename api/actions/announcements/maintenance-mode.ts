@@ -1,3 +1,4 @@
+import { toIso } from '../../../src/contract/primitives.ts';
 import { clearAlarm, raiseAlarm } from '../../store/server/alarms.ts';
 import {
   deleteMaintenanceMode,
@@ -61,6 +62,12 @@ export async function endMaintenance(ctx: Context, caller: Admin): Promise<void>
   });
   ctx.onConfigChanged?.();
 }
+
+/** Presents the maintenance mode to players. */
+export const toMaintenanceShape = ({ message, startedAtMs }: MaintenanceMode) => ({
+  message,
+  since: toIso(startedAtMs),
+});
 
 /** How long another process's change of the maintenance mode may go unnoticed. */
 const CACHE_MS = 1000;

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { EconomyShape } from '../../../src/contract/admin/admin-shapes.ts';
+import { formatEconomySettings } from '../../../src/contract/admin/economy-settings.ts';
+import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { startOfUtcDay } from '../../../src/game/time.ts';
 import type { RefusalCode } from '../../../src/game/refusal.ts';
+import { formatAmount, thcUnits, toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import {
-  type Lamports,
-  thcUnits,
-  type ThcUnits,
-  formatAmount,
-} from '../../../src/money/amounts.ts';
-import { checkRateChange, type EconomySettings, isRateStale } from '../../../src/money/economy.ts';
+  checkRateChange,
+  type EconomySettings,
+  getRateExpiryMs,
+  isRateStale,
+} from '../../../src/money/economy.ts';
 import { computeAvailableThc, findExchangePause } from '../../../src/money/exchange-terms.ts';
 import { type ExchangeRate, formatExchangeRate } from '../../../src/money/exchange.ts';
 import { listLimitContradictions } from '../../../src/money/limit-contradictions.ts';
@@ -28,31 +31,48 @@ import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
 
-/** The settings of the economy with the figures that a superadmin needs to judge them. */
-export interface EconomyReport {
-  economy: Economy;
-  /** Why the exchange sells nothing at the moment; null if it does. */
-  pause: RefusalCode | null;
-  vault: VaultBalances | null;
-  owedThc: ThcUnits;
-  /** THC of open orders that are not paid. */
-  orderedThc: ThcUnits;
-  /** Null if the vault's balance is unknown. */
-  availableThc: ThcUnits | null;
-  /** Paid exchanges of this UTC day. */
-  exchangedToday: Lamports;
+/** Reads the economy with the figures that a superadmin needs to judge it. */
+export async function readEconomy(
+  ctx: Pick<Context, 'db' | 'now'>,
+  vault: VaultBalances | null,
+): Promise<EconomyShape> {
+  const { db, now } = ctx;
+  const nowMs = now();
+  const { economy, pause, owedThc, availableThc } = await loadExchangeState(ctx, vault);
+  const { all } = await sumExchanged(db, { address: '', sinceMs: startOfUtcDay(nowMs) });
+  return {
+    revision: economy.revision,
+    settings: formatEconomySettings(economy),
+    rate_set_at: toIso(economy.rateSetAtMs),
+    rate_stale_at: toIsoOrNull(getRateExpiryMs(economy, economy.rateSetAtMs)),
+    exchange: pause === null ? 'open' : (EXCHANGE_STATES[pause] ?? 'paused'),
+    exchanged_today: toSolNumber(all),
+    vault: {
+      thc: vault && toThcNumber(vault.thcUnits),
+      sol: vault && toSolNumber(vault.lamports),
+      thc_owed: toThcNumber(owedThc),
+      thc_reserved: toThcNumber(await sumOrderedThc(db, nowMs)),
+      thc_available: availableThc === null ? null : toThcNumber(availableThc),
+    },
+  };
 }
 
-/** @param vault null if the chain cannot be reached */
-export async function readEconomy(
+const EXCHANGE_STATES: Readonly<Partial<Record<RefusalCode, EconomyShape['exchange']>>> = {
+  EXCHANGE_RATE_STALE: 'rate-stale',
+  EXCHANGE_RESERVE_SHORT: 'reserve-short',
+};
+
+/**
+ * Loads what the exchange can sell, and why it sells nothing; null if it does.
+ * @param vault null if the chain cannot be reached; then nobody knows what it can sell
+ */
+async function loadExchangeState(
   { db, now }: Pick<Context, 'db' | 'now'>,
   vault: VaultBalances | null,
-): Promise<EconomyReport> {
+) {
   const nowMs = now();
   const economy = await loadEconomy(db);
-  const orderedThc = await sumOrderedThc(db, nowMs);
   const owedThc = await sumOwedThc(db, { balanceReadAtMs: vault?.readAtMs ?? nowMs });
-  const exchanged = await sumExchanged(db, { address: '', sinceMs: startOfUtcDay(nowMs) });
   const availableThc =
     vault &&
     computeAvailableThc({
@@ -65,15 +85,7 @@ export async function readEconomy(
     isRateStale: isRateStale(economy, { rateSetAtMs: economy.rateSetAtMs, nowMs }),
     available: availableThc,
   });
-  return {
-    economy,
-    pause,
-    vault,
-    owedThc,
-    orderedThc,
-    availableThc,
-    exchangedToday: exchanged.all,
-  };
+  return { economy, pause, owedThc, availableThc };
 }
 
 interface EconomyChange {
@@ -159,7 +171,7 @@ const toAuditFields = (economy: Economy): AuditFields => ({
 export async function updateEconomyAlarms(ctx: Context): Promise<void> {
   const readAtMs = ctx.now();
   const vault = { ...(await ctx.chain.getVaultBalances()), readAtMs };
-  const { economy, pause } = await readEconomy(ctx, vault);
+  const { economy, pause } = await loadExchangeState(ctx, vault);
   const states: readonly (readonly [VaultAlarmName, boolean])[] = [
     ['exchange-rate-stale', pause === 'EXCHANGE_RATE_STALE'],
     ['exchange-reserve-short', pause === 'EXCHANGE_RESERVE_SHORT'],

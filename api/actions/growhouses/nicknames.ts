@@ -1,5 +1,7 @@
 import { DAY_MS } from '../../../src/game/time.ts';
+import type { ReportedNicknameShape } from '../../../src/contract/admin/nickname-report-shapes.ts';
 import type { NicknameReportReason } from '../../../src/contract/nickname-report-reasons.ts';
+import { toIso } from '../../../src/contract/primitives.ts';
 import { parseNickname, parseReportedNickname } from '../../../src/game/nickname.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
@@ -12,7 +14,6 @@ import {
   findNicknameCase,
   listGrowhousesNamed,
   loadNicknameCases,
-  type NamedGrowhouse,
   type NicknameCase,
   openNicknameCase,
   ownsGrowhouseNamed,
@@ -80,33 +81,32 @@ export async function reportNickname(
 /** Common nicknames may have more growhouses; a reset clears all of them. */
 const MAX_LISTED_GROWHOUSES = 20;
 
-/** A reported nickname with the number of its reports by reason, and where it is in use. */
-export interface ReportedNickname extends NicknameCase {
-  reports: readonly { reason: NicknameReportReason; count: number }[];
-  growhouses: readonly NamedGrowhouse[];
-}
-
 /** Returns a page of the reported nicknames, the latest reports first. @param isClosed null for any */
 export async function listReportedNicknames(
   { db }: Context,
   isClosed: boolean | null,
   page: { skip: number; count: number },
-): Promise<{ total: number; nicknames: ReportedNickname[] }> {
+): Promise<{ total: number; data: ReportedNicknameShape[] }> {
   const total = await countNicknameCases(db, isClosed);
   const cases = await loadNicknameCases(db, isClosed, page);
   const counts = await countReportsByReason(
     db,
     cases.map(({ id }) => id),
   );
-  const nicknames: ReportedNickname[] = [];
-  for (const each of cases) {
-    nicknames.push({
-      ...each,
-      reports: counts.filter(({ caseId }) => caseId === each.id),
-      growhouses: await listGrowhousesNamed(db, each.nickname, MAX_LISTED_GROWHOUSES),
+  const data: ReportedNicknameShape[] = [];
+  for (const { id, nickname, openedAtMs, lastReportedAtMs, closed } of cases) {
+    const reports = counts.filter(({ caseId }) => caseId === id);
+    data.push({
+      id,
+      nickname,
+      reports: reports.map(({ reason, count }) => ({ reason, count })),
+      growhouses: await listGrowhousesNamed(db, nickname, MAX_LISTED_GROWHOUSES),
+      first_reported: toIso(openedAtMs),
+      last_reported: toIso(lastReportedAtMs),
+      closed: closed && { outcome: closed.outcome, date: toIso(closed.atMs), by: closed.by },
     });
   }
-  return { total, nicknames };
+  return { total, data };
 }
 
 /**

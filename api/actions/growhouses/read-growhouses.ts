@@ -1,14 +1,5 @@
 import { sumPendingThc } from '../../store/payouts/queue.ts';
-import type { Lamports, ThcUnits } from '../../../src/money/amounts.ts';
-import {
-  type GrowhouseRecord,
-  type GrowhouseUpgrade,
-  listGrowhouseRecords,
-  listStrainRecords,
-  listUpgrades,
-  type StrainRecord,
-  sumPurchases,
-} from '../../store/growhouses/almanac.ts';
+import type { ThcUnits } from '../../../src/money/amounts.ts';
 import {
   findGrowhouseVersion,
   type Growhouse,
@@ -76,25 +67,4 @@ export async function readGrowhouseVersion(
   if (!found) throw new RefusalError('NOT_FOUND');
   if (found.userId !== player.userId) throw new RefusalError('FORBIDDEN');
   return found.version;
-}
-
-export type { GrowhouseRecord, GrowhouseUpgrade };
-
-/** What a player has grown, earned and spent so far. */
-export interface Almanac {
-  strains: StrainRecord[];
-  /** Oldest first. */
-  growhouses: GrowhouseRecord[];
-  upgrades: GrowhouseUpgrade[];
-  spent: { thc: ThcUnits; sol: Lamports };
-}
-
-/** Reads what a player has grown, earned and spent so far. */
-export async function readAlmanac({ db }: Context, player: Player): Promise<Almanac> {
-  return {
-    strains: await listStrainRecords(db, player.userId),
-    growhouses: await listGrowhouseRecords(db, player.userId),
-    upgrades: await listUpgrades(db, player.address),
-    spent: await sumPurchases(db, player.address),
-  };
 }

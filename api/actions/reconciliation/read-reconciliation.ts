@@ -6,7 +6,7 @@ import type {
   ProofShape,
   ReconciliationShape,
 } from '../../../src/contract/admin/reconciliation-shapes.ts';
-import { toIso } from '../../../src/contract/primitives.ts';
+import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { loadUnsettledPayouts } from '../../store/admin/dashboard.ts';
 import { readSnapshot } from '../../store/database/transaction.ts';
 import {
@@ -90,7 +90,7 @@ export function readProof(ctx: Context, vault: VaultBalances | null): Promise<Pr
       time: toIso(ctx.now()),
       held: vault && formatAmounts(vault),
       owed: formatLine(sumPayouts(owed)),
-      oldest: oldestMs === null ? null : toIso(oldestMs),
+      oldest: toIsoOrNull(oldestMs),
       reconciled: balanced && presentReconciled(balanced),
       is_current: balanced !== null && last?.id === balanced.id,
       latest: latest.map(({ signature, settledAtMs, ...amounts }) => ({

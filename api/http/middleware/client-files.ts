@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { PAGE_PATHS } from '../../../src/contract/page-paths.ts';
-import { isEncodingAccepted } from './accept-encoding.ts';
 import type { AppEnv } from './app-env.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -25,7 +24,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const HASHED = /^\/assets\//;
 
 /** The client's only page. */
-export const PAGE = '/index.html';
+const PAGE = '/index.html';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -86,7 +85,7 @@ export const createZippedFile = (name: string, body: Bytes): ClientFile => ({
 });
 
 /** Creates a file as it is sent uncompressed. */
-export const createPlainFile = (name: string, body: Bytes) => ({
+const createPlainFile = (name: string, body: Bytes) => ({
   body,
   type: CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
@@ -97,6 +96,35 @@ const readBytes = (file: string): Bytes => new Uint8Array(readFileSync(file));
 /** Returns the HTML of the client's only page. */
 export const getPageText = (files: ClientFiles): string =>
   new TextDecoder().decode(files.get(PAGE)?.body ?? new Uint8Array());
+
+/** Stands in index.html for the origin, which is known only when a server starts. */
+const PLACEHOLDER = '__PUBLIC_ORIGIN__';
+
+/**
+ * Puts the public origin into the page, because sites that show a card for a shared link need absolute
+ * addresses. The page is compressed again, as build/compressed-files.ts does.
+ */
+export function withPublicOrigin(files: ClientFiles, { origin }: URL): ClientFiles {
+  const page = files.get(PAGE);
+  if (!page) return files;
+  const text = new TextDecoder().decode(page.body);
+  if (!text.includes(PLACEHOLDER)) return files;
+  const body = new TextEncoder().encode(text.replaceAll(PLACEHOLDER, origin));
+  const encoded = page.encoded.map((variant) => ({
+    ...variant,
+    body: new Uint8Array(COMPRESSORS[variant.name](body)),
+  }));
+  const changed = { ...page, ...createPlainFile(PAGE, body), encoded };
+  return new Map([...files, [PAGE, changed]]);
+}
+
+const COMPRESSORS = {
+  br: (body: Uint8Array) =>
+    brotliCompressSync(body, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Uint8Array) => gzipSync(body, { level: 9 }),
+};
 
 /** Matches the paths of pages as the client's router does: in any case, with or without a final slash. */
 const IS_PAGE = new RegExp(
@@ -136,4 +164,21 @@ export function respondWithFile(
   if (!encoded) return c.body(file.body, status);
   c.header('content-encoding', encoded.name);
   return c.body(encoded.body, status);
+}
+
+const PARAMETER_Q = /^q\s*=\s*([\d.]+)$/i;
+
+/**
+ * Whether an `accept-encoding` header allows an encoding. One with `q=0` is refused, and `*` stands for
+ * those that are not named.
+ */
+function isEncodingAccepted(header: string, encoding: string): boolean {
+  const weights = new Map(header.split(',').map(parseWeight));
+  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+}
+
+function parseWeight(item: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
+  const weight = parameters.map((parameter) => PARAMETER_Q.exec(parameter)?.[1]).find(Boolean);
+  return [name.toLowerCase(), weight === undefined ? 1 : Number(weight)];
 }

@@ -1,4 +1,8 @@
+import type { Context, MiddlewareHandler } from 'hono';
 import { MINUTE_MS } from '../../../src/game/time.ts';
+import { sendFailure } from '../reply.ts';
+import type { AppEnv } from './app-env.ts';
+
 /** How many calls a key may make. */
 export interface RateLimit {
   perMinute: number;
@@ -117,4 +121,17 @@ export function createRateLimiter(
 function evictOldest(buckets: Map<string, Bucket>): void {
   const oldest = buckets.keys().next();
   if (oldest.done !== true) buckets.delete(oldest.value);
+}
+
+/** Limits the requests per key. Refuses: RATE_LIMITED, with the seconds to wait in retry-after. */
+export function limitRate(
+  limiter: RateLimiter,
+  getKey: (c: Context<AppEnv>) => string,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const waitMs = limiter.take(getKey(c));
+    if (waitMs === 0) return next();
+    c.header('retry-after', String(Math.ceil(waitMs / 1000)));
+    return sendFailure(c, 'RATE_LIMITED');
+  };
 }

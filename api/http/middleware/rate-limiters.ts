@@ -7,26 +7,18 @@ import {
 import type { Timer } from '../../services/scheduler.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 
-/** Requests per minute. */
-export interface RateLimits {
-  address: number;
-  wallet: number;
-  /** Per path of `SIGN_IN_PATHS` and network address. */
-  signIn: number;
-  /** Reports of client errors, per network address. */
-  clientError: number;
-  /** Reads of a calendar, per link. */
-  calendar: number;
-}
-
-/** Generous enough for several players behind one address. */
-export const RATE_LIMITS: RateLimits = {
+/** Requests per minute. Generous enough for several players behind one address. */
+export const RATE_LIMITS = {
   address: 600,
   wallet: 300,
+  /** Per path of `SIGN_IN_PATHS` and network address. */
   signIn: 20,
+  /** Reports of client errors, per network address. */
   clientError: 10,
+  /** Reads of a calendar, per link. */
   calendar: 10,
 };
+export type RateLimits = typeof RATE_LIMITS;
 
 /** Paths below /api that sign in, prepare it, or cost the server as much and are as rarely called. */
 export const SIGN_IN_PATHS: readonly string[] = [
@@ -68,24 +60,22 @@ export async function openRateLimiters(
   limits: RateLimits,
   timer: Timer,
 ): Promise<OpenRateLimiters> {
-  const create = (perMinute: number) => createRateLimiter({ perMinute }, () => ctx.now());
-  const limiters: RateLimiters = {
-    address: create(limits.address),
-    wallet: create(limits.wallet),
-    signIn: create(limits.signIn),
-    clientError: create(limits.clientError),
-    calendar: create(limits.calendar),
-  };
+  const entries = Object.entries(limits).map(([name, perMinute]) => ({
+    name,
+    limiter: createRateLimiter({ perMinute }, () => ctx.now()),
+  }));
   const share = async (part: number) => {
-    const shared = Object.entries(limiters).map(([name, limiter]): SharedLimiter => {
+    const shared = entries.map(({ name, limiter }): SharedLimiter => {
       const { msPerCall } = limiter;
       const unshared = limiter.listUnshared((MINUTE_MS / msPerCall) * part);
       return { name, msPerCall, calls: unshared.slice(0, MAX_SHARED_KEYS) };
     });
     const stored = await shareRateLimits(ctx, shared);
     if (!stored) return;
-    for (const { name, calls } of shared) getLimiter(limiters, name)?.markShared(calls);
-    for (const { name, used } of stored) getLimiter(limiters, name)?.adopt(used);
+    for (const { name, limiter } of entries) {
+      limiter.markShared(shared.find((each) => each.name === name)?.calls ?? []);
+      limiter.adopt(stored.find((each) => each.name === name)?.used ?? []);
+    }
   };
   await share(SHARED_PART);
 
@@ -99,7 +89,9 @@ export async function openRateLimiters(
   };
   scheduleShare();
   return {
-    limiters,
+    limiters: Object.fromEntries(
+      entries.map(({ name, limiter }) => [name, limiter]),
+    ) as unknown as RateLimiters,
     close: async () => {
       await sharing;
       cancel();
@@ -107,6 +99,3 @@ export async function openRateLimiters(
     },
   };
 }
-
-const getLimiter = (limiters: RateLimiters, name: string): RateLimiter | undefined =>
-  Object.entries(limiters).find(([each]) => each === name)?.[1];

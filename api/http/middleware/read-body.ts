@@ -98,3 +98,16 @@ function fromText(text: string, schema: z.core.$ZodType | undefined): unknown {
     return text;
   }
 }
+
+/** Parses a part of a request. @throws RefusalError INVALID_REQUEST, OUT_OF_BOUNDS */
+export function parseOrRefuse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  const fields = [...new Set(issues.map((issue) => issue.path.join('.')).filter(Boolean))];
+  const where = fields.length > 0 ? `: ${fields.join(', ').slice(0, 100)}` : '';
+  if (issues.every(({ code }) => code === 'too_big' || code === 'too_small')) {
+    throw new RefusalError('OUT_OF_BOUNDS', `a value is out of range${where}`);
+  }
+  throw new RefusalError('INVALID_REQUEST', `the request is not well-formed${where}`);
+}

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
-import type { Caller } from '../middleware/guards.ts';
+import type { Caller } from '../middleware/session.ts';
 import type { Call } from './routes.ts';
 
 type Codes = readonly ErrorCode[];

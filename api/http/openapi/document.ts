@@ -1,12 +1,11 @@
 import type { RouterRoute } from 'hono/types';
 import { APP_VERSION, HEADERS } from '../../../src/contract/envelope.ts';
 import type { OpenApi } from './open-api.ts';
-import { createOperation, listShapes } from './operation.ts';
-import { PARAMETERS, RESPONSE_HEADERS } from './parameters.ts';
+import { createOperation, listShapes, PARAMETERS } from './operation.ts';
+import { RESPONSE_HEADERS, shareResponses } from './responses.ts';
 import { listCalls, TAGS } from './routes.ts';
 import { failureShape, successShape } from './envelope-shapes.ts';
 import { createSchemaCatalog } from './schemas.ts';
-import { shareResponses } from './share-responses.ts';
 
 const DESCRIPTION = `
 Every response is JSON: \`success\`, a \`message\` for people and, if there is any, \`data\`. A failure

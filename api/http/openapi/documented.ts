@@ -1,8 +1,6 @@
-import type { Handler, Hono } from 'hono';
 import type { z } from 'zod';
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
-import type { AppEnv } from '../middleware/app-env.ts';
-import type { Caller } from '../middleware/guards.ts';
+import type { Caller } from '../middleware/session.ts';
 
 /** A response that is no JSON in the envelope. */
 export type FileAnswer = 'csv' | 'calendar' | 'export' | 'openapi' | 'page' | 'file';
@@ -18,43 +16,28 @@ export interface Documentation {
   codes?: readonly ErrorCode[];
   /** The parameters in the path that are no ids. */
   pathParameters?: Readonly<Record<string, z.ZodType>>;
+  /** Schema of the body of a POST. */
+  body?: z.ZodType<object>;
+  /** Schema of the query. */
+  query?: z.ZodType<object>;
   /** Whether the response has an ETag, with which a client can ask whether it has changed. */
   hasEtag?: true;
   /** The call that replaces this one. */
   replacedBy?: string;
-  /** Who may make the call, if it checks that itself. Otherwise, the guards of its path tell. */
+  /** Who may make the call, if not those whom the guards of its path admit. */
   caller?: Caller;
 }
 
 const documentations = new WeakMap<object, Documentation>();
 
-/** Returns the documentation of a route, which its last handler has. */
+/** Documents the handler of a route. */
+export const documentHandler = (handler: object, documentation: Documentation): void => {
+  documentations.set(handler, documentation);
+};
+
+/** Returns the documentation of a route, which its handler has. */
 export const getDocumentation = (handler: object): Documentation | undefined =>
   documentations.get(handler);
-
-/**
- * Adds a route with its documentation:
- * `documented(routes, { summary: 'Ends the session' }).post('/logout', handler)`.
- */
-export function documented(
-  routes: Hono<AppEnv>,
-  documentation: Documentation,
-): Pick<Hono<AppEnv>, 'get' | 'post'> {
-  const add =
-    (method: 'GET' | 'POST') =>
-    (path: string, ...handlers: Handler<AppEnv>[]) => {
-      const last = handlers.at(-1);
-      if (last) documentations.set(last, documentation);
-      return routes.on(method, [path], ...handlers);
-    };
-  return { get: add('GET'), post: add('POST') } as Pick<Hono<AppEnv>, 'get' | 'post'>;
-}
-
-/** The documentation of a list as a CSV file. */
-export const csvOf = (rows: string): Documentation => ({
-  summary: `${rows} as a CSV file`,
-  answer: 'csv',
-});
 
 export const isShape = (answer: Documentation['answer']): answer is z.ZodType =>
   answer !== undefined && typeof answer !== 'string';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { ERROR_STATUS } from '../middleware/error-status.ts';
+import { HEADERS } from '../../../src/contract/envelope.ts';
+import { getErrorStatus } from '../reply.ts';
 import { isVersionChecked } from '../middleware/client-version.ts';
 import { isAllowedDuringMaintenance } from '../middleware/maintenance.ts';
-import { getParsedPart } from '../middleware/parse.ts';
 import { RATE_LIMITS, SIGN_IN_PATHS } from '../middleware/rate-limiters.ts';
-import type { Caller } from '../middleware/guards.ts';
+import type { Caller } from '../middleware/session.ts';
 import { type CallTraits, listCodes } from './codes.ts';
 import { isShape } from './documented.ts';
 import type {
@@ -15,24 +15,46 @@ import type {
   Reference,
   RequestBody,
 } from './open-api.ts';
-import { toParameter } from './parameters.ts';
 import { createResponses } from './responses.ts';
 import { type Call, getTag, toOperationId } from './routes.ts';
 import type { SchemaCatalog } from './schemas.ts';
 
-/** Returns the parts of a request that the handlers of a route parse. */
-const getParts = ({ handlers }: Call) => {
-  const parts = handlers.flatMap((handler) => getParsedPart(handler) ?? []);
-  return {
-    body: parts.find(({ target }) => target === 'json')?.schema,
-    query: parts.find(({ target }) => target === 'query')?.schema,
-  };
-};
+/** Headers of requests that several calls take. */
+export const PARAMETERS = {
+  minVersion: {
+    name: HEADERS.minVersion,
+    in: 'header',
+    required: false,
+    description:
+      'The version that the client was written for, such as 0.1.18. A server that no longer serves ' +
+      'it answers OUTDATED_CLIENT; without the header nothing is checked.',
+    schema: { type: 'string', pattern: '^\\d{1,6}\\.\\d{1,6}\\.\\d{1,6}$' },
+  },
+  idempotencyKey: {
+    name: HEADERS.idempotencyKey,
+    in: 'header',
+    required: false,
+    description:
+      'Any text of 1 to 128 visible ASCII characters, such as a UUID. For 24 hours a request with ' +
+      'the same key, path and body gets the first response again and changes nothing.',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,128}$' },
+  },
+  ifNoneMatch: {
+    name: 'if-none-match',
+    in: 'header',
+    required: false,
+    description: 'The ETag of an earlier response: while nothing has changed, the answer is 304.',
+    schema: { type: 'string' },
+  },
+} as const satisfies Record<string, Parameter>;
+
+const toParameter = (name: keyof typeof PARAMETERS): Reference => ({
+  $ref: `#/components/parameters/${name}`,
+});
 
 /** Lists the shapes that an operation is described with. */
 export function listShapes(call: Call): z.ZodType[] {
-  const { body, query } = getParts(call);
-  const { answer, pathParameters = {} } = call;
+  const { body, query, answer, pathParameters = {} } = call;
   return [
     ...(body ? [body] : []),
     ...(query ? [query] : []),
@@ -43,8 +65,7 @@ export function listShapes(call: Call): z.ZodType[] {
 
 /** Describes one call. */
 export function createOperation(call: Call, catalog: SchemaCatalog): Operation {
-  const { method, path } = call;
-  const { body, query } = getParts(call);
+  const { method, path, body, query } = call;
   const pathParameters = listPathParameters(call, catalog);
   const traits: CallTraits = {
     checksVersion: isVersionChecked(`/api${path}`),
@@ -141,7 +162,7 @@ function describe({ caller, details, replacedBy }: Call, limits: readonly Docume
     CALLERS[caller],
     ...(details === undefined ? [] : [details]),
     ...(replacedBy === undefined ? [] : [`The same as \`${replacedBy}\`.`]),
-    `Calls in a minute, at most: ${counts.join(', ')} (status ${ERROR_STATUS.RATE_LIMITED}).`,
+    `Calls in a minute, at most: ${counts.join(', ')} (status ${getErrorStatus('RATE_LIMITED')}).`,
   ].join(' ');
 }
 

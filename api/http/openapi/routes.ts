@@ -1,44 +1,36 @@
 import type { RouterRoute } from 'hono/types';
-import { type Caller, getAdmitted } from '../middleware/guards.ts';
+import { type Caller, getAdmitted } from '../middleware/session.ts';
 import { type Documentation, getDocumentation } from './documented.ts';
 
-interface MountedRoute {
+/** A mounted route with its documentation. */
+export interface Call extends Documentation {
   method: string;
   /** Such as `/plant/{id}/water`. */
   path: string;
-  handlers: object[];
   caller: Caller;
 }
 
-/** A mounted route with its documentation. */
-export type Call = MountedRoute & Documentation;
-
-/** Lists the routes with their documentation. @throws Error for an undocumented route */
-export const listCalls = (routes: readonly RouterRoute[]): Call[] =>
-  groupByRoute(routes).map((route) => {
-    const [documentation] = route.handlers.flatMap((handler) => getDocumentation(handler) ?? []);
-    if (!documentation) throw new Error(`${route.method} ${route.path} is not documented`);
-    return { ...route, ...documentation };
-  });
-
-/** Groups the handlers by route. The last guard that is mounted before a route admits its callers. */
-function groupByRoute(routes: readonly RouterRoute[]): MountedRoute[] {
-  const found = new Map<string, MountedRoute>();
+/**
+ * Lists the routes with their documentation. The last guard that is mounted before a route admits its
+ * callers, unless the documentation names them.
+ * @throws Error for an undocumented route
+ */
+export function listCalls(routes: readonly RouterRoute[]): Call[] {
+  const calls: Call[] = [];
   const guards: { paths: RegExp; caller: Caller }[] = [];
   for (const { method, path: pattern, handler } of routes) {
-    const path = pattern.replace(/:(\w+)/g, '{$1}');
     const admitted = getAdmitted(handler);
     if (method === 'ALL' || pattern.endsWith('*')) {
       if (admitted) guards.push({ paths: toPathPattern(pattern), caller: admitted });
-      continue;
+    } else if (!admitted) {
+      const path = pattern.replace(/:(\w+)/g, '{$1}');
+      const documentation = getDocumentation(handler);
+      if (!documentation) throw new Error(`${method} ${path} is not documented`);
+      const caller = guards.findLast(({ paths }) => paths.test(path))?.caller ?? 'anyone';
+      calls.push({ method, path, caller, ...documentation });
     }
-    const caller = guards.findLast(({ paths }) => paths.test(path))?.caller ?? 'anyone';
-    const route = found.get(`${method} ${path}`) ?? { method, path, handlers: [], caller };
-    route.handlers.push(handler);
-    route.caller = admitted ?? route.caller;
-    found.set(`${method} ${path}`, route);
   }
-  return [...found.values()];
+  return calls;
 }
 
 /** Such as all paths below `/account`, and itself, for `/account/*`. */

@@ -5,14 +5,11 @@ import * as adminRequests from '../../../src/contract/admin/admin-requests.ts';
 import * as adminSearch from '../../../src/contract/admin/admin-search.ts';
 import * as adminShapes from '../../../src/contract/admin/admin-shapes.ts';
 import * as adminUserPage from '../../../src/contract/admin/admin-user-page.ts';
-import * as almanacShape from '../../../src/contract/almanac-shape.ts';
-import * as calendarShapes from '../../../src/contract/calendar-shapes.ts';
 import * as clientErrorRequest from '../../../src/contract/client-error-request.ts';
 import * as economySettings from '../../../src/contract/admin/economy-settings.ts';
-import * as moneyShapes from '../../../src/contract/money-shapes.ts';
+import * as accountShapes from '../../../src/contract/account-shapes.ts';
 import * as moneyEvents from '../../../src/contract/admin/money-events.ts';
 import * as notifications from '../../../src/contract/notifications.ts';
-import * as playerSessionsShape from '../../../src/contract/player-sessions-shape.ts';
 import * as primitives from '../../../src/contract/primitives.ts';
 import * as nicknameReportShapes from '../../../src/contract/admin/nickname-report-shapes.ts';
 import * as operatorShapes from '../../../src/contract/admin/operator-shape.ts';
@@ -25,9 +22,7 @@ import type { JsonSchema } from './open-api.ts';
 const MODULES: readonly object[] = [
   primitives,
   shapes,
-  moneyShapes,
-  almanacShape,
-  playerSessionsShape,
+  accountShapes,
   requests,
   economySettings,
   nicknameReportShapes,
@@ -37,7 +32,6 @@ const MODULES: readonly object[] = [
   adminRequests,
   adminSearch,
   adminUserPage,
-  calendarShapes,
   clientErrorRequest,
   notifications,
   moneyEvents,

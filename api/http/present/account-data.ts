@@ -1,10 +1,10 @@
 import { formatAmount } from '../../../src/money/amounts.ts';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
-import { toIso } from '../../../src/contract/primitives.ts';
-import type { PlayerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
+import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
+import type { PlayerSessionsShape } from '../../../src/contract/account-shapes.ts';
 import type { ListedSession } from '../../actions/sign-in/sessions.ts';
 import type { MoneyEntry } from '../../actions/payments/money-page.ts';
-import type { CsvCell } from '../routes/csv.ts';
+import type { CsvCell } from '../routes/stream-file.ts';
 
 export const presentSessions = (
   sessions: readonly ListedSession[],
@@ -13,7 +13,7 @@ export const presentSessions = (
   sessions.map(({ id, createdAtMs, lastUsedAtMs, expiresAtMs, browser }) => ({
     id,
     created: toIso(createdAtMs),
-    last_used: lastUsedAtMs === null ? null : toIso(lastUsedAtMs),
+    last_used: toIsoOrNull(lastUsedAtMs),
     expires: toIso(expiresAtMs),
     browser,
     is_current: id === currentId,
@@ -56,7 +56,7 @@ export function presentMoneyLines(entry: MoneyEntry): CsvCell[][] {
   if (type === 'order') return [];
   return listAmounts(entry).map(({ currency, units }) => [
     toIso(entry.created_at_ms),
-    settled_at_ms === null ? null : toIso(settled_at_ms),
+    toIsoOrNull(settled_at_ms),
     type === 'payment' ? 'out' : 'in',
     reason,
     state,

@@ -1,14 +1,20 @@
-import type {
-  AdminGrowerShape,
-  AdminGrowhouseShape,
-  AdminPlantShape,
-  BanShape,
-  BaseInfoShape,
-  ListShape,
-  LogShape,
-  UserShape,
+import {
+  type AdminGrowerShape,
+  type AdminGrowhouseShape,
+  adminGrowhouseShape,
+  type AdminPlantShape,
+  type AuditEntryShape,
+  auditEntryShape,
+  type BanShape,
+  banShape,
+  type BaseInfoShape,
+  type ListShape,
+  type LogShape,
+  logShape,
+  type UserShape,
+  userShape,
 } from '../../../src/contract/admin/admin-shapes.ts';
-import { toIso } from '../../../src/contract/primitives.ts';
+import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { toThcNumber } from '../../../src/money/amounts.ts';
 import { getGrowhouseRarity } from '../../../src/game/growhouse.ts';
 import {
@@ -20,6 +26,7 @@ import {
 } from '../../../src/game/plant.ts';
 import { STRAINS } from '../../../src/game/strain.ts';
 import type {
+  AuditEntry,
   Ban,
   ListedGrowhouse,
   ListedPlant,
@@ -30,6 +37,7 @@ import type {
 import type { NewestGrowhouse } from '../../actions/admin/read-base-info.ts';
 import { maskText, shortAddress } from '../../logging/masking.ts';
 import { presentGrower } from './grower.ts';
+import { pickFields } from './pick-fields.ts';
 import { presentPlant } from './plant.ts';
 import { presentStrain } from './strain.ts';
 
@@ -38,23 +46,22 @@ export const presentList = <Row, Shape>(
   present: (row: Row) => Shape,
 ): ListShape<Shape> => ({ total, ...(hasMore && { more: true }), data: rows.map(present) });
 
-export const presentUser = (user: UserWithRole): UserShape => ({
-  id: user.id,
-  address: user.address,
-  banned: user.isBanned,
-  ban: user.ban && presentBan(user.ban),
-  role: user.role,
-  configured: user.isConfigured,
-  money: getMoneyState(user),
-  date_created: toIso(user.createdAtMs),
-});
+export const presentUser = (user: UserWithRole): UserShape =>
+  pickFields(userShape, {
+    ...user,
+    banned: user.isBanned,
+    ban: user.ban && presentBan(user.ban),
+    configured: user.isConfigured,
+    money: getMoneyState(user),
+    date_created: toIso(user.createdAtMs),
+  });
 
-export const presentBan = ({ sinceMs, reason, note, untilMs }: Ban): BanShape => ({
-  since: sinceMs === null ? null : toIso(sinceMs),
-  reason,
-  note,
-  until: untilMs === null ? null : toIso(untilMs),
-});
+export const presentBan = (ban: Ban): BanShape =>
+  pickFields(banShape, {
+    ...ban,
+    since: toIsoOrNull(ban.sinceMs),
+    until: toIsoOrNull(ban.untilMs),
+  });
 
 function getMoneyState({ isBanned, moneyReleasedAtMs }: UserWithRole): UserShape['money'] {
   if (!isBanned) return null;
@@ -67,7 +74,7 @@ export const presentAdminPlant = (plant: ListedPlant, moment: GameMoment): Admin
     max_level: plant.growhouse.isMaxLevel,
     account: { address: plant.growhouse.address },
   }),
-  ended: plant.endedAtMs === null ? null : toIso(plant.endedAtMs),
+  ended: toIsoOrNull(plant.endedAtMs),
   outcome: plant.outcome,
 });
 
@@ -80,19 +87,16 @@ export const getStateAtEnd = (
     ? PLANT_STATE.HARVESTED
     : getPlantState(plant, { ...moment, nowMs: plant.endedAtMs ?? moment.nowMs });
 
-export const presentAdminGrowhouse = (growhouse: ListedGrowhouse): AdminGrowhouseShape => ({
-  id: growhouse.id,
-  nickname: growhouse.nickname,
-  level: growhouse.level,
-  max_level: growhouse.isMaxLevel,
-  rarity: getGrowhouseRarity(growhouse.growerClasses),
-  account: { address: growhouse.address },
-  growers: growhouse.growerClasses.length,
-  seeds: growhouse.seeds,
-  plants: growhouse.plants,
-  payoutReceived: toThcNumber(growhouse.payoutReceived),
-  date_created: toIso(growhouse.createdAtMs),
-});
+export const presentAdminGrowhouse = (growhouse: ListedGrowhouse): AdminGrowhouseShape =>
+  pickFields(adminGrowhouseShape, {
+    ...growhouse,
+    max_level: growhouse.isMaxLevel,
+    rarity: getGrowhouseRarity(growhouse.growerClasses),
+    account: { address: growhouse.address },
+    growers: growhouse.growerClasses.length,
+    payoutReceived: toThcNumber(growhouse.payoutReceived),
+    date_created: toIso(growhouse.createdAtMs),
+  });
 
 export const presentAdminGrower = (grower: OwnedGrower): AdminGrowerShape => ({
   ...presentGrower(grower),
@@ -100,16 +104,17 @@ export const presentAdminGrower = (grower: OwnedGrower): AdminGrowerShape => ({
 });
 
 /** Masks secrets and shortens addresses and the signatures of known transactions. */
-export const presentLog = (line: LogWithReferences): LogShape => ({
-  id: line.id,
-  date: toIso(line.dateAtMs),
-  level: line.level,
-  category: line.category,
-  address: line.address === null ? null : shortAddress(line.address),
-  user: line.userId,
-  message: maskText(line.message, line.transactions),
-  transactions: line.transactions,
-});
+export const presentLog = (line: LogWithReferences): LogShape =>
+  pickFields(logShape, {
+    ...line,
+    date: toIso(line.dateAtMs),
+    user: line.userId,
+    address: line.address === null ? null : shortAddress(line.address),
+    message: maskText(line.message, line.transactions),
+  });
+
+export const presentAuditEntry = (entry: AuditEntry): AuditEntryShape =>
+  pickFields(auditEntryShape, { ...entry, date: toIso(entry.dateAtMs) });
 
 export const presentBaseInfo = (info: {
   total: number;
@@ -118,9 +123,8 @@ export const presentBaseInfo = (info: {
   strains: STRAINS.map(({ id }) => presentStrain(id)),
   growhouses: {
     total: info.total,
-    data: info.growhouses.map(({ id, nickname, address }) => ({
-      id,
-      nickname,
+    data: info.growhouses.map(({ address, ...growhouse }) => ({
+      ...growhouse,
       account: { address },
     })),
   },

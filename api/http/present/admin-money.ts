@@ -1,6 +1,5 @@
 import type { OrderState } from '../../../src/money/kinds.ts';
 import { NEVER_MS } from '../../../src/money/payout-rules.ts';
-import { z } from 'zod';
 import {
   type BatchPageShape,
   type BatchRowShape,
@@ -18,10 +17,21 @@ import {
   type PayoutRowShape,
   payoutRowShape,
 } from '../../../src/contract/admin/admin-money.ts';
-import { toIso } from '../../../src/contract/primitives.ts';
+import {
+  type PaymentActionsShape,
+  paymentActionsShape,
+  type PayoutActionsShape,
+  payoutActionsShape,
+} from '../../../src/contract/admin/admin-money-actions.ts';
+import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { formatAmount, formatAmounts, type Money } from '../../../src/money/amounts.ts';
+import type { AdminLimits } from '../../../src/money/operator-actions.ts';
 import { formatExchangeRate } from '../../../src/money/exchange.ts';
 import type { ListedBatch, HeldPaymentRow, OrderRow, Payment } from '../../actions/admin/lists.ts';
+import type {
+  PaymentActionFacts,
+  PayoutActionFacts,
+} from '../../actions/admin/money/operator-facts.ts';
 import type {
   BatchPage,
   HeldPaymentPage,
@@ -31,10 +41,10 @@ import type {
   PayoutPage,
 } from '../../actions/admin/money/read-money-page.ts';
 import type { StoppablePayout } from '../../actions/payouts/payout-stops.ts';
+import { listReceived } from '../../actions/payments/incoming-payment.ts';
 import { parsePaymentResult } from '../../actions/payments/payment-result.ts';
 import { presentBan } from './admin-lists.ts';
-
-const toIsoOrNull = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
+import { pickFields } from './pick-fields.ts';
 
 export const getOrderState = (
   { payment_id, expires_at_ms }: Pick<OrderRow, 'payment_id' | 'expires_at_ms'>,
@@ -45,7 +55,7 @@ export const getOrderState = (
 };
 
 export const presentOrder = (order: OrderRow, nowMs: number): OrderRowShape =>
-  z.encode(orderRowShape, {
+  pickFields(orderRowShape, {
     ...order,
     state: getOrderState(order, nowMs),
     price: formatAmount(order.currency, order.price_units),
@@ -56,7 +66,7 @@ export const presentOrder = (order: OrderRow, nowMs: number): OrderRowShape =>
   });
 
 export const presentPayment = (payment: Payment | HeldPaymentRow): PaymentRowShape =>
-  z.encode(paymentRowShape, {
+  pickFields(paymentRowShape, {
     state: 'held',
     refusal: null,
     ...payment,
@@ -69,7 +79,7 @@ export const presentPayment = (payment: Payment | HeldPaymentRow): PaymentRowSha
   });
 
 export const presentPayout = (payout: StoppablePayout): PayoutRowShape =>
-  z.encode(payoutRowShape, {
+  pickFields(payoutRowShape, {
     ...payout,
     waiting_for: payout.state === 'queued' ? payout.parked_reason : null,
     stopped_by: payout.stop,
@@ -90,7 +100,7 @@ function getNextAttempt({ state, next_attempt_at_ms: atMs }: StoppablePayout): s
 }
 
 export const presentBatch = (batch: ListedBatch): BatchRowShape =>
-  z.encode(batchRowShape, {
+  pickFields(batchRowShape, {
     ...batch,
     ...formatAmounts(batch),
     date_created: toIso(batch.created_at_ms),
@@ -195,3 +205,35 @@ const presentEntry = ({ atMs, actor, action }: HistoryEntry): HistoryEntryShape 
   actor,
   action: 'money' in action ? { ...action, money: presentMoney(action.money) } : action,
 });
+
+/** Presents what decides which actions on a payout are possible. */
+export const presentPayoutActions = (
+  payout: PayoutActionFacts,
+  limits: AdminLimits,
+): PayoutActionsShape =>
+  pickFields(payoutActionsShape, {
+    ...payout,
+    waiting_for: payout.parked_reason,
+    // Without a time it waits for something else.
+    next_attempt: payout.next_attempt_at_ms === NEVER_MS ? null : toIso(payout.next_attempt_at_ms),
+    amount: formatAmount(payout.currency, payout.amount_units),
+    held_by_ban: payout.isHeldByBan,
+    limits: formatAmounts({ thcUnits: limits.thc, lamports: limits.sol }),
+    own_allowed: payout.mayAdminsActOnOwn,
+  });
+
+/** Presents what decides which actions on a payment are possible. */
+export const presentPaymentActions = (
+  payment: PaymentActionFacts,
+  limits: AdminLimits,
+): PaymentActionsShape =>
+  pickFields(paymentActionsShape, {
+    ...payment,
+    received: listReceived(payment).map((money) => ({
+      ...presentMoney(money),
+      refund_to: payment.sources[money.currency],
+    })),
+    held_by_ban: payment.isHeldByBan,
+    limits: formatAmounts({ thcUnits: limits.thc, lamports: limits.sol }),
+    own_allowed: payment.mayAdminsActOnOwn,
+  });

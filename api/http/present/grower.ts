@@ -1,4 +1,4 @@
-import { toIso } from '../../../src/contract/primitives.ts';
+import { toIsoOrNull } from '../../../src/contract/primitives.ts';
 import type { GrowerShape } from '../../../src/contract/shapes.ts';
 import { getGrowerClass } from '../../../src/game/growers/grower-class.ts';
 import type { Grower } from '../../actions/growers/holdings.ts';
@@ -16,7 +16,7 @@ export function presentGrower(grower: Grower): GrowerShape {
     growhouseId: grower.growhouseId,
     token_address: grower.tokenAddress,
     owner: grower.owner,
-    rests_until: grower.restsUntilMs === null ? null : toIso(grower.restsUntilMs),
+    rests_until: toIsoOrNull(grower.restsUntilMs),
     class: {
       id,
       name,

@@ -1,14 +1,16 @@
-import type { GrowhousePageShape, GrowhouseShape } from '../../../src/contract/shapes.ts';
+import type { GrowhousePageShape, GrowhouseShape, HubShape } from '../../../src/contract/shapes.ts';
 import {
   getGrowhouseRarity,
   getGrowhouseSize,
   computeGrowhouseStats,
+  getHubSize,
 } from '../../../src/game/growhouse.ts';
-import type { GameMoment } from '../../../src/game/plant.ts';
-import type { Growhouse } from '../../actions/growhouses/read-growhouses.ts';
-import { presentRemainingThc, presentUpgradeStatus } from './counters.ts';
+import { countPlants, type GameMoment } from '../../../src/game/plant.ts';
+import { toThcNumber } from '../../../src/money/amounts.ts';
+import type { Growhouse, Hub } from '../../actions/growhouses/read-growhouses.ts';
 import { presentGrower } from './grower.ts';
 import { presentPlants } from './plant.ts';
+import { presentRemainingThc, presentUpgradeStatus } from './progress.ts';
 
 const HUNDREDTHS = 100;
 const MILLIONTHS = 1_000_000;
@@ -46,5 +48,32 @@ export function presentGrowhousePage(growhouse: Growhouse, moment: GameMoment): 
     seeds: shape.seeds,
     plants: shape.plants,
     remainingTHC: presentRemainingThc(growhouse),
+  };
+}
+
+/** Presents a player's hub: the totals over all growhouses, and each growhouse. */
+export function presentHub(
+  address: string,
+  { growhouses, pendingPayout }: Hub,
+  moment: GameMoment,
+): HubShape {
+  const tally = countPlants(
+    growhouses.flatMap(({ plants }) => plants),
+    moment,
+  );
+  return {
+    hub: {
+      address,
+      size: getHubSize(growhouses.length),
+      growhouses: growhouses.length,
+      seeds: tally.seeds,
+      plants: tally.plants,
+      waterable: tally.waterable,
+      harvestable: tally.harvestable,
+      withered: tally.withered,
+      dead: tally.dead,
+      pendingPayout: toThcNumber(pendingPayout),
+    },
+    growhouses: growhouses.map((growhouse) => presentGrowhouse(growhouse, moment)),
   };
 }

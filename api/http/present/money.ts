@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import type { MoneyEntryShape, MoneyShape } from '../../../src/contract/money-shapes.ts';
+import type { MoneyEntryShape, MoneyShape } from '../../../src/contract/account-shapes.ts';
 import { toSolNumber, toThcNumber, formatAmounts } from '../../../src/money/amounts.ts';
 import type { ExchangeRate } from '../../../src/money/exchange.ts';
 import { quoteReturn } from '../../../src/money/payment-return.ts';

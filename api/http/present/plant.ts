@@ -1,8 +1,7 @@
-import { toIso } from '../../../src/contract/primitives.ts';
+import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import type {
   GrowhouseRefShape,
   GrowingPlantShape,
-  HarvestShape,
   PlantShape,
   SeedShape,
 } from '../../../src/contract/shapes.ts';
@@ -13,10 +12,7 @@ import {
   occupiesPlantSlot,
   PLANT_STATE,
 } from '../../../src/game/plant.ts';
-import { toThcNumber } from '../../../src/money/amounts.ts';
 import type { Growhouse } from '../../actions/growhouses/read-growhouses.ts';
-import type { HarvestResult } from '../../actions/plants/harvest.ts';
-import { presentRemainingThc } from './counters.ts';
 import { presentStrain } from './strain.ts';
 
 type GrowingPlant = Growhouse['plants'][number];
@@ -70,22 +66,4 @@ const presentPayingGrowers = (plant: GrowingPlant, { growers }: Growhouse) =>
   listPayingGrowers(plant.plantedTenures, growers).map(({ grower: { id }, classId }) => ({
     id,
     class: classId,
-  }));
-
-const toIsoOrNull = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
-
-export const presentHarvest = ({ payout, harvests, counters }: HarvestResult): HarvestShape => ({
-  payout: toThcNumber(payout),
-  lastHarvest: presentHarvested(harvests),
-  remainingTHC: presentRemainingThc(counters),
-});
-
-/** Presents the harvested plants, each with its payout. */
-export const presentHarvested = (
-  harvests: HarvestResult['harvests'],
-): HarvestShape['lastHarvest'] =>
-  harvests.map(({ plantId, strainId, payout }) => ({
-    id: plantId,
-    strain: presentStrain(strainId),
-    payout: toThcNumber(payout),
   }));

@@ -8,7 +8,7 @@ import type {
   UserPlantShape,
   UserSessionsShape,
 } from '../../../src/contract/admin/admin-user-page.ts';
-import { toIso } from '../../../src/contract/primitives.ts';
+import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { type Currency, formatAmount, formatAmounts } from '../../../src/money/amounts.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
 import type {
@@ -21,12 +21,16 @@ import type {
   UserPage,
   UserPlant,
 } from '../../actions/admin/user-page.ts';
-import { getStateAtEnd, presentAdminGrowhouse, presentLog, presentUser } from './admin-lists.ts';
-import { presentAuditEntry } from './audit.ts';
+import {
+  getStateAtEnd,
+  presentAdminGrowhouse,
+  presentAuditEntry,
+  presentLog,
+  presentUser,
+} from './admin-lists.ts';
 import { presentGrower } from './grower.ts';
 import { presentStrain } from './strain.ts';
 
-const toIsoOrNull = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
 export const presentUserPage = (user: UserPage): UserPageShape => ({
   ...presentUser(user),
   last_active: toIsoOrNull(user.lastActiveAtMs),

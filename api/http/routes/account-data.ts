@@ -1,31 +1,25 @@
-import { type Context as HttpContext, Hono } from 'hono';
-import { deleteAccountRequest, emptyRequest } from '../../../src/contract/requests.ts';
+import { playerSessionsShape } from '../../../src/contract/account-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
+import { deleteAccountRequest } from '../../../src/contract/requests.ts';
+import { createTransactionShape } from '../../../src/contract/shapes.ts';
 import { deleteAccount, requestAccountDeletion } from '../../actions/account/delete-account.ts';
 import { exportAccount, exportMoney } from '../../actions/account/export-account.ts';
+import type { Context } from '../../actions/context.ts';
 import {
   endOtherSessions,
   endSession,
   findPlayerSession,
   listPlayerSessions,
 } from '../../actions/sign-in/sessions.ts';
-import type { Context } from '../../actions/context.ts';
-import type { AppEnv } from '../middleware/app-env.ts';
-import { jsonBody, pathId } from '../middleware/parse.ts';
-import { parseBearerToken } from '../middleware/session.ts';
-import { sendSuccess } from '../reply.ts';
-import { streamCsv } from './csv.ts';
-import { streamJsonFile } from './json-file.ts';
+import { getPlayerToken } from '../middleware/session.ts';
 import {
   MONEY_COLUMNS,
   presentMoneyLines,
   presentRow,
   presentSessions,
 } from '../present/account-data.ts';
-import { respondWithAction } from '../middleware/idempotency.ts';
-import { documented } from '../openapi/documented.ts';
-import { playerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
-import { createTransactionShape } from '../../../src/contract/shapes.ts';
+import { Resource } from './resource.ts';
+import { streamCsv, streamJsonFile } from './stream-file.ts';
 
 const ABOUT =
   'Everything that this server stores about your wallet, by table. Times are in UTC; amounts are in ' +
@@ -33,88 +27,91 @@ const ABOUT =
   'payments and bans, and answers and counters that are deleted within a day.';
 
 /** Serves a player's own data: sessions, exports and the deletion of the account. */
-export function accountDataRoutes(ctx: Context): Hono<AppEnv> {
-  const data = new Hono<AppEnv>();
-  const findSession = (c: HttpContext<AppEnv>) =>
-    findPlayerSession(ctx, parseBearerToken(c.req.header('authorization')));
+export function accountDataRoutes(ctx: Context): Resource {
+  const data = new Resource(ctx);
 
-  documented(data, {
+  data.get('/sessions', {
     summary: 'Where the player is signed in, newest first',
     answer: playerSessionsShape,
-  }).get('/sessions', async (c) => {
-    const own = await findSession(c);
-    return sendSuccess(c, presentSessions(await listPlayerSessions(ctx, own), own.sessionId));
+    load: async ({ c }) => {
+      const own = await findPlayerSession(ctx, getPlayerToken(c));
+      return presentSessions(await listPlayerSessions(ctx, own), own.sessionId);
+    },
   });
 
-  documented(data, {
+  data.post('/sessions/:id/end', {
     summary: 'Signs out on another device',
     codes: ['NOT_FOUND', 'OWN_SESSION'],
-  }).post('/sessions/:id/end', pathId('id'), jsonBody(emptyRequest), async (c) => {
-    const own = await findSession(c);
-    return respondWithAction(c, ctx, {
-      run: (scope) => endSession(scope, own, c.req.valid('param').id),
-      present: () => ({ message: 'Signed out there' }),
-    });
+    run: async (scope, { c, id }) =>
+      endSession(scope, await findPlayerSession(ctx, getPlayerToken(c)), id),
+    message: 'Signed out there',
   });
 
-  documented(data, {
+  data.post('/sessions/end-others', {
     summary: 'Signs out on all other devices',
-  }).post('/sessions/end-others', jsonBody(emptyRequest), async (c) => {
-    const own = await findSession(c);
-    return respondWithAction(c, ctx, {
-      run: (scope) => endOtherSessions(scope, own),
-      present: () => ({ message: 'Signed out everywhere else' }),
-    });
+    run: async (scope, { c }) =>
+      endOtherSessions(scope, await findPlayerSession(ctx, getPlayerToken(c))),
+    message: 'Signed out everywhere else',
   });
 
-  documented(data, {
-    summary: 'Everything stored about the wallet, by table',
-    answer: 'export',
-  }).get('/export', (c) => {
-    const player = c.get('player');
-    const fields = { about: ABOUT, wallet: player.address, exported_at: toIso(ctx.now()) };
-    const lists = exportAccount(ctx, player).map(({ name, pages }) => ({
-      name,
-      pages: presentPages(pages),
-    }));
-    return streamJsonFile(c, 'growerz-account', { fields, lists });
-  });
+  data.add(
+    'GET',
+    '/export',
+    { summary: 'Everything stored about the wallet, by table', answer: 'export' },
+    ({ c, player }) => {
+      const fields = { about: ABOUT, wallet: player.address, exported_at: toIso(ctx.now()) };
+      const lists = exportAccount(ctx, player).map(({ name, pages }) => ({
+        name,
+        pages: presentPages(pages, (page) => page.map(presentRow)),
+      }));
+      return streamJsonFile(c, { name: 'growerz-account', fields, lists });
+    },
+  );
 
-  documented(data, {
-    summary: 'All orders, payments and payouts, with exact amounts and signatures',
-    answer: 'csv',
-  }).get('/money.csv', (c) => {
-    const pages = exportMoney(ctx, c.get('player'));
-    const lines = async function* () {
-      for await (const page of pages) yield page.flatMap(presentMoneyLines);
-    };
-    return streamCsv(c, { name: 'money', header: MONEY_COLUMNS, chunks: lines() });
-  });
+  data.add(
+    'GET',
+    '/money.csv',
+    {
+      summary: 'All orders, payments and payouts, with exact amounts and signatures',
+      answer: 'csv',
+    },
+    ({ c, player }) => {
+      const chunks = presentPages(exportMoney(ctx, player), (page) =>
+        page.flatMap(presentMoneyLines),
+      );
+      return streamCsv(c, { name: 'money', header: MONEY_COLUMNS, chunks });
+    },
+  );
 
-  documented(data, {
+  data.post('/deletion/challenge', {
     summary: 'A transaction that the wallet signs to delete the account; it is never sent',
     answer: createTransactionShape,
     codes: ['CHAIN_UNREACHABLE'],
-  }).post('/deletion/challenge', jsonBody(emptyRequest), async (c) =>
-    sendSuccess(c, { transaction: await requestAccountDeletion(ctx, c.get('player')) }),
-  );
+    run: (scope, { player }) => requestAccountDeletion(scope, player),
+    present: (transaction) => ({ transaction }),
+  });
 
-  documented(data, {
+  data.post('/deletion', {
     summary: 'Deletes the account for good',
     details:
       'Sessions, names, seeds, plants and log lines are deleted at once. The ledger of orders, payments ' +
       'and payouts stays, and what is owed is still paid.',
+    body: deleteAccountRequest,
     codes: ['SIGN_IN_REFUSED', 'ACCOUNT_IS_ADMIN', 'ACCOUNT_HAS_OPEN_ORDER', 'CONFLICT'],
-  }).post('/deletion', jsonBody(deleteAccountRequest), async (c) => {
-    await deleteAccount(ctx, c.get('player'), c.req.valid('json').signedTransaction);
-    const state = c.get('idempotency');
-    if (state) state.isForgotten = true;
-    return sendSuccess(c, undefined, 'Your account is deleted');
+    run: async (scope, { c, player, body }) => {
+      await deleteAccount(scope, player, body.signedTransaction);
+      const state = c.get('idempotency');
+      if (state) state.isForgotten = true;
+    },
+    message: 'Your account is deleted',
   });
 
   return data;
 }
 
-async function* presentPages(pages: AsyncIterable<Record<string, unknown>[]>) {
-  for await (const page of pages) yield page.map(presentRow);
+async function* presentPages<Row, Presented>(
+  pages: AsyncIterable<Row[]>,
+  present: (page: Row[]) => Presented[],
+): AsyncGenerator<Presented[]> {
+  for await (const page of pages) yield present(page);
 }

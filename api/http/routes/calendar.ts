@@ -1,4 +1,12 @@
-import { type Context as HttpContext, Hono } from 'hono';
+import type { Context as HttpContext } from 'hono';
+import ical, { ICalAlarmType, type ICalEventData, ICalEventTransparency } from 'ical-generator';
+import { z } from 'zod';
+import {
+  getPlantEventDescription,
+  getPlantEventId,
+  getPlantEventTitle,
+} from '../../../src/game/notifications/calendar.ts';
+import { getGrowhouseTitle } from '../../../src/game/growhouse-title.ts';
 import {
   CALENDAR_SECRET,
   type CalendarEntry,
@@ -8,28 +16,33 @@ import type { Context } from '../../actions/context.ts';
 import { RefusalError } from '../../actions/refusal-error.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { computeEtag, respondWithEtag } from './json-with-etag.ts';
-import { formatCalendar } from '../present/calendar.ts';
-import { documented } from '../openapi/documented.ts';
-import { z } from 'zod';
+import { Resource } from './resource.ts';
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+/** How long an event takes; calendars show shorter ones badly. */
+const EVENT_MS = 15 * 60_000;
+/** How often calendars should read the link again. */
+const REFRESH_SECONDS = 3600;
 
 /** Serves calendars to anybody who has their secret link. */
-export function calendarRoutes(ctx: Context): Hono<AppEnv> {
-  const calendar = new Hono<AppEnv>();
-
-  documented(calendar, {
-    summary: 'The calendar of a player’s plants, for anybody who has the secret link',
-    answer: 'calendar',
-    pathParameters: { file: z.string().regex(/^[0-9a-f]{64}\.ics$/) },
-    hasEtag: true,
-    codes: ['NOT_FOUND'],
-  }).get('/:file', async (c) => {
-    const entries = await readCalendar(ctx, parseSecret(c.req.param('file')));
-    const body = formatCalendar(entries, ctx.settings.publicOrigin);
-    return respondWithEtag(c, { body, etag: computeEtag(body), type: CALENDAR_TYPE });
-  });
-
+export function calendarRoutes(ctx: Context): Resource {
+  const calendar = new Resource(ctx);
+  calendar.add(
+    'GET',
+    '/:file',
+    {
+      summary: 'The calendar of a player’s plants, for anybody who has the secret link',
+      answer: 'calendar',
+      pathParameters: { file: z.string().regex(/^[0-9a-f]{64}\.ics$/) },
+      hasEtag: true,
+      codes: ['NOT_FOUND'],
+    },
+    async ({ c }) => {
+      const entries = await readCalendar(ctx, parseSecret(c.req.param('file') ?? ''));
+      const body = formatCalendar(entries, ctx.settings.publicOrigin);
+      return respondWithEtag(c, { body, etag: computeEtag(body), type: CALENDAR_TYPE });
+    },
+  );
   return calendar;
 }
 
@@ -56,3 +69,43 @@ export const sendCalendarFile = (
     'content-type': CALENDAR_TYPE,
     'content-disposition': `attachment; filename="${name}.ics"`,
   });
+
+/**
+ * Formats a calendar (RFC 5545) with all times in UTC. The same events always give the same text, so
+ * that its ETag stays the same.
+ */
+function formatCalendar(entries: readonly CalendarEntry[], publicOrigin: URL): string {
+  const calendar = ical({
+    name: 'Growerz Hub',
+    prodId: { company: 'Growerz Hub', product: 'Growerz Hub', language: 'EN' },
+    ttl: REFRESH_SECONDS,
+    events: entries.map((entry) => toEvent(entry, publicOrigin)),
+  });
+  return calendar.toString();
+}
+
+function toEvent({ event, growhouse }: CalendarEntry, publicOrigin: URL): ICalEventData {
+  const { atMs, alarmAtMs, plants } = event;
+  const title = getPlantEventTitle(event, getGrowhouseTitle(growhouse));
+  const changedAtMs = plants.map(
+    ({ lastWateringAtMs, createdAtMs }) => lastWateringAtMs ?? createdAtMs,
+  );
+  return {
+    id: `${getPlantEventId(event)}@${publicOrigin.host}`,
+    // The time of the last change rather than that of the response, which would change the ETag.
+    stamp: new Date(Math.max(...changedAtMs)),
+    start: new Date(atMs),
+    end: new Date(atMs + EVENT_MS),
+    summary: title,
+    description: getPlantEventDescription(event),
+    url: new URL(`/growhouse/${growhouse.id}`, publicOrigin).href,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    alarms: [
+      {
+        type: ICalAlarmType.display,
+        triggerBefore: Math.round((atMs - alarmAtMs) / 1000),
+        description: title,
+      },
+    ],
+  };
+}

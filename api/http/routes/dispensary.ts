@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { z } from 'zod';
 import {
   bulkbuyRequest,
   confirmExchangeRequest,
@@ -8,50 +8,42 @@ import {
 import {
   dispensaryShape,
   dispensaryTermsShape,
-  type ExchangeShape,
   exchangeShape,
   orderShape,
   purchaseShape,
 } from '../../../src/contract/shapes.ts';
 import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import { toExchangeRateNumber } from '../../../src/money/exchange.ts';
-import { confirmExchange, confirmPurchase } from '../../actions/purchases/confirm-purchase.ts';
 import type { Context } from '../../actions/context.ts';
-import { orderExchange } from '../../actions/purchases/exchange.ts';
-import { orderSeeds } from '../../actions/purchases/seeds.ts';
-import { readTerms } from '../../actions/purchases/exchange-terms.ts';
 import { readExchangeRate } from '../../actions/economy/economy.ts';
 import type { VaultBalanceReader } from '../../actions/payouts/vault-balance-reader.ts';
-import type { AppEnv } from '../middleware/app-env.ts';
-import { jsonBody } from '../middleware/parse.ts';
-import { sendSuccess } from '../reply.ts';
+import { confirmExchange, confirmPurchase } from '../../actions/purchases/confirm-purchase.ts';
+import { readTerms } from '../../actions/purchases/exchange-terms.ts';
+import { orderExchange } from '../../actions/purchases/exchange.ts';
+import { orderSeeds } from '../../actions/purchases/seeds.ts';
+import { GROWHOUSE_CODES, PAYMENT_CODES } from '../openapi/codes.ts';
 import {
   presentDispensary,
   presentOrder,
   presentPurchase,
   presentTerms,
 } from '../present/dispensary.ts';
-import { jsonWithEtag } from './json-with-etag.ts';
-import { respondWithAction } from '../middleware/idempotency.ts';
-import { documented } from '../openapi/documented.ts';
-import { GROWHOUSE_CODES, PAYMENT_CODES } from '../openapi/codes.ts';
-import { z } from 'zod';
+import { Resource } from './resource.ts';
 
 /** Buys seeds and exchanges SOL for THC: an order, a payment from the wallet, a confirmation. */
-export function dispensaryRoutes(
-  ctx: Context,
-  readVaultBalances: VaultBalanceReader,
-): Hono<AppEnv> {
-  const dispensary = new Hono<AppEnv>();
+export function dispensaryRoutes(ctx: Context, readVaultBalances: VaultBalanceReader): Resource {
+  const dispensary = new Resource(ctx);
 
-  documented(dispensary, {
+  dispensary.get('/', {
     summary: 'The seeds for sale',
     answer: dispensaryShape,
     hasEtag: true,
-  }).get('/', (c) => jsonWithEtag(c, presentDispensary()));
+    load: presentDispensary,
+  });
 
-  documented(dispensary, {
+  dispensary.post('/bulkbuy', {
     summary: 'Orders seeds; returns the transaction that pays for them',
+    body: bulkbuyRequest,
     answer: orderShape,
     codes: [
       ...GROWHOUSE_CODES,
@@ -65,41 +57,37 @@ export function dispensaryRoutes(
       'TOO_MANY_ORDERS',
       'CHAIN_UNREACHABLE',
     ],
-  }).post('/bulkbuy', jsonBody(bulkbuyRequest), (c) => {
-    const input = c.req.valid('json');
-    return respondWithAction(c, ctx, {
-      run: (scope) => orderSeeds(scope, c.get('player'), input),
-      present: (order) => ({ message: 'OK', data: presentOrder(order) }),
-    });
+    run: (scope, { player, body }) => orderSeeds(scope, player, body),
+    present: presentOrder,
   });
 
-  documented(dispensary, {
+  dispensary.post('/confirm', {
     summary: 'Delivers the seeds of a paid order',
+    body: confirmPurchaseRequest,
     answer: purchaseShape,
     codes: [...GROWHOUSE_CODES, ...PAYMENT_CODES],
-  }).post('/confirm', jsonBody(confirmPurchaseRequest), async (c) => {
-    const player = c.get('player');
-    const bought = await confirmPurchase(ctx, player, c.req.valid('json'));
-    return sendSuccess(c, presentPurchase(player.address, bought), 'Seeds purchased');
+    run: async (scope, { player, body }) =>
+      presentPurchase(player.address, await confirmPurchase(scope, player, body)),
+    present: (purchase) => purchase,
+    message: 'Seeds purchased',
   });
 
-  documented(dispensary, {
+  dispensary.get('/terms', {
     summary: 'What can be bought now: pauses, the limits of the exchange and what is left of them',
     answer: dispensaryTermsShape,
-  }).get('/terms', async (c) => {
-    const terms = await readTerms(ctx, c.get('player'), await readVaultBalances());
-    return sendSuccess(c, presentTerms(terms));
+    load: async ({ player }) =>
+      presentTerms(await readTerms(ctx, player, await readVaultBalances())),
   });
 
-  documented(dispensary, {
+  dispensary.get('/exchange/rate', {
     summary: 'SOL per THC',
     answer: z.number(),
-  }).get('/exchange/rate', async (c) =>
-    sendSuccess(c, toExchangeRateNumber(await readExchangeRate(ctx))),
-  );
+    load: async () => toExchangeRateNumber(await readExchangeRate(ctx)),
+  });
 
-  documented(dispensary, {
+  dispensary.post('/exchange', {
     summary: 'Orders an exchange; returns the transaction that pays the SOL',
+    body: exchangeRequest,
     answer: orderShape,
     codes: [
       'FORBIDDEN',
@@ -114,22 +102,18 @@ export function dispensaryRoutes(
       'TOO_MANY_ORDERS',
       'CHAIN_UNREACHABLE',
     ],
-  }).post('/exchange', jsonBody(exchangeRequest), (c) => {
-    const input = c.req.valid('json');
-    return respondWithAction(c, ctx, {
-      run: (scope) => orderExchange(scope, c.get('player'), input),
-      present: (order) => ({ message: 'OK', data: presentOrder(order) }),
-    });
+    run: (scope, { player, body }) => orderExchange(scope, player, body),
+    present: presentOrder,
   });
 
-  documented(dispensary, {
+  dispensary.post('/exchange/confirm', {
     summary: 'Delivers the THC of a paid exchange',
+    body: confirmExchangeRequest,
     answer: exchangeShape,
     codes: [...PAYMENT_CODES, 'FORBIDDEN'],
-  }).post('/exchange/confirm', jsonBody(confirmExchangeRequest), async (c) => {
-    const { thc, sol, waits } = await confirmExchange(ctx, c.get('player'), c.req.valid('json'));
-    const exchanged: ExchangeShape = { thc: toThcNumber(thc), sol: toSolNumber(sol), waits };
-    return sendSuccess(c, exchanged, waits === null ? 'Tokens exchanged' : `Paid. ${waits}`);
+    run: (scope, { player, body }) => confirmExchange(scope, player, body),
+    present: ({ thc, sol, waits }) => ({ thc: toThcNumber(thc), sol: toSolNumber(sol), waits }),
+    message: ({ waits }) => (waits === null ? 'Tokens exchanged' : `Paid. ${waits}`),
   });
 
   return dispensary;

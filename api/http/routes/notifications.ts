@@ -1,4 +1,3 @@
-import { type Context as HttpContext, Hono } from 'hono';
 import {
   type NotificationSettingsShape,
   notificationsShape,
@@ -6,8 +5,10 @@ import {
   renewSubscriptionRequest,
   subscribeRequest,
 } from '../../../src/contract/notifications.ts';
-import { emptyRequest } from '../../../src/contract/requests.ts';
-import { parseMinuteOfDay } from '../../../src/game/notifications/quiet-hours.ts';
+import {
+  formatMinuteOfDay,
+  parseMinuteOfDay,
+} from '../../../src/game/notifications/quiet-hours.ts';
 import type { Context } from '../../actions/context.ts';
 import {
   readSubscription,
@@ -16,50 +17,45 @@ import {
   subscribe,
   unsubscribe,
 } from '../../actions/notifications/subscriptions.ts';
-import type { AppEnv } from '../middleware/app-env.ts';
-import { jsonBody } from '../middleware/parse.ts';
-import { parseBearerToken } from '../middleware/session.ts';
-import { sendSuccess } from '../reply.ts';
-import { presentSubscription } from '../present/subscription.ts';
-import { respondWithAction } from '../middleware/idempotency.ts';
-import { documented } from '../openapi/documented.ts';
+import { getPlayerToken } from '../middleware/session.ts';
+import { Resource } from './resource.ts';
 
 /** Serves the notifications of the session's device. */
-export function notificationRoutes(ctx: Context): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
+export function notificationRoutes(ctx: Context): Resource {
+  const notifications = new Resource(ctx);
 
-  documented(routes, {
+  notifications.get('/', {
     summary: 'What the device of this session is told; null if it gets no notifications',
     answer: notificationsShape.nullable(),
-  }).get('/', async (c) =>
-    sendSuccess(c, presentSubscription(await readSubscription(ctx, getToken(c)))),
-  );
+    load: async ({ c }) => {
+      const subscription = await readSubscription(ctx, getPlayerToken(c));
+      return subscription && presentSubscription(subscription);
+    },
+  });
 
-  documented(routes, {
+  notifications.post('/', {
     summary: 'Notifies the device of this session from now on, or changes what it is told',
     details:
       'The subscription is the one of the browser, for the `pushPublicKey` of the configuration. ' +
       'It ends with the session.',
+    body: subscribeRequest,
     codes: ['PUSH_UNAVAILABLE', 'PUSH_SERVICE_UNKNOWN', 'PUSH_ENDPOINT_TAKEN'],
-  }).post('/', jsonBody(subscribeRequest), (c) => {
-    const { subscription, ...settings } = c.req.valid('json');
-    const input = { ...toPreferences(settings), target: toTarget(subscription) };
-    return respondWithAction(c, ctx, {
-      run: (scope) => subscribe(scope, c.get('player'), { ...input, token: getToken(c) }),
-      present: () => ({ message: 'Notifications are on' }),
-    });
+    run: (scope, { c, player, body: { subscription, ...settings } }) =>
+      subscribe(scope, player, {
+        ...toPreferences(settings),
+        target: toTarget(subscription),
+        token: getPlayerToken(c),
+      }),
+    message: 'Notifications are on',
   });
 
-  documented(routes, {
+  notifications.post('/off', {
     summary: 'Ends the notifications of this session’s device',
-  }).post('/off', jsonBody(emptyRequest), (c) =>
-    respondWithAction(c, ctx, {
-      run: (scope) => unsubscribe(scope, c.get('player'), getToken(c)),
-      present: () => ({ message: 'Notifications are off' }),
-    }),
-  );
+    run: (scope, { c, player }) => unsubscribe(scope, player, getPlayerToken(c)),
+    message: 'Notifications are off',
+  });
 
-  documented(routes, {
+  notifications.post('/test', {
     summary: 'Sends a notification to this session’s device, at most one in ten seconds',
     codes: [
       'PUSH_UNAVAILABLE',
@@ -68,33 +64,29 @@ export function notificationRoutes(ctx: Context): Hono<AppEnv> {
       'PUSH_NOT_TAKEN',
       'RATE_LIMITED',
     ],
-  }).post('/test', jsonBody(emptyRequest), async (c) => {
-    await sendTest(ctx, c.get('player'), getToken(c));
-    return sendSuccess(c, undefined, 'A notification is on its way');
+    run: (scope, { c, player }) => sendTest(scope, player, getPlayerToken(c)),
+    message: 'A notification is on its way',
   });
 
-  return routes;
+  return notifications;
 }
 
 /** Takes renewed subscriptions from service workers, which have no session. */
-export function subscriptionRoutes(ctx: Context): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
+export function subscriptionRoutes(ctx: Context): Resource {
+  const subscriptions = new Resource(ctx);
 
-  documented(routes, {
+  subscriptions.post('/push-subscription/renew', {
     summary: 'Replaces a subscription that its browser has renewed',
     details: 'The endpoint and the secret of the old subscription are the proof.',
+    body: renewSubscriptionRequest,
     codes: ['PUSH_UNAVAILABLE', 'PUSH_SERVICE_UNKNOWN', 'PUSH_ENDPOINT_TAKEN', 'NOT_FOUND'],
-  }).post('/push-subscription/renew', jsonBody(renewSubscriptionRequest), async (c) => {
-    const { old, subscription } = c.req.valid('json');
-    await renewSubscription(ctx, { old, target: toTarget(subscription) });
-    return sendSuccess(c, undefined, 'Renewed');
+    run: (scope, { body: { old, subscription } }) =>
+      renewSubscription(scope, { old, target: toTarget(subscription) }),
+    message: 'Renewed',
   });
 
-  return routes;
+  return subscriptions;
 }
-
-const getToken = (c: HttpContext<AppEnv>): string =>
-  parseBearerToken(c.req.header('authorization'));
 
 const toTarget = ({ endpoint, keys }: PushTargetShape) => ({ endpoint, ...keys });
 
@@ -107,3 +99,19 @@ function toPreferences({ topics, quietHours, timeZone }: NotificationSettingsSha
     timeZone,
   };
 }
+
+/** Presents what a device is told, without the keys of its subscription. */
+const presentSubscription = ({
+  target,
+  topics,
+  quietHours,
+  timeZone,
+}: NonNullable<Awaited<ReturnType<typeof readSubscription>>>) => ({
+  endpoint: target.endpoint,
+  topics: [...topics],
+  quietHours: quietHours && {
+    from: formatMinuteOfDay(quietHours.fromMinute),
+    until: formatMinuteOfDay(quietHours.untilMinute),
+  },
+  timeZone,
+});

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { type ConfigShape, configShape } from '../../../src/contract/shapes.ts';
 import { toExchangeRateNumber } from '../../../src/money/exchange.ts';
 import { readCurrentAnnouncements } from '../../actions/announcements/announcements.ts';
@@ -6,12 +5,13 @@ import type { Context } from '../../actions/context.ts';
 import { readExchangeRate } from '../../actions/economy/economy.ts';
 import { isFresh } from '../../actions/is-fresh.ts';
 import { assertReady } from '../../actions/health/health.ts';
-import type { MaintenanceReader } from '../../actions/announcements/maintenance-mode.ts';
-import type { AppEnv } from '../middleware/app-env.ts';
+import {
+  type MaintenanceReader,
+  toMaintenanceShape,
+} from '../../actions/announcements/maintenance-mode.ts';
 import { formatSuccess, sendFailure, sendSuccess } from '../reply.ts';
 import { computeEtag, respondWithEtag } from './json-with-etag.ts';
-import { presentAnnouncement, presentMaintenance } from '../present/announcement.ts';
-import { documented } from '../openapi/documented.ts';
+import { Resource } from './resource.ts';
 
 /** How long a server stays ready without another check, which writes to the disk. */
 const READY_CACHE_MS = 1000;
@@ -32,8 +32,8 @@ export function serverRoutes(
   ctx: Context,
   config: FixedConfig,
   { maintenance, isClosing }: ServerRoutesParts,
-): Hono<AppEnv> {
-  const server = new Hono<AppEnv>();
+): Resource {
+  const server = new Resource(ctx);
 
   // Kept formatted, because every open page requests it regularly.
   let cached: { body: string; etag: string } | null = null;
@@ -46,42 +46,49 @@ export function serverRoutes(
     readAtMs = ctx.now();
     const exchangeRate = toExchangeRateNumber(await readExchangeRate(ctx));
     const announcements = await readCurrentAnnouncements(ctx);
+    const mode = await maintenance.read();
     const body = formatSuccess({
       ...config,
       exchangeRate,
-      announcements: announcements.map(presentAnnouncement),
-      maintenance: presentMaintenance(await maintenance.read()),
+      announcements,
+      maintenance: mode && toMaintenanceShape(mode),
     } satisfies ConfigShape);
     cached = { body, etag: computeEtag(body) };
     return cached;
   };
-  documented(server, {
-    summary: 'The public configuration',
-    answer: configShape,
-    hasEtag: true,
-  }).get('/config', (c): Response | Promise<Response> => {
-    const isCurrent = isFresh(readAtMs, CONFIG_CACHE_MS, ctx.now());
-    return cached !== null && isCurrent
-      ? respondWithEtag(c, cached)
-      : readConfig().then((answer) => respondWithEtag(c, answer));
-  });
+  server.add(
+    'GET',
+    '/config',
+    { summary: 'The public configuration', answer: configShape, hasEtag: true },
+    ({ c }) => {
+      const isCurrent = isFresh(readAtMs, CONFIG_CACHE_MS, ctx.now());
+      return cached !== null && isCurrent
+        ? respondWithEtag(c, cached)
+        : readConfig().then((answer) => respondWithEtag(c, answer));
+    },
+  );
 
-  documented(server, { summary: 'Whether the server is running' }).get('/health', (c) =>
+  server.add('GET', '/health', { summary: 'Whether the server is running' }, ({ c }) =>
     sendSuccess(c, undefined, 'live'),
   );
 
   let readySinceMs = -Infinity;
-  documented(server, {
-    summary: 'Whether the database and the chain are reachable',
-    codes: ['CHAIN_UNREACHABLE', 'SHUTTING_DOWN'],
-  }).get('/ready', async (c) => {
-    if (isClosing()) return sendFailure(c, 'SHUTTING_DOWN');
-    if (!isFresh(readySinceMs, READY_CACHE_MS, ctx.now())) {
-      await assertReady(ctx);
-      readySinceMs = ctx.now();
-    }
-    return sendSuccess(c, undefined, 'ready');
-  });
+  server.add(
+    'GET',
+    '/ready',
+    {
+      summary: 'Whether the database and the chain are reachable',
+      codes: ['CHAIN_UNREACHABLE', 'SHUTTING_DOWN'],
+    },
+    async ({ c }) => {
+      if (isClosing()) return sendFailure(c, 'SHUTTING_DOWN');
+      if (!isFresh(readySinceMs, READY_CACHE_MS, ctx.now())) {
+        await assertReady(ctx);
+        readySinceMs = ctx.now();
+      }
+      return sendSuccess(c, undefined, 'ready');
+    },
+  );
 
   return server;
 }

@@ -1,85 +1,85 @@
-import { Hono } from 'hono';
 import {
   authenticateRequest,
   createTransactionRequest,
-  emptyRequest,
   verifyTransactionRequest,
 } from '../../../src/contract/requests.ts';
-import { authenticatePlayer, type Identity } from '../../actions/sign-in/authenticate.ts';
+import {
+  createTransactionShape,
+  type IdentityShape,
+  identityShape,
+  signInInputShape,
+  verifyTransactionShape,
+} from '../../../src/contract/shapes.ts';
 import type { Context } from '../../actions/context.ts';
+import { refreshHoldings } from '../../actions/growers/holdings.ts';
+import { authenticatePlayer, type Identity } from '../../actions/sign-in/authenticate.ts';
 import {
   createSignInInput,
   createSignInTransaction,
   verifySignInTransaction,
 } from '../../actions/sign-in/challenges.ts';
-import { refreshHoldings } from '../../actions/growers/holdings.ts';
 import { signOut } from '../../actions/sign-in/sessions.ts';
-import type { AppEnv } from '../middleware/app-env.ts';
 import { describeBrowser } from '../middleware/describe-browser.ts';
-import { jsonBody } from '../middleware/parse.ts';
-import { parseBearerToken } from '../middleware/session.ts';
-import { sendSuccess } from '../reply.ts';
-import { presentIdentity } from '../present/identity.ts';
-import { respondWithAction } from '../middleware/idempotency.ts';
-import { documented } from '../openapi/documented.ts';
-import {
-  createTransactionShape,
-  identityShape,
-  signInInputShape,
-  verifyTransactionShape,
-} from '../../../src/contract/shapes.ts';
+import { getPlayerToken } from '../middleware/session.ts';
+import { Resource } from './resource.ts';
 
 /** Signs players in and out. */
-export function sessionRoutes(ctx: Context): Hono<AppEnv> {
-  const session = new Hono<AppEnv>();
+export function sessionRoutes(ctx: Context): Resource {
+  const session = new Resource(ctx);
 
-  documented(session, {
+  session.post('/create-transaction', {
     summary: 'A transaction for the wallet to sign; it is never sent to the chain',
+    body: createTransactionRequest,
     answer: createTransactionShape,
     codes: ['ACCOUNT_BANNED', 'CHAIN_UNREACHABLE', 'CONFLICT'],
-  }).post('/create-transaction', jsonBody(createTransactionRequest), async (c) => {
-    const { publicKey } = c.req.valid('json');
-    return sendSuccess(c, { transaction: await createSignInTransaction(ctx, publicKey) });
+    run: (scope, { body }) => createSignInTransaction(scope, body.publicKey),
+    present: (transaction) => ({ transaction }),
   });
 
-  documented(session, {
+  session.post('/verify-transaction', {
     summary: 'Checks the signed transaction; its signature is the proof for signing in',
+    body: verifyTransactionRequest,
     answer: verifyTransactionShape,
     codes: ['SIGN_IN_REFUSED'],
-  }).post('/verify-transaction', jsonBody(verifyTransactionRequest), async (c) => {
-    const { signedTransaction } = c.req.valid('json');
-    return sendSuccess(c, { signature: await verifySignInTransaction(ctx, signedTransaction) });
+    run: (scope, { body }) => verifySignInTransaction(scope, body.signedTransaction),
+    present: (signature) => ({ signature }),
   });
 
-  documented(session, {
+  session.get('/sign-in-input', {
     summary: 'The input that a wallet with Sign In With Solana signs',
     answer: signInInputShape,
     codes: ['SIGN_IN_REFUSED'],
-  }).get('/sign-in-input', async (c) => sendSuccess(c, await createSignInInput(ctx)));
-
-  documented(session, {
-    summary: 'Signs in with one of the two proofs, each of which can be used once',
-    answer: identityShape,
-    codes: ['SIGN_IN_REFUSED', 'ACCOUNT_BANNED', 'CONFLICT'],
-  }).post('/authenticate', jsonBody(authenticateRequest), async (c) => {
-    const browser = describeBrowser(c.req.header('user-agent') ?? '');
-    const identity = await authenticatePlayer(ctx, { ...c.req.valid('json'), browser });
-    await tryRefreshHoldings(ctx, identity);
-    return sendSuccess(c, presentIdentity(identity), 'Signed in');
+    load: () => createSignInInput(ctx),
   });
 
-  documented(session, {
+  session.post('/authenticate', {
+    summary: 'Signs in with one of the two proofs, each of which can be used once',
+    body: authenticateRequest,
+    answer: identityShape,
+    codes: ['SIGN_IN_REFUSED', 'ACCOUNT_BANNED', 'CONFLICT'],
+    run: async (scope, { c, body }) => {
+      const browser = describeBrowser(c.req.header('user-agent') ?? '');
+      const identity = await authenticatePlayer(scope, { ...body, browser });
+      await tryRefreshHoldings(scope, identity);
+      return identity;
+    },
+    present: presentIdentity,
+    message: 'Signed in',
+  });
+
+  session.post('/logout', {
     summary: 'Ends the session',
-  }).post('/logout', jsonBody(emptyRequest), (c) => {
-    const token = parseBearerToken(c.req.header('authorization'));
-    return respondWithAction(c, ctx, {
-      run: (scope) => signOut(scope, c.get('player'), token),
-      present: () => ({ message: 'Signed out' }),
-    });
+    run: (scope, { c, player }) => signOut(scope, player, getPlayerToken(c)),
+    message: 'Signed out',
   });
 
   return session;
 }
+
+export const presentIdentity = ({ token, player, role }: Identity): IdentityShape => ({
+  token,
+  account: { address: player.address, role },
+});
 
 /** Ignores failures, because players can sign in without the chain; reading the hub retries. */
 async function tryRefreshHoldings(ctx: Context, { player }: Identity): Promise<void> {

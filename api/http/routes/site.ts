@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { type OperatorShape, operatorShape } from '../../../src/contract/admin/operator-shape.ts';
+import { operatorShape } from '../../../src/contract/admin/operator-shape.ts';
 import type { Context } from '../../actions/context.ts';
 import type { AndroidApp, Operator } from '../../config/config.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
-import { sendSuccess } from '../reply.ts';
-import { documented } from '../openapi/documented.ts';
+import { Resource } from './resource.ts';
 
 /** Who runs this game, and the app that it belongs to. */
 export interface Site {
@@ -14,13 +13,13 @@ export interface Site {
 }
 
 /** Serves what the legal pages say about this server. */
-export function operatorRoutes({ settings }: Context, { operator }: Site): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
-  const answer: OperatorShape = { ...operator, logRetentionDays: settings.logRetentionDays };
-  documented(routes, {
+export function operatorRoutes(ctx: Context, { operator }: Site): Resource {
+  const routes = new Resource(ctx);
+  routes.get('/operator', {
     summary: 'Who runs the game, how to reach them, and how long they keep the activity log',
     answer: operatorShape,
-  }).get('/operator', (c) => sendSuccess(c, answer));
+    load: () => ({ ...operator, logRetentionDays: ctx.settings.logRetentionDays }),
+  });
   return routes;
 }
 

@@ -1,26 +1,18 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../../../src/game/time.ts';
-import type { Currency, Amounts } from '../../../src/money/amounts.ts';
+import type { Currency } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
 
 /** The figures of one day in UTC. */
 export interface DashboardDay {
   /** Start of the day, Unix ms. */
-  dayAtMs: number;
-  playersNew: number;
-  playersActive: number;
-  /** Payouts confirmed on this day, including refunds. */
-  paidOut: Amounts;
-  /** Payments the vault received on this day. */
-  takenIn: Amounts;
-}
-
-interface DayRow {
   day_at_ms: number;
-  new_count: number;
-  active_count: number;
+  players_new: number;
+  players_active: number;
+  /** Payouts confirmed on this day, including refunds. */
   paid_out_units: bigint;
   paid_out_lamports: bigint;
+  /** Payments the vault received on this day. */
   taken_in_units: bigint;
   taken_in_lamports: bigint;
 }
@@ -30,7 +22,7 @@ export async function loadDashboardDays(
   db: Connection,
   { firstAtMs, lastAtMs }: { firstAtMs: number; lastAtMs: number },
 ): Promise<DashboardDay[]> {
-  const { rows } = await sql<DayRow>`
+  const { rows } = await sql<DashboardDay>`
     with recursive days (day_at_ms, next_at_ms) as (
       select cast(${firstAtMs} as bigint), cast(${firstAtMs + DAY_MS} as bigint)
       union all
@@ -39,9 +31,9 @@ export async function loadDashboardDays(
     select
       day_at_ms,
       (select count(*) from users
-        where created_at_ms >= day_at_ms and created_at_ms < next_at_ms) as new_count,
+        where created_at_ms >= day_at_ms and created_at_ms < next_at_ms) as players_new,
       (select coalesce(sum(players), 0) from active_days
-        where active_days.day_at_ms = days.day_at_ms) as active_count,
+        where active_days.day_at_ms = days.day_at_ms) as players_active,
       ${sumPaidOut('thc')} as paid_out_units,
       ${sumPaidOut('sol')} as paid_out_lamports,
       ${sumTakenIn('received_units')} as taken_in_units,
@@ -49,13 +41,7 @@ export async function loadDashboardDays(
     from days
     order by day_at_ms
   `.execute(db);
-  return rows.map((row) => ({
-    dayAtMs: row.day_at_ms,
-    playersNew: row.new_count,
-    playersActive: row.active_count,
-    paidOut: { thcUnits: row.paid_out_units, lamports: row.paid_out_lamports },
-    takenIn: { thcUnits: row.taken_in_units, lamports: row.taken_in_lamports },
-  }));
+  return rows;
 }
 
 const sumPaidOut = (currency: Currency) => sql`
@@ -74,11 +60,12 @@ export interface DayRange {
 }
 
 /** The payouts that were paid on a day. */
-export interface PaidPayouts {
+interface PaidPayouts {
   refunds: number;
-  refunded: Amounts;
-  /** Between the creation of a payout and its payment; null if none was paid. */
-  longestWaitMs: number | null;
+  refunded_units: bigint;
+  refunded_lamports: bigint;
+  /** The longest time between the creation of a payout and its payment; null if none was paid. */
+  longest_payout_wait_ms: number | null;
 }
 
 /** Sums up the payouts that were paid on a day. */
@@ -86,27 +73,19 @@ export async function loadPaidPayouts(
   db: Connection,
   { startMs, endMs }: DayRange,
 ): Promise<PaidPayouts> {
-  const { rows } = await sql<{
-    refund_count: number;
-    refunded_units: bigint;
-    refunded_lamports: bigint;
-    longest_wait_ms: number | null;
-  }>`
+  const { rows } = await sql<PaidPayouts>`
     select
-      count(*) filter (where reason = 'refund') as refund_count,
+      count(*) filter (where reason = 'refund') as refunds,
       coalesce(sum(amount_units) filter (where reason = 'refund' and currency = 'thc'), 0)
         as refunded_units,
       coalesce(sum(amount_units) filter (where reason = 'refund' and currency = 'sol'), 0)
         as refunded_lamports,
-      max(settled_at_ms - created_at_ms) as longest_wait_ms
+      max(settled_at_ms - created_at_ms) as longest_payout_wait_ms
     from payouts
     where state = 'confirmed' and currency in ('thc', 'sol')
       and settled_at_ms >= ${startMs} and settled_at_ms < ${endMs}
   `.execute(db);
   const [row] = rows;
-  return {
-    refunds: row?.refund_count ?? 0,
-    refunded: { thcUnits: row?.refunded_units ?? 0n, lamports: row?.refunded_lamports ?? 0n },
-    longestWaitMs: row?.longest_wait_ms ?? null,
-  };
+  if (!row) throw new Error('The payouts of the day are missing');
+  return row;
 }

@@ -37,7 +37,6 @@ export interface UnsettledPayouts {
   count: number;
   /** THC base units or lamports. */
   amount: bigint;
-  oldestAtMs: number;
 }
 
 export async function loadUnsettledPayouts(db: Connection): Promise<UnsettledPayouts[]> {
@@ -48,21 +47,12 @@ export async function loadUnsettledPayouts(db: Connection): Promise<UnsettledPay
     .select(({ fn }) => [
       'state',
       'currency',
-      fn.countAll<number>().as('payout_count'),
+      fn.countAll<number>().as('count'),
       fn.sum<bigint>('amount_units').as('amount_units'),
-      fn.min('created_at_ms').as('oldest_at_ms'),
     ])
     .execute();
-  return rows.flatMap(({ state, currency, ...row }) =>
-    state === 'confirmed'
-      ? []
-      : {
-          state,
-          currency,
-          count: row.payout_count,
-          amount: row.amount_units,
-          oldestAtMs: row.oldest_at_ms,
-        },
+  return rows.flatMap(({ state, amount_units: amount, ...payouts }) =>
+    state === 'confirmed' ? [] : { state, amount, ...payouts },
   );
 }
 

@@ -17,7 +17,7 @@ import {
   timeSchema,
 } from '../primitives.ts';
 import { cart } from '../requests.ts';
-import { amountsShape } from '../money-shapes.ts';
+import { amountsShape } from '../account-shapes.ts';
 
 /** The actions of admins on payouts and payments. Amounts are exact decimal text in whole coins. */
 

@@ -20,7 +20,7 @@ import {
 import { PAGE_SIZES } from './admin-paging.ts';
 import { PLANT_PRESENCES } from '../plant-presence.ts';
 import { addressSchema, amountSchema, idSchema, timeSchema } from '../primitives.ts';
-import { amountsShape } from '../money-shapes.ts';
+import { amountsShape } from '../account-shapes.ts';
 import { plantStageSchema, plantStateSchema, strainShape } from '../shapes.ts';
 
 /**

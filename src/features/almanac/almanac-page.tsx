@@ -1,7 +1,7 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { AlmanacShape } from '../../contract/almanac-shape.ts';
+import type { AlmanacShape } from '../../contract/account-shapes.ts';
 import type { HubShape, GrowerShape } from '../../contract/shapes.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
 import { pluralize } from '../../entities/format/format-time.tsx';

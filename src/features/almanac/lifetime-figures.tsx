@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AlmanacShape } from '../../contract/almanac-shape.ts';
+import type { AlmanacShape } from '../../contract/account-shapes.ts';
 import { formatSol, formatThc } from '../../entities/format/format-amount.ts';
 import { formatDate } from './strain-picture.tsx';
 import styles from './lifetime-figures.module.css';

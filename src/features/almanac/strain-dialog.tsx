@@ -1,4 +1,4 @@
-import type { AlmanacShape } from '../../contract/almanac-shape.ts';
+import type { AlmanacShape } from '../../contract/account-shapes.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
 import { RarityLabel } from '../../entities/plant/rarity-label.tsx';
 import { ShareButton } from '../../entities/share-button.tsx';

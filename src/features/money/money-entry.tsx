@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
+import type { MoneyEntryShape } from '../../contract/account-shapes.ts';
 import { formatExactSol, formatExactThc } from '../../entities/format/format-amount.ts';
 import { COINS } from '../../art/icons/coin-icons.ts';
 import { ChainReference } from '../../entities/chain-reference.tsx';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './money-entry.module.css';
 import { formatTime, getNote, getSign, getStateLabel, getTitle, getTone } from './money-labels.ts';
-import { apiPost } from '../../http/api-post.ts';
+import { apiPost } from '../../http/api.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { refreshPlayer } from '../../queries/refresh-player.ts';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';

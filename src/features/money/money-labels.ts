@@ -1,5 +1,5 @@
 import type { ParkedReason } from '../../money/kinds.ts';
-import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
+import type { MoneyEntryShape } from '../../contract/account-shapes.ts';
 
 const REASONS: Readonly<Record<MoneyEntryShape['reason'], string>> = {
   seeds: 'Seeds',

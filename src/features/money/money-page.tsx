@@ -2,7 +2,7 @@ import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { usePendingPayments } from '../../payments/pending-payments.ts';
-import type { MoneyEntryShape, MoneyShape } from '../../contract/money-shapes.ts';
+import type { MoneyEntryShape, MoneyShape } from '../../contract/account-shapes.ts';
 import { pluralize } from '../../entities/format/format-time.tsx';
 import { THC } from '../../art/icons/coin-icons.ts';
 import { Icon } from '../../entities/icon.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MoneyEntryShape } from '../../contract/money-shapes.ts';
+import type { MoneyEntryShape } from '../../contract/account-shapes.ts';
 import { formatExactThc } from '../../entities/format/format-amount.ts';
 import { openTokenAccount } from '../../payments/open-token-account.ts';
 import { PaymentFailure } from '../../payments/payment-failure.ts';

@@ -13,7 +13,7 @@ import { NICKNAME_REPORT_LABELS } from '../../entities/growhouse/nickname-report
 import { parseReportedNickname } from '../../game/nickname.ts';
 import { REFUSALS } from '../../game/refusal.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { apiPost } from '../../http/api-post.ts';
+import { apiPost } from '../../http/api.ts';
 import { toFailureReason } from '../../http/failure-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 import type { CreateTransactionShape } from '../../contract/shapes.ts';
-import { apiPost } from '../../http/api-post.ts';
+import { apiPost } from '../../http/api.ts';
 import { sendTransaction } from '../../payments/send-transaction.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';

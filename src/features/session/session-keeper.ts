@@ -2,7 +2,7 @@ import type { IdentityShape } from '../../contract/shapes.ts';
 import { useWalletStore, type WalletStore } from '../../wallet/wallet-store.ts';
 import { WalletFailure } from '../../wallet/problems/wallet-failure.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { apiPost } from '../../http/api-post.ts';
+import { apiPost } from '../../http/api.ts';
 import { subscribeToBan } from '../../http/api-events.ts';
 import {
   clearIdentity,

@@ -9,8 +9,7 @@ import type {
   SignInInputShape,
   VerifyTransactionShape,
 } from '../../contract/shapes.ts';
-import { apiGet } from '../../http/api.ts';
-import { apiPost } from '../../http/api-post.ts';
+import { apiGet, apiPost } from '../../http/api.ts';
 
 /** Proves that the player holds the wallet's key: Sign In With Solana, or a signed transaction. */
 type Proof = { readonly signIn: SignInProof } | { readonly signature: string };

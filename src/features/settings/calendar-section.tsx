@@ -10,10 +10,9 @@ import { showToast } from '../../ui/toasts/toast-store.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import styles from './sections.module.css';
 import { LoadFailure, showFailure } from './failures.tsx';
-import type { CalendarLinkShape, NewCalendarLinkShape } from '../../contract/calendar-shapes.ts';
+import type { CalendarLinkShape, NewCalendarLinkShape } from '../../contract/account-shapes.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { apiPost } from '../../http/api-post.ts';
-import { apiGet } from '../../http/api.ts';
+import { apiGet, apiPost } from '../../http/api.ts';
 import { toFailureReason } from '../../http/failure-messages.ts';
 import { playerKey } from '../../queries/player-queries.ts';
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import styles from './sections.module.css';
 import type { CreateTransactionShape } from '../../contract/shapes.ts';
-import { apiPost } from '../../http/api-post.ts';
+import { apiPost } from '../../http/api.ts';
 import { storeSettings } from '../../pwa/notifications/stored-settings.ts';
 import { WalletFailure } from '../../wallet/problems/wallet-failure.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';

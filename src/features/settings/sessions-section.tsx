@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { formatDuration, RelativeTime } from '../../entities/format/format-time.tsx';
-import { apiPost } from '../../http/api-post.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +7,8 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { LoadFailure, showFailure } from './failures.tsx';
 import styles from './sections.module.css';
-import type { PlayerSessionsShape } from '../../contract/player-sessions-shape.ts';
-import { apiGet } from '../../http/api.ts';
+import type { PlayerSessionsShape } from '../../contract/account-shapes.ts';
+import { apiGet, apiPost } from '../../http/api.ts';
 import { playerKey } from '../../queries/player-queries.ts';
 import text from '../../ui/text.module.css';
 

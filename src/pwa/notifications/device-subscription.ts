@@ -3,8 +3,7 @@ import type {
   NotificationsShape,
   PushTargetShape,
 } from '../../contract/notifications.ts';
-import { apiGet } from '../../http/api.ts';
-import { apiPost } from '../../http/api-post.ts';
+import { apiGet, apiPost } from '../../http/api.ts';
 import { getPermission } from './notification-support.ts';
 import { readStoredSettings, storeSettings } from './stored-settings.ts';
 

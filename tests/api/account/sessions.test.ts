@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
+import { playerSessionsShape } from '../../../src/contract/account-shapes.ts';
 import { parseData, shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import { addRow, loadRows } from '../../kit/rows.ts';
 import { authenticate, getVerifiedSignature } from '../../kit/sign-in.ts';

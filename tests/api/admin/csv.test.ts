@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { type CsvCell, streamCsv, formatCsvLine } from '../../../api/http/routes/csv.ts';
+import { type CsvCell, streamCsv, formatCsvLine } from '../../../api/http/routes/stream-file.ts';
 
 type Rows = readonly (readonly CsvCell[])[];
 

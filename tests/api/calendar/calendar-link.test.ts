@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maskSecrets } from '../../../api/logging/masking.ts';
-import { calendarLinkShape, newCalendarLinkShape } from '../../../src/contract/calendar-shapes.ts';
+import { calendarLinkShape, newCalendarLinkShape } from '../../../src/contract/account-shapes.ts';
 import { HEADERS } from '../../../src/contract/envelope.ts';
 import { createSignedInAdmin } from '../../kit/admin.ts';
 import { parseData, shareGame, type TestPlayer } from '../../kit/game-fixture.ts';

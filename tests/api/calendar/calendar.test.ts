@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newCalendarLinkShape } from '../../../src/contract/calendar-shapes.ts';
+import { newCalendarLinkShape } from '../../../src/contract/account-shapes.ts';
 import { parseData, shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import { type GameServer, PUBLIC_ORIGIN, startGameServer } from '../../kit/game-server.ts';
 import { createStaffedPlayer, insertPlant, insertSeed } from '../../kit/growhouse-rows.ts';

@@ -7,7 +7,7 @@ import { TASKS } from '../../../api/services/services.ts';
 import { loadRaisedAlarms } from '../../../api/store/server/alarms.ts';
 import { listMoneyEvents } from '../../../api/store/payments/money-events.ts';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
-import { moneyShape } from '../../../src/contract/money-shapes.ts';
+import { moneyShape } from '../../../src/contract/account-shapes.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { changeEconomy, loadExchangeRows } from '../../kit/economy.ts';

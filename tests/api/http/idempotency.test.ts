@@ -180,7 +180,7 @@ describe('two processes with the same request', () => {
     const ctx = { ...server.ctx, db };
     const app = new Hono<AppEnv>();
     app.use(requirePlayer(ctx), enforceIdempotency(ctx));
-    app.route('/growhouse', growhouseRoutes(ctx));
+    app.route('/growhouse', growhouseRoutes(ctx).app);
     app.onError((error, c) => sendRefusal(c, toRefusal(error) ?? new RefusalError('INTERNAL')));
     return app;
   }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { type JsonList, streamJsonFile } from '../../../api/http/routes/json-file.ts';
+import { type JsonList, streamJsonFile } from '../../../api/http/routes/stream-file.ts';
 
 async function* createPages(...pages: unknown[][]): AsyncGenerator<unknown[]> {
   for (const page of pages) yield await Promise.resolve(page);
@@ -13,7 +13,7 @@ async function* createFailingPages(): AsyncGenerator<unknown[]> {
 
 function download(...lists: JsonList[]): Response | Promise<Response> {
   const app = new Hono();
-  app.get('/', (c) => streamJsonFile(c, 'account', { fields: { wallet: 'abc' }, lists }));
+  app.get('/', (c) => streamJsonFile(c, { name: 'account', fields: { wallet: 'abc' }, lists }));
   return app.request('/');
 }
 

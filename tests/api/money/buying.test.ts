@@ -1,5 +1,5 @@
 import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
-import { moneyShape } from '../../../src/contract/money-shapes.ts';
+import { moneyShape } from '../../../src/contract/account-shapes.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';

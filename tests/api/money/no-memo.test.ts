@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
-import { moneyShape } from '../../../src/contract/money-shapes.ts';
+import { moneyShape } from '../../../src/contract/account-shapes.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
 import {

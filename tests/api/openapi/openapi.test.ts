@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../api/http/middleware/guards.ts';
+import type { Caller } from '../../../api/http/middleware/session.ts';
 import {
   isReference,
   type JsonSchema,

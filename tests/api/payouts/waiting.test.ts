@@ -1,7 +1,7 @@
 import { TASKS } from '../../../api/services/services.ts';
 import { Keypair } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
-import { moneyShape } from '../../../src/contract/money-shapes.ts';
+import { moneyShape } from '../../../src/contract/account-shapes.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { parseData, renewGame } from '../../kit/game-fixture.ts';
 import { scrape } from '../../kit/metric-samples.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toIso } from '../../../src/contract/primitives.ts';
-import { almanacShape } from '../../../src/contract/almanac-shape.ts';
+import { almanacShape } from '../../../src/contract/account-shapes.ts';
 import { harvestShape } from '../../../src/contract/shapes.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AlmanacShape } from '../../../src/contract/almanac-shape.ts';
+import type { AlmanacShape } from '../../../src/contract/account-shapes.ts';
 import { AlmanacPage } from '../../../src/features/almanac/almanac-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { growerShape } from '../../kit/shapes.ts';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../src/app/notices/notice-bar.tsx';
 import { NoticeEffects, NOTICES_INTERVAL_MS } from '../../../src/app/notices/notice-effects.tsx';
 import type { ConfigShape } from '../../../src/contract/shapes.ts';
-import { apiPost } from '../../../src/http/api-post.ts';
+import { apiPost } from '../../../src/http/api.ts';
 import { useConfig } from '../../../src/queries/config.ts';
 import { Button } from '../../../src/ui/button.tsx';
 import { Dialog } from '../../../src/ui/dialog/dialog.tsx';

@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { ApiError, isTransient } from '../../../src/http/api-error.ts';
-import { apiGet } from '../../../src/http/api.ts';
-import { apiPost } from '../../../src/http/api-post.ts';
+import { apiGet, apiPost } from '../../../src/http/api.ts';
 import { subscribeToBan } from '../../../src/http/api-events.ts';
 import { getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { serverNow } from '../../../src/http/server-clock.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ParkedReason } from '../../../src/money/kinds.ts';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
-import type { MoneyEntryShape } from '../../../src/contract/money-shapes.ts';
+import type { MoneyEntryShape } from '../../../src/contract/account-shapes.ts';
 import { MoneyPage } from '../../../src/features/money/money-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { PLAYER } from '../../kit/shapes.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayerSessionsShape } from '../../../src/contract/player-sessions-shape.ts';
+import type { PlayerSessionsShape } from '../../../src/contract/account-shapes.ts';
 import { SettingsPage } from '../../../src/features/settings/settings-page.tsx';
 import { useSession } from '../../../src/http/session.ts';
 import {

@@ -1,15 +1,12 @@
-import { Hono } from 'hono';
 import { dashboardQuery, daySummaryQuery } from '../../../../src/contract/admin/admin-requests.ts';
-import type { Context } from '../../../actions/context.ts';
-import { readDashboard, readDaySummary } from '../../../actions/admin/dashboard.ts';
-import type { VaultBalanceReader } from '../../../actions/payouts/vault-balance-reader.ts';
-import type { AppEnv } from '../../middleware/app-env.ts';
-import { queryParameters } from '../../middleware/parse.ts';
-import { sendSuccess } from '../../reply.ts';
-import type { ServiceControl } from '../../../services/service-control.ts';
-import { presentDashboard, presentDaySummary } from '../../present/dashboard.ts';
-import { documented } from '../../openapi/documented.ts';
 import { dashboardShape, daySummaryShape } from '../../../../src/contract/admin/admin-shapes.ts';
+import { toSolNumber, toThcNumber } from '../../../../src/money/amounts.ts';
+import { readDashboard, readDaySummary } from '../../../actions/admin/dashboard.ts';
+import type { Context } from '../../../actions/context.ts';
+import type { VaultBalanceReader } from '../../../actions/payouts/vault-balance-reader.ts';
+import type { ServiceControl } from '../../../services/service-control.ts';
+import { presentService } from '../../present/service.ts';
+import { Resource } from '../resource.ts';
 
 const DEFAULT_DAYS = '7';
 
@@ -18,31 +15,32 @@ export function adminDashboardRoutes(
   ctx: Context,
   services: ServiceControl,
   readVaultBalances: VaultBalanceReader,
-): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
+): Resource {
+  const dashboard = new Resource(ctx);
 
-  documented(routes, {
+  dashboard.get('/', {
     summary: 'Key figures of the game',
+    query: dashboardQuery,
     answer: dashboardShape,
-  }).get('/', queryParameters(dashboardQuery), async (c) => {
-    const days = Number(c.req.valid('query').days ?? DEFAULT_DAYS);
-    const [vault, dashboard, reports] = await Promise.all([
-      readVaultBalances(),
-      readDashboard(ctx, { days }),
-      services.list(),
-    ]);
-    return sendSuccess(c, presentDashboard({ ...dashboard, vault, services: reports }));
+    load: async ({ query }) => {
+      const [vault, { owed, ...figures }, reports] = await Promise.all([
+        readVaultBalances(),
+        readDashboard(ctx, { days: Number(query.days ?? DEFAULT_DAYS) }),
+        services.list(),
+      ]);
+      const thc = vault && toThcNumber(vault.thcUnits);
+      const sol = vault && toSolNumber(vault.lamports);
+      return { ...figures, vault: { thc, sol, ...owed }, services: reports.map(presentService) };
+    },
   });
 
-  documented(routes, {
+  dashboard.get('/day', {
     summary: 'The figures of one UTC day and of the day before',
+    query: daySummaryQuery,
     answer: daySummaryShape,
     codes: ['OUT_OF_BOUNDS'],
-  }).get('/day', queryParameters(daySummaryQuery), async (c) => {
-    const { day } = c.req.valid('query');
-    const dayAtMs = day === undefined ? null : Date.parse(day);
-    return sendSuccess(c, presentDaySummary(await readDaySummary(ctx, dayAtMs)));
+    load: ({ query: { day } }) => readDaySummary(ctx, day === undefined ? null : Date.parse(day)),
   });
 
-  return routes;
+  return dashboard;
 }

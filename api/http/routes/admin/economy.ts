@@ -1,41 +1,33 @@
-import { Hono } from 'hono';
 import { economyRequest } from '../../../../src/contract/admin/admin-requests.ts';
+import { economyShape } from '../../../../src/contract/admin/admin-shapes.ts';
 import { parseEconomySettings } from '../../../../src/contract/admin/economy-settings.ts';
 import type { Context } from '../../../actions/context.ts';
 import { readEconomy, updateEconomy } from '../../../actions/economy/economy.ts';
 import type { VaultBalanceReader } from '../../../actions/payouts/vault-balance-reader.ts';
-import type { AppEnv } from '../../middleware/app-env.ts';
-import { jsonBody } from '../../middleware/parse.ts';
-import { sendFailure, sendSuccess } from '../../reply.ts';
-import { presentEconomy } from '../../present/economy.ts';
-import { documented } from '../../openapi/documented.ts';
-import { economyShape } from '../../../../src/contract/admin/admin-shapes.ts';
+import { RefusalError } from '../../../actions/refusal-error.ts';
+import { Resource } from '../resource.ts';
 
 /** Shows and changes the settings of the economy. For superadmins only. */
-export function adminEconomyRoutes(
-  ctx: Context,
-  readVaultBalances: VaultBalanceReader,
-): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
+export function adminEconomyRoutes(ctx: Context, readVaultBalances: VaultBalanceReader): Resource {
+  const economy = new Resource(ctx);
 
-  documented(routes, {
+  economy.get('/', {
     summary: 'The settings of the economy and what the vault can sell',
     answer: economyShape,
-  }).get('/', async (c) => {
-    const report = await readEconomy(ctx, await readVaultBalances());
-    return sendSuccess(c, presentEconomy(report));
+    load: async () => readEconomy(ctx, await readVaultBalances()),
   });
 
-  documented(routes, {
+  economy.post('/', {
     summary: 'Changes the settings of the economy',
+    body: economyRequest,
     codes: ['CONFLICT', 'RATE_CHANGE_TOO_LARGE', 'LIMITS_CONTRADICT'],
-  }).post('/', jsonBody(economyRequest), async (c) => {
-    const { revision, confirmRate, settings: shape } = c.req.valid('json');
-    const settings = parseEconomySettings(shape);
-    if (settings === null) return sendFailure(c, 'INVALID_REQUEST');
-    await updateEconomy(ctx, c.get('admin'), { revision, settings, confirmsRate: confirmRate });
-    return sendSuccess(c, undefined, 'Economy changed');
+    run: async (scope, { admin, body: { revision, confirmRate, settings: shape } }) => {
+      const settings = parseEconomySettings(shape);
+      if (settings === null) throw new RefusalError('INVALID_REQUEST');
+      await updateEconomy(scope, admin, { revision, settings, confirmsRate: confirmRate });
+    },
+    message: 'Economy changed',
   });
 
-  return routes;
+  return economy;
 }

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import {
   batchesFilter,
   batchesRequest,
@@ -47,8 +46,6 @@ import {
   BATCHES,
   GROWERZ,
   GROWHOUSES,
-  type OrderRow,
-  type ListedPlant,
   LOGS,
   ORDERS,
   PAYMENTS,
@@ -59,13 +56,11 @@ import {
 } from '../../../actions/admin/lists.ts';
 import { readBaseInfo } from '../../../actions/admin/read-base-info.ts';
 import type { Context } from '../../../actions/context.ts';
-import { getGameMoment } from '../../../actions/get-game-moment.ts';
-import type { AppEnv } from '../../middleware/app-env.ts';
-import { documented } from '../../openapi/documented.ts';
 import {
   presentAdminGrower,
   presentAdminGrowhouse,
   presentAdminPlant,
+  presentAuditEntry,
   presentBaseInfo,
   presentLog,
   presentUser,
@@ -76,25 +71,26 @@ import {
   presentPayment,
   presentPayout,
 } from '../../present/admin-money.ts';
-import { presentAuditEntry } from '../../present/audit.ts';
-import { sendSuccess } from '../../reply.ts';
+import { Resource } from '../resource.ts';
 import { type Column, mountList } from './mount-list.ts';
 
 /** Serves the lists of the admin area, each as pages and as a CSV file. */
-export function adminListRoutes(ctx: Context): Hono<AppEnv> {
-  const lists = new Hono<AppEnv>();
+export function adminListRoutes(ctx: Context): Resource {
+  const lists = new Resource(ctx);
   mountUserLists(lists, ctx);
   mountGameLists(lists, ctx);
   mountLogLists(lists, ctx);
   mountMoneyLists(lists, ctx);
-  documented(lists, {
+  lists.get('/baseinfo', {
     summary: 'Strains and growhouses, for the form that adds a seed',
     answer: baseInfoShape,
-  }).get('/baseinfo', async (c) => sendSuccess(c, presentBaseInfo(await readBaseInfo(ctx))));
-  documented(lists, {
+    load: async () => presentBaseInfo(await readBaseInfo(ctx)),
+  });
+  lists.get('/audit/actions', {
     summary: 'The actions that the audit trail contains',
     answer: auditActionsShape,
-  }).get('/audit/actions', async (c) => sendSuccess(c, await readAuditActions(ctx)));
+    load: () => readAuditActions(ctx),
+  });
   return lists;
 }
 
@@ -116,45 +112,39 @@ const USER_COLUMNS: readonly Column<UserShape>[] = [
   CREATED_COLUMN,
 ];
 
-function mountUserLists(lists: Hono<AppEnv>, ctx: Context): void {
+function mountUserLists(lists: Resource, ctx: Context): void {
   mountList(lists, ctx, {
     title: 'Users',
     answer: usersShape,
-    paths: ['/users/all'],
-    exportPath: '/users/export',
+    path: '/users/all',
     filter: usersFilter,
     request: usersRequest,
     list: USERS,
-    createPresenter: () => presentUser,
+    present: presentUser,
     columns: USER_COLUMNS,
   });
   mountList(lists, ctx, {
     title: 'Admins',
     answer: usersShape,
-    paths: ['/admins/all'],
-    exportPath: '/admins/export',
+    path: '/admins/all',
     filter: adminsFilter,
     request: adminsRequest,
     list: ADMINS,
-    createPresenter: () => presentUser,
+    present: presentUser,
     columns: USER_COLUMNS,
   });
 }
 
-function mountGameLists(lists: Hono<AppEnv>, ctx: Context): void {
+function mountGameLists(lists: Resource, ctx: Context): void {
   mountList(lists, ctx, {
     title: 'Seeds and plants',
     details: 'Those that live, or those that were harvested or removed.',
     answer: adminPlantsShape,
-    paths: ['/plants/all'],
-    exportPath: '/plants/export',
+    path: '/plants/all',
     filter: plantsFilter,
     request: plantsRequest,
     list: PLANTS,
-    createPresenter: () => {
-      const moment = getGameMoment(ctx);
-      return (plant: ListedPlant) => presentAdminPlant(plant, moment);
-    },
+    present: presentAdminPlant,
     columns: [
       'id',
       ['strain', ({ strain }) => strain.name],
@@ -173,12 +163,12 @@ function mountGameLists(lists: Hono<AppEnv>, ctx: Context): void {
   mountList(lists, ctx, {
     title: 'Growhouses',
     answer: adminGrowhousesShape,
-    paths: ['/growhouses', '/growhouses/'],
-    exportPath: '/growhouses/export',
+    path: '/growhouses',
+    oldPath: '/growhouses/',
     filter: growhousesFilter,
     request: growhousesRequest,
     list: GROWHOUSES,
-    createPresenter: () => presentAdminGrowhouse,
+    present: presentAdminGrowhouse,
     columns: [
       'id',
       'nickname',
@@ -196,12 +186,11 @@ function mountGameLists(lists: Hono<AppEnv>, ctx: Context): void {
   mountList(lists, ctx, {
     title: 'Growerz',
     answer: adminGrowersShape,
-    paths: ['/growerz/all'],
-    exportPath: '/growerz/export',
+    path: '/growerz/all',
     filter: growerzFilter,
     request: growerzRequest,
     list: GROWERZ,
-    createPresenter: () => presentAdminGrower,
+    present: presentAdminGrower,
     columns: [
       'id',
       'name',
@@ -215,16 +204,15 @@ function mountGameLists(lists: Hono<AppEnv>, ctx: Context): void {
   });
 }
 
-function mountLogLists(lists: Hono<AppEnv>, ctx: Context): void {
+function mountLogLists(lists: Resource, ctx: Context): void {
   mountList(lists, ctx, {
     title: 'The application log',
     answer: logsShape,
-    paths: ['/logs'],
-    exportPath: '/logs/export',
+    path: '/logs',
     filter: logsFilter,
     request: logsRequest,
     list: LOGS,
-    createPresenter: () => presentLog,
+    present: presentLog,
     columns: [
       'id',
       ['date_utc', ({ date }) => date],
@@ -238,12 +226,11 @@ function mountLogLists(lists: Hono<AppEnv>, ctx: Context): void {
   mountList(lists, ctx, {
     title: 'The audit trail of admins',
     answer: auditShape,
-    paths: ['/audit'],
-    exportPath: '/audit/export',
+    path: '/audit',
     filter: auditFilter,
     request: auditRequest,
     list: AUDIT,
-    createPresenter: () => presentAuditEntry,
+    present: presentAuditEntry,
     columns: [
       'id',
       ['date_utc', ({ date }) => date],
@@ -256,19 +243,15 @@ function mountLogLists(lists: Hono<AppEnv>, ctx: Context): void {
   });
 }
 
-function mountMoneyLists(lists: Hono<AppEnv>, ctx: Context): void {
+function mountMoneyLists(lists: Resource, ctx: Context): void {
   mountList(lists, ctx, {
     title: 'Orders',
     answer: ordersShape,
-    paths: ['/orders/all'],
-    exportPath: '/orders/export',
+    path: '/orders/all',
     filter: ordersFilter,
     request: ordersRequest,
     list: ORDERS,
-    createPresenter: () => {
-      const nowMs = ctx.now();
-      return (order: OrderRow) => presentOrder(order, nowMs);
-    },
+    present: (order, { nowMs }) => presentOrder(order, nowMs),
     columns: [
       'id',
       'code',
@@ -286,12 +269,11 @@ function mountMoneyLists(lists: Hono<AppEnv>, ctx: Context): void {
   mountList(lists, ctx, {
     title: 'Payments',
     answer: paymentsShape,
-    paths: ['/payments/all'],
-    exportPath: '/payments/export',
+    path: '/payments/all',
     filter: paymentsFilter,
     request: paymentsRequest,
     list: PAYMENTS,
-    createPresenter: () => presentPayment,
+    present: presentPayment,
     columns: [
       'id',
       'kind',
@@ -310,12 +292,11 @@ function mountMoneyLists(lists: Hono<AppEnv>, ctx: Context): void {
   mountList(lists, ctx, {
     title: 'Payouts',
     answer: payoutsShape,
-    paths: ['/payouts/all'],
-    exportPath: '/payouts/export',
+    path: '/payouts/all',
     filter: payoutsFilter,
     request: payoutsRequest,
     list: PAYOUTS,
-    createPresenter: () => presentPayout,
+    present: presentPayout,
     columns: [
       'id',
       'reason',
@@ -340,12 +321,11 @@ function mountMoneyLists(lists: Hono<AppEnv>, ctx: Context): void {
     title: 'Batches',
     details: 'A batch is a transaction of several payouts.',
     answer: batchesShape,
-    paths: ['/batches/all'],
-    exportPath: '/batches/export',
+    path: '/batches/all',
     filter: batchesFilter,
     request: batchesRequest,
     list: BATCHES,
-    createPresenter: () => presentBatch,
+    present: presentBatch,
     columns: [
       'id',
       'state',

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import {
   fulfilPaymentRequest,
   type FulfilPaymentRequest,
@@ -9,7 +8,13 @@ import {
   readdressPayoutRequest,
   refundPaymentRequest,
 } from '../../../../src/contract/admin/admin-money-actions.ts';
+import type { ErrorCode } from '../../../../src/contract/error-codes.ts';
 import { parseDecimal, THC_DECIMALS, thcUnits } from '../../../../src/money/amounts.ts';
+import { markPayoutPaid } from '../../../actions/admin/money/mark-payout-paid.ts';
+import {
+  readPaymentActions,
+  readPayoutActions,
+} from '../../../actions/admin/money/operator-facts.ts';
 import {
   fulfilPaymentAsAdmin,
   refundPaymentAsAdmin,
@@ -20,20 +25,11 @@ import {
   readdressPayout,
   releasePayout,
 } from '../../../actions/admin/money/payout-actions.ts';
-import { markPayoutPaid } from '../../../actions/admin/money/mark-payout-paid.ts';
-import {
-  readPaymentActions,
-  readPayoutActions,
-} from '../../../actions/admin/money/operator-facts.ts';
 import type { Context } from '../../../actions/context.ts';
 import type { PaymentGoods } from '../../../actions/payments/payments-set-aside.ts';
 import { RefusalError } from '../../../actions/refusal-error.ts';
-import type { AppEnv } from '../../middleware/app-env.ts';
-import { jsonBody, pathId } from '../../middleware/parse.ts';
-import { sendSuccess } from '../../reply.ts';
-import { presentPaymentActions, presentPayoutActions } from '../../present/money-actions.ts';
-import { documented } from '../../openapi/documented.ts';
-import type { ErrorCode } from '../../../../src/contract/error-codes.ts';
+import { presentPaymentActions, presentPayoutActions } from '../../present/admin-money.ts';
+import { Resource } from '../resource.ts';
 
 /** The codes of actions on a payout: it is another state than the admin saw, or paid. */
 const PAYOUT_CODES = [
@@ -60,32 +56,29 @@ const SET_ASIDE_CODES = [
   'OWN_WALLET',
 ] as const satisfies readonly ErrorCode[];
 
-const id = pathId('id');
-
 /** Acts on payouts that wait or are set aside. */
-export function payoutActionRoutes(ctx: Context): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
+export function payoutActionRoutes(ctx: Context): Resource {
+  const payouts = new Resource(ctx);
 
-  documented(routes, {
+  payouts.get('/:id/actions', {
     summary: 'What decides which actions on a payout are possible',
     answer: payoutActionsShape,
     codes: ['NOT_FOUND'],
-  }).get('/:id/actions', id, async (c) => {
-    const payout = await readPayoutActions(ctx, c.req.valid('param').id);
-    return sendSuccess(c, presentPayoutActions(payout, ctx.settings.adminLimits));
+    load: async ({ id }) =>
+      presentPayoutActions(await readPayoutActions(ctx, id), ctx.settings.adminLimits),
   });
 
-  documented(routes, {
+  payouts.post('/:id/hold', {
     summary: 'Keeps a queued payout from being paid until it is released',
+    body: payoutActionRequest,
     codes: [...PAYOUT_CODES, 'PAYOUT_SET_ASIDE', 'PAYOUT_HELD'],
-  }).post('/:id/hold', id, jsonBody(payoutActionRequest), async (c) => {
-    const payoutId = c.req.valid('param').id;
-    await holdPayout(ctx, c.get('admin'), { payoutId, ...c.req.valid('json') });
-    return sendSuccess(c, undefined, 'Payout held');
+    run: (scope, { admin, id, body }) => holdPayout(scope, admin, { payoutId: id, ...body }),
+    message: 'Payout held',
   });
 
-  documented(routes, {
+  payouts.post('/:id/release', {
     summary: 'Makes a payout due that is held or waits for its next attempt',
+    body: payoutActionRequest,
     codes: [
       ...PAYOUT_CODES,
       'PAYOUT_SET_ASIDE',
@@ -95,14 +88,13 @@ export function payoutActionRoutes(ctx: Context): Hono<AppEnv> {
       'MONEY_HELD_BY_BAN',
       'ABOVE_ADMIN_LIMIT',
     ],
-  }).post('/:id/release', id, jsonBody(payoutActionRequest), async (c) => {
-    const payoutId = c.req.valid('param').id;
-    await releasePayout(ctx, c.get('admin'), { payoutId, ...c.req.valid('json') });
-    return sendSuccess(c, undefined, 'Payout released');
+    run: (scope, { admin, id, body }) => releasePayout(scope, admin, { payoutId: id, ...body }),
+    message: 'Payout released',
   });
 
-  documented(routes, {
+  payouts.post('/:id/pay-again', {
     summary: 'Queues a payout that is set aside, if every node shows that it was not paid',
+    body: payoutActionRequest,
     codes: [
       ...PAYOUT_CODES,
       'PAYOUT_QUEUED',
@@ -110,14 +102,13 @@ export function payoutActionRoutes(ctx: Context): Hono<AppEnv> {
       'ABOVE_ADMIN_LIMIT',
       ...PROOF_CODES,
     ],
-  }).post('/:id/pay-again', id, jsonBody(payoutActionRequest), async (c) => {
-    const payoutId = c.req.valid('param').id;
-    await payPayoutAgain(ctx, c.get('admin'), { payoutId, ...c.req.valid('json') });
-    return sendSuccess(c, undefined, 'Payout queued again');
+    run: (scope, { admin, id, body }) => payPayoutAgain(scope, admin, { payoutId: id, ...body }),
+    message: 'Payout queued again',
   });
 
-  documented(routes, {
+  payouts.post('/:id/mark-paid', {
     summary: 'Marks a payout as paid by a transaction that the server verifies on the chain',
+    body: markPayoutPaidRequest,
     codes: [
       ...PAYOUT_CODES,
       'PAYOUT_NOT_HELD',
@@ -126,48 +117,45 @@ export function payoutActionRoutes(ctx: Context): Hono<AppEnv> {
       'PAYMENT_PROOF_REFUSED',
       'CHAIN_UNREACHABLE',
     ],
-  }).post('/:id/mark-paid', id, jsonBody(markPayoutPaidRequest), async (c) => {
-    const payoutId = c.req.valid('param').id;
-    await markPayoutPaid(ctx, c.get('admin'), { payoutId, ...c.req.valid('json') });
-    return sendSuccess(c, undefined, 'Payout marked as paid');
+    run: (scope, { admin, id, body }) => markPayoutPaid(scope, admin, { payoutId: id, ...body }),
+    message: 'Payout marked as paid',
   });
 
-  documented(routes, {
+  payouts.post('/:id/readdress', {
     summary: 'Has a payout paid to another wallet',
+    body: readdressPayoutRequest,
     codes: [...PAYOUT_CODES, 'READDRESS_REFUSED', 'MONEY_HELD_BY_BAN', ...PROOF_CODES],
-  }).post('/:id/readdress', id, jsonBody(readdressPayoutRequest), async (c) => {
-    const payoutId = c.req.valid('param').id;
-    await readdressPayout(ctx, c.get('admin'), { payoutId, ...c.req.valid('json') });
-    return sendSuccess(c, undefined, 'Payout re-addressed');
+    run: (scope, { admin, id, body }) => readdressPayout(scope, admin, { payoutId: id, ...body }),
+    message: 'Payout re-addressed',
   });
 
-  return routes;
+  return payouts;
 }
 
 /** Settles payments that are set aside. */
-export function paymentActionRoutes(ctx: Context): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
+export function paymentActionRoutes(ctx: Context): Resource {
+  const payments = new Resource(ctx);
 
-  documented(routes, {
+  payments.get('/:id/actions', {
     summary: 'What decides which actions on a payment are possible',
     answer: paymentActionsShape,
     codes: ['NOT_FOUND'],
-  }).get('/:id/actions', id, async (c) => {
-    const payment = await readPaymentActions(ctx, c.req.valid('param').id);
-    return sendSuccess(c, presentPaymentActions(payment, ctx.settings.adminLimits));
+    load: async ({ id }) =>
+      presentPaymentActions(await readPaymentActions(ctx, id), ctx.settings.adminLimits),
   });
 
-  documented(routes, {
+  payments.post('/:id/refund', {
     summary: 'Returns what a payment brought that is set aside',
+    body: refundPaymentRequest,
     codes: [...SET_ASIDE_CODES, 'PAYMENT_EMPTY', 'ABOVE_ADMIN_LIMIT'],
-  }).post('/:id/refund', id, jsonBody(refundPaymentRequest), async (c) => {
-    const paymentId = c.req.valid('param').id;
-    await refundPaymentAsAdmin(ctx, c.get('admin'), { paymentId, ...c.req.valid('json') });
-    return sendSuccess(c, undefined, 'Payment refunded');
+    run: (scope, { admin, id, body }) =>
+      refundPaymentAsAdmin(scope, admin, { paymentId: id, ...body }),
+    message: 'Payment refunded',
   });
 
-  documented(routes, {
+  payments.post('/:id/fulfil', {
     summary: 'Delivers seeds or THC for a payment that is set aside',
+    body: fulfilPaymentRequest,
     codes: [
       ...SET_ASIDE_CODES,
       'PAYMENT_UNDELIVERABLE',
@@ -180,15 +168,12 @@ export function paymentActionRoutes(ctx: Context): Hono<AppEnv> {
       'GROWHOUSE_NOT_OF_OWNER',
       'SEED_SLOTS_FULL',
     ],
-  }).post('/:id/fulfil', id, jsonBody(fulfilPaymentRequest), async (c) => {
-    const paymentId = c.req.valid('param').id;
-    const { goods, ...request } = c.req.valid('json');
-    const delivery = { paymentId, ...request, goods: parseGoods(goods) };
-    await fulfilPaymentAsAdmin(ctx, c.get('admin'), delivery);
-    return sendSuccess(c, undefined, 'Payment fulfilled');
+    run: (scope, { admin, id, body: { goods, ...request } }) =>
+      fulfilPaymentAsAdmin(scope, admin, { paymentId: id, ...request, goods: parseGoods(goods) }),
+    message: 'Payment fulfilled',
   });
 
-  return routes;
+  return payments;
 }
 
 function parseGoods(goods: FulfilPaymentRequest['goods']): PaymentGoods {

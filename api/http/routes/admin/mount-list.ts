@@ -1,20 +1,19 @@
-import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { ListShape } from '../../../../src/contract/admin/admin-shapes.ts';
 import {
   exportRows,
+  type Listing,
   listRows,
   type PageRequest,
   type RequestedOrder,
 } from '../../../actions/admin/list-rows.ts';
+import type { GameMoment } from '../../../../src/game/plant.ts';
 import type { AdminList } from '../../../actions/admin/lists.ts';
 import type { Context } from '../../../actions/context.ts';
-import type { AppEnv } from '../../middleware/app-env.ts';
-import { jsonBody } from '../../middleware/parse.ts';
-import { csvOf, documented } from '../../openapi/documented.ts';
+import { getGameMoment } from '../../../actions/get-game-moment.ts';
 import { presentList } from '../../present/admin-lists.ts';
-import { sendSuccess } from '../../reply.ts';
-import { type CsvCell, streamCsv } from '../csv.ts';
+import type { Resource } from '../resource.ts';
+import { type CsvCell, streamCsv } from '../stream-file.ts';
 
 /** The keys of a row whose values are cells. */
 type CellKey<Shape> = {
@@ -32,42 +31,46 @@ export interface MountedList<Filter extends RequestedOrder, Row extends { id: nu
   details?: string;
   /** The schema of a page. */
   answer: z.ZodType<ListShape<Shape>>;
-  /** The paths of its pages; the first replaces the others. */
-  paths: readonly string[];
-  exportPath: string;
+  /** The path of its pages. Its file has the same path, with `export` in the place of `all`. */
+  path: string;
+  /** Another path of its pages, which this one replaces. */
+  oldPath?: string;
   filter: z.ZodType<Filter>;
   /** The filter and the page. */
   request: z.ZodType<Filter & PageRequest>;
   list: AdminList<Filter, Row>;
-  /** Creates the function that presents a row, at the time of the request. */
-  createPresenter: (ctx: Context) => (row: Row) => Shape;
+  /** Presents a row at the moment of the request. */
+  present: (row: Row, moment: GameMoment) => Shape;
   /** The columns of its file. Times are ISO 8601 in UTC. */
   columns: readonly Column<NoInfer<Shape>>[];
 }
 
 /** Serves a list of the admin area as pages and as a CSV file. */
 export function mountList<Filter extends RequestedOrder, Row extends { id: number }, Shape>(
-  app: Hono<AppEnv>,
+  lists: Resource,
   ctx: Context,
   mounted: MountedList<Filter, Row, Shape>,
 ): void {
-  const { title, details, answer, paths, exportPath, filter, request, list } = mounted;
-  const { createPresenter, columns } = mounted;
-  for (const path of paths) {
-    documented(app, {
-      summary: title,
-      ...(details !== undefined && { details }),
-      answer,
-      ...(path !== paths[0] && { replacedBy: `POST /admin${paths[0]}` }),
-    }).post(path, jsonBody(request), async (c) => {
-      const input = c.req.valid('json');
-      const listing = await listRows(ctx, list, input, input);
-      return sendSuccess(c, presentList(listing, createPresenter(ctx)));
-    });
-  }
-  documented(app, csvOf(title)).post(exportPath, jsonBody(filter), (c) => {
-    const chunks = exportRows(ctx, c.get('admin'), list, c.req.valid('json'));
-    const present = createPresenter(ctx);
+  const { title, details, answer, path, oldPath, filter, request, list, columns } = mounted;
+  const createPresenter = () => {
+    const moment = getGameMoment(ctx);
+    return (row: Row) => mounted.present(row, moment);
+  };
+  const page = {
+    summary: title,
+    ...(details !== undefined && { details }),
+    body: request,
+    answer,
+    run: (scope: Context, { body }: { body: Filter & PageRequest }) =>
+      listRows(scope, list, body, body),
+    present: (listing: Listing<Row>) => presentList(listing, createPresenter()),
+  };
+  lists.post(path, page);
+  if (oldPath !== undefined) lists.post(oldPath, { ...page, replacedBy: `POST /admin${path}` });
+  const documentation = { summary: `${title} as a CSV file`, answer: 'csv', body: filter } as const;
+  lists.add('POST', `${path.replace(/\/all$/, '')}/export`, documentation, ({ c, admin, body }) => {
+    const chunks = exportRows(ctx, admin, list, body);
+    const present = createPresenter();
     return streamCsv(c, {
       name: list.name,
       header: columns.map((column) => (typeof column === 'string' ? column : column[0])),

@@ -1,61 +1,49 @@
-import { Hono } from 'hono';
-import { formatAmount } from '../../../../src/money/amounts.ts';
 import { releasePayoutsRequest } from '../../../../src/contract/admin/admin-requests.ts';
-import {
-  type PayoutsAboveLimitsShape,
-  payoutsAboveLimitsShape,
-} from '../../../../src/contract/admin/admin-shapes.ts';
+import { payoutsAboveLimitsShape } from '../../../../src/contract/admin/admin-shapes.ts';
 import { toIso } from '../../../../src/contract/primitives.ts';
+import { formatAmount } from '../../../../src/money/amounts.ts';
 import {
   listPayoutsAboveLimits,
-  type PayoutAboveLimits,
   releasePayoutsAboveLimits,
 } from '../../../actions/admin/release-payouts-above-limits.ts';
 import type { Context } from '../../../actions/context.ts';
 import { decodeTextProof } from '../../../actions/sign-in/authenticate.ts';
-import type { AppEnv } from '../../middleware/app-env.ts';
-import { jsonBody } from '../../middleware/parse.ts';
-import { sendSuccess } from '../../reply.ts';
-import { documented } from '../../openapi/documented.ts';
+import { Resource } from '../resource.ts';
 
 /** Lists and releases payouts above the signer's limits. For superadmins only. */
-export function adminPayoutRoutes(ctx: Context): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
+export function adminPayoutRoutes(ctx: Context): Resource {
+  const payouts = new Resource(ctx);
 
-  documented(routes, {
+  payouts.get('/above-limits', {
     summary: 'Payouts above the limits of the signer',
     answer: payoutsAboveLimitsShape,
-  }).get('/above-limits', async (c) => {
-    const { vault, total, payouts } = await listPayoutsAboveLimits(ctx);
-    const data: PayoutsAboveLimitsShape = { vault, total, data: payouts.map(presentPayout) };
-    return sendSuccess(c, data);
+    load: async () => {
+      const { vault, total, payouts: rows } = await listPayoutsAboveLimits(ctx);
+      const data = rows.map(({ amount_units, created_at_ms, ...payout }) => ({
+        ...payout,
+        amount: formatAmount(payout.currency, amount_units),
+        date_created: toIso(created_at_ms),
+      }));
+      return { vault, total, data };
+    },
   });
 
-  documented(routes, {
+  payouts.post('/release', {
     summary: 'Releases payouts above the limits, with a text that a superadmin’s wallet has signed',
+    body: releasePayoutsRequest,
     codes: ['RELEASE_REFUSED', 'CONFLICT', 'SIGNER_UNREACHABLE', 'CHAIN_UNREACHABLE'],
-  }).post('/release', jsonBody(releasePayoutsRequest), async (c) => {
-    const { text, ...signed } = c.req.valid('json');
-    const proof =
-      'signedTransaction' in signed
-        ? signed
-        : decodeTextProof({
-            message: signed.signedMessage ?? Buffer.from(text).toString('base64'),
-            signature: signed.signature,
-          });
-    await releasePayoutsAboveLimits(ctx, c.get('admin'), { text, proof });
-    return sendSuccess(c, undefined, 'Payouts released');
+    run: async (scope, { admin, body: { text, ...signed } }) => {
+      const proof =
+        'signedTransaction' in signed
+          ? signed
+          : decodeTextProof({
+              message: signed.signedMessage ?? Buffer.from(text).toString('base64'),
+              signature: signed.signature,
+            });
+      await releasePayoutsAboveLimits(scope, admin, { text, proof });
+    },
+    message: 'Payouts released',
   });
 
-  return routes;
+  return payouts;
 }
-
-const presentPayout = ({
-  amount_units,
-  created_at_ms,
-  ...payout
-}: PayoutAboveLimits): PayoutsAboveLimitsShape['data'][number] => ({
-  ...payout,
-  amount: formatAmount(payout.currency, amount_units),
-  date_created: toIso(created_at_ms),
-});

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import {
   acknowledgeFindingRequest,
   reconciliationShape,
@@ -6,27 +5,25 @@ import {
 import type { Context } from '../../../actions/context.ts';
 import { acknowledgeDifference } from '../../../actions/reconciliation/differences.ts';
 import { readReconciliation } from '../../../actions/reconciliation/read-reconciliation.ts';
-import type { AppEnv } from '../../middleware/app-env.ts';
-import { jsonBody } from '../../middleware/parse.ts';
-import { sendSuccess } from '../../reply.ts';
-import { documented } from '../../openapi/documented.ts';
+import { Resource } from '../resource.ts';
 
 /** Reports how the books compare with the chain. Only superadmins acknowledge differences. */
-export function adminReconciliationRoutes(ctx: Context): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
+export function adminReconciliationRoutes(ctx: Context): Resource {
+  const reconciliation = new Resource(ctx);
 
-  documented(routes, {
+  reconciliation.get('/', {
     summary: 'How the books compare with the vault’s transactions on the chain',
     answer: reconciliationShape,
-  }).get('/', async (c) => sendSuccess(c, await readReconciliation(ctx)));
-
-  documented(routes, {
-    summary: 'Accepts a difference, for a reason that is kept; it no longer stops payouts',
-    codes: ['NOT_FOUND', 'CONFLICT'],
-  }).post('/acknowledge', jsonBody(acknowledgeFindingRequest), async (c) => {
-    await acknowledgeDifference(ctx, c.get('admin'), c.req.valid('json'));
-    return sendSuccess(c, undefined, 'Difference acknowledged');
+    load: () => readReconciliation(ctx),
   });
 
-  return routes;
+  reconciliation.post('/acknowledge', {
+    summary: 'Accepts a difference, for a reason that is kept; it no longer stops payouts',
+    body: acknowledgeFindingRequest,
+    codes: ['NOT_FOUND', 'CONFLICT'],
+    run: (scope, { admin, body }) => acknowledgeDifference(scope, admin, body),
+    message: 'Difference acknowledged',
+  });
+
+  return reconciliation;
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { z } from 'zod';
 import {
   userGrowersShape,
   userGrowhousesShape,
@@ -22,9 +22,6 @@ import {
 import type { Context } from '../../../actions/context.ts';
 import { getGameMoment } from '../../../actions/get-game-moment.ts';
 import { RefusalError } from '../../../actions/refusal-error.ts';
-import type { AppEnv } from '../../middleware/app-env.ts';
-import { pathId, queryParameters } from '../../middleware/parse.ts';
-import { sendSuccess } from '../../reply.ts';
 import { presentList } from '../../present/admin-lists.ts';
 import {
   presentUserGrower,
@@ -35,83 +32,68 @@ import {
   presentUserPlant,
   presentUserSession,
 } from '../../present/user-page.ts';
-import { documented } from '../../openapi/documented.ts';
-import { z } from 'zod';
+import { Resource } from '../resource.ts';
 
 const DEFAULT_PLANTS_PER_PAGE = 25;
 
 /** Serves the page of one player, each section as a call of its own. */
-export function adminUserPageRoutes(ctx: Context): Hono<AppEnv> {
-  const users = new Hono<AppEnv>();
-  const id = pathId('id');
+export function adminUserPageRoutes(ctx: Context): Resource {
+  const users = new Resource(ctx);
 
-  documented(users, {
+  users.get('/:id', {
     pathParameters: { id: z.union([idSchema, addressSchema]) },
     summary: 'A user, by id or by the address of the wallet',
     answer: userPageShape,
     codes: ['NOT_FOUND'],
-  }).get('/:id', async (c) => {
-    return sendSuccess(c, presentUserPage(await readUser(ctx, parseUser(c.req.param('id')))));
+    load: async ({ c }) => presentUserPage(await readUser(ctx, parseUser(c.req.param('id') ?? ''))),
   });
 
-  documented(users, {
+  users.get('/:id/growhouses', {
     summary: 'The growhouses of a user with their history',
     answer: userGrowhousesShape,
     codes: ['NOT_FOUND'],
-  }).get('/:id/growhouses', id, async (c) => {
-    const growhouses = await readUserGrowhouses(ctx, c.req.valid('param').id);
-    return sendSuccess(c, presentList(growhouses, presentUserGrowhouse));
+    load: async ({ id }) => presentList(await readUserGrowhouses(ctx, id), presentUserGrowhouse),
   });
 
-  documented(users, {
+  users.get('/:id/plants', {
     summary: 'The seeds and plants that a user has or had',
+    query: userPlantsQuery,
     answer: userPlantsShape,
     codes: ['NOT_FOUND'],
-  }).get('/:id/plants', id, queryParameters(userPlantsQuery), async (c) => {
-    const { presence = 'all', skip, count } = c.req.valid('query');
-    const page = { skip: Number(skip ?? 0), count: Number(count ?? DEFAULT_PLANTS_PER_PAGE) };
-    const plants = await readUserPlants(ctx, { userId: c.req.valid('param').id, presence }, page);
-    const moment = getGameMoment(ctx);
-    return sendSuccess(
-      c,
-      presentList(plants, (plant) => presentUserPlant(plant, moment)),
-    );
+    load: async ({ id, query: { presence = 'all', skip, count } }) => {
+      const page = { skip: Number(skip ?? 0), count: Number(count ?? DEFAULT_PLANTS_PER_PAGE) };
+      const plants = await readUserPlants(ctx, { userId: id, presence }, page);
+      const moment = getGameMoment(ctx);
+      return presentList(plants, (plant) => presentUserPlant(plant, moment));
+    },
   });
 
-  documented(users, {
+  users.get('/:id/growers', {
     summary: 'The growers that a user holds, held last or works with',
     answer: userGrowersShape,
     codes: ['NOT_FOUND'],
-  }).get('/:id/growers', id, async (c) => {
-    const growers = await readUserGrowers(ctx, c.req.valid('param').id);
-    return sendSuccess(c, presentList(growers, presentUserGrower));
+    load: async ({ id }) => presentList(await readUserGrowers(ctx, id), presentUserGrower),
   });
 
-  documented(users, {
+  users.get('/:id/money', {
     summary: 'What a user paid, was paid and is owed, and the latest of it',
     answer: userMoneyShape,
     codes: ['NOT_FOUND'],
-  }).get('/:id/money', id, async (c) => {
-    const money = await readUserMoney(ctx, c.req.valid('param').id);
-    return sendSuccess(c, presentUserMoney(money, ctx.now()));
+    load: async ({ id }) => presentUserMoney(await readUserMoney(ctx, id), ctx.now()),
   });
 
-  documented(users, {
+  users.get('/:id/sessions', {
     summary: 'The sessions of a user',
     answer: userSessionsShape,
     codes: ['NOT_FOUND'],
-  }).get('/:id/sessions', id, async (c) => {
-    const sessions = await readUserSessions(ctx, c.req.valid('param').id);
-    return sendSuccess(c, presentList(sessions, presentUserSession));
+    load: async ({ id }) => presentList(await readUserSessions(ctx, id), presentUserSession),
   });
 
-  documented(users, {
+  users.get('/:id/history', {
     summary: 'The latest log lines of a user and audit entries about them',
     answer: userHistoryShape,
     codes: ['NOT_FOUND'],
-  }).get('/:id/history', id, async (c) => {
-    const history = await readUserHistory(ctx, c.req.valid('param').id);
-    return sendSuccess(c, presentUserHistory(history));
+    load: async ({ id }) => presentUserHistory(await readUserHistory(ctx, id)),
   });
 
   return users;

@@ -1,7 +1,11 @@
-import { Hono } from 'hono';
 import type { z } from 'zod';
-import { banChangeRequest, banRequest } from '../../../../src/contract/admin/admin-requests.ts';
-import { emptyRequest } from '../../../../src/contract/requests.ts';
+import {
+  addAdminRequest,
+  banChangeRequest,
+  banRequest,
+  updateAdminRequest,
+} from '../../../../src/contract/admin/admin-requests.ts';
+import type { ErrorCode } from '../../../../src/contract/error-codes.ts';
 import {
   type BanDetails,
   banUser,
@@ -10,13 +14,9 @@ import {
   unbanUser,
 } from '../../../actions/admin/bans.ts';
 import { refreshUserGrowers, signOutUser } from '../../../actions/admin/manage-user.ts';
+import { addAdmin, removeAdmin, updateAdmin } from '../../../actions/admin/roles.ts';
 import type { Context } from '../../../actions/context.ts';
-import { requireSuperadmin } from '../../middleware/admin-session.ts';
-import type { AppEnv } from '../../middleware/app-env.ts';
-import { jsonBody, pathId } from '../../middleware/parse.ts';
-import { sendSuccess } from '../../reply.ts';
-import { documented } from '../../openapi/documented.ts';
-import type { ErrorCode } from '../../../../src/contract/error-codes.ts';
+import { Resource } from '../resource.ts';
 
 /** The codes of actions on a user, which only superadmins may take on admins. */
 const USER_CODES = [
@@ -26,59 +26,58 @@ const USER_CODES = [
   'SUPERADMIN_REQUIRED',
 ] as const satisfies readonly ErrorCode[];
 
+/** The codes of changes to the role of a user. */
+const ROLE_CODES = [...USER_CODES, 'CONFIGURED_SUPERADMIN'] as const satisfies readonly ErrorCode[];
+
 /** Bans, unbans and signs out users, changes bans, releases the money of banned ones and reads their growers. */
-export function adminUserRoutes(ctx: Context): Hono<AppEnv> {
-  const users = new Hono<AppEnv>();
-  const id = pathId('id');
+export function adminUserRoutes(ctx: Context): Resource {
+  const users = new Resource(ctx);
 
-  documented(users, {
+  users.post('/:id/ban', {
     summary: 'Bans a user',
+    body: banRequest,
     codes: [...USER_CODES, 'CONFIGURED_SUPERADMIN', 'OUT_OF_BOUNDS'],
-  }).post('/:id/ban', id, jsonBody(banRequest), async (c) => {
-    const details = toBanDetails(c.req.valid('json'));
-    await banUser(ctx, c.get('admin'), { userId: c.req.valid('param').id, details });
-    return sendSuccess(c, undefined, 'User banned');
+    run: (scope, { admin, id, body }) =>
+      banUser(scope, admin, { userId: id, details: toBanDetails(body) }),
+    message: 'User banned',
   });
 
-  documented(users, {
+  users.post('/:id/ban/change', {
     summary: 'Changes the reason, note and end of a ban',
+    body: banChangeRequest,
     codes: [...USER_CODES, 'CONFIGURED_SUPERADMIN', 'OUT_OF_BOUNDS', 'USER_NOT_BANNED'],
-  }).post('/:id/ban/change', id, jsonBody(banChangeRequest), async (c) => {
-    const details = parseBanDetails(c.req.valid('json'));
-    await changeBan(ctx, c.get('admin'), { userId: c.req.valid('param').id, details });
-    return sendSuccess(c, undefined, 'Ban changed');
+    run: (scope, { admin, id, body }) =>
+      changeBan(scope, admin, { userId: id, details: parseBanDetails(body) }),
+    message: 'Ban changed',
   });
 
-  documented(users, {
+  users.post('/:id/unban', {
     summary: 'Lifts the ban of a user',
     codes: USER_CODES,
-  }).post('/:id/unban', id, jsonBody(emptyRequest), async (c) => {
-    await unbanUser(ctx, c.get('admin'), { userId: c.req.valid('param').id });
-    return sendSuccess(c, undefined, 'User unbanned');
+    run: (scope, { admin, id }) => unbanUser(scope, admin, { userId: id }),
+    message: 'User unbanned',
   });
 
-  documented(users, {
+  users.post('/:id/release', {
+    caller: 'superadmin',
     summary: 'Pays out and delivers what a banned user is owed; the ban stays',
     codes: [...USER_CODES, 'USER_NOT_BANNED'],
-  }).post('/:id/release', id, requireSuperadmin, jsonBody(emptyRequest), async (c) => {
-    await releaseMoney(ctx, c.get('admin'), { userId: c.req.valid('param').id });
-    return sendSuccess(c, undefined, 'Payouts released');
+    run: (scope, { admin, id }) => releaseMoney(scope, admin, { userId: id }),
+    message: 'Payouts released',
   });
 
-  documented(users, {
+  users.post('/:id/sign-out', {
     summary: 'Ends all sessions of a user',
     codes: USER_CODES,
-  }).post('/:id/sign-out', id, jsonBody(emptyRequest), async (c) => {
-    await signOutUser(ctx, c.get('admin'), { userId: c.req.valid('param').id });
-    return sendSuccess(c, undefined, 'User signed out');
+    run: (scope, { admin, id }) => signOutUser(scope, admin, { userId: id }),
+    message: 'User signed out',
   });
 
-  documented(users, {
+  users.post('/:id/growers/refresh', {
     summary: 'Reads the growers of a user from the chain',
     codes: ['NOT_FOUND', 'CONFLICT', 'CHAIN_UNREACHABLE'],
-  }).post('/:id/growers/refresh', id, jsonBody(emptyRequest), async (c) => {
-    await refreshUserGrowers(ctx, c.get('admin'), { userId: c.req.valid('param').id });
-    return sendSuccess(c, undefined, 'Growerz read from the chain');
+    run: (scope, { admin, id }) => refreshUserGrowers(scope, admin, { userId: id }),
+    message: 'Growerz read from the chain',
   });
 
   return users;
@@ -94,3 +93,35 @@ const parseBanDetails = ({ reason, note, until }: z.output<typeof banRequest>): 
   note: note === undefined || note === '' ? null : note,
   untilMs: until === undefined || until === null ? null : Date.parse(until),
 });
+
+/** Adds, edits and removes admins by their user ids. For superadmins only. */
+export function adminAdminRoutes(ctx: Context): Resource {
+  const admins = new Resource(ctx);
+
+  admins.post('/add', {
+    summary: 'Makes a user an admin',
+    body: addAdminRequest,
+    codes: [...ROLE_CODES, 'USER_IS_ADMIN', 'USER_BANNED'],
+    run: (scope, { admin, body }) =>
+      addAdmin(scope, admin, { userId: body.user, isSuperadmin: body.isSuperAdmin }),
+    message: 'Admin added',
+  });
+
+  admins.post('/:id/update', {
+    summary: 'Makes an admin a superadmin, or revokes it',
+    body: updateAdminRequest,
+    codes: [...ROLE_CODES, 'USER_NOT_ADMIN'],
+    run: (scope, { admin, id, body }) =>
+      updateAdmin(scope, admin, { userId: id, isSuperadmin: body.isSuperAdmin }),
+    message: 'Admin edited',
+  });
+
+  admins.post('/:id/remove', {
+    summary: 'Makes an admin a player',
+    codes: [...ROLE_CODES, 'USER_NOT_ADMIN'],
+    run: (scope, { admin, id }) => removeAdmin(scope, admin, { userId: id }),
+    message: 'Admin removed',
+  });
+
+  return admins;
+}

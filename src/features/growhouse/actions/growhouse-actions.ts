@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { HarvestShape } from '../../../contract/shapes.ts';
-import { apiPost } from '../../../http/api-post.ts';
+import { apiPost } from '../../../http/api.ts';
 import { isReportedElsewhere, toFailureReason } from '../../../http/failure-messages.ts';
 import { serverNow } from '../../../http/server-clock.ts';
 import { refreshPlayer } from '../../../queries/refresh-player.ts';

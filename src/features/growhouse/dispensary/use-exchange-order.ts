@@ -29,7 +29,7 @@ import {
   FEE_RESERVE,
 } from '../../../money/exchange-terms.ts';
 import type { Decision } from '../../../game/decision.ts';
-import { apiPost } from '../../../http/api-post.ts';
+import { apiPost } from '../../../http/api.ts';
 import { exchangeRateQuery } from './dispensary-queries.ts';
 import { usePurchase } from '../actions/use-purchase.ts';
 import { linkAmounts, type LinkedAmounts, NO_AMOUNTS, type TypedAmount } from './linked-amounts.ts';

@@ -20,7 +20,7 @@ import { findWaitingSeeds, type WaitingSeeds } from '../../../game/next-step/see
 import { forecastCart, type ThcRange } from '../../../game/next-step/seed-forecast.ts';
 import { computeUpgradeShortfall } from '../../../game/levels/upgrade.ts';
 import type { Decision } from '../../../game/decision.ts';
-import { apiPost } from '../../../http/api-post.ts';
+import { apiPost } from '../../../http/api.ts';
 import { usePurchase, useArePurchasesPaused } from '../actions/use-purchase.ts';
 
 /** Quantities by item id. */

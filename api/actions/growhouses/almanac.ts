@@ -1,13 +1,22 @@
-import { toIso } from '../../../src/contract/primitives.ts';
-import type { AlmanacShape } from '../../../src/contract/almanac-shape.ts';
+import type { AlmanacShape } from '../../../src/contract/account-shapes.ts';
+import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
-import type {
-  Almanac,
-  GrowhouseRecord,
-  GrowhouseUpgrade,
-} from '../../actions/growhouses/read-growhouses.ts';
+import {
+  type GrowhouseRecord,
+  type GrowhouseUpgrade,
+  listGrowhouseRecords,
+  listStrainRecords,
+  listUpgrades,
+  sumPurchases,
+} from '../../store/growhouses/almanac.ts';
+import type { Context, Player } from '../context.ts';
 
-export function presentAlmanac({ strains, growhouses, upgrades, spent }: Almanac): AlmanacShape {
+/** Reads what a player has grown, earned and spent so far. */
+export async function readAlmanac({ db }: Context, player: Player): Promise<AlmanacShape> {
+  const strains = await listStrainRecords(db, player.userId);
+  const growhouses = await listGrowhouseRecords(db, player.userId);
+  const upgrades = await listUpgrades(db, player.address);
+  const spent = await sumPurchases(db, player.address);
   const sum = (count: (growhouse: GrowhouseRecord) => number) =>
     growhouses.reduce((total, growhouse) => total + count(growhouse), 0);
   const trophies = growhouses.filter(({ isMaxLevel }) => isMaxLevel);
@@ -18,12 +27,12 @@ export function presentAlmanac({ strains, growhouses, upgrades, spent }: Almanac
       id: strain.strainId,
       discovered: toIso(strain.discoveredAtMs),
       harvests: strain.harvests,
-      first_harvest: strain.firstHarvestAtMs === null ? null : toIso(strain.firstHarvestAtMs),
+      first_harvest: toIsoOrNull(strain.firstHarvestAtMs),
       best_payout: strain.bestPayout === null ? null : toThcNumber(strain.bestPayout),
     })),
     trophies: trophies
       .map((trophy) =>
-        presentTrophy(
+        toTrophy(
           trophy,
           upgrades.filter(({ growhouseId }) => growhouseId === trophy.id),
         ),
@@ -43,7 +52,7 @@ export function presentAlmanac({ strains, growhouses, upgrades, spent }: Almanac
 }
 
 /** @param upgrades of this growhouse, oldest first */
-function presentTrophy(
+function toTrophy(
   { id, nickname, foundedAtMs, harvests, earned }: GrowhouseRecord,
   upgrades: readonly GrowhouseUpgrade[],
 ): AlmanacShape['trophies'][number] {
