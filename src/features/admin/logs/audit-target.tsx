@@ -10,7 +10,7 @@ export function AuditTargetText({ target: text }: { readonly target: string }) {
   const page = isSuperadmin ? getSuperadminPage(text) : null;
   const parts = splitAuditTarget(text);
   return (
-    <p>
+    <p className={styles.target}>
       {page !== null ? (
         <TargetLink to={page} text={text} />
       ) : (
