@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/admins/admins-tab.tsx';
-import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
+import { openAdmin, openAdminDialog, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { userShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { PLAYER } from '../../kit/shapes.ts';
@@ -53,12 +53,10 @@ const EDITS = [
 describe('the admins tab', () => {
   it.each(EDITS)('$name after a confirmation', { tags: ['ADMIN-33'] }, async (edit) => {
     api.on(`POST ${edit.path}`, () => success());
-    const user = openAdmin('/admin0/admins');
-    await user.click(await screen.findByRole('button', { name: edit.button }));
-    const dialog = await screen.findByRole('dialog', { name: edit.title });
-    expect(dialog.textContent).toContain('(9aAb…WxXy)');
+    const { element, press } = await openAdminDialog('/admin0/admins', edit.button, edit.title);
+    expect(element.textContent).toContain('(9aAb…WxXy)');
     expect(api.posts()).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: edit.verb }));
+    await press(edit.verb);
     await expect.poll(getToasts).toEqual([`Action Success: ${edit.message}`]);
     expect(api.posts()).toEqual([{ path: edit.path, body: edit.body }]);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -66,9 +64,8 @@ describe('the admins tab', () => {
 
   it.each(EDITS)('$name: shows the reason when it fails', { tags: ['ADMIN-35'] }, async (edit) => {
     api.on(`POST ${edit.path}`, () => failure(409, 'CONFLICT', 'something changed meanwhile'));
-    const user = openAdmin('/admin0/admins');
-    await user.click(await screen.findByRole('button', { name: edit.button }));
-    await user.click(await screen.findByRole('button', { name: edit.verb }));
+    const { press } = await openAdminDialog('/admin0/admins', edit.button, edit.title);
+    await press(edit.verb);
     await expect.poll(getToasts).toEqual(['Failed to edit admin: something changed meanwhile']);
   });
 
@@ -90,19 +87,13 @@ describe('the admins tab', () => {
 });
 
 describe('adding an admin', () => {
-  const open = async () => {
-    const user = openAdmin('/admin0/admins');
-    await user.click(await screen.findByRole('button', { name: 'Add admin' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add admin' }));
-    const add = () => user.click(dialog.getByRole('button', { name: 'Add admin' }));
-    return { user, dialog, add };
-  };
+  const open = () => openAdminDialog('/admin0/admins', 'Add admin');
 
   it('finds the user by a part of the address', { tags: ['ADMIN-32'] }, async () => {
     const found = [userShape(7), userShape(8, { role: ADMIN })];
     api.on('POST /admin/users/all', () => success({ total: 2, data: found }));
     api.on('POST /admin/admins/add', () => success());
-    const { user, dialog, add } = await open();
+    const { user, dialog, press } = await open();
     await user.type(dialog.getByRole('searchbox', { name: 'Find by address' }), '9aAb');
     await user.click(await dialog.findByRole('button', { name: /^User 7/ }));
     const other = dialog.getByRole<HTMLButtonElement>('button', { name: /^User 8/ });
@@ -113,7 +104,7 @@ describe('adding an admin', () => {
       skip: 0,
       count: 25,
     });
-    await add();
+    await press('Add admin');
     await expect.poll(getToasts).toEqual(['Action Success: User 7 is an admin']);
     expect(api.posts()).toEqual([
       { path: '/admin/admins/add', body: { user: 7, isSuperAdmin: false } },
@@ -122,10 +113,10 @@ describe('adding an admin', () => {
 
   it('takes a user id and can add a superadmin', async () => {
     api.on('POST /admin/admins/add', () => success());
-    const { user, dialog, add } = await open();
+    const { user, dialog, press } = await open();
     await user.type(dialog.getByRole('textbox', { name: 'User ID' }), '9');
     await user.click(dialog.getByRole('checkbox', { name: 'Superadmin' }));
-    await add();
+    await press('Add admin');
     await expect.poll(getToasts).toEqual(['Action Success: User 9 is a superadmin']);
     expect(api.posts()).toEqual([
       { path: '/admin/admins/add', body: { user: 9, isSuperAdmin: true } },
@@ -133,8 +124,8 @@ describe('adding an admin', () => {
   });
 
   it('requires a user', { tags: ['ADMIN-32', 'ADMIN-34'] }, async () => {
-    const { add } = await open();
-    await add();
+    const { press } = await open();
+    await press('Add admin');
     expect(getToasts()).toEqual(['Failed to add admin: Form is not complete: User is missing']);
     expect(api.posts()).toEqual([]);
   });

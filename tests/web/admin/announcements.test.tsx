@@ -6,7 +6,12 @@ import type {
   AdminAnnouncementShape,
   AnnouncementsShape,
 } from '../../../src/contract/admin/admin-shapes.ts';
-import { openAdmin, setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
+import {
+  openAdmin,
+  openAdminDialog,
+  setUpSignedInAdmin,
+  signInAdmin,
+} from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { PLAYER } from '../../kit/shapes.ts';
 import { getToasts } from '../kit/screen.tsx';
@@ -45,12 +50,12 @@ beforeEach(() => {
 });
 
 async function open() {
-  const user = openAdmin('/admin0/announcements');
+  openAdmin('/admin0/announcements');
   await screen.findByRole('heading', { name: 'Maintenance mode' });
-  return user;
 }
+const openDialog = (button: string, title?: string) =>
+  openAdminDialog('/admin0/announcements', button, title);
 const getRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
-const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the announcements tab', () => {
   it('lists what players are told, and when', { tags: ['NEWS-02'] }, async () => {
@@ -70,15 +75,13 @@ describe('the announcements tab', () => {
 
   it('creates an announcement with a preview', async () => {
     api.on('POST /admin/announcements', () => success());
-    const user = await open();
-    await user.click(screen.getByRole('button', { name: 'New announcement' }));
-    const dialog = await findDialog('New announcement');
+    const { user, dialog, press } = await openDialog('New announcement');
     await user.type(dialog.getByRole('textbox', { name: /^Text/ }), 'Update at{Enter}noon');
-    await user.click(dialog.getByRole('button', { name: 'Warning' }));
+    await press('Warning');
     const until = '2099-01-02T12:00';
     fireEvent.change(dialog.getByLabelText(/^Until/), { target: { value: until } });
     expect(dialog.getByRole('region', { name: 'Preview' }).textContent).toContain('Update at noon');
-    await user.click(dialog.getByRole('button', { name: 'Announce' }));
+    await press('Announce');
     await expect.poll(getToasts).toEqual(['Action Success: The announcement was created']);
     const ends_at = new Date(until).toISOString();
     const body = { text: 'Update at noon', level: 'warning', starts_at: null, ends_at };
@@ -89,23 +92,19 @@ describe('the announcements tab', () => {
     ['', '', 'The text is missing.'],
     ['Noon', '2001-01-01T12:00', 'It has to end after it starts.'],
   ])('does not send the text %j until %j', async (text, until, problem) => {
-    const user = await open();
-    await user.click(screen.getByRole('button', { name: 'New announcement' }));
-    const dialog = await findDialog('New announcement');
+    const { user, dialog, press } = await openDialog('New announcement');
     if (text !== '') await user.type(dialog.getByRole('textbox', { name: /^Text/ }), text);
     fireEvent.change(dialog.getByLabelText(/^Until/), { target: { value: until } });
-    await user.click(dialog.getByRole('button', { name: 'Announce' }));
+    await press('Announce');
     await expect.poll(getToasts).toEqual([`Failed to save the announcement: ${problem}`]);
     expect(api.posts()).toEqual([]);
   });
 
   it('keeps the start of an announcement whose text is edited', async () => {
     api.on('POST /admin/announcements/2/update', () => success());
-    const user = await open();
-    await user.click(screen.getByRole('button', { name: 'Edit announcement 2' }));
-    const dialog = await findDialog('Edit announcement');
+    const { user, dialog, press } = await openDialog('Edit announcement 2', 'Edit announcement');
     await user.type(dialog.getByRole('textbox', { name: /^Text/ }), '!');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await press('Save');
     await expect
       .poll(() => api.posts()[0]?.body)
       .toEqual({ text: 'Announcement 2!', level: 'warning', starts_at: null, ends_at: null });
@@ -113,11 +112,9 @@ describe('the announcements tab', () => {
 
   it('ends an announcement after a question', async () => {
     api.on('POST /admin/announcements/2/end', () => success());
-    const user = await open();
-    await user.click(screen.getByRole('button', { name: 'End announcement 2 now' }));
-    const dialog = await findDialog('End this announcement now?');
+    const { press } = await openDialog('End announcement 2 now', 'End this announcement now?');
     expect(api.posts()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'End now' }));
+    await press('End now');
     await expect.poll(getToasts).toEqual(['Action Success: The announcement has ended']);
   });
 });
@@ -125,13 +122,11 @@ describe('the announcements tab', () => {
 describe('the maintenance mode', () => {
   it('starts with a message after a confirmation', async () => {
     api.on('POST /admin/maintenance/start', () => success());
-    const user = await open();
-    await user.click(screen.getByRole('button', { name: 'Start maintenance' }));
-    const dialog = await findDialog('Start maintenance?');
-    await user.click(dialog.getByRole('button', { name: 'Start maintenance' }));
+    const { user, dialog, press } = await openDialog('Start maintenance', 'Start maintenance?');
+    await press('Start maintenance');
     await expect.poll(getToasts).toEqual(['Failed to start maintenance: The message is missing.']);
     await user.type(dialog.getByRole('textbox', { name: /^Message/ }), 'Back at 14:00 UTC.');
-    await user.click(dialog.getByRole('button', { name: 'Start maintenance' }));
+    await press('Start maintenance');
     await expect
       .poll(api.posts)
       .toEqual([{ path: '/admin/maintenance/start', body: { message: 'Back at 14:00 UTC.' } }]);
@@ -143,11 +138,9 @@ describe('the maintenance mode', () => {
       maintenance: { message: 'Back at 14:00 UTC.', since: fromNow(-1), started_by: PLAYER },
     };
     api.on('POST /admin/maintenance/end', () => success());
-    const user = await open();
+    const { press } = await openDialog('End maintenance', 'End maintenance?');
     expect(screen.getByText('Back at 14:00 UTC.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'End maintenance' }));
-    const dialog = await findDialog('End maintenance?');
-    await user.click(dialog.getByRole('button', { name: 'End maintenance' }));
+    await press('End maintenance');
     await expect.poll(getToasts).toEqual(['Action Success: Maintenance has ended']);
   });
 });

@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminGrowerShape } from '../../../src/contract/admin/admin-shapes.ts';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/growerz/growerz-tab.tsx';
-import { getAdminUrl, openAdmin, signInAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
+import {
+  getAdminUrl,
+  openAdmin,
+  openAdminDialog,
+  signInAdmin,
+  setUpSignedInAdmin,
+} from '../kit/admin-screen.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { growerShape, OTHER_PLAYER } from '../../kit/shapes.ts';
 import { getToasts } from '../kit/screen.tsx';
@@ -111,16 +117,17 @@ describe('the growerz tab', () => {
 describe('editing a grower', () => {
   beforeEach(() => signInAdmin({ superadmin: true }));
   const open = async (id: number) => {
-    const user = openAdmin('/admin0/growerz');
-    await user.click(await screen.findByRole('button', { name: `Edit Grower ${id}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: `Edit Growerz #${id}` }));
+    const { user, dialog, press } = await openAdminDialog(
+      '/admin0/growerz',
+      `Edit Grower ${id}`,
+      `Edit Growerz #${id}`,
+    );
     const fill = async (label: string, text: string): Promise<void> => {
       const field = dialog.getByRole('textbox', { name: label });
       await user.clear(field);
       if (text !== '') await user.type(field, text);
     };
-    const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
-    return { user, dialog, fill, save };
+    return { user, dialog, fill, save: () => press('Save') };
   };
 
   it('leaves rank and class to superadmins', async () => {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/plants/plants-tab.tsx';
-import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
+import { openAdmin, openAdminDialog, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { BASE_INFO } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { hoursFromNow, OTHER_PLAYER, plantShape } from '../../kit/shapes.ts';
@@ -82,12 +82,11 @@ describe('the plants tab', () => {
   ])('asks for confirmation before %s', { tags: ['ADMIN-22'] }, async (verb, id, message) => {
     const path = `/admin/plants/${id}/${verb.toLowerCase()}`;
     api.on(`POST ${path}`, () => success());
-    const user = openAdmin('/admin0/plants');
-    await user.click(await screen.findByRole('button', { name: `${verb} plant ${id}` }));
-    const dialog = await screen.findByRole('dialog', { name: `${verb} plant ${id}?` });
-    expect(dialog.textContent).toContain(`Plant ${id} (Saint Reed) in growhouse 1`);
+    const button = `${verb} plant ${id}`;
+    const { element, press } = await openAdminDialog('/admin0/plants', button, `${button}?`);
+    expect(element.textContent).toContain(`Plant ${id} (Saint Reed) in growhouse 1`);
     expect(api.posts()).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: verb }));
+    await press(verb);
     await expect.poll(getToasts).toEqual([`Action Success: ${message}`]);
     expect(api.posts()).toEqual([{ path, body: {} }]);
   });
@@ -95,14 +94,11 @@ describe('the plants tab', () => {
 
 describe('adding a seed', () => {
   const open = async (at = '/admin0/plants') => {
-    const user = openAdmin(at);
-    await user.click(await screen.findByRole('button', { name: 'Add seed' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add seed' }));
+    const { user, dialog, press } = await openAdminDialog(at, 'Add seed');
     await dialog.findByRole('option', { name: 'Greenheart (Uncommon)' });
     const strain = dialog.getByRole('combobox', { name: 'Strain' });
     const growhouse = dialog.getByRole('combobox', { name: 'Growhouse' });
-    const add = () => user.click(dialog.getByRole('button', { name: 'Add seed' }));
-    return { user, strain, growhouse, add };
+    return { user, strain, growhouse, add: () => press('Add seed') };
   };
 
   it('sends the strain and growhouse', async () => {

@@ -2,7 +2,12 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/users/users-tab.tsx';
-import { openAdmin, signInAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
+import {
+  openAdmin,
+  openAdminDialog,
+  signInAdmin,
+  setUpSignedInAdmin,
+} from '../kit/admin-screen.tsx';
 import { userShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { PLAYER } from '../../kit/shapes.ts';
@@ -40,17 +45,19 @@ describe('the users tab', () => {
 
   it('bans a user after a confirmation that names them', { tags: ['ADMIN-19'] }, async () => {
     api.on('POST /admin/users/2/ban', () => success());
-    const user = openAdmin('/admin0/users');
-    await user.click(await screen.findByRole('button', { name: 'Ban user 2' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Ban user 2?' });
-    expect(dialog.textContent).toContain('User 2 (9aAb…WxXy)');
+    const { user, element, dialog, press } = await openAdminDialog(
+      '/admin0/users',
+      'Ban user 2',
+      'Ban user 2?',
+    );
+    expect(element.textContent).toContain('User 2 (9aAb…WxXy)');
     expect(getPosts()).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Ban' }));
-    expect(within(dialog).getByRole('alert').textContent).toBe('Choose a reason.');
+    await press('Ban');
+    expect(dialog.getByRole('alert').textContent).toBe('Choose a reason.');
     expect(getPosts()).toEqual([]);
-    await user.selectOptions(within(dialog).getByLabelText(/^Reason/), 'cheating');
-    await user.type(within(dialog).getByLabelText(/^Note/), ' Bots ');
-    await user.click(within(dialog).getByRole('button', { name: 'Ban' }));
+    await user.selectOptions(dialog.getByLabelText(/^Reason/), 'cheating');
+    await user.type(dialog.getByLabelText(/^Note/), ' Bots ');
+    await press('Ban');
     await expect.poll(getToasts).toEqual(['Action Success: User 2 banned']);
     expect(getPosts()).toEqual(['/admin/users/2/ban']);
     const request = api.to('/admin/users/2/ban')[0];
@@ -61,18 +68,16 @@ describe('the users tab', () => {
   });
 
   it('does nothing when the confirmation is cancelled', async () => {
-    const user = openAdmin('/admin0/users');
-    await user.click(await screen.findByRole('button', { name: 'Unban user 3' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    const { press } = await openAdminDialog('/admin0/users', 'Unban user 3', 'Unban user 3?');
+    await press('Cancel');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(getPosts()).toEqual([]);
   });
 
   it('unbans a user', { tags: ['ADMIN-19'] }, async () => {
     api.on('POST /admin/users/3/unban', () => success());
-    const user = openAdmin('/admin0/users');
-    await user.click(await screen.findByRole('button', { name: 'Unban user 3' }));
-    await user.click(await screen.findByRole('button', { name: 'Unban' }));
+    const { press } = await openAdminDialog('/admin0/users', 'Unban user 3', 'Unban user 3?');
+    await press('Unban');
     await expect.poll(getToasts).toEqual(['Action Success: User 3 unbanned']);
   });
 
@@ -81,36 +86,32 @@ describe('the users tab', () => {
     ['Unban user 3', '/admin/users/3/unban', 'Failed to unban user', 'Unban'],
   ])('shows why "%s" failed', { tags: ['ADMIN-21'] }, async (button, path, header, verb) => {
     api.on(`POST ${path}`, () => failure(409, 'CONFLICT', 'something changed meanwhile'));
-    const user = openAdmin('/admin0/users');
-    await user.click(await screen.findByRole('button', { name: button }));
-    const reason = screen.queryByLabelText(/^Reason/);
+    const { user, dialog, press } = await openAdminDialog('/admin0/users', button, `${button}?`);
+    const reason = dialog.queryByLabelText(/^Reason/);
     if (reason) await user.selectOptions(reason, 'other');
-    await user.click(await screen.findByRole('button', { name: verb }));
+    await press(verb);
     await expect.poll(getToasts).toEqual([`${header}: something changed meanwhile`]);
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
   describe('releasing payouts', () => {
-    const findRelease = () =>
-      screen.findByRole<HTMLButtonElement>('button', { name: 'Release payouts of user 3' });
+    const NAME = 'Release payouts of user 3';
 
     it('is for superadmins, after a confirmation', { tags: ['ADMIN-56'] }, async () => {
       signInAdmin({ superadmin: true });
       api.on('POST /admin/users/3/release', () => success());
-      const user = openAdmin('/admin0/users');
-      expect((await findRow(3)).getByText('Payouts held')).toBeDefined();
-      await user.click(await findRelease());
-      const dialog = await screen.findByRole('dialog', { name: 'Release payouts of user 3?' });
-      expect(dialog.textContent).toContain('User 3 (9aAb…WxXy) stays banned');
+      const { element, press } = await openAdminDialog('/admin0/users', NAME, `${NAME}?`);
+      expect(element.textContent).toContain('User 3 (9aAb…WxXy) stays banned');
       expect(getPosts()).toEqual([]);
-      await user.click(within(dialog).getByRole('button', { name: 'Release payouts' }));
+      await press('Release payouts');
       await expect.poll(getToasts).toEqual(['Action Success: Payouts of user 3 released']);
       expect(getPosts()).toEqual(['/admin/users/3/release']);
     });
 
     it('is disabled for an admin, who is told why', async () => {
       openAdmin('/admin0/users');
-      const button = await findRelease();
+      expect((await findRow(3)).getByText('Payouts held')).toBeDefined();
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: NAME });
       expect(button.disabled).toBe(true);
       expect(button.title).toBe('Only a superadmin can release payouts');
     });
@@ -128,9 +129,8 @@ describe('the users tab', () => {
       api.on('POST /admin/users/3/release', () =>
         failure(409, 'USER_NOT_BANNED', 'this user is not banned'),
       );
-      const user = openAdmin('/admin0/users');
-      await user.click(await findRelease());
-      await user.click(await screen.findByRole('button', { name: 'Release payouts' }));
+      const { press } = await openAdminDialog('/admin0/users', NAME, `${NAME}?`);
+      await press('Release payouts');
       await expect.poll(getToasts).toEqual(['Failed to release payouts: this user is not banned']);
     });
   });

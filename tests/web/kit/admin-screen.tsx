@@ -1,5 +1,5 @@
 import type { UserEvent } from '@testing-library/user-event';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach } from 'vitest';
@@ -36,6 +36,19 @@ export function openAdmin(at: string): UserEvent {
     </>
   );
   return renderPage(page, { path: '/admin0/*', at });
+}
+
+/**
+ * Opens the admin area at a URL and presses a button that opens a dialog.
+ * @param title of the dialog
+ */
+export async function openAdminDialog(at: string, button: string, title = button) {
+  const user = openAdmin(at);
+  await user.click(await screen.findByRole('button', { name: button }));
+  const element = await screen.findByRole('dialog', { name: title });
+  const dialog = within(element);
+  const press = (name: string) => user.click(dialog.getByRole('button', { name }));
+  return { user, element, dialog, press };
 }
 
 /** Renders a part of the admin area with the dialogs that it opens. */
