@@ -1,7 +1,11 @@
 import type { ClientErrorReport } from '../contract/client-error-report.ts';
 import type { ConfigShape } from '../contract/shapes.ts';
-import { type NoticedError, toBuiltFrame } from './create-report.ts';
-import { createErrorReporter, sendReport } from './error-reporter.ts';
+import {
+  createErrorReporter,
+  type NoticedError,
+  sendReport,
+  toBuiltFrame,
+} from './error-reporter.ts';
 
 declare global {
   interface Window {

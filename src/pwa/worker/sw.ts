@@ -14,12 +14,17 @@ import type {
 import { isRecord } from '../../contract/is-record.ts';
 import { copies, type CopyKey } from '../copies.ts';
 import { clearOutdatedMark, isMarkedOutdated } from '../outdated-mark.ts';
+import {
+  announceChange,
+  sendWaterings,
+  WATERING_SYNC_TAG,
+  withSendingLock,
+} from '../waterings/send-waterings.ts';
 import { loadNewestPage, isReload, createReloadPage } from './load-page.ts';
 import { saveAnswer, toCopyKey } from './save-answer.ts';
 import { clearNotifications, handleNotifications } from './notifications.ts';
 import { networkFirst } from './network-first.ts';
 import { reportErrors } from './report-errors.ts';
-import { syncWaterings } from './sync-waterings.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 /** Fingerprint of the response shapes, set by the build. */
@@ -30,7 +35,6 @@ const MAX_RELOAD_WAIT_MS = 3000;
 const MAX_ADMIN_WAIT_MS = 30_000;
 
 reportErrors(self);
-syncWaterings();
 
 handleNotifications();
 
@@ -158,3 +162,22 @@ const isKeepCopiesMessage = (
   data: Record<string, unknown>,
 ): data is Record<string, unknown> & KeepCopiesMessage =>
   data.type === 'keep-copies-of' && (data.wallet === null || typeof data.wallet === 'string');
+
+/** The event of the Background Sync API, which Chromium has and the types lack. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+const isSyncEvent = (event: Event): event is SyncEvent => 'tag' in event && 'waitUntil' in event;
+
+// Sends queued waterings when the browser says that the network is back, even without a page.
+self.addEventListener('sync' as string, (event: Event) => {
+  if (isSyncEvent(event) && event.tag === WATERING_SYNC_TAG) event.waitUntil(syncWaterings());
+});
+
+/** @throws Error if some are still waiting, so that the browser tries again later */
+async function syncWaterings(): Promise<void> {
+  const areAllSent = await withSendingLock(() => sendWaterings(Date.now()));
+  announceChange();
+  if (!areAllSent) throw new Error('Some waterings are still waiting');
+}

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientErrorRequest } from '../../../src/contract/client-error-request.ts';
 import { APP_VERSION } from '../../../src/contract/envelope.ts';
-import type { NoticedError } from '../../../src/error-reports/create-report.ts';
-import { createErrorReporter, MAX_REPORTS } from '../../../src/error-reports/error-reporter.ts';
+import {
+  createErrorReporter,
+  MAX_REPORTS,
+  type NoticedError,
+} from '../../../src/error-reports/error-reporter.ts';
 
 const ORIGIN = 'https://growerz.example';
 const WALLET = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
