@@ -4,10 +4,14 @@ import { WalletFailure } from '../wallet/problems/wallet-failure.ts';
 import { useWalletStore } from '../wallet/wallet-store.ts';
 import { awaitPayment } from './await-payment.ts';
 import { loadPaymentNode } from './load-payment-node.ts';
-import { PaymentFailure, throwUnreachable, toChainFailure } from './payment-failure.ts';
+import {
+  PaymentFailure,
+  SendRefusal,
+  throwUnreachable,
+  toChainFailure,
+} from './payment-failure.ts';
 import type { BuiltPayment, PaymentOrder } from './payment-node.ts';
 import { forgetPayment, type PendingPayment, rememberPayment } from './pending-payments.ts';
-import { SendRefusal } from './send-refusal.ts';
 import { sendTransaction } from './send-transaction.ts';
 
 export interface PaymentRequest {

@@ -1,7 +1,7 @@
 import { Connection, SendTransactionError } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { rejectEarly } from '../browser/reject-early.ts';
-import { type RefusalReason, indicatesInsufficientFunds } from './send-refusal.ts';
+import type { RefusalReason } from './payment-failure.ts';
 
 /** Time limit for one attempt, and the delays between attempts. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
@@ -82,3 +82,11 @@ export const withTimeout = <T>(timeoutMs: number, promise: Promise<T>): Promise<
       return () => clearTimeout(timer);
     },
   );
+
+/** The system and token programs report custom error 1; the runtime reports the error by name. */
+const INSUFFICIENT_FUNDS =
+  /InsufficientFunds|AccountNotFound|\{"Custom":1\}|custom program error: 0x1\b|insufficient (funds|lamports)|no record of a prior credit/i;
+
+/** Whether any of a node's messages about a transaction reports insufficient funds. */
+export const indicatesInsufficientFunds = (messages: readonly string[]): boolean =>
+  messages.some((message) => INSUFFICIENT_FUNDS.test(message));

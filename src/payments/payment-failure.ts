@@ -1,5 +1,4 @@
 import { ApiError } from '../http/api-error.ts';
-import { type RefusalReason, SendRefusal } from './send-refusal.ts';
 import { WalletFailure } from '../wallet/problems/wallet-failure.ts';
 
 /** How a payment failed. */
@@ -43,6 +42,27 @@ const UNREPORTED =
   'The wallet reports an error. If the payment went through, what you bought arrives by itself.';
 const UNCERTAIN =
   'The wallet did not answer. If the payment went through, what you bought arrives by itself.';
+
+export type RefusalReason =
+  /** The transaction arrived too late. */
+  | 'expired'
+  | 'insufficient-funds'
+  /** The transaction would fail for another reason. */
+  | 'fails';
+
+/** The chain node rejected a signed transaction, which can no longer land: nothing was paid. */
+export class SendRefusal extends Error {
+  override readonly name = 'SendRefusal';
+  readonly reason: RefusalReason;
+  /** Base58. */
+  readonly signature: string;
+
+  constructor(reason: RefusalReason, signature: string) {
+    super('the chain rejected the transaction');
+    this.reason = reason;
+    this.signature = signature;
+  }
+}
 
 const REFUSALS: Readonly<Record<RefusalReason, readonly [PaymentFailureKind, string]>> = {
   expired: ['expired', 'The payment did not reach the chain. Nothing was paid.'],

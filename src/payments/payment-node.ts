@@ -12,8 +12,7 @@ import {
 import { getAssociatedTokenAddress, parseMint } from '../solana/spl-token.ts';
 import { fromBase64, toBase64 } from '../wallet/signing/base64.ts';
 import { openConnection } from '../wallet/chain/chain-node.ts';
-import { indicatesInsufficientFunds } from './send-refusal.ts';
-import { Outbox, withTimeout } from './outbox.ts';
+import { indicatesInsufficientFunds, Outbox, withTimeout } from './outbox.ts';
 import { PaymentFailure } from './payment-failure.ts';
 
 /** The vault that is paid and the mint of its token, both base58. */

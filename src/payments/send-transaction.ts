@@ -2,8 +2,7 @@ import type { WalletRequestOptions } from '../wallet/wallet-actions.ts';
 import { useWalletStore } from '../wallet/wallet-store.ts';
 import { loadPaymentNode } from './load-payment-node.ts';
 import type { PostOutcome } from './outbox.ts';
-import { PaymentFailure } from './payment-failure.ts';
-import { SendRefusal } from './send-refusal.ts';
+import { PaymentFailure, SendRefusal } from './payment-failure.ts';
 
 /**
  * Has the connected wallet sign a base64 transaction, and sends it. A transaction that is approved

@@ -2,9 +2,9 @@ import type { Adapter, WalletName } from '@solana/wallet-adapter-base';
 import { WalletProvider } from '@solana/wallet-adapter-react';
 import { useCallback, useMemo, useState } from 'react';
 import { WalletModalContext, type WalletModalContextState } from '@solana/wallet-adapter-react-ui';
+import { loadOnce } from '../browser/load-once.ts';
 import { storeText } from '../browser/storage.ts';
 import type { ConfigShape } from '../contract/shapes.ts';
-import { createChainNodeLoader } from './chain/load-chain-node.ts';
 import { handleWalletError } from './problems/connect-failure.ts';
 import { LedgerWallet } from './ledger/ledger-wallet.ts';
 import { canReachLedger, detectWalletEnvironment } from './problems/wallet-environment.ts';
@@ -37,8 +37,13 @@ const createAdapters = (createMobileAdapter: (() => Adapter) | null): Adapter[] 
 /** The wallet providers, loaded after the first paint. Renders nothing; see `wallet-store.ts`. */
 export function WalletRoot({ config, modal, createMobileAdapter = null }: WalletRootProps) {
   const { cluster, rpcUrl, wsUrl, thcMint } = config;
+  // Opened on first use: connecting does not need the node, and its code is a third of the chain library.
   const loadChainNode = useMemo(
-    () => createChainNodeLoader({ rpcUrl, wsUrl, thcMint }),
+    () =>
+      loadOnce(async () => {
+        const { openChainNode } = await import('./chain/chain-node.ts');
+        return openChainNode({ rpcUrl, wsUrl, thcMint });
+      }),
     [rpcUrl, wsUrl, thcMint],
   );
   // An adapter that waits for its wallet accepts no other request, so a restart creates new ones.

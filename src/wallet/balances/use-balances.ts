@@ -1,7 +1,10 @@
 import { useWallet } from '@solana/wallet-adapter-react';
 import { useCallback, useEffect, useRef } from 'react';
-import type { ChainNodeLoader } from '../chain/load-chain-node.ts';
+import type { ChainNode } from '../chain/chain-node.ts';
 import { useWalletStore, ZERO_BALANCES } from '../wallet-store.ts';
+
+/** Loads the chain node. Rejects if the code cannot be loaded; the next call tries again. */
+export type ChainNodeLoader = () => Promise<ChainNode>;
 
 /**
  * Keeps the balances in the store up to date with the chain while a wallet is connected.
