@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { WalletArea } from '../../features/wallet/wallet-button.tsx';
-import { BottomBar, BottomBarProvider } from '../../ui/navigation/bottom-bar.tsx';
+import { BottomBar } from '../../ui/navigation/bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -12,7 +12,7 @@ import { Logo } from '../../ui/navigation/logo.tsx';
 /** The frame around every screen. */
 export function Layout() {
   return (
-    <BottomBarProvider>
+    <>
       <div className={styles.frame}>
         <ConnectionNotice />
         <Header />
@@ -24,7 +24,7 @@ export function Layout() {
       <BottomBar>
         <WalletArea />
       </BottomBar>
-    </BottomBarProvider>
+    </>
   );
 }
 

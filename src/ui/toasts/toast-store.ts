@@ -25,22 +25,16 @@ interface ToastStore {
 export const useToastStore = create<ToastStore>()(() => ({ toasts: [], regions: 0 }));
 
 let lastId = 0;
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-export function closeToast(id: number): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
+export const closeToast = (id: number): void =>
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
-}
-
-export function closeAllToasts(): void {
-  for (const { id } of useToastStore.getState().toasts) closeToast(id);
-}
 
 /** Ends a toast, and reports it to the console if no region has shown it: nobody has read it. */
-function expireToast({ id, header }: Toast): void {
-  closeToast(id);
-  if (!useToastStore.getState().regions) reportError(Error(`Nobody saw '${header}'`));
+function expireToast(toast: Toast): void {
+  const { toasts, regions } = useToastStore.getState();
+  if (!toasts.includes(toast)) return;
+  closeToast(toast.id);
+  if (!regions) reportError(Error(`Nobody saw '${toast.header}'`));
 }
 
 /**
@@ -60,9 +54,6 @@ export function showToast({ type, header, content, detail }: Omit<Toast, 'id'>):
     content,
     ...(detail !== undefined && { detail }),
   };
-  timers.set(
-    toast.id,
-    setTimeout(() => expireToast(toast), TOAST_LIFETIME_MS),
-  );
+  setTimeout(() => expireToast(toast), TOAST_LIFETIME_MS);
   useToastStore.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
 }

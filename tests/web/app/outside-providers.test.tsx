@@ -1,7 +1,6 @@
 import { act, renderHook, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConfig } from '../../../src/queries/config.ts';
-import { BottomBarContent } from '../../../src/ui/navigation/bottom-bar.tsx';
 import { showToast, TOAST_LIFETIME_MS, useToastStore } from '../../../src/ui/toasts/toast-store.ts';
 import { Toasts } from '../../../src/ui/toasts/toasts.tsx';
 
@@ -37,11 +36,5 @@ describe('a toast', () => {
 describe('a component outside its provider', () => {
   it('throws for a query outside its provider', { tags: ['ERR-35'] }, () => {
     expect(() => renderHook(() => useConfig())).toThrow('No QueryClient set');
-  });
-
-  it('throws for bottom bar content outside its provider', () => {
-    expect(() => render(<BottomBarContent slot="tabs">a tab</BottomBarContent>)).toThrow(
-      'The bottom bar is used outside of BottomBarProvider',
-    );
   });
 });

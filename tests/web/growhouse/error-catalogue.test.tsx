@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 // Imported up front, so that no test waits for lazy modules.
 import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
-import { closeAllToasts, useToastStore } from '../../../src/ui/toasts/toast-store.ts';
+import { useToastStore } from '../../../src/ui/toasts/toast-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import {
   growerShape,
@@ -121,7 +121,7 @@ it(
       await fastForwardUntil(() => expect(button.getAttribute('aria-busy')).toBe('false'));
 
       unfreezeTimers();
-      act(closeAllToasts);
+      act(() => useToastStore.setState({ toasts: [] }));
       while (screen.queryByRole('dialog')) await user.keyboard('{Escape}');
     }
     expect(isDisabled('Water')).toBe(false);

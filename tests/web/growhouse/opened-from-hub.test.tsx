@@ -9,7 +9,7 @@ import { hubQuery } from '../../../src/queries/player-queries.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { resetServerClock, updateServerClock, serverNow } from '../../../src/http/server-clock.ts';
 import { useOldestAnswerTime } from '../../../src/http/use-oldest-answer-time.ts';
-import { BottomBar, BottomBarProvider } from '../../../src/ui/navigation/bottom-bar.tsx';
+import { BottomBar } from '../../../src/ui/navigation/bottom-bar.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import {
   growhousePageShape,
@@ -56,13 +56,13 @@ function openFromHub({ hubAgeMs, state }: { hubAgeMs: number; state?: unknown })
   queryClient.setQueryData(hubQuery(PLAYER).queryKey, hub, { updatedAt: NOW_MS - hubAgeMs });
   renderInApp(
     <>
-      <BottomBarProvider>
+      <>
         <Routes>
           <Route path="/" element={null} />
           <Route path="/growhouse/:growhouseId" element={<GrowhousePage />} />
         </Routes>
         <BottomBar>wallet</BottomBar>
-      </BottomBarProvider>
+      </>
       <NavigationState />
       <AnsweredAt />
     </>,

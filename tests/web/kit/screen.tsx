@@ -8,7 +8,7 @@ import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { lamports, thc } from '../../../src/money/amounts.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { BottomBar, BottomBarProvider } from '../../../src/ui/navigation/bottom-bar.tsx';
+import { BottomBar } from '../../../src/ui/navigation/bottom-bar.tsx';
 import { useToastStore } from '../../../src/ui/toasts/toast-store.ts';
 import { Toasts } from '../../../src/ui/toasts/toasts.tsx';
 import { IDENTITY, NOW_MS, PLAYER } from '../../kit/shapes.ts';
@@ -58,14 +58,14 @@ export function renderInApp(
 export function renderPage(page: ReactNode, { path, at }: { path: string; at: string }): UserEvent {
   renderInApp(
     <>
-      <BottomBarProvider>
+      <>
         <Routes>
           {path !== '/' && <Route path="/" element={<p>the home page</p>} />}
           <Route path={path} element={page} />
           <Route path="*" element={<p>another page</p>} />
         </Routes>
         <BottomBar>wallet</BottomBar>
-      </BottomBarProvider>
+      </>
       <Toasts />
     </>,
     { at, isStrict: true },

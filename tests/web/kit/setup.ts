@@ -6,7 +6,6 @@ import { resetServerClock } from '../../../src/http/server-clock.ts';
 // Imported up front, because pictures load them lazily and may do so after a test file has ended.
 import '../../../src/paint/draw-picture.ts';
 import '../../../src/paint/render-picture.ts';
-import { closeAllToasts } from '../../../src/ui/toasts/toast-store.ts';
 import './intersection-observer.ts';
 import { waitForRequests } from './requests-in-flight.ts';
 import { setViewport } from './viewport.ts';
@@ -48,7 +47,6 @@ beforeEach(() => setViewport('desktop'));
 // The files of a worker share one page and the modules of the app. Runs after their own `afterEach`.
 afterEach(async () => {
   await closePage();
-  closeAllToasts();
   resetStores();
   resetServerClock();
   // The last response may have come at a fake time that is still ahead.

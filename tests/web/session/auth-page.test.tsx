@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AuthPage } from '../../../src/features/session/auth-page.tsx';
-import { closeAllToasts } from '../../../src/ui/toasts/toast-store.ts';
+import { useToastStore } from '../../../src/ui/toasts/toast-store.ts';
 import { setServerUnreachable } from '../../../src/ui/loading/use-is-offline.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { ADA } from '../kit/identities.ts';
@@ -45,7 +45,7 @@ describe('AuthPage', () => {
     api.on('POST /create-transaction', () => failure(429, 'RATE_LIMITED', 'too many requests'));
     await press('Create Transaction');
     await expect.poll(getToasts).toEqual(['Action Failed: too many requests']);
-    closeAllToasts();
+    useToastStore.setState({ toasts: [] });
 
     api.on('POST /create-transaction', () => success({ transaction: 'a transaction' }));
     await press('Create Transaction');
