@@ -1,38 +1,27 @@
-import { Gauge, type Registry } from 'prom-client';
 import { toSolNumber, toThcNumber } from '../../src/money/amounts.ts';
 import type { Gauges } from '../actions/health/health.ts';
+import type { ServiceReport } from '../services/service-control.ts';
+import type { MetricFactory } from './metric-factory.ts';
 
 /** Creates the gauges of the game's figures. @returns a function that sets them */
-export function createGauges(registers: Registry[]): (gauges: Gauges) => void {
-  const updateMoney = createMoneyGauges(registers);
-  const alarm = new Gauge({
-    name: 'growerz_alarm',
-    help: 'Whether an alarm is raised: 1 or 0',
-    labelNames: ['name'],
-    registers,
-  });
-  const lowWater = new Gauge({
-    name: 'growerz_vault_low_water_mark',
-    help: 'The least that the vault should hold, in whole coins',
-    labelNames: ['currency'],
-    registers,
-  });
-  const bytes = new Gauge({
-    name: 'growerz_database_bytes',
-    help: 'Size of the database and of its write-ahead log',
-    labelNames: ['file'],
-    registers,
-  });
-  const newestBackup = new Gauge({
-    name: 'growerz_backup_newest_timestamp_seconds',
-    help: 'When the newest backup was made; 0 if there is none, absent with PostgreSQL',
-    registers,
-  });
-  const lastDrill = new Gauge({
-    name: 'growerz_restore_drill_last_success_timestamp_seconds',
-    help: 'When a restore drill last found no problem; 0 if none has',
-    registers,
-  });
+export function createGauges(create: MetricFactory): (gauges: Gauges) => void {
+  const { gauge } = create;
+  const updateMoney = createMoneyGauges(create);
+  const alarm = gauge('alarm', 'Whether an alarm is raised: 1 or 0', 'name');
+  const lowWater = gauge(
+    'vault_low_water_mark',
+    'The least that the vault should hold, in whole coins',
+    'currency',
+  );
+  const bytes = gauge('database_bytes', 'Size of the database and of its write-ahead log', 'file');
+  const newestBackup = gauge(
+    'backup_newest_timestamp_seconds',
+    'When the newest backup was made; 0 if there is none, absent with PostgreSQL',
+  );
+  const lastDrill = gauge(
+    'restore_drill_last_success_timestamp_seconds',
+    'When a restore drill last found no problem; 0 if none has',
+  );
   return (gauges) => {
     updateMoney(gauges);
     // The alert about old backups must not be raised for backups that the server does not make.
@@ -49,36 +38,33 @@ export function createGauges(registers: Registry[]): (gauges: Gauges) => void {
   };
 }
 
-function createMoneyGauges(registers: Registry[]): (gauges: Gauges) => void {
-  const payouts = new Gauge({
-    name: 'growerz_payouts',
-    help: 'Payouts that are not confirmed, by state and currency',
-    labelNames: ['state', 'currency'],
-    registers,
-  });
-  const amounts = new Gauge({
-    name: 'growerz_payouts_amount',
-    help: 'Amount of the payouts that are not confirmed, by state and currency, in whole coins',
-    labelNames: ['state', 'currency'],
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'growerz_payouts_oldest_age_seconds',
-    help: 'Age of the oldest payout that could be paid and is not confirmed; 0 if there is none',
-    registers,
-  });
-  const parkedPayouts = new Gauge({
-    name: 'growerz_payouts_parked',
-    help: 'Queued payouts that cannot be paid now, by reason',
-    labelNames: ['reason'],
-    registers,
-  });
-  const payments = new Gauge({
-    name: 'growerz_payments',
-    help: 'Payments by state; held ones are those of banned wallets',
-    labelNames: ['state'],
-    registers,
-  });
+function createMoneyGauges({ gauge }: MetricFactory): (gauges: Gauges) => void {
+  const payouts = gauge(
+    'payouts',
+    'Payouts that are not confirmed, by state and currency',
+    'state',
+    'currency',
+  );
+  const amounts = gauge(
+    'payouts_amount',
+    'Amount of the payouts that are not confirmed, by state and currency, in whole coins',
+    'state',
+    'currency',
+  );
+  const oldest = gauge(
+    'payouts_oldest_age_seconds',
+    'Age of the oldest payout that could be paid and is not confirmed; 0 if there is none',
+  );
+  const parkedPayouts = gauge(
+    'payouts_parked',
+    'Queued payouts that cannot be paid now, by reason',
+    'reason',
+  );
+  const payments = gauge(
+    'payments',
+    'Payments by state; held ones are those of banned wallets',
+    'state',
+  );
   return ({ unsettled, parked, oldestPayableMs, payments: paymentCounts }) => {
     for (const state of ['queued', 'sent', 'set_aside'] as const) {
       for (const currency of ['thc', 'sol'] as const) {
@@ -92,5 +78,41 @@ function createMoneyGauges(registers: Registry[]): (gauges: Gauges) => void {
     parkedPayouts.reset();
     for (const { reason, count } of parked) parkedPayouts.set({ reason }, count);
     for (const { state, count } of paymentCounts) payments.set({ state }, count);
+  };
+}
+
+/** Creates the gauges of the background services. @returns a function that sets them */
+export function createServiceGauges({
+  gauge,
+}: MetricFactory): (services: readonly ServiceReport[]) => void {
+  const lastSuccess = gauge(
+    'service_last_success_timestamp_seconds',
+    'When a background service last succeeded, also before this process started',
+    'service',
+  );
+  const interval = gauge(
+    'service_interval_seconds',
+    'Delay from the end of one run of a background service to the next',
+    'service',
+  );
+  const started = gauge(
+    'service_started',
+    'Whether a background service runs periodically: 1, or 0 if it is stopped',
+    'service',
+  );
+  const leaseAge = gauge(
+    'service_lease_age_seconds',
+    'How long the current run of a background service has held its lease',
+    'service',
+  );
+  return (services) => {
+    leaseAge.reset();
+    for (const { shortName: service, intervalMs, status, ...times } of services) {
+      interval.set({ service }, intervalMs / 1000);
+      started.set({ service }, status === 'STOPPED' ? 0 : 1);
+      if (times.lastSuccessAtMs !== null)
+        lastSuccess.set({ service }, times.lastSuccessAtMs / 1000);
+      if (times.leaseAgeMs !== null) leaseAge.set({ service }, times.leaseAgeMs / 1000);
+    }
   };
 }

@@ -1,11 +1,13 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { ClientErrorSurface } from '../../src/contract/client-error-report.ts';
+import { toSolNumber, toThcNumber } from '../../src/money/amounts.ts';
 import type { Gauges } from '../actions/health/health.ts';
 import type { ChainObserver } from '../chain/nodes/chain-observer.ts';
 import type { PushOutcome } from '../push/push-sender.ts';
-import { createChainMetrics } from './chain-metrics.ts';
-import { createGauges } from './gauges.ts';
-import { createServiceGauges, type ObservedService } from './service-gauges.ts';
+import type { ObservedRun } from '../services/scheduler.ts';
+import type { ServiceReport } from '../services/service-control.ts';
+import { createGauges, createServiceGauges } from './gauges.ts';
+import { createMetricFactory, type MetricFactory } from './metric-factory.ts';
 
 export interface ObservedRequest {
   method: string;
@@ -13,11 +15,6 @@ export interface ObservedRequest {
   route: string;
   status: number;
   seconds: number;
-}
-
-export interface ObservedRun {
-  shortName: string;
-  hasSucceeded: boolean;
 }
 
 /** The counters of this process, collected by a Prometheus server. */
@@ -32,7 +29,7 @@ export interface Metrics {
   chain: ChainObserver;
   contentType: string;
   /** Renders all metrics in the text format, with the gauges given. */
-  render(gauges: Gauges, services: readonly ObservedService[]): Promise<string>;
+  render(gauges: Gauges, services: readonly ServiceReport[]): Promise<string>;
 }
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -70,26 +67,25 @@ export function createMetrics({
     buckets: DURATION_BUCKETS_SECONDS,
     registers,
   });
-  const runs = new Counter({
-    name: 'growerz_service_runs_total',
-    help: 'Finished runs of the background services, by result',
-    labelNames: ['service', 'result'],
-    registers,
-  });
-  const pushes = new Counter({
-    name: 'growerz_push_messages_total',
-    help: 'Messages to push services, by what became of them',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const clientErrors = new Counter({
-    name: 'growerz_client_errors_total',
-    help: 'Errors that clients reported, by where they happened: page or worker',
-    labelNames: ['surface'],
-    registers,
-  });
-  const updateGauges = createGauges(registers);
-  const updateServices = createServiceGauges(registers);
+  const create = createMetricFactory(register);
+  const runs = create.counter(
+    'service_runs_total',
+    'Finished runs of the background services, by result',
+    'service',
+    'result',
+  );
+  const pushes = create.counter(
+    'push_messages_total',
+    'Messages to push services, by what became of them',
+    'outcome',
+  );
+  const clientErrors = create.counter(
+    'client_errors_total',
+    'Errors that clients reported, by where they happened: page or worker',
+    'surface',
+  );
+  const updateGauges = createGauges(create);
+  const updateServices = createServiceGauges(create);
 
   return {
     observeRequest: ({ method, route, status, seconds }) => {
@@ -100,12 +96,54 @@ export function createMetrics({
       runs.inc({ service, result: hasSucceeded ? 'success' : 'failure' }),
     observePush: (outcome) => pushes.inc({ outcome }),
     countClientError: (surface) => clientErrors.inc({ surface }),
-    chain: createChainMetrics(registers, now),
+    chain: createChainMetrics(create, now),
     contentType: register.contentType,
     render: (gauges, services) => {
       updateGauges(gauges);
       updateServices(services);
       return register.metrics();
+    },
+  };
+}
+
+/**
+ * Creates the metrics of the chain client. A scrape never asks the chain: the vault's balances are
+ * those that a service or an admin read last.
+ * @param now Unix ms
+ */
+function createChainMetrics({ counter, gauge }: MetricFactory, now: () => number): ChainObserver {
+  const requests = counter(
+    'chain_requests_total',
+    'Requests to the chain nodes (rpc) and to the asset API (das), by host and result',
+    'node',
+    'api',
+    'result',
+  );
+  const disagreements = counter(
+    'chain_disagreements_total',
+    'How often the chain nodes contradicted each other about a transaction',
+    'subject',
+  );
+  for (const subject of ['payment', 'payout']) disagreements.inc({ subject }, 0);
+  const balance = gauge(
+    'vault_balance',
+    'What the vault held when it was last read, in whole coins',
+    'currency',
+  );
+  const readAt = gauge(
+    'vault_balance_read_timestamp_seconds',
+    'When the balance of the vault was last read from the chain',
+  );
+  // Without labels it would start as 0, which looks like a very old reading.
+  readAt.remove();
+  return {
+    onRequest: ({ node, api, hasSucceeded }) =>
+      requests.inc({ node, api, result: hasSucceeded ? 'success' : 'failure' }),
+    onDisagreement: (subject) => disagreements.inc({ subject }),
+    onVaultBalances: ({ thcUnits, lamports }) => {
+      balance.set({ currency: 'thc' }, toThcNumber(thcUnits));
+      balance.set({ currency: 'sol' }, toSolNumber(lamports));
+      readAt.set(now() / 1000);
     },
   };
 }
