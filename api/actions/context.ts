@@ -1,3 +1,4 @@
+import type { GameMoment } from '../../src/game/plant.ts';
 import type { Lamports, Amounts } from '../../src/money/amounts.ts';
 import type { AdminLimits } from '../../src/money/operator-actions.ts';
 import type { PaymentCertainty } from '../../src/money/payment-certainty.ts';
@@ -70,6 +71,12 @@ export interface Context {
    */
   saveResponse?: (db: Connection, result: unknown) => Promise<void>;
 }
+
+/** Returns the current time and game speed, as the game rules expect them. */
+export const getGameMoment = (ctx: Context): GameMoment => ({
+  nowMs: ctx.now(),
+  msPerHour: ctx.settings.msPerHour,
+});
 
 /** The caller of a request, proven by a valid session token. */
 export interface Player {

@@ -26,23 +26,6 @@ export async function inTransaction<T>(
   throw new RefusalError('CONFLICT');
 }
 
-/**
- * Runs the transaction that completes a player's action, and stores the response to the request in
- * it: after a crash a repeated request either runs or gets the response, and never runs twice.
- * @param work returns what the action returns
- * @throws as `inTransaction`
- */
-export function completeInTransaction<T>(
-  ctx: Context,
-  work: (db: Connection) => Promise<T>,
-): Promise<T> {
-  return inTransaction(ctx, async (db) => {
-    const result = await work(db);
-    await ctx.saveResponse?.(db, result);
-    return result;
-  });
-}
-
 /** Asserts that a conditional write updated its row. @throws RefusalError CONFLICT */
 export function assertUpdated(isUpdated: boolean): void {
   if (!isUpdated) throw new RefusalError('CONFLICT');

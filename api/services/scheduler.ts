@@ -1,6 +1,5 @@
 import type { Context } from '../actions/context.ts';
 import { inTransaction } from '../actions/transaction.ts';
-import type { ObservedRun } from '../metrics/metrics.ts';
 import { appendLog } from '../store/server/logs.ts';
 import {
   findService,
@@ -32,6 +31,12 @@ export function repeat(timer: Timer, ms: number, callback: () => void): () => vo
   };
   let cancel = timer(ms, callAgain);
   return () => cancel();
+}
+
+/** A run that has ended. */
+export interface ObservedRun {
+  shortName: string;
+  hasSucceeded: boolean;
 }
 
 export interface SchedulerOptions {
@@ -206,8 +211,7 @@ export class Scheduler {
       await recordServiceRun(db, { shortName, holder, startedAtMs, ...outcome });
       if (error === null) return;
       const message = `Service ${name} failed: ${error}`;
-      const entry = { level: 'Error', category: 'Service Action', address: null, message } as const;
-      await appendLog(db, entry, nowMs);
+      await appendLog(db, { level: 'Error', message }, nowMs);
     });
   }
 

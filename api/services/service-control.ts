@@ -1,9 +1,11 @@
-import { inAdminTransaction } from '../actions/admin/permissions.ts';
-import { recordAdminAction } from '../actions/admin/record-admin-action.ts';
+import {
+  type AdminScope,
+  assertSuperadmin,
+  inAdminTransaction,
+} from '../actions/admin/admin-action.ts';
 import type { Admin, Context } from '../actions/context.ts';
 import { RefusalError } from '../actions/refusal-error.ts';
 import { inTransaction } from '../actions/transaction.ts';
-import type { ObservedRun } from '../metrics/metrics.ts';
 import type { Connection } from '../store/database/database.ts';
 import {
   findService,
@@ -14,14 +16,13 @@ import {
   takeServiceLease,
 } from '../store/server/services.ts';
 import { loadRunServices, type ProcessRegistration } from './processes.ts';
-import { Scheduler, type Timer } from './scheduler.ts';
+import { type ObservedRun, Scheduler, type Timer } from './scheduler.ts';
 import {
   findServiceObstacle,
   getLeaseAgeMs,
   getServiceStatus,
   GROWER_SERVICES,
   SERVICE_LEASE_MS,
-  type ServiceStatus,
   type ServiceVerb,
 } from './service-state.ts';
 import { type Service, SERVICES } from './services.ts';
@@ -35,21 +36,7 @@ const MAX_CLOSE_MS = 15_000;
 const NUDGE_DELAY_MS = 200;
 
 /** The current state of a service and the outcome of its last run. */
-export interface ServiceReport {
-  name: string;
-  shortName: string;
-  intervalMs: number;
-  status: ServiceStatus;
-  /** When the last run that has ended began, Unix ms; null before the first run. */
-  lastRunAtMs: number | null;
-  lastDurationMs: number | null;
-  /** Why the last run failed; null if it succeeded. */
-  lastError: string | null;
-  /** When the last successful run ended, Unix ms; null before the first success. */
-  lastSuccessAtMs: number | null;
-  /** How long the process that runs it now has held its lease; null if none holds it. */
-  leaseAgeMs: number | null;
-}
+export type ServiceReport = Awaited<ReturnType<ServiceControl['list']>>[number];
 
 export interface ServiceControlOptions {
   context: Context;
@@ -83,7 +70,7 @@ interface ChangeResult {
  * Controls the services of all processes and runs those of this process. Their state is in the
  * database. A change by an admin is recorded in the audit trail, in one transaction with it. Methods
  * throw a RefusalError: NOT_FOUND for an unknown short name, CONFLICT with a reason if the service is in
- * the wrong state, and those of `inServiceTransaction`.
+ * the wrong state, SUPERADMIN_REQUIRED unless an admin runs a grower service, ACCOUNT_BANNED, NOT_ADMIN.
  */
 export class ServiceControl {
   readonly #options: ServiceControlOptions;
@@ -111,7 +98,8 @@ export class ServiceControl {
     this.#scheduler.begin();
   }
 
-  async list(): Promise<ServiceReport[]> {
+  /** Lists the state of all services. Times are Unix ms. */
+  async list() {
     const { context } = this.#options;
     const nowMs = context.now();
     const rows = await listServices(context.db);
@@ -124,10 +112,14 @@ export class ServiceControl {
         shortName,
         intervalMs,
         status: getServiceStatus({ intervalMs, row, hasProcess, nowMs }),
+        /** When the last run that has ended began; null before the first run. */
         lastRunAtMs: row?.last_run_at_ms ?? null,
         lastDurationMs: row?.last_duration_ms ?? null,
+        /** Why the last run failed; null if it succeeded. */
         lastError: row?.last_error ?? null,
+        /** When the last successful run ended; null before the first success. */
         lastSuccessAtMs: row?.last_success_at_ms ?? null,
+        /** How long the process that runs it now has held its lease; null if none holds it. */
         leaseAgeMs: getLeaseAgeMs(row, nowMs),
       };
     });
@@ -211,6 +203,7 @@ export class ServiceControl {
     return null;
   }
 
+  /** @throws RefusalError SUPERADMIN_REQUIRED unless an admin runs a grower service */
   #change(
     verb: ServiceVerb,
     { shortName, intervalMs }: Service,
@@ -218,7 +211,7 @@ export class ServiceControl {
   ): Promise<ChangeResult> {
     const { context: ctx } = this.#options;
     const self = this.#getSelf();
-    return inServiceTransaction(ctx, by, { verb, shortName }, async (db, record) => {
+    const change = async (db: Connection, record?: AdminScope['record']) => {
       const nowMs = ctx.now();
       const row = await findService(db, shortName);
       const hasProcess = (await loadRunServices(db, self, nowMs)).has(shortName);
@@ -226,39 +219,32 @@ export class ServiceControl {
       const counted = isForAll && status === 'ERROR' ? 'IDLE' : status;
       const obstacle = findServiceObstacle(verb, counted, intervalMs);
       if (obstacle !== null) return { obstacle, hasProcess };
-      await record();
+      await record?.({
+        action: `${verb} service`,
+        target: `service ${shortName}`,
+        ...CHANGES[verb],
+      });
       const lease = { shortName, holder: self.id, untilMs: nowMs + SERVICE_LEASE_MS };
       if (verb === 'start') await startService(db, shortName, nowMs);
       else if (verb === 'stop') await stopService(db, shortName);
       else await takeServiceLease(db, lease, nowMs);
       return { obstacle, hasProcess };
+    };
+    if (!by) return inTransaction(ctx, change);
+    const isForAdmins = verb === 'run' && GROWER_SERVICES.some((name) => name === shortName);
+    return inAdminTransaction(ctx, by, ({ db, admin, record }) => {
+      if (!isForAdmins) assertSuperadmin(admin);
+      return change(db, record);
     });
   }
 }
 
-/**
- * Runs a change of a service in a transaction. `record` records an admin's action in the audit trail.
- * @throws RefusalError SUPERADMIN_REQUIRED unless an admin runs a grower service; ACCOUNT_BANNED,
- * NOT_ADMIN
- */
-function inServiceTransaction<T>(
-  ctx: Context,
-  by: Admin | undefined,
-  { verb, shortName }: { verb: ServiceVerb; shortName: string },
-  work: (db: Connection, record: () => Promise<void>) => Promise<T>,
-): Promise<T> {
-  if (!by) return inTransaction(ctx, (db) => work(db, () => Promise.resolve()));
-  const change =
-    verb === 'run'
-      ? {}
-      : { before: { started: verb === 'stop' }, after: { started: verb === 'start' } };
-  const action = { action: `${verb} service`, target: `service ${shortName}`, ...change };
-  const isForAdmins = verb === 'run' && GROWER_SERVICES.some((name) => name === shortName);
-  return inAdminTransaction(ctx, by, (db, admin) => {
-    if (!admin.isSuperadmin && !isForAdmins) throw new RefusalError('SUPERADMIN_REQUIRED');
-    return work(db, () => recordAdminAction(db, admin, action, ctx.now()));
-  });
-}
+/** What the audit trail records of a change by an admin. */
+const CHANGES = {
+  run: {},
+  start: { before: { started: false }, after: { started: true } },
+  stop: { before: { started: true }, after: { started: false } },
+} as const satisfies Record<ServiceVerb, object>;
 
 function assertNoObstacle(obstacle: string | null): void {
   if (obstacle !== null) throw new RefusalError('CONFLICT', obstacle);

@@ -1,4 +1,3 @@
-import { buildSignInTransaction } from '../../chain/sign-in/sign-in-transaction.ts';
 import { parseSignedMemo } from '../../chain/sign-in/signed-memo.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { countOpenOrders } from '../../store/payments/orders.ts';
@@ -15,43 +14,34 @@ import { createPseudonym, ensurePseudonymSecret } from '../../store/users/pseudo
 import { consumeChallenge, findOpenChallenge } from '../../store/users/sign-in-challenges.ts';
 import { findUser } from '../../store/users/users.ts';
 import { assertNotBanned } from '../admin/bans.ts';
-import { resolveRole } from '../admin/permissions.ts';
+import { resolveRole } from '../admin/roles.ts';
 import type { Context, Player } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex, toHex } from '../secrets.ts';
-import { CHALLENGE_MS, createNonce, saveChallenge } from '../sign-in/challenges.ts';
+import { createChallengeTransaction } from '../sign-in/challenges.ts';
 import { inTransaction } from '../transaction.ts';
 
-/** Sets the challenges of a deletion apart from those of a sign-in, whose proof must not count. */
-const PURPOSE = 'delete-account';
-
-/** The secret whose hash identifies the challenge. */
-const toDeletionSecret = (memo: string): string => `${PURPOSE}\n${memo}`;
+/**
+ * Returns the secret whose hash identifies the challenge. It sets the challenge apart from those of a
+ * sign-in, whose proof must not count.
+ */
+const toDeletionSecret = (memo: string): string => `delete-account\n${memo}`;
 
 /**
  * Creates a transaction that a wallet signs to delete its account. The transaction is never sent.
  * @returns the transaction, base64
  * @throws ChainUnreachableError
  */
-export async function requestAccountDeletion(ctx: Context, { address }: Player): Promise<string> {
-  const { blockhash } = await ctx.chain.getLatestBlockhash();
-  const issuedAtMs = ctx.now();
-  const expiresAtMs = issuedAtMs + CHALLENGE_MS;
-  const memo = [
-    `${ctx.settings.publicOrigin.host} asks you to DELETE the account of your wallet:`,
+export const requestAccountDeletion = (ctx: Context, { address }: Player): Promise<string> =>
+  createChallengeTransaction(ctx, {
     address,
-    '',
-    'Your growhouses are emptied and lose their names. This cannot be undone.',
-    'This transaction is never sent. Nothing is paid.',
-    '',
-    `Nonce: ${createNonce(ctx)}`,
-    `Issued At: ${new Date(issuedAtMs).toISOString()}`,
-    `Expiration Time: ${new Date(expiresAtMs).toISOString()}`,
-  ].join('\n');
-  const secret = toDeletionSecret(memo);
-  await saveChallenge(ctx.db, { kind: 'transaction', secret, address, issuedAtMs, expiresAtMs });
-  return buildSignInTransaction({ address, memo, blockhash });
-}
+    request: 'asks you to DELETE the account of your wallet:',
+    notes: [
+      'Your growhouses are emptied and lose their names. This cannot be undone.',
+      'This transaction is never sent. Nothing is paid.',
+    ],
+    toSecret: toDeletionSecret,
+  });
 
 const SECRET_BYTES = 32;
 
@@ -85,8 +75,7 @@ export async function deleteAccount(
     await deleteLogsOfWallet(db, address);
     await closeUser(db, { userId, pseudonym, nowMs });
     const message = 'A player deleted the account';
-    const entry = { level: 'Info', category: 'User Action', address: null, message } as const;
-    await appendLog(db, entry, nowMs);
+    await appendLog(db, { category: 'User Action', message }, nowMs);
   });
 }
 

@@ -15,115 +15,76 @@ import {
 import { deleteCalendarLink } from '../../store/users/calendar-links.ts';
 import { deleteUserSubscriptions } from '../../store/users/push-subscriptions.ts';
 import { deleteUserSessions } from '../../store/users/sessions.ts';
-import type { User } from '../../store/users/users.ts';
-import type { Admin, Context, Player } from '../context.ts';
+import type { Context, Player } from '../context.ts';
 import { BanError, RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
-import {
-  assertNotConfigured,
-  inAdminTransaction,
-  inSuperadminTransaction,
-  loadManageableUser,
-} from './permissions.ts';
-import { recordAdminAction, toUserTarget } from './record-admin-action.ts';
+import { assertNotConfigured, defineUserAction, type UserScope } from './admin-action.ts';
 
 export type { BanDetails };
 
-/**
- * Bans a user, or changes the reason, note and end of an existing ban. The user's sessions are kept, so
- * that the next call can report the ban.
- * @param input.details null if the caller gave none; then an existing ban stays as it is
- * @throws RefusalError NOT_FOUND, OWN_ACCOUNT, CONFIGURED_SUPERADMIN, SUPERADMIN_REQUIRED; OUT_OF_BOUNDS
- * if the end is not in the future
- */
-export async function banUser(
-  ctx: Context,
-  caller: Admin,
-  { userId, details }: { userId: number; details: BanDetails | null },
-): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    const user = await loadManageableUser(ctx, db, admin, userId);
-    assertNotConfigured(ctx, user);
-    const nowMs = ctx.now();
-    if (details) assertEndsLater(details, nowMs);
-    const current = await loadBan(db, userId);
-    const next = details ?? current ?? NO_DETAILS;
-    await writeBan(db, admin, { user, current, next, nowMs });
-  });
+interface BanInput<Details> {
+  userId: number;
+  details: Details;
 }
 
 /**
- * Changes the reason, note and end of a ban. Never bans: a ban that has ended meanwhile stays lifted.
- * @throws RefusalError NOT_FOUND, OWN_ACCOUNT, CONFIGURED_SUPERADMIN, SUPERADMIN_REQUIRED,
- * USER_NOT_BANNED; OUT_OF_BOUNDS if the end is not in the future
+ * Bans a user, or changes the reason, note and end of an existing ban. The user's sessions are kept, so
+ * that the next call can report the ban. Without details, an existing ban stays as it is.
+ * @throws RefusalError CONFIGURED_SUPERADMIN, and as `defineUserAction`; OUT_OF_BOUNDS if the end is not
+ * in the future
  */
-export async function changeBan(
-  ctx: Context,
-  caller: Admin,
-  { userId, details }: { userId: number; details: BanDetails },
-): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    const user = await loadManageableUser(ctx, db, admin, userId);
-    assertNotConfigured(ctx, user);
-    const nowMs = ctx.now();
-    assertEndsLater(details, nowMs);
-    const current = await loadBan(db, userId);
+export const banUser = defineUserAction(
+  'admin',
+  async (scope, { details }: BanInput<BanDetails | null>) => {
+    assertNotConfigured(scope);
+    if (details) assertEndsLater(details, scope.nowMs);
+    const current = await loadBan(scope.db, scope.user.id);
+    await writeBan(scope, current, details ?? current ?? NO_DETAILS);
+  },
+);
+
+/**
+ * Changes the reason, note and end of a ban. Never bans: a ban that has ended meanwhile stays lifted.
+ * @throws RefusalError CONFIGURED_SUPERADMIN, USER_NOT_BANNED, and as `defineUserAction`; OUT_OF_BOUNDS
+ * if the end is not in the future
+ */
+export const changeBan = defineUserAction(
+  'admin',
+  async (scope, { details }: BanInput<BanDetails>) => {
+    assertNotConfigured(scope);
+    assertEndsLater(details, scope.nowMs);
+    const current = await loadBan(scope.db, scope.user.id);
     if (!current) throw new RefusalError('USER_NOT_BANNED');
-    await writeBan(db, admin, { user, current, next: details, nowMs });
-  });
-}
+    await writeBan(scope, current, details);
+  },
+);
 
 /**
  * Unbans a user. The user has to sign in again, because all earlier sessions end. Does nothing if the
  * user is not banned.
- * @throws RefusalError NOT_FOUND, OWN_ACCOUNT, SUPERADMIN_REQUIRED
+ * @throws RefusalError as `defineUserAction`
  */
-export async function unbanUser(
-  ctx: Context,
-  caller: Admin,
-  { userId }: { userId: number },
-): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    const user = await loadManageableUser(ctx, db, admin, userId);
-    if (!user.isBanned) return;
-    assertUpdated(await deleteBan(db, user.id));
-    await deleteUserSessions(db, user.id);
-    const action = {
-      action: 'unban user',
-      before: { banned: true },
-      after: { banned: false },
-      ...toUserTarget(user),
-    };
-    await recordAdminAction(db, admin, action, ctx.now());
-  });
-}
+export const unbanUser = defineUserAction('admin', async ({ db, user, record }) => {
+  if (!user.isBanned) return;
+  assertUpdated(await deleteBan(db, user.id));
+  await deleteUserSessions(db, user.id);
+  await record({ action: 'unban user', before: { banned: true }, after: { banned: false } });
+});
 
 /**
  * Releases the payouts and orders of a banned user, who stays banned. Does nothing if they are already
  * released. Lifting or repeating the ban ends the release.
- * @throws RefusalError SUPERADMIN_REQUIRED, NOT_FOUND, OWN_ACCOUNT, USER_NOT_BANNED
+ * @throws RefusalError USER_NOT_BANNED, and as `defineUserAction`
  */
-export async function releaseMoney(
-  ctx: Context,
-  caller: Admin,
-  { userId }: { userId: number },
-): Promise<void> {
-  await inSuperadminTransaction(ctx, caller, async (db, admin) => {
-    const user = await loadManageableUser(ctx, db, admin, userId);
-    if (!user.isBanned) throw new RefusalError('USER_NOT_BANNED');
-    if (user.moneyReleasedAtMs !== null) return;
-    const nowMs = ctx.now();
-    assertUpdated(await markMoneyReleased(db, user.id, nowMs));
-    const action = {
-      action: 'release money',
-      before: { money: 'held' },
-      after: { money: 'released' },
-      ...toUserTarget(user),
-    };
-    await recordAdminAction(db, admin, action, nowMs);
-  });
-  ctx.onPayoutQueued?.();
-}
+export const releaseMoney = defineUserAction('superadmin', async (scope) => {
+  const { ctx, db, user, nowMs, record, afterCommit } = scope;
+  if (!user.isBanned) throw new RefusalError('USER_NOT_BANNED');
+  if (user.moneyReleasedAtMs !== null) return;
+  assertUpdated(await markMoneyReleased(db, user.id, nowMs));
+  const change = { before: { money: 'held' }, after: { money: 'released' } };
+  await record({ action: 'release money', ...change });
+  afterCommit(() => ctx.onPayoutQueued?.());
+});
 
 /**
  * Refuses a banned user. Lifts a ban whose end has come, which ends the user's sessions.
@@ -170,25 +131,18 @@ async function liftBan(
   if (!(await deleteBan(db, userId))) return;
   await deleteUserSessions(db, userId);
   const message = `The ban of user ${userId} has ended`;
-  await appendLog(db, { level: 'Info', category: 'Server Action', address, message }, nowMs);
-}
-
-interface BanWrite {
-  user: User;
-  /** Null if the user is not banned. */
-  current: Ban | null;
-  next: BanDetails;
-  nowMs: number;
+  await appendLog(db, { category: 'Server Action', address, message }, nowMs);
 }
 
 /**
  * Inserts a ban, or changes the current one, and records it in the audit trail. It ends the calendar
  * link for good. Does nothing if that is the current ban.
+ * @param current null if the user is not banned
  */
 async function writeBan(
-  db: Connection,
-  admin: Admin,
-  { user, current, next, nowMs }: BanWrite,
+  { db, user, nowMs, record }: UserScope,
+  current: Ban | null,
+  next: BanDetails,
 ): Promise<void> {
   const before = { banned: current !== null, ...(current && toBanFields(current)) };
   const after = { banned: true, ...toBanFields(next) };
@@ -200,8 +154,7 @@ async function writeBan(
   await deleteUserSubscriptions(db, user.id);
   // Anybody who has the link could go on reading it after the ban.
   await deleteCalendarLink(db, user.id);
-  const action = current ? 'change ban' : 'ban user';
-  await recordAdminAction(db, admin, { action, before, after, ...toUserTarget(user) }, nowMs);
+  await record({ action: current ? 'change ban' : 'ban user', before, after });
 }
 
 /** @throws RefusalError OUT_OF_BOUNDS if the end is not in the future */

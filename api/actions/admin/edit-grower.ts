@@ -13,12 +13,15 @@ import {
   type GrowerEditEffects,
 } from '../../store/growhouses/growers.ts';
 import { findGrowhouse, type Growhouse } from '../../store/growhouses/growhouses.ts';
-import type { Admin, Context } from '../context.ts';
 import { touchGrowhouses } from '../growhouses/load-owned-growhouse.ts';
 import { unwrap, RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
-import { assertOtherWallet, assertWithinQuota, inAdminTransaction } from './permissions.ts';
-import { recordAdminAction } from './record-admin-action.ts';
+import {
+  assertOtherWallet,
+  assertSuperadmin,
+  assertWithinQuota,
+  defineAdminAction,
+} from './admin-action.ts';
 
 export interface GrowerEditInput {
   growerId: number;
@@ -39,12 +42,9 @@ type EditedGrower = Omit<GrowerEditInput, 'growerId'>;
  * @throws RefusalError NOT_FOUND, OWN_WALLET, SUPERADMIN_REQUIRED, ADMIN_QUOTA,
  * GROWHOUSE_NOT_OF_OWNER, GROWHOUSE_RETIRED, GROWER_RESTING, GROWER_SLOTS_FULL
  */
-export async function editGrower(
-  ctx: Context,
-  caller: Admin,
-  { growerId, ...edit }: GrowerEditInput,
-): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
+export const editGrower = defineAdminAction(
+  async (scope, { growerId, ...edit }: GrowerEditInput) => {
+    const { ctx, db, admin, nowMs, record } = scope;
     const grower = await findGrowerById(db, growerId);
     if (!grower) throw new RefusalError('NOT_FOUND');
     const change = { before: toAuditFields(grower), after: toAuditFields(edit) };
@@ -52,32 +52,20 @@ export async function editGrower(
     const from = grower.growhouseId === null ? null : await findGrowhouse(db, grower.growhouseId);
     const to = await loadTargetGrowhouse(db, edit);
     const owners = [grower.owner, edit.owner, from?.address ?? null];
-    await assertOtherWallet(db, admin, ...owners);
-    assertMayRate(admin, grower, edit);
-    const nowMs = ctx.now();
-    await assertWithinQuota(db, admin, 'edit grower', nowMs);
+    await assertOtherWallet(scope, ...owners);
+    const isRated = edit.rank !== grower.rank || edit.classId !== grower.classId;
+    if (isRated) assertSuperadmin(admin);
+    await assertWithinQuota(scope, 'edit grower');
     const effects = getEditEffects(grower, { edit, to, nowMs, msPerHour: ctx.settings.msPerHour });
     if (to && to.id !== from?.id) {
       unwrap(checkAddGrower(to, { ...edit, ...effects, growhouseId: null }, nowMs));
     }
     await touchGrowhouses(db, getAffectedGrowhouses(from, to));
     assertUpdated(await updateGrower(db, grower, { ...edit, ...effects }, nowMs));
-    const action = {
-      action: 'edit grower',
-      target: `grower ${grower.id}`,
-      ...change,
-      targetAddress: grower.mint,
-      owners,
-    };
-    await recordAdminAction(db, admin, action, nowMs);
-  });
-}
-
-/** Only superadmins change the rank and class of a grower. @throws RefusalError SUPERADMIN_REQUIRED */
-function assertMayRate(admin: Admin, grower: GrowerEdit, edit: GrowerEdit): void {
-  const isRated = edit.rank !== grower.rank || edit.classId !== grower.classId;
-  if (isRated && !admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
-}
+    const target = `grower ${grower.id}`;
+    await record({ action: 'edit grower', target, ...change, targetAddress: grower.mint, owners });
+  },
+);
 
 /** Returns the grower's tenure and rest after an edit. @param to its growhouse afterwards */
 function getEditEffects(

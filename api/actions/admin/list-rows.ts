@@ -9,7 +9,7 @@ import {
 } from '../../store/lists/list-search.ts';
 import type { Admin, Context } from '../context.ts';
 import type { AdminList } from './lists.ts';
-import { recordAdminAction } from './record-admin-action.ts';
+import { recordAdminAction } from './admin-action.ts';
 
 export type { Listing, PageRequest };
 

@@ -1,5 +1,10 @@
 import type { OrderRow, HeldPaymentRow } from '../../store/tables/payment-tables.ts';
-import { type Payment, loadPaymentsByIds } from '../../store/payments/payments.ts';
+import { listLongRuns } from '../../logging/masking.ts';
+import {
+  findKnownSignatures,
+  type Payment,
+  loadPaymentsByIds,
+} from '../../store/payments/payments.ts';
 import { type ListedBatch, loadBatchesByIds } from '../../store/payouts/batches.ts';
 import type {
   BatchesFilter,
@@ -32,7 +37,7 @@ import {
   loadGrowhousesByIds,
 } from '../../store/lists/growhouses-list.ts';
 import type { ListSearch } from '../../store/lists/list-search.ts';
-import { createLogSearch, loadLogLinesByIds } from '../../store/lists/logs-list.ts';
+import { createLogSearch, type ListedLog, loadLogLinesByIds } from '../../store/lists/logs-list.ts';
 import { createOrderSearch, loadOrdersByIds } from '../../store/lists/orders-list.ts';
 import { createPaymentSearch, loadHeldPaymentsByIds } from '../../store/lists/payments-list.ts';
 import { createPayoutSearch, loadPayoutsByIds } from '../../store/lists/payouts-list.ts';
@@ -45,9 +50,8 @@ import { createUserSearch, type ListedUser, loadUsersByIds } from '../../store/l
 import type { Ban } from '../../store/users/bans.ts';
 import { findUserIds } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
-import { addLogReferences, type LogWithReferences } from './log-references.ts';
 import { addStops, type StoppablePayout } from '../payouts/payout-stops.ts';
-import { isConfiguredSuperadmin, resolveRole, type Role } from './permissions.ts';
+import { isConfiguredSuperadmin, resolveRole, type Role } from './roles.ts';
 
 export type {
   AuditEntry,
@@ -58,7 +62,6 @@ export type {
   OrderRow,
   Payment,
   ListedPlant,
-  LogWithReferences,
 };
 
 /** A list of the admin area. */
@@ -135,14 +138,51 @@ export const GROWERZ: AdminList<GrowerzFilter, OwnedGrower> = {
   createSearch: (_ctx, db, filter) => createGrowerSearch(db, filter),
   loadRows: async (_ctx, db, ids) => {
     const growers = await loadGrowersByIds(db, ids);
-    const owners = new Set(growers.flatMap(({ owner }) => owner ?? []));
-    const userIds = await findUserIds(db, [...owners]);
-    return growers.map((grower) => ({
-      ...grower,
-      ownerId: grower.owner === null ? null : (userIds.get(grower.owner) ?? null),
-    }));
+    const findOwnerId = await loadUserIds(db, growers, ({ owner }) => owner);
+    return growers.map((grower) => ({ ...grower, ownerId: findOwnerId(grower) }));
   },
 };
+
+/** A log line with what it can link to. */
+export interface LogWithReferences extends ListedLog {
+  /** The user of its wallet; null if it is not about a wallet that has signed in. */
+  userId: number | null;
+  /** The signatures in its message that belong to transactions in the books. */
+  transactions: string[];
+}
+
+/** 64 bytes in base58. A private key looks exactly the same. */
+const SIXTY_FOUR_BYTES = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/;
+
+/**
+ * Adds the players and the transactions that log lines can link to. Signatures are public, but nothing
+ * about a text of 64 bytes says whether it is a signature or a private key. So only a text that the
+ * books hold as the signature of a payment or of a payout counts; everything else stays masked.
+ */
+export async function addLogReferences(
+  db: Connection,
+  lines: readonly ListedLog[],
+): Promise<LogWithReferences[]> {
+  const findUserId = await loadUserIds(db, lines, ({ address }) => address);
+  const listCandidates = ({ message }: ListedLog) =>
+    listLongRuns(message).filter((run) => SIXTY_FOUR_BYTES.test(run));
+  const known = await findKnownSignatures(db, [...new Set(lines.flatMap(listCandidates))]);
+  return lines.map((line) => ({
+    ...line,
+    userId: findUserId(line),
+    transactions: listCandidates(line).filter((run) => known.has(run)),
+  }));
+}
+
+/** Loads the users of the rows' wallets. @returns a function that finds the id of a row's user */
+async function loadUserIds<Row>(
+  db: Connection,
+  rows: readonly Row[],
+  getAddress: (row: Row) => string | null,
+): Promise<(row: Row) => number | null> {
+  const ids = await findUserIds(db, [...new Set(rows.flatMap((row) => getAddress(row) ?? []))]);
+  return (row) => ids.get(getAddress(row) ?? '') ?? null;
+}
 
 /** Log lines unmasked; the caller masks what it shows. */
 export const LOGS: AdminList<LogsFilter, LogWithReferences> = {

@@ -17,15 +17,6 @@ import {
   findPlantsById,
   findRejection,
   findUsersBy,
-  type FoundBatch,
-  type FoundGrower,
-  type FoundGrowhouse,
-  type FoundHeldPayment,
-  type FoundOrder,
-  type FoundPayment,
-  type FoundPayout,
-  type FoundPlant,
-  type FoundUser,
 } from '../../store/admin/admin-search.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { readSnapshot } from '../../store/database/transaction.ts';
@@ -47,9 +38,7 @@ export async function findMatches(db: Connection, query: string): Promise<AdminS
   if (id !== null) data.push(...(await findById(db, id)));
   if (signature !== null) data.push(...(await findBySignature(db, signature)));
   if (address !== null) data.push(...(await findByAddress(db, address)));
-  if (orderCode !== null) {
-    data.push(...(await findOrdersByCode(db, orderCode)).map(describeOrder));
-  }
+  if (orderCode !== null) data.push(...describeOrders(await findOrdersByCode(db, orderCode)));
   const note = signature === null ? null : await findNote(db, signature);
   return { data, key: toKey(signature, address), note };
 }
@@ -62,16 +51,15 @@ const toKey = (signature: string | null, address: string | null): AdminSearchSha
 type FindById = (db: Connection, id: number) => Promise<SearchMatchShape[]>;
 
 const FIND_BY_ID: Readonly<Record<SearchKind, FindById>> = {
-  player: async (db, id) => (await findUsersBy(db, 'id', id)).map(describeUser),
-  grower: async (db, id) => (await findGrowersBy(db, 'id', id)).map(describeGrower),
-  growhouse: async (db, id) => (await findGrowhousesById(db, id)).map(describeGrowhouse),
-  plant: async (db, id) => (await findPlantsById(db, id)).map(describePlant),
-  order: async (db, id) => (await findOrdersById(db, id)).map(describeOrder),
-  payment: async (db, id) => (await findPaymentsBy(db, 'id', id)).map(describePayment),
-  'held payment': async (db, id) =>
-    (await findHeldPaymentsBy(db, 'id', id)).map(describeHeldPayment),
-  payout: async (db, id) => (await findPayoutsBy(db, 'id', id)).map(describePayout),
-  batch: async (db, id) => (await findBatchesBy(db, 'id', id)).map(describeBatch),
+  player: async (db, id) => describeUsers(await findUsersBy(db, 'id', id)),
+  grower: async (db, id) => describeGrowers(await findGrowersBy(db, 'id', id)),
+  growhouse: async (db, id) => describeGrowhouses(await findGrowhousesById(db, id)),
+  plant: async (db, id) => describePlants(await findPlantsById(db, id)),
+  order: async (db, id) => describeOrders(await findOrdersById(db, id)),
+  payment: async (db, id) => describePayments(await findPaymentsBy(db, 'id', id)),
+  'held payment': async (db, id) => describeHeldPayments(await findHeldPaymentsBy(db, 'id', id)),
+  payout: async (db, id) => describePayouts(await findPayoutsBy(db, 'id', id)),
+  batch: async (db, id) => describeBatches(await findBatchesBy(db, 'id', id)),
 };
 
 async function findById(
@@ -85,9 +73,9 @@ async function findById(
 
 async function findBySignature(db: Connection, signature: string): Promise<SearchMatchShape[]> {
   return [
-    ...(await findHeldPaymentsBy(db, 'signature', signature)).map(describeHeldPayment),
-    ...(await findPaymentsBy(db, 'signature', signature)).map(describePayment),
-    ...(await findBatchesBy(db, 'signature', signature)).map(describeBatch),
+    ...describeHeldPayments(await findHeldPaymentsBy(db, 'signature', signature)),
+    ...describePayments(await findPaymentsBy(db, 'signature', signature)),
+    ...describeBatches(await findBatchesBy(db, 'signature', signature)),
   ];
 }
 
@@ -98,12 +86,12 @@ async function findByAddress(db: Connection, address: string): Promise<SearchMat
     ...(await findGrowersBy(db, 'mint', address)),
     ...(await findGrowersBy(db, 'token_address', address)),
   ];
-  if (users.length > 0) return [...users.map(describeUser), ...growers.map(describeGrower)];
+  if (users.length > 0) return [...describeUsers(users), ...describeGrowers(growers)];
   return [
-    ...growers.map(describeGrower),
-    ...(await findGrowersBy(db, 'owner', address)).map(describeGrower),
-    ...(await findPaymentsBy(db, 'address', address)).map(describePayment),
-    ...(await findPayoutsBy(db, 'address', address)).map(describePayout),
+    ...describeGrowers(growers),
+    ...describeGrowers(await findGrowersBy(db, 'owner', address)),
+    ...describePayments(await findPaymentsBy(db, 'address', address)),
+    ...describePayouts(await findPayoutsBy(db, 'address', address)),
   ];
 }
 
@@ -119,71 +107,78 @@ async function findNote(db: Connection, signature: string): Promise<string | nul
   return rejection === null ? null : REJECTION_NOTES[rejection];
 }
 
-const describeUser = ({ id, address, is_banned }: FoundUser): SearchMatchShape => ({
-  kind: 'player',
-  id,
-  label: `Player ${id}${is_banned === 1 ? ', banned' : ''}`,
-  address,
-});
+/** Defines how rows of a kind are shown: each in one line, which begins with what it is. */
+const defineMatches =
+  <Row extends { id: number; address?: string }>(
+    kind: SearchKind,
+    getLabel: (row: Row) => string,
+  ) =>
+  (rows: readonly Row[]): SearchMatchShape[] =>
+    rows.map((row) => ({ kind, id: row.id, label: getLabel(row), address: row.address }));
 
-const describeGrower = ({ id, mint, name }: FoundGrower): SearchMatchShape => ({
-  kind: 'grower',
-  id,
-  label: `Grower ${id}: ${name}`,
-  address: mint,
-});
+type Found<Find extends (db: Connection, ...key: never[]) => Promise<unknown[]>> = Awaited<
+  ReturnType<Find>
+>[number];
 
-const describeGrowhouse = (growhouse: FoundGrowhouse): SearchMatchShape => {
-  const { id, nickname, level, address } = growhouse;
-  const name = nickname === null ? '' : ` “${nickname}”`;
-  return { kind: 'growhouse', id, label: `Growhouse ${id}${name}, level ${level}`, address };
-};
+const describeUsers = defineMatches(
+  'player',
+  ({ id, is_banned }: Found<typeof findUsersBy>) =>
+    `Player ${id}${is_banned === 1 ? ', banned' : ''}`,
+);
 
-const describePlant = (plant: FoundPlant): SearchMatchShape => {
-  const { id, strain_id, growhouse_id, stage, outcome, address } = plant;
+const describeGrowers = defineMatches(
+  'grower',
+  ({ id, name }: Found<typeof findGrowersBy>) => `Grower ${id}: ${name}`,
+);
+
+const describeGrowhouses = defineMatches(
+  'growhouse',
+  ({ id, nickname, level }: Found<typeof findGrowhousesById>) =>
+    `Growhouse ${id}${nickname === null ? '' : ` “${nickname}”`}, level ${level}`,
+);
+
+const describePlants = defineMatches('plant', (plant: Found<typeof findPlantsById>) => {
+  const { id, strain_id, growhouse_id, stage, outcome } = plant;
   const noun = stage === 0 ? 'Seed' : 'Plant';
   const end = outcome === null ? '' : `, ${outcome}`;
-  const label = `${noun} ${id}: ${getStrain(strain_id).name}${end}, growhouse ${growhouse_id}`;
-  return { kind: 'plant', id, label, address };
-};
-
-const describeOrder = (order: FoundOrder): SearchMatchShape => ({
-  kind: 'order',
-  id: order.id,
-  label: `Order ${order.id}: ${order.kind} for ${formatMoney({ currency: order.currency, amount: order.price_units })}`,
-  address: order.address,
+  return `${noun} ${id}: ${getStrain(strain_id).name}${end}, growhouse ${growhouse_id}`;
 });
 
-const describePayment = (payment: FoundPayment): SearchMatchShape => {
-  const { id, kind, state, address } = payment;
-  const label = `Payment ${id}: ${formatReceived(payment)} for ${kind}, ${formatState(state)}`;
-  return { kind: 'payment', id, label, address };
-};
+const describeOrders = defineMatches(
+  'order',
+  ({ id, kind, currency, price_units: amount }: Found<typeof findOrdersById>) =>
+    `Order ${id}: ${kind} for ${formatMoney({ currency, amount })}`,
+);
 
-const describeHeldPayment = (payment: FoundHeldPayment): SearchMatchShape => {
-  const { id, kind, address } = payment;
-  const label = `Held payment ${id}: ${formatReceived(payment)} for ${kind}, because its wallet is banned`;
-  return { kind: 'held payment', id, label, address };
-};
+const describePayments = defineMatches(
+  'payment',
+  (payment: Found<typeof findPaymentsBy>) =>
+    `Payment ${payment.id}: ${formatReceived(payment)}, ${formatState(payment.state)}`,
+);
 
-const formatReceived = ({
-  received_units,
-  received_lamports,
-}: Pick<FoundPayment, 'received_units' | 'received_lamports'>): string =>
-  received_lamports > 0n
-    ? formatMoney({ currency: 'sol', amount: received_lamports })
-    : formatMoney({ currency: 'thc', amount: received_units });
+const describeHeldPayments = defineMatches(
+  'held payment',
+  (payment: Found<typeof findHeldPaymentsBy>) =>
+    `Held payment ${payment.id}: ${formatReceived(payment)}, because its wallet is banned`,
+);
 
-const describePayout = (payout: FoundPayout): SearchMatchShape => {
-  const { id, reason, state, address, currency, amount_units: amount } = payout;
-  const label = `Payout ${id}: ${formatMoney({ currency, amount })}, ${reason}, ${formatState(state)}`;
-  return { kind: 'payout', id, label, address };
-};
+function formatReceived(payment: Found<typeof findHeldPaymentsBy>): string {
+  const { received_units, received_lamports, kind } = payment;
+  const received =
+    received_lamports > 0n
+      ? formatMoney({ currency: 'sol', amount: received_lamports })
+      : formatMoney({ currency: 'thc', amount: received_units });
+  return `${received} for ${kind}`;
+}
 
-const describeBatch = ({ id, state }: FoundBatch): SearchMatchShape => ({
-  kind: 'batch',
-  id,
-  label: `Payout batch ${id}, ${formatState(state)}`,
+const describePayouts = defineMatches('payout', (payout: Found<typeof findPayoutsBy>) => {
+  const { id, reason, state, currency, amount_units: amount } = payout;
+  return `Payout ${id}: ${formatMoney({ currency, amount })}, ${reason}, ${formatState(state)}`;
 });
+
+const describeBatches = defineMatches(
+  'batch',
+  ({ id, state }: Found<typeof findBatchesBy>) => `Payout batch ${id}, ${formatState(state)}`,
+);
 
 const formatState = (state: string): string => state.replaceAll('_', ' ');

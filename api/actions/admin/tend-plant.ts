@@ -1,12 +1,12 @@
 import { formatAmount } from '../../../src/money/amounts.ts';
-import { getPlantState, isHarvestable, PLANT_STATE } from '../../../src/game/plant.ts';
+import { isHarvestable } from '../../../src/game/plant.ts';
 import { checkSeedRoom } from '../../../src/game/seed-actions.ts';
 import { STRAINS } from '../../../src/game/strain.ts';
-import type { AuditFields } from '../../store/admin/audit.ts';
+import { readSnapshot } from '../../store/database/transaction.ts';
 import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { insertSeeds } from '../../store/growhouses/plants.ts';
-import type { Admin, Context } from '../context.ts';
-import { getGameMoment } from '../get-game-moment.ts';
+import { loadNewestGrowhouses, type NewestGrowhouse } from '../../store/lists/growhouses-list.ts';
+import { type Admin, type Context, getGameMoment } from '../context.ts';
 import { recheckHolders } from '../growers/holders.ts';
 import {
   loadGrowhouse,
@@ -14,11 +14,25 @@ import {
   type PlantInGrowhouse,
 } from '../growhouses/load-owned-growhouse.ts';
 import { applyHarvest, type HarvestResult } from '../plants/harvest.ts';
+import { countSeeds } from '../plants/seeds.ts';
 import { applyPruning, applyWatering } from '../plants/tend.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
-import { assertOtherWallet, assertWithinQuota, inAdminTransaction } from './permissions.ts';
-import { type AdminAction, recordAdminAction } from './record-admin-action.ts';
+import {
+  type AdminScope,
+  assertOtherWallet,
+  assertWithinQuota,
+  defineAdminAction,
+  inAdminTransaction,
+} from './admin-action.ts';
+
+export type { NewestGrowhouse };
+
+const MAX_OFFERED_GROWHOUSES = 100;
+
+/** Returns the newest growhouses, which the add-seed form suggests, and the number of all. */
+export const readBaseInfo = (ctx: Context) =>
+  readSnapshot(ctx.db, (db) => loadNewestGrowhouses(db, MAX_OFFERED_GROWHOUSES));
 
 /**
  * Adds a seed to any player's growhouse if the rules leave room for it.
@@ -33,24 +47,20 @@ export async function addSeed(
 ): Promise<number> {
   const strain = STRAINS.find(({ id }) => id === strainId);
   if (!strain) throw new RefusalError('OUT_OF_BOUNDS', 'a value is out of range: strain');
-  return inAdminTransaction(ctx, caller, async (db, admin) => {
-    const moment = getGameMoment(ctx);
+  return inAdminTransaction(ctx, caller, async (scope) => {
+    const { db, nowMs, record } = scope;
     const growhouse = await loadGrowhouse(db, growhouseId);
-    await assertOtherWallet(db, admin, growhouse.address);
-    await assertWithinQuota(db, admin, 'add seed', moment.nowMs);
-    const seeds = growhouse.plants.filter(
-      (plant) => getPlantState(plant, moment) === PLANT_STATE.SEED,
-    );
-    unwrap(checkSeedRoom(growhouse, seeds.length));
+    await assertOtherWallet(scope, growhouse.address);
+    await assertWithinQuota(scope, 'add seed');
+    unwrap(checkSeedRoom(growhouse, countSeeds(ctx, growhouse)));
     assertUpdated(await updateGrowhouse(db, growhouse));
-    const [seedId = 0] = await insertSeeds(db, growhouse.id, [strain.id], moment.nowMs);
-    const action = {
+    const [seedId = 0] = await insertSeeds(db, growhouse.id, [strain.id], nowMs);
+    await record({
       action: 'add seed',
       target: `growhouse ${growhouse.id}`,
       after: { seed: seedId, strain: strain.name },
       targetAddress: growhouse.address,
-    };
-    await recordAdminAction(db, admin, action, moment.nowMs);
+    });
     return seedId;
   });
 }
@@ -59,25 +69,12 @@ export async function addSeed(
  * Waters any player's plant under the same rules as its owner.
  * @throws RefusalError NOT_FOUND, OWN_WALLET, PLANT_GONE, and the codes of the watering rule
  */
-export async function waterAnyPlant(
-  ctx: Context,
-  caller: Admin,
-  { plantId }: { plantId: number },
-): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    const moment = getGameMoment(ctx);
-    const target = await loadPlant(db, plantId);
-    await assertOtherWallet(db, admin, target.growhouse.address);
-    const growth = await applyWatering(db, target, moment);
-    const action = {
-      action: 'water plant',
-      before: toGrowthFields(target.plant),
-      after: toGrowthFields(growth),
-      ...toPlantTarget(target),
-    };
-    await recordAdminAction(db, admin, action, moment.nowMs);
-  });
-}
+export const waterAnyPlant = defineAdminAction(async (scope, { plantId }: { plantId: number }) => {
+  const target = await loadOtherPlant(scope, plantId);
+  const before = toGrowthFields(target.plant);
+  const after = toGrowthFields(await applyWatering(scope.db, target, getGameMoment(scope.ctx)));
+  await scope.record({ action: 'water plant', before, after, ...toPlantTarget(target) });
+});
 
 /**
  * Harvests any player's plant under the same rules as its owner, who receives the payout.
@@ -91,58 +88,43 @@ export async function harvestAnyPlant(
 ): Promise<HarvestResult> {
   const { growhouse, plant } = await loadPlant(ctx.db, plantId);
   if (isHarvestable(plant, getGameMoment(ctx))) await recheckHolders(ctx, growhouse);
-  const result = await inAdminTransaction(ctx, caller, async (db, admin) => {
-    const moment = getGameMoment(ctx);
-    const target = await loadPlant(db, plantId);
-    await assertOtherWallet(db, admin, target.growhouse.address);
-    await assertWithinQuota(db, admin, 'harvest plant', moment.nowMs);
-    const harvest = await applyHarvest(db, target, moment);
+  return inAdminTransaction(ctx, caller, async (scope) => {
+    const target = await loadOtherPlant(scope, plantId);
+    await assertWithinQuota(scope, 'harvest plant');
+    const harvest = await applyHarvest(scope.db, target, getGameMoment(ctx));
     const after = { payout_thc: formatAmount('thc', harvest.payout) };
-    const action = { action: 'harvest plant', after, ...toPlantTarget(target) };
-    await recordAdminAction(db, admin, action, moment.nowMs);
+    await scope.record({ action: 'harvest plant', after, ...toPlantTarget(target) });
+    if (harvest.payout > 0n) scope.afterCommit(() => ctx.onPayoutQueued?.());
     return harvest;
   });
-  if (result.payout > 0n) ctx.onPayoutQueued?.();
-  return result;
 }
 
 /**
  * Prunes any player's dead plant.
  * @throws RefusalError NOT_FOUND, OWN_WALLET, PLANT_GONE, PLANT_NOT_DEAD
  */
-export async function pruneAnyPlant(
-  ctx: Context,
-  caller: Admin,
-  { plantId }: { plantId: number },
-): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    const moment = getGameMoment(ctx);
-    const target = await loadPlant(db, plantId);
-    await assertOtherWallet(db, admin, target.growhouse.address);
-    await applyPruning(db, target, moment);
-    const action = {
-      action: 'prune plant',
-      before: toGrowthFields(target.plant),
-      ...toPlantTarget(target),
-    };
-    await recordAdminAction(db, admin, action, moment.nowMs);
-  });
+export const pruneAnyPlant = defineAdminAction(async (scope, { plantId }: { plantId: number }) => {
+  const target = await loadOtherPlant(scope, plantId);
+  await applyPruning(scope.db, target, getGameMoment(scope.ctx));
+  const before = toGrowthFields(target.plant);
+  await scope.record({ action: 'prune plant', before, ...toPlantTarget(target) });
+});
+
+/** Loads a plant that the admin may tend. @throws RefusalError NOT_FOUND, PLANT_GONE, OWN_WALLET */
+async function loadOtherPlant(scope: AdminScope, plantId: number): Promise<PlantInGrowhouse> {
+  const target = await loadPlant(scope.db, plantId);
+  await assertOtherWallet(scope, target.growhouse.address);
+  return target;
 }
 
 /** Names a plant in the audit trail. */
-const toPlantTarget = ({
-  plant,
-  growhouse,
-}: PlantInGrowhouse): Pick<AdminAction, 'target' | 'targetAddress'> => ({
+const toPlantTarget = ({ plant, growhouse }: PlantInGrowhouse) => ({
   target: `plant ${plant.id} in growhouse ${growhouse.id}`,
   targetAddress: growhouse.address,
 });
 
 /** Describes how far a plant has grown in the audit trail. */
-const toGrowthFields = (growth: {
-  stage: number;
-  nextWateringAtMs: number | null;
-}): AuditFields => ({
+const toGrowthFields = (growth: { stage: number; nextWateringAtMs: number | null }) => ({
   stage: growth.stage,
   next_watering_time:
     growth.nextWateringAtMs === null ? null : new Date(growth.nextWateringAtMs).toISOString(),

@@ -1,47 +1,39 @@
 import type { PlantPresence } from '../../../src/contract/plant-presence.ts';
-import { type AuditEntry, loadAuditEntriesAbout } from '../../store/admin/audit.ts';
+import { loadAuditEntriesAbout } from '../../store/admin/audit.ts';
 import { loadUserGrowers, type UserGrower } from '../../store/admin/user-page/user-growers.ts';
 import {
   loadGrowhouseIds,
   loadUserGrowhouses,
   type UserGrowhouse,
 } from '../../store/admin/user-page/user-growhouses.ts';
-import {
-  type LatestMoney,
-  loadLatestMoney,
-  loadMoneyTotals,
-  type UserMoneyTotals,
-} from '../../store/admin/user-page/user-money.ts';
+import { loadLatestMoney, loadMoneyTotals } from '../../store/admin/user-page/user-money.ts';
 import { listUserPlants, type UserPlant } from '../../store/admin/user-page/user-plants.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Listing, PageRequest } from '../../store/lists/list-search.ts';
 import { loadUserLogLines } from '../../store/lists/logs-list.ts';
-import { findUserHeader, type UserHeader } from '../../store/lists/users-list.ts';
+import { findUserHeader } from '../../store/lists/users-list.ts';
 import { type ListedSession, listUserSessions } from '../../store/users/sessions.ts';
-import { findUser, type User } from '../../store/users/users.ts';
+import type { User } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { addLogReferences, type LogWithReferences } from './log-references.ts';
-import { addRoles, type UserWithRole } from './lists.ts';
+import { loadUser } from './admin-action.ts';
+import { addLogReferences, addRoles } from './lists.ts';
 
 /**
  * Reads the sections of a player's page. Each is a read of its own, so that the page shows what is
  * there. All throw RefusalError NOT_FOUND for an unknown user.
  */
 
-export type { LatestMoney, ListedSession, UserGrower, UserGrowhouse, UserMoneyTotals };
-export type { UserPlant };
+export type { ListedSession, UserGrower, UserGrowhouse, UserPlant };
 
 /** Growhouses beyond this number are counted but not loaded. */
 const MAX_GROWHOUSES = 100;
 const LATEST_MONEY_ENTRIES = 10;
 const LATEST_HISTORY_ENTRIES = 20;
 
-export type UserPage = UserHeader & UserWithRole;
-
 /** @param idOrAddress the id of a user or the address of the wallet */
-export async function readUser(ctx: Context, idOrAddress: number | string): Promise<UserPage> {
+export async function readUser(ctx: Context, idOrAddress: number | string) {
   const header = await findUserHeader(ctx.db, idOrAddress);
   const [user] = header ? addRoles(ctx, [header]) : [];
   if (!header || !user) throw new RefusalError('NOT_FOUND');
@@ -68,10 +60,7 @@ export const readUserGrowers = (ctx: Context, userId: number): Promise<Listing<U
     return { total: growers.length, hasMore, rows: growers };
   });
 
-export const readUserMoney = (
-  ctx: Context,
-  userId: number,
-): Promise<{ totals: UserMoneyTotals; latest: LatestMoney }> =>
+export const readUserMoney = (ctx: Context, userId: number) =>
   readAboutUser(ctx, userId, async (db, { address }) => ({
     totals: await loadMoneyTotals(db, address),
     latest: await loadLatestMoney(db, address, LATEST_MONEY_ENTRIES),
@@ -84,10 +73,7 @@ export const readUserSessions = (ctx: Context, userId: number): Promise<Listing<
   });
 
 /** The latest log lines of the wallet and audit entries about it. */
-export const readUserHistory = (
-  ctx: Context,
-  userId: number,
-): Promise<{ log: LogWithReferences[]; audit: AuditEntry[] }> =>
+export const readUserHistory = (ctx: Context, userId: number) =>
   readAboutUser(ctx, userId, async (db, { address }) => ({
     log: await addLogReferences(db, await loadUserLogLines(db, address, LATEST_HISTORY_ENTRIES)),
     audit: await loadAuditEntriesAbout(db, address, LATEST_HISTORY_ENTRIES),
@@ -98,9 +84,4 @@ const readAboutUser = <T>(
   ctx: Context,
   userId: number,
   read: (db: Connection, user: User) => Promise<T>,
-): Promise<T> =>
-  readSnapshot(ctx.db, async (db) => {
-    const user = await findUser(db, userId);
-    if (!user) throw new RefusalError('NOT_FOUND');
-    return read(db, user);
-  });
+): Promise<T> => readSnapshot(ctx.db, async (db) => read(db, await loadUser(db, userId)));

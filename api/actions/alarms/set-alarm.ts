@@ -25,10 +25,7 @@ export async function setAlarm(
       ? await raiseAlarm(db, { name, message, raisedAtMs: nowMs })
       : await clearAlarm(db, name);
     if (!isChange) return false;
-    const entry = isOn
-      ? ({ level, message } as const)
-      : ({ level: 'Info', message: `Over: ${message}` } as const);
-    await appendLog(db, { ...entry, category: 'Service Action', address: null }, nowMs);
+    await appendLog(db, isOn ? { level, message } : { message: `Over: ${message}` }, nowMs);
     return true;
   });
   if (!hasChanged) return;

@@ -11,11 +11,9 @@ import {
   loadNewestAnnouncements,
   updateAnnouncement,
 } from '../../store/admin/announcements.ts';
-import type { AuditFields } from '../../store/admin/audit.ts';
 import { loadMaintenanceMode } from '../../store/server/maintenance-mode.ts';
-import { inSuperadminTransaction } from '../admin/permissions.ts';
-import { recordAdminAction } from '../admin/record-admin-action.ts';
-import type { Admin, Context } from '../context.ts';
+import { type AdminScope, defineSuperadminAction } from '../admin/admin-action.ts';
+import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { toMaintenanceShape } from './maintenance-mode.ts';
 
@@ -25,54 +23,38 @@ export interface AnnouncementInput extends Omit<AnnouncementContent, 'startsAtMs
 }
 
 /** Announces a text to players. @throws RefusalError SUPERADMIN_REQUIRED */
-export async function createAnnouncement(
-  ctx: Context,
-  caller: Admin,
-  input: AnnouncementInput,
-): Promise<void> {
-  await inSuperadminTransaction(ctx, caller, async (db, admin) => {
-    const nowMs = ctx.now();
+export const createAnnouncement = defineSuperadminAction(
+  async ({ ctx, db, admin, nowMs, record, afterCommit }, input: AnnouncementInput) => {
     const content = { ...input, startsAtMs: input.startsAtMs ?? nowMs };
     const row = { ...content, createdBy: admin.address, createdAtMs: nowMs };
-    const action = {
-      action: 'create announcement',
-      target: `announcement ${await insertAnnouncement(db, row)}`,
-      after: toAnnouncementAudit(content),
-    };
-    await recordAdminAction(db, admin, action, nowMs);
-  });
-  ctx.onConfigChanged?.();
-}
+    const target = `announcement ${await insertAnnouncement(db, row)}`;
+    await record({ action: 'create announcement', target, after: toAnnouncementAudit(content) });
+    afterCommit(() => ctx.onConfigChanged?.());
+  },
+);
 
 /**
  * Changes an announcement that is not over.
  * @throws RefusalError SUPERADMIN_REQUIRED, NOT_FOUND; CONFLICT if it is over
  */
-export const editAnnouncement = (
-  ctx: Context,
-  caller: Admin,
-  { id, ...input }: AnnouncementInput & { id: number },
-): Promise<void> =>
-  changeAnnouncement(ctx, caller, {
-    id,
-    action: 'edit announcement',
-    change: (current) => ({ ...input, startsAtMs: input.startsAtMs ?? current.startsAtMs }),
-  });
+export const editAnnouncement = defineSuperadminAction(
+  (scope, { id, ...input }: AnnouncementInput & { id: number }) =>
+    changeAnnouncement(scope, 'edit announcement', id, (current) => ({
+      ...input,
+      startsAtMs: input.startsAtMs ?? current.startsAtMs,
+    })),
+);
 
 /**
  * Ends an announcement now.
  * @throws RefusalError SUPERADMIN_REQUIRED, NOT_FOUND; CONFLICT if it is over
  */
-export const endAnnouncement = (
-  ctx: Context,
-  caller: Admin,
-  { id }: { id: number },
-): Promise<void> =>
-  changeAnnouncement(ctx, caller, {
-    id,
-    action: 'end announcement',
-    change: (current, nowMs) => ({ ...current, endsAtMs: nowMs }),
-  });
+export const endAnnouncement = defineSuperadminAction((scope, { id }: { id: number }) =>
+  changeAnnouncement(scope, 'end announcement', id, (current) => ({
+    ...current,
+    endsAtMs: scope.nowMs,
+  })),
+);
 
 /** Lists what superadmins told players, for admins. */
 export async function listAnnouncements({ db }: Context): Promise<AnnouncementsShape> {
@@ -113,38 +95,24 @@ const toAnnouncementShape = ({ id, text, level, endsAtMs }: Announcement): Annou
   ends_at: toIsoOrNull(endsAtMs),
 });
 
-interface AnnouncementChange {
-  id: number;
-  /** As the audit trail names it. */
-  action: string;
-  change: (current: Announcement, nowMs: number) => AnnouncementContent;
-}
-
 async function changeAnnouncement(
-  ctx: Context,
-  caller: Admin,
-  { id, action, change }: AnnouncementChange,
+  { ctx, db, nowMs, record, afterCommit }: AdminScope,
+  action: string,
+  id: number,
+  change: (current: Announcement) => AnnouncementContent,
 ): Promise<void> {
-  await inSuperadminTransaction(ctx, caller, async (db, admin) => {
-    const nowMs = ctx.now();
-    const current = await findAnnouncement(db, id);
-    if (!current) throw new RefusalError('NOT_FOUND');
-    if (current.endsAtMs !== null && current.endsAtMs <= nowMs) throw new RefusalError('CONFLICT');
-    const next = change(current, nowMs);
-    await updateAnnouncement(db, id, next);
-    const entry = {
-      action,
-      target: `announcement ${id}`,
-      before: toAnnouncementAudit(current),
-      after: toAnnouncementAudit(next),
-    };
-    await recordAdminAction(db, admin, entry, nowMs);
-  });
-  ctx.onConfigChanged?.();
+  const current = await findAnnouncement(db, id);
+  if (!current) throw new RefusalError('NOT_FOUND');
+  if (current.endsAtMs !== null && current.endsAtMs <= nowMs) throw new RefusalError('CONFLICT');
+  const next = change(current);
+  await updateAnnouncement(db, id, next);
+  const [before, after] = [toAnnouncementAudit(current), toAnnouncementAudit(next)];
+  await record({ action, target: `announcement ${id}`, before, after });
+  afterCommit(() => ctx.onConfigChanged?.());
 }
 
 /** Returns the fields that the audit trail records of an announcement. */
-const toAnnouncementAudit = (content: AnnouncementContent): AuditFields => ({
+const toAnnouncementAudit = (content: AnnouncementContent) => ({
   text: content.text,
   level: content.level,
   starts_at: toIso(content.startsAtMs),

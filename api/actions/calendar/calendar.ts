@@ -10,15 +10,12 @@ import {
   findCalendarUserId,
   saveCalendarLink,
 } from '../../store/users/calendar-links.ts';
-import { assertOpenAccount } from '../account/assert-open-account.ts';
-import type { Context, Player } from '../context.ts';
-import { getGameMoment } from '../get-game-moment.ts';
+import { type Context, type Player, getGameMoment } from '../context.ts';
 import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
-import { logPlayerAction } from '../logs/application-log.ts';
 import { toHarvestCandidate } from '../plants/harvest.ts';
+import { assertOpenAccount, definePlayerAction } from '../player-action.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex, toHex } from '../secrets.ts';
-import { completeInTransaction } from '../transaction.ts';
 
 /** How far ahead a calendar goes. */
 const CALENDAR_MS = 14 * DAY_MS;
@@ -57,11 +54,8 @@ function listEntries(
 ): CalendarEntry[] {
   const moment = getGameMoment(ctx);
   const candidates = plants.map((plant) => toHarvestCandidate(plant, growhouse));
-  const events = listPlantEvents(
-    { growhouse, plants: candidates },
-    moment,
-    moment.nowMs + CALENDAR_MS,
-  );
+  const scene = { growhouse, plants: candidates };
+  const events = listPlantEvents(scene, moment, moment.nowMs + CALENDAR_MS);
   return events.map((event) => ({ event, growhouse }));
 }
 
@@ -82,25 +76,20 @@ export const readCalendarLink = (ctx: Context, player: Player): Promise<Calendar
  * Creates a link to the player's calendar. An earlier link stops working.
  * @throws RefusalError NOT_SIGNED_IN if the account was deleted meanwhile
  */
-export async function createCalendarLink(ctx: Context, player: Player): Promise<NewCalendarLink> {
-  const secret = toHex(ctx.randomBytes(SECRET_BYTES));
-  const { userId } = player;
-  return completeInTransaction(ctx, async (db) => {
+export const createCalendarLink = definePlayerAction(
+  async ({ ctx, db, player, nowMs, log }): Promise<NewCalendarLink> => {
+    const { userId } = player;
+    const secret = toHex(ctx.randomBytes(SECRET_BYTES));
     await assertOpenAccount(db, player);
-    const nowMs = ctx.now();
     const hasReplaced = (await findCalendarLink(db, userId)) !== null;
     await saveCalendarLink(db, { userId, secretHash: sha256Hex(secret), nowMs });
-    const line = `${hasReplaced ? 'Replaced' : 'Created'} the calendar link`;
-    await logPlayerAction(db, player, line, nowMs);
+    await log(`${hasReplaced ? 'Replaced' : 'Created'} the calendar link`);
     const { href: url } = new URL(`/api/calendar/${secret}.ics`, ctx.settings.publicOrigin);
     return { url, createdAtMs: nowMs };
-  });
-}
+  },
+);
 
 /** Revokes the link to the player's calendar. Does nothing if there is none. */
-export async function revokeCalendarLink(ctx: Context, player: Player): Promise<void> {
-  await completeInTransaction(ctx, async (db) => {
-    if (!(await deleteCalendarLink(db, player.userId))) return;
-    await logPlayerAction(db, player, 'Revoked the calendar link', ctx.now());
-  });
-}
+export const revokeCalendarLink = definePlayerAction(async ({ db, player, log }) => {
+  if (await deleteCalendarLink(db, player.userId)) await log('Revoked the calendar link');
+});

@@ -14,7 +14,6 @@ import {
 import { computeAvailableThc, findExchangePause } from '../../../src/money/exchange-terms.ts';
 import { type ExchangeRate, formatExchangeRate } from '../../../src/money/exchange.ts';
 import { listLimitContradictions } from '../../../src/money/limit-contradictions.ts';
-import type { AuditFields } from '../../store/admin/audit.ts';
 import { sumExchanged, sumOrderedThc, sumOwedThc } from '../../store/payouts/exchanges.ts';
 import {
   type Economy,
@@ -23,10 +22,9 @@ import {
   loadEconomy,
   storeEconomy,
 } from '../../store/server/economy.ts';
-import { inSuperadminTransaction } from '../admin/permissions.ts';
-import { recordAdminAction } from '../admin/record-admin-action.ts';
+import { assertSuperadmin, inAdminTransaction } from '../admin/admin-action.ts';
 import type { Admin, Context } from '../context.ts';
-import { setVaultAlarm, type VaultAlarmName } from '../payouts/vault-alarms.ts';
+import { setVaultAlarm } from '../payouts/vault-alarms.ts';
 import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
@@ -108,28 +106,23 @@ export async function updateEconomy(
   { revision, settings, confirmsRate }: EconomyChange,
 ): Promise<void> {
   const contradictions = await findContradictions(ctx, settings);
-  await inSuperadminTransaction(ctx, caller, async (db, admin) => {
+  await inAdminTransaction(ctx, caller, async ({ db, admin, nowMs, record, afterCommit }) => {
+    assertSuperadmin(admin);
     const current = await loadEconomy(db);
     assertUpdated(current.revision === revision);
     unwrap(checkRateChange(current.rate, settings.rate));
     if (contradictions.length > 0) {
       throw new RefusalError('LIMITS_CONTRADICT', contradictions.join('; '));
     }
-    const nowMs = ctx.now();
     const isRateSet = confirmsRate || settings.rate !== current.rate;
     const rateSetAtMs = isRateSet ? nowMs : current.rateSetAtMs;
     const next: Economy = { ...settings, revision, rateSetAtMs };
     if (isDeepStrictEqual(current, next)) return;
-    const action = {
-      action: 'change economy',
-      target: 'economy',
-      before: toAuditFields(current),
-      after: toAuditFields(next),
-    };
-    await recordAdminAction(db, admin, action, nowMs);
+    const change = { before: toAuditFields(current), after: toAuditFields(next) };
+    await record({ action: 'change economy', target: 'economy', ...change });
     assertUpdated(await storeEconomy(db, next));
+    afterCommit(() => ctx.onConfigChanged?.());
   });
-  ctx.onConfigChanged?.();
 }
 
 /** Asks the signer only about a change of what the exchange sells: a pause must not need its answer. */
@@ -145,7 +138,7 @@ async function findContradictions(
   return isChanged ? listLimitContradictions(settings, await chain.loadSignerLimits()) : [];
 }
 
-const toAuditFields = (economy: Economy): AuditFields => ({
+const toAuditFields = (economy: Economy) => ({
   sol_per_thc: formatExchangeRate(economy.rate),
   rate_set_at: new Date(economy.rateSetAtMs).toISOString(),
   rate_valid_hours: economy.rateValidHours,
@@ -172,12 +165,9 @@ export async function updateEconomyAlarms(ctx: Context): Promise<void> {
   const readAtMs = ctx.now();
   const vault = { ...(await ctx.chain.getVaultBalances()), readAtMs };
   const { economy, pause } = await loadExchangeState(ctx, vault);
-  const states: readonly (readonly [VaultAlarmName, boolean])[] = [
-    ['exchange-rate-stale', pause === 'EXCHANGE_RATE_STALE'],
-    ['exchange-reserve-short', pause === 'EXCHANGE_RESERVE_SHORT'],
-    ['payouts-paused', economy.arePayoutsPaused],
-  ];
-  for (const [name, isOn] of states) await setVaultAlarm(ctx, name, isOn);
+  await setVaultAlarm(ctx, 'exchange-rate-stale', pause === 'EXCHANGE_RATE_STALE');
+  await setVaultAlarm(ctx, 'exchange-reserve-short', pause === 'EXCHANGE_RESERVE_SHORT');
+  await setVaultAlarm(ctx, 'payouts-paused', economy.arePayoutsPaused);
 }
 
 /**

@@ -11,9 +11,9 @@ import {
 import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse } from '../growhouses/load-owned-growhouse.ts';
-import { logPlayerAction } from '../logs/application-log.ts';
+import { inPlayerTransaction } from '../player-action.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
-import { assertUpdated, completeInTransaction, inTransaction } from '../transaction.ts';
+import { assertUpdated, inTransaction } from '../transaction.ts';
 import { recordHolder } from './holders.ts';
 import { loadConfirmedHoldings, recordHoldings } from './holdings.ts';
 
@@ -29,15 +29,14 @@ export async function addGrower(
 ): Promise<void> {
   await loadOwnedGrowhouse(ctx.db, player, growhouseId);
   await assertHolder(ctx, player, mint);
-  await completeInTransaction(ctx, async (db) => {
+  await inPlayerTransaction(ctx, player, async ({ db, nowMs, log }) => {
     const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
     const grower = await loadHeldGrower(db, player, mint);
-    const nowMs = ctx.now();
     unwrapAssignment(checkAddGrower(growhouse, grower, nowMs), grower);
     assertUpdated(await updateGrowhouse(db, growhouse));
     const tenureId = growhouse.revision + 1;
     assertUpdated(await assignGrower(db, grower, { growhouseId, tenureId }));
-    await logPlayerAction(db, player, `Added grower ${mint} to growhouse ${growhouseId}`, nowMs);
+    await log(`Added grower ${mint} to growhouse ${growhouseId}`);
   });
 }
 
@@ -53,19 +52,17 @@ export async function swapGrower(
 ): Promise<void> {
   await loadOwnedGrowhouse(ctx.db, player, growhouseId);
   await assertHolder(ctx, player, newMint);
-  await completeInTransaction(ctx, async (db) => {
+  await inPlayerTransaction(ctx, player, async ({ db, nowMs, log }) => {
     const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
     const oldGrower = growhouse.growers.find(({ mint }) => mint === oldMint);
     if (!oldGrower) throw new RefusalError('GROWER_NOT_HERE');
     const grower = await loadHeldGrower(db, player, newMint);
-    const nowMs = ctx.now();
     unwrapAssignment(checkSwapGrower(growhouse, oldGrower, grower, nowMs), grower);
     assertUpdated(await updateGrowhouse(db, growhouse));
     assertUpdated(await releaseGrower(db, oldGrower));
     const { tenureId } = oldGrower;
     assertUpdated(await assignGrower(db, grower, { growhouseId, tenureId }));
-    const line = `Swapped grower ${oldMint} for ${newMint} in growhouse ${growhouseId}`;
-    await logPlayerAction(db, player, line, nowMs);
+    await log(`Swapped grower ${oldMint} for ${newMint} in growhouse ${growhouseId}`);
   });
 }
 

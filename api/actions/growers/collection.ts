@@ -27,8 +27,7 @@ export async function refreshCollection(ctx: Context): Promise<void> {
     }),
   );
   const message = `Read the collection: ${snapshot.growers.length} Growerz`;
-  const entry = { level: 'Info', category: 'Service Action', address: null, message } as const;
-  await appendLog(ctx.db, entry, ctx.now());
+  await appendLog(ctx.db, { message }, ctx.now());
   await recordOwnership(ctx, snapshot);
 }
 

@@ -109,5 +109,5 @@ export async function releaseFrom(
   assertUpdated(await releaseGrower(db, grower));
   const { id, address } = growhouse;
   const message = `Released grower ${grower.mint} from growhouse ${id}: its owner holds it no longer`;
-  await appendLog(db, { level: 'Info', category, address, message }, seenAtMs);
+  await appendLog(db, { category, address, message }, seenAtMs);
 }

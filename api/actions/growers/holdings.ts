@@ -12,9 +12,9 @@ import {
 } from '../../store/growhouses/growers.ts';
 import { findGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { claimHoldingsRefresh, setHoldingsRefreshedAt } from '../../store/growhouses/holdings.ts';
-import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
 import { createEarnedGrowhouses } from '../growhouses/create-growhouses.ts';
+import { assertOpenAccount } from '../player-action.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { inTransaction } from '../transaction.ts';
 import { releaseFrom, toHolderReading } from './holders.ts';
@@ -32,12 +32,21 @@ export async function listGrowersByOwner(
   { owner }: { owner: string },
 ): Promise<Grower[]> {
   if (owner !== player.address) throw new RefusalError('FORBIDDEN');
-  try {
-    await refreshStaleHoldings(ctx, player);
-  } catch (error) {
-    ctx.log.warn('holdings.unread', { address: player.address, error });
-  }
+  await tryRefreshHoldings(ctx, player);
   return loadGrowersByOwner(ctx.db, owner);
+}
+
+/** Refreshes a wallet's holdings, which may fail, because the player can go on without the chain. */
+export async function tryRefreshHoldings(
+  ctx: Context,
+  wallet: Wallet,
+  refresh: typeof refreshHoldings = refreshStaleHoldings,
+): Promise<void> {
+  try {
+    await refresh(ctx, wallet);
+  } catch (error) {
+    ctx.log.warn('holdings.unread', { address: wallet.address, error });
+  }
 }
 
 type Wallet = Pick<Player, 'userId' | 'address'>;

@@ -1,43 +1,30 @@
 import { sumPendingThc } from '../../store/payouts/queue.ts';
-import type { ThcUnits } from '../../../src/money/amounts.ts';
 import {
   findGrowhouseVersion,
   type Growhouse,
   loadGrowhousesByUser,
 } from '../../store/growhouses/growhouses.ts';
 import type { Context, Player } from '../context.ts';
-import { refreshStaleHoldings } from '../growers/holdings.ts';
+import { refreshStaleHoldings, tryRefreshHoldings } from '../growers/holdings.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
 
-export interface Hub {
-  growhouses: Growhouse[];
-  /** THC of payouts that are not yet confirmed on the chain. */
-  pendingPayout: ThcUnits;
-}
+export type Hub = Awaited<ReturnType<typeof readHub>>;
 
 /**
- * Reads a player's growhouses and pending payout. Also creates the growhouses that new growers in the
+ * Reads a player's growhouses and the THC of payouts that are not yet confirmed on the chain. Also creates the growhouses that new growers in the
  * wallet have earned: before the answer for a player without any growhouse, otherwise in the background.
  * @throws ChainUnreachableError if the player has no growhouse
  */
-export async function readHub(ctx: Context, player: Player): Promise<Hub> {
+export async function readHub(ctx: Context, player: Player) {
   let growhouses = await loadGrowhousesByUser(ctx.db, player.userId);
   if (growhouses.length === 0) {
     await refreshStaleHoldings(ctx, player);
     growhouses = await loadGrowhousesByUser(ctx.db, player.userId);
   } else {
-    void refreshInBackground(ctx, player);
+    void tryRefreshHoldings(ctx, player);
   }
   return { growhouses, pendingPayout: await sumPendingThc(ctx.db, player.address) };
-}
-
-async function refreshInBackground(ctx: Context, player: Player): Promise<void> {
-  try {
-    await refreshStaleHoldings(ctx, player);
-  } catch (error) {
-    ctx.log.warn('holdings.unread', { address: player.address, error });
-  }
 }
 
 /** Lists a player's growhouses, oldest first. */

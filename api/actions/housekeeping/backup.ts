@@ -17,8 +17,7 @@ export async function runBackup(ctx: Context): Promise<void> {
   const removed = removeOldBackups(ctx.backups.dir, MAX_BACKUPS);
   const suffix = removed.length === 0 ? '' : `; removed ${removed.join(', ')}`;
   const message = `Backed up to ${name}, ${(bytes / MEGABYTE).toFixed(1)} MB${suffix}`;
-  const entry = { level: 'Info', category: 'Service Action', address: null, message } as const;
-  await appendLog(ctx.db, entry, ctx.now());
+  await appendLog(ctx.db, { message }, ctx.now());
 }
 
 /** Whether the backup folder contains a complete backup. */

@@ -28,8 +28,7 @@ export function recordChainIdentity(
     if (recorded.vault === current.vault) return;
     await updateVault(db, current.vault);
     const message = `The vault ${current.vault} replaces ${recorded.vault}`;
-    const entry = { level: 'Critical', category: 'Server Action', address: null, message } as const;
-    await appendLog(db, entry, ctx.now());
+    await appendLog(db, { level: 'Critical', category: 'Server Action', message }, ctx.now());
   });
 }
 

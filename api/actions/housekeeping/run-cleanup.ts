@@ -37,8 +37,7 @@ export async function runCleanup(ctx: Context): Promise<void> {
   }
   if (deleted.length === 0) return;
   const message = `Cleaned up: ${deleted.join(', ')}`;
-  const entry = { level: 'Info', category: 'Service Action', address: null, message } as const;
-  await appendLog(ctx.db, entry, ctx.now());
+  await appendLog(ctx.db, { message }, ctx.now());
 }
 
 async function listCleanupTasks(ctx: Context): Promise<[string, DeleteBatch][]> {

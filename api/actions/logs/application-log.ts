@@ -13,11 +13,7 @@ export const logPlayerAction = (
   message: string,
   nowMs: number,
 ): Promise<void> =>
-  appendLog(
-    db,
-    { level: 'Info', category: 'User Action', address: player.address, message },
-    nowMs,
-  );
+  appendLog(db, { category: 'User Action', address: player.address, message }, nowMs);
 
 /** Formats a plant for log lines, for example '12 (Saint Reed)'. */
 export const formatPlantName = (plant: Pick<GrowingPlant, 'id' | 'strainId'>): string =>
@@ -25,7 +21,7 @@ export const formatPlantName = (plant: Pick<GrowingPlant, 'id' | 'strainId'>): s
 
 /** Writes an action of the server itself to the application log. */
 export const logServerAction = (ctx: Context, message: string): Promise<void> =>
-  write(ctx, { level: 'Server', category: 'Server Action', address: null, message });
+  write(ctx, { level: 'Server', category: 'Server Action', message });
 
 /**
  * Writes an internal error to the application log.
@@ -37,7 +33,7 @@ export const logServerError = (
 ): Promise<void> => {
   const reason = error instanceof Error ? error.message : String(error);
   const message = `${where} failed: ${reason} (request ${requestId})`.slice(0, MAX_MESSAGE_LENGTH);
-  return write(ctx, { level: 'Error', category: 'Error', address: null, message });
+  return write(ctx, { level: 'Error', category: 'Error', message });
 };
 
 /** Never rejects. If the line cannot be written, for example on a full disk, the process log gets it. */

@@ -17,7 +17,6 @@ import type {
 } from '../../../src/game/notifications/notification.ts';
 import { formatMinuteOfDay, toLocalTime } from '../../../src/game/notifications/quiet-hours.ts';
 import { lamports, thcUnits, toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
-import { ChainUnreachableError } from '../../chain/chain.ts';
 import type { PushResult, PushSender } from '../../push/push-sender.ts';
 import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
 import {
@@ -28,8 +27,8 @@ import {
   listDueSubscriptions,
   saveCheckResult,
 } from '../../store/users/push-subscriptions.ts';
-import type { Context } from '../context.ts';
-import { getGameMoment } from '../get-game-moment.ts';
+import { type Context, getGameMoment } from '../context.ts';
+import { ifReachable } from '../if-reachable.ts';
 import { toHarvestCandidate } from '../plants/harvest.ts';
 
 /** Subscriptions read at once. */
@@ -171,13 +170,8 @@ function toNotified(growhouse: Growhouse): NotifiedGrowhouse {
 
 /** Returns null while the chain is unreachable: other news must not wait for it. */
 async function tryLoadBalances({ chain }: Context, address: string): Promise<Balances | null> {
-  try {
-    const { thcUnits: thc, lamports: sol } = await chain.getWalletBalances(address);
-    return { thc: thcUnits(thc), sol: lamports(sol) };
-  } catch (error) {
-    if (error instanceof ChainUnreachableError) return null;
-    throw error;
-  }
+  const held = await ifReachable(chain.getWalletBalances(address));
+  return held && { thc: thcUnits(held.thcUnits), sol: lamports(held.lamports) };
 }
 
 /**

@@ -20,9 +20,9 @@ import {
 } from '../../store/users/push-subscriptions.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/application-log.ts';
+import { definePlayerAction, inPlayerTransaction } from '../player-action.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';
-import { completeInTransaction } from '../transaction.ts';
 
 /**
  * Reads what this session's device is told; null if it gets no notifications.
@@ -55,28 +55,21 @@ export async function subscribe(
   if (!requirePushSender(ctx).isAllowed(target.endpoint)) {
     throw new RefusalError('PUSH_SERVICE_UNKNOWN');
   }
-  await completeInTransaction(ctx, async (db) => {
-    const nowMs = ctx.now();
+  await inPlayerTransaction(ctx, player, async ({ db, nowMs, log }) => {
     const nextCheckAtMs = nowMs + ACTIVE_MS;
     const sessionId = await requireSessionId(db, { token, nowMs });
     const current = await findSessionSubscription(db, sessionId);
     if (current && isSameTarget(current.target, target)) {
       await updatePreferences(db, current.id, preferences, nextCheckAtMs);
-      await logPlayerAction(db, player, 'Changed the notifications of a device', nowMs);
+      await log('Changed the notifications of a device');
       return;
     }
     await releaseEndpoint(db, target);
     await deleteSessionSubscription(db, sessionId);
     const { userId } = player;
-    await insertSubscription(db, {
-      sessionId,
-      userId,
-      target,
-      nowMs,
-      nextCheckAtMs,
-      ...preferences,
-    });
-    await logPlayerAction(db, player, 'Turned on notifications on a device', nowMs);
+    const row = { sessionId, userId, target, nowMs, nextCheckAtMs, ...preferences };
+    await insertSubscription(db, row);
+    await log('Turned on notifications on a device');
   });
 }
 
@@ -140,13 +133,10 @@ const isSameSecret = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** Ends the notifications of this session's device. @throws RefusalError NOT_SIGNED_IN */
-export async function unsubscribe(ctx: Context, player: Player, token: string): Promise<void> {
-  await completeInTransaction(ctx, async (db) => {
-    const nowMs = ctx.now();
-    await deleteSessionSubscription(db, await requireSessionId(db, { token, nowMs }));
-    await logPlayerAction(db, player, 'Turned off notifications on a device', nowMs);
-  });
-}
+export const unsubscribe = definePlayerAction(async ({ db, nowMs, log }, token: string) => {
+  await deleteSessionSubscription(db, await requireSessionId(db, { token, nowMs }));
+  await log('Turned off notifications on a device');
+});
 
 /** Shortest time between two tests of a device. */
 const MIN_TEST_INTERVAL_MS = 10_000;

@@ -30,21 +30,14 @@ const MAX_RELEASED_PER_RUN = 100;
  */
 const MAX_WITHOUT_MEMO_PER_RUN = 200;
 
-/** The problems of one run. */
-interface CollectionReport {
-  /** Payments that could not be settled, with the slot to look at again; null if none is needed. */
-  failures: { slot: number | null; cause: unknown }[];
-  /** Whether nodes disagree about a payment. */
-  hasDispute: boolean;
-}
-
 /**
  * Finds payments to the vault that were never confirmed and settles them. Payments that can no longer
  * buy anything are refunded; those of banned wallets are held until they are released.
  * @throws ChainUnreachableError; Error if some could not be settled, which the next run retries
  */
 export async function collectPayments(ctx: Context): Promise<void> {
-  const report: CollectionReport = { failures: [], hasDispute: false };
+  const failures: { slot: number; cause: unknown }[] = [];
+  const disputed: string[] = [];
   const newestSlot = await ctx.chain.getFinalizedSlot();
   const fromSlot = await loadFirstSlot(ctx, newestSlot);
   const incoming = await ctx.chain.listIncomingSignatures(fromSlot);
@@ -57,29 +50,20 @@ export async function collectPayments(ctx: Context): Promise<void> {
   const withoutMemo = unknown.filter(({ hasGameMemo }) => !hasGameMemo);
   const left = withoutMemo[MAX_WITHOUT_MEMO_PER_RUN];
   for (const { signature, slot } of [
-    ...released.map((signature) => ({ signature, slot: null })),
+    // The next run finds them again without their slots.
+    ...released.map((signature) => ({ signature, slot: newestSlot })),
     ...unknown.filter(({ hasGameMemo }) => hasGameMemo),
     ...withoutMemo.slice(0, MAX_WITHOUT_MEMO_PER_RUN),
   ]) {
     try {
-      await collectPayment(ctx, signature, report);
+      await collectPayment(ctx, signature, disputed);
     } catch (cause) {
-      report.failures.push({ slot, cause });
+      failures.push({ slot, cause });
     }
   }
-  await (report.hasDispute ? raiseDisputeAlarm(ctx) : clearDisputeAlarm(ctx));
-  await advancePaymentCursor(
-    ctx.db,
-    Math.min(getNextSlot(newestSlot, report), left?.slot ?? newestSlot),
-  );
-  throwFailures(report);
-}
-
-/** Returns the slot to scan from in the next run. */
-const getNextSlot = (newestSlot: number, { failures }: CollectionReport): number =>
-  Math.min(newestSlot - OVERLAP_SLOTS, ...failures.map(({ slot }) => slot ?? newestSlot));
-
-function throwFailures({ failures }: CollectionReport): void {
+  await (disputed.length > 0 ? raiseDisputeAlarm(ctx) : clearDisputeAlarm(ctx));
+  const unsettledSlots = [...failures.map(({ slot }) => slot), left?.slot ?? newestSlot];
+  await advancePaymentCursor(ctx.db, Math.min(newestSlot - OVERLAP_SLOTS, ...unsettledSlots));
   const [first] = failures;
   if (!first) return;
   const { cause } = first;
@@ -98,15 +82,12 @@ async function loadFirstSlot(ctx: Context, newestSlot: number): Promise<number> 
   return slot;
 }
 
-async function collectPayment(
-  ctx: Context,
-  signature: string,
-  report: CollectionReport,
-): Promise<void> {
+/** @param disputed gets the signature if nodes disagree about the payment */
+async function collectPayment(ctx: Context, signature: string, disputed: string[]): Promise<void> {
   const transaction = await ctx.chain.findIncomingTransaction(signature);
   if (!transaction) throw new Error(`Transaction ${signature} is not shown yet`);
   const { certainty, slot } = transaction;
-  if (certainty === 'disputed') report.hasDispute = true;
+  if (certainty === 'disputed') disputed.push(signature);
   if (certainty !== 'finalized') throw createSettlingRefusal(ctx);
   const parsed = parsePayment(transaction);
   const isDeposit = 'payment' in parsed && (await isOperatorDeposit(ctx, parsed.payment));

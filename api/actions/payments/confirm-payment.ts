@@ -98,14 +98,9 @@ function getResult<K extends PaymentResult['kind']>(payment: Payment, kind: K): 
   const { state, result_json: stored } = payment;
   if (state !== 'fulfilled') throw toFailure(payment);
   const result = parsePaymentResult(stored);
-  if (!isOfKind(result, kind)) throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
-  return result;
+  if (result.kind !== kind) throw new RefusalError('PAYMENT_NOT_ACCEPTABLE');
+  return result as ResultOf<K>;
 }
-
-const isOfKind = <K extends PaymentResult['kind']>(
-  result: PaymentResult,
-  kind: K,
-): result is ResultOf<K> => result.kind === kind;
 
 function toFailure(payment: Payment): RefusalError {
   const { state, refusal } = payment;

@@ -1,11 +1,11 @@
-import type { Amounts, Money } from '../../../src/money/amounts.ts';
+import type { Money } from '../../../src/money/amounts.ts';
 import {
   INTENT_MEMO_PREFIX,
   parseIntentMemo,
   type PaymentIntent,
 } from '../../../src/contract/payment-intent.ts';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
-import type { IncomingTransaction, TransactionCertainty } from '../../chain/chain.ts';
+import type { IncomingTransaction } from '../../chain/chain.ts';
 import type { RejectionReason } from '../../store/tables/payment-tables.ts';
 import { isSuperadminWallet } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
@@ -13,22 +13,16 @@ import type { Context } from '../context.ts';
 /** Longer memos are stored in part: nobody can act on them anyway. */
 const MAX_STORED_MEMO_CHARACTERS = 200;
 
-/** A payment to the vault. */
-export interface IncomingPayment {
-  signature: string;
-  slot: number;
-  /** The wallet that paid. */
-  payer: string;
-  /** The wallets that a refund returns to. */
-  sources: { thc: string; sol: string };
+/** A payment to the vault; `received` is the net change of the vault's balances. */
+export interface IncomingPayment extends Omit<
+  IncomingTransaction,
+  'memos' | 'hasFailed' | 'landedAtMs'
+> {
   memo: string;
   /** Whether a memo begins like those of the game. */
   hasGameMemo: boolean;
   /** Null if its memos name no purpose that the game knows. */
   intent: PaymentIntent | null;
-  /** The net change of the vault's balances. */
-  received: Amounts;
-  certainty: TransactionCertainty;
 }
 
 /**
@@ -36,30 +30,19 @@ export interface IncomingPayment {
  * which wallets may add, do not matter.
  * @returns the reason why any other transaction is no payment
  */
-export function parsePayment(
-  transaction: IncomingTransaction,
-): { payment: IncomingPayment } | { rejection: RejectionReason } {
-  const { signature, slot, payer, sources, memos, received, certainty } = transaction;
-  if (transaction.hasFailed) return { rejection: 'failed' };
-  const hasPaid = received.thcUnits > 0n || received.lamports > 0n;
-  if (!hasPaid) return { rejection: 'nothing-received' };
+export function parsePayment({
+  memos,
+  hasFailed,
+  ...transaction
+}: IncomingTransaction): { payment: IncomingPayment } | { rejection: RejectionReason } {
+  if (hasFailed) return { rejection: 'failed' };
+  if (listReceived(transaction).length === 0) return { rejection: 'nothing-received' };
   const hasGameMemo = memos.some((memo) => memo.startsWith(INTENT_MEMO_PREFIX));
-  const [memo = ''] = memos;
+  const [onlyMemo = ''] = memos;
   // Two memos could name two purposes for one amount.
-  const intent = memos.length === 1 ? parseIntentMemo(memo) : null;
-  const storedMemo = memos.join(' ').slice(0, MAX_STORED_MEMO_CHARACTERS);
-  const payment = {
-    signature,
-    slot,
-    payer,
-    sources,
-    memo: storedMemo,
-    hasGameMemo,
-    intent,
-    received,
-    certainty,
-  };
-  return { payment };
+  const intent = memos.length === 1 ? parseIntentMemo(onlyMemo) : null;
+  const memo = memos.join(' ').slice(0, MAX_STORED_MEMO_CHARACTERS);
+  return { payment: { ...transaction, memo, hasGameMemo, intent } };
 }
 
 /** Returns what a payment brought in a currency, in base units. */

@@ -1,38 +1,31 @@
 import { loadPayment } from '../../store/payments/payments.ts';
 import { unparkWithAccount } from '../../store/payouts/parking.ts';
-import type { PayoutStop } from '../../../src/contract/admin/payout-stops.ts';
-import type { ExchangeRate } from '../../../src/money/exchange.ts';
 import { listMoneyEntries, type MoneyCursor, type MoneyEntry } from '../../store/payments/money.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
 import { findHeldWallets } from '../../store/users/bans.ts';
-import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/application-log.ts';
+import { assertOpenAccount, inPlayerTransaction } from '../player-action.ts';
 import { findPayoutStop } from '../payouts/payout-stops.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { completeInTransaction, inTransaction } from '../transaction.ts';
+import { inTransaction } from '../transaction.ts';
 import { refundPayment } from './payments-set-aside.ts';
 
 export type { MoneyCursor, MoneyEntry };
 
 const PAGE_SIZE = 50;
 
-export interface MoneyPage {
-  entries: MoneyEntry[];
-  /** Whether there are older entries. */
-  hasMore: boolean;
-  /** The rate by which the fee of returning a payment is converted to THC. */
-  rate: ExchangeRate;
-  /** Why no payout is sent at the moment; null if payouts are sent. */
-  stop: PayoutStop | null;
-}
+export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
 
-/** Reads a page of the wallet's orders, payments and payouts, newest first. */
+/**
+ * Reads a page of the wallet's orders, payments and payouts, newest first, with the rate by which the fee
+ * of returning a payment is converted to THC, and why no payout is sent at the moment.
+ */
 export async function readMoney(
   ctx: Context,
   { address }: Player,
   { before }: { before: MoneyCursor | null },
-): Promise<MoneyPage> {
+) {
   const entries = await listMoneyEntries(ctx.db, { address, before, limit: PAGE_SIZE + 1 });
   const { rate } = await loadEconomy(ctx.db);
   const stop = await findPayoutStop(ctx.db);
@@ -50,7 +43,7 @@ export async function returnPayment(
   player: Player,
   { paymentId }: { paymentId: number },
 ): Promise<void> {
-  await completeInTransaction(ctx, async (db) => {
+  await inPlayerTransaction(ctx, player, async ({ db, log }) => {
     await assertOpenAccount(db, player);
     const payment = await loadPayment(db, paymentId);
     if (payment?.address !== player.address || payment.refusal !== 'NO_MEMO') {
@@ -62,7 +55,7 @@ export async function returnPayment(
     if (held.size > 0) throw new RefusalError('ACCOUNT_BANNED');
     const by = { note: 'The player asked for it back', adminAddress: null };
     await refundPayment(ctx, db, payment, by);
-    await logPlayerAction(db, player, `Asked to return payment ${paymentId}`, ctx.now());
+    await log(`Asked to return payment ${paymentId}`);
   });
   ctx.onPayoutQueued?.();
 }

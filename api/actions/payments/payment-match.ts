@@ -1,44 +1,23 @@
-import type { NewPayment } from '../../store/payments/payments.ts';
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
-import type { ThcUnits, Money } from '../../../src/money/amounts.ts';
-import type { Upgrade } from '../../../src/game/levels/upgrade.ts';
-import type { Growhouse } from '../../store/growhouses/growhouses.ts';
-import type { Order } from '../../store/payments/orders.ts';
-import type { GrowingPlant } from '../../store/growhouses/plants.ts';
-
-export type OrderOfKind<K extends Order['kind']> = Extract<Order, { kind: K }>;
+import type { Money } from '../../../src/money/amounts.ts';
+import type { NewPayment } from '../../store/payments/payments.ts';
+import type { PaymentResult } from './payment-result.ts';
 
 /** The rows a payment refers to; stored with the payment. */
 export type PaymentSubject = Pick<NewPayment, 'order_id' | 'growhouse_id' | 'plant_id'>;
 
-interface PurchaseMatch {
+/** The payment buys something. */
+export interface Purchase {
+  kind: 'purchase';
   subject: Partial<PaymentSubject>;
   price: Money;
-}
-
-export interface SeedsMatch extends PurchaseMatch {
-  kind: 'seeds';
-  order: OrderOfKind<'seeds'>;
-  growhouse: Growhouse;
-}
-
-export interface ExchangeMatch extends PurchaseMatch {
-  kind: 'exchange';
-  order: OrderOfKind<'exchange'>;
-  /** The THC that the player gets for the SOL. */
-  thc: ThcUnits;
-}
-
-export interface UpgradeMatch extends PurchaseMatch {
-  kind: 'upgrade';
-  growhouse: Growhouse;
-  upgrade: Upgrade;
-}
-
-export interface RevivalMatch extends PurchaseMatch {
-  kind: 'revival';
-  growhouse: Growhouse;
-  plant: GrowingPlant;
+  /** Whether the vault pays something out because of it. */
+  causesPayout: boolean;
+  /**
+   * Writes the goods, in the transaction in which the match was read.
+   * @throws RefusalError CONFLICT if what was read has changed meanwhile
+   */
+  deliver: (paymentId: number) => Promise<PaymentResult>;
 }
 
 /**
@@ -63,17 +42,9 @@ export interface UnmatchedPayment {
 
 export const UNMATCHED: UnmatchedPayment = { kind: 'unmatched', code: 'PAYMENT_NOT_ACCEPTABLE' };
 
-/**
- * What a payment buys at this moment, as plain data. `matchPayment` decides it, and `deliverPayment`
- * writes it in the same transaction.
- */
-export type PaymentMatch =
-  | SeedsMatch
-  | ExchangeMatch
-  | UpgradeMatch
-  | RevivalMatch
-  | RefundMatch
-  | UnmatchedPayment;
+/** What becomes of a payment. `matchPayment` decides it, and `deliverPayment` writes it. */
+export type PaymentMatch = Purchase | RefundMatch | UnmatchedPayment;
+
 /** Returns the rows that a match is about. */
 export const getSubject = (match: PaymentMatch): PaymentSubject => ({
   order_id: null,

@@ -16,7 +16,6 @@ const perRarity = z.object({
   mythic: z.number(),
 });
 const stats = z.object({
-  maxGrowers: z.number(),
   maxPlants: z.number(),
   maxSeeds: z.number(),
   wateringHundredths: z.number(),
@@ -36,15 +35,8 @@ const paymentResult = z.discriminatedUnion('kind', [
     newLevel: id,
     isMaxLevel: z.boolean(),
     /** The growhouse's stats after the upgrade, with the growers it had before. */
-    stats,
-    difference: z.object({
-      maxPlants: z.number(),
-      maxSeeds: z.number(),
-      wateringHundredths: z.number(),
-      harvestBonusMillionths: z.number(),
-      newGrowers: z.number(),
-      nextHarvests: perRarity.nullable(),
-    }),
+    stats: stats.extend({ maxGrowers: z.number() }),
+    difference: stats.extend({ newGrowers: z.number(), nextHarvests: perRarity.nullable() }),
     harvests: z.array(z.object({ plantId: id, strainId: id, payout: thcAmount })),
     /** The growhouse that replaces a retired one. */
     newGrowhouseId: id.nullable(),

@@ -3,17 +3,15 @@ import { queuePayouts } from '../../store/payouts/queue.ts';
 import { quoteReturn } from '../../../src/money/payment-return.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
 import { lamports, type ThcUnits, type Money } from '../../../src/money/amounts.ts';
-import type { CartLine } from '../../../src/game/dispensary.ts';
-import { isRarityId } from '../../../src/game/rarity.ts';
-import { rollStrain } from '../../../src/game/strain.ts';
+import { type CartLine, checkCart, type CheckedCart } from '../../../src/game/dispensary.ts';
 import type { Connection } from '../../store/database/database.ts';
-import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
-import { insertSeeds } from '../../store/growhouses/plants.ts';
 import type { Context } from '../context.ts';
 import { loadGrowhouse } from '../growhouses/load-owned-growhouse.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { addRolledSeeds } from '../purchases/seeds.ts';
+import { RefusalError, unwrap } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
+import { queueRefunds } from './deliver-payment.ts';
 import { listReceived } from './incoming-payment.ts';
 import { type PaymentResult, serializePaymentResult } from './payment-result.ts';
 
@@ -22,10 +20,9 @@ export type PaymentGoods =
   | { kind: 'seeds'; growhouseId: number; cart: readonly CartLine[] }
   | { kind: 'exchange'; thc: ThcUnits };
 
-const MAX_SEEDS_PER_LINE = 10;
-
-const isQuantity = (quantity: number): boolean =>
-  Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_SEEDS_PER_LINE;
+/** Checks the seeds that an operator gives. @throws RefusalError with the codes of `checkCart` */
+export const checkGivenSeeds = (cart: readonly CartLine[]): CheckedCart =>
+  unwrap(checkCart(cart, { method: 'thc', seeds: 0, maxSeeds: Infinity, balance: null }));
 
 /** The operator's reason and wallet; the wallet is null if a player or the server did it. */
 interface OperatorNote {
@@ -52,11 +49,7 @@ export async function refundPayment(
     throw new RefusalError('PAYMENT_EMPTY', `Payment ${id} received nothing to refund`);
   }
   assertUpdated(await finishPaymentSetAside(db, id, { state: 'refunded', resultJson: null }));
-  const payouts = refunds.map((money) => {
-    const address = payment.sources[money.currency];
-    return { ...money, address, reason: 'refund', payment_id: id } as const;
-  });
-  await queuePayouts(db, payouts, ctx.now());
+  await queueRefunds(ctx, db, payment, { paymentId: id, amounts: refunds });
   const event = { event: 'refunded', paymentId: id, refusal: null, replaced: null } as const;
   await recordMoneyEvent(db, { ...event, ...by }, ctx.now());
   return refunds;
@@ -120,16 +113,7 @@ async function giveSeeds(
     const message = `Growhouse ${growhouseId} is not the payer's`;
     throw new RefusalError('GROWHOUSE_NOT_OF_OWNER', message);
   }
-  const strainIds = cart.flatMap(({ id, quantity }) => {
-    if (!isRarityId(id) || !isQuantity(quantity)) {
-      const message = `${quantity} seeds of rarity ${id} are not possible`;
-      throw new RefusalError('CART_LINE_INVALID', message);
-    }
-    return Array.from({ length: quantity }, () => rollStrain(id, ctx.random()).id);
-  });
-  assertUpdated(await updateGrowhouse(db, growhouse));
-  const ids = await insertSeeds(db, growhouse.id, strainIds, ctx.now());
-  const seeds = ids.map((id, index) => ({ id, strainId: strainIds[index] ?? 0 }));
+  const seeds = await addRolledSeeds(ctx, db, growhouse, checkGivenSeeds(cart).lines);
   return { kind: 'seeds', growhouseId, seeds };
 }
 

@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
-import { getPlantState, isActive, occupiesPlantSlot } from '../../../src/game/plant.ts';
+import { getPlantState, isActive } from '../../../src/game/plant.ts';
 import { lamports, type Lamports, thcUnits, type Money } from '../../../src/money/amounts.ts';
 import { convertThcToLamports, type ExchangeRate } from '../../../src/money/exchange.ts';
 import {
@@ -14,8 +14,7 @@ import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import { findPayment, type Payment } from '../../store/payments/payments.ts';
 import { type Economy, loadEconomy } from '../../store/server/economy.ts';
 import { findHeldWallets } from '../../store/users/bans.ts';
-import type { Context } from '../context.ts';
-import { getGameMoment } from '../get-game-moment.ts';
+import { type Context, getGameMoment } from '../context.ts';
 import { recheckHolders } from '../growers/holders.ts';
 import { matchExchange } from '../purchases/exchange.ts';
 import { matchRevival } from '../purchases/revival.ts';
@@ -112,7 +111,7 @@ function matchIntent(
       return matchExchange(ctx, db, payment, intent.orderId);
     case 'upgrade':
     case 'maxupgrade':
-      return matchUpgrade(db, payment, intent);
+      return matchUpgrade(ctx, db, payment, intent);
     case 'revive':
       return matchRevival(ctx, db, payment, intent);
   }
@@ -120,7 +119,7 @@ function matchIntent(
 
 /** Turns a match into a refund when the payment is below the price. */
 function checkAmount(payment: IncomingPayment, match: PaymentMatch): PaymentMatch {
-  if (match.kind === 'refund' || match.kind === 'unmatched') return match;
+  if (match.kind !== 'purchase') return match;
   const { subject, price } = match;
   if (getReceived(payment, price.currency) >= price.amount) return match;
   return { kind: 'refund', subject, code: 'PAYMENT_NOT_ACCEPTABLE' };
@@ -155,24 +154,12 @@ function getCertaintyFor(
   ctx: Context,
   { payment, match, economy }: { payment: IncomingPayment; match: PaymentMatch; economy: Economy },
 ): PaymentCertainty {
-  // Both are final decisions, and a refund leaves the vault.
-  if (match.kind === 'refund' || match.kind === 'unmatched') return 'finalized';
+  // Other matches are final decisions, and a refund leaves the vault.
+  if (match.kind !== 'purchase') return 'finalized';
   const { paymentStrictness: strictness, fastValueLimit } = ctx.settings;
-  const causesPayout =
-    match.kind === 'exchange' ||
-    listSurplus(payment, match.price).length > 0 ||
-    (match.kind === 'upgrade' && harvestsEarly(ctx, match.growhouse));
+  const causesPayout = match.causesPayout || listSurplus(payment, match.price).length > 0;
   const value = toLamports(match.price, economy.rate);
   return getRequiredCertainty({ value, fastValueLimit, causesPayout, strictness });
-}
-
-/** Whether an upgrade of the growhouse ends plants, for which the vault pays THC. */
-function harvestsEarly(
-  ctx: Context,
-  { plants }: Extract<PaymentMatch, { kind: 'upgrade' }>['growhouse'],
-): boolean {
-  const moment = getGameMoment(ctx);
-  return plants.some((plant) => occupiesPlantSlot(getPlantState(plant, moment)));
 }
 
 const toLamports = ({ currency, amount }: Money, rate: ExchangeRate): Lamports =>

@@ -54,16 +54,9 @@ export async function assessPayouts(
 }
 
 /** What the chain and the database say about the wallets of the payouts. */
-interface Facts {
-  withoutAccount: ReadonlySet<string>;
-  /** Addresses that are no wallets, to which nothing is sent. */
-  programAccounts: ReadonlySet<string>;
-  openings: ReadonlyMap<string, AccountOpenings>;
-  lamports: ReadonlyMap<string, bigint>;
-  credits: readonly OwedPayout[];
-}
+type Facts = Awaited<ReturnType<typeof loadFacts>>;
 
-async function loadFacts(ctx: Context, due: readonly OwedPayout[]): Promise<Facts> {
+async function loadFacts(ctx: Context, due: readonly OwedPayout[]) {
   const addresses = [...new Set(due.map(({ address }) => address))];
   const credits = await listCredits(ctx.db, addresses, MAX_PAYOUTS_PER_TRANSFER);
   const owed = [...due, ...credits];
@@ -75,6 +68,7 @@ async function loadFacts(ctx: Context, due: readonly OwedPayout[]): Promise<Fact
   const lamports = await ctx.chain.loadLamports(solOwners);
   const programAccounts = await ctx.chain.findProgramAccounts(addresses);
   return {
+    /** Addresses that are no wallets, to which nothing is sent. */
     programAccounts: new Set(programAccounts),
     withoutAccount: new Set(withoutAccount),
     openings: await loadAccountOpenings(ctx.db, withoutAccount),
@@ -231,8 +225,9 @@ class Assessment {
   }
 }
 
-const toChainPayout = (
-  { id, address, currency, amount_units: amount }: OwedPayout,
+/** Prepares a payout for the chain, which opens the account of a wallet that has none. */
+export const toChainPayout = (
+  { id, address, currency, amount_units: amount }: Omit<OwedPayout, 'reason' | 'failures'>,
   payoutClass: PayoutClass,
   withoutAccount: ReadonlySet<string>,
 ): ChainPayout => ({

@@ -69,7 +69,7 @@ function refundExchange(ctx: Context, exchange: QueuedExchange): Promise<boolean
     const sol = formatMoney({ currency: 'sol', amount });
     const message = `Exchange ${exchange.paymentId} for ${thc} was not served in time: ${sol} is refunded`;
     const { address } = exchange;
-    await appendLog(db, { level: 'Warning', category: 'Service Action', address, message }, nowMs);
+    await appendLog(db, { level: 'Warning', address, message }, nowMs);
     return true;
   });
 }

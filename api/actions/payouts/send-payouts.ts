@@ -1,6 +1,7 @@
 import { insertBatch } from '../../store/payouts/batches.ts';
 import { parkPayoutsUntil, parkPayouts, hasPayoutsAbout } from '../../store/payouts/parking.ts';
 import { markPayoutsSent } from '../../store/payouts/queue.ts';
+import { listRoomHolders } from '../../store/payouts/waiting.ts';
 import {
   type ChainPayout,
   ChainUnreachableError,
@@ -44,7 +45,7 @@ const MAX_PAGES_PER_RUN = 20;
 export async function sendPayouts(ctx: Context): Promise<number> {
   const { budget, hasPayoutsInFlight } = await loadPayoutBudget(ctx);
   await unparkPayouts(ctx, budget);
-  const full = await FullClasses.load(ctx.db, ctx.now());
+  const full = new FullClasses(await listRoomHolders(ctx.db, ctx.now()));
   let sent = 0;
   for (let page = 0; page < MAX_PAGES_PER_RUN; page++) {
     if (await arePayoutsStopped(ctx.db)) break;
@@ -194,7 +195,7 @@ async function sendBatch(
   if (accepted === 'unreachable') return 'stopped';
   if (accepted === null) return 'refused';
   if ('refused' in accepted) return accepted;
-  if (!(await storeBatch(ctx, { ...accepted, slot }))) return 'stopped';
+  if (!(await storeBatch(ctx, accepted, slot))) return 'stopped';
   await tryBroadcast(ctx, accepted.signed);
   return 'sent';
 }
@@ -207,17 +208,17 @@ const hasStoppedPayouts = async (db: Connection, payouts: readonly ChainPayout[]
     await loadStoppedRows(db),
   );
 
-interface SignedBatch extends AcceptedPayouts {
-  slot: number;
-}
-
 /**
  * Stores a signed transaction and marks its payouts as sent.
  * @returns false if a concurrent run has sent or changed one of them, a ban now holds one, or one was
  * queued meanwhile that may repeat a payment from before a restore; these
  * bytes must then not be broadcast
  */
-async function storeBatch(ctx: Context, { payouts, signed, slot }: SignedBatch): Promise<boolean> {
+async function storeBatch(
+  ctx: Context,
+  { payouts, signed }: AcceptedPayouts,
+  slot: number,
+): Promise<boolean> {
   const owners = [...new Set(payouts.map(({ owner }) => owner))];
   const opening = payouts.filter(({ opensAccount }) => opensAccount);
   const openedFor = [...new Set(opening.map(({ owner }) => owner))];

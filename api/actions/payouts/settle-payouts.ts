@@ -10,11 +10,7 @@ import {
 import { formatMoney } from '../../../src/money/amounts.ts';
 import type { BatchState } from '../../../src/money/kinds.ts';
 import type { SetAsideCause } from '../../../src/contract/admin/money-events.ts';
-import {
-  ChainUnreachableError,
-  type PayoutEvidence,
-  type SignatureState,
-} from '../../chain/chain.ts';
+import type { SignatureState } from '../../chain/chain.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
@@ -22,6 +18,7 @@ import { requestCheck } from '../../store/users/push-subscriptions.ts';
 import type { LogLevel } from '../../store/tables/log-tables.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
+import { ifReachable } from '../if-reachable.ts';
 import { tryBroadcast } from './send-payouts.ts';
 
 /** Batches checked per run. */
@@ -47,7 +44,7 @@ export async function settlePayouts(ctx: Context): Promise<void> {
   const batches = await listSentBatches(ctx.db, MAX_BATCHES_PER_RUN);
   if (batches.length === 0) return;
   // Load the height first: a transaction still unknown after its last valid height can never land.
-  const height = await loadFinalizedHeight(ctx);
+  const height = await ifReachable(ctx.chain.getFinalizedBlockHeight());
   const states = await ctx.chain.getSignatureStates(batches.map(({ signature }) => signature));
   const historySinceMs = await loadHistoryStartMs(ctx, batches);
   for (const [index, batch] of batches.entries()) {
@@ -75,32 +72,16 @@ async function applyOutcome(
     }
     await markBatchUnclear(ctx.db, batch.id, nowMs);
   }
-  await tryBroadcast(ctx, {
-    signature: batch.signature,
-    transactionBase64: batch.transaction_base64,
-  });
-}
-
-/** Returns null while the chain is unreachable. */
-async function loadFinalizedHeight(ctx: Context): Promise<number | null> {
-  try {
-    return await ctx.chain.getFinalizedBlockHeight();
-  } catch (error) {
-    if (error instanceof ChainUnreachableError) return null;
-    throw error;
-  }
+  const { signature, transaction_base64: transactionBase64 } = batch;
+  await tryBroadcast(ctx, { signature, transactionBase64 });
 }
 
 /** Returns the Unix ms since when every node still remembers the transactions that landed. */
 async function loadHistoryStartMs(ctx: Context, batches: readonly PayoutBatch[]): Promise<number> {
   const guaranteedMs = ctx.now() - MIN_NODE_HISTORY_MS;
   if (batches.every(({ created_at_ms }) => created_at_ms > guaranteedMs)) return guaranteedMs;
-  try {
-    return Math.min(guaranteedMs, await ctx.chain.getHistoryStartMs());
-  } catch (error) {
-    if (error instanceof ChainUnreachableError) return guaranteedMs;
-    throw error;
-  }
+  const startMs = await ifReachable(ctx.chain.getHistoryStartMs());
+  return Math.min(guaranteedMs, startMs ?? guaranteedMs);
 }
 
 interface ChainObservation {
@@ -134,7 +115,10 @@ async function verifyOutcome(
   outcome: BatchOutcome,
 ): Promise<BatchOutcome> {
   if (outcome !== 'failed' && outcome !== 'expired') return outcome;
-  const evidence = await findEvidence(ctx, batch);
+  const { id, signature, slot } = batch;
+  const ids = toIds(await listPayoutsInBatch(ctx.db, id));
+  const request = { signature, ids, slot: slot ?? 0 };
+  const evidence = await ifReachable(ctx.chain.findPayoutEvidence(request));
   if (evidence === null) return 'unclear';
   if (evidence === 'disputed') return 'set_aside';
   if (outcome === 'expired') {
@@ -143,20 +127,6 @@ async function verifyOutcome(
   }
   if (evidence === 'failed') return 'failed';
   return evidence === 'paid' ? 'set_aside' : 'unclear';
-}
-
-/** Returns null if a node does not answer. */
-async function findEvidence(
-  ctx: Context,
-  { id, signature, slot }: PayoutBatch,
-): Promise<PayoutEvidence | null> {
-  const ids = toIds(await listPayoutsInBatch(ctx.db, id));
-  try {
-    return await ctx.chain.findPayoutEvidence({ signature, ids, slot: slot ?? 0 });
-  } catch (error) {
-    if (error instanceof ChainUnreachableError) return null;
-    throw error;
-  }
 }
 
 async function settleBatch(
@@ -168,13 +138,7 @@ async function settleBatch(
   await runTransaction(ctx.db, async (db) => {
     if (!(await finishBatch(db, batch.id, outcome, nowMs))) return;
     const payouts = await listPayoutsInBatch(db, batch.id);
-    const settle = {
-      confirmed: confirm,
-      failed: requeueFailed,
-      expired: requeue,
-      set_aside: setAside,
-    };
-    await settle[outcome](db, { batch, payouts, nowMs });
+    await SETTLE[outcome](db, { batch, payouts, nowMs });
   });
 }
 
@@ -224,6 +188,13 @@ async function setAside(db: Connection, { batch, payouts, nowMs }: Settlement): 
   }
 }
 
+const SETTLE: Readonly<Record<Exclude<BatchState, 'sent'>, typeof confirm>> = {
+  confirmed: confirm,
+  failed: requeueFailed,
+  expired: requeue,
+  set_aside: setAside,
+};
+
 const recordSetAside = (
   db: Connection,
   { id: payoutId }: OwedPayout,
@@ -241,5 +212,5 @@ async function logPayout(
   const { id, address, reason } = payout;
   const money = formatMoney(toMoney(payout));
   const message = `Payout ${id} of ${money} (${reason}) ${event}`;
-  await appendLog(db, { level, category: 'Service Action', address, message }, nowMs);
+  await appendLog(db, { level, address, message }, nowMs);
 }

@@ -1,15 +1,9 @@
 import { parkPayoutsUntil } from '../../store/payouts/parking.ts';
-import { listRoomHolders, type RoomHolder } from '../../store/payouts/waiting.ts';
+import type { RoomHolder } from '../../store/payouts/waiting.ts';
 import type { ParkedReason } from '../../../src/money/kinds.ts';
-import type { PaymentMethod } from '../../../src/game/dispensary.ts';
-import {
-  getPayoutClass,
-  getRoomDelayMs,
-  type PayoutClass,
-} from '../../../src/money/payout-rules.ts';
+import { getPayoutClass, getRoomDelayMs, NEVER_MS } from '../../../src/money/payout-rules.ts';
 import type { ChainPayout, SignedTransaction } from '../../chain/chain.ts';
 import { SigningRefusedError } from '../../chain/payouts/payout-signer.ts';
-import type { Connection } from '../../store/database/database.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
@@ -19,8 +13,6 @@ import { setVaultAlarm } from './vault-alarms.ts';
 /** How long a payout waits that was signed before and might still be paid by that transaction. */
 const SIGNED_RECENTLY_DELAY_MS = 10 * 1000;
 const UNACCEPTABLE_DELAY_MS = 60 * 60 * 1000;
-/** A payout above the limits waits for a release, not for a time. */
-const NEVER_MS = Number.MAX_SAFE_INTEGER;
 
 /** A signed transaction and the payouts that it pays. */
 export interface AcceptedPayouts {
@@ -72,6 +64,7 @@ interface Parking {
 function decideParking({ reason, roomInMs }: SigningRefusedError, nowMs: number): Parking {
   switch (reason) {
     case 'over-limit':
+      // It waits for a release, not for a time.
       return { reason: 'signer-limit', nextAttemptAtMs: NEVER_MS, level: 'Warning' };
     case 'no-room': {
       const nextAttemptAtMs = nowMs + getRoomDelayMs(roomInMs ?? 0);
@@ -98,24 +91,14 @@ async function parkRefused(
   await runTransaction(ctx.db, async (db) => {
     await parkPayoutsUntil(db, [id], { ...parked, nowMs });
     if (level === null) return;
-    const line = { level, category: 'Service Action', address } as const;
-    await appendLog(
-      db,
-      { ...line, message: `Payout ${id} waits: the signer says ${refusal.message}` },
-      nowMs,
-    );
+    const message = `Payout ${id} waits: the signer says ${refusal.message}`;
+    await appendLog(db, { level, address, message }, nowMs);
   });
   if (refusal.reason === 'over-limit') await setVaultAlarm(ctx, 'signer-limit', true);
   if (refusal.reason === 'no-room' && payoutClass === 'harvests') {
     await setVaultAlarm(ctx, 'signer-full', true);
   }
   return parked.nextAttemptAtMs;
-}
-
-interface LandingTransfers {
-  landing: PayoutTransfer[];
-  /** Transfers that the chain would reject. */
-  failing: PayoutTransfer[];
 }
 
 /**
@@ -126,7 +109,7 @@ interface LandingTransfers {
 export async function findLandingTransfers(
   ctx: Pick<Context, 'chain'>,
   transfers: readonly PayoutTransfer[],
-): Promise<LandingTransfers> {
+): Promise<{ landing: PayoutTransfer[]; failing: PayoutTransfer[] }> {
   if (await canLand(ctx, transfers)) return { landing: [...transfers], failing: [] };
   if (transfers.length <= 1) return { landing: [], failing: [...transfers] };
   const middle = Math.ceil(transfers.length / 2);
@@ -155,12 +138,9 @@ export class FullClasses {
   readonly #refusals = new Map<string, FullClass[]>();
   readonly #holders: readonly RoomHolder[];
 
+  /** @param holders payouts that have waited for room for long */
   constructor(holders: readonly RoomHolder[]) {
     this.#holders = holders;
-  }
-
-  static async load(db: Connection, nowMs: number): Promise<FullClasses> {
-    return new FullClasses(await listRoomHolders(db, nowMs));
   }
 
   add(full: FullClass): void {
@@ -188,10 +168,5 @@ export class FullClasses {
   }
 }
 
-const toKey = ({
-  payoutClass,
-  currency,
-}: {
-  payoutClass: PayoutClass;
-  currency: PaymentMethod;
-}): string => `${payoutClass} ${currency}`;
+const toKey = ({ payoutClass, currency }: Pick<ChainPayout, 'payoutClass' | 'currency'>): string =>
+  `${payoutClass} ${currency}`;

@@ -11,6 +11,7 @@ import { getPayoutClass } from '../../../src/money/payout-rules.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
 import { loadStoppedRows } from '../reconciliation/differences.ts';
+import { toChainPayout } from './assess-payouts.ts';
 import type { PayoutBudget } from './payout-budget.ts';
 
 /** Payouts that wait for the vault and are checked in one run. */
@@ -47,13 +48,10 @@ async function unparkAffordable(ctx: Context, budget: PayoutBudget, nowMs: numbe
   const owners = waiting.filter(({ currency }) => currency === 'thc').map(({ address }) => address);
   const withoutAccount = new Set(await ctx.chain.findWalletsWithoutThcAccount(owners));
   const trial = budget.copy();
-  const affordable = waiting.filter(
-    ({ id, address: owner, currency, reason, amount_units: amount }) => {
-      const opensAccount = currency === 'thc' && withoutAccount.has(owner);
-      const payoutClass = getPayoutClass(reason);
-      return trial.reserve({ id, amount, owner, currency, opensAccount, payoutClass }) === null;
-    },
-  );
+  const affordable = waiting.filter((payout) => {
+    const candidate = toChainPayout(payout, getPayoutClass(payout.reason), withoutAccount);
+    return trial.reserve(candidate) === null;
+  });
   for (const shortage of trial.shortages) budget.shortages.add(shortage);
   const ids = affordable.map(({ id }) => id);
   await runTransaction(ctx.db, (db) => unparkPayoutsById(db, ids, nowMs));

@@ -1,6 +1,6 @@
-import { ChainUnreachableError } from '../../chain/chain.ts';
+import { cacheReads } from '../cache-reads.ts';
 import type { Context } from '../context.ts';
-import { isFresh } from '../is-fresh.ts';
+import { ifReachable } from '../if-reachable.ts';
 
 export interface VaultBalances {
   thcUnits: bigint;
@@ -24,24 +24,11 @@ export function createVaultBalanceReader(
   ctx: Context,
   { timeoutMs }: { timeoutMs: number },
 ): VaultBalanceReader {
-  let reading: Promise<VaultBalances | null> | null = null;
-  let readAtMs = -Infinity;
-  const read = async (startedAtMs: number) => {
-    try {
-      return { ...(await ctx.chain.getVaultBalances()), readAtMs: startedAtMs };
-    } catch (error) {
-      if (!(error instanceof ChainUnreachableError)) throw error;
-      return null;
-    }
-  };
-  return () => {
-    const nowMs = ctx.now();
-    if (!reading || !isFresh(readAtMs, CACHE_MS, nowMs)) {
-      readAtMs = nowMs;
-      reading = read(nowMs);
-    }
-    return withTimeout(reading, timeoutMs);
-  };
+  const { read } = cacheReads(ctx, CACHE_MS, async (readAtMs) => {
+    const balances = await ifReachable(ctx.chain.getVaultBalances());
+    return balances && { ...balances, readAtMs };
+  });
+  return () => withTimeout(read(), timeoutMs);
 }
 
 function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T | null> {

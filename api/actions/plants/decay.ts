@@ -8,8 +8,7 @@ import {
   saveLifecycleCursor,
 } from '../../store/growhouses/plant-decay.ts';
 import { appendLog } from '../../store/server/logs.ts';
-import type { Context } from '../context.ts';
-import { getGameMoment } from '../get-game-moment.ts';
+import { type Context, getGameMoment } from '../context.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 
 /** The number of seeds and plants that have not ended, by current state. */
@@ -67,8 +66,7 @@ export async function logPlantDecay(ctx: Context): Promise<void> {
     });
     if (withered + died === 0) return;
     const message = `Plants withered: ${withered}, died: ${died}`;
-    const entry = { level: 'Info', category: 'Service Action', address: null, message } as const;
-    await appendLog(db, entry, nowMs);
+    await appendLog(db, { message }, nowMs);
   });
 }
 

@@ -6,24 +6,23 @@ import {
   type HarvestEvaluation,
   listRipePlants,
 } from '../../../src/game/harvests.ts';
-import type { LevelCounters } from '../../../src/game/levels/caps.ts';
 import { type GameMoment, isHarvestable } from '../../../src/game/plant.ts';
 import { getStrain } from '../../../src/game/strain.ts';
 import { thcUnits, type ThcUnits, formatMoney } from '../../../src/money/amounts.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { type Growhouse, updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { endPlant, type GrowingPlant } from '../../store/growhouses/plants.ts';
-import type { Context, Player } from '../context.ts';
-import { getGameMoment } from '../get-game-moment.ts';
+import { type Context, type Player, getGameMoment } from '../context.ts';
 import { recheckHolders } from '../growers/holders.ts';
 import {
   loadOwnedGrowhouse,
   loadOwnedPlant,
   type PlantInGrowhouse,
 } from '../growhouses/load-owned-growhouse.ts';
-import { formatPlantName, logPlayerAction } from '../logs/application-log.ts';
+import { formatPlantName } from '../logs/application-log.ts';
+import { inPlayerTransaction, type PlayerScope } from '../player-action.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { assertUpdated, completeInTransaction } from '../transaction.ts';
+import { assertUpdated } from '../transaction.ts';
 
 /**
  * Harvests one plant and queues its payout. A dead plant is removed without a payout.
@@ -37,10 +36,9 @@ export async function harvestPlant(
 ): Promise<HarvestResult> {
   const { growhouse, plant } = await loadOwnedPlant(ctx.db, player, plantId);
   if (isHarvestable(plant, getGameMoment(ctx))) await recheckHolders(ctx, growhouse);
-  const result = await completeInTransaction(ctx, async (db) => {
-    const moment = getGameMoment(ctx);
+  const result = await inPlayerTransaction(ctx, player, async ({ db, moment, log }) => {
     const harvested = await applyHarvest(db, await loadOwnedPlant(db, player, plantId), moment);
-    await logHarvests(db, player, harvested, moment.nowMs);
+    await logHarvests(harvested, log);
     return harvested;
   });
   if (result.payout > 0n) ctx.onPayoutQueued?.();
@@ -62,8 +60,7 @@ export async function harvestAll(
   const before = await loadOwnedGrowhouse(ctx.db, player, growhouseId);
   if (listRipePlants(before.plants, getGameMoment(ctx)).length > 0)
     await recheckHolders(ctx, before);
-  const result = await completeInTransaction(ctx, async (db) => {
-    const moment = getGameMoment(ctx);
+  const result = await inPlayerTransaction(ctx, player, async ({ db, moment, log }) => {
     const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
     const ripe = listRipePlants(growhouse.plants, moment).map((plant) =>
       toHarvestCandidate(plant, growhouse),
@@ -73,21 +70,15 @@ export async function harvestAll(
       throw new RefusalError(evaluation.refusal ?? 'NOTHING_TO_HARVEST');
     }
     const harvested = await recordHarvests(db, growhouse, evaluation, moment.nowMs);
-    await logHarvests(db, player, harvested, moment.nowMs);
+    await logHarvests(harvested, log);
     return harvested;
   });
   if (result.payout > 0n) ctx.onPayoutQueued?.();
   return result;
 }
 
-/** The outcome of one or more harvests. */
-export interface HarvestResult {
-  growhouseId: number;
-  payout: ThcUnits;
-  harvests: { plantId: number; strainId: number; payout: ThcUnits }[];
-  /** The growhouse's counters afterwards. */
-  counters: LevelCounters;
-}
+/** The outcome of one or more harvests, with the growhouse's counters afterwards. */
+export type HarvestResult = Awaited<ReturnType<typeof recordHarvests>>;
 
 /**
  * Harvests a plant and queues the payout for the growhouse's owner. A dead plant is removed without a
@@ -117,33 +108,42 @@ export async function recordHarvests(
   growhouse: Growhouse,
   { harvests, counters }: PlantHarvests,
   nowMs: number,
-): Promise<HarvestResult> {
-  const { address, id: growhouseId } = growhouse;
+) {
   assertUpdated(await updateGrowhouse(db, growhouse, { counters }));
   for (const { plant, isCounted } of harvests) {
     assertUpdated(await endPlant(db, plant, isCounted ? 'harvested' : 'pruned', nowMs));
   }
-  const owed = harvests
-    .filter(({ payout }) => payout > 0n)
-    .map(({ plant, payout }) => ({
-      address,
-      currency: 'thc' as const,
-      amount: payout,
-      reason: 'harvest' as const,
-      plant_id: plant.id,
-      growhouse_id: growhouseId,
-    }));
-  await queuePayouts(db, owed, nowMs);
+  const paid = harvests.map(({ plant: { id: plantId, strainId }, payout }) => ({
+    plantId,
+    strainId,
+    payout,
+  }));
+  await queuePlantPayouts(db, growhouse, { reason: 'harvest', harvests: paid, nowMs });
   return {
-    growhouseId,
-    payout: thcUnits(harvests.reduce((sum, { payout }) => sum + payout, 0n)),
-    harvests: harvests.map(({ plant, payout }) => ({
-      plantId: plant.id,
-      strainId: plant.strainId,
-      payout,
-    })),
+    growhouseId: growhouse.id,
+    payout: thcUnits(paid.reduce((sum, { payout }) => sum + payout, 0n)),
+    harvests: paid,
     counters,
   };
+}
+
+interface PlantPayouts {
+  reason: 'harvest' | 'upgrade';
+  harvests: readonly { plantId: number; payout: ThcUnits }[];
+  nowMs: number;
+}
+
+/** Queues a payout to the growhouse's owner for each plant that pays. */
+export async function queuePlantPayouts(
+  db: Connection,
+  { address, id: growhouseId }: Growhouse,
+  { reason, harvests, nowMs }: PlantPayouts,
+): Promise<void> {
+  const fields = { address, currency: 'thc', reason, growhouse_id: growhouseId } as const;
+  const payouts = harvests
+    .filter(({ payout }) => payout > 0n)
+    .map(({ plantId, payout }) => ({ ...fields, plant_id: plantId, amount: payout }));
+  await queuePayouts(db, payouts, nowMs);
 }
 
 /** Adds what a plant's payout depends on to its row. */
@@ -158,15 +158,12 @@ export const toHarvestCandidate = (
 
 /** Writes one application log line per harvested plant. */
 async function logHarvests(
-  db: Connection,
-  player: Pick<Player, 'address'>,
   { harvests, growhouseId }: HarvestResult,
-  nowMs: number,
+  log: PlayerScope['log'],
 ): Promise<void> {
   for (const { plantId, strainId, payout } of harvests) {
     const plant = formatPlantName({ id: plantId, strainId });
     const amount = formatMoney({ currency: 'thc', amount: payout });
-    const line = `Harvested plant ${plant} in growhouse ${growhouseId} for ${amount}`;
-    await logPlayerAction(db, player, line, nowMs);
+    await log(`Harvested plant ${plant} in growhouse ${growhouseId} for ${amount}`);
   }
 }

@@ -15,48 +15,36 @@ import { getStrain } from '../../../src/game/strain.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { endPlant, updatePlantGrowth } from '../../store/growhouses/plants.ts';
-import type { Context, Player } from '../context.ts';
-import { getGameMoment } from '../get-game-moment.ts';
 import {
   loadOwnedGrowhouse,
   loadOwnedPlant,
   type PlantInGrowhouse,
 } from '../growhouses/load-owned-growhouse.ts';
-import { formatPlantName, logPlayerAction } from '../logs/application-log.ts';
+import { formatPlantName } from '../logs/application-log.ts';
+import { definePlayerAction } from '../player-action.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
-import { assertUpdated, completeInTransaction } from '../transaction.ts';
+import { assertUpdated } from '../transaction.ts';
 
 /**
  * Waters one plant that is due. @param stage refuses the watering if the plant is at another one
  * @throws RefusalError NOT_FOUND, FORBIDDEN, PLANT_GONE and the rule's codes
  */
-export async function waterPlant(
-  ctx: Context,
-  player: Player,
-  { plantId, stage }: { plantId: number; stage?: number | undefined },
-): Promise<void> {
-  await completeInTransaction(ctx, async (db) => {
-    const moment = getGameMoment(ctx);
+export const waterPlant = definePlayerAction(
+  async (scope, { plantId, stage }: { plantId: number; stage?: number | undefined }) => {
+    const { db, player, moment, log } = scope;
     const target = await loadOwnedPlant(db, player, plantId);
     await applyWatering(db, target, moment, stage);
-    const { plant, growhouse } = target;
-    const line = `Watered plant ${formatPlantName(plant)} in growhouse ${growhouse.id}`;
-    await logPlayerAction(db, player, line, moment.nowMs);
-  });
-}
+    await log(`Watered plant ${formatPlantName(target.plant)} in growhouse ${target.growhouse.id}`);
+  },
+);
 
 /**
  * Waters every plant of a growhouse that is due.
  * @returns the number of plants watered
  * @throws RefusalError NOT_FOUND, FORBIDDEN, NOTHING_TO_WATER
  */
-export async function waterAll(
-  ctx: Context,
-  player: Player,
-  { growhouseId }: { growhouseId: number },
-): Promise<number> {
-  return completeInTransaction(ctx, async (db) => {
-    const moment = getGameMoment(ctx);
+export const waterAll = definePlayerAction(
+  async ({ db, player, moment, log }, { growhouseId }: { growhouseId: number }) => {
     const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
     if (getDisabledActions(growhouse.plants, growhouse, moment).waterAll) {
       throw new RefusalError('NOTHING_TO_WATER');
@@ -68,43 +56,30 @@ export async function waterAll(
       const growth = unwrap(decideWatering(plant, scene));
       assertUpdated(await updatePlantGrowth(db, plant, growth, moment.nowMs));
     }
-    const line = `Watered ${due.length} plants in growhouse ${growhouse.id}`;
-    await logPlayerAction(db, player, line, moment.nowMs);
+    await log(`Watered ${due.length} plants in growhouse ${growhouse.id}`);
     return due.length;
-  });
-}
+  },
+);
 
 /**
  * Prunes a dead plant, or a seed or plant that the growhouse's level can no longer use.
  * @throws RefusalError NOT_FOUND, FORBIDDEN, PLANT_GONE, PLANT_NOT_DEAD
  */
-export async function prunePlant(
-  ctx: Context,
-  player: Player,
-  { plantId }: { plantId: number },
-): Promise<void> {
-  await completeInTransaction(ctx, async (db) => {
-    const moment = getGameMoment(ctx);
+export const prunePlant = definePlayerAction(
+  async ({ db, player, moment, log }, { plantId }: { plantId: number }) => {
     const target = await loadOwnedPlant(db, player, plantId);
     await applyPruning(db, target, moment);
-    const { plant, growhouse } = target;
-    const line = `Pruned plant ${formatPlantName(plant)} in growhouse ${growhouse.id}`;
-    await logPlayerAction(db, player, line, moment.nowMs);
-  });
-}
+    await log(`Pruned plant ${formatPlantName(target.plant)} in growhouse ${target.growhouse.id}`);
+  },
+);
 
 /**
  * Prunes every dead plant of a growhouse.
  * @returns the number of plants pruned
  * @throws RefusalError NOT_FOUND, FORBIDDEN, NOTHING_TO_PRUNE
  */
-export async function pruneAll(
-  ctx: Context,
-  player: Player,
-  { growhouseId }: { growhouseId: number },
-): Promise<number> {
-  return completeInTransaction(ctx, async (db) => {
-    const moment = getGameMoment(ctx);
+export const pruneAll = definePlayerAction(
+  async ({ db, player, moment, log }, { growhouseId }: { growhouseId: number }) => {
     const growhouse = await loadOwnedGrowhouse(db, player, growhouseId);
     if (getDisabledActions(growhouse.plants, growhouse, moment).pruneAll) {
       throw new RefusalError('NOTHING_TO_PRUNE');
@@ -114,11 +89,10 @@ export async function pruneAll(
     );
     assertUpdated(await updateGrowhouse(db, growhouse));
     for (const plant of dead) assertUpdated(await endPlant(db, plant, 'pruned', moment.nowMs));
-    const line = `Pruned ${dead.length} plants in growhouse ${growhouse.id}`;
-    await logPlayerAction(db, player, line, moment.nowMs);
+    await log(`Pruned ${dead.length} plants in growhouse ${growhouse.id}`);
     return dead.length;
-  });
-}
+  },
+);
 
 /**
  * Waters a plant.

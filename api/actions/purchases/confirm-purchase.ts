@@ -1,7 +1,14 @@
 import { findExchangePayout } from '../../store/payouts/exchanges.ts';
 import type { ParkedReason } from '../../../src/money/kinds.ts';
 import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
+import type { z } from 'zod';
 import type { PaymentIntent } from '../../../src/contract/payment-intent.ts';
+import type {
+  confirmExchangeRequest,
+  confirmPurchaseRequest,
+  reviveRequest,
+  upgradeRequest,
+} from '../../../src/contract/requests.ts';
 import type { CartLine } from '../../../src/game/dispensary.ts';
 import { computeRevivalCost } from '../../../src/game/growth.ts';
 import { THC_DECIMALS, toBaseUnits } from '../../../src/money/amounts.ts';
@@ -12,13 +19,7 @@ import { confirmPayment } from '../payments/confirm-payment.ts';
 import type { ResultOf } from '../payments/payment-result.ts';
 import { findPayoutStop } from '../payouts/payout-stops.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { type ExchangeInput, parseExchangeLamports } from './exchange.ts';
-
-interface PurchaseInput {
-  growhouseId: number;
-  cart: readonly CartLine[];
-  signature: string;
-}
+import { parseExchangeLamports } from './exchange.ts';
 
 /**
  * Delivers the seeds of an order after it was paid. The order decides what is delivered; input that
@@ -29,7 +30,7 @@ interface PurchaseInput {
 export async function confirmPurchase(
   ctx: Context,
   player: Player,
-  { growhouseId, cart, signature }: PurchaseInput,
+  { growhouseId, cart, signature }: z.output<typeof confirmPurchaseRequest>,
 ): Promise<ResultOf<'seeds'>> {
   await loadOwnedGrowhouse(ctx.db, player, growhouseId);
   const matchesIntent = async (intent: PaymentIntent) => {
@@ -52,22 +53,18 @@ function isSameCart(
   );
 }
 
-/** A paid exchange. */
-interface ConfirmedExchange extends ResultOf<'exchange'> {
-  /** Why the THC does not arrive in a moment, and what happens by when; null if it does. */
-  waits: string | null;
-}
-
 /**
  * Queues the payout of THC after an exchange was paid.
+ * @returns what was exchanged, with why the THC does not arrive in a moment, and what happens by when;
+ * null if it does
  * @throws RefusalError FORBIDDEN for another wallet, and the codes of `confirmPayment`
  * @throws ChainUnreachableError
  */
 export async function confirmExchange(
   ctx: Context,
   player: Player,
-  { publicKey, exchangeSol, signature }: ExchangeInput & { signature: string },
-): Promise<ConfirmedExchange> {
+  { publicKey, exchangeSol, signature }: z.output<typeof confirmExchangeRequest>,
+) {
   if (publicKey !== player.address) throw new RefusalError('FORBIDDEN');
   const amount = parseExchangeLamports(exchangeSol);
   const matchesIntent = async (intent: PaymentIntent) => {
@@ -96,7 +93,6 @@ const NO_ACCOUNT =
 const LATER =
   'It cannot be paid right now. If we cannot pay within ten minutes, your SOL comes back.';
 
-/** Finds out why the THC of a paid exchange does not arrive in a moment. */
 async function findObstacle(
   ctx: Context,
   { address }: Player,
@@ -114,12 +110,10 @@ async function findObstacle(
   return missing.length > 0 ? NO_ACCOUNT : null;
 }
 
-interface UpgradeInput {
+interface UpgradeInput extends z.output<typeof upgradeRequest> {
   /** 'maxupgrade' for a growhouse on the last level, 'upgrade' for any other. */
   kind: 'upgrade' | 'maxupgrade';
   growhouseId: number;
-  /** The signature of the payment. */
-  transaction: string;
 }
 
 /**
@@ -140,15 +134,6 @@ export async function upgradeGrowhouse(
   });
 }
 
-interface RevivalInput {
-  plantId: number;
-  growhouseId: number;
-  /** The signature of the payment. */
-  transaction: string;
-  /** The quoted price in whole THC. */
-  cost: number;
-}
-
 /**
  * Revives a withered plant after its revival was paid.
  * @throws RefusalError NOT_FOUND, FORBIDDEN, PLANT_GONE and the codes of `confirmPayment`
@@ -157,7 +142,12 @@ interface RevivalInput {
 export async function revivePlant(
   ctx: Context,
   player: Player,
-  { plantId, growhouseId, transaction: signature, cost }: RevivalInput,
+  {
+    plantId,
+    growhouseId,
+    transaction: signature,
+    cost,
+  }: z.output<typeof reviveRequest> & { plantId: number },
 ): Promise<void> {
   await loadOwnedGrowhouse(ctx.db, player, growhouseId);
   await confirmPayment(ctx, player, {

@@ -1,5 +1,5 @@
 import { startOfUtcDay } from '../../../src/game/time.ts';
-import { type ThcUnits, thcUnits } from '../../../src/money/amounts.ts';
+import { thcUnits } from '../../../src/money/amounts.ts';
 import { isRateStale } from '../../../src/money/economy.ts';
 import {
   computeAvailableThc,
@@ -8,42 +8,27 @@ import {
 } from '../../../src/money/exchange-terms.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { sumExchanged, sumOwedThc, sumOwnOrders } from '../../store/payouts/exchanges.ts';
-import { type Economy, loadEconomy } from '../../store/server/economy.ts';
+import { loadEconomy } from '../../store/server/economy.ts';
 import type { Context, Player } from '../context.ts';
 import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
 
-/** What a player can buy at the dispensary now. */
-export interface DispensaryTerms {
-  arePurchasesPaused: boolean;
-  exchange: ExchangeTerms;
-}
+export type DispensaryTerms = Awaited<ReturnType<typeof readTerms>>;
 
-/** Reads the terms for display. @param vault null if the chain cannot be reached */
-export async function readTerms(
-  ctx: Context,
-  { address }: Player,
-  vault: VaultBalances | null,
-): Promise<DispensaryTerms> {
-  const nowMs = ctx.now();
-  const balance = vault && { thcUnits: vault.thcUnits, readAtMs: vault.readAtMs };
+/** Reads what a player can buy at the dispensary now. @param vault null if the chain cannot be reached */
+export async function readTerms(ctx: Context, { address }: Player, vault: VaultBalances | null) {
   const { arePurchasesPaused } = await loadEconomy(ctx.db);
-  const exchange = await loadExchangeTerms(ctx.db, { address, vault: balance, nowMs });
+  const exchange = await loadExchangeTerms(ctx.db, { address, vault, nowMs: ctx.now() });
   return { arePurchasesPaused, exchange };
-}
-
-/** The vault's THC, and when its balance was read. */
-interface VaultThc {
-  thcUnits: bigint;
-  /** Unix ms, from before the read. */
-  readAtMs: number;
 }
 
 interface TermsInput {
   /** The wallet that wants to exchange. */
   address: string;
   /** Null if it is unknown. */
-  vault: VaultThc | null;
+  vault: Pick<VaultBalances, 'thcUnits' | 'readAtMs'> | null;
   nowMs: number;
+  /** Lamports of the wallet's other orders that count. */
+  ordered?: bigint;
 }
 
 /**
@@ -52,15 +37,25 @@ interface TermsInput {
  */
 export async function loadExchangeTerms(
   db: Connection,
-  { address, vault, nowMs }: TermsInput,
+  { address, vault, nowMs, ordered = 0n }: TermsInput,
 ): Promise<ExchangeTerms> {
   const economy = await loadEconomy(db);
   const exchanged = await sumExchanged(db, { address, sinceMs: startOfUtcDay(nowMs) });
+  const available =
+    vault &&
+    computeAvailableThc({
+      held: thcUnits(vault.thcUnits),
+      owed: await sumOwedThc(db, { balanceReadAtMs: vault.readAtMs }),
+      kept: economy.keptThc,
+    });
   return {
-    ...toBasicTerms(economy, nowMs),
-    leftForWallet: computeLeft(economy.maxPerWallet, exchanged.own),
+    rate: economy.rate,
+    isPaused: economy.isExchangePaused,
+    isRateStale: isRateStale(economy, { rateSetAtMs: economy.rateSetAtMs, nowMs }),
+    maxPerOrder: economy.maxPerOrder,
+    leftForWallet: computeLeft(economy.maxPerWallet, exchanged.own, ordered),
     leftToday: computeLeft(economy.maxPerDay, exchanged.all),
-    available: vault && (await loadAvailableThc(db, economy, vault)),
+    available,
   };
 }
 
@@ -72,32 +67,6 @@ export async function loadLateExchangeTerms(
   db: Connection,
   { address, orderId, nowMs }: { address: string; orderId: number; nowMs: number },
 ): Promise<ExchangeTerms> {
-  const economy = await loadEconomy(db);
-  const exchanged = await sumExchanged(db, { address, sinceMs: startOfUtcDay(nowMs) });
   const ordered = await sumOwnOrders(db, { address, nowMs, exceptOrderId: orderId });
-  return {
-    ...toBasicTerms(economy, nowMs),
-    leftForWallet: computeLeft(economy.maxPerWallet, exchanged.own, ordered),
-    leftToday: computeLeft(economy.maxPerDay, exchanged.all),
-    available: null,
-  };
-}
-
-const toBasicTerms = (economy: Economy, nowMs: number) => ({
-  rate: economy.rate,
-  isPaused: economy.isExchangePaused,
-  isRateStale: isRateStale(economy, { rateSetAtMs: economy.rateSetAtMs, nowMs }),
-  maxPerOrder: economy.maxPerOrder,
-});
-
-async function loadAvailableThc(
-  db: Connection,
-  economy: Economy,
-  vault: VaultThc,
-): Promise<ThcUnits> {
-  return computeAvailableThc({
-    held: thcUnits(vault.thcUnits),
-    owed: await sumOwedThc(db, { balanceReadAtMs: vault.readAtMs }),
-    kept: economy.keptThc,
-  });
+  return loadExchangeTerms(db, { address, vault: null, nowMs, ordered });
 }

@@ -1,6 +1,14 @@
 import { queuePayouts } from '../../store/payouts/queue.ts';
+import type { z } from 'zod';
+import type { exchangeRequest } from '../../../src/contract/requests.ts';
 import { type Decision, refuse } from '../../../src/game/decision.ts';
-import { lamports, SOL_DECIMALS, toBaseUnits, formatMoney } from '../../../src/money/amounts.ts';
+import {
+  lamports,
+  SOL_DECIMALS,
+  type ThcUnits,
+  toBaseUnits,
+  formatMoney,
+} from '../../../src/money/amounts.ts';
 import { checkExchange } from '../../../src/money/exchange-terms.ts';
 import {
   type ExchangeQuote,
@@ -14,30 +22,25 @@ import { lockEconomy } from '../../store/server/economy.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/application-log.ts';
 import type { IncomingPayment } from '../payments/incoming-payment.ts';
-import type { ExchangeMatch, OrderOfKind, PaymentMatch } from '../payments/payment-match.ts';
+import type { PaymentMatch } from '../payments/payment-match.ts';
 import type { ResultOf } from '../payments/payment-result.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
 import { loadExchangeTerms, loadLateExchangeTerms } from './exchange-terms.ts';
-import { matchOrder, type PlacedOrder, placeOrder } from './orders.ts';
-
-export interface ExchangeInput {
-  /** The wallet that pays; must be the player's own. */
-  publicKey: string;
-  /** Whole SOL; fractions of a lamport are cut off. */
-  exchangeSol: number;
-}
+import { matchOrder, type OrderOfKind, type PlacedOrder, placeOrder } from './orders.ts';
 
 /**
  * Orders THC for SOL at the current rate. The order replaces the wallet's earlier one, and keeps no THC
  * from others: whether the day has room for it is decided when it is paid.
+ * @param input.publicKey the wallet that pays; must be the player's own
+ * @param input.exchangeSol whole SOL; fractions of a lamport are cut off
  * @throws RefusalError FORBIDDEN for another wallet; OUT_OF_BOUNDS and the codes of `checkExchange`
  * @throws ChainUnreachableError
  */
 export async function orderExchange(
   ctx: Context,
   player: Player,
-  { publicKey, exchangeSol }: ExchangeInput,
+  { publicKey, exchangeSol }: z.output<typeof exchangeRequest>,
 ): Promise<PlacedOrder> {
   const { address } = player;
   if (publicKey !== address) throw new RefusalError('FORBIDDEN');
@@ -81,56 +84,58 @@ export async function matchExchange(
   const { order } = match;
   const subject = { order_id: order.id };
   const isLate = match.isLate || order.reserved_units === 0n;
-  const decision = isLate
-    ? await quoteLateExchange(ctx, db, order)
-    : await quoteExchangeInTime(ctx, db, order);
+  const decision = await quotePaidExchange(ctx, db, { order, isLate });
   if (!decision.ok) return { kind: 'refund', subject, code: decision.code };
   const price = { currency: 'sol', amount: order.price_units } as const;
-  return { kind: 'exchange', subject, price, order, thc: decision.value.thc };
+  const { thc } = decision.value;
+  const deliver = (paymentId: number) => deliverExchange(ctx, db, { order, thc, paymentId });
+  return { kind: 'purchase', subject, price, causesPayout: true, deliver };
 }
 
-async function quoteExchangeInTime(
+async function quotePaidExchange(
   ctx: Context,
   db: Connection,
-  { id, address, price_units, rate }: OrderOfKind<'exchange'>,
+  { order, isLate }: { order: OrderOfKind<'exchange'>; isLate: boolean },
 ): Promise<Decision<ExchangeQuote>> {
-  const amount = lamports(price_units);
-  const terms = await loadLateExchangeTerms(db, { address, orderId: id, nowMs: ctx.now() });
-  if (amount > terms.leftToday) return refuse('EXCHANGE_DAY_LIMIT');
-  return quoteExchange(amount, rate, null);
-}
-
-async function quoteLateExchange(
-  ctx: Context,
-  db: Connection,
-  { id, address, price_units, rate }: OrderOfKind<'exchange'>,
-): Promise<Decision<ExchangeQuote>> {
-  const terms = await loadLateExchangeTerms(db, { address, orderId: id, nowMs: ctx.now() });
-  const lateRate = getLessFavorableRate(rate, terms.rate);
-  return checkExchange(lamports(price_units), { ...terms, rate: lateRate }, null);
+  const { id: orderId, address, rate } = order;
+  const amount = lamports(order.price_units);
+  const terms = await loadLateExchangeTerms(db, { address, orderId, nowMs: ctx.now() });
+  if (isLate) {
+    const lateRate = getLessFavorableRate(rate, terms.rate);
+    return checkExchange(amount, { ...terms, rate: lateRate }, null);
+  }
+  return amount > terms.leftToday
+    ? refuse('EXCHANGE_DAY_LIMIT')
+    : quoteExchange(amount, rate, null);
 }
 
 /**
  * Queues the payout of the exchanged THC.
  * @throws RefusalError CONFLICT if another payment has filled the order meanwhile
  */
-export async function deliverExchange(
+async function deliverExchange(
   ctx: Context,
   db: Connection,
-  { order, price, thc }: ExchangeMatch,
-  paymentId: number,
+  {
+    order,
+    thc: amount,
+    paymentId,
+  }: { order: OrderOfKind<'exchange'>; thc: ThcUnits; paymentId: number },
 ): Promise<ResultOf<'exchange'>> {
   const nowMs = ctx.now();
-  const payout = { currency: 'thc', amount: thc } as const;
+  const sol = lamports(order.price_units);
+  const thc = { currency: 'thc', amount } as const;
   assertUpdated(await fillOrder(db, order.id, paymentId));
-  await queuePayouts(
-    db,
-    [{ ...payout, address: order.address, reason: 'exchange', payment_id: paymentId }],
-    nowMs,
-  );
-  const line = `Exchanged ${formatMoney(price)} for ${formatMoney(payout)}`;
-  await logPlayerAction(db, order, line, nowMs);
-  return { kind: 'exchange', sol: lamports(price.amount), thc };
+  const payout = {
+    ...thc,
+    address: order.address,
+    reason: 'exchange',
+    payment_id: paymentId,
+  } as const;
+  await queuePayouts(db, [payout], nowMs);
+  const paid = formatMoney({ currency: 'sol', amount: sol });
+  await logPlayerAction(db, order, `Exchanged ${paid} for ${formatMoney(thc)}`, nowMs);
+  return { kind: 'exchange', sol, thc: amount };
 }
 
 /** Parses the SOL amount of an exchange. @throws RefusalError OUT_OF_BOUNDS */

@@ -10,17 +10,11 @@ import {
   type Order,
   type SeedOrder,
 } from '../../store/payments/orders.ts';
-import { assertOpenAccount } from '../account/assert-open-account.ts';
 import type { Context, Player } from '../context.ts';
 import type { IncomingPayment } from '../payments/incoming-payment.ts';
-import {
-  type OrderOfKind,
-  type RefundMatch,
-  UNMATCHED,
-  type UnmatchedPayment,
-} from '../payments/payment-match.ts';
+import { type RefundMatch, UNMATCHED, type UnmatchedPayment } from '../payments/payment-match.ts';
+import { assertOpenAccount, inPlayerTransaction } from '../player-action.ts';
 import { unwrap } from '../refusal-error.ts';
-import { completeInTransaction } from '../transaction.ts';
 
 const CODE_BYTES = 16;
 /** How long the terms of an order are guaranteed. */
@@ -59,9 +53,10 @@ interface OrderTerms {
  */
 export async function placeOrder(
   ctx: Context,
-  { userId, address }: Player,
+  player: Player,
   { kind, currency, price, decideGoods }: OrderTerms,
 ): Promise<PlacedOrder> {
+  const { userId, address } = player;
   unwrap(checkOpenOrders(await countOpenOrders(ctx.db, address, ctx.now())));
   const code = bs58.encode(ctx.randomBytes(CODE_BYTES));
   const built = await ctx.chain.buildPayment({
@@ -83,8 +78,8 @@ export async function placeOrder(
     created_at_ms: createdAtMs,
     expires_at_ms: expiresAtMs,
   };
-  return completeInTransaction(ctx, async (db) => {
-    await assertOpenAccount(db, { userId, address });
+  return inPlayerTransaction(ctx, player, async ({ db }) => {
+    await assertOpenAccount(db, player);
     // Checked again, because other orders may have been placed while the chain answered.
     unwrap(checkOpenOrders(await countOpenOrders(db, address, createdAtMs)));
     await insertOrder(db, { ...(await decideGoods(db)), ...terms });
@@ -92,6 +87,8 @@ export async function placeOrder(
     return { transaction, expiresAtMs, lastValidBlockHeight };
   });
 }
+
+export type OrderOfKind<K extends Order['kind']> = Extract<Order, { kind: K }>;
 
 type OrderMatch<K extends Order['kind']> =
   | {
@@ -110,12 +107,11 @@ export async function matchOrder<K extends Order['kind']>(
   { kind, code }: { kind: K; code: string },
 ): Promise<OrderMatch<K>> {
   const order = await findOrder(db, code);
-  if (!order || !isOfKind(order, kind)) return UNMATCHED;
+  if (order?.kind !== kind) return UNMATCHED;
   const isPaidByOwner = order.address === payment.payer && payment.slot >= order.created_slot;
   const isLate = payment.slot > order.created_slot + ORDER_VALID_SLOTS;
-  if (isPaidByOwner && order.payment_id === null) return { kind: 'open', order, isLate };
+  if (isPaidByOwner && order.payment_id === null) {
+    return { kind: 'open', order: order as OrderOfKind<K>, isLate };
+  }
   return { kind: 'refund', subject: { order_id: order.id }, code: 'PAYMENT_NOT_ACCEPTABLE' };
 }
-
-const isOfKind = <K extends Order['kind']>(order: Order, kind: K): order is OrderOfKind<K> =>
-  order.kind === kind;

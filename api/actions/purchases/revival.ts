@@ -1,6 +1,6 @@
 import { quoteRevival, decideRevival } from '../../../src/game/plant-actions.ts';
 import { getStrain } from '../../../src/game/strain.ts';
-import { type ThcUnits, formatMoney } from '../../../src/money/amounts.ts';
+import { type Money, type ThcUnits, formatMoney } from '../../../src/money/amounts.ts';
 import type { Connection } from '../../store/database/database.ts';
 import {
   findGrowhouse,
@@ -9,12 +9,11 @@ import {
 } from '../../store/growhouses/growhouses.ts';
 import { updatePlantGrowth } from '../../store/growhouses/plants.ts';
 import { isPseudonym } from '../../store/users/pseudonyms.ts';
-import type { Context, Player } from '../context.ts';
-import { getGameMoment } from '../get-game-moment.ts';
-import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
+import { type Context, type Player, getGameMoment } from '../context.ts';
+import { loadOwnedPlant, type PlantInGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import { formatPlantName, logPlayerAction } from '../logs/application-log.ts';
 import type { IncomingPayment } from '../payments/incoming-payment.ts';
-import { type PaymentMatch, type RevivalMatch, UNMATCHED } from '../payments/payment-match.ts';
+import { type PaymentMatch, UNMATCHED } from '../payments/payment-match.ts';
 import type { ResultOf } from '../payments/payment-result.ts';
 import { unwrap } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
@@ -53,17 +52,19 @@ export async function matchRevival(
   const quote = quoteRevival(plant, getGameMoment(ctx));
   if (!quote.ok) return { kind: 'refund', subject, code: quote.code };
   const price = { currency: 'thc', amount: quote.value } as const;
-  return { kind: 'revival', subject, price, growhouse, plant };
+  const deliver = () => deliverRevival(ctx, db, { growhouse, plant }, price);
+  return { kind: 'purchase', subject, price, causesPayout: false, deliver };
 }
 
 /**
  * Revives the plant.
  * @throws RefusalError CONFLICT if the growhouse or the plant changed since it was read
  */
-export async function deliverRevival(
+async function deliverRevival(
   ctx: Context,
   db: Connection,
-  { growhouse, plant, price }: RevivalMatch,
+  { growhouse, plant }: PlantInGrowhouse,
+  price: Money,
 ): Promise<ResultOf<'revive'>> {
   const moment = getGameMoment(ctx);
   const scene = { ...moment, growhouse, strain: getStrain(plant.strainId) };

@@ -1,10 +1,16 @@
-import { formatMoney } from '../../../src/money/amounts.ts';
-import { type CartLine, checkCart, type PaymentMethod } from '../../../src/game/dispensary.ts';
+import { formatMoney, type Money } from '../../../src/money/amounts.ts';
+import type { z } from 'zod';
+import type { bulkbuyRequest } from '../../../src/contract/requests.ts';
+import { checkCart, type CheckedCart } from '../../../src/game/dispensary.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
 import { getStrain, rollStrain } from '../../../src/game/strain.ts';
 import { checkPurchasesOpen } from '../../../src/money/economy.ts';
 import type { Connection } from '../../store/database/database.ts';
-import { findGrowhouse, updateGrowhouse } from '../../store/growhouses/growhouses.ts';
+import {
+  findGrowhouse,
+  type Growhouse,
+  updateGrowhouse,
+} from '../../store/growhouses/growhouses.ts';
 import { insertSeeds } from '../../store/growhouses/plants.ts';
 import { fillOrder } from '../../store/payments/orders.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
@@ -13,18 +19,12 @@ import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse } from '../growhouses/load-owned-growhouse.ts';
 import { logPlayerAction } from '../logs/application-log.ts';
 import { getReceived, type IncomingPayment } from '../payments/incoming-payment.ts';
-import { type PaymentMatch, type SeedsMatch, UNMATCHED } from '../payments/payment-match.ts';
+import { type PaymentMatch, UNMATCHED } from '../payments/payment-match.ts';
 import type { ResultOf } from '../payments/payment-result.ts';
 import { countSeeds } from '../plants/seeds.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
-import { matchOrder, type PlacedOrder, placeOrder } from './orders.ts';
-
-interface SeedOrderInput {
-  growhouseId: number;
-  cart: readonly CartLine[];
-  paymentMethod: PaymentMethod;
-}
+import { matchOrder, type OrderOfKind, type PlacedOrder, placeOrder } from './orders.ts';
 
 /**
  * Orders seeds for a growhouse and returns the transaction that pays for them.
@@ -34,7 +34,7 @@ interface SeedOrderInput {
 export async function orderSeeds(
   ctx: Context,
   player: Player,
-  { growhouseId, cart, paymentMethod: method }: SeedOrderInput,
+  { growhouseId, cart, paymentMethod: method }: z.output<typeof bulkbuyRequest>,
 ): Promise<PlacedOrder> {
   const { arePurchasesPaused } = await loadEconomy(ctx.db);
   unwrap(checkPurchasesOpen(arePurchasesPaused));
@@ -89,32 +89,49 @@ export async function matchSeeds(
   if (paid >= order.price_units && paid < amount)
     return { kind: 'refund', subject, code: 'PRICE_RISEN' };
   const price = { currency: order.currency, amount };
-  return { kind: 'seeds', subject, price, order, growhouse };
+  const deliver = (paymentId: number) =>
+    deliverSeeds(ctx, db, { order, growhouse, price, paymentId });
+  return { kind: 'purchase', subject, price, causesPayout: false, deliver };
+}
+
+interface SeedPurchase {
+  order: OrderOfKind<'seeds'>;
+  growhouse: Growhouse;
+  price: Money;
+  paymentId: number;
 }
 
 /**
  * Rolls the ordered seeds and puts them into the growhouse.
  * @throws RefusalError CONFLICT if the order or the growhouse changed since it was read
  */
-export async function deliverSeeds(
+async function deliverSeeds(
   ctx: Context,
   db: Connection,
-  { order, growhouse, price }: SeedsMatch,
-  paymentId: number,
+  { order, growhouse, price, paymentId }: SeedPurchase,
 ): Promise<ResultOf<'seeds'>> {
-  const nowMs = ctx.now();
-  const strainIds = order.lines.flatMap(({ id, quantity }) =>
+  assertUpdated(await fillOrder(db, order.id, paymentId));
+  const seeds = await addRolledSeeds(ctx, db, growhouse, order.lines);
+  const names = seeds.map(({ strainId }) => getStrain(strainId).name).join(', ');
+  const line = `Bought ${names} for growhouse ${growhouse.id} at ${formatMoney(price)}`;
+  await logPlayerAction(db, order, line, ctx.now());
+  return { kind: 'seeds', growhouseId: growhouse.id, seeds };
+}
+
+/**
+ * Rolls seeds of these rarities and puts them into a growhouse.
+ * @throws RefusalError CONFLICT if the growhouse changed since it was read
+ */
+export async function addRolledSeeds(
+  ctx: Context,
+  db: Connection,
+  growhouse: Growhouse,
+  lines: CheckedCart['lines'],
+): Promise<ResultOf<'seeds'>['seeds']> {
+  const strainIds = lines.flatMap(({ id, quantity }) =>
     Array.from({ length: quantity }, () => rollStrain(id, ctx.random()).id),
   );
-  assertUpdated(await fillOrder(db, order.id, paymentId));
   assertUpdated(await updateGrowhouse(db, growhouse));
-  const ids = await insertSeeds(db, growhouse.id, strainIds, nowMs);
-  const names = strainIds.map((strainId) => getStrain(strainId).name).join(', ');
-  const line = `Bought ${names} for growhouse ${growhouse.id} at ${formatMoney(price)}`;
-  await logPlayerAction(db, order, line, nowMs);
-  const seeds = strainIds.flatMap((strainId, index) => {
-    const id = ids[index];
-    return id === undefined ? [] : [{ id, strainId }];
-  });
-  return { kind: 'seeds', growhouseId: growhouse.id, seeds };
+  const ids = await insertSeeds(db, growhouse.id, strainIds, ctx.now());
+  return ids.map((id, index) => ({ id, strainId: strainIds[index] ?? 0 }));
 }

@@ -1,4 +1,3 @@
-import { queuePayouts } from '../../store/payouts/queue.ts';
 import { listPayingClasses } from '../../../src/game/growers/working-growers.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
 import { getLevelRequirements, LAST_LEVEL } from '../../../src/game/levels/levels.ts';
@@ -6,11 +5,13 @@ import {
   computeUpgradeDifference,
   computeUpgradePayout,
   decideUpgrade,
+  type Upgrade,
 } from '../../../src/game/levels/upgrade.ts';
-import { getPlantState, occupiesPlantSlot } from '../../../src/game/plant.ts';
+import { type GameMoment, getPlantState, occupiesPlantSlot } from '../../../src/game/plant.ts';
 import { ZERO_PER_RARITY } from '../../../src/game/rarity.ts';
 import { getStrain } from '../../../src/game/strain.ts';
-import { thcUnits, formatMoney } from '../../../src/money/amounts.ts';
+import { type Money, thcUnits, formatMoney } from '../../../src/money/amounts.ts';
+import type { PaymentIntent } from '../../../src/contract/payment-intent.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { releaseGrower } from '../../store/growhouses/growers.ts';
 import {
@@ -20,28 +21,24 @@ import {
 } from '../../store/growhouses/growhouses.ts';
 import { endPlant } from '../../store/growhouses/plants.ts';
 import { isPseudonym } from '../../store/users/pseudonyms.ts';
-import type { Context } from '../context.ts';
-import { getGameMoment } from '../get-game-moment.ts';
+import { type Context, getGameMoment } from '../context.ts';
 import { createGrowhouse } from '../growhouses/create-growhouses.ts';
 import { logPlayerAction } from '../logs/application-log.ts';
 import type { IncomingPayment } from '../payments/incoming-payment.ts';
-import { type PaymentMatch, UNMATCHED, type UpgradeMatch } from '../payments/payment-match.ts';
+import { type PaymentMatch, UNMATCHED } from '../payments/payment-match.ts';
 import type { ResultOf } from '../payments/payment-result.ts';
+import { queuePlantPayouts } from '../plants/harvest.ts';
 import { assertUpdated } from '../transaction.ts';
-
-/** `level` is the growhouse's current level; for `maxupgrade` it is always the last one. */
-type UpgradeIntent =
-  | { kind: 'upgrade'; growhouseId: number; level: number }
-  | { kind: 'maxupgrade'; growhouseId: number };
 
 /**
  * Matches a payment with a growhouse of the payer's that is still on the level the payment is for and
  * has its harvests done. Either currency counts if it was paid in full.
  */
 export async function matchUpgrade(
+  ctx: Context,
   db: Connection,
   payment: IncomingPayment,
-  intent: UpgradeIntent,
+  intent: Extract<PaymentIntent, { kind: 'upgrade' | 'maxupgrade' }>,
 ): Promise<PaymentMatch> {
   const growhouse = await findGrowhouse(db, intent.growhouseId);
   if (growhouse && isPseudonym(growhouse.address)) {
@@ -63,7 +60,11 @@ export async function matchUpgrade(
   // The payment has been made, so the payment half of the progress counts as complete.
   const decision = decideUpgrade(growhouse, price.amount, price.amount);
   if (!decision.ok) return { kind: 'refund', subject, code: decision.code };
-  return { kind: 'upgrade', subject, price, growhouse, upgrade: decision.value };
+  const upgrade = decision.value;
+  // The vault pays THC for the plants that the upgrade ends.
+  const causesPayout = listPlantsInSlots(growhouse, getGameMoment(ctx)).length > 0;
+  const deliver = () => deliverUpgrade(ctx, db, { growhouse, upgrade, price });
+  return { kind: 'purchase', subject, price, causesPayout, deliver };
 }
 
 /**
@@ -72,10 +73,10 @@ export async function matchUpgrade(
  * growhouse of level 1 for the player.
  * @throws RefusalError CONFLICT if something changed since it was read
  */
-export async function deliverUpgrade(
+async function deliverUpgrade(
   ctx: Context,
   db: Connection,
-  { growhouse, upgrade, price }: UpgradeMatch,
+  { growhouse, upgrade, price }: { growhouse: Growhouse; upgrade: Upgrade; price: Money },
 ): Promise<ResultOf<'upgrade'>> {
   const { newLevel, isMaxLevel } = upgrade;
   assertUpdated(
@@ -107,6 +108,9 @@ async function replaceRetired(ctx: Context, db: Connection, retired: Growhouse):
   return createGrowhouse(ctx, db, retired.userId);
 }
 
+const listPlantsInSlots = ({ plants }: Growhouse, moment: GameMoment) =>
+  plants.filter((plant) => occupiesPlantSlot(getPlantState(plant, moment)));
+
 /** Ends every plant in a plant slot and queues a payout for what it is worth at its stage. */
 async function harvestEarly(
   ctx: Context,
@@ -114,11 +118,8 @@ async function harvestEarly(
   growhouse: Growhouse,
 ): Promise<ResultOf<'upgrade'>['harvests']> {
   const moment = getGameMoment(ctx);
-  const plantsInSlots = growhouse.plants.filter((plant) =>
-    occupiesPlantSlot(getPlantState(plant, moment)),
-  );
   const harvests = [];
-  for (const plant of plantsInSlots) {
+  for (const plant of listPlantsInSlots(growhouse, moment)) {
     const payout = computeUpgradePayout(plant, {
       ...moment,
       growhouse,
@@ -128,16 +129,6 @@ async function harvestEarly(
     assertUpdated(await endPlant(db, plant, 'upgraded', moment.nowMs));
     harvests.push({ plantId: plant.id, strainId: plant.strainId, payout });
   }
-  const payouts = harvests
-    .filter(({ payout }) => payout > 0n)
-    .map(({ plantId, payout }) => ({
-      address: growhouse.address,
-      currency: 'thc' as const,
-      amount: payout,
-      reason: 'upgrade' as const,
-      plant_id: plantId,
-      growhouse_id: growhouse.id,
-    }));
-  await queuePayouts(db, payouts, moment.nowMs);
+  await queuePlantPayouts(db, growhouse, { reason: 'upgrade', harvests, nowMs: moment.nowMs });
   return harvests;
 }

@@ -4,9 +4,8 @@ import { listFindings } from '../../store/reconciliation/reconciliations.ts';
 import type { VaultAccountState } from '../../store/reconciliation/vault-accounts.ts';
 import { findOpeningBalance, sumChanges } from '../../store/reconciliation/vault-transactions.ts';
 import type { Context } from '../context.ts';
-import type { AccountBalance } from './compute-figures.ts';
 import { type Finding, NO_ROWS, NO_SHORTFALL } from './finding.ts';
-import type { Statement } from './statement.ts';
+import type { AccountBalance, Statement } from './statement.ts';
 
 interface BalancesInput {
   accounts: readonly VaultAccountState[];

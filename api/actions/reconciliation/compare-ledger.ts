@@ -1,5 +1,4 @@
 import {
-  type Books,
   listPayoutIds,
   listUnbackedPayouts,
   listUnseenBatches,
@@ -58,15 +57,9 @@ export async function compareTransactions(
   }
 }
 
-interface Page {
-  transactions: ComparedTransactionRow[][];
-  books: Books;
-  lastId: number;
-}
-
 /** Loads the next transactions and what the books say about them, in one view of the database. */
-function loadPage(ctx: Context, afterId: number): Promise<Page | null> {
-  return readConsistently(ctx, async (db) => {
+const loadPage = (ctx: Context, afterId: number) =>
+  readSnapshot(ctx.db, async (db) => {
     const range = await findNextRange(db, 'vault_transactions', { afterId, limit: ROWS_PER_PAGE });
     if (range === null) return null;
     const bySignature = new Map<string, ComparedTransactionRow[]>();
@@ -77,11 +70,6 @@ function loadPage(ctx: Context, afterId: number): Promise<Page | null> {
     const transactions = [...bySignature.values()].filter(([first]) => (first?.id ?? 0) > afterId);
     return { transactions, books: await loadBooks(db, range), lastId: range.untilId };
   });
-}
-
-function readConsistently<T>(ctx: Context, read: (db: Connection) => Promise<T>): Promise<T> {
-  return readSnapshot(ctx.db, read);
-}
 
 /** Adds up the effects of a transaction on all vault wallets. */
 function sumRows(rows: readonly ComparedTransactionRow[]): LedgerTransaction {

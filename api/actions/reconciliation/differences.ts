@@ -10,9 +10,7 @@ import {
   setFindingStops,
 } from '../../store/reconciliation/reconciliations.ts';
 import { clearAlarm, loadRaisedAlarms, raiseAlarm } from '../../store/server/alarms.ts';
-import { inSuperadminTransaction } from '../admin/permissions.ts';
-import { recordAdminAction } from '../admin/record-admin-action.ts';
-import type { Admin, Context } from '../context.ts';
+import { defineSuperadminAction } from '../admin/admin-action.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
 import { type FindingKind, parseFindingRows } from './finding.ts';
@@ -22,26 +20,18 @@ import { type FindingKind, parseFindingRows } from './finding.ts';
  * stops anything; if it changes, it is a new difference. The reason is kept in the audit trail.
  * @throws RefusalError SUPERADMIN_REQUIRED; NOT_FOUND; CONFLICT if it is not certain, or acknowledged
  */
-export async function acknowledgeDifference(
-  ctx: Context,
-  caller: Admin,
-  { key, reason }: { key: string; reason: string },
-): Promise<void> {
-  await inSuperadminTransaction(ctx, caller, async (db, admin) => {
+export const acknowledgeDifference = defineSuperadminAction(
+  async (scope, { key, reason }: { key: string; reason: string }) => {
+    const { ctx, db, admin, nowMs, record } = scope;
     const finding = (await listFindings(db)).find((row) => row.key === key);
     if (!finding) throw new RefusalError('NOT_FOUND');
-    const nowMs = ctx.now();
     assertUpdated(await acknowledgeFinding(db, key, { by: admin.address, reason, nowMs }));
-    const action = {
-      action: 'acknowledge difference',
-      target: `difference ${key}`,
-      after: { difference: finding.message, reason },
-    };
-    await recordAdminAction(db, admin, action, nowMs);
+    const after = { difference: finding.message, reason };
+    await record({ action: 'acknowledge difference', target: `difference ${key}`, after });
     await decideDifferenceStops(db, ctx.settings.maxUnexplainedLoss);
     await setReconciliationAlarm(db, nowMs);
-  });
-}
+  },
+);
 
 /** Decides what each open difference stops, after the differences have changed. Needs a transaction. */
 export async function decideDifferenceStops(db: Connection, limit: Amounts): Promise<void> {

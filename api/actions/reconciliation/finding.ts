@@ -17,21 +17,13 @@ export type FindingKind =
   | 'payout-unbacked'
   | 'balance';
 
-/** The rows and the transaction that a difference is about. */
-interface FindingRows {
-  payments: number[];
-  payouts: number[];
-  batches: number[];
-  signature: string | null;
-}
-
 /** Something in the books that does not match the chain. */
 export interface Finding {
   /** Names what is different and by how much, so that an acknowledgement covers nothing else. */
   key: string;
   kind: FindingKind;
   message: string;
-  rows: FindingRows;
+  rows: FindingRowsShape;
   /** The slot of its transaction, or one before; null if there is none or it is not known. */
   slot: number | null;
   /** What the vault has less than the books explain; nothing for a surplus. */
@@ -43,7 +35,12 @@ export interface Finding {
   proof: 'now' | 'transaction' | 'absence' | 'time';
 }
 
-export const NO_ROWS: FindingRows = { payments: [], payouts: [], batches: [], signature: null };
+export const NO_ROWS: FindingRowsShape = {
+  payments: [],
+  payouts: [],
+  batches: [],
+  signature: null,
+};
 
 export const NO_SHORTFALL: Amounts = { thcUnits: 0n, lamports: 0n };
 

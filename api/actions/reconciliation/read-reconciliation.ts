@@ -18,7 +18,7 @@ import {
 } from '../../store/reconciliation/reconciliations.ts';
 import type { Context } from '../context.ts';
 import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
-import { formatLine, sumPayouts } from './compute-figures.ts';
+import { formatLine, sumPayouts } from './statement.ts';
 import { parseFigures, parseFindingRows } from './finding.ts';
 
 /** Runs in the report. */

@@ -25,11 +25,10 @@ import {
   findUnseenRows,
   type HistoryStart,
 } from './compare-ledger.ts';
-import { computeFigures } from './compute-figures.ts';
 import { decideDifferenceStops, setReconciliationAlarm } from './differences.ts';
-import type { Finding, FindingKind } from './finding.ts';
+import type { FindingKind } from './finding.ts';
 import { saveFindings, type VerifiedFinding, verifyFindings } from './verify-findings.ts';
-import { Statement } from './statement.ts';
+import { computeFigures, Statement } from './statement.ts';
 
 /** Slots after a restore in which transactions from before it may still land. */
 const GAP_MARGIN_SLOTS = 500;
@@ -74,20 +73,17 @@ export async function reconcile(ctx: Context, options: CollectOptions = {}): Pro
     ...(isComplete ? await findUnseenRows(ctx, start) : []),
     ...(await compareBalances(ctx, balances, { accounts, snapshot })),
   ];
-  const findings = await verify(ctx, found, start);
-  const outcome = await finish(ctx, findings, isComplete);
-  const figures = await computeFigures(ctx, {
-    statement,
-    accounts: balances,
-    gaps,
-    fromSlot: start.slot,
-    ...outcome,
-  });
+  const { findings, hasDispute } = await verifyFindings(ctx, found, start);
+  await setAlarm(ctx, DISPUTE_ALARM, hasDispute);
+  const { outcome, ...counts } = await finish(ctx, findings, isComplete);
+  const fromSlot = start.slot;
+  const input = { statement, accounts: balances, gaps, fromSlot, ...counts };
+  const figures = await computeFigures(ctx, input);
   await insertReconciliation(ctx.db, {
     startedAtMs,
     finishedAtMs: ctx.now(),
     slot: snapshot.slot,
-    outcome: outcome.outcome,
+    outcome,
     figuresJson: JSON.stringify(figures),
   });
 }
@@ -106,46 +102,15 @@ const getCollectedSlot = (accounts: readonly VaultAccountState[]): number =>
   Math.min(...accounts.map(({ headSlot }) => headSlot ?? -1));
 
 /** Finds the slots that the books do not know. A gap begins where the restored books knew the vault. */
-async function findGaps(ctx: Context, snapshot: VaultSnapshot): Promise<BooksGap[]> {
-  return runTransaction(ctx.db, async (db) => {
+const findGaps = (ctx: Context, snapshot: VaultSnapshot): Promise<BooksGap[]> =>
+  runTransaction(ctx.db, async (db) => {
     const last = await findLastReconciliation(db);
-    return closeGaps(db, {
-      fromSlot: Math.max(0, (last?.slot ?? 0) - OVERLAP_SLOTS),
-      untilSlot: snapshot.slot + GAP_MARGIN_SLOTS,
-    });
+    const fromSlot = Math.max(0, (last?.slot ?? 0) - OVERLAP_SLOTS);
+    return closeGaps(db, { fromSlot, untilSlot: snapshot.slot + GAP_MARGIN_SLOTS });
   });
-}
-
-/** Finds out which differences are certain, and raises an alarm while nodes disagree. */
-async function verify(
-  ctx: Context,
-  found: readonly Finding[],
-  start: HistoryStart,
-): Promise<VerifiedFinding[]> {
-  const stored = await listFindings(ctx.db);
-  const known = new Map(
-    stored.map(({ key, found_at_ms, confirmed_at_ms }) => [
-      key,
-      { foundAtMs: found_at_ms, isConfirmed: confirmed_at_ms !== null },
-    ]),
-  );
-  const { findings, hasDispute } = await verifyFindings(ctx, found, { known, start });
-  await setAlarm(ctx, DISPUTE_ALARM, hasDispute);
-  return findings;
-}
-
-interface Outcome {
-  outcome: ReconciliationOutcome;
-  pending: number;
-  differences: number;
-}
 
 /** Stores the differences, sets the alarm, and determines the outcome of the run. */
-async function finish(
-  ctx: Context,
-  findings: readonly VerifiedFinding[],
-  isComplete: boolean,
-): Promise<Outcome> {
+async function finish(ctx: Context, findings: readonly VerifiedFinding[], isComplete: boolean) {
   const nowMs = ctx.now();
   return runTransaction(ctx.db, async (db) => {
     const unchecked = isComplete ? [] : KINDS_OF_COMPLETE_HISTORY;
@@ -155,21 +120,9 @@ async function finish(
     const differences = (await listOpenFindings(db)).length;
     const stored = await listFindings(db);
     const pending = stored.filter(({ confirmed_at_ms }) => confirmed_at_ms === null).length;
-    const outcome = toOutcome({ isComplete, pending, differences });
+    let outcome: ReconciliationOutcome = pending > 0 ? 'pending' : 'balanced';
+    if (!isComplete) outcome = 'collecting';
+    if (differences > 0) outcome = 'different';
     return { outcome, pending, differences };
   });
-}
-
-function toOutcome({
-  isComplete,
-  pending,
-  differences,
-}: {
-  isComplete: boolean;
-  pending: number;
-  differences: number;
-}): ReconciliationOutcome {
-  if (differences > 0) return 'different';
-  if (!isComplete) return 'collecting';
-  return pending > 0 ? 'pending' : 'balanced';
 }

@@ -1,4 +1,3 @@
-import type { VaultTransaction } from '../../chain/chain.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import {
@@ -24,43 +23,26 @@ const MAX_LOOKUPS_PER_RUN = 50;
 /** A difference that only time proves is certain after this; two runs of the service. */
 const SETTLING_MS = 10 * 60_000;
 
-/** What is known about a finding when it is first seen. */
-interface KnownFinding {
-  foundAtMs: number;
-  isConfirmed: boolean;
-}
-
 export interface VerifiedFinding extends Finding {
   isCertain: boolean;
-}
-
-interface Verification {
-  findings: VerifiedFinding[];
-  /** Whether nodes describe a transaction of the vault differently, or one hides it. */
-  hasDispute: boolean;
 }
 
 /**
  * Finds out which differences are certain. No node is believed alone where another one is configured:
  * if they disagree, the difference stays pending. What was collected from a node that lied or lagged is
- * corrected.
+ * corrected. There is a dispute if nodes describe a transaction of the vault differently, or one hides it.
  */
-export async function verifyFindings(
-  ctx: Context,
-  found: readonly Finding[],
-  { known, start }: { known: ReadonlyMap<string, KnownFinding>; start: HistoryStart },
-): Promise<Verification> {
+export async function verifyFindings(ctx: Context, found: readonly Finding[], start: HistoryStart) {
+  const known = new Map((await listFindings(ctx.db)).map((row) => [row.key, row]));
   const findings: VerifiedFinding[] = [];
   let hasDispute = false;
   let lookups = 0;
   for (const finding of found) {
     const earlier = known.get(finding.key);
-    if (earlier?.isConfirmed === true || !needsLookup(finding)) {
-      findings.push({ ...finding, isCertain: isCertainWithoutLookup(ctx, finding, earlier) });
-      continue;
-    }
-    if (lookups >= MAX_LOOKUPS_PER_RUN) {
-      findings.push({ ...finding, isCertain: false });
+    const isKnown = wasConfirmed(earlier) || finding.proof === 'now';
+    if (isKnown || finding.proof === 'time' || lookups >= MAX_LOOKUPS_PER_RUN) {
+      const hasLasted = finding.proof === 'time' && hasSettled(ctx, earlier);
+      findings.push({ ...finding, isCertain: isKnown || hasLasted });
       continue;
     }
     lookups += 1;
@@ -72,26 +54,18 @@ export async function verifyFindings(
   return { findings, hasDispute };
 }
 
-const needsLookup = ({ proof }: Finding): boolean => proof === 'transaction' || proof === 'absence';
+const wasConfirmed = (earlier: FindingRow | undefined): boolean =>
+  earlier !== undefined && earlier.confirmed_at_ms !== null;
 
-function isCertainWithoutLookup(
-  ctx: Context,
-  { proof }: Finding,
-  earlier: KnownFinding | undefined,
-): boolean {
-  if (proof === 'now' || earlier?.isConfirmed === true) return true;
-  return hasSettled(ctx, earlier);
-}
-
-const hasSettled = (ctx: Context, earlier: KnownFinding | undefined): boolean =>
-  earlier !== undefined && ctx.now() - earlier.foundAtMs >= SETTLING_MS;
+const hasSettled = (ctx: Context, earlier: FindingRow | undefined): boolean =>
+  earlier !== undefined && ctx.now() - earlier.found_at_ms >= SETTLING_MS;
 
 type Verdict = 'certain' | 'pending' | 'disputed' | 'dismissed';
 
 async function lookUp(
   ctx: Context,
   { proof, slot, rows: { signature } }: Finding,
-  { earlier, start }: { earlier: KnownFinding | undefined; start: HistoryStart },
+  { earlier, start }: { earlier: FindingRow | undefined; start: HistoryStart },
 ): Promise<Verdict> {
   if (signature === null) return 'pending';
   const evidence = await ctx.chain.findVaultEvidence({ signature, slot });
@@ -101,31 +75,23 @@ async function lookUp(
   if (proof === 'transaction') {
     // What was collected before it was pruned stays the only evidence.
     if (evidence.state === 'pruned') return 'certain';
-    return (await correct(ctx, signature, transaction)) ? 'dismissed' : 'certain';
+    const isCorrected = await runTransaction(ctx.db, (db) =>
+      // What was collected is replaced if the nodes now agree on something else.
+      replaceVaultTransaction(db, signature, transaction),
+    );
+    return isCorrected ? 'dismissed' : 'certain';
   }
   if (evidence.state === 'pruned') return 'dismissed';
   // A transaction that a node lists late must not count as missing.
   if (transaction === null) return hasSettled(ctx, earlier) ? 'certain' : 'pending';
-  if (transaction.slot >= start.slot) await collect(ctx, transaction);
+  if (transaction.slot >= start.slot) {
+    // The trusted node has not listed it. The next run compares it.
+    await insertVaultTransactions(ctx.db, [{ ...transaction, memo: null }]);
+  }
   // The estimate of where the books begin was too late.
   else await extendVaultHistory(ctx.db, transaction.slot);
   return 'dismissed';
 }
-
-/** Stores a transaction that the trusted node has not listed. The next run compares it. */
-async function collect(ctx: Context, transaction: VaultTransaction): Promise<void> {
-  await insertVaultTransactions(ctx.db, [{ ...transaction, memo: null }]);
-}
-
-/**
- * Replaces what was collected if the nodes now agree on something else. @returns whether it did
- */
-const correct = (
-  ctx: Context,
-  signature: string,
-  transaction: VaultTransaction | null,
-): Promise<boolean> =>
-  runTransaction(ctx.db, (db) => replaceVaultTransaction(db, signature, transaction));
 
 /**
  * Stores what this run has found, and deletes what matches again. A difference that was certain once
@@ -151,7 +117,7 @@ export async function saveFindings(
     ended.map(({ key }) => key),
   );
   for (const row of ended.filter(({ confirmed_at_ms }) => confirmed_at_ms !== null)) {
-    await log(db, 'Info', `Over: ${row.message}`, nowMs);
+    await appendLog(db, { message: `Over: ${row.message}` }, nowMs);
   }
 }
 
@@ -169,13 +135,6 @@ async function saveFinding(
     if (!isCertain || earlier.confirmed_at_ms !== null) return;
     await confirmFinding(db, key, nowMs);
   }
-  if (isCertain) await log(db, 'Critical', `Reconciliation: ${message}`, nowMs);
+  if (!isCertain) return;
+  await appendLog(db, { level: 'Critical', message: `Reconciliation: ${message}` }, nowMs);
 }
-
-const log = (
-  db: Connection,
-  level: 'Critical' | 'Info',
-  message: string,
-  nowMs: number,
-): Promise<void> =>
-  appendLog(db, { level, category: 'Service Action', address: null, message }, nowMs);

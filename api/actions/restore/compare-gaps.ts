@@ -194,8 +194,7 @@ async function confirm(
   await recordMoneyEvent(db, event, nowMs);
   const money = formatMoney(toMoney(payout));
   const message = `Payout ${payoutId} of ${money} was paid by ${signature} after the backup`;
-  const line = { level: 'Info', category: 'Service Action', address, message } as const;
-  await appendLog(db, line, nowMs);
+  await appendLog(db, { address, message }, nowMs);
 }
 
 const LOST_PURCHASE_NOTE = 'Paid after the backup for something that the restored database lacks';
@@ -219,8 +218,7 @@ export async function refundLostPurchases(ctx: Context, gap: BooksGap): Promise<
       const amounts = refunds.map(formatMoney).join(' and ');
       const message = `Payment ${id} is refunded with ${amounts}: ${LOST_PURCHASE_NOTE}`;
       const { address } = payment;
-      const line = { level: 'Warning', category: 'Service Action', address, message } as const;
-      await appendLog(db, line, ctx.now());
+      await appendLog(db, { level: 'Warning', address, message }, ctx.now());
       return true;
     });
     isAnyQueued ||= isQueued;

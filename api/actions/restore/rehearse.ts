@@ -2,7 +2,6 @@ import {
   findLastPaymentId,
   listPaymentsAfter,
   listSetAsidePayouts,
-  type RehearsedPayment,
   sumLostTransfers,
 } from '../../store/backup/rehearsal.ts';
 import {
@@ -16,20 +15,7 @@ import { reconcile } from '../reconciliation/reconcile.ts';
 import { refundLostPurchases } from './compare-gaps.ts';
 
 /** What would happen after a restore of a copy. */
-export interface Rehearsal {
-  /** Payouts that were open in the copy, by what the chain says about them. */
-  payouts: { paid: number[]; unknown: number[] };
-  /** Transactions that paid what the copy does not have, and their sums in base units. */
-  lost: { transactions: number; thcUnits: bigint; lamports: bigint };
-  /** Purchases that were paid after the copy was made. */
-  purchases: RehearsedPayment[];
-  /** Why some of them could not be settled yet; null if all could. */
-  unsettled: string | null;
-  outcome: string;
-  differences: string[];
-  /** Differences that are not certain yet. */
-  pending: string[];
-}
+export type Rehearsal = Awaited<ReturnType<typeof rehearseRestore>>;
 
 /** A long history is collected in several runs. */
 const MAX_RUNS = 200;
@@ -39,7 +25,7 @@ const MAX_RUNS = 200;
  * were made after the copy. Sends nothing to the chain.
  * @throws ChainUnreachableError
  */
-export async function rehearseRestore(ctx: Context): Promise<Rehearsal> {
+export async function rehearseRestore(ctx: Context) {
   const open = await listSetAsidePayouts(ctx.db);
   const lastPayment = await findLastPaymentId(ctx.db);
   const unsettled = await collectPayments(ctx).then(
@@ -55,17 +41,22 @@ export async function rehearseRestore(ctx: Context): Promise<Rehearsal> {
   const findings = await listFindings(ctx.db);
   const isCertain = (row: (typeof findings)[number]) => row.confirmed_at_ms !== null;
   return {
+    /** Payouts that were open in the copy, by what the chain says about them. */
     payouts: {
       paid: open.filter((id) => !stillOpen.has(id)),
       unknown: open.filter((id) => stillOpen.has(id)),
     },
+    /** Transactions that paid what the copy does not have, and their sums in base units. */
     lost: await sumLostTransfers(ctx.db),
+    /** Purchases that were paid after the copy was made. */
     purchases: await listPaymentsAfter(ctx.db, lastPayment),
+    /** Why some of them could not be settled yet; null if all could. */
     unsettled,
     outcome: (await findLastReconciliation(ctx.db))?.outcome ?? 'collecting',
     differences: findings
       .filter((row) => isCertain(row) && row.acknowledged_at_ms === null)
       .map(({ message }) => message),
+    /** Differences that are not certain yet. */
     pending: findings.filter((row) => !isCertain(row)).map(({ message }) => message),
   };
 }

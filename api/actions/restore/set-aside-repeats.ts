@@ -51,5 +51,5 @@ async function setAside(db: Connection, repeat: RepeatCandidate, nowMs: number):
   await recordMoneyEvent(db, { ...event, payoutId: id }, nowMs);
   const money = formatMoney({ currency, amount });
   const message = `Payout ${id} of ${money} is set aside: it may repeat ${signature ?? 'a payout'} from before the restore`;
-  await appendLog(db, { level: 'Critical', category: 'Service Action', address, message }, nowMs);
+  await appendLog(db, { level: 'Critical', address, message }, nowMs);
 }

@@ -1,35 +1,41 @@
-import { DAY_MS } from '../../../src/game/time.ts';
+import type { z } from 'zod';
+import type { authenticateRequest } from '../../../src/contract/requests.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/game/time.ts';
 import { isTextSignedBy, type TextProof } from '../../chain/sign-in/text-proof.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import { appendLog } from '../../store/server/logs.ts';
-import { findSessionUser, insertSession, trimSessions } from '../../store/users/sessions.ts';
+import {
+  findSessionUser,
+  insertSession,
+  type NewSession,
+  trimSessions,
+} from '../../store/users/sessions.ts';
 import {
   type Challenge,
   consumeChallenge,
   findChallengeBySignature,
   isSignerOfChallenge,
 } from '../../store/users/sign-in-challenges.ts';
-import { ensureUser, type User } from '../../store/users/users.ts';
+import { ensureUser } from '../../store/users/users.ts';
 import { assertNotBanned } from '../admin/bans.ts';
-import { resolveRole, type Role } from '../admin/permissions.ts';
+import { resolveRole, type Role } from '../admin/roles.ts';
 import type { Context, Player } from '../context.ts';
+import { logPlayerAction } from '../logs/application-log.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex, toHex } from '../secrets.ts';
 import { logRefusedSignIn, type Signer, verifySignInMessage } from './challenges.ts';
 import { findPlayerSession, recordActivity } from './sessions.ts';
 
 const TOKEN_BYTES = 32;
-const PLAYER_SESSION_MS = 7 * DAY_MS;
-const MAX_PLAYER_SESSIONS = 10;
+/** How long a session lasts, and how many a user can have. */
+const SESSION_LIMITS = {
+  player: { ms: 7 * DAY_MS, count: 10 },
+  admin: { ms: 8 * HOUR_MS, count: 5 },
+} as const;
 
 /** A wallet's answer to one of the two sign-in challenges. */
-interface SignInProof {
-  publicKey: string;
-  /** Signature of the verified transaction, base58. */
-  signature?: string | undefined;
-  /** The signed message and its signature, both base64. */
-  signIn?: { signedMessage: string; signature: string } | undefined;
+interface SignInProof extends z.output<typeof authenticateRequest> {
   /** The browser and its system in words, which the player sees in the list of sessions. */
   browser?: string | undefined;
 }
@@ -59,7 +65,15 @@ async function signIn(ctx: Context, proof: SignInProof, signer: Signer): Promise
     const user = await ensureUser(db, proof.publicKey, nowMs);
     const { id: userId, address } = user;
     await assertNotBanned(db, { ...user, userId }, nowMs);
-    await startSession(db, { user, token, nowMs, browser: proof.browser });
+    await startSession(db, {
+      userId,
+      token,
+      scope: 'player',
+      nowMs,
+      browser: proof.browser ?? null,
+    });
+    await recordActivity(db, userId, nowMs);
+    await logPlayerAction(db, user, 'Signed in', nowMs);
     return {
       token,
       player: { userId, address, isBanned: false },
@@ -83,36 +97,25 @@ async function findChallenge(ctx: Context, proof: SignInProof, signer: Signer): 
   return challenge;
 }
 
+/** Starts a session and ends the oldest ones beyond the limit. */
 async function startSession(
   db: Connection,
   {
-    user,
     token,
     nowMs,
-    browser = null,
-  }: { user: User; token: string; nowMs: number; browser?: string | null | undefined },
+    ...session
+  }: Omit<NewSession, 'tokenHash' | 'createdAtMs' | 'expiresAtMs'> & {
+    token: string;
+    nowMs: number;
+  },
 ): Promise<void> {
-  const scope = 'player';
-  await insertSession(db, {
-    userId: user.id,
-    tokenHash: sha256Hex(token),
-    scope,
-    createdAtMs: nowMs,
-    expiresAtMs: nowMs + PLAYER_SESSION_MS,
-    browser,
-  });
-  await trimSessions(db, { userId: user.id, scope, keep: MAX_PLAYER_SESSIONS, nowMs });
-  await recordActivity(db, user.id, nowMs);
-  const { address } = user;
-  await appendLog(
-    db,
-    { level: 'Info', category: 'User Action', address, message: 'Signed in' },
-    nowMs,
-  );
+  const { userId, scope } = session;
+  const { ms, count: keep } = SESSION_LIMITS[scope];
+  const times = { createdAtMs: nowMs, expiresAtMs: nowMs + ms };
+  await insertSession(db, { ...session, ...times, tokenHash: sha256Hex(token) });
+  await trimSessions(db, { userId, scope, keep, nowMs });
 }
 
-const ADMIN_SESSION_MS = 8 * 3_600_000;
-const MAX_ADMIN_SESSIONS = 5;
 /** The player must have signed in within this time. */
 const MAX_PLAYER_TOKEN_AGE_MS = 5 * 60_000;
 
@@ -159,18 +162,10 @@ async function startAdminSession(
     if (user.isBanned) throw new RefusalError('ACCOUNT_BANNED');
     const role = resolveRole(user, ctx.settings);
     if (!role.admin) throw new RefusalError('NOT_ADMIN');
-    const scope = 'admin';
-    await insertSession(db, {
-      userId: user.userId,
-      tokenHash: sha256Hex(token),
-      scope,
-      createdAtMs: nowMs,
-      expiresAtMs: nowMs + ADMIN_SESSION_MS,
-      parentId: user.sessionId,
-    });
-    await trimSessions(db, { userId: user.userId, scope, keep: MAX_ADMIN_SESSIONS, nowMs });
+    const { userId, sessionId: parentId } = user;
+    await startSession(db, { userId, token, scope: 'admin', nowMs, parentId });
     const message = 'Signed in to the admin area';
-    await appendLog(db, { level: 'Info', category: 'Admin Action', address, message }, nowMs);
+    await appendLog(db, { category: 'Admin Action', address, message }, nowMs);
     return { token, player, role };
   });
 }

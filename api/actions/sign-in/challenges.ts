@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { toIso } from '../../../src/contract/primitives.ts';
 import type { SignInInputShape } from '../../../src/contract/shapes.ts';
 import { isSignedBy, isWalletAddress } from '../../chain/sign-in/ed25519.ts';
 import { removeOffchainHeader } from '../../chain/sign-in/offchain-message.ts';
-import { parseSignInMessage, type SignInMessage } from '../../chain/sign-in/sign-in-message.ts';
+import { parseSignInMessage } from '../../chain/sign-in/sign-in-message.ts';
 import { buildSignInTransaction } from '../../chain/sign-in/sign-in-transaction.ts';
 import { parseSignedMemo } from '../../chain/sign-in/signed-memo.ts';
 import type { Connection } from '../../store/database/database.ts';
@@ -36,14 +37,9 @@ export async function createSignInInput(ctx: Context): Promise<SignInInputShape>
   const nonce = createNonce(ctx);
   const issuedAtMs = ctx.now();
   const expiresAtMs = issuedAtMs + CHALLENGE_MS;
-  await saveChallenge(ctx.db, {
-    kind: 'sign-in',
-    secret: nonce,
-    address: null,
-    issuedAtMs,
-    expiresAtMs,
-  });
-  return buildSignInInput(ctx.settings, { nonce, issuedAtMs, expiresAtMs });
+  const times = { issuedAtMs, expiresAtMs };
+  await saveChallenge(ctx.db, { kind: 'sign-in', secret: nonce, address: null, ...times });
+  return buildSignInInput(ctx.settings, { nonce, ...times });
 }
 
 function buildSignInInput(
@@ -85,22 +81,8 @@ export async function verifySignInMessage(
   const challenge = await findOpenChallenge(ctx.db, { kind: 'sign-in', hash, nowMs: ctx.now() });
   if (!challenge) throw new RefusalError('SIGN_IN_REFUSED');
   const expected = { ...buildSignInInput(ctx.settings, { ...challenge, nonce }), address };
-  if (!isSameMessage(message, expected)) throw new RefusalError('SIGN_IN_REFUSED');
+  if (!isDeepStrictEqual(message, expected)) throw new RefusalError('SIGN_IN_REFUSED');
   return challenge;
-}
-
-function isSameMessage(message: SignInMessage, expected: SignInMessage): boolean {
-  return (
-    message.domain === expected.domain &&
-    message.address === expected.address &&
-    message.statement === expected.statement &&
-    message.uri === expected.uri &&
-    message.version === expected.version &&
-    message.chainId === expected.chainId &&
-    message.nonce === expected.nonce &&
-    message.issuedAt === expected.issuedAt &&
-    message.expirationTime === expected.expirationTime
-  );
 }
 
 /** Follows the host in the first line of the memo. */
@@ -118,26 +100,49 @@ export async function createSignInTransaction(ctx: Context, address: string): Pr
   if (user?.isBanned) {
     await inTransaction(ctx, (db) => assertNotBanned(db, { ...user, userId: user.id }, ctx.now()));
   }
+  return createChallengeTransaction(ctx, {
+    address,
+    request: MEMO_REQUEST,
+    notes: ['This transaction is never sent. Nothing is paid.'],
+    toSecret: (memo) => memo,
+  });
+}
+
+interface TransactionChallenge {
+  /** The wallet that signs. */
+  address: string;
+  /** What the server asks for; follows the host in the memo. */
+  request: string;
+  /** Further lines of the memo. */
+  notes: readonly string[];
+  /** Returns the secret whose hash identifies the challenge. */
+  toSecret: (memo: string) => string;
+}
+
+/**
+ * Creates a transaction with a memo that a wallet signs to prove it owns its key. It is never sent.
+ * @returns the transaction, base64
+ * @throws ChainUnreachableError
+ */
+export async function createChallengeTransaction(
+  ctx: Context,
+  { address, request, notes, toSecret }: TransactionChallenge,
+): Promise<string> {
   const { blockhash } = await ctx.chain.getLatestBlockhash();
   const issuedAtMs = ctx.now();
   const expiresAtMs = issuedAtMs + CHALLENGE_MS;
   const memo = [
-    `${ctx.settings.publicOrigin.host} ${MEMO_REQUEST}`,
+    `${ctx.settings.publicOrigin.host} ${request}`,
     address,
     '',
-    'This transaction is never sent. Nothing is paid.',
+    ...notes,
     '',
     `Nonce: ${createNonce(ctx)}`,
-    `Issued At: ${new Date(issuedAtMs).toISOString()}`,
-    `Expiration Time: ${new Date(expiresAtMs).toISOString()}`,
+    `Issued At: ${toIso(issuedAtMs)}`,
+    `Expiration Time: ${toIso(expiresAtMs)}`,
   ].join('\n');
-  await saveChallenge(ctx.db, {
-    kind: 'transaction',
-    secret: memo,
-    address,
-    issuedAtMs,
-    expiresAtMs,
-  });
+  const secret = toSecret(memo);
+  await saveChallenge(ctx.db, { kind: 'transaction', secret, address, issuedAtMs, expiresAtMs });
   return buildSignInTransaction({ address, memo, blockhash });
 }
 
@@ -164,11 +169,8 @@ export async function verifySignInTransaction(
 async function verify(ctx: Context, signed: ReturnType<typeof parseSignedMemo>): Promise<string> {
   if (!signed) throw new RefusalError('SIGN_IN_REFUSED');
   const hash = sha256Hex(signed.memo);
-  const challenge = await findOpenChallenge(ctx.db, {
-    kind: 'transaction',
-    hash,
-    nowMs: ctx.now(),
-  });
+  const filter = { kind: 'transaction', hash, nowMs: ctx.now() } as const;
+  const challenge = await findOpenChallenge(ctx.db, filter);
   if (challenge?.address !== signed.address) throw new RefusalError('SIGN_IN_REFUSED');
   const isRecorded = await recordSignature(ctx.db, challenge.id, signed.signature);
   if (!isRecorded) throw new RefusalError('SIGN_IN_REFUSED');
@@ -176,17 +178,17 @@ async function verify(ctx: Context, signed: ReturnType<typeof parseSignedMemo>):
 }
 
 /** The time within which a challenge can be answered. */
-export const CHALLENGE_MS = 2 * 60_000;
+const CHALLENGE_MS = 2 * 60_000;
 
 const NONCE_BYTES = 16;
 /** Expired challenges deleted with every new one, so that they cannot pile up. */
 const MAX_DELETED = 100;
 
 /** Creates an unpredictable nonce of 128 bits, hex. */
-export const createNonce = (ctx: Context): string => toHex(ctx.randomBytes(NONCE_BYTES));
+const createNonce = (ctx: Context): string => toHex(ctx.randomBytes(NONCE_BYTES));
 
 /** Stores a challenge by the hash of its secret and deletes some expired challenges. */
-export async function saveChallenge(
+async function saveChallenge(
   db: Connection,
   challenge: Omit<NewChallenge, 'hash'> & { secret: string },
 ): Promise<void> {

@@ -16,14 +16,13 @@ import {
   listUserSessions,
   markSessionUsed,
 } from '../../store/users/sessions.ts';
-import { assertOpenAccount } from '../account/assert-open-account.ts';
 import { assertNotBanned } from '../admin/bans.ts';
-import { resolveRole } from '../admin/permissions.ts';
+import { resolveRole } from '../admin/roles.ts';
 import type { Admin, Context, Player } from '../context.ts';
-import { logPlayerAction } from '../logs/application-log.ts';
+import { assertOpenAccount, definePlayerAction, inPlayerTransaction } from '../player-action.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';
-import { completeInTransaction, inTransaction } from '../transaction.ts';
+import { inTransaction } from '../transaction.ts';
 
 /** A player's session. */
 interface PlayerSession {
@@ -43,11 +42,7 @@ export async function findPlayerSession(ctx: Context, token: string): Promise<Pl
   const nowMs = ctx.now();
   const player = await findSessionUser(ctx.db, { tokenHash: sha256Hex(token), nowMs });
   if (!player) throw new RefusalError('NOT_SIGNED_IN');
-  if (player.isBanned) {
-    await inTransaction(ctx, (db) => assertNotBanned(db, player, nowMs));
-    // The ban has ended, and the session with it.
-    throw new RefusalError('NOT_SIGNED_IN');
-  }
+  if (player.isBanned) await refuseBanned(ctx, player, nowMs);
   const { sessionId, startedAtMs, userId, address, isBanned } = player;
   const lastUsedAtMs = Math.min(player.lastActiveAtMs ?? 0, player.lastUsedAtMs ?? 0);
   if (shouldRecordActivity(lastUsedAtMs, nowMs)) {
@@ -59,6 +54,12 @@ export async function findPlayerSession(ctx: Context, token: string): Promise<Pl
     });
   }
   return { sessionId, startedAtMs, player: { userId, address, isBanned } };
+}
+
+/** Refuses a banned user. If the ban has ended, the session has, too. */
+async function refuseBanned(ctx: Context, user: Player, nowMs: number): Promise<never> {
+  await inTransaction(ctx, (db) => assertNotBanned(db, user, nowMs));
+  throw new RefusalError('NOT_SIGNED_IN');
 }
 
 /** An admin session ends after this time without a call. */
@@ -79,11 +80,7 @@ export async function findAdminByToken(ctx: Context, token: string): Promise<Adm
     usedAfterMs: nowMs - MAX_IDLE_MS,
   });
   if (!user) throw new RefusalError('NOT_SIGNED_IN');
-  if (user.isBanned) {
-    await inTransaction(ctx, (db) => assertNotBanned(db, user, nowMs));
-    // The ban has ended, and the session with it.
-    throw new RefusalError('NOT_SIGNED_IN');
-  }
+  if (user.isBanned) await refuseBanned(ctx, user, nowMs);
   const role = resolveRole(user, ctx.settings);
   if (!role.admin) throw new RefusalError('NOT_ADMIN');
   if (nowMs - user.lastUsedAtMs >= SESSION_USE_INTERVAL_MS) {
@@ -96,14 +93,12 @@ export async function findAdminByToken(ctx: Context, token: string): Promise<Adm
  * Ends the session of a player's token, and all admin sessions of the player.
  * @throws RefusalError NOT_SIGNED_IN if the account was deleted meanwhile, and its sessions with it
  */
-export async function signOut(ctx: Context, player: Player, token: string): Promise<void> {
-  await completeInTransaction(ctx, async (db) => {
-    await assertOpenAccount(db, player);
-    await deleteSession(db, sha256Hex(token));
-    await deleteUserSessions(db, player.userId, 'admin');
-    await logPlayerAction(db, player, 'Signed out', ctx.now());
-  });
-}
+export const signOut = definePlayerAction(async ({ db, player, log }, token: string) => {
+  await assertOpenAccount(db, player);
+  await deleteSession(db, sha256Hex(token));
+  await deleteUserSessions(db, player.userId, 'admin');
+  await log('Signed out');
+});
 
 /** Ends the session of an admin's token. Does nothing if it has already ended. */
 export async function signOutAdmin(ctx: Context, admin: Admin, token: string): Promise<void> {
@@ -111,7 +106,7 @@ export async function signOutAdmin(ctx: Context, admin: Admin, token: string): P
   const message = 'Signed out of the admin area';
   await runTransaction(ctx.db, async (db) => {
     await deleteSession(db, sha256Hex(token));
-    await appendLog(db, { level: 'Info', category: 'Admin Action', address, message }, ctx.now());
+    await appendLog(db, { category: 'Admin Action', address, message }, ctx.now());
   });
 }
 
@@ -136,10 +131,10 @@ export async function endSession(
   sessionId: number,
 ): Promise<void> {
   if (sessionId === ownId) throw new RefusalError('OWN_SESSION');
-  await completeInTransaction(ctx, async (db) => {
+  await inPlayerTransaction(ctx, player, async ({ db, log }) => {
     const isEnded = await deletePlayerSession(db, { userId: player.userId, sessionId });
     if (!isEnded) throw new RefusalError('NOT_FOUND');
-    await logPlayerAction(db, player, 'Signed out another device', ctx.now());
+    await log('Signed out another device');
   });
 }
 
@@ -151,10 +146,10 @@ export async function endOtherSessions(
   ctx: Context,
   { player, sessionId }: PlayerSession,
 ): Promise<void> {
-  await completeInTransaction(ctx, async (db) => {
+  await inPlayerTransaction(ctx, player, async ({ db, log }) => {
     await assertOpenAccount(db, player);
     await deleteOtherSessions(db, { userId: player.userId, sessionId });
-    await logPlayerAction(db, player, 'Signed out all other devices', ctx.now());
+    await log('Signed out all other devices');
   });
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { isFresh } from '../../actions/is-fresh.ts';
+import { cacheReads } from '../../actions/cache-reads.ts';
 import { hasGrowers, inspectAccounts } from '../../chain/nodes/inspect-accounts.ts';
 import { inspectNode } from '../../chain/nodes/inspect-node.ts';
 import type { Config, RemoteChain } from '../config.ts';
@@ -168,17 +168,9 @@ async function readFreeBytes(dir: string): Promise<number | null> {
 export type ChecksReader = () => Promise<CheckResult[]>;
 
 /** Creates a reader that checks anew at most every 30 seconds. @param now Unix ms */
-export function createChecksReader(input: ChecksInput, now: () => number): ChecksReader {
-  let latest: { atMs: number; results: Promise<CheckResult[]> } | null = null;
-  return () => {
-    const nowMs = now();
-    if (latest && isFresh(latest.atMs, REPEAT_MS, nowMs)) return latest.results;
+export const createChecksReader = (input: ChecksInput, now: () => number): ChecksReader =>
+  cacheReads({ now }, REPEAT_MS, async (nowMs) => {
     // The search for damage at the start would block a running server.
-    const results = runChecks(input, { nowMs, isThorough: false }).then((report) => report.results);
-    latest = { atMs: nowMs, results };
-    results.catch(() => {
-      latest = null;
-    });
+    const { results } = await runChecks(input, { nowMs, isThorough: false });
     return results;
-  };
-}
+  }).read;

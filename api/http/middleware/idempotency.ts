@@ -127,7 +127,7 @@ export async function respondWithAction<T>(
   const saveResponse: Context['saveResponse'] =
     state &&
     (async (db, result) => {
-      // `completeInTransaction` passes on what the action is going to return.
+      // `inPlayerTransaction` passes on what the action is going to return.
       const { data, message } = present(result as T);
       state.storedBody = formatSuccess(data, message);
       const response = { status: 200, body: isSecret ? null : state.storedBody };

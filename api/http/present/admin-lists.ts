@@ -34,7 +34,7 @@ import type {
   OwnedGrower,
   UserWithRole,
 } from '../../actions/admin/lists.ts';
-import type { NewestGrowhouse } from '../../actions/admin/read-base-info.ts';
+import type { NewestGrowhouse } from '../../actions/admin/tend-plant.ts';
 import { maskText, shortAddress } from '../../logging/masking.ts';
 import { presentGrower } from './grower.ts';
 import { pickFields } from './pick-fields.ts';

@@ -5,7 +5,6 @@ import {
   type BatchRowShape,
   batchRowShape,
   type HeldPaymentPageShape,
-  type HistoryEntryShape,
   type MoneyAmountShape,
   type OrderPageShape,
   type OrderRowShape,
@@ -24,21 +23,20 @@ import {
   payoutActionsShape,
 } from '../../../src/contract/admin/admin-money-actions.ts';
 import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
-import { formatAmount, formatAmounts, type Money } from '../../../src/money/amounts.ts';
+import { formatAmount, formatAmounts } from '../../../src/money/amounts.ts';
 import type { AdminLimits } from '../../../src/money/operator-actions.ts';
 import { formatExchangeRate } from '../../../src/money/exchange.ts';
 import type { ListedBatch, HeldPaymentRow, OrderRow, Payment } from '../../actions/admin/lists.ts';
 import type {
-  PaymentActionFacts,
-  PayoutActionFacts,
+  readPaymentActions,
+  readPayoutActions,
 } from '../../actions/admin/money/operator-facts.ts';
 import type {
-  BatchPage,
-  HeldPaymentPage,
-  HistoryEntry,
-  OrderPage,
-  PaymentPage,
-  PayoutPage,
+  readBatchPage,
+  readHeldPaymentPage,
+  readOrderPage,
+  readPaymentPage,
+  readPayoutPage,
 } from '../../actions/admin/money/read-money-page.ts';
 import type { StoppablePayout } from '../../actions/payouts/payout-stops.ts';
 import { listReceived } from '../../actions/payments/incoming-payment.ts';
@@ -107,7 +105,13 @@ export const presentBatch = (batch: ListedBatch): BatchRowShape =>
     date_settled: toIsoOrNull(batch.settled_at_ms),
   });
 
-export const presentOrderPage = (page: OrderPage, nowMs: number): OrderPageShape => ({
+/** What a function that reads a page returns. */
+type PageOf<Read extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
+
+export const presentOrderPage = (
+  page: PageOf<typeof readOrderPage>,
+  nowMs: number,
+): OrderPageShape => ({
   order: presentOrder(page.order, nowMs),
   userId: page.userId,
   cart: page.cart?.map(({ id, quantity }) => ({ rarity: id, quantity })) ?? null,
@@ -115,10 +119,13 @@ export const presentOrderPage = (page: OrderPage, nowMs: number): OrderPageShape
   reserved: formatAmount('thc', page.order.reserved_units),
   created_slot: page.order.created_slot,
   payments: page.payments.map(presentPayment),
-  history: page.history.map(presentEntry),
+  history: page.history,
 });
 
-export const presentPaymentPage = (page: PaymentPage, nowMs: number): PaymentPageShape => ({
+export const presentPaymentPage = (
+  page: PageOf<typeof readPaymentPage>,
+  nowMs: number,
+): PaymentPageShape => ({
   payment: presentPayment(page.payment),
   userId: page.userId,
   memo: page.payment.memo,
@@ -127,11 +134,11 @@ export const presentPaymentPage = (page: PaymentPage, nowMs: number): PaymentPag
   bought: presentResult(page.payment.result_json),
   order: page.order && presentOrder(page.order, nowMs),
   payouts: page.payouts.map(presentPayout),
-  history: page.history.map(presentEntry),
+  history: page.history,
 });
 
 export const presentHeldPaymentPage = (
-  page: HeldPaymentPage,
+  page: PageOf<typeof readHeldPaymentPage>,
   nowMs: number,
 ): HeldPaymentPageShape => ({
   payment: presentPayment(page.payment),
@@ -139,11 +146,13 @@ export const presentHeldPaymentPage = (
   memo: page.payment.memo,
   ban: page.ban && presentBan(page.ban),
   order: page.order && presentOrder(page.order, nowMs),
-  history: page.history.map(presentEntry),
+  history: page.history,
 });
 
 const presentPrice = ({ state, currency, price_units: amount }: Payment): MoneyAmountShape | null =>
-  state === 'fulfilled' && currency !== null ? presentMoney({ currency, amount }) : null;
+  state === 'fulfilled' && currency !== null
+    ? { currency, amount: formatAmount(currency, amount) }
+    : null;
 
 function presentResult(stored: unknown): PaymentPageShape['bought'] {
   if (stored === null) return null;
@@ -164,13 +173,13 @@ function presentResult(stored: unknown): PaymentPageShape['bought'] {
   }
 }
 
-export const presentPayoutPage = (page: PayoutPage): PayoutPageShape => ({
+export const presentPayoutPage = (page: PageOf<typeof readPayoutPage>): PayoutPageShape => ({
   payout: presentPayout(page.payout),
   userId: page.userId,
   attempts: page.payout.attempts,
   payment: page.payment && presentPayment(page.payment),
   batches: page.batches.map(presentBatch),
-  history: page.history.map(presentEntry),
+  history: page.history,
 });
 
 export const presentBatchPage = ({
@@ -178,7 +187,7 @@ export const presentBatchPage = ({
   openedFor,
   payouts,
   history,
-}: BatchPage): BatchPageShape => ({
+}: PageOf<typeof readBatchPage>): BatchPageShape => ({
   batch: presentBatch(batch),
   slot: batch.slot,
   last_valid_block_height: batch.last_valid_block_height,
@@ -192,23 +201,12 @@ export const presentBatchPage = ({
     state,
     is_past: batch_id !== batch.id,
   })),
-  history: history.map(presentEntry),
-});
-
-const presentMoney = ({ currency, amount }: Money): MoneyAmountShape => ({
-  currency,
-  amount: formatAmount(currency, amount),
-});
-
-const presentEntry = ({ atMs, actor, action }: HistoryEntry): HistoryEntryShape => ({
-  date: toIso(atMs),
-  actor,
-  action: 'money' in action ? { ...action, money: presentMoney(action.money) } : action,
+  history,
 });
 
 /** Presents what decides which actions on a payout are possible. */
 export const presentPayoutActions = (
-  payout: PayoutActionFacts,
+  payout: Awaited<ReturnType<typeof readPayoutActions>>,
   limits: AdminLimits,
 ): PayoutActionsShape =>
   pickFields(payoutActionsShape, {
@@ -224,14 +222,15 @@ export const presentPayoutActions = (
 
 /** Presents what decides which actions on a payment are possible. */
 export const presentPaymentActions = (
-  payment: PaymentActionFacts,
+  payment: Awaited<ReturnType<typeof readPaymentActions>>,
   limits: AdminLimits,
 ): PaymentActionsShape =>
   pickFields(paymentActionsShape, {
     ...payment,
-    received: listReceived(payment).map((money) => ({
-      ...presentMoney(money),
-      refund_to: payment.sources[money.currency],
+    received: listReceived(payment).map(({ currency, amount }) => ({
+      currency,
+      amount: formatAmount(currency, amount),
+      refund_to: payment.sources[currency],
     })),
     held_by_ban: payment.isHeldByBan,
     limits: formatAmounts({ thcUnits: limits.thc, lamports: limits.sol }),

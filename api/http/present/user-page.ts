@@ -12,13 +12,12 @@ import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { type Currency, formatAmount, formatAmounts } from '../../../src/money/amounts.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
 import type {
-  LatestMoney,
   ListedSession,
+  readUser,
   readUserHistory,
+  readUserMoney,
   UserGrower,
   UserGrowhouse,
-  UserMoneyTotals,
-  UserPage,
   UserPlant,
 } from '../../actions/admin/user-page.ts';
 import {
@@ -31,7 +30,7 @@ import {
 import { presentGrower } from './grower.ts';
 import { presentStrain } from './strain.ts';
 
-export const presentUserPage = (user: UserPage): UserPageShape => ({
+export const presentUserPage = (user: Awaited<ReturnType<typeof readUser>>): UserPageShape => ({
   ...presentUser(user),
   last_active: toIsoOrNull(user.lastActiveAtMs),
   growers_read: toIsoOrNull(user.growersReadAtMs),
@@ -64,12 +63,10 @@ export const presentUserGrower = (grower: UserGrower): UserGrowerShape => ({
   founded: grower.foundedGrowhouseId,
 });
 
-interface UserMoney {
-  totals: UserMoneyTotals;
-  latest: LatestMoney;
-}
-
-export const presentUserMoney = ({ totals, latest }: UserMoney, nowMs: number): UserMoneyShape => ({
+export const presentUserMoney = (
+  { totals, latest }: Awaited<ReturnType<typeof readUserMoney>>,
+  nowMs: number,
+): UserMoneyShape => ({
   totals: {
     paid_in: formatAmounts(totals.paidIn),
     paid_out: formatAmounts(totals.paidOut),

@@ -12,8 +12,7 @@ import {
   readCalendarLink,
   revokeCalendarLink,
 } from '../../actions/calendar/calendar.ts';
-import type { Context } from '../../actions/context.ts';
-import { getGameMoment } from '../../actions/get-game-moment.ts';
+import { type Context, getGameMoment } from '../../actions/context.ts';
 import { readAlmanac } from '../../actions/growhouses/almanac.ts';
 import { listGrowhouses, readHub } from '../../actions/growhouses/read-growhouses.ts';
 import { readMoney, retryPayouts, returnPayment } from '../../actions/payments/money-page.ts';

@@ -1,7 +1,6 @@
 import type { Context as HttpContext } from 'hono';
 import { getNextStateChangeMs } from '../../../src/game/plant-changes.ts';
-import type { Context, Player } from '../../actions/context.ts';
-import { getGameMoment } from '../../actions/get-game-moment.ts';
+import { type Context, type Player, getGameMoment } from '../../actions/context.ts';
 import { readGrowhouse, readGrowhouseVersion } from '../../actions/growhouses/read-growhouses.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import { presentGrowhousePage } from '../present/growhouse.ts';

@@ -3,7 +3,7 @@ import { toExchangeRateNumber } from '../../../src/money/exchange.ts';
 import { readCurrentAnnouncements } from '../../actions/announcements/announcements.ts';
 import type { Context } from '../../actions/context.ts';
 import { readExchangeRate } from '../../actions/economy/economy.ts';
-import { isFresh } from '../../actions/is-fresh.ts';
+import { cacheReads } from '../../actions/cache-reads.ts';
 import { assertReady } from '../../actions/health/health.ts';
 import {
   type MaintenanceReader,
@@ -36,14 +36,7 @@ export function serverRoutes(
   const server = new Resource(ctx);
 
   // Kept formatted, because every open page requests it regularly.
-  let cached: { body: string; etag: string } | null = null;
-  let readAtMs = 0;
-  ctx.onConfigChanged = () => {
-    maintenance.clear();
-    cached = null;
-  };
-  const readConfig = async () => {
-    readAtMs = ctx.now();
+  const answer = cacheReads(ctx, CONFIG_CACHE_MS, async () => {
     const exchangeRate = toExchangeRateNumber(await readExchangeRate(ctx));
     const announcements = await readCurrentAnnouncements(ctx);
     const mode = await maintenance.read();
@@ -53,26 +46,24 @@ export function serverRoutes(
       announcements,
       maintenance: mode && toMaintenanceShape(mode),
     } satisfies ConfigShape);
-    cached = { body, etag: computeEtag(body) };
-    return cached;
+    return { body, etag: computeEtag(body) };
+  });
+  ctx.onConfigChanged = () => {
+    maintenance.clear();
+    answer.clear();
   };
   server.add(
     'GET',
     '/config',
     { summary: 'The public configuration', answer: configShape, hasEtag: true },
-    ({ c }) => {
-      const isCurrent = isFresh(readAtMs, CONFIG_CACHE_MS, ctx.now());
-      return cached !== null && isCurrent
-        ? respondWithEtag(c, cached)
-        : readConfig().then((answer) => respondWithEtag(c, answer));
-    },
+    async ({ c }) => respondWithEtag(c, await answer.read()),
   );
 
   server.add('GET', '/health', { summary: 'Whether the server is running' }, ({ c }) =>
     sendSuccess(c, undefined, 'live'),
   );
 
-  let readySinceMs = -Infinity;
+  const readiness = cacheReads(ctx, READY_CACHE_MS, () => assertReady(ctx));
   server.add(
     'GET',
     '/ready',
@@ -82,10 +73,7 @@ export function serverRoutes(
     },
     async ({ c }) => {
       if (isClosing()) return sendFailure(c, 'SHUTTING_DOWN');
-      if (!isFresh(readySinceMs, READY_CACHE_MS, ctx.now())) {
-        await assertReady(ctx);
-        readySinceMs = ctx.now();
-      }
+      await readiness.read();
       return sendSuccess(c, undefined, 'ready');
     },
   );

@@ -11,7 +11,7 @@ import {
   verifyTransactionShape,
 } from '../../../src/contract/shapes.ts';
 import type { Context } from '../../actions/context.ts';
-import { refreshHoldings } from '../../actions/growers/holdings.ts';
+import { refreshHoldings, tryRefreshHoldings } from '../../actions/growers/holdings.ts';
 import { authenticatePlayer, type Identity } from '../../actions/sign-in/authenticate.ts';
 import {
   createSignInInput,
@@ -60,7 +60,8 @@ export function sessionRoutes(ctx: Context): Resource {
     run: async (scope, { c, body }) => {
       const browser = describeBrowser(c.req.header('user-agent') ?? '');
       const identity = await authenticatePlayer(scope, { ...body, browser });
-      await tryRefreshHoldings(scope, identity);
+      // Reading the hub tries again.
+      await tryRefreshHoldings(scope, identity.player, refreshHoldings);
       return identity;
     },
     present: presentIdentity,
@@ -80,12 +81,3 @@ export const presentIdentity = ({ token, player, role }: Identity): IdentityShap
   token,
   account: { address: player.address, role },
 });
-
-/** Ignores failures, because players can sign in without the chain; reading the hub retries. */
-async function tryRefreshHoldings(ctx: Context, { player }: Identity): Promise<void> {
-  try {
-    await refreshHoldings(ctx, player);
-  } catch (error) {
-    ctx.log.warn('holdings.unread', { address: player.address, error });
-  }
-}

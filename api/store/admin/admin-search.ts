@@ -1,58 +1,29 @@
 import type { Connection } from '../database/database.ts';
 import { findValue } from '../database/queries.ts';
 import type { RejectionReason } from '../tables/payment-tables.ts';
-import type { Row } from '../tables/tables.ts';
 
 /** Exact lookups by index for the search of the admin area. */
 
 /** More rows than this of one kind are not shown. */
 const MAX_ROWS = 5;
 
-export type FoundUser = Pick<Row<'users'>, 'id' | 'address' | 'is_banned'>;
-export type FoundGrower = Pick<Row<'growers'>, 'id' | 'mint' | 'name'>;
-export type FoundGrowhouse = Pick<Row<'growhouses'>, 'id' | 'nickname' | 'level'> & {
-  address: string;
-};
-export type FoundPlant = Pick<
-  Row<'plants'>,
-  'id' | 'strain_id' | 'growhouse_id' | 'stage' | 'outcome'
-> & { address: string };
-export type FoundOrder = Pick<
-  Row<'orders'>,
-  'id' | 'code' | 'kind' | 'address' | 'currency' | 'price_units'
->;
-export type FoundHeldPayment = Pick<
-  Row<'held_payments'>,
-  'id' | 'kind' | 'address' | 'received_units' | 'received_lamports'
->;
-export type FoundPayment = FoundHeldPayment & Pick<Row<'payments'>, 'state'>;
-export type FoundPayout = Pick<
-  Row<'payouts'>,
-  'id' | 'reason' | 'state' | 'address' | 'currency' | 'amount_units'
->;
-export type FoundBatch = Pick<Row<'payout_batches'>, 'id' | 'state'>;
-
-export const findUsersBy = (
-  db: Connection,
-  column: 'id' | 'address',
-  value: number | string,
-): Promise<FoundUser[]> =>
+export const findUsersBy = (db: Connection, column: 'id' | 'address', value: number | string) =>
   db.selectFrom('users').select(['id', 'address', 'is_banned']).where(column, '=', value).execute();
 
 export const findGrowersBy = (
   db: Connection,
   column: 'id' | 'mint' | 'token_address' | 'owner',
   value: number | string,
-): Promise<FoundGrower[]> =>
+) =>
   db
     .selectFrom('growers')
-    .select(['id', 'mint', 'name'])
+    .select(['id', 'mint as address', 'name'])
     .where(column, '=', value)
     .orderBy('id')
     .limit(MAX_ROWS)
     .execute();
 
-export const findGrowhousesById = (db: Connection, id: number): Promise<FoundGrowhouse[]> =>
+export const findGrowhousesById = (db: Connection, id: number) =>
   db
     .selectFrom('growhouses')
     .innerJoin('users', 'users.id', 'growhouses.user_id')
@@ -60,7 +31,7 @@ export const findGrowhousesById = (db: Connection, id: number): Promise<FoundGro
     .where('growhouses.id', '=', id)
     .execute();
 
-export const findPlantsById = (db: Connection, id: number): Promise<FoundPlant[]> =>
+export const findPlantsById = (db: Connection, id: number) =>
   db
     .selectFrom('plants')
     .innerJoin('growhouses', 'growhouses.id', 'plants.growhouse_id')
@@ -82,11 +53,11 @@ const selectOrders = (db: Connection) =>
     .select(['id', 'code', 'kind', 'address', 'currency', 'price_units'])
     .limit(MAX_ROWS);
 
-export const findOrdersById = (db: Connection, id: number): Promise<FoundOrder[]> =>
+export const findOrdersById = (db: Connection, id: number) =>
   selectOrders(db).where('id', '=', id).execute();
 
 /** Finds orders whose code begins with a text of base58 characters. */
-export const findOrdersByCode = (db: Connection, code: string): Promise<FoundOrder[]> =>
+export const findOrdersByCode = (db: Connection, code: string) =>
   selectOrders(db)
     .where('code', '>=', code)
     // '~' follows all base58 characters.
@@ -98,7 +69,7 @@ export const findPaymentsBy = (
   db: Connection,
   column: 'id' | 'signature' | 'address',
   value: number | string,
-): Promise<FoundPayment[]> =>
+) =>
   db
     .selectFrom('payments')
     .select(['id', 'kind', 'state', 'address', 'received_units', 'received_lamports'])
@@ -107,11 +78,7 @@ export const findPaymentsBy = (
     .limit(MAX_ROWS)
     .execute();
 
-export const findPayoutsBy = (
-  db: Connection,
-  column: 'id' | 'address',
-  value: number | string,
-): Promise<FoundPayout[]> =>
+export const findPayoutsBy = (db: Connection, column: 'id' | 'address', value: number | string) =>
   db
     .selectFrom('payouts')
     .select(['id', 'reason', 'state', 'address', 'currency', 'amount_units'])
@@ -120,11 +87,7 @@ export const findPayoutsBy = (
     .limit(MAX_ROWS)
     .execute();
 
-export const findBatchesBy = (
-  db: Connection,
-  column: 'id' | 'signature',
-  value: number | string,
-): Promise<FoundBatch[]> =>
+export const findBatchesBy = (db: Connection, column: 'id' | 'signature', value: number | string) =>
   db.selectFrom('payout_batches').select(['id', 'state']).where(column, '=', value).execute();
 
 /** Finds a payment that waits because of a ban. */
@@ -132,7 +95,7 @@ export const findHeldPaymentsBy = (
   db: Connection,
   column: 'id' | 'signature',
   value: number | string,
-): Promise<FoundHeldPayment[]> =>
+) =>
   db
     .selectFrom('held_payments')
     .select(['id', 'kind', 'address', 'received_units', 'received_lamports'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordAdminAction } from '../../../api/actions/admin/record-admin-action.ts';
+import { recordAdminAction } from '../../../api/actions/admin/admin-action.ts';
 import { auditActionsShape, auditShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';

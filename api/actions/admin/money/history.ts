@@ -1,63 +1,61 @@
 import type { OrderRow, HeldPaymentRow } from '../../../store/tables/payment-tables.ts';
 import type { Payment } from '../../../store/payments/payments.ts';
 import type { ListedBatch } from '../../../store/payouts/batches.ts';
-import type { Money } from '../../../../src/money/amounts.ts';
-import type { PaymentState, BatchState, PayoutReason } from '../../../../src/money/kinds.ts';
-import type { MoneyEventDetails } from '../../../../src/contract/admin/money-events.ts';
+import { toIso } from '../../../../src/contract/primitives.ts';
+import { type Currency, formatAmount } from '../../../../src/money/amounts.ts';
+import type { PaymentState } from '../../../../src/money/kinds.ts';
+import type {
+  HistoryAction,
+  HistoryEntryShape,
+} from '../../../../src/contract/admin/admin-money.ts';
 import type { BanAction, BanEntry } from '../../../store/admin/audit.ts';
 import type { ListedPayout } from '../../../store/lists/payouts-list.ts';
 import type { StoredMoneyEvent } from '../../../store/payments/money-events.ts';
 
-/** Who caused an entry of a history. */
-export type Actor =
-  | { kind: 'server'; address: null }
-  | { kind: 'player' | 'admin'; address: string };
-
-type BanChange = 'banned' | 'changed' | 'released' | 'lifted';
-
-/** What happened, in addition to the recorded events. */
-export type StoryAction =
-  | { event: 'ordered'; orderId: number; money: Money }
-  | { event: 'expired' }
-  | { event: 'paid'; paymentId: number }
-  | { event: 'settled'; state: PaymentState; refusal: string | null }
-  | {
-      event: 'owed';
-      payoutId: number;
-      reason: PayoutReason;
-      money: Money;
-      plantId: number | null;
-      paymentId: number | null;
-    }
-  | { event: 'signed'; batchId: number; signature: string }
-  | { event: 'unclear'; batchId: number }
-  | { event: 'ended'; batchId: number; state: BatchState }
-  | { event: 'ban'; change: BanChange }
-  | { event: 'payout-paid'; payoutId: number; signature: string | null };
-
-export interface HistoryEntry {
+interface Entry extends Pick<HistoryEntryShape, 'actor'> {
   atMs: number;
-  actor: Actor;
-  action: StoryAction | MoneyEventDetails;
+  action: HistoryAction;
 }
 
-const SERVER: Actor = { kind: 'server', address: null };
+const byPlayer = (address: string, atMs: number, action: HistoryAction): Entry => ({
+  atMs,
+  actor: { kind: 'player', address },
+  action,
+});
+
+const byServer = (atMs: number, action: HistoryAction): Entry => ({
+  atMs,
+  actor: { kind: 'server', address: null },
+  action,
+});
+
+const byAdmin = (address: string, atMs: number, action: HistoryAction): Entry => ({
+  atMs,
+  actor: { kind: 'admin', address },
+  action,
+});
+
+/** Sorts entries by time; those of the same time keep their order. */
+const toHistory = (entries: readonly Entry[]): HistoryEntryShape[] =>
+  entries
+    .toSorted((a, b) => a.atMs - b.atMs)
+    .map(({ atMs, ...entry }) => ({ date: toIso(atMs), ...entry }));
 
 /** Tells the history of an order, oldest first. */
 export function toOrderHistory(
   order: OrderRow,
   payments: readonly Payment[],
   nowMs: number,
-): HistoryEntry[] {
-  const entries = [toOrdered(order)];
-  for (const { id, address, created_at_ms: atMs } of payments) {
-    const actor: Actor = { kind: 'player', address };
-    entries.push({ atMs, actor, action: { event: 'paid', paymentId: id } });
-  }
-  if (order.payment_id === null && order.expires_at_ms <= nowMs) {
-    entries.push({ atMs: order.expires_at_ms, actor: SERVER, action: { event: 'expired' } });
-  }
-  return sortByTime(entries);
+): HistoryEntryShape[] {
+  const { payment_id, expires_at_ms } = order;
+  const isExpired = payment_id === null && expires_at_ms <= nowMs;
+  return toHistory([
+    toOrdered(order),
+    ...payments.map(({ id: paymentId, address, created_at_ms }) =>
+      byPlayer(address, created_at_ms, { event: 'paid', paymentId }),
+    ),
+    ...(isExpired ? [byServer(expires_at_ms, { event: 'expired' })] : []),
+  ]);
 }
 
 /** Tells the history of a payment, with its order and the payouts that it caused, oldest first. */
@@ -71,13 +69,12 @@ export function toPaymentHistory({
   order: OrderRow | null;
   payouts: readonly ListedPayout[];
   events: readonly StoredMoneyEvent[];
-}): HistoryEntry[] {
-  const { created_at_ms: atMs, refusal } = payment;
+}): HistoryEntryShape[] {
   const state = findFirstState(payment, events);
-  const settled = { event: 'settled', state, refusal: state === 'fulfilled' ? null : refusal };
-  return sortByTime([
+  const refusal = state === 'fulfilled' ? null : payment.refusal;
+  return toHistory([
     ...(order ? [toOrdered(order)] : []),
-    { atMs, actor: SERVER, action: settled as StoryAction },
+    byServer(payment.created_at_ms, { event: 'settled', state, refusal }),
     ...events.map(toEntry),
     ...payouts.flatMap(toPayoutEntries),
   ]);
@@ -95,46 +92,38 @@ function findFirstState(
   return refusal === 'EXCHANGE_NOT_SERVED' ? 'fulfilled' : state;
 }
 
-const BAN_CHANGES: Readonly<Record<BanAction, BanChange>> = {
+const BAN_CHANGES = {
   'ban user': 'banned',
   'change ban': 'changed',
   'release money': 'released',
   'unban user': 'lifted',
-};
+} as const satisfies Record<BanAction, string>;
 
 /** Tells the history of a payment that a ban holds, with what admins did about the ban. */
-export function toHeldPaymentHistory({
-  payment,
-  order,
-  bans,
-}: {
-  payment: HeldPaymentRow;
-  order: OrderRow | null;
-  bans: readonly BanEntry[];
-}): HistoryEntry[] {
-  return sortByTime([
+export const toHeldPaymentHistory = (
+  payment: HeldPaymentRow,
+  order: OrderRow | null,
+  bans: readonly BanEntry[],
+): HistoryEntryShape[] =>
+  toHistory([
     ...(order ? [toOrdered(order)] : []),
-    ...bans.map(({ atMs, admin, action }) => ({
-      atMs,
-      actor: { kind: 'admin', address: admin } as const,
-      action: { event: 'ban', change: BAN_CHANGES[action] } as const,
-    })),
-    { atMs: payment.created_at_ms, actor: SERVER, action: { event: 'held-by-ban' } },
+    ...bans.map(({ atMs, admin, action }) =>
+      byAdmin(admin, atMs, { event: 'ban', change: BAN_CHANGES[action] }),
+    ),
+    byServer(payment.created_at_ms, { event: 'held-by-ban' }),
   ]);
-}
 
-function toPayoutEntries(payout: ListedPayout): HistoryEntry[] {
-  const entries = [toOwed(payout)];
+function toPayoutEntries(payout: ListedPayout): Entry[] {
   const { id: payoutId, state, signature, settled_at_ms: atMs } = payout;
-  if (state === 'confirmed' && atMs !== null) {
-    const action = { event: 'payout-paid', payoutId, signature } as const;
-    entries.push({ atMs, actor: SERVER, action });
-  }
-  return entries;
+  const isPaid = state === 'confirmed' && atMs !== null;
+  return [
+    toOwed(payout),
+    ...(isPaid ? [byServer(atMs, { event: 'payout-paid', payoutId, signature })] : []),
+  ];
 }
 
 /** Tells the history of a payout, with every batch that it was signed in, oldest first. */
-export function toPayoutHistory({
+export const toPayoutHistory = ({
   payout,
   payment,
   batches,
@@ -144,69 +133,69 @@ export function toPayoutHistory({
   payment: Payment | null;
   batches: readonly ListedBatch[];
   events: readonly StoredMoneyEvent[];
-}): HistoryEntry[] {
-  const replacement = events.find(({ details }) => details.event === 'refunded');
-  return sortByTime([
-    replacement ? toReplaced(payout, payment, replacement) : toOwed(payout),
+}): HistoryEntryShape[] =>
+  toHistory([
+    toFirstOwed(payout, payment, events),
     ...events.map(toEntry),
-    ...batches.flatMap(toBatchHistory),
+    ...batches.flatMap(toBatchEntries),
   ]);
-}
 
-/** Tells what a payout was before it became the refund of its payment. */
-function toReplaced(
+/** Tells what a payout was at first: it may have become the refund of its payment since. */
+function toFirstOwed(
   payout: ListedPayout,
   payment: Payment | null,
-  { details, at_ms: atMs }: StoredMoneyEvent,
-): HistoryEntry {
-  const replaced = details.event === 'refunded' ? details.replaced : null;
-  if (!replaced) return toOwed(payout);
-  const money = { currency: replaced.currency, amount: BigInt(replaced.units) };
-  const owed = toOwed({ ...payout, created_at_ms: payment?.created_at_ms ?? atMs });
-  return { ...owed, action: { ...owed.action, reason: 'exchange', money } as StoryAction };
+  events: readonly StoredMoneyEvent[],
+): Entry {
+  const refund = events.find(({ details }) => details.event === 'refunded');
+  const replaced = refund?.details.event === 'refunded' ? refund.details.replaced : null;
+  if (!refund || !replaced) return toOwed(payout);
+  return toOwed({
+    ...payout,
+    reason: 'exchange',
+    currency: replaced.currency,
+    amount_units: BigInt(replaced.units),
+    created_at_ms: payment?.created_at_ms ?? refund.at_ms,
+  });
 }
 
 /** Tells the history of a batch, oldest first. */
-export function toBatchHistory(batch: ListedBatch): HistoryEntry[] {
+export const toBatchHistory = (batch: ListedBatch): HistoryEntryShape[] =>
+  toHistory(toBatchEntries(batch));
+
+function toBatchEntries(batch: ListedBatch): Entry[] {
   const { id: batchId, signature, state, unclear_since_ms, settled_at_ms } = batch;
-  const entries: HistoryEntry[] = [
-    { atMs: batch.created_at_ms, actor: SERVER, action: { event: 'signed', batchId, signature } },
+  return [
+    byServer(batch.created_at_ms, { event: 'signed', batchId, signature }),
+    ...(unclear_since_ms === null
+      ? []
+      : [byServer(unclear_since_ms, { event: 'unclear', batchId })]),
+    ...(settled_at_ms === null
+      ? []
+      : [byServer(settled_at_ms, { event: 'ended', batchId, state })]),
   ];
-  if (unclear_since_ms !== null) {
-    entries.push({ atMs: unclear_since_ms, actor: SERVER, action: { event: 'unclear', batchId } });
-  }
-  if (settled_at_ms !== null) {
-    entries.push({
-      atMs: settled_at_ms,
-      actor: SERVER,
-      action: { event: 'ended', batchId, state },
-    });
-  }
-  return entries;
 }
 
-function toOrdered({ id, address, currency, price_units, created_at_ms }: OrderRow): HistoryEntry {
-  const money = { currency, amount: price_units };
-  const action = { event: 'ordered', orderId: id, money } as const;
-  return { atMs: created_at_ms, actor: { kind: 'player', address }, action };
-}
+const toMoney = (currency: Currency, units: bigint) => ({
+  currency,
+  amount: formatAmount(currency, units),
+});
 
-function toOwed(payout: ListedPayout): HistoryEntry {
-  const { id: payoutId, reason, currency, plant_id: plantId, payment_id: paymentId } = payout;
-  const money = { currency, amount: payout.amount_units };
-  const action = { event: 'owed', payoutId, reason, money, plantId, paymentId } as const;
-  return { atMs: payout.created_at_ms, actor: SERVER, action };
-}
+const toOrdered = ({ id, address, currency, price_units, created_at_ms }: OrderRow): Entry =>
+  byPlayer(address, created_at_ms, {
+    event: 'ordered',
+    orderId: id,
+    money: toMoney(currency, price_units),
+  });
 
-function toEntry({
-  at_ms: atMs,
-  admin_address: adminAddress,
-  details,
-}: StoredMoneyEvent): HistoryEntry {
-  const actor: Actor = adminAddress === null ? SERVER : { kind: 'admin', address: adminAddress };
-  return { atMs, actor, action: details };
-}
+const toOwed = (payout: ListedPayout): Entry =>
+  byServer(payout.created_at_ms, {
+    event: 'owed',
+    payoutId: payout.id,
+    reason: payout.reason,
+    money: toMoney(payout.currency, payout.amount_units),
+    plantId: payout.plant_id,
+    paymentId: payout.payment_id,
+  });
 
-/** Sorts by time; entries of the same time keep their order. */
-const sortByTime = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
-  entries.toSorted((a, b) => a.atMs - b.atMs);
+const toEntry = ({ at_ms, admin_address, details }: StoredMoneyEvent): Entry =>
+  admin_address === null ? byServer(at_ms, details) : byAdmin(admin_address, at_ms, details);

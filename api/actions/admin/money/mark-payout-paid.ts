@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { markPayoutPaidRequest } from '../../../../src/contract/admin/admin-money-actions.ts';
 import type { Payout } from '../../../store/tables/payout-tables.ts';
 import {
   findPayoutStartMs,
@@ -18,15 +20,11 @@ import { assertUpdated } from '../../transaction.ts';
 import {
   actOnPayout,
   CLOCK_MARGIN_MS,
-  loadAllowedPayout,
+  preloadPayout,
   type PayoutRequest,
 } from './payout-actions.ts';
 
-export interface MarkPaidRequest extends PayoutRequest {
-  signature: string;
-  /** Whether the transaction may lack a memo that names the payout. */
-  withoutMemo: boolean;
-}
+export type MarkPaidRequest = z.output<typeof markPayoutPaidRequest> & PayoutRequest;
 
 /**
  * Marks a payout as paid by a transaction that every chain node shows as finalized, and that paid its
@@ -42,18 +40,16 @@ export async function markPayoutPaid(
 ): Promise<void> {
   const { signature, reason, payoutId } = request;
   const action = 'mark-paid';
-  const seen = await loadAllowedPayout(ctx, ctx.db, { admin: caller, action, request });
+  const seen = await preloadPayout(ctx, caller, action, request);
   const { address: owner, currency } = seen;
   const payment = await ctx.chain.findVaultPayment({ signature, owner, currency });
-  if (!payment) {
-    throw refuse('it is not finalized on every chain node, or it failed');
-  }
+  if (!payment) throw refuse('it is not finalized on every chain node, or it failed');
   const startMs = (await findPayoutStartMs(ctx.db, payoutId)) - CLOCK_MARGIN_MS;
   const minSlot = await findSlotBefore(ctx.db, startMs);
   await actOnPayout(ctx, caller, {
     action,
     request,
-    apply: async (db, payout, { admin, nowMs }) => {
+    apply: async ({ db, admin, nowMs }, payout) => {
       // The chain was asked about this wallet and currency.
       assertUpdated(payout.address === owner && payout.currency === currency);
       if (!(await isRepeatOf(db, payout, signature))) {

@@ -1,42 +1,32 @@
-import { loadPayment, type Payment } from '../../../store/payments/payments.ts';
-import type { Payout } from '../../../store/tables/payout-tables.ts';
-import { loadPayout } from '../../../store/payouts/operator.ts';
-import type {
-  OperatorSituation,
-  PaymentFacts,
-  PayoutFacts,
-} from '../../../../src/money/operator-actions.ts';
+import type { OperatorSituation, PaymentFacts } from '../../../../src/money/operator-actions.ts';
 import type { Connection } from '../../../store/database/database.ts';
 import { listGrowhouseNames } from '../../../store/growhouses/growhouses.ts';
+import { loadPayment, type Payment } from '../../../store/payments/payments.ts';
+import { loadPayout } from '../../../store/payouts/operator.ts';
 import { loadEconomy } from '../../../store/server/economy.ts';
+import type { Payout } from '../../../store/tables/payout-tables.ts';
 import { findHeldWallets } from '../../../store/users/bans.ts';
-import type { Admin, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { listReceived } from '../../payments/incoming-payment.ts';
 import { RefusalError } from '../../refusal-error.ts';
+import type { AdminScope } from '../admin-action.ts';
 
 /** Loads who acts, with which limits and when, for the rules of operators. */
-export const loadSituation = async (
-  { settings, now }: Pick<Context, 'settings' | 'now'>,
-  db: Connection,
-  admin: Admin,
-): Promise<OperatorSituation> => ({
+export const loadSituation = async ({
+  ctx,
+  db,
+  admin,
+  nowMs,
+}: Pick<AdminScope, 'ctx' | 'db' | 'admin' | 'nowMs'>): Promise<OperatorSituation> => ({
   operator: admin,
-  limits: settings.adminLimits,
+  limits: ctx.settings.adminLimits,
   mayAdminsActOnOwn: (await loadEconomy(db)).mayAdminsActOnOwn,
-  nowMs: now(),
+  nowMs,
 });
 
-/** Loads the facts that decide what an admin may do about a payout. */
-export async function loadPayoutFacts(db: Connection, payout: Payout): Promise<PayoutFacts> {
-  const held = await findHeldWallets(db, [payout.address]);
-  return {
-    ...payout,
-    amount: payout.amount_units,
-    parkedReason: payout.parked_reason,
-    nextAttemptAtMs: payout.next_attempt_at_ms,
-    isHeldByBan: held.has(payout.address),
-  };
-}
+/** Returns whether a ban holds the money of a payout's wallet. */
+export const isPayoutHeldByBan = async (db: Connection, { address }: Payout): Promise<boolean> =>
+  (await findHeldWallets(db, [address])).has(address);
 
 /** Loads the facts that decide what an admin may do about a payment. */
 export async function loadPaymentFacts(db: Connection, payment: Payment): Promise<PaymentFacts> {
@@ -48,35 +38,19 @@ export async function loadPaymentFacts(db: Connection, payment: Payment): Promis
   return { state, kind, addresses, received, isHeldByBan: held.size > 0 };
 }
 
-export interface PayoutActionFacts extends Payout {
-  isHeldByBan: boolean;
-  mayAdminsActOnOwn: boolean;
-}
-
 /** Reads what decides which actions on a payout are possible. @throws RefusalError NOT_FOUND */
-export async function readPayoutActions(
-  { db }: Pick<Context, 'db'>,
-  payoutId: number,
-): Promise<PayoutActionFacts> {
+export async function readPayoutActions({ db }: Context, payoutId: number) {
   const payout = await loadPayout(db, payoutId);
   if (!payout) throw new RefusalError('NOT_FOUND');
-  const { isHeldByBan } = await loadPayoutFacts(db, payout);
   const { mayAdminsActOnOwn } = await loadEconomy(db);
-  return { ...payout, isHeldByBan, mayAdminsActOnOwn };
+  return { ...payout, isHeldByBan: await isPayoutHeldByBan(db, payout), mayAdminsActOnOwn };
 }
 
-export interface PaymentActionFacts extends Payment {
-  isHeldByBan: boolean;
-  mayAdminsActOnOwn: boolean;
-  /** The payer's growhouses. */
-  growhouses: { id: number; nickname: string | null }[];
-}
-
-/** Reads what decides which actions on a payment are possible. @throws RefusalError NOT_FOUND */
-export async function readPaymentActions(
-  { db }: Pick<Context, 'db'>,
-  paymentId: number,
-): Promise<PaymentActionFacts> {
+/**
+ * Reads what decides which actions on a payment are possible, with the payer's growhouses.
+ * @throws RefusalError NOT_FOUND
+ */
+export async function readPaymentActions({ db }: Context, paymentId: number) {
   const payment = await loadPayment(db, paymentId);
   if (!payment) throw new RefusalError('NOT_FOUND');
   const { isHeldByBan } = await loadPaymentFacts(db, payment);

@@ -1,36 +1,27 @@
+import type { z } from 'zod';
+import type { refundPaymentRequest } from '../../../../src/contract/admin/admin-money-actions.ts';
 import { loadPayment, type Payment } from '../../../store/payments/payments.ts';
 import { type Money, formatMoney } from '../../../../src/money/amounts.ts';
-import { checkCart } from '../../../../src/game/dispensary.ts';
 import {
   findExceededLimit,
   findPaymentRefusal,
   type PaymentAction,
-  type PaymentFacts,
 } from '../../../../src/money/operator-actions.ts';
 import type { AuditFields } from '../../../store/admin/audit.ts';
-import type { Connection } from '../../../store/database/database.ts';
 import type { Admin, Context } from '../../context.ts';
 import { serializePaymentResult } from '../../payments/payment-result.ts';
 import {
+  checkGivenSeeds,
   fulfilPayment,
   type PaymentGoods,
   refundPayment,
 } from '../../payments/payments-set-aside.ts';
-import { RefusalError, unwrap } from '../../refusal-error.ts';
-import { assertWithinQuota, inAdminTransaction } from '../permissions.ts';
-import { recordAdminAction } from '../record-admin-action.ts';
+import { RefusalError } from '../../refusal-error.ts';
+import { type AdminScope, assertWithinQuota, inAdminTransaction } from '../admin-action.ts';
 import { loadPaymentFacts, loadSituation } from './operator-facts.ts';
 
 /** What an admin asks for: a payment as they saw it, and why. */
-interface PaymentRequest {
-  paymentId: number;
-  seen: { state: PaymentFacts['state'] };
-  reason: string;
-}
-
-interface FulfilRequest extends PaymentRequest {
-  goods: PaymentGoods;
-}
+type PaymentRequest = z.output<typeof refundPaymentRequest> & { paymentId: number };
 
 /**
  * Delivers what a payment that is set aside was for: seeds for a growhouse of its payer, or the THC of
@@ -41,17 +32,17 @@ interface FulfilRequest extends PaymentRequest {
 export async function fulfilPaymentAsAdmin(
   ctx: Context,
   caller: Admin,
-  { goods, ...request }: FulfilRequest,
+  { goods, ...request }: PaymentRequest & { goods: PaymentGoods },
 ): Promise<void> {
   const value = getValue(goods);
   await actOnPayment(ctx, caller, {
     action: 'fulfil',
     request,
-    apply: async (db, payment, { admin, nowMs }) => {
-      const { operator, limits } = await loadSituation(ctx, db, admin);
-      const exceeded = findExceededLimit(operator, limits, [value]);
+    apply: async (scope, payment) => {
+      const { db, admin } = scope;
+      const exceeded = findExceededLimit(admin, ctx.settings.adminLimits, [value]);
       if (exceeded !== null) throw new RefusalError(exceeded);
-      await assertWithinQuota(db, admin, 'fulfil payment', nowMs);
+      await assertWithinQuota(scope, 'fulfil payment');
       const by = { note: request.reason, adminAddress: admin.address };
       const result = await fulfilPayment(ctx, db, { payment, goods, by });
       return { state: 'fulfilled', details: { delivered: serializePaymentResult(result) } };
@@ -62,8 +53,7 @@ export async function fulfilPaymentAsAdmin(
 /** Returns what goods are worth in THC. */
 function getValue(goods: PaymentGoods): Money {
   if (goods.kind === 'exchange') return { currency: 'thc', amount: goods.thc };
-  const limits = { method: 'thc', seeds: 0, maxSeeds: Infinity, balance: null } as const;
-  return { currency: 'thc', amount: unwrap(checkCart(goods.cart, limits)).total };
+  return { currency: 'thc', amount: checkGivenSeeds(goods.cart).total };
 }
 
 /**
@@ -79,7 +69,7 @@ export async function refundPaymentAsAdmin(
   await actOnPayment(ctx, caller, {
     action: 'refund',
     request,
-    apply: async (db, payment, { admin }) => {
+    apply: async ({ db, admin }, payment) => {
       const by = { note: request.reason, adminAddress: admin.address };
       const refunds = await refundPayment(ctx, db, payment, by);
       const refunded = refunds.map(formatMoney).join(' and ');
@@ -93,9 +83,8 @@ interface PaymentActionWork {
   request: PaymentRequest;
   /** Settles the payment. @returns further fields for the audit trail */
   apply: (
-    db: Connection,
+    scope: AdminScope,
     payment: Payment,
-    by: { admin: Admin; nowMs: number },
   ) => Promise<{ state: 'fulfilled' | 'refunded'; details: AuditFields }>;
 }
 
@@ -104,31 +93,27 @@ interface PaymentActionWork {
  * as the admin saw it. Records it in the audit trail with the reason.
  * @throws RefusalError NOT_FOUND, CONFLICT and the codes of `findPaymentRefusal`
  */
-async function actOnPayment(
+const actOnPayment = (
   ctx: Context,
   caller: Admin,
-  { action, request, apply }: PaymentActionWork,
-): Promise<void> {
-  const { paymentId, seen, reason } = request;
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
+  { action, request: { paymentId, seen, reason }, apply }: PaymentActionWork,
+): Promise<void> =>
+  inAdminTransaction(ctx, caller, async (scope) => {
+    const { db, record, afterCommit } = scope;
     const payment = await loadPayment(db, paymentId);
     if (!payment) throw new RefusalError('NOT_FOUND');
     if (payment.state !== seen.state) throw new RefusalError('CONFLICT');
-    const situation = await loadSituation(ctx, db, admin);
     const facts = await loadPaymentFacts(db, payment);
-    const refusal = findPaymentRefusal(action, facts, situation);
+    const refusal = findPaymentRefusal(action, facts, await loadSituation(scope));
     if (refusal !== null) throw new RefusalError(refusal);
-    const { nowMs } = situation;
-    const { state, details } = await apply(db, payment, { admin, nowMs });
-    const entry = {
+    const { state, details } = await apply(scope, payment);
+    await record({
       action: `${action} payment`,
       target: `payment ${paymentId}`,
       before: { state: payment.state },
       after: { state, ...details, reason },
       targetAddress: payment.address,
       owners: facts.addresses,
-    };
-    await recordAdminAction(db, admin, entry, nowMs);
+    });
+    afterCommit(() => ctx.onPayoutQueued?.());
   });
-  ctx.onPayoutQueued?.();
-}

@@ -10,7 +10,12 @@ import {
   readdressHeldPayout,
 } from '../../../store/payouts/operator.ts';
 import { HELD_REASON } from '../../../../src/money/kinds.ts';
-import type { SeenPayout } from '../../../../src/contract/admin/admin-money-actions.ts';
+import type { z } from 'zod';
+import type {
+  payoutActionRequest,
+  readdressPayoutRequest,
+  SeenPayout,
+} from '../../../../src/contract/admin/admin-money-actions.ts';
 import type { MoneyEventDetails } from '../../../../src/contract/admin/money-events.ts';
 import { formatMoney, parseAmount } from '../../../../src/money/amounts.ts';
 import { findPayoutRefusal, type PayoutAction } from '../../../../src/money/operator-actions.ts';
@@ -23,58 +28,43 @@ import type { Admin, Context } from '../../context.ts';
 import { EXPIRY_MARGIN_BLOCKS } from '../../payouts/settle-payouts.ts';
 import { RefusalError } from '../../refusal-error.ts';
 import { assertUpdated } from '../../transaction.ts';
-import { assertOtherWallet, inAdminTransaction } from '../permissions.ts';
-import { recordAdminAction } from '../record-admin-action.ts';
-import { loadPayoutFacts, loadSituation } from './operator-facts.ts';
+import { type AdminScope, assertOtherWallet, inAdminTransaction } from '../admin-action.ts';
+import { isPayoutHeldByBan, loadSituation } from './operator-facts.ts';
 
 /** What an admin asks for: a payout as they saw it, and why. */
-export interface PayoutRequest {
-  payoutId: number;
-  seen: SeenPayout;
-  reason: string;
-}
+export type PayoutRequest = z.output<typeof payoutActionRequest> & { payoutId: number };
 
 /**
  * Keeps a queued payout from being paid until an admin releases it. A payout that is being signed at
  * the same moment is either sent or held, never both.
  * @throws RefusalError as `actOnPayout`
  */
-export async function holdPayout(
-  ctx: Context,
-  caller: Admin,
-  request: PayoutRequest,
-): Promise<void> {
-  await actOnPayout(ctx, caller, {
+export const holdPayout = (ctx: Context, caller: Admin, request: PayoutRequest): Promise<void> =>
+  actOnPayout(ctx, caller, {
     action: 'hold',
     request,
-    apply: async (db, payout) => {
+    apply: async ({ db }, payout) => {
       assertUpdated(await markPayoutHeld(db, payout));
       return { event: { event: 'held', note: request.reason } };
     },
   });
-}
 
 /**
  * Makes a payout due that an admin holds or that waits for its next attempt. What still prevents the
  * payment parks it again.
  * @throws RefusalError as `actOnPayout`
  */
-export async function releasePayout(
-  ctx: Context,
-  caller: Admin,
-  request: PayoutRequest,
-): Promise<void> {
-  await actOnPayout(ctx, caller, {
+export const releasePayout = (ctx: Context, caller: Admin, request: PayoutRequest): Promise<void> =>
+  actOnPayout(ctx, caller, {
     action: 'release',
     request,
-    apply: async (db, payout, { nowMs }) => {
+    apply: async ({ db, nowMs }, payout) => {
       assertUpdated(await makePayoutDue(db, payout, { nowMs }));
       const from = payout.parked_reason;
       // A delay without a reason ends by itself within seconds and has no event.
       return { event: from && { event: 'released', from, note: request.reason } };
     },
   });
-}
 
 /**
  * Queues a payout again that was set aside, if every chain node shows that it was not paid.
@@ -85,12 +75,12 @@ export async function payPayoutAgain(
   caller: Admin,
   request: PayoutRequest,
 ): Promise<void> {
-  await loadAllowedPayout(ctx, ctx.db, { admin: caller, action: 'pay-again', request });
+  await preloadPayout(ctx, caller, 'pay-again', request);
   const proof = await proveUnpaid(ctx, request.payoutId);
   await actOnPayout(ctx, caller, {
     action: 'pay-again',
     request,
-    apply: async (db, payout, { nowMs }) => {
+    apply: async ({ db, nowMs }, payout) => {
       await assertProofHolds(db, payout.id, proof);
       assertUpdated(await makePayoutDue(db, payout, { nowMs }));
       return { event: { event: 'released', from: 'set-aside', note: request.reason } };
@@ -98,39 +88,32 @@ export async function payPayoutAgain(
   });
 }
 
-interface ReaddressRequest extends PayoutRequest {
-  /** The wallet to pay instead. */
-  address: string;
-}
-
 /**
  * Has a payout paid to another wallet, for example because the player has lost theirs. One that is set
  * aside needs the proof that it was not paid. A held payout stays held; any other becomes due.
+ * @param request.address the wallet to pay instead
  * @throws RefusalError READDRESS_REFUSED, OWN_WALLET, MONEY_HELD_BY_BAN, and as `actOnPayout` and
  * `proveUnpaid`; ChainUnreachableError
  */
 export async function readdressPayout(
   ctx: Context,
   caller: Admin,
-  request: ReaddressRequest,
+  request: z.output<typeof readdressPayoutRequest> & PayoutRequest,
 ): Promise<void> {
-  const seen = { admin: caller, action: 'readdress', request } as const;
-  const { state } = await loadAllowedPayout(ctx, ctx.db, seen);
+  const { address: to, payoutId, reason: note } = request;
+  const { state } = await preloadPayout(ctx, caller, 'readdress', request);
   // Checked again before each payout is signed.
-  if ((await ctx.chain.findProgramAccounts([request.address])).length > 0) {
-    throw new RefusalError(
-      'READDRESS_REFUSED',
-      'this address belongs to a program, not to a wallet',
-    );
+  if ((await ctx.chain.findProgramAccounts([to])).length > 0) {
+    throw refuseWallet('this address belongs to a program, not to a wallet');
   }
-  const proof = state === 'set_aside' ? await proveUnpaid(ctx, request.payoutId) : null;
+  const proof = state === 'set_aside' ? await proveUnpaid(ctx, payoutId) : null;
   await actOnPayout(ctx, caller, {
     action: 'readdress',
     request,
-    apply: async (db, payout, { admin, nowMs }) => {
-      const { id: payoutId, address: from, parked_reason } = payout;
-      const { address: to, reason } = request;
-      await assertNewWallet(ctx, db, { admin, from, to });
+    apply: async (scope, payout) => {
+      const { db, nowMs } = scope;
+      const { address: from, parked_reason } = payout;
+      await assertNewWallet(scope, from, to);
       if (proof) await assertProofHolds(db, payoutId, proof);
       const staysHeld = payout.state === 'queued' && parked_reason === HELD_REASON;
       assertUpdated(
@@ -138,26 +121,23 @@ export async function readdressPayout(
           ? await readdressHeldPayout(db, payout, to)
           : await makePayoutDue(db, payout, { address: to, nowMs }),
       );
-      return { event: { event: 'readdressed', from, to, note: reason } };
+      return { event: { event: 'readdressed', from, to, note } };
     },
   });
 }
 
-async function assertNewWallet(
-  { chain }: Context,
-  db: Connection,
-  { admin, from, to }: { admin: Admin; from: string; to: string },
-): Promise<void> {
-  await assertOtherWallet(db, admin, to);
-  if (to === from) throw new RefusalError('READDRESS_REFUSED', 'the payout goes to this wallet');
-  if (chain.vaultWallets.includes(to)) {
-    throw new RefusalError('READDRESS_REFUSED', 'this is the vault or a previous one');
+async function assertNewWallet(scope: AdminScope, from: string, to: string): Promise<void> {
+  await assertOtherWallet(scope, to);
+  if (to === from) throw refuseWallet('the payout goes to this wallet');
+  if (scope.ctx.chain.vaultWallets.includes(to)) {
+    throw refuseWallet('this is the vault or a previous one');
   }
-  if (!isWalletAddress(to)) {
-    throw new RefusalError('READDRESS_REFUSED', 'this address is not a wallet');
-  }
-  if ((await findHeldWallets(db, [to])).size > 0) throw new RefusalError('MONEY_HELD_BY_BAN');
+  if (!isWalletAddress(to)) throw refuseWallet('this address is not a wallet');
+  const held = await findHeldWallets(scope.db, [to]);
+  if (held.size > 0) throw new RefusalError('MONEY_HELD_BY_BAN');
 }
+
+const refuseWallet = (why: string) => new RefusalError('READDRESS_REFUSED', why);
 
 /** The names of the actions in the audit trail. */
 const AUDIT_NAMES: Readonly<Record<PayoutAction, string>> = {
@@ -173,9 +153,8 @@ interface PayoutActionWork {
   request: PayoutRequest;
   /** Changes the payout. @returns its event, if any, and further fields for the audit trail */
   apply: (
-    db: Connection,
+    scope: AdminScope,
     payout: Payout,
-    by: { admin: Admin; nowMs: number },
   ) => Promise<{ event: MoneyEventDetails | null; details?: AuditFields }>;
 }
 
@@ -184,21 +163,21 @@ interface PayoutActionWork {
  * as the admin saw it. Records it in the payout's history, and in the audit trail with the reason.
  * @throws RefusalError NOT_FOUND, CONFLICT and the codes of `findPayoutRefusal`
  */
-export async function actOnPayout(
+export const actOnPayout = (
   ctx: Context,
   caller: Admin,
   { action, request, apply }: PayoutActionWork,
-): Promise<void> {
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    const payout = await loadAllowedPayout(ctx, db, { admin, action, request });
-    const nowMs = ctx.now();
-    const { event, details } = await apply(db, payout, { admin, nowMs });
+): Promise<void> =>
+  inAdminTransaction(ctx, caller, async (scope) => {
+    const { db, admin, nowMs, record, afterCommit } = scope;
+    const payout = await loadAllowedPayout(scope, action, request);
+    const { event, details } = await apply(scope, payout);
     if (event) {
       const by = { payoutId: payout.id, adminAddress: admin.address };
       await recordMoneyEvent(db, { ...event, ...by }, nowMs);
     }
     const changed = await loadPayout(db, payout.id);
-    const entry = {
+    await record({
       action: AUDIT_NAMES[action],
       target: `payout ${payout.id}`,
       before: toAuditFields(payout),
@@ -210,30 +189,39 @@ export async function actOnPayout(
       },
       targetAddress: payout.address,
       owners: [changed?.address ?? null],
-    };
-    await recordAdminAction(db, admin, entry, nowMs);
+    });
+    afterCommit(() => ctx.onPayoutQueued?.());
   });
-  ctx.onPayoutQueued?.();
-}
+
+/** Loads a payout before the chain is asked about it. @throws as `loadAllowedPayout` */
+export const preloadPayout = (
+  ctx: Context,
+  admin: Admin,
+  action: PayoutAction,
+  request: PayoutRequest,
+): Promise<Payout> =>
+  loadAllowedPayout({ ctx, db: ctx.db, admin, nowMs: ctx.now() }, action, request);
 
 /**
  * Loads a payout that the admin may act on and that is as they saw it.
  * @throws RefusalError NOT_FOUND, CONFLICT and the codes of `findPayoutRefusal`
  */
-export async function loadAllowedPayout(
-  ctx: Context,
-  db: Connection,
-  {
-    admin,
-    action,
-    request: { payoutId, seen },
-  }: { admin: Admin; action: PayoutAction; request: PayoutRequest },
+async function loadAllowedPayout(
+  scope: Parameters<typeof loadSituation>[0],
+  action: PayoutAction,
+  { payoutId, seen }: PayoutRequest,
 ): Promise<Payout> {
-  const payout = await loadPayout(db, payoutId);
+  const payout = await loadPayout(scope.db, payoutId);
   if (!payout) throw new RefusalError('NOT_FOUND');
   if (!isAsSeen(payout, seen)) throw new RefusalError('CONFLICT');
-  const facts = await loadPayoutFacts(db, payout);
-  const refusal = findPayoutRefusal(action, facts, await loadSituation(ctx, db, admin));
+  const facts = {
+    ...payout,
+    amount: payout.amount_units,
+    parkedReason: payout.parked_reason,
+    nextAttemptAtMs: payout.next_attempt_at_ms,
+    isHeldByBan: await isPayoutHeldByBan(scope.db, payout),
+  };
+  const refusal = findPayoutRefusal(action, facts, await loadSituation(scope));
   if (refusal !== null) throw new RefusalError(refusal);
   return payout;
 }
@@ -253,26 +241,19 @@ const toAuditFields = ({ state, parked_reason, address }: Payout): AuditFields =
 /** The server's clock and the chain's may differ by so much. */
 export const CLOCK_MARGIN_MS = 60 * 60 * 1000;
 
-/** Evidence that a payout was not paid. It holds while these are all of its transactions. */
-interface UnpaidProof {
-  batchIds: readonly number[];
-}
-
 /**
  * Proves on the chain that no transaction has paid a payout or still can: every node must answer, know
  * none of its transactions as successful, and list no transaction of the vault, or of a previous one,
  * whose memo names it.
+ * @returns the ids of its batches; the proof holds while these are all
  * @throws RefusalError PAYOUT_LANDED, PAYOUT_UNPROVEN; ChainUnreachableError
  */
-async function proveUnpaid(ctx: Context, payoutId: number): Promise<UnpaidProof> {
+async function proveUnpaid(ctx: Context, payoutId: number): Promise<number[]> {
   const transactions = await listPayoutTransactions(ctx.db, payoutId);
   await assertExpired(ctx, transactions);
   const startMs = (await findPayoutStartMs(ctx.db, payoutId)) - CLOCK_MARGIN_MS;
   if ((await ctx.chain.getHistoryStartMs()) > startMs) {
-    throw new RefusalError(
-      'PAYOUT_UNPROVEN',
-      'a chain node no longer has the transactions from the time of this payout',
-    );
+    throw refuseProof('a chain node no longer has the transactions from the time of this payout');
   }
   const trail = await ctx.chain.findPayoutTrail({
     id: payoutId,
@@ -281,12 +262,9 @@ async function proveUnpaid(ctx: Context, payoutId: number): Promise<UnpaidProof>
   });
   if (trail.outcome === 'paid') throw createLandedError(trail.signature);
   if (trail.outcome === 'disputed') {
-    throw new RefusalError(
-      'PAYOUT_UNPROVEN',
-      'the chain nodes disagree about a transaction of this payout',
-    );
+    throw refuseProof('the chain nodes disagree about a transaction of this payout');
   }
-  return { batchIds: transactions.map(({ id }) => id) };
+  return transactions.map(({ id }) => id);
 }
 
 /**
@@ -296,7 +274,7 @@ async function proveUnpaid(ctx: Context, payoutId: number): Promise<UnpaidProof>
 async function assertProofHolds(
   db: Connection,
   payoutId: number,
-  { batchIds }: UnpaidProof,
+  batchIds: readonly number[],
 ): Promise<void> {
   const transactions = await listPayoutTransactions(db, payoutId);
   assertUpdated(transactions.map(({ id }) => id).join() === batchIds.join());
@@ -315,10 +293,12 @@ async function assertExpired(
     ({ state, last_valid_block_height }) =>
       state === 'sent' || height <= last_valid_block_height + EXPIRY_MARGIN_BLOCKS,
   );
-  if (!open) return;
-  const message = `transaction ${open.signature} can still land, try again in a few minutes`;
-  throw new RefusalError('PAYOUT_UNPROVEN', message);
+  if (open) {
+    throw refuseProof(`transaction ${open.signature} can still land, try again in a few minutes`);
+  }
 }
+
+const refuseProof = (why: string) => new RefusalError('PAYOUT_UNPROVEN', why);
 
 const createLandedError = (signature: string) =>
   new RefusalError('PAYOUT_LANDED', `transaction ${signature} has paid it: mark it as paid`);

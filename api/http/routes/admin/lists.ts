@@ -54,7 +54,7 @@ import {
   readAuditActions,
   USERS,
 } from '../../../actions/admin/lists.ts';
-import { readBaseInfo } from '../../../actions/admin/read-base-info.ts';
+import { readBaseInfo } from '../../../actions/admin/tend-plant.ts';
 import type { Context } from '../../../actions/context.ts';
 import {
   presentAdminGrower,

@@ -9,8 +9,7 @@ import {
 } from '../../../actions/admin/list-rows.ts';
 import type { GameMoment } from '../../../../src/game/plant.ts';
 import type { AdminList } from '../../../actions/admin/lists.ts';
-import type { Context } from '../../../actions/context.ts';
-import { getGameMoment } from '../../../actions/get-game-moment.ts';
+import { type Context, getGameMoment } from '../../../actions/context.ts';
 import { presentList } from '../../present/admin-lists.ts';
 import type { Resource } from '../resource.ts';
 import { type CsvCell, streamCsv } from '../stream-file.ts';

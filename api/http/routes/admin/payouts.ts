@@ -5,7 +5,7 @@ import { formatAmount } from '../../../../src/money/amounts.ts';
 import {
   listPayoutsAboveLimits,
   releasePayoutsAboveLimits,
-} from '../../../actions/admin/release-payouts-above-limits.ts';
+} from '../../../actions/admin/money/release-payouts-above-limits.ts';
 import type { Context } from '../../../actions/context.ts';
 import { decodeTextProof } from '../../../actions/sign-in/authenticate.ts';
 import { Resource } from '../resource.ts';

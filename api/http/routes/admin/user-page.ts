@@ -19,8 +19,7 @@ import {
   readUserPlants,
   readUserSessions,
 } from '../../../actions/admin/user-page.ts';
-import type { Context } from '../../../actions/context.ts';
-import { getGameMoment } from '../../../actions/get-game-moment.ts';
+import { type Context, getGameMoment } from '../../../actions/context.ts';
 import { RefusalError } from '../../../actions/refusal-error.ts';
 import { presentList } from '../../present/admin-lists.ts';
 import {

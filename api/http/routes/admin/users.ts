@@ -14,7 +14,7 @@ import {
   unbanUser,
 } from '../../../actions/admin/bans.ts';
 import { refreshUserGrowers, signOutUser } from '../../../actions/admin/manage-user.ts';
-import { addAdmin, removeAdmin, updateAdmin } from '../../../actions/admin/roles.ts';
+import { addAdmin, removeAdmin, updateAdmin } from '../../../actions/admin/manage-user.ts';
 import type { Context } from '../../../actions/context.ts';
 import { Resource } from '../resource.ts';
 

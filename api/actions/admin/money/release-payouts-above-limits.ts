@@ -1,18 +1,11 @@
-import { unparkPayoutsAboveLimits } from '../../store/payouts/parking.ts';
-import {
-  countPayoutsAboveLimits,
-  loadPayoutsAboveLimits,
-  type PayoutAboveLimits,
-} from '../../store/payouts/waiting.ts';
-import { parsePayoutRelease } from '../../../src/contract/admin/payout-release.ts';
-import type { ReleaseRefusal, SignedRelease } from '../../chain/payouts/payout-signer.ts';
-import { recordMoneyEvent } from '../../store/payments/money-events.ts';
-import type { Admin, Context } from '../context.ts';
-import { RefusalError } from '../refusal-error.ts';
-import { inAdminTransaction } from './permissions.ts';
-import { recordAdminAction } from './record-admin-action.ts';
-
-export type { PayoutAboveLimits };
+import { unparkPayoutsAboveLimits } from '../../../store/payouts/parking.ts';
+import { countPayoutsAboveLimits, loadPayoutsAboveLimits } from '../../../store/payouts/waiting.ts';
+import { parsePayoutRelease } from '../../../../src/contract/admin/payout-release.ts';
+import type { ReleaseRefusal, SignedRelease } from '../../../chain/payouts/payout-signer.ts';
+import { recordMoneyEvent } from '../../../store/payments/money-events.ts';
+import type { Admin, Context } from '../../context.ts';
+import { RefusalError } from '../../refusal-error.ts';
+import { assertSuperadmin, inAdminTransaction } from '../admin-action.ts';
 
 /** Payouts listed at once, the oldest first. */
 const MAX_LISTED_PAYOUTS = 200;
@@ -26,14 +19,7 @@ const REFUSAL_MESSAGES: Readonly<Record<ReleaseRefusal, string>> = {
 };
 
 /** Lists the payouts that wait for a release, and counts all of them. */
-export async function listPayoutsAboveLimits({
-  db,
-  chain,
-}: Pick<Context, 'db' | 'chain'>): Promise<{
-  vault: string;
-  total: number;
-  payouts: PayoutAboveLimits[];
-}> {
+export async function listPayoutsAboveLimits({ db, chain }: Context) {
   const payouts = await loadPayoutsAboveLimits(db, MAX_LISTED_PAYOUTS);
   return { vault: chain.vault, total: await countPayoutsAboveLimits(db), payouts };
 }
@@ -48,7 +34,7 @@ export async function releasePayoutsAboveLimits(
   caller: Admin,
   { text, proof }: Omit<SignedRelease, 'wallet'>,
 ): Promise<void> {
-  if (!caller.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
+  assertSuperadmin(caller);
   const release = parsePayoutRelease(text);
   if (!release) throw new RefusalError('RELEASE_REFUSED', REFUSAL_MESSAGES.malformed);
   const result = await ctx.chain.releasePayouts({ text, wallet: caller.address, proof });
@@ -56,19 +42,17 @@ export async function releasePayoutsAboveLimits(
     throw new RefusalError('RELEASE_REFUSED', REFUSAL_MESSAGES[result.reason]);
   }
   const ids = release.payouts.map(({ id }) => id);
-  await inAdminTransaction(ctx, caller, async (db, admin) => {
-    const nowMs = ctx.now();
+  await inAdminTransaction(ctx, caller, async ({ db, admin, nowMs, record, afterCommit }) => {
     const unparked = await unparkPayoutsAboveLimits(db, ids, nowMs);
     for (const payoutId of unparked) {
       const event = { event: 'released', payoutId, from: 'signer-limit', note: null } as const;
       await recordMoneyEvent(db, { ...event, adminAddress: admin.address }, nowMs);
     }
-    const action = {
+    await record({
       action: 'release payouts',
       target: `payouts ${ids.join(', ')}`,
       after: { release: text, unparked: unparked.length },
-    };
-    await recordAdminAction(db, admin, action, nowMs);
+    });
+    afterCommit(() => ctx.onPayoutQueued?.());
   });
-  ctx.onPayoutQueued?.();
 }
