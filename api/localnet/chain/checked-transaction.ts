@@ -51,16 +51,6 @@ export class CheckedTransaction {
     return this.signatures[0] ?? '';
   }
 
-  /** The first signer, who pays the fee. */
-  get feePayer(): string {
-    return this.keys[0] ?? '';
-  }
-
-  /** Whether every signature is present; the virtual machine checks whether they are valid. */
-  get isFullySigned(): boolean {
-    return this.signatureBytes.every((signature) => signature.some((byte) => byte !== 0));
-  }
-
   /** Returns the transaction with another blockhash, which invalidates its signatures. */
   withBlockhash(blockhash: string): CheckedTransaction {
     const copy = deserialize(this.raw);
@@ -68,9 +58,13 @@ export class CheckedTransaction {
     return CheckedTransaction.decode(serialize(copy));
   }
 
-  /** @throws {RpcError} signature failure, if a signature is missing */
+  /**
+   * Asserts that every signature is present; the virtual machine checks whether they are valid.
+   * @throws {RpcError} signature failure
+   */
   assertFullySigned(): void {
-    if (!this.isFullySigned) throw signatureFailure();
+    const isMissing = (signature: Uint8Array) => signature.every((byte) => byte === 0);
+    if (this.signatureBytes.some(isMissing)) throw signatureFailure();
   }
 }
 
