@@ -36,18 +36,11 @@ const simulateConfig = z
     replaceRecentBlockhash: z.boolean().nullish(),
   })
   .nullish();
-const transactionEncoding = z.enum(TRANSACTION_ENCODINGS);
 const getConfig = z
-  .union([
-    transactionEncoding.transform((encoding) => ({
-      encoding,
-      maxSupportedTransactionVersion: undefined,
-    })),
-    z.object({
-      encoding: transactionEncoding.nullish(),
-      maxSupportedTransactionVersion: z.int().nullish(),
-    }),
-  ])
+  .object({
+    encoding: z.enum(TRANSACTION_ENCODINGS).nullish(),
+    maxSupportedTransactionVersion: z.int().nullish(),
+  })
   .nullish();
 const listConfig = z
   .object({
