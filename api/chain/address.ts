@@ -8,9 +8,3 @@ export function parseAddress(address: string): PublicKey | null {
     return null;
   }
 }
-
-/** Whether an address is a wallet, whose owner can sign, and not an account of a program. */
-export const isWalletAddress = (address: string): boolean => {
-  const key = parseAddress(address);
-  return key !== null && PublicKey.isOnCurve(key);
-};

@@ -19,7 +19,7 @@ import type {
 import type { MoneyEventDetails } from '../../../../src/contract/admin/money-events.ts';
 import { formatMoney, parseAmount } from '../../../../src/money/amounts.ts';
 import { findPayoutRefusal, type PayoutAction } from '../../../../src/money/operator-actions.ts';
-import { isWalletAddress } from '../../../chain/address.ts';
+import { isWalletAddress } from '../../../chain/sign-in/ed25519.ts';
 import type { AuditFields } from '../../../store/admin/audit.ts';
 import type { Connection } from '../../../store/database/database.ts';
 import { recordMoneyEvent } from '../../../store/payments/money-events.ts';
