@@ -10,12 +10,7 @@ import {
 import { startLocalnet } from '../localnet/process.ts';
 import { SignerStartError } from '../signer/environment.ts';
 import { toResignDelayMs } from '../signer/resign-delay.ts';
-import {
-  connectSigner,
-  type SignerConnection,
-  startSigner,
-  takeSignerVariables,
-} from '../signer/start-signer.ts';
+import { connectSigner, startSigner, takeSignerVariables } from '../signer/start-signer.ts';
 
 /** The embedded chain's folder within the data folder. */
 export const EMBEDDED_CHAIN_DIR = 'chain';
@@ -59,17 +54,9 @@ async function connectRemoteChain(
     config.signerSocket === null ? startSigner(taken, log) : connectSigner(config.signerSocket);
   const { signer, stop } = connection;
   try {
-    return { chain, vault: await loadVault(connection), signer, stop };
+    return { chain, vault: await signer.loadVault(), signer, stop };
   } catch (error) {
     await stop();
-    throw error;
-  }
-}
-
-async function loadVault({ loadVault }: SignerConnection): Promise<string> {
-  try {
-    return await loadVault();
-  } catch (error) {
     throw error instanceof SignerStartError ? new ConfigError(error.problems) : error;
   }
 }

@@ -32,7 +32,10 @@ export class SignerClient implements PayoutSigner {
     this.#send = send;
   }
 
-  /** Returns the address of the vault. @throws SignerStartError if the signer cannot start */
+  /**
+   * Returns the address of the vault.
+   * @throws SignerStartError if the signer cannot start; SignerUnreachableError
+   */
   async loadVault(): Promise<string> {
     return signerDescription.parse(await this.#call({ type: 'describe' })).vault;
   }

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { connect, type Socket } from 'node:net';
 import { pathToFileURL } from 'node:url';
-import type { PayoutSigner } from '../chain/payouts/payout-signer.ts';
 import { ChildSupervisor } from '../process/child-supervisor.ts';
 import { type ChildOptions, signerMessage } from './messages.ts';
 import { RESIGN_DELAY_MS } from './resign-delay.ts';
@@ -21,9 +20,7 @@ interface Log {
 
 /** A connection to a signer in another process. */
 export interface SignerConnection {
-  signer: PayoutSigner;
-  /** Returns the address of the vault. @throws SignerStartError, SignerUnreachableError */
-  loadVault: () => Promise<string>;
+  signer: SignerClient;
   /** Process id of a child; undefined while it restarts and for a socket. */
   pid: () => number | undefined;
   stop: () => Promise<void>;
@@ -81,7 +78,6 @@ export function startSigner(
   supervisor.start();
   return {
     signer: client,
-    loadVault: () => client.loadVault(),
     pid: () => supervisor.child?.pid,
     stop: () => supervisor.stop(),
   };
@@ -117,7 +113,6 @@ export function connectSigner(socketPath: string): SignerConnection {
   };
   return {
     signer: client,
-    loadVault: () => client.loadVault(),
     pid: () => undefined,
     stop: () => {
       socket?.destroy();

@@ -102,9 +102,9 @@ async function findVault(
       };
     }
   }
-  const { loadVault, stop } = connectSigner(signerSocket);
+  const { signer, stop } = connectSigner(signerSocket);
   try {
-    return { vault: await loadVault(), results: [ok(name, `answers at ${signerSocket}`)] };
+    return { vault: await signer.loadVault(), results: [ok(name, `answers at ${signerSocket}`)] };
   } catch (error) {
     if (!(error instanceof SignerUnreachableError)) throw error;
     const remedy = 'Start it first: npm run signer';

@@ -83,7 +83,7 @@ async function killAndAwaitRestart(connection: SignerConnection): Promise<void> 
 describe('startSigner', () => {
   it('runs a process that signs within its limits', async () => {
     const connection = start();
-    expect(await connection.loadVault()).toBe(vault.address.toBase58());
+    expect(await connection.signer.loadVault()).toBe(vault.address.toBase58());
     expect(await signThc(connection, 60)).toBe('signed');
     expect(await signThc(connection, 60)).toBe('no-room');
   });
@@ -111,7 +111,7 @@ describe('startSigner', () => {
 
   it('rejects a call whose process is killed, and counts it all the same', async () => {
     const connection = start();
-    await connection.loadVault();
+    await connection.signer.loadVault();
     const outcomes = Array.from({ length: 50 }, () =>
       signThc(connection, 4).catch((error: unknown) => error),
     );
@@ -128,7 +128,7 @@ describe('startSigner', () => {
 
   it('does not restart a process whose key it does not keep', async () => {
     const connection = start({ VAULT_KEYPAIR: VAULT_JSON });
-    expect(await connection.loadVault()).toBe(vault.address.toBase58());
+    expect(await connection.signer.loadVault()).toBe(vault.address.toBase58());
     process.kill(connection.pid() ?? 0, 'SIGKILL');
     await expect.poll(() => logged).toContain('signer.not-restarted');
     await expect(signThc(connection, 1)).rejects.toThrow(SignerUnreachableError);
@@ -137,7 +137,7 @@ describe('startSigner', () => {
   it('reports what is wrong with its environment, without the key', async () => {
     const broken = VAULT_JSON.replace(']', ',300]');
     const connection = start({ VAULT_KEYPAIR: broken, SIGNER_HOURLY_THC: 'much' });
-    const error = await connection.loadVault().catch((cause: unknown) => cause);
+    const error = await connection.signer.loadVault().catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(SignerStartError);
     expect(String(error)).toContain('VAULT_KEYPAIR cannot be used');
     expect(String(error)).toContain('SIGNER_HOURLY_THC must be');
@@ -146,7 +146,7 @@ describe('startSigner', () => {
 
   it('ends the process when it stops', async () => {
     const connection = start();
-    await connection.loadVault();
+    await connection.signer.loadVault();
     const pid = connection.pid() ?? 0;
     await connection.stop();
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
@@ -249,7 +249,7 @@ describe('npm run signer', () => {
     await waitForOutput(signer, `serves ${socketPath}`);
     expect(statSync(socketPath).mode & 0o777).toBe(0o660);
     const connection = connectToSocket();
-    expect(await connection.loadVault()).toBe(vault.address.toBase58());
+    expect(await connection.signer.loadVault()).toBe(vault.address.toBase58());
     expect(await signThc(connection, 60)).toBe('signed');
     expect(await signThc(connection, 60)).toBe('no-room');
     await connection.stop();
@@ -277,14 +277,14 @@ describe('npm run signer', () => {
     const second = spawnSigner();
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Another signer serves ${socketPath}`);
-    expect(await connectToSocket().loadVault()).toBe(vault.address.toBase58());
+    expect(await connectToSocket().signer.loadVault()).toBe(vault.address.toBase58());
   });
 
   it('ends a connection that sends anything else, and serves the others', async () => {
     const signer = spawnSigner();
     await waitForOutput(signer, `serves ${socketPath}`);
     const connection = connectToSocket();
-    await connection.loadVault();
+    await connection.signer.loadVault();
     for (const line of ['GET / HTTP/1.1\n', '{}\n', '{"type":"sign"}\n', 'x'.repeat(100_000)]) {
       await new Promise<void>((resolve) => {
         const socket = connect(socketPath, () => socket.write(line));
