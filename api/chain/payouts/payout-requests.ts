@@ -1,11 +1,15 @@
-import { PACKET_DATA_SIZE, SendTransactionError, VersionedTransaction } from '@solana/web3.js';
+import { SendTransactionError, VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { ChainUnreachableError, type ChainPayout, type SignedTransaction } from '../chain.ts';
 import { getRecentComputeUnitPrice } from '../nodes/recent-compute-unit-price.ts';
 import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type PayoutSigner, SigningRefusedError } from './payout-signer.ts';
-import { buildPayoutsMessage, PLACEHOLDER_BLOCKHASH } from './payouts-transaction.ts';
+import {
+  buildPayoutsMessage,
+  fitsIntoPacket,
+  PLACEHOLDER_BLOCKHASH,
+} from './payouts-transaction.ts';
 
 /**
  * Predicts whether one transaction with these payouts would succeed now, without signing it.
@@ -46,10 +50,8 @@ export async function signPayouts(
   );
   const microLamports = await getRecentComputeUnitPrice(nodes, vault.thcAccount);
   const message = buildPayoutsMessage(vault, payouts, { blockhash, microLamports });
+  if (!fitsIntoPacket(message)) throw new RangeError('The payouts do not fit together');
   const transaction = new VersionedTransaction(message);
-  if (transaction.serialize().length > PACKET_DATA_SIZE) {
-    throw new RangeError('The payouts do not fit together');
-  }
   const [{ payoutClass } = { payoutClass: 'refunds' as const }] = payouts;
   const result = await signer.sign(message.serialize(), payoutClass);
   if (result.outcome === 'refused') throw new SigningRefusedError(result);

@@ -3,10 +3,10 @@ import {
   type MessageV0,
   PACKET_DATA_SIZE,
   PublicKey,
-  SIGNATURE_LENGTH_IN_BYTES,
   SystemProgram,
   type TransactionInstruction,
   TransactionMessage,
+  VersionedTransaction,
 } from '@solana/web3.js';
 import { THC_DECIMALS, type Currency } from '../../../src/money/amounts.ts';
 import type { ChainPayout } from '../chain.ts';
@@ -71,8 +71,7 @@ export function countFittingPayouts(vault: Vault, payouts: readonly ChainPayout[
       microLamports: 0,
     });
     return (
-      measureTransaction(message) <= PACKET_DATA_SIZE &&
-      sumComputeUnits(mergeTransfers(candidates)) <= MAX_COMPUTE_UNITS
+      fitsIntoPacket(message) && sumComputeUnits(mergeTransfers(candidates)) <= MAX_COMPUTE_UNITS
     );
   };
   let [minimum, maximum] = [0, payouts.length];
@@ -127,23 +126,13 @@ function createTransferInstructions(vault: Vault, transfer: Transfer): Transacti
     : [transferInstruction];
 }
 
-/** Computes the size in bytes of a transaction with this message and one signature. */
-function measureTransaction(message: MessageV0): number {
-  const version = 1;
-  const header = 3;
-  const keys = measureList(message.staticAccountKeys.length, 32);
-  const instructions = message.compiledInstructions.reduce(
-    (sum, { accountKeyIndexes, data }) =>
-      sum + 1 + measureList(accountKeyIndexes.length, 1) + measureList(data.length, 1),
-    measureLength(message.compiledInstructions.length),
-  );
-  const lookups = measureLength(0);
-  const signatures = measureList(1, SIGNATURE_LENGTH_IN_BYTES);
-  return signatures + version + header + keys + 32 + instructions + lookups;
+/** Whether a transaction with this message and one signature is small enough to be sent. */
+export function fitsIntoPacket(message: MessageV0): boolean {
+  // web3.js throws when it encodes a message that is larger than its buffer.
+  try {
+    return new VersionedTransaction(message).serialize().length <= PACKET_DATA_SIZE;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }
-
-const measureList = (length: number, itemBytes: number) =>
-  measureLength(length) + length * itemBytes;
-
-/** Returns the size in bytes of a list's length as compact-u16, which has 7 bits per byte. */
-const measureLength = (length: number) => (length < 0x80 ? 1 : length < 0x4000 ? 2 : 3);
