@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../../src/game/time.ts';
 import { TEST_SEED } from '../../kit/chance.ts';
 import { PLAYER_STEPS } from './steps.ts';
 import { ATTACKS } from './vault/attackers.ts';
@@ -79,6 +80,9 @@ async function runTrouble(run: Run, trouble: Trouble): Promise<void> {
 
 /** Lets everything be paid that can be paid. */
 async function settle(run: Run): Promise<void> {
+  for (let tick = 0; tick < SETTLING_TICKS; tick++) await runTick(run, 0);
+  // What had no room is tried again within an hour, also after the limits were raised.
+  run.world.server.clock.advance(HOUR_MS);
   for (let tick = 0; tick < SETTLING_TICKS; tick++) await runTick(run, 0);
   await expectNothingOverpaid(run.world);
   await expectRestToBeNamed(run.world);
