@@ -31,14 +31,14 @@ export const STAGES: readonly Stage[] = [
     isCheck: false,
     after: 'build',
   },
+  // Two workers, which wait for pages and timers half of the time.
+  { name: 'browser', command: 'npm run test:e2e', cores: 1, isCheck: false, after: 'build' },
   check('lint', 'npm run lint'),
   check('server', vitest('server')),
+  { name: 'postgres', command: vitest('postgres'), cores: 1, isCheck: false },
   check('client', vitest('client')),
   check('format', 'npm run format:check'),
   check('rules', vitest('rules')),
   check('unused', 'npm run unused'),
   check('imports', 'npm run arch'),
-  { name: 'postgres', command: vitest('postgres'), cores: 1, isCheck: false },
-  // Two workers, each with a page that renders and a game that answers.
-  { name: 'browser', command: 'npm run test:e2e', cores: 2, isCheck: false, after: 'build' },
 ];
