@@ -83,7 +83,7 @@ test('the dispensary asks before it sells seeds that have to wait', async ({ pag
   await dispensary.getByRole('button', { name: 'One more: Rare seeds' }).click();
   await dispensary.getByRole('button', { name: /^Buy 1 seed/ }).click();
   const question = page.getByRole('dialog', { name: 'Buy seeds you cannot plant now?' });
-  await expect(question.getByText(/Waits for Bonus Mode: harvest 6 Common first/)).toBeVisible();
+  await expect(question.getByText(/Harvest 6 Common plants first/)).toBeVisible();
   await question.getByRole('button', { name: 'Back to the cart' }).click();
   await expect(dispensary.getByRole('button', { name: /^Buy 1 seed/ })).toBeVisible();
   expect((await player.readGrowhouse()).seeds).toEqual([]);

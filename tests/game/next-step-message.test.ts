@@ -35,39 +35,39 @@ const CASES: readonly (readonly [step: NextStep, text: string, button: string | 
   ],
   [
     { kind: 'prune', plantIds: [1, 2], areDead: false },
-    'Plants that this level no longer needs take up every plant slot.',
+    'Plants that no longer count at this level take up every slot.',
     'Prune one',
   ],
   [
     { kind: 'upgrade', method: 'thc', newLevel: 2, isMaxLevel: false },
-    'Everything for level 2 is there.',
+    'You have everything for level 2.',
     'Upgrade to level 2',
   ],
   [
     { kind: 'upgrade', method: 'sol', newLevel: 2, isMaxLevel: false },
-    'The harvests are done. You can pay level 2 with 0.073 SOL.',
+    'All harvests are done. You can pay for level 2 with 0.073 SOL.',
     'Upgrade to level 2',
   ],
   [
     { kind: 'upgrade', method: 'sol', newLevel: 10, isMaxLevel: true },
-    'The harvests are done. You can pay max level with 2.976 SOL.',
+    'All harvests are done. You can pay for max level with 2.976 SOL.',
     'Fully Upgrade',
   ],
   [
     { kind: 'addGrower' },
-    'No Grower works here. One is needed to plant and to harvest.',
+    'Your Growhouse needs a Grower, who plants and harvests for you.',
     'Add a Grower',
   ],
-  [{ kind: 'plant', seedIds: [1] }, '1 seed can be planted.', 'Plant a seed'],
-  [{ kind: 'plant', seedIds: [1, 2] }, '2 seeds can be planted.', 'Plant 2 seeds'],
+  [{ kind: 'plant', seedIds: [1] }, '1 seed is ready to plant.', 'Plant a seed'],
+  [{ kind: 'plant', seedIds: [1, 2] }, '2 seeds are ready to plant.', 'Plant 2 seeds'],
   [
     { kind: 'discardSeed', seedIds: [1] },
-    'The inventory is full of seeds that this level no longer needs.',
+    'Your inventory is full of seeds that no longer count at this level.',
     'Make room for seeds',
   ],
   [
     { kind: 'buySeed', rarityId: 2, quantity: 3 },
-    'There is room for 3 Uncommon seeds.',
+    'Your next harvests start with 3 Uncommon seeds.',
     'Buy 3 Uncommon seeds',
   ],
   [

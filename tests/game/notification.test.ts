@@ -175,7 +175,7 @@ describe('findNews', () => {
     const facts = createFacts({ growhouses, payouts, balances });
     expect(getMessage(facts, filter)).toEqual({
       title: 'Moonlit Grove is ready for its upgrade',
-      body: 'Everything for level 2 is there.',
+      body: 'You have everything for level 2.',
       path: '/growhouse/7',
     });
     expect(findNews({ ...facts, payouts: [] }, filter, NOW)).toBeNull();

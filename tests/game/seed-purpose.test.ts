@@ -47,15 +47,15 @@ describe('getSeedPurposeMessage', () => {
     ['counts the harvests', LEVEL_2, 1, '6 needed for level 3'],
     ['names max level at level 10', createGrowhouse({ level: 10 }), 5, '4 needed for max level'],
     ['does not need a Grower', createGrowhouse({ growerClasses: [] }), 1, '6 needed for level 2'],
-    ['warns of a rarity that is not required', LEVEL_2, 3, 'Cannot be planted before Bonus Mode'],
+    ['warns of a rarity that is not required', LEVEL_2, 3, 'Not yet: other harvests first'],
     [
       'warns of a rarity whose harvests are done',
       createGrowhouse({ level: 2, harvested: createHarvestCounts({ common: 8 }) }),
       1,
-      'Cannot be planted before Bonus Mode',
+      'Not yet: other harvests first',
     ],
-    ['offers any rarity in Bonus Mode', createBonusModeGrowhouse(1), 5, 'Pays extra in Bonus Mode'],
-    ['warns beyond the THC limit', AT_LIMIT, 1, 'Cannot be planted before the upgrade'],
+    ['offers any rarity in Bonus Mode', createBonusModeGrowhouse(1), 5, 'Still pays: Bonus Mode'],
+    ['warns beyond the THC limit', AT_LIMIT, 1, 'For after the upgrade'],
     ['warns in a retired growhouse', RETIRED, 1, 'Cannot be planted in a retired Growhouse'],
   ] as const)('%s', (_, growhouse, rarityId, message) => {
     expect(getMessage(growhouse, rarityId)).toBe(message);
@@ -87,8 +87,8 @@ describe('getSeedWait', () => {
 
 describe('getSeedWaitMessage', () => {
   it.each([
-    ['bonusMode', 'Waits for Bonus Mode: harvest 6 Common and 2 Uncommon first'],
-    ['upgrade', 'Waits for the upgrade: the THC limit of this level is reached'],
+    ['bonusMode', 'Harvest 6 Common and 2 Uncommon plants first'],
+    ['upgrade', 'Upgrade first: this level has paid all it can'],
     ['grower', 'Add a Grower first'],
     ['transfer', 'This Growhouse is retired: transfer the seed'],
   ] as const)('explains %s', (wait, message) => {
@@ -99,9 +99,9 @@ describe('getSeedWaitMessage', () => {
 describe('listMissingHarvests', () => {
   it('separates more than two rarities by commas', () => {
     expect(listMissingHarvests(createGrowhouse({ level: 4 }))).toBe(
-      '8 Common, 6 Uncommon and 2 Rare',
+      '8 Common, 6 Uncommon and 2 Rare plants',
     );
-    expect(listMissingHarvests(createGrowhouse())).toBe('6 Common');
+    expect(listMissingHarvests(createGrowhouse())).toBe('6 Common plants');
   });
 });
 

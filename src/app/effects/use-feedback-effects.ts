@@ -16,7 +16,7 @@ const playSound = (event: FeedbackEvent) =>
     .then(({ playFeedback }) => playFeedback(event))
     .catch(noop);
 const offerSound = (event: FeedbackEvent) => {
-  if (event !== 'failure') useSoundSetting.setState({ isOfferDue: true });
+  if (event === 'harvest') useSoundSetting.setState({ isOfferDue: true });
 };
 
 function listen(listener: (event: FeedbackEvent) => void): () => void {
@@ -26,7 +26,7 @@ function listen(listener: (event: FeedbackEvent) => void): () => void {
 
 /**
  * Plays the sounds of what happens, if the player wants them. Their code is loaded with the first tap
- * after that. A player who has not been asked yet is asked after the first sound they would have heard.
+ * after that. A player who has not been asked yet is asked after the first harvest.
  */
 export function useFeedbackEffects(): void {
   const setting = useSoundSetting((store) => store.setting);

@@ -1,18 +1,20 @@
 import { useMatch } from 'react-router-dom';
-import { BACK, DISCORD, X } from '../../art/icons/frame-icons.ts';
+import { ALMANAC, BACK, DISCORD, X } from '../../art/icons/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { WalletArea } from '../../features/wallet/wallet-button.tsx';
 import { getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Logo } from '../../ui/navigation/logo.tsx';
+import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { useIsDesktop } from '../../ui/layout/use-is-desktop.ts';
 import styles from './layout.module.css';
 
-/** The brand, the way back to the hub, the social links, and the wallet on wide screens. */
+/** The brand and the way back to the hub; on wide screens the social links, the almanac and the wallet. */
 export function Header() {
   const isGrowhouse = useMatch('/growhouse/:growhouseId') !== null;
   const isDesktop = useIsDesktop();
+  const player = usePlayerAddress();
   return (
     <header className={classNames(styles.header, isGrowhouse && styles.overPicture)}>
       <Link to="/" className={styles.brand} aria-label="Growerz Hub">
@@ -29,12 +31,14 @@ export function Header() {
           <span className={styles.hubName}>Growhouse Hub</span>
         </Link>
       )}
-      {/* Others on each kind of page, because they are in another place: none of them moves. */}
-      <SocialLinks
-        key={isGrowhouse ? 'growhouse' : 'page'}
-        isTranslucent={isGrowhouse && !isDesktop}
-      />
+      {isDesktop && <SocialLinks />}
       <span className={styles.space} />
+      {isDesktop && player !== null && (
+        <Link to="/almanac" className={getButtonClass({ variant: 'ghost' })}>
+          <Icon glyph={ALMANAC} size={20} />
+          Almanac
+        </Link>
+      )}
       <div className={styles.wallet}>
         <WalletArea />
       </div>
@@ -48,19 +52,12 @@ const SOCIAL_LINKS = [
   { name: 'Discord', url: 'https://discord.gg/growerz', glyph: DISCORD },
 ] as const;
 
-interface SocialLinksProps {
-  /** Whether the links lie over a picture. */
-  readonly isTranslucent: boolean;
-}
-
-/** Links to the project's social accounts. */
-function SocialLinks({ isTranslucent }: SocialLinksProps) {
+/** Links to the project's social accounts: in the header, or in the footer on a phone. */
+export function SocialLinks() {
   return SOCIAL_LINKS.map(({ name, url, glyph }) => (
     <a
       key={name}
-      className={getButtonClass(
-        isTranslucent ? { size: 'square', isTranslucent } : { variant: 'ghost', size: 'square' },
-      )}
+      className={getButtonClass({ variant: 'ghost', size: 'square' })}
       href={url}
       target="_blank"
       rel="noreferrer"

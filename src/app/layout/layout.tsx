@@ -1,8 +1,12 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation, useMatch } from 'react-router-dom';
 import { WalletArea } from '../../features/wallet/wallet-button.tsx';
-import { BottomBar } from '../../ui/navigation/bottom-bar.tsx';
+import { ALMANAC, HOUSE } from '../../art/icons/frame-icons.ts';
+import type { Glyph } from '../../art/icons/icon.ts';
+import { Icon } from '../../entities/icon.tsx';
+import { useIsDesktop } from '../../ui/layout/use-is-desktop.ts';
+import { BottomBar, BottomBarContent } from '../../ui/navigation/bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { Header } from './header.tsx';
+import { Header, SocialLinks } from './header.tsx';
 import styles from './layout.module.css';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { APP_VERSION } from '../../contract/envelope.ts';
@@ -21,10 +25,36 @@ export function Layout() {
         </main>
         <Footer />
       </div>
+      <PlayerTabs />
       <BottomBar>
         <WalletArea />
       </BottomBar>
     </>
+  );
+}
+
+/** The player's pages in the bar of a phone; a growhouse has tabs of its own. */
+function PlayerTabs() {
+  const isGrowhouse = useMatch('/growhouse/:growhouseId') !== null;
+  const player = usePlayerAddress();
+  const isDesktop = useIsDesktop();
+  if (isGrowhouse || isDesktop || player === null) return null;
+  return (
+    <BottomBarContent>
+      <PlayerTab to="/hub" glyph={HOUSE} label="Hub" />
+      <PlayerTab to="/almanac" glyph={ALMANAC} label="Almanac" />
+    </BottomBarContent>
+  );
+}
+
+function PlayerTab({ to, glyph, label }: { to: string; glyph: Glyph; label: string }) {
+  const { pathname } = useLocation();
+  const isCurrent = pathname === to || (pathname === '/' && to === '/hub');
+  return (
+    <Link to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon glyph={glyph} size={22} />
+      {label}
+    </Link>
   );
 }
 
@@ -35,6 +65,7 @@ const PUBLIC_PAGES = ['Proof', 'Privacy', 'Terms', 'Accessibility'];
 /** The brand, the links to the player's own pages and the public ones, and the version of the app. */
 function Footer() {
   const player = usePlayerAddress();
+  const isDesktop = useIsDesktop();
   return (
     <footer className={styles.footer}>
       <Link to="/" className={styles.footerBrand} aria-label="Growerz Hub">
@@ -49,6 +80,7 @@ function Footer() {
                 {name}
               </Link>
             ))}
+            {pages === PUBLIC_PAGES && !isDesktop && <SocialLinks />}
           </span>
         ))}
       </nav>

@@ -75,7 +75,7 @@ function toPruneMessage({ plantIds, areDead }: Step<'prune'>): NextStepMessage {
   const count = plantIds.length;
   if (!areDead) {
     return {
-      text: 'Plants that this level no longer needs take up every plant slot.',
+      text: 'Plants that no longer count at this level take up every slot.',
       button: 'Prune one',
     };
   }
@@ -93,13 +93,13 @@ function toUpgradeMessage(step: Step<'upgrade'>, format: MessageFormat): NextSte
   if (method === 'thc') {
     const isComplete = isMaxLevel
       ? `Level ${LAST_LEVEL} is complete`
-      : `Everything for ${goal} is there`;
+      : `You have everything for ${goal}`;
     return { text: `${isComplete}.`, button };
   }
   // The progress in THC says that THC is missing.
   const { sol } = getLevelRequirements(isMaxLevel ? newLevel : newLevel - 1);
   return {
-    text: `The harvests are done. You can pay ${goal} with ${format.sol(sol)} SOL.`,
+    text: `All harvests are done. You can pay for ${goal} with ${format.sol(sol)} SOL.`,
     button,
   };
 }
@@ -112,18 +112,18 @@ function toSeedMessage(
     case 'plant': {
       const count = step.seedIds.length;
       return {
-        text: `${seeds(count)} can be planted.`,
+        text: `${seeds(count)} ${count === 1 ? 'is' : 'are'} ready to plant.`,
         button: count === 1 ? 'Plant a seed' : `Plant ${seeds(count)}`,
       };
     }
     case 'discardSeed':
       return {
-        text: 'The inventory is full of seeds that this level no longer needs.',
+        text: 'Your inventory is full of seeds that no longer count at this level.',
         button: 'Make room for seeds',
       };
     case 'buySeed': {
       const label = `${step.quantity} ${getRarity(step.rarityId).name} ${noun(step.quantity, 'seed')}`;
-      return { text: `There is room for ${label}.`, button: `Buy ${label}` };
+      return { text: `Your next harvests start with ${label}.`, button: `Buy ${label}` };
     }
     case 'getFunds': {
       const missing = formatMissing(step, format);
@@ -142,7 +142,7 @@ function toRestMessage(
   switch (step.kind) {
     case 'addGrower':
       return {
-        text: 'No Grower works here. One is needed to plant and to harvest.',
+        text: 'Your Growhouse needs a Grower, who plants and harvests for you.',
         button: 'Add a Grower',
       };
     case 'wait': {

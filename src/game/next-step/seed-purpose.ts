@@ -4,7 +4,7 @@ import type { GrowhouseFacts } from '../growhouse.ts';
 import { countNeededPlants, type GrowhouseSituation } from './growhouse-needs.ts';
 import { LAST_LEVEL } from '../levels/levels.ts';
 import type { GameMoment } from '../plant.ts';
-import { getRarity, isRarityId, RARITIES, type RarityId } from '../rarity.ts';
+import { getRarity, isRarityId, RARITIES, type RarityId, sumPerRarity } from '../rarity.ts';
 
 /** What seeds have to wait for before they can be planted. */
 export type SeedWait = 'bonusMode' | 'upgrade' | 'grower' | 'transfer';
@@ -51,26 +51,26 @@ export function getSeedPurposeMessage(purpose: SeedPurpose, { level }: Growhouse
     case 'covered':
       return `You have enough for ${goal}`;
     case 'bonus':
-      return 'Pays extra in Bonus Mode';
+      return 'Still pays: Bonus Mode';
     case 'waits':
       return CANNOT_BE_PLANTED[purpose.wait];
   }
 }
 
 const CANNOT_BE_PLANTED: Readonly<Record<SeedWait, string>> = {
-  bonusMode: 'Cannot be planted before Bonus Mode',
-  upgrade: 'Cannot be planted before the upgrade',
-  grower: 'Cannot be planted without a Grower',
+  bonusMode: 'Not yet: other harvests first',
+  upgrade: 'For after the upgrade',
+  grower: 'Needs a Grower first',
   transfer: 'Cannot be planted in a retired Growhouse',
 };
 
-/** Says what a seed waits for: 'Waits for Bonus Mode: harvest 6 Common first'. */
+/** Says what a seed waits for: 'Harvest 6 Common plants first'. */
 export function getSeedWaitMessage(wait: SeedWait, growhouse: GrowhouseFacts): string {
   switch (wait) {
     case 'bonusMode':
-      return `Waits for Bonus Mode: harvest ${listMissingHarvests(growhouse)} first`;
+      return `Harvest ${listMissingHarvests(growhouse)} first`;
     case 'upgrade':
-      return 'Waits for the upgrade: the THC limit of this level is reached';
+      return 'Upgrade first: this level has paid all it can';
     case 'grower':
       return 'Add a Grower first';
     case 'transfer':
@@ -78,13 +78,14 @@ export function getSeedWaitMessage(wait: SeedWait, growhouse: GrowhouseFacts): s
   }
 }
 
-/** Lists the harvests that the level still requires: '6 Common and 2 Uncommon'. */
+/** Lists the harvests that the level still requires: '6 Common and 2 Uncommon plants'. */
 export function listMissingHarvests(growhouse: GrowhouseFacts): string {
   const missing = getMissingHarvests(growhouse);
   const parts = RARITIES.filter(({ key }) => missing[key] > 0).map(
     ({ key, name }) => `${missing[key]} ${name}`,
   );
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+  const isOne = sumPerRarity(missing) === 1;
+  return `${new Intl.ListFormat('en-GB').format(parts)} ${isOne ? 'plant' : 'plants'}`;
 }
 
 export interface WaitingSeeds {

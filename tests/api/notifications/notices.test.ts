@@ -169,7 +169,7 @@ describe('sendNotifications', () => {
     expect(await notified.runAndRead()).toMatchObject([
       {
         title: `Growhouse # ${growhouseId} is ready for its upgrade`,
-        body: 'Everything for level 2 is there. 833 THC arrived.',
+        body: 'You have everything for level 2. 833 THC arrived.',
       },
     ]);
   });

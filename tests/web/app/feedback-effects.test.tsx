@@ -85,15 +85,17 @@ const happen = (event: FeedbackEvent): void => act(() => emitFeedback(event));
 const findOffer = () => screen.queryByRole('status', { name: 'Play with sound?' });
 
 describe('the sounds', () => {
-  it('are offered once, after the first action, and are off until then', async () => {
+  it('are offered once, after the first harvest, and are off until then', async () => {
     const user = open('unset');
     expect(findOffer()).toBeNull();
     happen('water');
+    expect(findOffer()).toBeNull();
+    happen('harvest');
     expect(findOffer()).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(findOffer()).toBeNull();
     expect(localStorage.getItem(SOUND_KEY)).toBe('off');
-    happen('water');
+    happen('harvest');
     expect(findOffer()).toBeNull();
     expect(FakeAudioContext.tones).toEqual([]);
     expect(vibrate).not.toHaveBeenCalled();

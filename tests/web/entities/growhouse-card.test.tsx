@@ -29,7 +29,7 @@ const GROWHOUSE = growhouseShape({
 });
 const STEP = {
   kind: 'upgrade',
-  text: 'Everything for level 7 is there.',
+  text: 'You have everything for level 7.',
   time: null,
   button: 'Upgrade to level 7',
   nextDue: { atMs: new Date(2030, 0, 2, 18, 40).getTime(), text: '18:40' },

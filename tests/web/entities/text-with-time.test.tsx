@@ -20,6 +20,6 @@ describe('TextWithTime', () => {
   it('shows a sentence without a time as it is', () => {
     const { text, time } = getNextStepText({ kind: 'plant', seedIds: [1, 2] }, NOW_MS);
     const { container } = render(<TextWithTime text={text} time={time} />);
-    expect(container.textContent).toBe('2 seeds can be planted.');
+    expect(container.textContent).toBe('2 seeds are ready to plant.');
   });
 });

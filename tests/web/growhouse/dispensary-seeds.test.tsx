@@ -42,7 +42,7 @@ describe('SeedsTab', () => {
       plants: [plantShape(2), plantShape(3, { next_watering_time: hoursFromNow(-130) })],
     });
     await screen.findByText('2 needed for level 2');
-    const later: unknown = expect.stringContaining('Cannot be planted before Bonus Mode');
+    const later: unknown = expect.stringContaining('Not yet: other harvests first');
     const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('group'));
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('Pays 833 – 860 THC in 4 days'),
@@ -197,9 +197,7 @@ describe('buying seeds', () => {
     await user.click(await screen.findByRole('button', { name: 'One more: Rare seeds' }));
     await user.click(button('Buy 1 seed · 900 THC'));
     const question = await screen.findByRole('dialog', { name: 'Buy seeds you cannot plant now?' });
-    expect(question.textContent).toContain(
-      '1 Rare seed: Waits for Bonus Mode: harvest 6 Common first.',
-    );
+    expect(question.textContent).toContain('1 Rare seed: Harvest 6 Common plants first.');
     await user.click(button('Back to the cart'));
     expect(api.to('/dispensary/bulkbuy').at(-1)).toBeUndefined();
     await user.click(button('Buy 1 seed · 900 THC'));

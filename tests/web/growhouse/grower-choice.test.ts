@@ -138,7 +138,7 @@ describe('getChoiceWarnings', () => {
       [5847, 5849],
     ]);
     expect(getChoiceWarnings(preview, noneHeld)).toEqual([
-      '1 of 2 pay less: the third Grower is of a lower class, and each of three Growerz counts 35 %.',
+      '1 of 2 pay less: the third Grower is of a lower class, and three Growerz count 35 % each.',
     ]);
   });
 

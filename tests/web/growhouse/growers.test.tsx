@@ -147,7 +147,7 @@ describe('adding a grower', () => {
     expect(getSum(dialog)).toBe('Choose a Grower to see what would change.');
     expect(dialog.queryByRole('button', { name: /^Add Growerz/ })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Choose Growerz #7' }));
-    expect(getSum(dialog)).toBe('Example, one Saint Reed: 0 → 833 THC, +833 more');
+    expect(getSum(dialog)).toBe('One Saint Reed pays: 0 → 833 THC, +833 more');
     expect(dialog.getByText(/^Nothing grows here yet/)).toBeTruthy();
     expect(getFigure(dialog, 'Watering time')).toBe('24 h → 23.75 h −0.25 h better');
     expect(getFigure(dialog, 'Harvest bonus')).toBe('1.0000x → 1.2500x +0.2500x better');
@@ -165,9 +165,9 @@ describe('adding a grower', () => {
     const plants = [plantShape(1), plantShape(2, { stage: 5 })];
     const { user, dialog } = await openDialog({ level: 3, growers: [rare], plants });
     await user.click(dialog.getByRole('button', { name: 'Choose Growerz #7' }));
-    expect(getSum(dialog)).toBe('Example, one Saint Reed: 2,291 → 1,894 THC, −397 less');
+    expect(getSum(dialog)).toBe('One Saint Reed pays: 2,291 → 1,894 THC, −397 less');
     expect(dialog.getByText(/^Pays less: the second Grower is of a lower class/)).toBeTruthy();
-    expect(dialog.getByText(/^Plants that grow now keep paying as they were planted/)).toBeTruthy();
+    expect(dialog.getByText(/^Plants that already grow keep their payout/)).toBeTruthy();
     const payouts = within(dialog.getByLabelText('Payout by example'));
     const texts = (role: string) => payouts.getAllByRole(role).map((one) => one.textContent);
     expect(texts('term')).toEqual(['Saint Reed']);
@@ -182,7 +182,7 @@ describe('adding a grower', () => {
     api.on('POST /growhouse/1/addgrower', () => success());
     dialog.getByRole('button', { name: 'Choose Growerz #7' }).focus();
     await user.keyboard('{Enter}');
-    expect(getSum(dialog)).toBe('Example, one Saint Reed: 0 → 833 THC, +833 more');
+    expect(getSum(dialog)).toBe('One Saint Reed pays: 0 → 833 THC, +833 more');
     expect(dialog.queryByText('Watering time')).toBeNull();
     await user.tab();
     await user.keyboard('{Enter}');

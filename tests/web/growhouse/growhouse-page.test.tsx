@@ -137,7 +137,8 @@ describe('a harvest', () => {
     await user.click(card('Saint Reed').getByRole('button', { name: 'Harvest' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Saint Reed harvested' }));
     expect(dialog.getByRole('img', { name: '833 THC' })).toBeTruthy();
-    expect(dialog.getByText('6,667 THC')).toBeTruthy();
+    // The THC limit applies only once the harvests of the level are done.
+    expect(dialog.queryByText(/can still pay/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Back to the plants' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -159,6 +160,22 @@ describe('a harvest', () => {
     expect(dialog.getByText('1 × Tin Fern').nextElementSibling?.textContent).toBe('867 THC');
   });
 
+  it('shows what is left of the THC limit once the harvests of the level are done', async () => {
+    const { user } = await open({ plants: ripe });
+    api.on('POST /growhouse/1/harvestall', () =>
+      success({
+        payout: 833,
+        lastHarvest: [{ id: 1, strain: strainShape(1), payout: 833 }],
+        remainingTHC: upgradeStatus(1, { common: 6 }, 833),
+      }),
+    );
+    await user.click(button('Harvest All 2'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saint Reed harvested' }));
+    expect(dialog.getByText('Level 1 can still pay').nextElementSibling?.textContent).toBe(
+      '6,667 THC',
+    );
+  });
+
   it('is unsuccessful when it pays nothing', { tags: ['DONE-11'] }, async () => {
     const { user } = await open({ plants: ripe });
     api.on('POST /plant/1/harvest', () => success({ payout: 0, lastHarvest: [], remainingTHC }));
@@ -175,7 +192,7 @@ describe('GrowhousePage on a phone', () => {
     api.on('POST /growhouse/1/waterall', () => success());
     await user.click(button('Water All 1'));
     await waitFor(() => expect(getToasts()).toEqual(['Action Successful: Plants watered!']));
-    expect(isDisabled('Harvest All')).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Harvest All/ })).toBeNull();
     await user.click(button('Inventory'));
     expect(await screen.findByRole('dialog', { name: 'Inventory' })).toBeTruthy();
   });

@@ -75,7 +75,7 @@ describe('the stored guide progress', () => {
 describe('the guide of a newcomer', () => {
   it('performs each step with its button, up to the first upgrade', async () => {
     const { user, setServerGrowhouse } = await openGrowhouse(api, NEW);
-    await waitFor(() => expect(getMessage()).toMatch(/^No Grower works here\./));
+    await waitFor(() => expect(getMessage()).toMatch(/^Your Growhouse needs a Grower/));
 
     api.on('POST /growerz-by-owner', () => success([growerShape(7, 1)]));
     api.on('POST /growhouse/1/addgrower', () => {
@@ -85,14 +85,13 @@ describe('the guide of a newcomer', () => {
     await user.click(inGuide().getByRole('button', { name: 'Add a Grower' }));
     await user.click(await screen.findByRole('button', { name: 'Choose Growerz #7' }));
     await user.click(button('Add Growerz #7'));
-    await waitFor(() => expect(getMessage()).toBe('1 seed can be planted.'));
+    await waitFor(() => expect(getMessage()).toBe('1 seed is ready to plant.'));
 
     api.on('POST /plant/5/plant', () => {
       setServerGrowhouse({ growers, plants: [plantShape(5, { stage: 1 })] });
       return success();
     });
     await user.click(inGuide().getByRole('button', { name: 'Plant a seed' }));
-    await user.click(await screen.findByRole('button', { name: 'Plant' }));
     await waitFor(() => expect(getMessage()).toMatch(/^Water 1 plant by/));
 
     api.on('POST /growhouse/1/waterall', () => {
@@ -113,8 +112,8 @@ describe('the guide of a newcomer', () => {
     });
     await user.click(inGuide().getByRole('button', { name: 'Harvest 1 plant' }));
     await user.click(await screen.findByRole('button', { name: 'Back to the plants' }));
-    await waitFor(() => expect(getMessage()).toBe('Everything for level 2 is there.'));
-    expect(inGuide().getByText(/^Finish the harvests/)).toBeTruthy();
+    await waitFor(() => expect(getMessage()).toBe('You have everything for level 2.'));
+    expect(inGuide().getByText('Upgrade', { selector: '[aria-current]' })).toBeTruthy();
     await user.click(inGuide().getByRole('button', { name: 'Upgrade to level 2' }));
     expect(await screen.findByRole('dialog', { name: 'Upgrade to level 2?' })).toBeTruthy();
   });
@@ -122,7 +121,7 @@ describe('the guide of a newcomer', () => {
   it('asks to prune above dead plants', async () => {
     await openGrowhouse(api, { growers, plants: [dead, { ...dead, id: 2 }] });
     await waitFor(() => expect(getMessage()).toBe('2 dead plants take up plant slots.'));
-    expect(inGuide().getByText(/^Seeds wait in your inventory/)).toBeTruthy();
+    expect(inGuide().getByText(/^A seed ripens after four waterings/)).toBeTruthy();
   });
 
   it('shows its last message only once', async () => {
@@ -131,7 +130,7 @@ describe('the guide of a newcomer', () => {
     cleanup();
     setServerGrowhouse({ level: 2, growers });
     const user = renderGrowhouse();
-    expect(await screen.findByText(/^You know the whole way now\./)).toBeTruthy();
+    expect(await screen.findByText(/^That is the whole game\./)).toBeTruthy();
     await user.click(button('Got it'));
     expect(guide()).toBeNull();
     cleanup();
@@ -142,7 +141,7 @@ describe('the guide of a newcomer', () => {
 
   it('does not return when it is skipped, and leaves the focus on the step', async () => {
     await openGrowhouse(api, NEW);
-    const skip = await screen.findByRole('button', { name: 'Skip' });
+    const skip = await screen.findByRole('button', { name: 'Skip the first steps' });
     // Without an await between the two taps, because the guard lasts only a moment.
     fireEvent.click(skip);
     expect(guide()).toBeNull();

@@ -77,9 +77,7 @@ describe('the inventory', () => {
     );
     expect(plantButtons.map(({ disabled }) => disabled)).toEqual([false, true]);
     const reason = plantButtons[1]?.getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(reason)?.textContent).toBe(
-      'Waits for Bonus Mode: harvest 6 Common first',
-    );
+    expect(document.getElementById(reason)?.textContent).toBe('Harvest 6 Common plants first');
     expect(rows.map((row) => row.getByRole('button', { name: 'Transfer' }))).toHaveLength(2);
     expect(rows.map((row) => row.queryByRole('button', { name: /^More for/ }) !== null)).toEqual([
       false,

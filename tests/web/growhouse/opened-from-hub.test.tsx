@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { COPY_HEADERS } from '../../../src/contract/cached-copies.ts';
 import { GrowhousePage } from '../../../src/features/growhouse/page/growhouse-page.tsx';
 import { recordResponse, recordServerReached } from '../../../src/http/connection.ts';
@@ -12,9 +13,11 @@ import { useOldestAnswerTime } from '../../../src/http/use-oldest-answer-time.ts
 import { BottomBar } from '../../../src/ui/navigation/bottom-bar.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import {
+  growerShape,
   growhousePageShape,
   growhouseShape,
   hubShape,
+  seedShape,
   NOW_MS,
   PLAYER,
   termsShape,
@@ -46,13 +49,19 @@ function AnsweredAt() {
   );
 }
 
+interface Opening {
+  hubAgeMs: number;
+  state?: unknown;
+  growhouse?: Partial<GrowhouseShape>;
+}
+
 /** Opens growhouse 1 with a hub query of the given age in the cache. */
-function openFromHub({ hubAgeMs, state }: { hubAgeMs: number; state?: unknown }) {
+function openFromHub({ hubAgeMs, state, growhouse = {} }: Opening) {
   api.on('GET /dispensary', () => success(dispensary()));
   api.on('GET /dispensary/exchange/rate', () => success(0.0001));
   api.on('GET /dispensary/terms', () => success(termsShape()));
   const queryClient = createQueryClient();
-  const hub = hubShape([growhouseShape(GROWHOUSE)]);
+  const hub = hubShape([growhouseShape({ ...GROWHOUSE, ...growhouse })]);
   queryClient.setQueryData(hubQuery(PLAYER).queryKey, hub, { updatedAt: NOW_MS - hubAgeMs });
   renderInApp(
     <>
@@ -112,7 +121,6 @@ describe('a growhouse opened from the hub', () => {
   it.each([
     ['buySeed', 'Dispensary'],
     ['getFunds', 'Dispensary'],
-    ['plant', 'Inventory'],
     ['addGrower', /Growerz$/],
     ['upgrade', 'Upgrade to level 2?'],
   ])('opens the dialog of the requested step %s once', async (step, name) => {
@@ -121,6 +129,20 @@ describe('a growhouse opened from the hub', () => {
     openFromHub({ hubAgeMs: 1000, state: { step } });
     expect(await screen.findByRole('dialog', { name })).toBeTruthy();
     await expect.poll(() => screen.getByLabelText('state').textContent).toBe('null');
+  });
+
+  it('plants every seed when that is the requested step', async () => {
+    const seeds = [seedShape(5), seedShape(6)];
+    const growers = [growerShape(7, 1)];
+    api.on('GET /growhouse/1', () => success(growhousePageShape({ ...GROWHOUSE, growers, seeds })));
+    for (const { id } of seeds) api.on(`POST /plant/${id}/plant`, () => success());
+    openFromHub({ hubAgeMs: 1000, state: { step: 'plant' }, growhouse: { growers, seeds } });
+    await waitFor(() =>
+      expect(
+        api.requests.map(({ path }) => path).filter((path) => path.endsWith('/plant')),
+      ).toEqual(['/plant/5/plant', '/plant/6/plant']),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows the plants when the requested step is done there', async () => {

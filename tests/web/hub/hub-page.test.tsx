@@ -130,7 +130,7 @@ describe('HubPage', () => {
     open([growhouseShape({ growers: [] }), growhouseShape({ id: 2, seeds: [seedShape(5)] })]);
     expect(await screen.findByRole('link', { name: 'Add a Grower' })).toBeTruthy();
     const card = within(screen.getByRole('article', { name: 'Growhouse # 2' }));
-    expect(card.getByText('1 seed can be planted.')).toBeTruthy();
+    expect(card.getByText('1 seed is ready to plant.')).toBeTruthy();
   });
 
   it('updates its counts over time without a request', async () => {

@@ -6,9 +6,11 @@ import {
   STASH,
   WATER_ALL,
 } from '../../../art/icons/growhouse-icons.ts';
+import type { Glyph } from '../../../art/icons/icon.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { BottomBarContent } from '../../../ui/navigation/bottom-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, OFFLINE_NOTICE_ID } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import {
   useIsOffline,
@@ -51,55 +53,79 @@ function Toolbar(props: BulkActionsProps) {
   );
 }
 
+/** What can be done now, and the way to more seeds. */
 function BottomBarActions(props: BulkActionsProps) {
-  const { counts, isPending, onPruneAll, onInventory, onDispensary } = props;
-  const isOffline = useIsOffline();
-  const isPaused = useWritesPause() !== null;
-  const isDisabled = counts.disabled.pruneAll || isPending('prune-all') || isOffline || isPaused;
+  const { counts, isPending } = props;
+  const { disabled } = counts;
   return (
-    <>
-      <BottomBarContent slot="actions">
-        <WaterAll {...props} large />
-        <HarvestAll {...props} large />
-      </BottomBarContent>
-      <BottomBarContent slot="tabs">
-        <button
-          type="button"
-          className={styles.tab}
-          data-enabled={!counts.disabled.pruneAll || undefined}
-          disabled={isDisabled}
-          aria-describedby={isPaused ? WRITES_PAUSE_NOTICE_ID : undefined}
-          aria-busy={isPending('prune-all')}
-          onClick={onPruneAll}
-        >
-          <Icon glyph={PRUNE} size={22} disabled={isDisabled} />
-          <span className={styles.tabLabel}>Prune All</span>{' '}
-          {!counts.disabled.pruneAll && <small>{counts.prune}</small>}
-        </button>
-        <button type="button" className={styles.tab} onClick={onInventory}>
-          <Icon glyph={STASH} size={22} />
-          <span className={styles.tabLabel}>Inventory</span>
-        </button>
-        <button type="button" className={styles.tab} onClick={onDispensary}>
-          <Icon glyph={DISPENSARY} size={22} />
-          <span className={styles.tabLabel}>Dispensary</span>
-        </button>
-      </BottomBarContent>
-    </>
+    <BottomBarContent>
+      {!disabled.harvestAll && (
+        <Tab
+          glyph={HARVEST_ALL}
+          label="Harvest All"
+          count={counts.harvest}
+          isPending={isPending('harvest-all')}
+          onClick={props.onHarvestAll}
+        />
+      )}
+      {!disabled.waterAll && (
+        <Tab
+          glyph={WATER_ALL}
+          label="Water All"
+          count={counts.water}
+          isPending={isPending('water-all')}
+          onClick={props.onWaterAll}
+        />
+      )}
+      {!disabled.pruneAll && (
+        <Tab
+          glyph={PRUNE}
+          label="Prune All"
+          count={counts.prune}
+          isPending={isPending('prune-all')}
+          onClick={props.onPruneAll}
+        />
+      )}
+      <Tab glyph={STASH} label="Inventory" onClick={props.onInventory} />
+      <Tab glyph={DISPENSARY} label="Dispensary" onClick={props.onDispensary} />
+    </BottomBarContent>
   );
 }
 
-type BulkButtonProps = BulkActionsProps & {
-  /** In the bottom bar, where the button of the next step may be out of sight. */
-  readonly large?: boolean;
-};
+interface TabProps {
+  readonly glyph: Glyph;
+  readonly label: string;
+  /** Of an action on plants: how many it is for. */
+  readonly count?: number;
+  readonly isPending?: boolean;
+  readonly onClick: () => void;
+}
 
-function WaterAll({ counts, isPending, onWaterAll, large = false }: BulkButtonProps) {
+function Tab({ glyph, label, count, isPending = false, onClick }: TabProps) {
+  const isAction = count !== undefined;
+  const isOffline = useIsOffline();
+  const isPaused = useWritesPause() !== null;
+  const notice = isOffline ? OFFLINE_NOTICE_ID : isPaused ? WRITES_PAUSE_NOTICE_ID : undefined;
+  const isDisabled = isAction && (isPending || isOffline || isPaused);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.tab, isAction && styles.due)}
+      disabled={isDisabled}
+      aria-describedby={isAction ? notice : undefined}
+      aria-busy={isPending}
+      onClick={onClick}
+    >
+      <Icon glyph={glyph} size={22} disabled={isDisabled} />
+      <span className={styles.tabLabel}>{label}</span> {isAction && <small>{count}</small>}
+    </button>
+  );
+}
+
+function WaterAll({ counts, isPending, onWaterAll }: BulkActionsProps) {
   return (
     <Button
-      variant={large && counts.disabled.harvestAll ? 'primary' : 'secondary'}
-      size={large ? 'large' : 'normal'}
-      className={large ? styles.large : undefined}
+      variant="secondary"
       needsWrite
       isPending={isPending('water-all')}
       disabled={counts.disabled.waterAll}
@@ -112,12 +138,10 @@ function WaterAll({ counts, isPending, onWaterAll, large = false }: BulkButtonPr
   );
 }
 
-function HarvestAll({ counts, isPending, onHarvestAll, large = false }: BulkButtonProps) {
+function HarvestAll({ counts, isPending, onHarvestAll }: BulkActionsProps) {
   return (
     <Button
-      variant={large ? 'primary' : 'secondary'}
-      size={large ? 'large' : 'normal'}
-      className={large ? styles.large : undefined}
+      variant="secondary"
       needsWrite
       isPending={isPending('harvest-all')}
       disabled={counts.disabled.harvestAll}

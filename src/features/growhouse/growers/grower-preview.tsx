@@ -179,19 +179,19 @@ function ChangeMark({ gain, difference, labels }: ChangeMarkProps) {
 const formatSigned = (value: number, format: (size: number) => string): string =>
   `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`;
 
-/** Names the harvests that a sum of payouts covers: 'Example, one Saint Reed'. */
+/** Names the harvests that a sum of payouts covers: 'One Saint Reed pays'. */
 function formatPayoutsLabel(payouts: readonly PayoutChange[]): string {
   const [first] = payouts;
   return payouts.length === 1 && first
-    ? `Example, one ${first.strain.name}`
-    : `Example, one of each ${payouts.length} strains`;
+    ? `One ${first.strain.name} pays`
+    : `One plant of each of your ${payouts.length} strains pays`;
 }
 
 /** Introduces the examples, and says that the choice does not change what growing plants pay. */
 const formatExampleIntroduction = (growingCount: number): string =>
   growingCount === 0
-    ? 'Nothing grows here yet. As an example, a harvest would pay:'
-    : 'Plants that grow now keep paying as they were planted. One planted from now on would pay:';
+    ? 'Nothing grows here yet. A harvest would pay:'
+    : 'Plants that already grow keep their payout. A new one would pay:';
 
 /** Returns the drawbacks of a choice. @param held plants and seeds in the growhouse now */
 export function getChoiceWarnings(
@@ -217,6 +217,6 @@ function formatLowerPayoutWarning({ payouts, growerCount }: ChoicePreview): stri
   if (lower === 0) return false;
   const effect = lower === payouts.length ? 'Pays less' : `${lower} of ${payouts.length} pay less`;
   return growerCount === 2
-    ? `${effect}: the second Grower is of a lower class, and each of two Growerz counts half.`
-    : `${effect}: the third Grower is of a lower class, and each of three Growerz counts 35 %.`;
+    ? `${effect}: the second Grower is of a lower class, and two Growerz count half each.`
+    : `${effect}: the third Grower is of a lower class, and three Growerz count 35 % each.`;
 }

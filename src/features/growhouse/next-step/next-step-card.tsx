@@ -7,7 +7,7 @@ import { startGhostClickGuard } from '../../../ui/dialog/use-ghost-click-guard.t
 import styles from './next-step-card.module.css';
 import { isStepPending, performStep, type StepContext } from './perform-step.ts';
 import { useNextStep } from './use-next-step.ts';
-import { CHECK } from '../../../art/icons/detail-icons.ts';
+import { CHECK, CLOSE } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { GrowhouseShape } from '../../../contract/shapes.ts';
@@ -63,16 +63,20 @@ export function NextStepCard({ isGuided, onEndGuide, ...context }: NextStepCardP
 
 /** Whether the step sends a request without a dialog. */
 const isSentAtOnce = (step: NextStep): boolean =>
-  step.kind === 'harvest' || step.kind === 'water' || (step.kind === 'prune' && step.areDead);
+  ['harvest', 'water', 'plant'].includes(step.kind) || (step.kind === 'prune' && step.areDead);
 
 interface GuideProgressProps {
   readonly stage: GuideStage;
   readonly onEnd: () => void;
 }
 
-/** How far a newcomer is, and what this stage is about. */
+/**
+ * The names of the stages, and how far a newcomer is; what the stage is about until the first seeds
+ * are planted, because from then on the plants show it.
+ */
 function GuideProgress({ stage, onEnd }: GuideProgressProps) {
   const doneCount = stage === 'done' ? GUIDE_STAGES.length : GUIDE_STAGES.indexOf(stage);
+  const explanation = EXPLANATIONS[stage];
   return (
     <div className={styles.guide}>
       <ol className={styles.stages}>
@@ -82,25 +86,46 @@ function GuideProgress({ stage, onEnd }: GuideProgressProps) {
             className={classNames(styles.stage, index < doneCount && styles.done)}
             aria-current={each === stage ? 'step' : undefined}
           >
-            {index < doneCount ? <Icon glyph={CHECK} size={12} /> : index + 1}
+            {index < doneCount && <Icon glyph={CHECK} size={12} label="Done:" />}
+            {STAGE_NAMES[each]}
           </li>
         ))}
       </ol>
-      <p className={styles.progressText}>{EXPLANATIONS[stage]}</p>
-      <Button variant="ghost" className={styles.end} onClick={onEnd}>
-        {stage === 'done' ? 'Got it' : 'Skip'}
-      </Button>
+      {explanation !== null && <p className={styles.progressText}>{explanation}</p>}
+      {stage === 'done' ? (
+        <Button variant="ghost" className={styles.end} onClick={onEnd}>
+          Got it
+        </Button>
+      ) : (
+        <Button
+          variant="ghost"
+          size="square"
+          className={styles.end}
+          aria-label="Skip the first steps"
+          onClick={onEnd}
+        >
+          <Icon glyph={CLOSE} size={16} />
+        </Button>
+      )}
     </div>
   );
 }
 
-const EXPLANATIONS: Readonly<Record<GuideStage, string>> = {
-  grower: 'A Grower plants and harvests for you, and raises what you earn.',
-  seed: 'Seeds wait in your inventory until you plant them.',
-  water: 'A plant ripens after four waterings. Its ring shows when the next one is due.',
-  harvest: 'A harvest pays THC to your wallet and counts for the next level.',
-  upgrade: 'Finish the harvests of this level and save the THC for the upgrade.',
-  done: 'You know the whole way now. Each level pays more than the last.',
+const EXPLANATIONS: Readonly<Record<GuideStage, string | null>> = {
+  grower: 'The better your Growerz, the more each harvest pays.',
+  seed: 'A seed ripens after four waterings, and its harvest pays THC to your wallet.',
+  water: null,
+  harvest: null,
+  upgrade: null,
+  done: 'That is the whole game. Each level pays more than the last.',
+};
+
+const STAGE_NAMES: Readonly<Record<(typeof GUIDE_STAGES)[number], string>> = {
+  grower: 'Grower',
+  seed: 'Seeds',
+  water: 'Water',
+  harvest: 'Harvest',
+  upgrade: 'Upgrade',
 };
 
 /** The stages on a newcomer's way, and `done` after the last one. */

@@ -6,11 +6,13 @@ import {
   type GrowhouseAction,
   type GrowhouseActions,
   pruneAll,
+  plantSeed,
   prunePlant,
   waterAll,
   waterPlant,
 } from '../actions/growhouse-actions.ts';
 import type { OpenDialog } from '../page/growhouse-dialogs.tsx';
+import { PLANTS_ID } from '../plants/plants-id.ts';
 
 export interface StepContext {
   readonly page: GrowhousePageShape;
@@ -28,9 +30,14 @@ export function performStep(step: NextStep, context: StepContext): void {
   } else if (step.kind === 'harvest') {
     context.onHarvestAll();
   } else {
+    if (step.kind === 'plant') showPlants();
     void runAll(listActions(step, context), context.actions);
   }
 }
+
+/** Brings the pots into view, in which the sprouts rise. */
+export const showPlants = (): void =>
+  document.getElementById(PLANTS_ID)?.scrollIntoView({ block: 'start' });
 
 /** Whether an action of the step is in progress. */
 export function isStepPending(step: NextStep, context: StepContext): boolean {
@@ -56,6 +63,10 @@ function listActions(step: NextStep, { page, moment }: StepContext): readonly Ke
     return disabled.waterAll
       ? step.plantIds.map((id) => [`water-${id}`, waterPlant(id)] as const)
       : [['water-all', waterAll(growhouse.id)]];
+  }
+  // The sprouts that rise one after the other show the outcome: a notice would cover them.
+  if (step.kind === 'plant') {
+    return step.seedIds.map((id) => [`plant-${id}`, { ...plantSeed(id), successMessage: null }]);
   }
   if (step.kind === 'prune' && step.areDead) {
     return disabled.pruneAll
@@ -93,7 +104,6 @@ function toPlantDialog(
 /** The dialogs of steps that need no details. */
 const GENERAL_DIALOGS: Partial<Record<NextStepKind, OpenDialog>> = {
   addGrower: { kind: 'grower', replaced: null },
-  plant: { kind: 'inventory' },
   discardSeed: { kind: 'inventory' },
   getFunds: { kind: 'dispensary', tab: 'exchange' },
 };

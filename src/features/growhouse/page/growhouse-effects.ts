@@ -3,25 +3,23 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GrowhousePageShape, PlantShape } from '../../../contract/shapes.ts';
 import type { NextStepKind } from '../../../game/next-step/next-step.ts';
-import type { GameMoment } from '../../../game/plant.ts';
-import { toRequestedDialog } from '../next-step/perform-step.ts';
+import {
+  performStep,
+  showPlants,
+  type StepContext,
+  toRequestedDialog,
+} from '../next-step/perform-step.ts';
 import { useNextStep } from '../next-step/use-next-step.ts';
-import { PLANTS_ID } from '../plants/plants-id.ts';
-import type { OpenDialog } from './growhouse-dialogs.tsx';
 import { growhouseQuery } from '../../../queries/player-queries.ts';
 import { serverNow } from '../../../http/server-clock.ts';
 
-interface RequestedDialogProps {
-  readonly page: GrowhousePageShape;
-  readonly moment: GameMoment;
-  readonly onOpen: (dialog: OpenDialog) => void;
-}
-
 /**
- * Opens the dialog of the step that the navigation state requests, `{ step: 'plant' }`, or shows the
- * plants if it is done there. The request is removed at once, so that a reload does not repeat it.
+ * Plants the seeds or opens the dialog of the step that the navigation state requests,
+ * `{ step: 'upgrade' }`, or shows the plants if it is done there. The request is removed at once, so
+ * that a reload does not repeat it.
  */
-export function RequestedDialog({ page, moment, onOpen }: RequestedDialogProps) {
+export function RequestedStep(context: StepContext) {
+  const { page, moment, onOpen } = context;
   const navigate = useNavigate();
   const location = useLocation();
   const { pathname } = location;
@@ -31,7 +29,8 @@ export function RequestedDialog({ page, moment, onOpen }: RequestedDialogProps) 
   const open = useEffectEvent((kind: NextStepKind) => {
     const dialog = toRequestedDialog(kind, step, page);
     if (dialog) onOpen(dialog);
-    else document.getElementById(PLANTS_ID)?.scrollIntoView({ block: 'center' });
+    else if (kind === 'plant' && step.kind === 'plant') performStep(step, context);
+    else showPlants();
   });
   useEffect(() => {
     if (requested === null) return;

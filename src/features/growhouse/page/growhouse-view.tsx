@@ -20,7 +20,7 @@ import {
   GrowhouseDialogs,
   preloadLazyComponents,
   RefreshWhenDue,
-  RequestedDialog,
+  RequestedStep,
   RetiredPanel,
   Statistics,
   UpgradePanel,
@@ -63,7 +63,7 @@ export function GrowhouseView({ address, page, moment }: GrowhouseViewProps) {
       </div>
       {areAllPlantsShown && (
         <Suspense fallback={<Incomplete />}>
-          <RequestedDialog page={page} moment={moment} onOpen={setDialog} />
+          <RequestedStep {...sections} onHarvestAll={createBulkHandlers(sections).onHarvestAll} />
           <RefreshWhenDue address={address} page={page} />
           <SectionsBelowPlants page={page} onOpen={setDialog} />
         </Suspense>

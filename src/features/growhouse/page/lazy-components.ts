@@ -4,7 +4,7 @@ import { lazyModule, lazyWithRetry } from '../../../ui/loading/lazy-with-retry.t
 
 const effects = lazyModule(() => import('./growhouse-effects.ts'));
 
-export const RequestedDialog = effects.component((module) => module.RequestedDialog);
+export const RequestedStep = effects.component((module) => module.RequestedStep);
 export const RefreshWhenDue = effects.component((module) => module.RefreshWhenDue);
 export const GrowerList = lazyWithRetry(
   async () => (await import('../growers/grower-list.tsx')).GrowerList,

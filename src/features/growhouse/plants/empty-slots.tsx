@@ -26,7 +26,7 @@ interface EmptySlotsProps {
 /** All empty plant slots in one card, which offers the step that leads to a plant in them. */
 export function EmptySlots({ count, page, moment, className, onOpen }: EmptySlotsProps) {
   const step = useEmptySlotStep(page, moment);
-  const dialog = step && toStepDialog(step, page);
+  const dialog = step && getSlotDialog(step, page);
   const content = (
     <>
       <SlotPicture step={step} />
@@ -47,6 +47,10 @@ export function EmptySlots({ count, page, moment, className, onOpen }: EmptySlot
     </button>
   );
 }
+
+/** The inventory, in which the seed is chosen, or the dialog of another step. */
+const getSlotDialog = (step: EmptySlotStep, page: GrowhousePageShape): OpenDialog | null =>
+  step.kind === 'plant' ? { kind: 'inventory' } : toStepDialog(step, page);
 
 function SlotPicture({ step }: { readonly step: EmptySlotStep | null }) {
   if (step?.kind === 'addGrower') return <Icon glyph={GROWER} size={36} />;

@@ -10,6 +10,7 @@ import { Picture } from '../../../entities/picture.tsx';
 import { toPlantPicture } from '../../../entities/plant/plant-picture.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
 import { ShareButton } from '../../../entities/share-button.tsx';
+import { areHarvestsMet } from '../../../game/levels/levels.ts';
 import { FINAL_STAGE } from '../../../game/plant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -47,7 +48,7 @@ export function HarvestDialog(props: HarvestDialogProps) {
         <Amount ref={amount} payout={result.payout} />
         <p className={styles.earned}>THC earned</p>
         {!isSuccess && plant.stage === FINAL_STAGE && (
-          <p>No Grower has stayed since it was planted.</p>
+          <p>None of the Growerz it was planted with stayed.</p>
         )}
         <StatList rows={getRows(result, page.growhouse.level)} />
         {upgrade && (
@@ -106,9 +107,10 @@ function getRows({ payout, lastHarvest, remainingTHC }: HarvestShape, level: num
     lastHarvest.length > 1
       ? sumByStrain(lastHarvest)
       : [['Last harvest', `${formatThc(payout)} THC`]];
-  if (remainingTHC) {
+  // The THC limit applies only once the harvests of the level are done.
+  if (remainingTHC && areHarvestsMet(level, remainingTHC.plants_harvested)) {
     const left = Math.max(0, remainingTHC.upgradeCost - remainingTHC.payoutReceived);
-    rows.push([`Left until the THC limit of level ${level}`, `${formatThc(left)} THC`]);
+    rows.push([`Level ${level} can still pay`, `${formatThc(left)} THC`]);
   }
   return rows;
 }

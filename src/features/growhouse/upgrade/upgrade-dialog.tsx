@@ -17,7 +17,7 @@ import type { PaymentMethod } from '../../../game/dispensary.ts';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import { previewNextLevel } from '../../../game/levels/level-preview.ts';
 import { LAST_LEVEL, getLevelRequirements } from '../../../game/levels/levels.ts';
-import { type GameMoment, isActive, getPlantState } from '../../../game/plant.ts';
+import { FINAL_STAGE, type GameMoment, isActive, getPlantState } from '../../../game/plant.ts';
 import {
   computeUpgradePayout,
   computeUpgradeDifference,
@@ -206,12 +206,17 @@ function EarlyHarvest({ page, moment }: Pick<UpgradeDialogProps, 'page' | 'momen
       payingClasses: toPayingClasses(shape),
     }),
   }));
+  const hasUnripe = growing.some(({ stage }) => stage < FINAL_STAGE);
   const sum = payouts.reduce((total, { payout }) => total + payout, 0n);
   return (
     <div className={styles.warning} role="note">
       <p>
-        <b>Active plants remain.</b> They will be harvested early, bypassing the harvest limit, and
-        pay less than ripe ones: {formatThcUnits(sum)} in total.
+        <b>Active plants remain.</b>{' '}
+        <span>
+          {`They will be harvested early, bypassing the harvest limit${
+            hasUnripe ? ', and pay less than ripe ones' : ''
+          }: ${formatThcUnits(sum)} in total.`}
+        </span>
       </p>
       <StatList
         rows={payouts.map(({ shape, payout }) => [

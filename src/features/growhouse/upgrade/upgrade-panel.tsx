@@ -13,7 +13,7 @@ import { COINS } from '../../../art/icons/coin-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { toSolNumber, toThcNumber } from '../../../money/amounts.ts';
-import { getMissingHarvests } from '../../../game/levels/caps.ts';
+import { getMissingHarvests, isBonusMode } from '../../../game/levels/caps.ts';
 import type { PaymentMethod } from '../../../game/dispensary.ts';
 import {
   LAST_LEVEL,
@@ -44,6 +44,7 @@ interface UpgradePanelProps {
 /** The progress to the next level; collapsed to a one-line summary on a phone. */
 export function UpgradePanel({ page, moment, status, onUpgrade }: UpgradePanelProps) {
   const { growhouse } = page;
+  const facts = toGrowhouseFacts(growhouse);
   const isNextStep = useNextStep(page, moment).kind === 'upgrade';
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const upgrade = useUpgradeStep(page);
@@ -76,7 +77,7 @@ export function UpgradePanel({ page, moment, status, onUpgrade }: UpgradePanelPr
             </>
           }
         >
-          <Requirements status={status} progress={progress} />
+          <Requirements growhouse={facts} status={status} progress={progress} />
           {progress.isQualified ? (
             <UpgradeButton
               className={styles.ready}
@@ -90,7 +91,7 @@ export function UpgradePanel({ page, moment, status, onUpgrade }: UpgradePanelPr
               {getLockedLabel(progress.percent)}
             </Button>
           )}
-          <LevelGains growhouse={toGrowhouseFacts(growhouse)} />
+          <LevelGains growhouse={facts} />
         </Panel>
       </div>
     </div>
@@ -254,11 +255,12 @@ function CurrencyChoice({ value, onChange }: CurrencyChoiceProps) {
 }
 
 interface RequirementsProps {
+  readonly growhouse: GrowhouseFacts;
   readonly status: UpgradeStatusShape;
   readonly progress: UpgradeProgress;
 }
 
-function Requirements({ status, progress }: RequirementsProps) {
+function Requirements({ growhouse, status, progress }: RequirementsProps) {
   const { unit, balance, required, format } = progress;
   return (
     <>
@@ -268,9 +270,7 @@ function Requirements({ status, progress }: RequirementsProps) {
         max={required}
         format={format}
       />
-      <p className={styles.hint}>
-        Counts what the wallet holds now, so spending {unit} lowers the progress.
-      </p>
+      <p className={styles.hint}>What your wallet holds now. Spending {unit} lowers it.</p>
       <ul className={styles.rarities}>
         {RARITIES.filter(({ key }) => status.plants_required[key] > 0).map(({ id, key, name }) => {
           const [done, needed] = [status.plants_harvested[key], status.plants_required[key]];
@@ -286,14 +286,15 @@ function Requirements({ status, progress }: RequirementsProps) {
         })}
       </ul>
       <LabelledProgress
-        label="THC paid in harvests"
+        label="THC earned at this level"
         value={status.payoutReceived}
         max={status.upgradeCost}
         format={formatThc}
       />
       <p className={styles.hint}>
-        A limit, not a goal: beyond it, plants wait for the upgrade. It does not count while
-        harvests are missing.
+        {isBonusMode(growhouse)
+          ? 'Bonus Mode: the harvests are done, and plants of any rarity pay until this limit. Then upgrade.'
+          : 'Counts once the harvests above are done: from then on, plants pay until this limit.'}
       </p>
     </>
   );

@@ -135,7 +135,7 @@ function getFigures(result: UpgradeShape): [string, string][] {
   const { newGrowers, maxPlantsDifference, maxSeedsDifference } = result;
   const { avgWateringTime, waterTimeDifference, avgHarvestBonus, harvestBonusDifference } = result;
   return [
-    ['Growers', formatWithChange(`${result.maxGrowers}`, newGrowers, 0)],
+    ['Growerz', formatWithChange(`${result.maxGrowers}`, newGrowers, 0)],
     ['Plants', formatWithChange(`${result.maxPlants}`, maxPlantsDifference, 0)],
     ['Seeds', formatWithChange(`${result.maxSeeds}`, maxSeedsDifference, 0)],
     ['Watering time', formatWithChange(`${avgWateringTime.toFixed(2)} h`, waterTimeDifference, 2)],
@@ -157,7 +157,7 @@ function NextHarvests({ result: { nextLevelRequirements } }: { readonly result: 
   const { harvests } = nextLevelRequirements;
   return (
     <>
-      <h3 className={styles.heading}>The next level requires</h3>
+      <h3 className={styles.heading}>Harvests for the next level</h3>
       <ul className={styles.harvests}>
         {RARITIES.filter(({ key }) => harvests[key] > 0).map(({ id, key }) => (
           <li key={key} className={`r${id}`}>
