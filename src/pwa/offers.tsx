@@ -164,7 +164,7 @@ async function turnOnNotifications(keys: { wallet: string; publicKey: string }):
   }
 }
 
-/** Offers sounds once: after the first action that has one. */
+/** Offers sounds once: after the first harvest. */
 function useSoundOffer(): Offer | null {
   const isDue = useSoundSetting((store) => store.isOfferDue);
   if (!isDue) return null;
