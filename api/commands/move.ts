@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getDialectOfUrl } from '../store/database/dialect.ts';
+import { getDialectOfUrl, parseSqlitePath } from '../store/database/dialect.ts';
 import { moveDatabase } from '../store/move/move-database.ts';
 import { isDataInUse } from '../store/database/server-lock.ts';
-import { parseSqlitePath } from '../store/database/sqlite-path.ts';
 
 /** Command line tool for operators: copies a game from SQLite to PostgreSQL. */
 

@@ -6,12 +6,11 @@ import {
   replaceDatabase,
   stageCopy,
 } from '../store/backup/restore-copy.ts';
-import { getDialectOfUrl } from '../store/database/dialect.ts';
+import { getDialectOfUrl, parseSqlitePath } from '../store/database/dialect.ts';
 import { formatLocation } from '../store/backup/inspect-database.ts';
 import { inspectPostgresCopy, preparePostgresCopy } from '../store/backup/postgres-copy.ts';
 import { formatForeignVersion } from '../store/database/migrations.ts';
 import { lockData } from '../store/database/server-lock.ts';
-import { parseSqlitePath } from '../store/database/sqlite-path.ts';
 import type { FileCopy, PostgresCopy } from './choose-copy.ts';
 
 /** A server that uses the database is refused at once. */

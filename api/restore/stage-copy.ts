@@ -9,7 +9,7 @@ import {
   preparePostgresCopy,
   toScratchUrl,
 } from '../store/backup/postgres-copy.ts';
-import { parseSqlitePath } from '../store/database/sqlite-path.ts';
+import { parseSqlitePath } from '../store/database/dialect.ts';
 import type { ChosenCopy, FileCopy, PostgresCopy } from './choose-copy.ts';
 
 /** The place for the database of a drill, which is of the same kind as the copy. */

@@ -13,7 +13,7 @@ import type { Database } from '../../api/store/database/database.ts';
 import { openDatabase } from '../../api/store/database/open-database.ts';
 import { listMoneyEvents } from '../../api/store/payments/money-events.ts';
 import { dropPostgresDatabase } from '../../api/store/backup/postgres-copy.ts';
-import { parseSqlitePath } from '../../api/store/database/sqlite-path.ts';
+import { parseSqlitePath } from '../../api/store/database/dialect.ts';
 import { formatDecimal, THC_DECIMALS } from '../../src/money/amounts.ts';
 import { createWalletAddress } from './payout-fixture.ts';
 import { confirmCart, orderAndPay } from './payments.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/admin/audit-target.ts';
 import type { Connection } from '../database/database.ts';
 import { countRows } from '../database/queries.ts';
-import { toRecord } from '../database/records.ts';
+import { listRecords, toRecord } from '../database/records.ts';
 import { containsText } from '../lists/conditions.ts';
 import type { ListSearch } from '../lists/list-search.ts';
 import type { Row } from '../tables/tables.ts';
@@ -113,17 +113,15 @@ export interface BanEntry {
 }
 
 /** Lists what admins did about the bans of a wallet, oldest first. */
-export async function listBanEntries(db: Connection, address: string): Promise<BanEntry[]> {
-  const rows = await db
+export function listBanEntries(db: Connection, address: string): Promise<BanEntry[]> {
+  return db
     .selectFrom('audit_log')
-    .select(['date_at_ms', 'admin_address', 'action'])
+    .select(['date_at_ms as atMs', 'admin_address as admin', 'action'])
     .where('target_address', '=', address)
+    .where('action', 'in', BAN_ACTIONS)
     .orderBy('id')
+    .$narrowType<{ action: BanAction }>()
     .execute();
-  return rows.flatMap(({ date_at_ms: atMs, admin_address: admin, action: name }) => {
-    const action = BAN_ACTIONS.find((each) => each === name);
-    return action ? [{ atMs, admin, action }] : [];
-  });
 }
 
 /** How often an admin performed one action, and the latest entry about it. */
@@ -165,29 +163,21 @@ export async function loadAdminActionCounts(
       fn.countAll<number>().filterWhere('date_at_ms', '>=', todayAtMs).as('today_count'),
     ])
     .as('counts');
-  const rows = await db
+  const latest = db
     .selectFrom(counts)
     .innerJoin('audit_log', 'audit_log.id', 'counts.latest_id')
     .leftJoin('users', 'users.address', 'audit_log.admin_address')
     .select([
-      'counts.today_count',
-      'audit_log.admin_address',
+      'counts.today_count as today',
+      'audit_log.admin_address as admin',
       'audit_log.action',
-      'audit_log.target',
-      'audit_log.date_at_ms',
+      'audit_log.target as latest_target',
+      'audit_log.date_at_ms as latest_at_ms',
       'users.is_superadmin',
     ])
     .orderBy('audit_log.id', 'desc')
-    .limit(MAX_ACTION_COUNTS)
-    .execute();
-  return rows.map((row) => ({
-    admin: row.admin_address,
-    isSuperadmin: row.is_superadmin === 1,
-    action: row.action,
-    today: row.today_count,
-    latestTarget: row.target,
-    latestAtMs: row.date_at_ms,
-  }));
+    .limit(MAX_ACTION_COUNTS);
+  return listRecords(latest);
 }
 
 /** Counts the entries of one admin and action since a time. @param sinceMs Unix ms, included */

@@ -50,10 +50,9 @@ export async function loadUnsettledPayouts(db: Connection): Promise<UnsettledPay
       fn.countAll<number>().as('count'),
       fn.sum<bigint>('amount_units').as('amount_units'),
     ])
+    .$narrowType<{ state: Exclude<PayoutState, 'confirmed'> }>()
     .execute();
-  return rows.flatMap(({ state, amount_units: amount, ...payouts }) =>
-    state === 'confirmed' ? [] : { state, amount, ...payouts },
-  );
+  return rows.map(({ amount_units: amount, ...row }) => ({ ...row, amount }));
 }
 
 /** Counts payouts of all states. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseSqlitePath } from '../database/sqlite-path.ts';
+import { parseSqlitePath } from '../database/dialect.ts';
 
 /** The messages between the server and the process that copies the database. */
 

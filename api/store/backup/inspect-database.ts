@@ -4,14 +4,13 @@ import pg from 'pg';
 import { getUrlHost } from '../../config/url-secrets.ts';
 import { isDamage } from '../../process/sqlite-damage.ts';
 import { describeError } from '../database/database-error.ts';
-import { getDialectOfUrl } from '../database/dialect.ts';
+import { getDialectOfUrl, parseSqlitePath } from '../database/dialect.ts';
 import {
   compareMigrations,
   type ForeignVersion,
   readPostgresMigrations,
   readSqliteMigrations,
 } from '../database/migrations.ts';
-import { parseSqlitePath } from '../database/sqlite-path.ts';
 import type { ChainIdentity } from '../reconciliation/chain-identity.ts';
 
 /** What a database is like, found without changing it. */

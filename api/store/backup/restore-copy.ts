@@ -8,7 +8,7 @@ import {
   readSqliteMigrations,
 } from '../database/migrations.ts';
 import { isUnusedCopy, makeRestorable } from './restored.ts';
-import { parseSqlitePath } from '../database/sqlite-path.ts';
+import { parseSqlitePath } from '../database/dialect.ts';
 
 /** What a copy of the database is like, before it is opened with this version. */
 export interface CopyFacts extends MigrationState {

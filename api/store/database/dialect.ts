@@ -11,3 +11,10 @@ export const getDialect = (db: Connection): Dialect =>
 /** Returns the kind of database that a URL of `DATABASE_URL` names. */
 export const getDialectOfUrl = (url: string): Dialect =>
   /^postgres(ql)?:/.test(url) ? 'postgres' : 'sqlite';
+
+/** Returns the path of a `file:` URL. @throws Error for any other URL */
+export function parseSqlitePath(url: string): string {
+  const path = /^file:(.+)$/.exec(url)?.[1];
+  if (path === undefined) throw new Error(`Not the URL of a file: ${url}`);
+  return path;
+}

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { Connection } from './database.ts';
 import { DatabaseStorageError } from './database-error.ts';
-import { getDialectOfUrl } from './dialect.ts';
-import { parseSqlitePath } from './sqlite-path.ts';
+import { getDialectOfUrl, parseSqlitePath } from './dialect.ts';
 
 /** Several pages, so that a database that cannot grow is noticed. */
 const PROBE_LENGTH = 32 * 1024;

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { backUpDatabase, removeOldBackups } from '../backup/backup.ts';
 import type { Database } from './database.ts';
-import { getDialectOfUrl } from './dialect.ts';
+import { getDialectOfUrl, parseSqlitePath } from './dialect.ts';
 import { openDatabase } from './open-database.ts';
-import { parseSqlitePath } from './sqlite-path.ts';
 import { compareMigrations, readSqliteMigrations } from './migrations.ts';
 
 /** Copies that are kept from before upgrades. */

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { isDamage } from '../../process/sqlite-damage.ts';
-import { getDialectOfUrl } from './dialect.ts';
-import { parseSqlitePath } from './sqlite-path.ts';
+import { getDialectOfUrl, parseSqlitePath } from './dialect.ts';
 
 /** The lock file in a folder. */
 export const LOCK_FILE = 'server.lock';

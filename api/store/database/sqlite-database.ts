@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
 import { skipUsedPayoutIds } from '../backup/restored.ts';
 import { ServerSqliteDialect, type Waiting } from './sqlite-driver.ts';
-import { parseSqlitePath } from './sqlite-path.ts';
+import { parseSqlitePath } from './dialect.ts';
 import type { Tables } from '../tables/tables.ts';
 import { readTypedValues } from './typed-values.ts';
 

@@ -1,8 +1,7 @@
 import { openDatabase } from '../database/open-database.ts';
-import { parseSqlitePath } from '../database/sqlite-path.ts';
+import { parseSqlitePath } from '../database/dialect.ts';
 import { PostgresTarget } from './postgres-target.ts';
-import { type SourceTable, SqliteSource } from './sqlite-source.ts';
-import { TableSum } from './table-sum.ts';
+import { type SourceTable, SqliteSource, TableSum } from './sqlite-source.ts';
 
 export interface Move {
   /** A `file:` URL. */

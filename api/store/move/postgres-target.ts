@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { readPostgresMigrations } from '../database/migrations.ts';
-import type { SourceTable } from './sqlite-source.ts';
-import { type StoredValue, TableSum } from './table-sum.ts';
+import { type SourceTable, type StoredValue, TableSum } from './sqlite-source.ts';
 
 /** PostgreSQL numbers the parameters of a statement with 16 bits. */
 const MAX_PARAMETERS = 60_000;

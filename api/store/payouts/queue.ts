@@ -8,7 +8,14 @@ import { HELD_REASON } from '../../../src/money/kinds.ts';
 import { BOUGHT_PAYOUT_REASONS, EARNED_PAYOUT_REASONS } from '../../../src/money/payout-rules.ts';
 import type { Payout } from '../tables/payout-tables.ts';
 
-const OWED_COLUMNS = ['id', 'address', 'currency', 'amount_units', 'reason', 'failures'] as const;
+export const OWED_COLUMNS = [
+  'id',
+  'address',
+  'currency',
+  'amount_units',
+  'reason',
+  'failures',
+] as const;
 
 /** Returns what a payout pays. */
 export const toMoney = ({
@@ -76,7 +83,7 @@ export function listSettledThc(
 /** A payout that is not settled yet. */
 export type OwedPayout = Pick<Payout, (typeof OWED_COLUMNS)[number]>;
 
-export const selectOwed = (db: Connection) => db.selectFrom('payouts').select(OWED_COLUMNS);
+const selectOwed = (db: Connection) => db.selectFrom('payouts').select(OWED_COLUMNS);
 
 /** Payouts of one wallet in a row before the next wallet's turn. They share one transfer. */
 const PAYOUTS_PER_TURN = 10;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { countRows, findValue, listValues } from '../database/queries.ts';
-import { type OwedPayout, selectOwed } from './queue.ts';
+import { OWED_COLUMNS, type OwedPayout } from './queue.ts';
 import { type ParkedReason, CREDIT_REASON } from '../../../src/money/kinds.ts';
 import { EARNED_PAYOUT_REASONS } from '../../../src/money/payout-rules.ts';
 import type { Payout } from '../tables/payout-tables.ts';
@@ -11,12 +11,16 @@ const QUEUED = sql.lit('queued' as const);
 /** Credits have an index of their own, because there may be very many of them. */
 const CREDIT = sql.lit<ParkedReason>(CREDIT_REASON);
 
+const selectQueued = (db: Connection) => db.selectFrom('payouts').where('state', '=', QUEUED);
+
+/** Selects the payouts that wait for one of these reasons, which are no credits. */
+const selectParked = (db: Connection, ...reasons: ParkedReason[]) =>
+  selectQueued(db).where('parked_reason', '<>', CREDIT).where('parked_reason', 'in', reasons);
+
 /** Lists the payouts that wait for the vault, those with the earliest next attempt first. */
 export const listWaitingForVault = (db: Connection, limit: number): Promise<OwedPayout[]> =>
-  selectOwed(db)
-    .where('state', '=', QUEUED)
-    .where('parked_reason', '<>', CREDIT)
-    .where('parked_reason', 'in', ['vault-short', 'token-account-limit'])
+  selectParked(db, 'vault-short', 'token-account-limit')
+    .select(OWED_COLUMNS)
     .orderBy('next_attempt_at_ms')
     .orderBy('id')
     .limit(limit)
@@ -28,12 +32,8 @@ const MAX_ROWS_WITHOUT_ACCOUNT = 1000;
 /** Lists wallets that wait for a token account, those with the earliest next attempt first. */
 export async function listWalletsWithoutAccount(db: Connection, limit: number): Promise<string[]> {
   const addresses = await listValues(
-    db
-      .selectFrom('payouts')
+    selectParked(db, 'no-token-account')
       .select('address')
-      .where('state', '=', QUEUED)
-      .where('parked_reason', '<>', CREDIT)
-      .where('parked_reason', '=', 'no-token-account')
       .orderBy('next_attempt_at_ms')
       .limit(MAX_ROWS_WITHOUT_ACCOUNT),
   );
@@ -47,18 +47,18 @@ export async function listCredits(
   limit: number,
 ): Promise<OwedPayout[]> {
   if (addresses.length === 0) return [];
-  const credits = selectOwed(db)
-    .select(
+  const credits = selectQueued(db)
+    .select([
+      ...OWED_COLUMNS,
       sql<number>`row_number() over
         (partition by address, currency order by amount_units desc, id)`.as('place'),
-    )
-    .where('state', '=', QUEUED)
+    ])
     .where('parked_reason', '=', CREDIT)
     .where('address', 'in', addresses)
     .as('credits');
   return db
     .selectFrom(credits)
-    .select(['id', 'address', 'currency', 'amount_units', 'reason', 'failures'])
+    .select(OWED_COLUMNS)
     .where('place', '<=', limit)
     .orderBy('id')
     .execute();
@@ -82,12 +82,9 @@ export async function findOldestPayableMs(db: Connection): Promise<number | null
 /** Counts the wallets whose payouts wait because the chain would reject them. */
 export async function countRejectedWallets(db: Connection): Promise<number> {
   const wallets = await findValue(
-    db
-      .selectFrom('payouts')
-      .select(({ fn }) => fn.count<number>('address').distinct().as('wallet_count'))
-      .where('state', '=', QUEUED)
-      .where('parked_reason', '<>', CREDIT)
-      .where('parked_reason', '=', 'cannot-land'),
+    selectParked(db, 'cannot-land').select(({ fn }) =>
+      fn.count<number>('address').distinct().as('wallet_count'),
+    ),
   );
   return wallets ?? 0;
 }
@@ -100,21 +97,15 @@ export interface ParkedCount {
 
 /** Counts parked payouts by reason. */
 export async function countParked(db: Connection): Promise<ParkedCount[]> {
-  const waiting = await db
-    .selectFrom('payouts')
-    .select(({ fn }) => ['parked_reason', fn.countAll<number>().as('parked_count')])
-    .where('state', '=', QUEUED)
+  const counts = await selectQueued(db)
+    .select(({ fn }) => ['parked_reason as reason', fn.countAll<number>().as('count')])
     .where('parked_reason', '<>', CREDIT)
     .groupBy('parked_reason')
     .orderBy('parked_reason')
+    .$narrowType<{ reason: ParkedReason }>()
     .execute();
-  const credits = await countRows(
-    db.selectFrom('payouts').where('state', '=', QUEUED).where('parked_reason', '=', CREDIT),
-  );
-  const counts = waiting.flatMap(({ parked_reason: reason, parked_count: count }) =>
-    reason === null ? [] : { reason, count },
-  );
-  return credits === 0 ? counts : [...counts, { reason: CREDIT_REASON, count: credits }];
+  const count = await countRows(selectQueued(db).where('parked_reason', '=', CREDIT));
+  return count === 0 ? counts : [...counts, { reason: CREDIT_REASON, count }];
 }
 
 /** A payout that exceeds the signer's limits and waits for a superadmin. */
@@ -123,18 +114,12 @@ export type PayoutAboveLimits = Pick<
   'id' | 'address' | 'currency' | 'amount_units' | 'reason' | 'created_at_ms'
 >;
 
-const selectAboveLimits = (db: Connection) =>
-  db
-    .selectFrom('payouts')
-    .where('state', '=', 'queued')
-    .where('parked_reason', '=', 'signer-limit');
-
 /** Lists the payouts above the limits, oldest first. */
 export function loadPayoutsAboveLimits(
   db: Connection,
   limit: number,
 ): Promise<PayoutAboveLimits[]> {
-  return selectAboveLimits(db)
+  return selectParked(db, 'signer-limit')
     .select(['id', 'address', 'currency', 'amount_units', 'reason', 'created_at_ms'])
     .orderBy('id')
     .limit(limit)
@@ -143,7 +128,7 @@ export function loadPayoutsAboveLimits(
 
 /** Counts the payouts above the limits. */
 export const countPayoutsAboveLimits = (db: Connection): Promise<number> =>
-  countRows(selectAboveLimits(db));
+  countRows(selectParked(db, 'signer-limit'));
 
 /** A payout that keeps the room of its class for itself. */
 export type RoomHolder = Pick<Payout, 'id' | 'currency' | 'reason' | 'next_attempt_at_ms'>;
@@ -154,17 +139,14 @@ export type RoomHolder = Pick<Payout, 'id' | 'currency' | 'reason' | 'next_attem
  * Harvests never wait for each other.
  */
 export function listRoomHolders(db: Connection, nowMs: number): Promise<RoomHolder[]> {
-  return db
-    .selectFrom('payouts')
+  return selectParked(db, 'no-room')
     .select((eb) => [
       'currency',
       'reason',
       eb.fn.min('id').as('id'),
       eb.fn.min('next_attempt_at_ms').as('next_attempt_at_ms'),
     ])
-    .where('state', '=', sql.lit('queued' as const))
-    .where('parked_reason', '=', 'no-room')
-    .where(sql<boolean>`reason not in (${sql.join(EARNED_PAYOUT_REASONS)})`)
+    .where('reason', 'not in', EARNED_PAYOUT_REASONS)
     .where('next_attempt_at_ms', '>', nowMs)
     .where((eb) => eb(eb('next_attempt_at_ms', '+', eb.ref('created_at_ms')), '<=', 2 * nowMs))
     .groupBy(['currency', 'reason'])
@@ -173,10 +155,4 @@ export function listRoomHolders(db: Connection, nowMs: number): Promise<RoomHold
 
 /** Counts the harvests for which the signer's limits have no room now. */
 export const countHarvestsWithoutRoom = (db: Connection): Promise<number> =>
-  countRows(
-    db
-      .selectFrom('payouts')
-      .where('state', '=', 'queued')
-      .where('parked_reason', '=', 'no-room')
-      .where(sql<boolean>`reason in (${sql.join(EARNED_PAYOUT_REASONS)})`),
-  );
+  countRows(selectParked(db, 'no-room').where('reason', 'in', EARNED_PAYOUT_REASONS));

@@ -1,9 +1,8 @@
 import SqliteDatabase from 'better-sqlite3';
 import { expect } from 'vitest';
 import type { Database } from '../../../api/store/database/database.ts';
-import { getDialectOfUrl } from '../../../api/store/database/dialect.ts';
+import { getDialectOfUrl, parseSqlitePath } from '../../../api/store/database/dialect.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
-import { parseSqlitePath } from '../../../api/store/database/sqlite-path.ts';
 import { toThcNumber } from '../../../src/money/amounts.ts';
 import type { HttpPlayer } from '../../kit/http-player.ts';
 import { SAMPLE_PLAYER } from '../../kit/sample-database.ts';
