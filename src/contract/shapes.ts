@@ -174,7 +174,6 @@ export type HarvestShape = z.infer<typeof harvestShape>;
 
 /** Number of plants that Water All or Prune All changed. */
 export const countShape = z.object({ count: z.number().int().positive() });
-export type CountShape = z.infer<typeof countShape>;
 
 export const roleShape = z.object({ admin: z.boolean(), superadmin: z.boolean() });
 

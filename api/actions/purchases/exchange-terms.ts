@@ -1,24 +1,39 @@
+import type { DispensaryTermsShape } from '../../../src/contract/shapes.ts';
 import { startOfUtcDay } from '../../../src/game/time.ts';
-import { thcUnits } from '../../../src/money/amounts.ts';
+import { thcUnits, toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import { isRateStale } from '../../../src/money/economy.ts';
 import {
   computeAvailableThc,
   computeLeft,
   type ExchangeTerms,
 } from '../../../src/money/exchange-terms.ts';
+import { toExchangeRateNumber } from '../../../src/money/exchange.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { sumExchanged, sumOwedThc, sumOwnOrders } from '../../store/payouts/exchanges.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
 import type { Context, Player } from '../context.ts';
 import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
 
-export type DispensaryTerms = Awaited<ReturnType<typeof readTerms>>;
-
 /** Reads what a player can buy at the dispensary now. @param vault null if the chain cannot be reached */
-export async function readTerms(ctx: Context, { address }: Player, vault: VaultBalances | null) {
+export async function readTerms(
+  ctx: Context,
+  { address }: Player,
+  vault: VaultBalances | null,
+): Promise<DispensaryTermsShape> {
   const { arePurchasesPaused } = await loadEconomy(ctx.db);
   const exchange = await loadExchangeTerms(ctx.db, { address, vault, nowMs: ctx.now() });
-  return { arePurchasesPaused, exchange };
+  return {
+    purchasesPaused: arePurchasesPaused,
+    exchange: {
+      rate: toExchangeRateNumber(exchange.rate),
+      paused: exchange.isPaused,
+      rateStale: exchange.isRateStale,
+      maxPerOrder: toSolNumber(exchange.maxPerOrder),
+      leftForWallet: toSolNumber(exchange.leftForWallet),
+      leftToday: toSolNumber(exchange.leftToday),
+      available: exchange.available === null ? null : toThcNumber(exchange.available),
+    },
+  };
 }
 
 interface TermsInput {

@@ -1,6 +1,7 @@
 import { queuePayouts } from '../../store/payouts/queue.ts';
 import type { z } from 'zod';
 import type { exchangeRequest } from '../../../src/contract/requests.ts';
+import type { OrderShape } from '../../../src/contract/shapes.ts';
 import { type Decision, refuse } from '../../../src/game/decision.ts';
 import {
   lamports,
@@ -27,7 +28,7 @@ import type { ResultOf } from '../payments/payment-result.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
 import { loadExchangeTerms, loadLateExchangeTerms } from './exchange-terms.ts';
-import { matchOrder, type OrderOfKind, type PlacedOrder, placeOrder } from './orders.ts';
+import { matchOrder, type OrderOfKind, placeOrder } from './orders.ts';
 
 /**
  * Orders THC for SOL at the current rate. The order replaces the wallet's earlier one, and keeps no THC
@@ -41,7 +42,7 @@ export async function orderExchange(
   ctx: Context,
   player: Player,
   { publicKey, exchangeSol }: z.output<typeof exchangeRequest>,
-): Promise<PlacedOrder> {
+): Promise<OrderShape> {
   const { address } = player;
   if (publicKey !== address) throw new RefusalError('FORBIDDEN');
   const amount = parseExchangeLamports(exchangeSol);

@@ -1,5 +1,7 @@
 import bs58 from 'bs58';
 import { formatIntentMemo } from '../../../src/contract/payment-intent.ts';
+import { toIso } from '../../../src/contract/primitives.ts';
+import type { OrderShape } from '../../../src/contract/shapes.ts';
 import { checkOpenOrders, type PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { Connection } from '../../store/database/database.ts';
 import {
@@ -22,14 +24,6 @@ const ORDER_VALID_MS = 2 * 60_000;
 
 /** How many slots the terms of an order stay valid: two minutes at 0.4 s per slot. */
 const ORDER_VALID_SLOTS = 300;
-
-/** An order with the transaction for the player to sign and send. */
-export interface PlacedOrder {
-  /** Base64, unsigned. */
-  transaction: string;
-  expiresAtMs: number;
-  lastValidBlockHeight: number;
-}
 
 type Goods = SeedOrder | ExchangeOrder;
 
@@ -55,7 +49,7 @@ export async function placeOrder(
   ctx: Context,
   player: Player,
   { kind, currency, price, decideGoods }: OrderTerms,
-): Promise<PlacedOrder> {
+): Promise<OrderShape> {
   const { userId, address } = player;
   unwrap(checkOpenOrders(await countOpenOrders(ctx.db, address, ctx.now())));
   const code = bs58.encode(ctx.randomBytes(CODE_BYTES));
@@ -84,7 +78,7 @@ export async function placeOrder(
     unwrap(checkOpenOrders(await countOpenOrders(db, address, createdAtMs)));
     await insertOrder(db, { ...(await decideGoods(db)), ...terms });
     const { transactionBase64: transaction, lastValidBlockHeight } = built;
-    return { transaction, expiresAtMs, lastValidBlockHeight };
+    return { transaction, expires_at: toIso(expiresAtMs), lastValidBlockHeight };
   });
 }
 

@@ -1,6 +1,7 @@
 import { formatMoney, type Money } from '../../../src/money/amounts.ts';
 import type { z } from 'zod';
 import type { bulkbuyRequest } from '../../../src/contract/requests.ts';
+import type { OrderShape } from '../../../src/contract/shapes.ts';
 import { checkCart, type CheckedCart } from '../../../src/game/dispensary.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
 import { getStrain, rollStrain } from '../../../src/game/strain.ts';
@@ -24,7 +25,7 @@ import type { ResultOf } from '../payments/payment-result.ts';
 import { countSeeds } from '../plants/seeds.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
-import { matchOrder, type OrderOfKind, type PlacedOrder, placeOrder } from './orders.ts';
+import { matchOrder, type OrderOfKind, placeOrder } from './orders.ts';
 
 /**
  * Orders seeds for a growhouse and returns the transaction that pays for them.
@@ -35,7 +36,7 @@ export async function orderSeeds(
   ctx: Context,
   player: Player,
   { growhouseId, cart, paymentMethod: method }: z.output<typeof bulkbuyRequest>,
-): Promise<PlacedOrder> {
+): Promise<OrderShape> {
   const { arePurchasesPaused } = await loadEconomy(ctx.db);
   unwrap(checkPurchasesOpen(arePurchasesPaused));
   const growhouse = await loadOwnedGrowhouse(ctx.db, player, growhouseId);

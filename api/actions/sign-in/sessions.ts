@@ -110,8 +110,6 @@ export async function signOutAdmin(ctx: Context, admin: Admin, token: string): P
   });
 }
 
-export type { ListedSession };
-
 /** Lists where the player is signed in, newest first, without the sessions of the admin area. */
 export async function listPlayerSessions(
   ctx: Context,

@@ -1,10 +1,13 @@
 import { playerSessionsShape } from '../../../src/contract/account-shapes.ts';
-import { toIso } from '../../../src/contract/primitives.ts';
+import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
+import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { deleteAccountRequest } from '../../../src/contract/requests.ts';
 import { createTransactionShape } from '../../../src/contract/shapes.ts';
 import { deleteAccount, requestAccountDeletion } from '../../actions/account/delete-account.ts';
 import { exportAccount, exportMoney } from '../../actions/account/export-account.ts';
+import { formatAmount } from '../../../src/money/amounts.ts';
 import type { Context } from '../../actions/context.ts';
+import type { MoneyEntry } from '../../actions/payments/money-page.ts';
 import {
   endOtherSessions,
   endSession,
@@ -12,14 +15,8 @@ import {
   listPlayerSessions,
 } from '../../actions/sign-in/sessions.ts';
 import { getPlayerToken } from '../middleware/session.ts';
-import {
-  MONEY_COLUMNS,
-  presentMoneyLines,
-  presentRow,
-  presentSessions,
-} from '../present/account-data.ts';
 import { Resource } from './resource.ts';
-import { streamCsv, streamJsonFile } from './stream-file.ts';
+import { type CsvCell, streamCsv, streamJsonFile } from './stream-file.ts';
 
 const ABOUT =
   'Everything that this server stores about your wallet, by table. Times are in UTC; amounts are in ' +
@@ -35,7 +32,15 @@ export function accountDataRoutes(ctx: Context): Resource {
     answer: playerSessionsShape,
     load: async ({ c }) => {
       const own = await findPlayerSession(ctx, getPlayerToken(c));
-      return presentSessions(await listPlayerSessions(ctx, own), own.sessionId);
+      const sessions = await listPlayerSessions(ctx, own);
+      return sessions.map((session) => ({
+        id: session.id,
+        created: toIso(session.createdAtMs),
+        last_used: toIsoOrNull(session.lastUsedAtMs),
+        expires: toIso(session.expiresAtMs),
+        browser: session.browser,
+        is_current: session.id === own.sessionId,
+      }));
     },
   });
 
@@ -115,3 +120,65 @@ async function* presentPages<Row, Presented>(
 ): AsyncGenerator<Presented[]> {
   for await (const page of pages) yield present(page);
 }
+
+const TIME_COLUMN = /_at_ms$/;
+const JSON_COLUMN = /_json$/;
+
+/** Presents a row of the database: times as ISO 8601, base units as text, so that nothing is rounded. */
+const presentRow = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      if (TIME_COLUMN.test(column) && typeof value === 'number') {
+        return [column.replace(/_ms$/, ''), toIso(value)];
+      }
+      const name = column.replace(TIME_COLUMN, '_at').replace(JSON_COLUMN, '');
+      return [name, typeof value === 'bigint' ? value.toString() : value];
+    }),
+  );
+
+const MONEY_COLUMNS = [
+  'date',
+  'paid',
+  'direction',
+  'kind',
+  'state',
+  'currency',
+  'amount',
+  'signature',
+  'growhouse',
+  'note',
+] as const;
+
+/**
+ * Presents a payment or payout as lines of a table, one per currency. Orders that were not paid have
+ * none, because nothing was moved.
+ */
+function presentMoneyLines(entry: MoneyEntry): CsvCell[][] {
+  const { type, settled_at_ms, reason, state, signature, refusal } = entry;
+  if (type === 'order') return [];
+  return listAmounts(entry).map(({ currency, units }) => [
+    toIso(entry.created_at_ms),
+    toIsoOrNull(settled_at_ms),
+    type === 'payment' ? 'out' : 'in',
+    reason,
+    state,
+    currency.toUpperCase(),
+    formatAmount(currency, units),
+    signature,
+    entry.growhouse_id,
+    refusal === null ? null : describeRefusal(refusal),
+  ]);
+}
+
+/** A payment may have brought both currencies. */
+function listAmounts({ type, currency, amount_units, received }: MoneyEntry) {
+  if (type === 'payout') return [{ currency: currency ?? 'thc', units: amount_units ?? 0n }];
+  const both = [
+    { currency: 'thc' as const, units: received.thcUnits },
+    { currency: 'sol' as const, units: received.lamports },
+  ];
+  return both.filter(({ units }) => units > 0n);
+}
+
+const describeRefusal = (refusal: string): string =>
+  Object.entries(ERROR_MESSAGES).find(([code]) => code === refusal)?.[1] ?? refusal;

@@ -12,22 +12,21 @@ import {
   orderShape,
   purchaseShape,
 } from '../../../src/contract/shapes.ts';
+import { DISPENSARY_ITEMS } from '../../../src/game/dispensary.ts';
+import { getRarity } from '../../../src/game/rarity.ts';
+import { getStrainsByRarity } from '../../../src/game/strain.ts';
 import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import { toExchangeRateNumber } from '../../../src/money/exchange.ts';
 import type { Context } from '../../actions/context.ts';
 import { readExchangeRate } from '../../actions/economy/economy.ts';
+import type { ResultOf } from '../../actions/payments/payment-result.ts';
 import type { VaultBalanceReader } from '../../actions/payouts/vault-balance-reader.ts';
 import { confirmExchange, confirmPurchase } from '../../actions/purchases/confirm-purchase.ts';
 import { readTerms } from '../../actions/purchases/exchange-terms.ts';
 import { orderExchange } from '../../actions/purchases/exchange.ts';
 import { orderSeeds } from '../../actions/purchases/seeds.ts';
 import { GROWHOUSE_CODES, PAYMENT_CODES } from '../openapi/codes.ts';
-import {
-  presentDispensary,
-  presentOrder,
-  presentPurchase,
-  presentTerms,
-} from '../present/dispensary.ts';
+import { presentStrain } from '../present/strain.ts';
 import { Resource } from './resource.ts';
 
 /** Buys seeds and exchanges SOL for THC: an order, a payment from the wallet, a confirmation. */
@@ -58,7 +57,7 @@ export function dispensaryRoutes(ctx: Context, readVaultBalances: VaultBalanceRe
       'CHAIN_UNREACHABLE',
     ],
     run: (scope, { player, body }) => orderSeeds(scope, player, body),
-    present: presentOrder,
+    present: (order) => order,
   });
 
   dispensary.post('/confirm', {
@@ -75,8 +74,7 @@ export function dispensaryRoutes(ctx: Context, readVaultBalances: VaultBalanceRe
   dispensary.get('/terms', {
     summary: 'What can be bought now: pauses, the limits of the exchange and what is left of them',
     answer: dispensaryTermsShape,
-    load: async ({ player }) =>
-      presentTerms(await readTerms(ctx, player, await readVaultBalances())),
+    load: async ({ player }) => readTerms(ctx, player, await readVaultBalances()),
   });
 
   dispensary.get('/exchange/rate', {
@@ -103,7 +101,7 @@ export function dispensaryRoutes(ctx: Context, readVaultBalances: VaultBalanceRe
       'CHAIN_UNREACHABLE',
     ],
     run: (scope, { player, body }) => orderExchange(scope, player, body),
-    present: presentOrder,
+    present: (order) => order,
   });
 
   dispensary.post('/exchange/confirm', {
@@ -117,4 +115,23 @@ export function dispensaryRoutes(ctx: Context, readVaultBalances: VaultBalanceRe
   });
 
   return dispensary;
+}
+
+/** Presents what is sold: a seed of each rarity and the strains it can become. */
+const presentDispensary = () =>
+  DISPENSARY_ITEMS.map(({ id, cost, sol }) => ({
+    id,
+    rarity: { id, name: getRarity(id).name },
+    strains: getStrainsByRarity(id).map((strain) => presentStrain(strain.id)),
+    cost: toThcNumber(cost),
+    sol: toSolNumber(sol),
+  }));
+
+/** Presents bought seeds. `max_level` is false, because a retired growhouse cannot buy any. */
+function presentPurchase(address: string, { growhouseId, seeds }: ResultOf<'seeds'>) {
+  const growhouse = { id: growhouseId, max_level: false, account: { address } };
+  return {
+    count: seeds.length,
+    seeds: seeds.map(({ id, strainId }) => ({ id, strain: presentStrain(strainId), growhouse })),
+  };
 }

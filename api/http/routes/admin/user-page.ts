@@ -9,8 +9,17 @@ import {
   userPlantsShape,
   userSessionsShape,
 } from '../../../../src/contract/admin/admin-user-page.ts';
-import { addressSchema, idSchema, pathIdSchema } from '../../../../src/contract/primitives.ts';
 import {
+  addressSchema,
+  idSchema,
+  pathIdSchema,
+  toIso,
+  toIsoOrNull,
+} from '../../../../src/contract/primitives.ts';
+import type { GameMoment } from '../../../../src/game/plant.ts';
+import { type Currency, formatAmount, formatAmounts } from '../../../../src/money/amounts.ts';
+import {
+  type ListedSession,
   readUser,
   readUserGrowers,
   readUserGrowhouses,
@@ -18,19 +27,23 @@ import {
   readUserMoney,
   readUserPlants,
   readUserSessions,
+  type UserGrower,
+  type UserGrowhouse,
+  type UserPlant,
 } from '../../../actions/admin/user-page.ts';
 import { type Context, getGameMoment } from '../../../actions/context.ts';
 import { RefusalError } from '../../../actions/refusal-error.ts';
-import { presentList } from '../../present/admin-lists.ts';
 import {
-  presentUserGrower,
-  presentUserGrowhouse,
-  presentUserHistory,
-  presentUserMoney,
-  presentUserPage,
-  presentUserPlant,
-  presentUserSession,
-} from '../../present/user-page.ts';
+  getStateAtEnd,
+  presentAdminGrowhouse,
+  presentAuditEntry,
+  presentList,
+  presentLog,
+  presentUser,
+} from '../../present/admin-lists.ts';
+import { getOrderState } from '../../present/admin-money.ts';
+import { presentGrower } from '../../present/grower.ts';
+import { presentStrain } from '../../present/strain.ts';
 import { Resource } from '../resource.ts';
 
 const DEFAULT_PLANTS_PER_PAGE = 25;
@@ -106,3 +119,90 @@ function parseUser(text: string): number | string {
   if (address.success) return address.data;
   throw new RefusalError('INVALID_REQUEST', 'this is neither an id nor an address');
 }
+
+const presentUserPage = (user: Awaited<ReturnType<typeof readUser>>) => ({
+  ...presentUser(user),
+  last_active: toIsoOrNull(user.lastActiveAtMs),
+  growers_read: toIsoOrNull(user.growersReadAtMs),
+});
+
+const presentUserGrowhouse = (growhouse: UserGrowhouse) => ({
+  ...presentAdminGrowhouse(growhouse),
+  ended: growhouse.endedPlants,
+  thc_earned: formatAmount('thc', growhouse.thcEarned),
+  founders: growhouse.founders,
+});
+
+const presentUserPlant = (plant: UserPlant, moment: GameMoment) => ({
+  id: plant.id,
+  strain: presentStrain(plant.strainId),
+  growhouse: plant.growhouseId,
+  stage: plant.stage,
+  state: getStateAtEnd(plant, moment),
+  date_created: toIso(plant.createdAtMs),
+  planted: toIsoOrNull(plant.plantedAtMs),
+  ended: toIsoOrNull(plant.endedAtMs),
+  outcome: plant.outcome,
+  payout: plant.payout && { ...plant.payout, amount: formatAmount('thc', plant.payout.amount) },
+});
+
+const presentUserGrower = (grower: UserGrower) => ({
+  ...presentGrower(grower),
+  owner_id: grower.ownerId,
+  last_player: grower.lastPlayer,
+  founded: grower.foundedGrowhouseId,
+});
+
+const presentUserMoney = (
+  { totals, latest }: Awaited<ReturnType<typeof readUserMoney>>,
+  nowMs: number,
+) => ({
+  totals: {
+    paid_in: formatAmounts(totals.paidIn),
+    paid_out: formatAmounts(totals.paidOut),
+    owed: formatAmounts(totals.owed),
+    held_payments: totals.heldPayments,
+  },
+  orders: latest.orders.map((order) => ({
+    id: order.id,
+    kind: order.kind,
+    ...presentAmount(order.currency, order.price_units),
+    state: getOrderState(order, nowMs),
+    date_created: toIso(order.created_at_ms),
+  })),
+  payments: latest.payments.map((payment) => ({
+    id: payment.id,
+    kind: payment.kind,
+    ...(payment.received_lamports > 0n
+      ? presentAmount('sol', payment.received_lamports)
+      : presentAmount('thc', payment.received_units)),
+    state: payment.state,
+    date_created: toIso(payment.created_at_ms),
+  })),
+  payouts: latest.payouts.map((payout) => ({
+    id: payout.id,
+    reason: payout.reason,
+    ...presentAmount(payout.currency, payout.amount_units),
+    state: payout.state,
+    waiting_for: payout.parked_reason,
+    date_created: toIso(payout.created_at_ms),
+  })),
+});
+
+const presentAmount = (currency: Currency, units: bigint) => ({
+  currency,
+  amount: formatAmount(currency, units),
+});
+
+const presentUserSession = (session: ListedSession) => ({
+  id: session.id,
+  scope: session.scope,
+  created: toIso(session.createdAtMs),
+  last_used: toIsoOrNull(session.lastUsedAtMs),
+  expires: toIso(session.expiresAtMs),
+});
+
+const presentUserHistory = ({ log, audit }: Awaited<ReturnType<typeof readUserHistory>>) => ({
+  log: log.map(presentLog),
+  audit: audit.map(presentAuditEntry),
+});
