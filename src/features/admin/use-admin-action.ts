@@ -63,9 +63,14 @@ export const ADMIN_QUERY_KEY = ['admin'] as const;
 export const adminQueryKey = (path: string, body: object = {}) =>
   [...ADMIN_QUERY_KEY, path, body] as const;
 
-/** Reads from the admin API. @param path relative to /admin */
-export const adminQuery = <T>(path: string) =>
+/**
+ * Reads from the admin API.
+ * @param path relative to /admin
+ * @param refetchInterval in ms; false loads it once
+ */
+export const adminQuery = <T>(path: string, refetchInterval: number | false = false) =>
   queryOptions({
     queryKey: adminQueryKey(path),
     queryFn: ({ signal }) => adminGet<T>(path, { signal }),
+    refetchInterval,
   });

@@ -22,10 +22,7 @@ import { MaintenancePanel } from './maintenance-panel.tsx';
 
 const REFRESH_INTERVAL_MS = 15_000;
 
-const ANNOUNCEMENTS_QUERY = {
-  ...adminQuery<AnnouncementsShape>('/announcements'),
-  refetchInterval: REFRESH_INTERVAL_MS,
-};
+const ANNOUNCEMENTS_QUERY = adminQuery<AnnouncementsShape>('/announcements', REFRESH_INTERVAL_MS);
 
 /** Shows admins what players are told, and lets superadmins change it. */
 export function AnnouncementsTab() {

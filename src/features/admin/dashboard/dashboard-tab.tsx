@@ -27,8 +27,7 @@ export function DashboardTab() {
     DAY_RANGES.find((days) => days === text),
   );
   const query = useQuery({
-    ...adminQuery<DashboardShape>(`/dashboard?days=${range}`),
-    refetchInterval: REFRESH_INTERVAL_MS,
+    ...adminQuery<DashboardShape>(`/dashboard?days=${range}`, REFRESH_INTERVAL_MS),
     // Keeps the previous range on the screen while the next one loads.
     placeholderData: keepPreviousData,
   });

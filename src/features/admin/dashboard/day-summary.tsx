@@ -69,8 +69,7 @@ export function DaySummary() {
     parseDay(text) !== '' && text <= today ? text : undefined;
   const [day, setDay] = useUrlParam('day', yesterday, parsePastDay);
   const { data, error, errorUpdatedAt } = useQuery({
-    ...adminQuery<DaySummaryShape>(`/dashboard/day?day=${day}`),
-    refetchInterval: REFRESH_INTERVAL_MS,
+    ...adminQuery<DaySummaryShape>(`/dashboard/day?day=${day}`, REFRESH_INTERVAL_MS),
     // Keeps the previous day on the screen while the next one loads.
     placeholderData: keepPreviousData,
   });

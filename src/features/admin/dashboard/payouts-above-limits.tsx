@@ -34,10 +34,9 @@ const REFRESH_INTERVAL_MS = 60_000;
 
 /** Lists the payouts above the signer's limits and lets a superadmin's wallet release them. */
 export function PayoutsAboveLimits() {
-  const { data, error } = useQuery({
-    ...adminQuery<PayoutsAboveLimitsShape>('/payouts/above-limits'),
-    refetchInterval: REFRESH_INTERVAL_MS,
-  });
+  const { data, error } = useQuery(
+    adminQuery<PayoutsAboveLimitsShape>('/payouts/above-limits', REFRESH_INTERVAL_MS),
+  );
   useNotifyLoadFailure(error);
   const { isPending, start, cancel } = useRelease();
   if (!data || data.total === 0) return null;

@@ -12,10 +12,7 @@ import { EconomySettingsForm } from './economy-settings-form.tsx';
 
 const REFRESH_INTERVAL_MS = 15_000;
 
-const ECONOMY_QUERY = {
-  ...adminQuery<EconomyShape>('/economy'),
-  refetchInterval: REFRESH_INTERVAL_MS,
-};
+const ECONOMY_QUERY = adminQuery<EconomyShape>('/economy', REFRESH_INTERVAL_MS);
 
 /** Shows what the vault can sell, and lets superadmins change rate, limits and pauses. */
 export const EconomyTab = () => (

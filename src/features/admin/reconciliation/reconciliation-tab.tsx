@@ -20,10 +20,7 @@ import text from '../../../ui/text.module.css';
 
 const REFETCH_MS = 30_000;
 
-const RECONCILIATION_QUERY = {
-  ...adminQuery<ReconciliationShape>('/reconciliation'),
-  refetchInterval: REFETCH_MS,
-};
+const RECONCILIATION_QUERY = adminQuery<ReconciliationShape>('/reconciliation', REFETCH_MS);
 
 /** Whether it is a transfer out of the vault that is in no book. */
 const isOpenOutflow = ({ state, rows }: FindingShape): boolean =>

@@ -1,5 +1,9 @@
 import { useId } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type {
+  PaymentActionsShape,
+  PayoutActionsShape,
+} from '../../../../contract/admin/admin-money-actions.ts';
 import { ERROR_MESSAGES } from '../../../../contract/error-codes.ts';
 import type { OperatorRefusal, PaymentAction } from '../../../../money/operator-actions.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,8 +16,10 @@ import {
 } from './action-facts.ts';
 import styles from '../money.module.css';
 import { useOpenDialog } from '../../admin-dialogs.tsx';
+import { adminGet } from '../../../../http/admin-api.ts';
 import { useAdmin } from '../../../../http/admin-identity.ts';
-import { paymentActionsQuery, payoutActionsQuery } from './actions-queries.ts';
+import { serverNow } from '../../../../http/server-clock.ts';
+import { adminQuery, adminQueryKey } from '../../use-admin-action.ts';
 import { FulfilDialog, RefundDialog } from './fulfil-dialog.tsx';
 import { PayoutActionDialog, PAYOUT_ACTION_TEXTS } from './payout-action-dialog.tsx';
 import text from '../../../../ui/text.module.css';
@@ -83,6 +89,25 @@ function toSentence(refusal: OperatorRefusal): string {
   const message = ERROR_MESSAGES[refusal];
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
+
+/** What can be done about a payout, and when the server said so. @param id null loads nothing */
+export function payoutActionsQuery(id: number | null) {
+  const path = `/payouts/${id}/actions`;
+  return queryOptions({
+    queryKey: adminQueryKey(path),
+    queryFn: async ({ signal }) => {
+      const payout = await adminGet<PayoutActionsShape>(path, { signal });
+      return { payout, nowMs: serverNow() };
+    },
+    enabled: id !== null,
+  });
+}
+
+/** What can be done about a payment. @param id null loads nothing */
+export const paymentActionsQuery = (id: number | null) => ({
+  ...adminQuery<PaymentActionsShape>(`/payments/${id}/actions`),
+  enabled: id !== null,
+});
 
 const TEXTS: Readonly<Record<PaymentAction, ActionText>> = {
   fulfil: { label: 'Fulfil', effect: 'The payer gets what the payment was for.' },

@@ -14,8 +14,12 @@ import { Link } from '../../../../ui/navigation/link.tsx';
 import { getPlantLink, getUserLink, type MoneyList } from '../../admin-links.ts';
 import { GrowhouseCell, LinkCell } from '../../cells/cells.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
-import { PaymentActions, PayoutActions } from '../actions/actions-panel.tsx';
-import { paymentActionsQuery, payoutActionsQuery } from '../actions/actions-queries.ts';
+import {
+  PaymentActions,
+  paymentActionsQuery,
+  PayoutActions,
+  payoutActionsQuery,
+} from '../actions/actions-panel.tsx';
 import { Amount, Amounts, MoneyLinkCell, SignatureCell, WalletCell } from '../money-cells.tsx';
 import {
   BATCH_COLUMNS,
