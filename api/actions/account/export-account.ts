@@ -1,24 +1,13 @@
-import {
-  type ExportedTable,
-  listExportedTables,
-  readAccountRows,
-} from '../../store/users/account-rows.ts';
+import { listExportedTables, readAccountRows } from '../../store/users/account-rows.ts';
 import { listMoneyEntries, type MoneyCursor, type MoneyEntry } from '../../store/payments/money.ts';
 import type { Context, Player } from '../context.ts';
 
-/** One table of an export, whose rows are read page by page. */
-export interface ExportSection {
-  name: string;
-  pages: AsyncIterable<Record<string, unknown>[]>;
-}
-
-/** Lists everything that belongs to the player's wallet, by table. */
-export function exportAccount(ctx: Context, player: Player): ExportSection[] {
-  return listExportedTables().map((table: ExportedTable) => ({
+/** Lists everything that belongs to the player's wallet, by table. Its rows are read page by page. */
+export const exportAccount = (ctx: Context, player: Player) =>
+  listExportedTables().map((table) => ({
     name: table.name,
     pages: readAccountRows(ctx.db, table, player),
   }));
-}
 
 const MONEY_PAGE_ROWS = 500;
 

@@ -1,5 +1,5 @@
 import { computeGrowerRankings } from '../../../src/game/growers/trait-rarity.ts';
-import type { ChainGrower, GrowerHolder } from '../../chain/chain.ts';
+import type { GrowerHolder } from '../../chain/chain.ts';
 import {
   type KnownHolder,
   listKnownHolders,
@@ -40,19 +40,15 @@ export async function refreshOwnership(ctx: Context): Promise<void> {
   await recordOwnership(ctx, await readCollection(ctx));
 }
 
-/** The growers of the collection as the chain showed them. */
-interface CollectionSnapshot {
-  growers: readonly ChainGrower[];
-  /** When the read began, Unix ms. */
-  seenAtMs: number;
-}
+/** The growers of the collection as the chain showed them, and when the read began, Unix ms. */
+type CollectionSnapshot = Awaited<ReturnType<typeof readCollection>>;
 
 /**
  * Reads the collection from the chain. Rejects an empty answer if growers are known, because then the
  * provider is broken and trusting it would release every grower.
  * @throws ChainUnreachableError; Error if growers are known and the chain shows none
  */
-async function readCollection(ctx: Context): Promise<CollectionSnapshot> {
+async function readCollection(ctx: Context) {
   const seenAtMs = ctx.now();
   const growers = await ctx.chain.loadCollection();
   if (growers.length === 0 && (await countGrowers(ctx.db)) > 0) {

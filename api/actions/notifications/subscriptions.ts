@@ -52,9 +52,7 @@ export async function subscribe(
   player: Player,
   { token, target, ...preferences }: SubscribeInput,
 ): Promise<void> {
-  if (!requirePushSender(ctx).isAllowed(target.endpoint)) {
-    throw new RefusalError('PUSH_SERVICE_UNKNOWN');
-  }
+  assertAllowed(ctx, target);
   await inPlayerTransaction(ctx, player, async ({ db, nowMs, log }) => {
     const nextCheckAtMs = nowMs + ACTIVE_MS;
     const sessionId = await requireSessionId(db, { token, nowMs });
@@ -77,6 +75,11 @@ export async function subscribe(
 function requirePushSender({ push }: Context): PushSender {
   if (!push) throw new RefusalError('PUSH_UNAVAILABLE');
   return push;
+}
+
+/** @throws RefusalError PUSH_UNAVAILABLE, PUSH_SERVICE_UNKNOWN */
+function assertAllowed(ctx: Context, { endpoint }: PushTarget): void {
+  if (!requirePushSender(ctx).isAllowed(endpoint)) throw new RefusalError('PUSH_SERVICE_UNKNOWN');
 }
 
 /** Returns the id of the session with this token. @throws RefusalError NOT_SIGNED_IN */
@@ -115,9 +118,7 @@ interface RenewInput {
  * @throws RefusalError PUSH_UNAVAILABLE, PUSH_SERVICE_UNKNOWN, PUSH_ENDPOINT_TAKEN, NOT_FOUND
  */
 export async function renewSubscription(ctx: Context, { old, target }: RenewInput): Promise<void> {
-  if (!requirePushSender(ctx).isAllowed(target.endpoint)) {
-    throw new RefusalError('PUSH_SERVICE_UNKNOWN');
-  }
+  assertAllowed(ctx, target);
   await runTransaction(ctx.db, async (db) => {
     const current = await findSubscriptionByEndpoint(db, old.endpoint);
     if (!current || !isSameSecret(current.target.auth, old.auth)) {

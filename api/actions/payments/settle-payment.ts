@@ -26,18 +26,12 @@ import { deliverPayment } from './deliver-payment.ts';
 import { getReceived, type IncomingPayment, listSurplus } from './incoming-payment.ts';
 import type { PaymentMatch } from './payment-match.ts';
 
-interface SettlePaymentOptions {
-  /**
-   * Refuses a payment that is not acceptable, for example one that is too small, and writes nothing.
-   * Otherwise such a payment is refunded or set aside.
-   */
-  isStrict: boolean;
-}
-
 /**
  * Turns a payment into what it buys or queues its refund, exactly once: the unique signature is
  * written in the same transaction as the goods. Settling it again returns the first outcome.
  * This is the only way from a payment to goods.
+ * @param isStrict refuses a payment that is not acceptable, for example one that is too small, and writes
+ * nothing. Otherwise such a payment is refunded or set aside.
  * @throws RefusalError PAYMENT_NOT_ACCEPTABLE if strict; PAYMENT_SETTLING while it is not certain
  * enough; ACCOUNT_BANNED while the payer's money is held; CONFLICT
  * @throws ChainUnreachableError
@@ -45,7 +39,7 @@ interface SettlePaymentOptions {
 export async function settlePayment(
   ctx: Context,
   payment: IncomingPayment,
-  { isStrict }: SettlePaymentOptions,
+  { isStrict }: { isStrict: boolean },
 ): Promise<Payment> {
   const { signature, payer } = payment;
   await recheckUpgradingHolders(ctx, payment);

@@ -171,19 +171,26 @@ async function requeueFailed(db: Connection, settlement: Settlement): Promise<vo
     const event = `failed in ${batch.signature} and is tried again alone`;
     await logPayout(db, payout, { level: 'Warning', event, nowMs });
   }
-  if (abandoned.length > 0) await finishPayouts(db, toIds(abandoned), 'set_aside', nowMs);
-  for (const payout of abandoned) {
-    await recordSetAside(db, payout, { cause: 'failed-repeatedly', batch, nowMs });
-    const event = `failed ${MAX_FAILURES} times, last in ${batch.signature}, and is set aside`;
-    await logPayout(db, payout, { level: 'Critical', event, nowMs });
-  }
+  if (abandoned.length === 0) return;
+  const event = `failed ${MAX_FAILURES} times, last in ${batch.signature}, and is set aside`;
+  await setAside(db, { batch, payouts: abandoned, nowMs }, { cause: 'failed-repeatedly', event });
 }
 
-async function setAside(db: Connection, { batch, payouts, nowMs }: Settlement): Promise<void> {
+async function setAsideUnclear(db: Connection, settlement: Settlement): Promise<void> {
+  const event = `is set aside: whether ${settlement.batch.signature} paid it stays unclear`;
+  await setAside(db, settlement, { cause: 'outcome-unclear', event });
+}
+
+/** Sets payouts aside for an admin. @param event what the log says about each */
+async function setAside(
+  db: Connection,
+  { batch: { signature }, payouts, nowMs }: Settlement,
+  { cause, event }: { cause: SetAsideCause; event: string },
+): Promise<void> {
   await finishPayouts(db, toIds(payouts), 'set_aside', nowMs);
   for (const payout of payouts) {
-    await recordSetAside(db, payout, { cause: 'outcome-unclear', batch, nowMs });
-    const event = `is set aside: whether ${batch.signature} paid it stays unclear`;
+    const details = { event: 'set-aside', payoutId: payout.id, cause, signature } as const;
+    await recordMoneyEvent(db, details, nowMs);
     await logPayout(db, payout, { level: 'Critical', event, nowMs });
   }
 }
@@ -192,15 +199,8 @@ const SETTLE: Readonly<Record<Exclude<BatchState, 'sent'>, typeof confirm>> = {
   confirmed: confirm,
   failed: requeueFailed,
   expired: requeue,
-  set_aside: setAside,
+  set_aside: setAsideUnclear,
 };
-
-const recordSetAside = (
-  db: Connection,
-  { id: payoutId }: OwedPayout,
-  { cause, batch, nowMs }: { cause: SetAsideCause; batch: PayoutBatch; nowMs: number },
-): Promise<void> =>
-  recordMoneyEvent(db, { event: 'set-aside', payoutId, cause, signature: batch.signature }, nowMs);
 
 const toIds = (payouts: readonly OwedPayout[]) => payouts.map(({ id }) => id);
 

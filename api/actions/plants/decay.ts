@@ -11,18 +11,8 @@ import { appendLog } from '../../store/server/logs.ts';
 import { type Context, getGameMoment } from '../context.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 
-/** The number of seeds and plants that have not ended, by current state. */
-export interface PlantStates {
-  seed: number;
-  sapling: number;
-  plant: number;
-  harvestable: number;
-  withered: number;
-  dead: number;
-}
-
-/** Counts seeds and plants by the state that `getPlantState` would give each of them. */
-export async function countPlantStates(ctx: Context): Promise<PlantStates> {
+/** Counts the seeds and plants that have not ended by the state that `getPlantState` would give each. */
+export async function countPlantStates(ctx: Context) {
   const { witheredMs, deadMs } = getDecayCutoffs(getGameMoment(ctx));
   const count = async (filter: Parameters<typeof countPlantRows>[1]) => {
     await yieldToEventLoop();

@@ -7,12 +7,6 @@ import type { Context } from '../context.ts';
 import { type Finding, NO_ROWS, NO_SHORTFALL } from './finding.ts';
 import type { AccountBalance, Statement } from './statement.ts';
 
-interface BalancesInput {
-  accounts: readonly VaultAccountState[];
-  snapshot: VaultSnapshot;
-  statement: Statement;
-}
-
 /** Whether the history of an account contains everything up to a slot. */
 export const isCollectedUpTo = ({ headSlot, walk }: VaultAccountState, slot: number): boolean =>
   walk === null && headSlot !== null && headSlot >= slot;
@@ -20,15 +14,17 @@ export const isCollectedUpTo = ({ headSlot, walk }: VaultAccountState, slot: num
 /** Loads what the accounts hold, and what they should hold if their history is collected up to then. */
 export async function loadBalances(
   ctx: Context,
-  { accounts, snapshot, statement }: BalancesInput,
+  accounts: readonly VaultAccountState[],
+  { snapshot, statement }: { snapshot: VaultSnapshot; statement: Statement },
 ): Promise<AccountBalance[]> {
   const balances: AccountBalance[] = [];
   for (const account of accounts) {
-    const { wallet, currency } = account;
+    const { wallet, currency, fromSlot } = account;
     const held = snapshot.balances.find((balance) => balance.wallet === wallet);
     balances.push({
       wallet,
       currency,
+      fromSlot,
       opening: isCollectedUpTo(account, snapshot.slot)
         ? await findOpeningBalance(ctx.db, account)
         : null,
@@ -47,40 +43,28 @@ export async function loadBalances(
 export async function compareBalances(
   ctx: Context,
   balances: readonly AccountBalance[],
-  { accounts, snapshot }: Pick<BalancesInput, 'accounts' | 'snapshot'>,
+  slot: number,
 ): Promise<Finding[]> {
-  const knownKeys = (await listFindings(ctx.db)).map(({ key }) => key);
+  const keys = (await listFindings(ctx.db)).map(({ key }) => key);
   const findings: Finding[] = [];
   for (const balance of balances) {
     const { wallet, currency, opening, change, held } = balance;
-    const account = accounts.find((each) => each.wallet === wallet && each.currency === currency);
-    if (!account || opening === null || opening + change === held) continue;
-    const prefix = `balance:${wallet}:${currency}:${held - opening - change}:`;
-    const known = await findLastingKey(ctx, account, {
-      opening,
-      prefix,
-      difference: held - opening - change,
-      knownKeys,
-    });
-    findings.push(describe(balance, opening, known ?? `${prefix}${snapshot.slot}:${held}`));
+    if (opening === null || opening + change === held) continue;
+    const difference = held - opening - change;
+    const prefix = `balance:${wallet}:${currency}:${difference}:`;
+    let key = `${prefix}${slot}:${held}`;
+    for (const known of keys.filter((each) => each.startsWith(prefix))) {
+      const [knownSlot, knownHeld = 0] = known.slice(prefix.length).split(':');
+      const changeUntil = await sumChanges(ctx.db, { ...balance, untilSlot: Number(knownSlot) });
+      // Nothing has explained it since.
+      if (BigInt(knownHeld) - opening - changeUntil === difference) {
+        key = known;
+        break;
+      }
+    }
+    findings.push(describe(balance, opening, key));
   }
   return findings;
-}
-
-/** Finds the name of an equal difference that was found earlier and that nothing has explained since. */
-async function findLastingKey(
-  ctx: Context,
-  { wallet, currency, fromSlot }: VaultAccountState,
-  wanted: { opening: bigint; difference: bigint; prefix: string; knownKeys: readonly string[] },
-): Promise<string | null> {
-  const { opening, difference, prefix, knownKeys } = wanted;
-  for (const key of knownKeys.filter((each) => each.startsWith(prefix))) {
-    const [slot, held] = key.slice(prefix.length).split(':');
-    const untilSlot = Number(slot);
-    const change = await sumChanges(ctx.db, { wallet, currency, fromSlot, untilSlot });
-    if (BigInt(held ?? 0) - opening - change === difference) return key;
-  }
-  return null;
 }
 
 function describe(

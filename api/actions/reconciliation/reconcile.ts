@@ -66,12 +66,12 @@ export async function reconcile(ctx: Context, options: CollectOptions = {}): Pro
     accounts.map((account) => ({ ...account, untilSlot: snapshot.slot })),
   );
   const transactions = await compareTransactions(ctx, statement, unproven);
-  const balances = await loadBalances(ctx, { accounts, snapshot, statement });
+  const balances = await loadBalances(ctx, accounts, { snapshot, statement });
   const found = [
     ...transactions,
     ...(await findUnbackedPayouts(ctx)),
     ...(isComplete ? await findUnseenRows(ctx, start) : []),
-    ...(await compareBalances(ctx, balances, { accounts, snapshot })),
+    ...(await compareBalances(ctx, balances, snapshot.slot)),
   ];
   const { findings, hasDispute } = await verifyFindings(ctx, found, start);
   await setAlarm(ctx, DISPUTE_ALARM, hasDispute);

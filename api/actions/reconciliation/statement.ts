@@ -86,6 +86,8 @@ export class Statement {
 export interface AccountBalance {
   wallet: string;
   currency: PaymentMethod;
+  /** Its changes are added up from this slot on. */
+  fromSlot: number;
   /** Null if no transaction contains the account, or its history is not collected yet. */
   opening: bigint | null;
   change: bigint;

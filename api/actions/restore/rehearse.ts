@@ -28,10 +28,7 @@ const MAX_RUNS = 200;
 export async function rehearseRestore(ctx: Context) {
   const open = await listSetAsidePayouts(ctx.db);
   const lastPayment = await findLastPaymentId(ctx.db);
-  const unsettled = await collectPayments(ctx).then(
-    () => null,
-    (error: unknown) => describeError(error),
-  );
+  const unsettled = await collectPayments(ctx).then(() => null, describeError);
   for (let run = 0; run < MAX_RUNS; run++) {
     await reconcile(ctx);
     if ((await findLastReconciliation(ctx.db))?.outcome !== 'collecting') break;
