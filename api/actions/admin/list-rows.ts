@@ -30,7 +30,7 @@ export function listRows<Filter extends RequestedOrder, Row extends { id: number
   const columns = orders[filter.sort ?? ''] ?? Object.values(orders)[0] ?? ['id'];
   const order = { columns, isDescending: isDescending(list, filter) };
   return readSnapshot(ctx.db, async (db) => {
-    const search = await createSearch(ctx, db, filter);
+    const search = await createSearch(db, filter, ctx);
     const { ids, ...counts } = await findPage(db, search, order, page);
     return { ...counts, rows: await loadInOrder(ctx, db, { list, search, ids }) };
   });
@@ -47,7 +47,7 @@ export async function* exportRows<Filter extends RequestedOrder, Row extends { i
   filter: Filter,
 ): AsyncGenerator<Row[]> {
   const { db } = ctx;
-  const search = await list.createSearch(ctx, db, filter);
+  const search = await list.createSearch(db, filter, ctx);
   const target = search.table === 'held_payments' ? 'held payments' : list.name;
   const action = { action: 'export', target };
   await runTransaction(db, (trx) => recordAdminAction(trx, admin, action, ctx.now()));
@@ -70,7 +70,7 @@ async function loadInOrder<Filter, Row extends { id: number }>(
   { list, search, ids }: { list: AdminList<Filter, Row>; search: ListSearch; ids: number[] },
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const rows = await list.loadRows(ctx, db, ids, search.table);
+  const rows = await list.loadRows(db, ids, ctx, search.table);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

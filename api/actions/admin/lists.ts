@@ -72,12 +72,12 @@ export interface AdminList<Filter, Row> {
   orders: Readonly<Record<string, readonly string[]>>;
   /** Whether the newest rows come first by default, and in its file. */
   isNewestFirst?: boolean;
-  createSearch: (ctx: Context, db: Connection, filter: Filter) => ListSearch | Promise<ListSearch>;
+  createSearch: (db: Connection, filter: Filter, ctx: Context) => ListSearch | Promise<ListSearch>;
   /** Loads rows in any order. */
   loadRows: (
-    ctx: Context,
     db: Connection,
     ids: readonly number[],
+    ctx: Context,
     table: ListSearch['table'],
   ) => Promise<Row[]>;
 }
@@ -100,30 +100,30 @@ const IS_BANNED = { all: null, banned: true, unbanned: false } as const;
 export const USERS: AdminList<UsersFilter, UserWithRole> = {
   name: 'users',
   orders: { id: ['id'], address: ['address'] },
-  createSearch: (_ctx, db, { bannedOnly, address }) =>
+  createSearch: (db, { bannedOnly, address }) =>
     createUserSearch(db, { isBanned: IS_BANNED[bannedOnly], address, admins: null }),
-  loadRows: async (ctx, db, ids) => addRoles(ctx, await loadUsersByIds(db, ids)),
+  loadRows: async (db, ids, ctx) => addRoles(ctx, await loadUsersByIds(db, ids)),
 };
 
 export const ADMINS: AdminList<AdminsFilter, UserWithRole> = {
   ...USERS,
   name: 'admins',
-  createSearch: ({ settings }, db, { address }) =>
+  createSearch: (db, { address }, { settings }) =>
     createUserSearch(db, { isBanned: null, address, admins: { wallets: settings.superadmins } }),
 };
 
 export const PLANTS: AdminList<PlantsFilter, ListedPlant> = {
   name: 'plants',
   orders: { id: ['id'], growhouse: ['growhouse_id', 'id'] },
-  createSearch: (_ctx, db, filter) => createPlantSearch(db, filter),
-  loadRows: (_ctx, db, ids) => loadPlantsByIds(db, ids),
+  createSearch: createPlantSearch,
+  loadRows: loadPlantsByIds,
 };
 
 export const GROWHOUSES: AdminList<GrowhousesFilter, ListedGrowhouse> = {
   name: 'growhouses',
   orders: { id: ['id'], level: ['level', 'id'] },
-  createSearch: (_ctx, db, filter) => createGrowhouseSearch(db, filter),
-  loadRows: (_ctx, db, ids) => loadGrowhousesByIds(db, ids),
+  createSearch: createGrowhouseSearch,
+  loadRows: loadGrowhousesByIds,
 };
 
 /** A grower with the user who holds it. */
@@ -135,8 +135,8 @@ export interface OwnedGrower extends Grower {
 export const GROWERZ: AdminList<GrowerzFilter, OwnedGrower> = {
   name: 'growerz',
   orders: { id: ['id'], rank: ['rank', 'id'], class: ['class_id', 'id'] },
-  createSearch: (_ctx, db, filter) => createGrowerSearch(db, filter),
-  loadRows: async (_ctx, db, ids) => {
+  createSearch: createGrowerSearch,
+  loadRows: async (db, ids) => {
     const growers = await loadGrowersByIds(db, ids);
     const findOwnerId = await loadUserIds(db, growers, ({ owner }) => owner);
     return growers.map((grower) => ({ ...grower, ownerId: findOwnerId(grower) }));
@@ -189,16 +189,16 @@ export const LOGS: AdminList<LogsFilter, LogWithReferences> = {
   name: 'logs',
   orders: { date: ['date_at_ms', 'id'] },
   isNewestFirst: true,
-  createSearch: (_ctx, db, filter) => createLogSearch(db, filter),
-  loadRows: async (_ctx, db, ids) => addLogReferences(db, await loadLogLinesByIds(db, ids)),
+  createSearch: createLogSearch,
+  loadRows: async (db, ids) => addLogReferences(db, await loadLogLinesByIds(db, ids)),
 };
 
 export const AUDIT: AdminList<AuditFilter, AuditEntry> = {
   name: 'audit',
   orders: { date: ['date_at_ms', 'id'] },
   isNewestFirst: true,
-  createSearch: (_ctx, db, filter) => createAuditSearch(db, filter),
-  loadRows: (_ctx, db, ids) => loadAuditEntriesByIds(db, ids),
+  createSearch: createAuditSearch,
+  loadRows: loadAuditEntriesByIds,
 };
 
 /** Returns the actions that the audit trail contains, in alphabetical order. */
@@ -207,28 +207,28 @@ export const readAuditActions = ({ db }: Context): Promise<string[]> => listAudi
 export const ORDERS: AdminList<OrdersFilter, OrderRow> = {
   name: 'orders',
   orders: { id: ['id'], amount: ['currency', 'price_units', 'id'] },
-  createSearch: (ctx, db, filter) => createOrderSearch(db, filter, ctx.now()),
-  loadRows: (_ctx, db, ids) => loadOrdersByIds(db, ids),
+  createSearch: (db, filter, ctx) => createOrderSearch(db, filter, ctx.now()),
+  loadRows: loadOrdersByIds,
 };
 
 export const PAYMENTS: AdminList<PaymentsFilter, Payment | HeldPaymentRow> = {
   name: 'payments',
   orders: { id: ['id'], amount: ['received_lamports', 'received_units', 'id'] },
-  createSearch: (ctx, db, filter) => createPaymentSearch(db, filter, ctx.now()),
-  loadRows: (_ctx, db, ids, table) =>
+  createSearch: (db, filter, ctx) => createPaymentSearch(db, filter, ctx.now()),
+  loadRows: (db, ids, _ctx, table) =>
     table === 'held_payments' ? loadHeldPaymentsByIds(db, ids) : loadPaymentsByIds(db, ids),
 };
 
 export const PAYOUTS: AdminList<PayoutsFilter, StoppablePayout> = {
   name: 'payouts',
   orders: { id: ['id'], amount: ['currency', 'amount_units', 'id'] },
-  createSearch: (ctx, db, filter) => createPayoutSearch(db, filter, ctx.now()),
-  loadRows: async (_ctx, db, ids) => addStops(db, await loadPayoutsByIds(db, ids)),
+  createSearch: (db, filter, ctx) => createPayoutSearch(db, filter, ctx.now()),
+  loadRows: async (db, ids) => addStops(db, await loadPayoutsByIds(db, ids)),
 };
 
 export const BATCHES: AdminList<BatchesFilter, ListedBatch> = {
   name: 'batches',
   orders: { id: ['id'] },
-  createSearch: (ctx, db, filter) => createBatchSearch(db, filter, ctx.now()),
-  loadRows: (_ctx, db, ids) => loadBatchesByIds(db, ids),
+  createSearch: (db, filter, ctx) => createBatchSearch(db, filter, ctx.now()),
+  loadRows: loadBatchesByIds,
 };

@@ -28,7 +28,7 @@ import {
   saveCheckResult,
 } from '../../store/users/push-subscriptions.ts';
 import { type Context, getGameMoment } from '../context.ts';
-import { ifReachable } from '../if-reachable.ts';
+import { ignoreUnreachable } from '../ignore-unreachable.ts';
 import { toHarvestCandidate } from '../plants/harvest.ts';
 
 /** Subscriptions read at once. */
@@ -170,7 +170,7 @@ function toNotified(growhouse: Growhouse): NotifiedGrowhouse {
 
 /** Returns null while the chain is unreachable: other news must not wait for it. */
 async function tryLoadBalances({ chain }: Context, address: string): Promise<Balances | null> {
-  const held = await ifReachable(chain.getWalletBalances(address));
+  const held = await ignoreUnreachable(chain.getWalletBalances(address));
   return held && { thc: thcUnits(held.thcUnits), sol: lamports(held.lamports) };
 }
 

@@ -18,7 +18,7 @@ import { requestCheck } from '../../store/users/push-subscriptions.ts';
 import type { LogLevel } from '../../store/tables/log-tables.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import type { Context } from '../context.ts';
-import { ifReachable } from '../if-reachable.ts';
+import { ignoreUnreachable } from '../ignore-unreachable.ts';
 import { tryBroadcast } from './send-payouts.ts';
 
 /** Batches checked per run. */
@@ -44,7 +44,7 @@ export async function settlePayouts(ctx: Context): Promise<void> {
   const batches = await listSentBatches(ctx.db, MAX_BATCHES_PER_RUN);
   if (batches.length === 0) return;
   // Load the height first: a transaction still unknown after its last valid height can never land.
-  const height = await ifReachable(ctx.chain.getFinalizedBlockHeight());
+  const height = await ignoreUnreachable(ctx.chain.getFinalizedBlockHeight());
   const states = await ctx.chain.getSignatureStates(batches.map(({ signature }) => signature));
   const historySinceMs = await loadHistoryStartMs(ctx, batches);
   for (const [index, batch] of batches.entries()) {
@@ -80,7 +80,7 @@ async function applyOutcome(
 async function loadHistoryStartMs(ctx: Context, batches: readonly PayoutBatch[]): Promise<number> {
   const guaranteedMs = ctx.now() - MIN_NODE_HISTORY_MS;
   if (batches.every(({ created_at_ms }) => created_at_ms > guaranteedMs)) return guaranteedMs;
-  const startMs = await ifReachable(ctx.chain.getHistoryStartMs());
+  const startMs = await ignoreUnreachable(ctx.chain.getHistoryStartMs());
   return Math.min(guaranteedMs, startMs ?? guaranteedMs);
 }
 
@@ -118,7 +118,7 @@ async function verifyOutcome(
   const { id, signature, slot } = batch;
   const ids = toIds(await listPayoutsInBatch(ctx.db, id));
   const request = { signature, ids, slot: slot ?? 0 };
-  const evidence = await ifReachable(ctx.chain.findPayoutEvidence(request));
+  const evidence = await ignoreUnreachable(ctx.chain.findPayoutEvidence(request));
   if (evidence === null) return 'unclear';
   if (evidence === 'disputed') return 'set_aside';
   if (outcome === 'expired') {

@@ -1,6 +1,6 @@
 import { cacheReads } from '../cache-reads.ts';
 import type { Context } from '../context.ts';
-import { ifReachable } from '../if-reachable.ts';
+import { ignoreUnreachable } from '../ignore-unreachable.ts';
 
 export interface VaultBalances {
   thcUnits: bigint;
@@ -25,7 +25,7 @@ export function createVaultBalanceReader(
   { timeoutMs }: { timeoutMs: number },
 ): VaultBalanceReader {
   const { read } = cacheReads(ctx, CACHE_MS, async (readAtMs) => {
-    const balances = await ifReachable(ctx.chain.getVaultBalances());
+    const balances = await ignoreUnreachable(ctx.chain.getVaultBalances());
     return balances && { ...balances, readAtMs };
   });
   return () => withTimeout(read(), timeoutMs);

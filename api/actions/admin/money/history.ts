@@ -17,21 +17,11 @@ interface Entry extends Pick<HistoryEntryShape, 'actor'> {
   action: HistoryAction;
 }
 
-const byPlayer = (address: string, atMs: number, action: HistoryAction): Entry => ({
-  atMs,
-  actor: { kind: 'player', address },
-  action,
-});
+const SERVER = { kind: 'server', address: null } as const;
 
-const byServer = (atMs: number, action: HistoryAction): Entry => ({
+const createEntry = (atMs: number, actor: Entry['actor'], action: HistoryAction): Entry => ({
   atMs,
-  actor: { kind: 'server', address: null },
-  action,
-});
-
-const byAdmin = (address: string, atMs: number, action: HistoryAction): Entry => ({
-  atMs,
-  actor: { kind: 'admin', address },
+  actor,
   action,
 });
 
@@ -52,9 +42,9 @@ export function toOrderHistory(
   return toHistory([
     toOrdered(order),
     ...payments.map(({ id: paymentId, address, created_at_ms }) =>
-      byPlayer(address, created_at_ms, { event: 'paid', paymentId }),
+      createEntry(created_at_ms, { kind: 'player', address }, { event: 'paid', paymentId }),
     ),
-    ...(isExpired ? [byServer(expires_at_ms, { event: 'expired' })] : []),
+    ...(isExpired ? [createEntry(expires_at_ms, SERVER, { event: 'expired' })] : []),
   ]);
 }
 
@@ -74,7 +64,7 @@ export function toPaymentHistory({
   const refusal = state === 'fulfilled' ? null : payment.refusal;
   return toHistory([
     ...(order ? [toOrdered(order)] : []),
-    byServer(payment.created_at_ms, { event: 'settled', state, refusal }),
+    createEntry(payment.created_at_ms, SERVER, { event: 'settled', state, refusal }),
     ...events.map(toEntry),
     ...payouts.flatMap(toPayoutEntries),
   ]);
@@ -108,9 +98,9 @@ export const toHeldPaymentHistory = (
   toHistory([
     ...(order ? [toOrdered(order)] : []),
     ...bans.map(({ atMs, admin, action }) =>
-      byAdmin(admin, atMs, { event: 'ban', change: BAN_CHANGES[action] }),
+      createEntry(atMs, toAdmin(admin), { event: 'ban', change: BAN_CHANGES[action] }),
     ),
-    byServer(payment.created_at_ms, { event: 'held-by-ban' }),
+    createEntry(payment.created_at_ms, SERVER, { event: 'held-by-ban' }),
   ]);
 
 function toPayoutEntries(payout: ListedPayout): Entry[] {
@@ -118,7 +108,7 @@ function toPayoutEntries(payout: ListedPayout): Entry[] {
   const isPaid = state === 'confirmed' && atMs !== null;
   return [
     toOwed(payout),
-    ...(isPaid ? [byServer(atMs, { event: 'payout-paid', payoutId, signature })] : []),
+    ...(isPaid ? [createEntry(atMs, SERVER, { event: 'payout-paid', payoutId, signature })] : []),
   ];
 }
 
@@ -165,13 +155,13 @@ export const toBatchHistory = (batch: ListedBatch): HistoryEntryShape[] =>
 function toBatchEntries(batch: ListedBatch): Entry[] {
   const { id: batchId, signature, state, unclear_since_ms, settled_at_ms } = batch;
   return [
-    byServer(batch.created_at_ms, { event: 'signed', batchId, signature }),
+    createEntry(batch.created_at_ms, SERVER, { event: 'signed', batchId, signature }),
     ...(unclear_since_ms === null
       ? []
-      : [byServer(unclear_since_ms, { event: 'unclear', batchId })]),
+      : [createEntry(unclear_since_ms, SERVER, { event: 'unclear', batchId })]),
     ...(settled_at_ms === null
       ? []
-      : [byServer(settled_at_ms, { event: 'ended', batchId, state })]),
+      : [createEntry(settled_at_ms, SERVER, { event: 'ended', batchId, state })]),
   ];
 }
 
@@ -180,15 +170,14 @@ const toMoney = (currency: Currency, units: bigint) => ({
   amount: formatAmount(currency, units),
 });
 
-const toOrdered = ({ id, address, currency, price_units, created_at_ms }: OrderRow): Entry =>
-  byPlayer(address, created_at_ms, {
-    event: 'ordered',
-    orderId: id,
-    money: toMoney(currency, price_units),
-  });
+const toOrdered = ({ id, address, currency, price_units, created_at_ms }: OrderRow): Entry => {
+  const money = toMoney(currency, price_units);
+  const actor = { kind: 'player', address } as const;
+  return createEntry(created_at_ms, actor, { event: 'ordered', orderId: id, money });
+};
 
 const toOwed = (payout: ListedPayout): Entry =>
-  byServer(payout.created_at_ms, {
+  createEntry(payout.created_at_ms, SERVER, {
     event: 'owed',
     payoutId: payout.id,
     reason: payout.reason,
@@ -198,4 +187,6 @@ const toOwed = (payout: ListedPayout): Entry =>
   });
 
 const toEntry = ({ at_ms, admin_address, details }: StoredMoneyEvent): Entry =>
-  admin_address === null ? byServer(at_ms, details) : byAdmin(admin_address, at_ms, details);
+  createEntry(at_ms, admin_address === null ? SERVER : toAdmin(admin_address), details);
+
+const toAdmin = (address: string) => ({ kind: 'admin', address }) as const;

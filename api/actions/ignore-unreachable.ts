@@ -1,7 +1,7 @@
 import { ChainUnreachableError } from '../chain/chain.ts';
 
 /** Waits for an answer of the chain. @returns null if the chain is unreachable */
-export async function ifReachable<T>(answer: Promise<T>): Promise<T | null> {
+export async function ignoreUnreachable<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
