@@ -27,7 +27,7 @@ export function SessionEffects() {
   );
   // First, because the session keeper needs to know who is signed in.
   useEffect(() => syncIdentityAcrossTabs(), []);
-  useEffect(() => startSessionKeeper({ navigateHome: () => navigateHome() }), []);
+  useEffect(() => startSessionKeeper(() => navigateHome()), []);
   useEffect(() => syncPlayersAcrossTabs(queries), [queries]);
   useEffect(() => keepBalances(), []);
   useEffect(() => subscribeToBan(showBanNotice), []);

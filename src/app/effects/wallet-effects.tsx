@@ -53,7 +53,7 @@ async function loadTestWallet(config: FixedConfig): Promise<ComponentType> {
 }
 
 async function loadMobileWallets(config: FixedConfig): Promise<MobileAdapterFactory> {
-  const { prepareMobileWallets } = await import('../../wallet/mobile/mobile-wallet.ts');
+  const { prepareMobileWallets } = await import('../../wallet/mobile/mobile-wallet-adapter.ts');
   return prepareMobileWallets(config);
 }
 

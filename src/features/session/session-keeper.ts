@@ -18,11 +18,6 @@ import { signIn } from './sign-in.ts';
 /** If the server revokes an identity sooner than this, signing in again would loop. */
 const MIN_REAUTHENTICATION_INTERVAL_MS = 30_000;
 
-interface SessionKeeperOptions {
-  /** Called when the wallet has disconnected. */
-  readonly navigateHome: () => void;
-}
-
 type WalletAddress = Pick<WalletStore, 'address'>;
 
 const setPhase = (phase: SignInPhase): void => useSession.setState({ phase });
@@ -34,7 +29,7 @@ class SessionKeeper {
   /** Tells our own sign-outs from those of other tabs or the server. */
   #isSigningOut = false;
 
-  constructor({ navigateHome }: SessionKeeperOptions) {
+  constructor(navigateHome: () => void) {
     this.#navigateHome = navigateHome;
   }
 
@@ -160,10 +155,11 @@ class SessionKeeper {
  * Keeps wallet and identity in step while the app runs: signs in when a wallet connects without a
  * matching identity, signs out an identity of another wallet, and signs out when the wallet
  * disconnects.
+ * @param navigateHome called when the wallet has disconnected
  * @returns a function that stops the session keeper
  */
-export const startSessionKeeper = (options: SessionKeeperOptions): (() => void) =>
-  new SessionKeeper(options).start();
+export const startSessionKeeper = (navigateHome: () => void): (() => void) =>
+  new SessionKeeper(navigateHome).start();
 
 /**
  * Waits until the tab is visible, so that a background tab does not open the wallet. Applies only to

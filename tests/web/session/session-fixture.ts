@@ -56,7 +56,7 @@ export function setUpSession() {
   });
 
   const startKeeper = (): void => {
-    stopKeeper = startSessionKeeper({ navigateHome });
+    stopKeeper = startSessionKeeper(navigateHome);
   };
   const start = (wallet: FakeWallet): void => {
     startKeeper();
