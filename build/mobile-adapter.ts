@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Gives the wallet providers a stand-in for the adapter of wallet apps, which would add 44 KB to
- * every page. Where wallet apps can be reached, src/wallet/mobile/mobile-wallet.ts loads the adapter itself.
+ * every page. Where wallet apps can be reached, src/wallet/mobile/mobile-wallet-adapter.ts brings the adapter itself.
  */
 export function mobileAdapter(root: string): Plugin {
   return {

@@ -17,7 +17,7 @@ const MODULES: Readonly<Record<FileGroup, readonly string[]>> = {
   hub: ['/src/features/hub/hub-page.tsx'],
   growhouse: ['/src/features/growhouse/page/growhouse-page.tsx'],
   wallet: ['/src/app/effects/app-effects.tsx', '/src/wallet/wallet-root.tsx'],
-  mobileWallet: ['/src/wallet/mobile/mobile-wallet.ts'],
+  mobileWallet: ['/src/wallet/mobile/mobile-wallet-adapter.ts'],
   ledger: ['/src/wallet/ledger/ledger-device.ts'],
   testWallet: [
     '/src/wallet/local-test-wallet/local-test-wallet.ts',

@@ -16,15 +16,7 @@ const IOS = /\b(iPhone|iPad|iPod)\b/;
 const IOS_BROWSERS = /\b(Safari|CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|GSA)\//;
 const PHONE = /\b(Android|iPhone|iPad|iPod|Mobile)\b/;
 /** The globals under which wallets inject themselves into a page. */
-const WALLET_GLOBALS = [
-  'solana',
-  'phantom',
-  'solflare',
-  'backpack',
-  'exodus',
-  'trustwallet',
-  'okxwallet',
-];
+const WALLET_GLOBALS = 'solana phantom solflare backpack exodus trustwallet okxwallet'.split(' ');
 
 /** Reads the properties that identify this browser. */
 const readBrowser = () => ({

@@ -20,22 +20,30 @@ export function flyTo(item: Element, target: Element): void {
   );
 }
 
-/** Places a copy of an element over it, above everything else. */
-function copyItem(item: Element, { left, top, width, height }: DOMRect): HTMLElement {
-  const copy = document.createElement('span');
-  copy.ariaHidden = 'true';
-  copy.append(item.cloneNode(true));
-  Object.assign(copy.style, {
+/** Places an element over a part of the screen. */
+export function placeOver(
+  { left, top, width, height }: DOMRect,
+  style: Partial<CSSStyleDeclaration>,
+): HTMLElement {
+  const element = document.createElement('span');
+  element.ariaHidden = 'true';
+  const place = {
     position: 'fixed',
     left: `${left}px`,
     top: `${top}px`,
     width: `${width}px`,
     height: `${height}px`,
-    color: getComputedStyle(item).color,
-    zIndex: '40',
     pointerEvents: 'none',
-  });
-  document.body.append(copy);
+  };
+  Object.assign(element.style, place, style);
+  document.body.append(element);
+  return element;
+}
+
+/** Places a copy of an element over it. */
+function copyItem(item: Element, place: DOMRect): HTMLElement {
+  const copy = placeOver(place, { color: getComputedStyle(item).color, zIndex: '40' });
+  copy.append(item.cloneNode(true));
   return copy;
 }
 

@@ -1,4 +1,5 @@
 import { animate } from 'framer-motion';
+import { placeOver } from './fly-to.ts';
 
 /** Elements that show the same thing on two pages carry the path of that thing in this attribute. */
 const ATTRIBUTE = 'data-shared';
@@ -54,19 +55,10 @@ function waitForElement(name: string, old: Element, onFound: (target: Element) =
 async function movePicture(image: string, from: DOMRect, target: Element): Promise<void> {
   const to = target.getBoundingClientRect();
   if (to.bottom < 0 || to.top > innerHeight || to.width === 0) return;
-  const copy = document.createElement('div');
-  copy.ariaHidden = 'true';
-  Object.assign(copy.style, {
-    position: 'fixed',
-    left: `${to.left}px`,
-    top: `${to.top}px`,
-    width: `${to.width}px`,
-    height: `${to.height}px`,
+  const copy = placeOver(to, {
     background: `${image} 0 0 / 100% 100%`,
     transformOrigin: '0 0',
-    pointerEvents: 'none',
   });
-  document.body.append(copy);
   const move = { transform: [toTransform(from, to), toTransform(to, to)] };
   await animate(copy, move, { duration: MOVE_S, ease: [0.2, 0.7, 0.2, 1] });
   await animate(copy, { opacity: 0 }, { duration: FADE_S });

@@ -19,9 +19,11 @@ import type {
   VersionedTransaction,
 } from '@solana/web3.js';
 import bs58 from 'bs58';
+import type { ConfigShape } from '../../contract/shapes.ts';
 import { rejectEarly } from '../../browser/reject-early.ts';
 import { fromBase64 } from '../signing/base64.ts';
-import type { toWalletChain } from '../chain/wallet-chain.ts';
+import { toWalletChain } from '../chain/wallet-chain.ts';
+import { trackUserActivation } from './wallet-app-association.ts';
 
 /** A page as wallet apps show it to the player. */
 interface AppIdentity {
@@ -204,4 +206,22 @@ async function rejectWithoutWalletApp<T>(call: () => Promise<T>): Promise<T> {
       clearTimeout(timer);
     };
   });
+}
+
+let isTracking = false;
+
+/**
+ * Prepares the page for the wallet apps of this Android device.
+ * @returns a function that creates their adapter
+ */
+export function prepareMobileWallets({
+  cluster,
+}: Pick<ConfigShape, 'cluster'>): () => MobileWalletAdapter {
+  if (!isTracking) trackUserActivation();
+  isTracking = true;
+  return () =>
+    new MobileWalletAdapter({
+      appIdentity: { name: 'Growerz Hub', uri: window.location.origin, icon: 'icon-192.png' },
+      chain: toWalletChain(cluster),
+    });
 }

@@ -9,7 +9,7 @@ import { MOBILE_WALLETS } from '../wallet-names.ts';
 
 /**
  * Replaces the library that the wallet providers import for phones (see `build/mobile-adapter.ts`).
- * It would add 40 KB to every page, and `mobile-wallet.ts` loads it where wallet apps can be reached.
+ * It would add 40 KB to every page, and `mobile-wallet-adapter.ts` brings it where wallet apps can be reached.
  */
 
 export const SolanaMobileWalletAdapterWalletName = MOBILE_WALLETS as WalletName<

@@ -3,18 +3,9 @@ import { toWalletFailure } from './to-wallet-failure.ts';
 import type { WalletFailure } from './wallet-failure.ts';
 import { useWalletStore } from '../wallet-store.ts';
 
-/** Errors that wallets throw while connecting. Signing errors reach the player another way. */
-const CONNECT_ERRORS: ReadonlySet<string> = new Set([
-  'WalletAccountError',
-  'WalletConfigError',
-  'WalletConnectionError',
-  'WalletLoadError',
-  'WalletNotReadyError',
-  'WalletPublicKeyError',
-  'WalletTimeoutError',
-  'WalletWindowBlockedError',
-  'WalletWindowClosedError',
-]);
+/** Names of errors that wallets throw while connecting. Signing errors reach the player another way. */
+const CONNECT_ERROR =
+  /^Wallet(Account|Config|Connection|Load|NotReady|PublicKey|Timeout|WindowBlocked|WindowClosed)Error$/;
 
 /** Records that the player asked for a connection, so that a failure will be shown. */
 export function markConnectRequested(): void {
@@ -29,7 +20,7 @@ export function markConnectRequested(): void {
 export function handleWalletError(error: WalletError, adapter?: Adapter): void {
   if (adapter && error.name === 'WalletAccountError') connectWhenAccountsArrive(adapter);
   const { isConnectRequested } = useWalletStore.getState();
-  const isConnectError = isConnectRequested && CONNECT_ERRORS.has(error.name);
+  const isConnectError = isConnectRequested && CONNECT_ERROR.test(error.name);
   if (isConnectError || error.name === 'WalletDisconnectedError') {
     reportConnectFailure(toWalletFailure(error));
   }
