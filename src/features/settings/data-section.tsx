@@ -20,12 +20,8 @@ import text from '../../ui/text.module.css';
 /** Long enough for years of play over a slow connection. */
 const DOWNLOAD_TIMEOUT_MS = 120_000;
 
-interface DataSectionProps {
-  readonly address: string;
-}
-
 /** Downloads what the server stores about the wallet, and deletes the account. */
-export function DataSection({ address }: DataSectionProps) {
+export function DataSection({ address }: { readonly address: string }) {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <Panel title="Your data">

@@ -105,6 +105,8 @@ function NotificationSettings({ settings, onChange }: NotificationSettingsProps)
       ...settings,
       topics: NOTIFICATION_TOPICS.filter((each) => (each === topic ? isOn : topics.includes(each))),
     });
+  const setQuietHours = (next: QuietHoursShape | null): void =>
+    onChange({ ...settings, quietHours: next });
   return (
     <>
       <fieldset className={styles.group}>
@@ -121,18 +123,24 @@ function NotificationSettings({ settings, onChange }: NotificationSettingsProps)
       <SwitchField
         label="Quiet hours"
         isOn={quietHours !== null}
-        onChange={(isOn) =>
-          onChange({ ...settings, quietHours: isOn ? createDefaultSettings().quietHours : null })
-        }
+        onChange={(isOn) => setQuietHours(isOn ? createDefaultSettings().quietHours : null)}
       >
         What happens meanwhile is told afterwards, if it still matters.
       </SwitchField>
       {quietHours && (
-        <QuietHours
-          quietHours={quietHours}
-          timeZone={settings.timeZone}
-          onChange={(next) => onChange({ ...settings, quietHours: next })}
-        />
+        <div className={styles.times}>
+          <TimeField
+            label="From"
+            value={quietHours.from}
+            onChange={(from) => setQuietHours({ ...quietHours, from })}
+          />
+          <TimeField
+            label="Until"
+            value={quietHours.until}
+            onChange={(until) => setQuietHours({ ...quietHours, until })}
+          />
+          <p className={styles.zone}>Time zone: {settings.timeZone.replaceAll('_', ' ')}</p>
+        </div>
       )}
     </>
   );
@@ -144,31 +152,6 @@ const TOPIC_LABELS: Readonly<Record<NotificationTopic, string>> = {
   payout: 'THC has arrived in my wallet',
   upgrade: 'A Growhouse is ready for its upgrade',
 };
-
-interface QuietHoursProps {
-  readonly quietHours: QuietHoursShape;
-  /** An IANA time zone. */
-  readonly timeZone: string;
-  readonly onChange: (quietHours: QuietHoursShape) => void;
-}
-
-function QuietHours({ quietHours, timeZone, onChange }: QuietHoursProps) {
-  return (
-    <div className={styles.times}>
-      <TimeField
-        label="From"
-        value={quietHours.from}
-        onChange={(from) => onChange({ ...quietHours, from })}
-      />
-      <TimeField
-        label="Until"
-        value={quietHours.until}
-        onChange={(until) => onChange({ ...quietHours, until })}
-      />
-      <p className={styles.zone}>Time zone: {timeZone.replaceAll('_', ' ')}</p>
-    </div>
-  );
-}
 
 interface TimeFieldProps {
   readonly label: string;

@@ -62,15 +62,25 @@ export function Table<Row, SortKey extends string = never>(props: TableProps<Row
       <tbody>
         {rows === null
           ? Array.from({ length: expectedRows }, (_, index) => (
-              <SkeletonRow key={index} columns={columns} height={rowHeight} />
+              <tr key={index} style={{ height: rowHeight }}>
+                {columns.map((column) => (
+                  <td key={column.header}>
+                    <Skeleton className={classNames(styles.skeleton, getAlignClass(column))} />
+                  </td>
+                ))}
+              </tr>
             ))
           : rows.map((row) => (
               <tr key={rowKey(row)} style={{ height: rowHeight }}>
-                {columns.map((column) => (
-                  <Cell key={column.header} column={column}>
-                    {column.cell(row)}
-                  </Cell>
-                ))}
+                {columns.map((column) => {
+                  const Cell = column.isRowHeader === true ? 'th' : 'td';
+                  const scope = Cell === 'th' ? 'row' : undefined;
+                  return (
+                    <Cell key={column.header} scope={scope} className={getAlignClass(column)}>
+                      {column.cell(row)}
+                    </Cell>
+                  );
+                })}
               </tr>
             ))}
       </tbody>
@@ -117,38 +127,6 @@ function HeaderCell<Row, SortKey extends string>(props: HeaderCellProps<Row, Sor
         </span>
       )}
     </th>
-  );
-}
-
-interface CellProps<Row> {
-  readonly column: Column<Row, string>;
-  readonly children: ReactNode;
-}
-
-function Cell<Row>({ column, children }: CellProps<Row>) {
-  return column.isRowHeader === true ? (
-    <th scope="row" className={getAlignClass(column)}>
-      {children}
-    </th>
-  ) : (
-    <td className={getAlignClass(column)}>{children}</td>
-  );
-}
-
-interface SkeletonRowProps<Row> {
-  readonly columns: readonly Column<Row, string>[];
-  readonly height: number;
-}
-
-function SkeletonRow<Row>({ columns, height }: SkeletonRowProps<Row>) {
-  return (
-    <tr style={{ height }}>
-      {columns.map((column) => (
-        <td key={column.header}>
-          <Skeleton className={classNames(styles.skeleton, getAlignClass(column))} />
-        </td>
-      ))}
-    </tr>
   );
 }
 
