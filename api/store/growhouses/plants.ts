@@ -4,7 +4,8 @@ import { type RarityId, getRarity } from '../../../src/game/rarity.ts';
 import { getStrain } from '../../../src/game/strain.ts';
 import type { PlantedTenure } from '../../../src/game/growers/working-growers.ts';
 import type { Connection } from '../database/database.ts';
-import { updateRow } from '../database/queries.ts';
+import { listValues, updateRow } from '../database/queries.ts';
+import { toColumns } from '../database/records.ts';
 import type { PlantOutcome } from '../tables/growhouse-tables.ts';
 import type { Row } from '../tables/tables.ts';
 
@@ -68,18 +69,11 @@ export async function insertSeeds(
   strainIds: readonly number[],
   nowMs: number,
 ): Promise<number[]> {
-  const rows = await db
-    .insertInto('plants')
-    .values(
-      strainIds.map((strainId) => ({
-        growhouse_id: growhouseId,
-        strain_id: strainId,
-        created_at_ms: nowMs,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id).sort((a, b) => a - b);
+  const seeds = strainIds.map((strainId) =>
+    toColumns({ growhouseId, strainId, createdAtMs: nowMs }),
+  );
+  const ids = await listValues(db.insertInto('plants').values(seeds).returning('id'));
+  return ids.sort((a, b) => a - b);
 }
 
 /** Starts an update that only applies if the plant is unchanged since it was read. */

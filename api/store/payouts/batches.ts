@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Payout, PayoutBatch } from '../tables/payout-tables.ts';
 import type { Connection } from '../database/database.ts';
-import { findValue, listValues, updateRow } from '../database/queries.ts';
+import { findValue, listValues, sumAmounts, updateRow } from '../database/queries.ts';
 import type { Currency, Amounts } from '../../../src/money/amounts.ts';
 import type { BatchState } from '../../../src/money/kinds.ts';
 import type { RecordOf } from '../database/records.ts';
@@ -135,29 +135,21 @@ export interface InFlightTotals extends Amounts {
 }
 
 export async function loadInFlightTotals(db: Connection): Promise<InFlightTotals> {
-  const { batch_count, opened_count } = await db
+  const counts = await db
     .selectFrom('payout_batches')
     .select((eb) => [
-      eb.fn.countAll<number>().as('batch_count'),
-      eb.fn.coalesce(eb.fn.sum<number>('accounts_opened'), eb.val(0)).as('opened_count'),
+      eb.fn.countAll<number>().as('batches'),
+      eb.fn.coalesce(eb.fn.sum<number>('accounts_opened'), eb.val(0)).as('accountsOpened'),
     ])
     .where('state', '=', 'sent')
     .executeTakeFirstOrThrow();
-  const amounts = await db
+  const payouts = db
     .selectFrom('payouts')
     .innerJoin('payout_batches', 'payout_batches.id', 'payouts.batch_id')
-    .select(['payouts.currency', (eb) => eb.fn.sum<bigint>('payouts.amount_units').as('sum_units')])
-    .where('payout_batches.state', '=', 'sent')
-    .groupBy('payouts.currency')
-    .execute();
-  const getTotal = (currency: Currency) =>
-    amounts.find((amount) => amount.currency === currency)?.sum_units ?? 0n;
-  return {
-    batches: batch_count,
-    accountsOpened: opened_count,
-    thcUnits: getTotal('thc'),
-    lamports: getTotal('sol'),
-  };
+    .where('payout_batches.state', '=', 'sent');
+  const sum = (currency: Currency) =>
+    sumAmounts(payouts.where('payouts.currency', '=', currency), 'payouts.amount_units');
+  return { ...counts, thcUnits: await sum('thc'), lamports: await sum('sol') };
 }
 
 /** A payout transaction that is final, and what it paid. */

@@ -20,19 +20,16 @@ export async function sumExchanged(
   db: Connection,
   { address, sinceMs }: { address: string; sinceMs: number },
 ): Promise<ExchangedAmounts> {
-  const row = await db
+  const exchanges = db
     .selectFrom('payments')
     .where('kind', '=', sql.lit('exchange' as const))
     .where('state', '=', sql.lit('fulfilled' as const))
-    .where('created_at_ms', '>=', sinceMs)
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<bigint>('price_units'), eb.val(0n)).as('all_units'),
-      eb.fn
-        .coalesce(eb.fn.sum<bigint>('price_units').filterWhere('address', '=', address), eb.val(0n))
-        .as('own_units'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { all: lamports(row.all_units), own: lamports(row.own_units) };
+    .where('created_at_ms', '>=', sinceMs);
+  const own = exchanges.where('address', '=', address);
+  return {
+    all: lamports(await sumAmounts(exchanges, 'price_units')),
+    own: lamports(await sumAmounts(own, 'price_units')),
+  };
 }
 
 const selectReservations = (db: Connection, nowMs: number) =>

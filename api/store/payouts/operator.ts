@@ -1,7 +1,7 @@
 import { NEVER_MS } from '../../../src/money/payout-rules.ts';
 import type { Payout, PayoutBatch } from '../tables/payout-tables.ts';
 import type { Connection } from '../database/database.ts';
-import { findRow, hasRow, updateRow } from '../database/queries.ts';
+import { findRow, findValue, hasRow, updateRow } from '../database/queries.ts';
 import { HELD_REASON } from '../../../src/money/kinds.ts';
 
 export const loadPayout = (db: Connection, id: number): Promise<Payout | null> =>
@@ -99,12 +99,13 @@ export async function findPayoutStartMs(db: Connection, payoutId: number): Promi
 
 /** Returns a slot of the chain before a time, from the newest batch that is older; 0 if there is none. */
 export async function findSlotBefore(db: Connection, beforeMs: number): Promise<number> {
-  const row = await db
-    .selectFrom('payout_batches')
-    .select(({ fn }) => fn.max('slot').as('slot'))
-    .where('created_at_ms', '<', beforeMs)
-    .executeTakeFirst();
-  return row?.slot ?? 0;
+  const slot = await findValue(
+    db
+      .selectFrom('payout_batches')
+      .select(({ fn }) => fn.max('slot').as('slot'))
+      .where('created_at_ms', '<', beforeMs),
+  );
+  return slot ?? 0;
 }
 
 /** Loads what payouts owe, for the transaction that names them. Unknown ids are left out. */

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
-import { listValues, sumAmounts } from '../database/queries.ts';
+import { findValue, listValues, sumAmounts } from '../database/queries.ts';
 import type { IdRange } from '../admin/id-ranges.ts';
 import type { Row, Tables } from '../tables/tables.ts';
 
@@ -154,12 +154,12 @@ export async function findOpeningBalance(
     .where('wallet', '=', wallet)
     .where('slot', '>=', fromSlot)
     .where(balance, 'is not', null);
-  const first = await rows.select('slot').orderBy('slot').limit(1).executeTakeFirst();
-  if (!first) return null;
+  const firstSlot = await findValue(rows.select('slot').orderBy('slot').limit(1));
+  if (firstSlot === null) return null;
   // Newer transactions are stored first, so the highest id of a slot is the oldest one.
   const inSlot = await rows
     .select([balance, change])
-    .where('slot', '=', first.slot)
+    .where('slot', '=', firstSlot)
     .orderBy('id', 'desc')
     .execute();
   const after = inSlot.map((row) => row[balance] ?? 0n);

@@ -1,19 +1,19 @@
 import type { Connection } from '../database/database.ts';
-import { deleteRow } from '../database/queries.ts';
+import { deleteRow, hasRow } from '../database/queries.ts';
 import { listRecords, type RecordOf, toColumns } from '../database/records.ts';
 import type { Row } from '../tables/tables.ts';
 
 export type Alarm = RecordOf<Row<'alarms'>>;
 
 /** @returns false if the alarm is already raised */
-export async function raiseAlarm(db: Connection, alarm: Alarm): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('alarms')
-    .values(toColumns(alarm))
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const raiseAlarm = (db: Connection, alarm: Alarm): Promise<boolean> =>
+  hasRow(
+    db
+      .insertInto('alarms')
+      .values(toColumns(alarm))
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name'),
+  );
 
 /** @returns false if the alarm is not raised */
 export const clearAlarm = (db: Connection, name: string): Promise<boolean> =>
