@@ -19,7 +19,6 @@ import {
 import { requireMinimumVersion } from './middleware/client-version.ts';
 import { enforceIdempotency } from './middleware/idempotency.ts';
 import { refuseDuringMaintenance } from './middleware/maintenance.ts';
-import { refuseOtherMethods } from './middleware/other-methods.ts';
 import { limitRate } from './middleware/rate-limiter.ts';
 import { type RateLimiters, SIGN_IN_PATHS } from './middleware/rate-limiters.ts';
 import { observeRequests } from './middleware/observe-requests.ts';
@@ -157,6 +156,23 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
 
   refuseOtherMethods(api);
   return api;
+}
+
+/** Refuses other methods on known paths: METHOD_NOT_ALLOWED. Has to be registered last. */
+function refuseOtherMethods(app: Hono<AppEnv>): void {
+  const methodsByPath = new Map<string, Set<string>>();
+  for (const { path, method } of app.routes) {
+    if (method === 'ALL') continue;
+    const methods = methodsByPath.get(path) ?? new Set();
+    methodsByPath.set(path, methods.add(method));
+  }
+  for (const [path, methods] of methodsByPath) {
+    const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
+    app.all(path, (c) => {
+      c.header('allow', allow);
+      return sendFailure(c, 'METHOD_NOT_ALLOWED');
+    });
+  }
 }
 
 const limitBody = bodyLimit({

@@ -15,7 +15,7 @@ import {
 import type { Context } from '../../actions/context.ts';
 import { RefusalError } from '../../actions/refusal-error.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
-import { computeEtag, respondWithEtag } from './json-with-etag.ts';
+import { computeEtag, respondWithEtag } from '../reply.ts';
 import { Resource } from './resource.ts';
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';

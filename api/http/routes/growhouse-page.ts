@@ -3,8 +3,7 @@ import { getNextStateChangeMs } from '../../../src/game/plant-changes.ts';
 import { type Context, type Player, getGameMoment } from '../../actions/context.ts';
 import { readGrowhouse, readGrowhouseVersion } from '../../actions/growhouses/read-growhouses.ts';
 import { presentGrowhousePage } from '../present/growhouse.ts';
-import { formatSuccess } from '../reply.ts';
-import { computeEtag, respondWithEtag } from './json-with-etag.ts';
+import { computeEtag, formatSuccess, respondWithEtag } from '../reply.ts';
 
 /** A response body with its ETag and its expiry. */
 interface CachedPage {

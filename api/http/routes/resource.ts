@@ -8,8 +8,7 @@ import type { AppEnv } from '../middleware/app-env.ts';
 import { respondWithAction } from '../middleware/idempotency.ts';
 import { parseOrRefuse, readBody } from '../middleware/read-body.ts';
 import { type Documentation, documentHandler } from '../openapi/documented.ts';
-import { sendSuccess } from '../reply.ts';
-import { jsonWithEtag } from './json-with-etag.ts';
+import { jsonWithEtag, sendSuccess } from '../reply.ts';
 
 type Schema = z.ZodType<object>;
 type NoBody = typeof emptyRequest;

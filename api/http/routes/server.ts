@@ -9,8 +9,7 @@ import {
   type MaintenanceReader,
   toMaintenanceShape,
 } from '../../actions/announcements/maintenance-mode.ts';
-import { formatSuccess, sendFailure, sendSuccess } from '../reply.ts';
-import { computeEtag, respondWithEtag } from './json-with-etag.ts';
+import { computeEtag, formatSuccess, respondWithEtag, sendFailure, sendSuccess } from '../reply.ts';
 import { Resource } from './resource.ts';
 
 /** How long a server stays ready without another check, which writes to the disk. */

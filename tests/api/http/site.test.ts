@@ -1,7 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createZippedFile, type ClientFiles } from '../../../api/http/middleware/client-files.ts';
-import { withPublicOrigin } from '../../../api/http/middleware/client-files.ts';
+import {
+  type ClientFiles,
+  createZippedFile,
+  withPublicOrigin,
+} from '../../../api/http/middleware/client-files.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 
 const ORIGIN = 'https://growerz.example';
