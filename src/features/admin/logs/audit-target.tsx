@@ -38,8 +38,8 @@ function getSuperadminPage(text: string): string | null {
   return text.startsWith('service ') ? '/admin0/services' : null;
 }
 
-const LINKS: Readonly<Partial<Record<string, (id: number) => string>>> = PAGE_LINKS;
+const LINKS = new Map(Object.entries(PAGE_LINKS));
 
 /** Returns the page of a target; null if it has none. */
 const getTargetLink = ({ kind, name }: AuditTarget): string | null =>
-  LINKS[kind]?.(Number(name)) ?? null;
+  LINKS.get(kind)?.(Number(name)) ?? null;
