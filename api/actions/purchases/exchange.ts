@@ -89,7 +89,7 @@ export async function matchExchange(
   if (!decision.ok) return { kind: 'refund', subject, code: decision.code };
   const price = { currency: 'sol', amount: order.price_units } as const;
   const { thc } = decision.value;
-  const deliver = (paymentId: number) => deliverExchange(ctx, db, { order, thc, paymentId });
+  const deliver = (paymentId: number) => deliverExchange(ctx, db, order, { thc, paymentId });
   return { kind: 'purchase', subject, price, causesPayout: true, deliver };
 }
 
@@ -117,11 +117,8 @@ async function quotePaidExchange(
 async function deliverExchange(
   ctx: Context,
   db: Connection,
-  {
-    order,
-    thc: amount,
-    paymentId,
-  }: { order: OrderOfKind<'exchange'>; thc: ThcUnits; paymentId: number },
+  order: OrderOfKind<'exchange'>,
+  { thc: amount, paymentId }: { thc: ThcUnits; paymentId: number },
 ): Promise<ResultOf<'exchange'>> {
   const nowMs = ctx.now();
   const sol = lamports(order.price_units);

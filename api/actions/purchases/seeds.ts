@@ -91,15 +91,8 @@ export async function matchSeeds(
     return { kind: 'refund', subject, code: 'PRICE_RISEN' };
   const price = { currency: order.currency, amount };
   const deliver = (paymentId: number) =>
-    deliverSeeds(ctx, db, { order, growhouse, price, paymentId });
+    deliverSeeds(ctx, db, order, { growhouse, price, paymentId });
   return { kind: 'purchase', subject, price, causesPayout: false, deliver };
-}
-
-interface SeedPurchase {
-  order: OrderOfKind<'seeds'>;
-  growhouse: Growhouse;
-  price: Money;
-  paymentId: number;
 }
 
 /**
@@ -109,7 +102,8 @@ interface SeedPurchase {
 async function deliverSeeds(
   ctx: Context,
   db: Connection,
-  { order, growhouse, price, paymentId }: SeedPurchase,
+  order: OrderOfKind<'seeds'>,
+  { growhouse, price, paymentId }: { growhouse: Growhouse; price: Money; paymentId: number },
 ): Promise<ResultOf<'seeds'>> {
   assertUpdated(await fillOrder(db, order.id, paymentId));
   const seeds = await addRolledSeeds(ctx, db, growhouse, order.lines);

@@ -156,25 +156,21 @@ export async function verifySignInTransaction(
   ctx: Context,
   transactionBase64: string,
 ): Promise<string> {
-  return logRefusedSignIn(ctx, 'User Action', (signer) => {
+  return logRefusedSignIn(ctx, 'User Action', async (signer) => {
     const signed = parseSignedMemo(transactionBase64);
+    if (!signed) throw new RefusalError('SIGN_IN_REFUSED');
+    const { address, memo, signature } = signed;
     // Wallets also sign memos of other programs, which anybody can copy from the chain.
-    if (signed?.memo.startsWith(`${ctx.settings.publicOrigin.host} ${MEMO_REQUEST}`) === true) {
-      signer.address = signed.address;
+    if (memo.startsWith(`${ctx.settings.publicOrigin.host} ${MEMO_REQUEST}`)) {
+      signer.address = address;
     }
-    return verify(ctx, signed);
+    const filter = { kind: 'transaction', hash: sha256Hex(memo), nowMs: ctx.now() } as const;
+    const challenge = await findOpenChallenge(ctx.db, filter);
+    if (challenge?.address !== address) throw new RefusalError('SIGN_IN_REFUSED');
+    const isRecorded = await recordSignature(ctx.db, challenge.id, signature);
+    if (!isRecorded) throw new RefusalError('SIGN_IN_REFUSED');
+    return signature;
   });
-}
-
-async function verify(ctx: Context, signed: ReturnType<typeof parseSignedMemo>): Promise<string> {
-  if (!signed) throw new RefusalError('SIGN_IN_REFUSED');
-  const hash = sha256Hex(signed.memo);
-  const filter = { kind: 'transaction', hash, nowMs: ctx.now() } as const;
-  const challenge = await findOpenChallenge(ctx.db, filter);
-  if (challenge?.address !== signed.address) throw new RefusalError('SIGN_IN_REFUSED');
-  const isRecorded = await recordSignature(ctx.db, challenge.id, signed.signature);
-  if (!isRecorded) throw new RefusalError('SIGN_IN_REFUSED');
-  return signed.signature;
 }
 
 /** The time within which a challenge can be answered. */
