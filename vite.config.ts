@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileHints } from './build/compile-hints.ts';
 import { firstPaint } from './build/first-paint.ts';
-import { manifest } from './build/manifest.ts';
 import { mobileAdapter } from './build/mobile-adapter.ts';
 import { outputFiles } from './build/output-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -74,7 +73,6 @@ export default defineConfig({
     react(),
     mobileAdapter(ROOT),
     web3ByFile(ROOT),
-    manifest(ROOT),
     firstPaint({ root: ROOT, generateScopedName }),
     compileHints(...FIRST_CHUNKS),
     serviceWorker(),

@@ -1,8 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+
+const MANIFEST = 'manifest.webmanifest';
 
 /** Older clients stay in use for a while after an update. */
 const MAX_VERSIONS = 3;
@@ -33,16 +35,18 @@ interface OutputOptions {
 }
 
 /**
- * Moves the source maps out of the build, so that only the server can read them, and keeps those of the
- * newest versions. Then writes compressed copies of the text files, so that the server need not compress
+ * Adds the web app manifest, which is in the root folder instead of `public`. Moves the source maps out of
+ * the build, so that only the server can read them, and keeps those of the newest versions. Then writes compressed copies of the text files, so that the server need not compress
  * them.
  */
 export function outputFiles({ dir, version }: OutputOptions): Plugin {
   let outDir = '';
+  let rootDir = '';
   return {
     name: 'output-files',
     apply: 'build',
     configResolved({ root, build }) {
+      rootDir = root;
       outDir = resolve(root, build.outDir);
     },
     // Runs last, because the service worker is written when the bundle is closed.
@@ -50,6 +54,7 @@ export function outputFiles({ dir, version }: OutputOptions): Plugin {
       order: 'post',
       sequential: true,
       handler: async () => {
+        await copyFile(join(rootDir, MANIFEST), join(outDir, MANIFEST));
         await moveSourceMaps(outDir, join(dir, version));
         await deleteOldVersions(dir);
         await compressAll(outDir);
