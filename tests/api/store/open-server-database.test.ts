@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { MIGRATIONS } from '../../../api/store/database/migrations.ts';
 import { openServerDatabase } from '../../../api/store/database/open-server-database.ts';
 import { addOwnMigration, OWN_MIGRATION } from '../../kit/own-migration.ts';
 import { addMigrationName, createSampleDatabase } from '../../kit/sample-database.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 const HOUR_MS = 3_600_000;
+const RELEASED_MIGRATIONS = Object.keys(MIGRATIONS);
 
 let dir: string;
 let path: string;
@@ -60,13 +62,13 @@ describe('openServerDatabase', () => {
     await openWithNewer();
     expect(listCopies()).toEqual(['upgrade-2026-11-22T120000Z.db']);
     expect(readDatabase(join(dir, 'backups', 'upgrade-2026-11-22T120000Z.db'))).toEqual({
-      migrations: ['0001-schema'],
+      migrations: RELEASED_MIGRATIONS,
       // Like every copy, it pays nothing that may have been paid since.
       payouts: ['set_aside', 'confirmed'],
       nicknames: ['Attic'],
     });
     expect(readDatabase(path)).toEqual({
-      migrations: ['0001-schema', OWN_MIGRATION],
+      migrations: [...RELEASED_MIGRATIONS, OWN_MIGRATION],
       payouts: ['queued', 'confirmed'],
       nicknames: ['Attic'],
     });
@@ -93,7 +95,7 @@ describe('openServerDatabase', () => {
     onTestFinished(addOwnMigration());
     const opened = openServerDatabase({ databaseUrl, backupsDir: '/dev/null/x', nowMs: NOON });
     await expect(opened).rejects.toThrow();
-    expect(readDatabase(path).migrations).toEqual(['0001-schema']);
+    expect(readDatabase(path).migrations).toEqual(RELEASED_MIGRATIONS);
   });
 
   it.each([

@@ -20,7 +20,7 @@ import { adminGet } from '../../../../http/admin-api.ts';
 import { useAdmin } from '../../../../http/admin-identity.ts';
 import { serverNow } from '../../../../http/server-clock.ts';
 import { adminQuery, adminQueryKey } from '../../use-admin-action.ts';
-import { FulfilDialog, RefundDialog } from './fulfil-dialog.tsx';
+import { FulfilDialog, RefundDialog } from './payment-action-dialogs.tsx';
 import { PayoutActionDialog, PAYOUT_ACTION_TEXTS } from './payout-action-dialog.tsx';
 import text from '../../../../ui/text.module.css';
 
