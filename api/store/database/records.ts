@@ -35,22 +35,24 @@ export type ColumnsOf<Fields> = {
 };
 
 /** Cached, because queries name a limited number of columns. */
-const fieldNames = new Map<string, string>();
+const fields = new Map<string, { name: string; isFlag: boolean }>();
 
-function toFieldName(column: string): string {
-  let name = fieldNames.get(column);
-  if (name === undefined) {
-    name = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-    fieldNames.set(column, name);
+function toField(column: string): { name: string; isFlag: boolean } {
+  let field = fields.get(column);
+  if (!field) {
+    const name = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+    field = { name, isFlag: FLAG_COLUMN.test(column) };
+    fields.set(column, field);
   }
-  return name;
+  return field;
 }
 
 /** Converts a row to a record. A flag that is null, because its table was joined without a row, is false. */
 export function toRecord<Row extends object>(row: Row): RecordOf<Row> {
   const record: Record<string, unknown> = {};
-  for (const [column, value] of Object.entries(row) as [string, unknown][]) {
-    record[toFieldName(column)] = FLAG_COLUMN.test(column) ? value === 1 : value;
+  for (const column in row) {
+    const { name, isFlag } = toField(column);
+    record[name] = isFlag ? row[column] === 1 : row[column];
   }
   return record as RecordOf<Row>;
 }

@@ -2,7 +2,8 @@ import type { ColumnType } from 'kysely';
 
 /**
  * The types of columns. Columns named `*_units` or `*_lamports` are bigint base units, `*_at_ms` are
- * Unix milliseconds, flags are 0 or 1: types that SQLite and PostgreSQL both have.
+ * Unix milliseconds, flags (`is_*`, `has_*`, `are_*`, `may_*`) are 0 or 1: types that SQLite
+ * and PostgreSQL both have.
  */
 
 export type Flag = 0 | 1;
