@@ -8,11 +8,7 @@ import {
   type UnknownRow,
 } from 'kysely';
 import { expect, it } from 'vitest';
-import {
-  countAccountsOpenedSince,
-  loadInFlightTotals,
-  listSentBatches,
-} from '../../../api/store/payouts/batches.ts';
+import { countAccountsOpenedSince, listSentBatches } from '../../../api/store/payouts/batches.ts';
 import { sumPendingThc } from '../../../api/store/payouts/queue.ts';
 import { countGrowers } from '../../../api/store/growhouses/growers.ts';
 import { countGrowhouses, loadGrowhousesByUser } from '../../../api/store/growhouses/growhouses.ts';
@@ -45,11 +41,12 @@ it('readTypedValues reads counts and sums as numbers from PostgreSQL too', async
     833_000_000n,
   );
   const row = { batch_count: 2n, opened_count: 3n, currency: 'thc', sum_units: 5n };
-  expect(await loadInFlightTotals(createPostgres(row))).toEqual({
-    batches: 2,
-    accountsOpened: 3,
-    thcUnits: 5n,
-    lamports: 0n,
+  const batches = createPostgres(row).selectFrom('payout_batches').selectAll();
+  expect(await batches.executeTakeFirst()).toEqual({
+    batch_count: 2,
+    opened_count: 3,
+    currency: 'thc',
+    sum_units: 5n,
   });
 });
 
