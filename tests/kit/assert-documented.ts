@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../api/http/middleware/app-env.ts';
 import { createOpenApiDocument } from '../../api/http/openapi/document.ts';
@@ -97,6 +98,10 @@ export function assertDocumented(
   }
   const { answer } = call;
   if (!success || typeof answer === 'string') return;
-  const fault = isShape(answer) ? answer.safeParse(data).error : data !== undefined;
-  if (fault) throw new Error(`${call.name} answered with undocumented data: ${String(fault)}`);
+  const known = isShape(answer) ? answer.safeParse(data) : { data: undefined, error: undefined };
+  // A column that slips through with a row is not in the schema, which leaves it out.
+  if (known.error || !isDeepStrictEqual(known.data, data)) {
+    const fault = known.error ?? JSON.stringify(data);
+    throw new Error(`${call.name} answered with undocumented data: ${String(fault)}`);
+  }
 }
