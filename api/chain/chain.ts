@@ -1,5 +1,4 @@
 import type { Currency, Amounts } from '../../src/money/amounts.ts';
-import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { PayoutLimits } from '../../src/money/limit-contradictions.ts';
 import type { PayoutClass } from '../../src/money/payout-rules.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
@@ -124,7 +123,7 @@ export interface Chain {
 /** One of the two accounts of a vault wallet: the wallet itself, or its associated THC account. */
 export interface VaultAccount {
   wallet: string;
-  currency: PaymentMethod;
+  currency: Currency;
 }
 
 export interface VaultSignature {
@@ -176,7 +175,7 @@ export type VaultEvidence =
 
 export interface PaymentTerms {
   payer: string;
-  currency: PaymentMethod;
+  currency: Currency;
   /** Lamports or THC base units, above 0. */
   amount: bigint;
   memo: string;
@@ -303,7 +302,7 @@ export interface VaultPaymentQuery {
   signature: string;
   /** The wallet that should have been paid. */
   owner: string;
-  currency: PaymentMethod;
+  currency: Currency;
 }
 
 export interface VaultPayment {
@@ -317,7 +316,7 @@ export interface VaultPayment {
 /** What one wallet got from a transaction of the vault. */
 export interface VaultTransfer {
   owner: string;
-  currency: PaymentMethod;
+  currency: Currency;
   /** THC base units or lamports. */
   amount: bigint;
 }

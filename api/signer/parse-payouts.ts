@@ -1,4 +1,4 @@
-import { type Currency, THC_DECIMALS } from '../../src/money/amounts.ts';
+import { type Amounts, type Currency, THC_DECIMALS } from '../../src/money/amounts.ts';
 import { MAX_TRANSACTION_FEE, TOKEN_ACCOUNT_RENT } from '../chain/nodes/fees.ts';
 import {
   ASSOCIATED_TOKEN_PROGRAM_ADDRESS,
@@ -24,14 +24,14 @@ export interface ParsedTransfer {
   to: string;
 }
 
-/** Everything that a transaction of payouts does. */
-export interface ParsedPayouts {
+/**
+ * Everything that a transaction of payouts does. The lamports are those that leave the vault, including
+ * the fee and the rent of token accounts.
+ */
+export interface ParsedPayouts extends Amounts {
   /** The payouts that its memo lists. */
   ids: readonly number[];
   transfers: readonly ParsedTransfer[];
-  thcUnits: bigint;
-  /** Lamports that leave the vault, including the fee and the rent of token accounts. */
-  lamports: bigint;
 }
 
 /** Thrown for a message that is not a payment of payouts. Its message says why. */

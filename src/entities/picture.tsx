@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { observeNearViewport } from '../paint/observe-near-viewport.ts';
+import { observeNearViewport } from '../paint/share-observer.ts';
 import type { Picture as PictureData } from '../paint/pictures.ts';
 import type { PictureSlot } from '../paint/render-picture.ts';
 import { classNames } from '../ui/class-names.ts';

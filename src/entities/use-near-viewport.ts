@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { observeNearViewport } from '../paint/observe-near-viewport.ts';
+import { observeNearViewport } from '../paint/share-observer.ts';
 
 /**
  * Observes whether an element is near the viewport, to render its content only then. An element

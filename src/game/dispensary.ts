@@ -2,9 +2,6 @@ import { type Currency, type Lamports, sol, thc, type ThcUnits } from '../money/
 import { accept, type Decision, refuse } from './decision.ts';
 import { isRarityId, type RarityId } from './rarity.ts';
 
-/** The currency that a purchase is paid in. */
-export type PaymentMethod = Currency;
-
 /** A seed of one rarity. Its strain is drawn when it is bought. */
 export interface DispensaryItem {
   id: RarityId;
@@ -42,7 +39,7 @@ export interface CheckedCart {
 }
 
 export interface CartLimits {
-  method: PaymentMethod;
+  method: Currency;
   /** Seeds already in the growhouse. */
   seeds: number;
   maxSeeds: number;
@@ -76,7 +73,7 @@ export const checkOpenOrders = (openOrders: number): Decision<null> =>
   openOrders < MAX_OPEN_ORDERS ? accept(null) : refuse('TOO_MANY_ORDERS');
 
 /** @returns base units of the payment method. @throws RangeError for an unknown item */
-export function computeCartTotal(lines: readonly CartLine[], method: PaymentMethod): bigint {
+export function computeCartTotal(lines: readonly CartLine[], method: Currency): bigint {
   return lines.reduce((sum, line) => {
     const item = getDispensaryItem(line.id);
     return sum + BigInt(line.quantity) * (method === 'thc' ? item.cost : item.sol);

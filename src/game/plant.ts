@@ -80,18 +80,8 @@ export const isActive = (state: PlantState): boolean =>
 export const occupiesPlantSlot = (state: PlantState): boolean =>
   state !== PLANT_STATE.SEED && state !== PLANT_STATE.HARVESTED;
 
-export interface PlantCounts {
-  plants: number;
-  seeds: number;
-  active: number;
-  waterable: number;
-  harvestable: number;
-  withered: number;
-  dead: number;
-}
-
 /** Counts plants and seeds for the growhouse card (spec, section 2). */
-export function countPlants(plants: readonly Plant[], moment: GameMoment): PlantCounts {
+export function countPlants(plants: readonly Plant[], moment: GameMoment) {
   const states = plants.map((plant) => getPlantState(plant, moment));
   const count = (matches: (state: PlantState) => boolean) => states.filter(matches).length;
   return {
@@ -104,3 +94,5 @@ export function countPlants(plants: readonly Plant[], moment: GameMoment): Plant
     dead: count((state) => state === PLANT_STATE.DEAD),
   };
 }
+
+export type PlantCounts = ReturnType<typeof countPlants>;

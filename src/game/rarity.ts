@@ -47,10 +47,19 @@ export function getRarity(id: number): Rarity {
   return rarity;
 }
 
+/** Creates a record with one value per rarity. */
+export const mapRarities = <Value>(
+  create: (rarity: Rarity) => Value,
+): Readonly<Record<RarityKey, Value>> =>
+  Object.fromEntries(RARITIES.map((rarity) => [rarity.key, create(rarity)])) as Record<
+    RarityKey,
+    Value
+  >;
+
 /** One number per rarity, as on the wire. */
 export type PerRarity = Readonly<Record<RarityKey, number>>;
 
-export const ZERO_PER_RARITY: PerRarity = { common: 0, uncommon: 0, rare: 0, epic: 0, mythic: 0 };
+export const ZERO_PER_RARITY: PerRarity = mapRarities(() => 0);
 
 export function sumPerRarity(counts: PerRarity): number {
   return RARITY_KEYS.reduce((sum, key) => sum + counts[key], 0);

@@ -78,6 +78,12 @@ export interface Amounts {
   lamports: bigint;
 }
 
+/** Amounts of both currencies in base units, each with the type of its unit. */
+export interface Coins {
+  readonly thc: ThcUnits;
+  readonly sol: Lamports;
+}
+
 /** Formats both amounts as whole coins. */
 export const formatAmounts = ({ thcUnits, lamports }: Amounts): { thc: string; sol: string } => ({
   thc: formatAmount('thc', thcUnits),

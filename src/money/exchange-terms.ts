@@ -1,9 +1,8 @@
-import { type Lamports, lamports, sol, thcUnits, type ThcUnits } from './amounts.ts';
+import { type Lamports, lamports, sol, thcUnits, type ThcUnits, type Coins } from './amounts.ts';
 import { type Decision, refuse } from '../game/decision.ts';
 import { MINUTE_MS } from '../game/time.ts';
 import {
   convertThcToLamports,
-  type ExchangeQuote,
   type ExchangeRate,
   MIN_EXCHANGE_THC,
   quoteExchange,
@@ -46,7 +45,7 @@ export function checkExchange(
   amount: Lamports,
   terms: ExchangeTerms,
   balance: Lamports | null,
-): Decision<ExchangeQuote> {
+): Decision<Coins> {
   const pause = findExchangePause(terms);
   if (pause !== null) return refuse(pause);
   const quote = quoteExchange(amount, terms.rate, null);

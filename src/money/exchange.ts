@@ -1,4 +1,5 @@
 import {
+  type Coins,
   formatDecimal,
   type Lamports,
   lamports,
@@ -70,11 +71,6 @@ export function convertThcToLamports(amount: ThcUnits, rate: ExchangeRate): Lamp
   return lamports((exact + divisor - 1n) / divisor);
 }
 
-export interface ExchangeQuote {
-  sol: Lamports;
-  thc: ThcUnits;
-}
-
 /**
  * Returns how much THC an amount of SOL buys. Refuses: AMOUNT_TOO_SMALL, INSUFFICIENT_FUNDS.
  * @param balance lamports in the wallet; null when the chain will check the balance
@@ -83,7 +79,7 @@ export function quoteExchange(
   amount: Lamports,
   rate: ExchangeRate,
   balance: Lamports | null,
-): Decision<ExchangeQuote> {
+): Decision<Coins> {
   const bought = amount > 0n ? convertLamportsToThc(amount, rate) : thcUnits(0n);
   if (bought < MIN_EXCHANGE_THC) return refuse('AMOUNT_TOO_SMALL');
   if (balance !== null && amount > balance) return refuse('INSUFFICIENT_FUNDS');

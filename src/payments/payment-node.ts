@@ -1,8 +1,7 @@
 import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.js';
 
 import type { ConfigShape } from '../contract/shapes.ts';
-import { THC_DECIMALS } from '../money/amounts.ts';
-import type { PaymentMethod } from '../game/dispensary.ts';
+import { THC_DECIMALS, type Currency } from '../money/amounts.ts';
 import { chooseComputeUnitPrice } from '../solana/compute-unit-price.ts';
 import { buildMemoTransaction, readMemo } from '../solana/memo.ts';
 import {
@@ -22,7 +21,7 @@ export type PaymentNodeConfig = PaymentTarget & Pick<ConfigShape, 'rpcUrl'>;
 
 /** A payment to the vault that is still to be built. */
 export interface PaymentOrder {
-  readonly currency: PaymentMethod;
+  readonly currency: Currency;
   /** Lamports or THC base units. */
   readonly amount: bigint;
   /** The purpose of the payment; see `payment-intent.ts`. */

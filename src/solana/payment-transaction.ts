@@ -6,8 +6,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
-import { THC_DECIMALS } from '../money/amounts.ts';
-import type { PaymentMethod } from '../game/dispensary.ts';
+import { THC_DECIMALS, type Currency } from '../money/amounts.ts';
 import { createMemoInstruction } from './memo.ts';
 import {
   createTokenAccountInstruction,
@@ -34,7 +33,7 @@ export interface PaymentTerms extends TransactionTerms {
   thcMint: string;
   /** Decimals of the mint, which the token program checks; those of our books by default. */
   thcDecimals?: number;
-  currency: PaymentMethod;
+  currency: Currency;
   /** Lamports or THC base units, above 0. */
   amount: bigint;
   /** The purpose of the payment; see `src/contract/payment-intent.ts`. */

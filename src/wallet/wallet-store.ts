@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { readJson, storeText } from '../browser/storage.ts';
-import { lamports, thcUnits, type Lamports, type ThcUnits } from '../money/amounts.ts';
+import { lamports, thcUnits, type Coins } from '../money/amounts.ts';
 import type { WalletActions } from './wallet-actions.ts';
 import type { WalletListing } from './wallet-listing.ts';
 import type { WalletProblem } from './problems/wallet-problem.ts';
@@ -21,13 +21,8 @@ export type WalletStatus =
   | 'connected'
   | 'disconnecting';
 
-export interface WalletBalances {
-  readonly sol: Lamports;
-  readonly thc: ThcUnits;
-}
-
 /** Balances that the chain node reported. */
-export interface KnownBalances extends WalletBalances {
+export interface KnownBalances extends Coins {
   /** When it reported them: Unix ms of this device. */
   readonly readAtMs: number;
 }
@@ -64,7 +59,7 @@ export interface WalletStore {
   /** Null until the providers are loaded. */
   readonly wallets: readonly WalletListing[] | null;
   /** Null until the balances are read; both 0 if reading failed. */
-  readonly balances: WalletBalances | null;
+  readonly balances: Coins | null;
   /** Whether the balances are 0 because they could not be read. */
   readonly hasBalanceFailure: boolean;
   /**
@@ -88,7 +83,7 @@ export interface WalletStore {
   readonly actions: WalletActions | null;
 }
 
-export const ZERO_BALANCES: WalletBalances = { sol: lamports(0n), thc: thcUnits(0n) };
+export const ZERO_BALANCES: Coins = { sol: lamports(0n), thc: thcUnits(0n) };
 
 /** Returns the state before the providers are loaded: a remembered wallet is about to connect. */
 export function getInitialWalletState(): WalletStore {
@@ -118,11 +113,11 @@ export const useWalletStore = create<WalletStore>()(() => getInitialWalletState(
  * Returns the balances as the chain last reported them, unlike `balances`, which are 0 after a
  * failure; null if they are not known.
  */
-export const getKnownBalances = (store: WalletStore): WalletBalances | null =>
+export const getKnownBalances = (store: WalletStore): Coins | null =>
   isBalanceCurrent(store) ? store.balances : store.lastBalances;
 
 /** Returns the balances as the chain last reported them; null if they are not known. */
-export const useKnownBalances = (): WalletBalances | null => useWalletStore(getKnownBalances);
+export const useKnownBalances = (): Coins | null => useWalletStore(getKnownBalances);
 
 /** Whether `balances` are what the chain node reports for the connected wallet. */
 export const isBalanceCurrent = ({ address, balances, hasBalanceFailure }: WalletStore): boolean =>

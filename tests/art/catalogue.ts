@@ -1,6 +1,5 @@
 import * as admin from '../../src/art/icons/admin-icons.ts';
-import { SOL, THC } from '../../src/art/icons/coin-icons.ts';
-import * as common from '../../src/art/icons/common-icons.ts';
+import { GROWER, INFO, SOL, THC } from '../../src/art/icons/common-icons.ts';
 import * as counts from '../../src/art/icons/count-icons.ts';
 import * as details from '../../src/art/icons/detail-icons.ts';
 import { drawDispensary } from '../../src/art/scene/dispensary.ts';
@@ -79,7 +78,8 @@ const frameIcons = { BACK, DISCORD, OFFLINE, SOL, THC, WALLET, X };
 const glyphs = {
   ...frameIcons,
   ...counts,
-  ...common,
+  GROWER,
+  INFO,
   ...growhouseIcons,
   ...details,
   ...admin,

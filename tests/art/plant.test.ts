@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-
 import { LEAF_SHAPES } from '../../src/art/plant/leaves.ts';
 import { PLANT_STATES } from '../../src/art/plant/plant-stages.ts';
-import { chooseStrainTraits } from '../../src/art/plant/plant-strain.ts';
+import { chooseStrainTraits, drawPlant, type PlantOptions } from '../../src/art/plant/plant.ts';
 import { createPlantTones } from '../../src/art/plant/plant-tones.ts';
-import { drawPlant, type PlantOptions } from '../../src/art/plant/plant.ts';
 import { renderSvg } from '../../src/art/render-svg.ts';
 
 const RIPE: Omit<PlantOptions, 'leafShape'> = {

@@ -1,10 +1,10 @@
-import { sol, thc } from '../../src/money/amounts.ts';
+import { sol, thc, type Coins } from '../../src/money/amounts.ts';
 import { getMissingHarvests } from '../../src/game/levels/caps.ts';
-import { type Balances, getNextStep, type NextStep } from '../../src/game/next-step/next-step.ts';
+import { getNextStep, type NextStep } from '../../src/game/next-step/next-step.ts';
 import { sumPerRarity } from '../../src/game/rarity.ts';
 import type { GrowhouseModel, ModelPlant } from './growhouse-model.ts';
 
-export const UNLIMITED: Balances = { thc: thc(10_000_000), sol: sol('10000') };
+export const UNLIMITED: Coins = { thc: thc(10_000_000), sol: sol('10000') };
 
 /**
  * Returns the maximum number of actions to reach the next level. A missing harvest takes a

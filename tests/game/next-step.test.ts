@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sol, thc } from '../../src/money/amounts.ts';
+import { sol, thc, type Coins } from '../../src/money/amounts.ts';
 import { FOUNDING_SEEDS } from '../../src/game/growers/founding.ts';
 import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
 import type { GrowhouseSituation } from '../../src/game/next-step/growhouse-needs.ts';
 import {
-  type Balances,
   type EmptySlotStep,
   findUpgradeStep,
   getEmptySlotStep,
@@ -36,8 +35,8 @@ import { followSteps, getMaxActions, UNLIMITED } from './next-step-player.ts';
 import { actions, createModel, DEAD_ENDS, isValid, starts } from './random-walk.ts';
 
 const FIRST_STRAINS = { 1: 1, 2: 4, 3: 7, 4: 10, 5: 13 } as const;
-const RICH: Balances = { thc: thc(1_000_000), sol: sol('100') };
-const POOR: Balances = { thc: thc(0), sol: sol('0') };
+const RICH: Coins = { thc: thc(1_000_000), sol: sol('100') };
+const POOR: Coins = { thc: thc(0), sol: sol('0') };
 
 /** A growhouse with plants numbered from 1 and seeds numbered from 101. */
 const createSituation = (
@@ -73,7 +72,7 @@ type Case = readonly [
   growhouse: GrowhouseFacts,
   plants?: readonly Plant[],
   seeds?: readonly Plant[],
-  balances?: Balances | null,
+  balances?: Coins | null,
 ];
 
 const CASES: readonly Case[] = [
@@ -352,7 +351,7 @@ describe('getEmptySlotStep', () => {
       growhouse: GrowhouseFacts,
       plants?: readonly Plant[],
       seeds?: readonly Plant[],
-      balances?: Balances | null,
+      balances?: Coins | null,
     ]
   >([
     ['an upgrade at the THC limit', 'upgrade', overLimit, [], [createSeed()], RICH],

@@ -7,9 +7,9 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { formatIntentMemo, type PaymentIntent } from '../../src/contract/payment-intent.ts';
-import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import { buildPaymentTransaction } from '../../src/solana/payment-transaction.ts';
 import type { GameServer } from './game-server.ts';
+import type { Currency } from '../../src/money/amounts.ts';
 
 /** Sends payments: the game's own transactions or arbitrary ones. */
 export interface PaymentSender {
@@ -27,7 +27,7 @@ export interface PaymentSender {
 }
 
 export interface PaymentTerms {
-  currency: PaymentMethod;
+  currency: Currency;
   /** Base units. */
   amount: bigint;
   intent: PaymentIntent | string;

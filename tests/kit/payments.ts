@@ -1,10 +1,10 @@
 import { formatIntentMemo } from '../../src/contract/payment-intent.ts';
 import { orderShape } from '../../src/contract/shapes.ts';
-import type { PaymentMethod } from '../../src/game/dispensary.ts';
 import type { PerRarity } from '../../src/game/rarity.ts';
 import { parseData, type GameFixture, type TestPlayer, type Reply } from './game-fixture.ts';
 import type { PaymentSender } from './payment-sender.ts';
 import { loadLastRow, loadRow, loadRows, toHarvestColumns, updateRows } from './rows.ts';
+import type { Currency } from '../../src/money/amounts.ts';
 
 /** Creates a player with money and a growhouse with one grower at work. */
 export async function createPayingPlayer(
@@ -30,7 +30,7 @@ type CartLines = { id: number; quantity: number }[];
 export async function orderAndPay(
   { sender }: { readonly sender: PaymentSender },
   player: PayingPlayer,
-  { cart, paymentMethod = 'thc' }: { cart: CartLines; paymentMethod?: PaymentMethod },
+  { cart, paymentMethod = 'thc' }: { cart: CartLines; paymentMethod?: Currency },
 ): Promise<string> {
   const { growhouseId } = player;
   const order = await player.post('/dispensary/bulkbuy', { growhouseId, cart, paymentMethod });

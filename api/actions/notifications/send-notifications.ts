@@ -3,7 +3,6 @@ import { MINUTE_MS, DAY_MS } from '../../../src/game/time.ts';
 import type { PushPayload } from '../../../src/contract/push-message.ts';
 import { isBonusMode } from '../../../src/game/levels/caps.ts';
 import type { MessageFormat } from '../../../src/game/next-step/next-step-message.ts';
-import type { Balances } from '../../../src/game/next-step/next-step.ts';
 import { getNotificationMessage } from '../../../src/game/notifications/notification-message.ts';
 import {
   getFollowedUntilMs,
@@ -16,7 +15,13 @@ import type {
   NotifiedGrowhouse,
 } from '../../../src/game/notifications/notification.ts';
 import { formatMinuteOfDay, toLocalTime } from '../../../src/game/notifications/quiet-hours.ts';
-import { lamports, thcUnits, toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
+import {
+  lamports,
+  thcUnits,
+  toSolNumber,
+  toThcNumber,
+  type Coins,
+} from '../../../src/money/amounts.ts';
 import type { PushResult, PushSender } from '../../push/push-sender.ts';
 import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
 import {
@@ -169,7 +174,7 @@ function toNotified(growhouse: Growhouse): NotifiedGrowhouse {
 }
 
 /** Returns null while the chain is unreachable: other news must not wait for it. */
-async function tryLoadBalances({ chain }: Context, address: string): Promise<Balances | null> {
+async function tryLoadBalances({ chain }: Context, address: string): Promise<Coins | null> {
   const held = await ignoreUnreachable(chain.getWalletBalances(address));
   return held && { thc: thcUnits(held.thcUnits), sol: lamports(held.lamports) };
 }

@@ -1,10 +1,9 @@
-import type { Money } from '../../../src/money/amounts.ts';
+import type { Money, Currency } from '../../../src/money/amounts.ts';
 import {
   INTENT_MEMO_PREFIX,
   parseIntentMemo,
   type PaymentIntent,
 } from '../../../src/contract/payment-intent.ts';
-import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { IncomingTransaction } from '../../chain/chain.ts';
 import type { RejectionReason } from '../../store/tables/payment-tables.ts';
 import { isSuperadminWallet } from '../../store/users/users.ts';
@@ -48,7 +47,7 @@ export function parsePayment({
 /** Returns what a payment brought in a currency, in base units. */
 export const getReceived = (
   { received }: Pick<IncomingPayment, 'received'>,
-  currency: PaymentMethod,
+  currency: Currency,
 ): bigint => (currency === 'thc' ? received.thcUnits : received.lamports);
 
 /** Lists what a payment brought in each currency. */

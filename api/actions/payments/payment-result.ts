@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perRaritySchema } from '../../../src/contract/primitives.ts';
 import { lamports, thcUnits } from '../../../src/money/amounts.ts';
 
 /**
@@ -8,13 +9,6 @@ import { lamports, thcUnits } from '../../../src/money/amounts.ts';
 const amount = z.string().transform((text) => BigInt(text));
 const thcAmount = amount.transform(thcUnits);
 const id = z.number().int().positive();
-const perRarity = z.object({
-  common: z.number(),
-  uncommon: z.number(),
-  rare: z.number(),
-  epic: z.number(),
-  mythic: z.number(),
-});
 const stats = z.object({
   maxPlants: z.number(),
   maxSeeds: z.number(),
@@ -36,7 +30,7 @@ const paymentResult = z.discriminatedUnion('kind', [
     isMaxLevel: z.boolean(),
     /** The growhouse's stats after the upgrade, with the growers it had before. */
     stats: stats.extend({ maxGrowers: z.number() }),
-    difference: stats.extend({ newGrowers: z.number(), nextHarvests: perRarity.nullable() }),
+    difference: stats.extend({ newGrowers: z.number(), nextHarvests: perRaritySchema.nullable() }),
     harvests: z.array(z.object({ plantId: id, strainId: id, payout: thcAmount })),
     /** The growhouse that replaces a retired one. */
     newGrowhouseId: id.nullable(),

@@ -1,4 +1,5 @@
 import { countAccountsOpenedSince, loadInFlightTotals } from '../../store/payouts/batches.ts';
+import type { Amounts } from '../../../src/money/amounts.ts';
 import { DAY_MS } from '../../../src/game/time.ts';
 import type { ChainPayout } from '../../chain/chain.ts';
 import { MAX_TRANSACTION_FEE, TOKEN_ACCOUNT_RENT, WALLET_RENT } from '../../chain/nodes/fees.ts';
@@ -8,9 +9,7 @@ import type { VaultAlarmName } from './vault-alarms.ts';
 /** What the vault has too little of to pay a payout. */
 export type Shortage = Extract<VaultAlarmName, 'vault-thc' | 'vault-sol' | 'token-accounts'>;
 
-export interface PayoutBudgetLimits {
-  thcUnits: bigint;
-  lamports: bigint;
+interface PayoutBudgetLimits extends Amounts {
   /** Token accounts that may still be opened today. */
   accounts: number;
 }
@@ -57,7 +56,7 @@ export class PayoutBudget {
     return true;
   }
 
-  #findShortage(cost: { opens: boolean; thcUnits: bigint; lamports: bigint }): Shortage | null {
+  #findShortage(cost: Amounts & { opens: boolean }): Shortage | null {
     if (cost.opens && this.#left.accounts <= 0) return 'token-accounts';
     if (cost.thcUnits > this.#left.thcUnits) return 'vault-thc';
     return cost.lamports > this.#left.lamports ? 'vault-sol' : null;

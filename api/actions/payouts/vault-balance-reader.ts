@@ -1,10 +1,9 @@
+import type { Amounts } from '../../../src/money/amounts.ts';
 import { cacheReads } from '../cache-reads.ts';
 import type { Context } from '../context.ts';
 import { ignoreUnreachable } from '../ignore-unreachable.ts';
 
-export interface VaultBalances {
-  thcUnits: bigint;
-  lamports: bigint;
+export interface VaultBalances extends Amounts {
   /** Unix ms, from before the chain was asked. */
   readAtMs: number;
 }

@@ -9,13 +9,10 @@ import {
   type ThcUnits,
   toBaseUnits,
   formatMoney,
+  type Coins,
 } from '../../../src/money/amounts.ts';
 import { checkExchange } from '../../../src/money/exchange-terms.ts';
-import {
-  type ExchangeQuote,
-  getLessFavorableRate,
-  quoteExchange,
-} from '../../../src/money/exchange.ts';
+import { getLessFavorableRate, quoteExchange } from '../../../src/money/exchange.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { type ExchangeOrder, fillOrder } from '../../store/payments/orders.ts';
 import { replaceOrders } from '../../store/payouts/exchanges.ts';
@@ -97,7 +94,7 @@ async function quotePaidExchange(
   ctx: Context,
   db: Connection,
   { order, isLate }: { order: OrderOfKind<'exchange'>; isLate: boolean },
-): Promise<Decision<ExchangeQuote>> {
+): Promise<Decision<Coins>> {
   const { id: orderId, address, rate } = order;
   const amount = lamports(order.price_units);
   const terms = await loadLateExchangeTerms(db, { address, orderId, nowMs: ctx.now() });

@@ -2,7 +2,7 @@ import bs58 from 'bs58';
 import { formatIntentMemo } from '../../../src/contract/payment-intent.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import type { OrderShape } from '../../../src/contract/shapes.ts';
-import { checkOpenOrders, type PaymentMethod } from '../../../src/game/dispensary.ts';
+import { checkOpenOrders } from '../../../src/game/dispensary.ts';
 import type { Connection } from '../../store/database/database.ts';
 import {
   countOpenOrders,
@@ -17,6 +17,7 @@ import type { IncomingPayment } from '../payments/incoming-payment.ts';
 import { type RefundMatch, UNMATCHED, type UnmatchedPayment } from '../payments/payment-match.ts';
 import { assertOpenAccount, inPlayerTransaction } from '../player-action.ts';
 import { unwrap } from '../refusal-error.ts';
+import type { Currency } from '../../../src/money/amounts.ts';
 
 const CODE_BYTES = 16;
 /** How long the terms of an order are guaranteed. */
@@ -29,7 +30,7 @@ type Goods = SeedOrder | ExchangeOrder;
 
 interface OrderTerms {
   kind: Goods['kind'];
-  currency: PaymentMethod;
+  currency: Currency;
   /** THC base units or lamports. */
   price: bigint;
   /**

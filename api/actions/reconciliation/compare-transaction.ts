@@ -10,12 +10,10 @@ import { PAYOUT_MEMO_PREFIX } from '../../chain/payouts/payouts-transaction.ts';
 import { type Finding, NO_ROWS, NO_SHORTFALL } from './finding.ts';
 
 /** A finalized transaction with its effect on all vault wallets together. */
-export interface LedgerTransaction {
+export interface LedgerTransaction extends Amounts {
   signature: string;
   slot: number;
   hasFailed: boolean;
-  thcUnits: bigint;
-  lamports: bigint;
   /** Parts of the lamports it took: the fee and the rent of THC accounts that it opened. */
   feeLamports: bigint;
   rentLamports: bigint;

@@ -1,5 +1,10 @@
 import { loadPaymentsSetAside } from '../../store/payments/payments.ts';
-import { type Amounts, formatAmount, formatAmounts } from '../../../src/money/amounts.ts';
+import {
+  type Amounts,
+  formatAmount,
+  formatAmounts,
+  type Currency,
+} from '../../../src/money/amounts.ts';
 import type {
   FiguresShape,
   ReconciliationLineShape,
@@ -8,7 +13,6 @@ import { toIso } from '../../../src/contract/primitives.ts';
 import { loadUnsettledPayouts, type UnsettledPayouts } from '../../store/admin/dashboard.ts';
 import type { BooksGap } from '../../store/reconciliation/reconciliations.ts';
 import type { Context } from '../context.ts';
-import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { ComparedTransactionRow } from '../../store/reconciliation/vault-transactions.ts';
 import { getPaid, type LedgerClass, type LedgerTransaction } from './compare-transaction.ts';
 
@@ -20,7 +24,7 @@ export interface StatementLine extends Amounts {
 /** An account of a vault wallet and the slots for which its changes are added up. */
 export interface StatementAccount {
   wallet: string;
-  currency: PaymentMethod;
+  currency: Currency;
   fromSlot: number;
   untilSlot: number;
 }
@@ -66,7 +70,7 @@ export class Statement {
   }
 
   /** Returns the sum of the changes of an account. */
-  getChange(wallet: string, currency: PaymentMethod): bigint {
+  getChange(wallet: string, currency: Currency): bigint {
     const entry = this.#accounts.find(
       ({ account }) => account.wallet === wallet && account.currency === currency,
     );
@@ -85,7 +89,7 @@ export class Statement {
 /** What an account should hold, and what it holds. */
 export interface AccountBalance {
   wallet: string;
-  currency: PaymentMethod;
+  currency: Currency;
   /** Its changes are added up from this slot on. */
   fromSlot: number;
   /** Null if no transaction contains the account, or its history is not collected yet. */

@@ -1,3 +1,5 @@
+import type { Amounts } from '../../../src/money/amounts.ts';
+
 /** One request to a chain node or to the asset API. It may take several calls of the node. */
 export interface ObservedChainRequest {
   /** Host of the node's URL, which contains no key. */
@@ -6,16 +8,11 @@ export interface ObservedChainRequest {
   hasSucceeded: boolean;
 }
 
-/** What the vault held when it was last read from the chain. */
-export interface ObservedVaultBalances {
-  thcUnits: bigint;
-  lamports: bigint;
-}
-
 /** Learns what the chain client does, for the metrics. Methods must not throw. */
 export interface ChainObserver {
   onRequest(request: ObservedChainRequest): void;
-  onVaultBalances(balances: ObservedVaultBalances): void;
+  /** Called with what the vault held when it was read from the chain. */
+  onVaultBalances(balances: Amounts): void;
   /** Called when the nodes contradict each other about a transaction. */
   onDisagreement(subject: 'payment' | 'payout'): void;
 }

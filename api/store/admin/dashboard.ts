@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { PayoutState } from '../../../src/money/kinds.ts';
-import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { Connection } from '../database/database.ts';
 import type { DayRange } from './dashboard-days.ts';
 import { countRows } from '../database/queries.ts';
+import type { Currency } from '../../../src/money/amounts.ts';
 
 /** Counts for the dashboard. All but the players are counted from indexes alone. */
 
@@ -33,7 +33,7 @@ export const countAllGrowhouses = (db: Connection): Promise<number> =>
 /** The payouts of one unsettled state and one currency. */
 export interface UnsettledPayouts {
   state: Exclude<PayoutState, 'confirmed'>;
-  currency: PaymentMethod;
+  currency: Currency;
   count: number;
   /** THC base units or lamports. */
   amount: bigint;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { PaymentKind } from '../../../src/money/kinds.ts';
 import {
   lamports,
-  type Lamports,
   thcUnits,
   type ThcUnits,
   type Currency,
+  type Coins,
 } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
 import { sumAmounts } from '../database/queries.ts';
@@ -132,10 +132,7 @@ export async function listUpgrades(db: Connection, address: string): Promise<Gro
 const PURCHASES: readonly PaymentKind[] = ['seeds', 'upgrade', 'maxupgrade', 'revive'];
 
 /** Sums up what a wallet has paid for seeds, upgrades and revivals. */
-export async function sumPurchases(
-  db: Connection,
-  address: string,
-): Promise<{ thc: ThcUnits; sol: Lamports }> {
+export async function sumPurchases(db: Connection, address: string): Promise<Coins> {
   const sum = (currency: Currency) =>
     sumAmounts(
       db

@@ -8,6 +8,7 @@ import type { Tables } from '../tables/tables.ts';
 import { type Grower, GROWER_COLUMNS, toGrower } from './growers.ts';
 import { countRows, getJsonArrayFrom, updateRow } from '../database/queries.ts';
 import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from './plants.ts';
+import { mapRarities } from '../../../src/game/rarity.ts';
 
 /** A growhouse with its growers and plants, as the game rules expect it. */
 export interface Growhouse extends GrowhouseFacts {
@@ -62,13 +63,7 @@ function toGrowhouse(row: GrowhouseRow): Growhouse {
     nickname: row.nickname,
     level: row.level,
     isMaxLevel: row.is_max_level === 1,
-    harvested: {
-      common: row.harvested_common,
-      uncommon: row.harvested_uncommon,
-      rare: row.harvested_rare,
-      epic: row.harvested_epic,
-      mythic: row.harvested_mythic,
-    },
+    harvested: mapRarities(({ key }) => row[`harvested_${key}`]),
     payoutReceived: thcUnits(row.payout_received_units),
     revision: row.revision,
     growers,

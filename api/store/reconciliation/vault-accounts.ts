@@ -1,7 +1,7 @@
-import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import type { Connection } from '../database/database.ts';
 import { type RecordOf, toColumns, toRecord } from '../database/records.ts';
 import type { Row } from '../tables/tables.ts';
+import type { Currency } from '../../../src/money/amounts.ts';
 
 /** How far the history of one account of a vault wallet was collected. */
 export interface VaultAccountState extends Pick<
@@ -18,7 +18,7 @@ export async function insertVaultAccounts(
   wallets: readonly string[],
   fromSlot: number,
 ): Promise<void> {
-  const currencies: readonly PaymentMethod[] = ['sol', 'thc'];
+  const currencies: readonly Currency[] = ['sol', 'thc'];
   await db
     .insertInto('vault_accounts')
     .values(

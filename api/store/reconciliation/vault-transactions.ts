@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
 import { findValue, listValues, sumAmounts } from '../database/queries.ts';
 import type { IdRange } from '../admin/id-ranges.ts';
 import type { Row, Tables } from '../tables/tables.ts';
+import type { Currency } from '../../../src/money/amounts.ts';
 
 export type VaultTransactionRow = Row<'vault_transactions'>;
 
@@ -145,7 +145,7 @@ export const selectSignatures = (db: Connection, afterId: number, untilId: numbe
  */
 export async function findOpeningBalance(
   db: Connection,
-  { wallet, currency, fromSlot }: { wallet: string; currency: PaymentMethod; fromSlot: number },
+  { wallet, currency, fromSlot }: { wallet: string; currency: Currency; fromSlot: number },
 ): Promise<bigint | null> {
   const balance = currency === 'thc' ? 'balance_units' : 'balance_lamports';
   const change = currency === 'thc' ? 'change_units' : 'change_lamports';
@@ -175,7 +175,7 @@ export const sumChanges = (
     currency,
     fromSlot,
     untilSlot,
-  }: { wallet: string; currency: PaymentMethod; fromSlot: number; untilSlot: number },
+  }: { wallet: string; currency: Currency; fromSlot: number; untilSlot: number },
 ): Promise<bigint> =>
   sumAmounts(
     db

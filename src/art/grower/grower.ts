@@ -13,11 +13,9 @@ import {
   stop,
   svg,
 } from '../elements.ts';
-import { DRAW_CLOTHES } from './grower-clothes.ts';
+import { DRAW_CLOTHES, GEAR, SPRIG } from './grower-clothes.ts';
 import { drawGrowerFace } from './grower-face.ts';
-import { GEAR, SPRIG } from './grower-gear.ts';
-import { chooseHat, DRAW_HAT } from './grower-hats.ts';
-import type { Cloth } from './grower-hats.ts';
+import { chooseHat, DRAW_HAT, type Cloth } from './grower-hats.ts';
 import {
   drawHead,
   drawNeck,
@@ -32,12 +30,9 @@ import {
   drawBeard,
 } from './grower-head.ts';
 import { DRAW_PATTERN } from './grower-pattern.ts';
-import { choosePose, toHeadTransform, toShoulderTransform } from './grower-pose.ts';
-import type { Pose } from './grower-pose.ts';
-import { createSeededRandom } from '../random.ts';
-import type { NonEmpty, Random } from '../random.ts';
-import { RARITY_LIGHT } from '../rarity-light.ts';
-import type { Rarity } from '../rarity-light.ts';
+import { choosePose, toHeadTransform, toShoulderTransform, type Pose } from './grower-pose.ts';
+import { createSeededRandom, type NonEmpty, type Random } from '../random.ts';
+import { RARITY_LIGHT, type Rarity } from '../rarity-light.ts';
 import type { Definition, Drawing, Shape } from '../shapes.ts';
 
 export interface GrowerOptions {

@@ -2,9 +2,8 @@ import { createBudDefinitions } from './buds.ts';
 import { LAMP, NIGHT } from '../colour.ts';
 import { toDrawingId } from '../drawing-id.ts';
 import { circle, defs, group, NOTHING, path, ref, roundLine, svg } from '../elements.ts';
-import { createLeafDefinitions } from './leaves.ts';
-import type { LeafShape } from './leaves.ts';
-import { roundToTenth } from '../path-data.ts';
+import { createLeafDefinitions, type LeafShape } from './leaves.ts';
+import { roundToTenth, type Point } from '../path-data.ts';
 import { GROW_HABIT } from './plant-habits.ts';
 import { drawPlantParts } from './plant-parts.ts';
 import { drawPot, drawSoil } from './plant-pot.ts';
@@ -15,16 +14,16 @@ import {
   pointFromFoot,
   SOIL_Y,
   STEM_X,
+  type Crown,
+  type Scene,
+  ROOT,
 } from './plant-scene.ts';
-import type { Crown, Scene } from './plant-scene.ts';
-import { growSprout } from './plant-sprout.ts';
 import type { PlantState, Stage } from './plant-stages.ts';
-import { chooseStrainTraits } from './plant-strain.ts';
 import { createPlantTones } from './plant-tones.ts';
-import { createSeededRandom } from '../random.ts';
-import { RARITY_LIGHT } from '../rarity-light.ts';
-import type { Rarity } from '../rarity-light.ts';
+import { createSeededRandom, type NonEmpty } from '../random.ts';
+import { RARITY_LIGHT, type Rarity } from '../rarity-light.ts';
 import type { Drawing, Shape, ViewBox } from '../shapes.ts';
+import type { LeafMarking } from './leaf-drawing.ts';
 
 export interface PlantOptions {
   /** Decides lean, height, breadth, angles, leaf sizes and the marking of the leaves. */
@@ -177,4 +176,70 @@ export function drawPlant(options: PlantOptions): Drawing {
     pot.front,
     drawPlantParts(partsOverPot, appearance),
   );
+}
+
+interface SproutPose {
+  /** Where the stem bends and ends: units towards the side it falls to, and share of its height. */
+  readonly knee: Point;
+  readonly top: Point;
+  /** Angles of the two seed leaves if it falls to the right. */
+  readonly leafAngles: readonly [number, number];
+}
+const SPROUT_POSES: Readonly<Record<PlantState, SproutPose>> = {
+  healthy: { knee: [0, 0.5], top: [0, 1], leafAngles: [-58, 58] },
+  withered: { knee: [1, 0.86], top: [15, 0.74], leafAngles: [118, -164] },
+  dead: { knee: [3, 0.42], top: [21, 0.3], leafAngles: [104, 168] },
+};
+
+/**
+ * Grows stage 1 of every strain: two seed leaves on a stem that bows when it is dry and lies down when it
+ * is dead.
+ */
+function growSprout(scene: Scene): void {
+  const { random, side, state } = scene;
+  const height = scene.height - 6;
+  const lean = random.range(-5, 5);
+  const { knee, top, leafAngles } = SPROUT_POSES[state];
+  const at: Point = [STEM_X + lean * 0.4 + side * top[0], SOIL_Y - height * top[1]];
+  const bent: Point = [STEM_X + lean + side * knee[0], SOIL_Y - height * knee[1]];
+  scene.addStem([ROOT, bent, at], 4.6);
+  for (const angle of leafAngles) {
+    scene.parts.push({ kind: 'seed-leaf', at, angle: side * angle + lean, depth: 3 });
+  }
+  if (state === 'healthy') scene.addLeaf({ at, angle: lean, scale: 0.2, depth: 2 });
+}
+
+/** Traits that tell strains of one leaf shape apart, besides their hue. */
+interface StrainTraits {
+  readonly marking: LeafMarking;
+  /** Width of a leaf, relative to the drawn one. */
+  readonly leafBreadth: number;
+  /** How far the crown opens, relative to the drawn one. */
+  readonly spread: number;
+  /** 0 for few broad leaflets, 1 for many fine ones; only ferns have leaflets. */
+  readonly fineness: number;
+}
+
+/** Every other strain is plain, so that markings stay rare. */
+const MARKINGS: NonEmpty<LeafMarking> = [
+  'plain',
+  'margin',
+  'plain',
+  'spots',
+  'plain',
+  'blaze',
+  'plain',
+  'ribs',
+];
+/** The narrow toothed fingers of a fan only have room for ribs. */
+const FAN_MARKINGS: NonEmpty<LeafMarking> = ['plain', 'plain', 'ribs'];
+
+export function chooseStrainTraits(strainSeed: number | string, shape: LeafShape): StrainTraits {
+  const random = createSeededRandom(`strain/${strainSeed}`);
+  return {
+    marking: random.pick(shape === 'fan' ? FAN_MARKINGS : MARKINGS),
+    leafBreadth: random.range(0.82, 1.16),
+    spread: random.range(0.84, 1.14),
+    fineness: random.next(),
+  };
 }

@@ -5,7 +5,7 @@ import { toSituation } from '../../entities/game-facts.ts';
 import type { CardStep } from '../../entities/growhouse/growhouse-card-front.tsx';
 import { getNextStepText } from '../../entities/growhouse/next-step-text.ts';
 import type { GrowhouseSituation } from '../../game/next-step/growhouse-needs.ts';
-import { getNextStep, type Balances, type NextStep } from '../../game/next-step/next-step.ts';
+import { getNextStep, type NextStep } from '../../game/next-step/next-step.ts';
 import { compareNextSteps } from '../../game/next-step/next-step-order.ts';
 import { type GameMoment, isDue } from '../../game/plant.ts';
 import type { CountedGrowhouse } from './growhouse-list/growhouse-counts.ts';
@@ -14,6 +14,7 @@ import { getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import styles from './next-step-panel.module.css';
+import type { Coins } from '../../money/amounts.ts';
 
 /** A growhouse with what the player should do in it next. */
 export interface GrowhouseWithStep extends CountedGrowhouse {
@@ -43,7 +44,7 @@ export interface GrowhouseOrder {
  */
 export function listNextSteps(
   { hub, growhouses, moment }: HubFacts,
-  balances: Balances | null,
+  balances: Coins | null,
   previous: GrowhouseOrder | null,
 ): { readonly growhouses: readonly GrowhouseWithStep[]; readonly order: GrowhouseOrder } {
   const entries = growhouses.map((counted) => addNextStep(counted, moment, balances));
@@ -59,7 +60,7 @@ export function listNextSteps(
 function addNextStep(
   counted: CountedGrowhouse,
   moment: GameMoment,
-  balances: Balances | null,
+  balances: Coins | null,
 ): GrowhouseWithStep {
   const situation = toSituation(counted.growhouse);
   const step = getNextStep(situation, moment, balances);

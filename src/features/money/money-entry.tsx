@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MoneyEntryShape } from '../../contract/account-shapes.ts';
 import { formatExactSol, formatExactThc } from '../../entities/format/format-amount.ts';
-import { COINS } from '../../art/icons/coin-icons.ts';
+import { COINS } from '../../art/icons/common-icons.ts';
 import { ChainReference } from '../../entities/chain-reference.tsx';
 import { Icon } from '../../entities/icon.tsx';
 import { RelativeTime } from '../../entities/format/format-time.tsx';

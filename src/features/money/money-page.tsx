@@ -4,7 +4,7 @@ import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { usePendingPayments } from '../../payments/pending-payments.ts';
 import type { MoneyEntryShape, MoneyShape } from '../../contract/account-shapes.ts';
 import { pluralize } from '../../entities/format/format-time.tsx';
-import { THC } from '../../art/icons/coin-icons.ts';
+import { THC } from '../../art/icons/common-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { useConfig } from '../../queries/config.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';

@@ -1,6 +1,11 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { ProofShape } from '../../contract/admin/reconciliation-shapes.ts';
-import { formatDuration, pluralize } from '../../entities/format/format-time.tsx';
+import {
+  formatDuration,
+  pluralize,
+  formatExactTime,
+  RelativeTime,
+} from '../../entities/format/format-time.tsx';
 import { formatExactDecimal } from '../../entities/format/format-amount.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
 import { useConfig } from '../../queries/config.ts';
@@ -11,10 +16,12 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { StatList } from '../../ui/progress/stat-list.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ChainReference } from '../../entities/chain-reference.tsx';
-import { PayoutList } from './payout-list.tsx';
 import styles from './proof-page.module.css';
-import { Seal } from './seal.tsx';
 import { apiGet } from '../../http/api.ts';
+import type { Currency } from '../../money/amounts.ts';
+import { COINS } from '../../art/icons/common-icons.ts';
+import { Icon } from '../../entities/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 const TICK_MS = 5000;
 
@@ -146,3 +153,89 @@ const proofQuery = queryOptions({
   queryFn: ({ signal }) => apiGet<ProofShape>('/proof', { signal }),
   refetchInterval: REFETCH_MS,
 });
+
+interface PayoutListProps {
+  /** Newest first. */
+  readonly payouts: ProofShape['latest'];
+  readonly cluster: string;
+}
+
+/** The latest payout transactions with their amounts and signatures. */
+const PayoutList = ({ payouts, cluster }: PayoutListProps) => (
+  <ul className={styles.payouts}>
+    {payouts.map(({ signature, time, thc, sol }) => (
+      <li key={signature} className={styles.payout}>
+        <span className={styles.listAmounts}>
+          {thc !== '0' && <Amount currency="thc" amount={thc} />}
+          {sol !== '0' && <Amount currency="sol" amount={sol} />}
+        </span>
+        <time className={styles.listTime} dateTime={time}>
+          {formatExactTime(Date.parse(time))}
+        </time>
+        <ChainReference
+          kind="tx"
+          id={signature}
+          cluster={cluster}
+          linkLabel="Explorer"
+          className={styles.reference}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+interface AmountProps {
+  readonly currency: Currency;
+  readonly amount: string;
+}
+
+const Amount = ({ currency, amount }: AmountProps) => (
+  <b className={styles.amount}>
+    <span className={styles[currency]} aria-hidden="true">
+      <Icon glyph={COINS[currency]} size={22} />
+    </span>
+    {formatExactDecimal(amount)} {currency.toUpperCase()}
+  </b>
+);
+
+interface SealProps {
+  readonly proof: Pick<ProofShape, 'reconciled' | 'is_current'>;
+  /** Unix ms. */
+  readonly nowMs: number;
+}
+
+/** Says whether the books matched the chain, and when they were last compared. */
+function Seal({ proof: { reconciled, is_current: isCurrent }, nowMs }: SealProps) {
+  const atMs = reconciled === null ? null : Date.parse(reconciled.time);
+  return (
+    <section
+      className={classNames(styles.seal, isCurrent && styles.matching)}
+      aria-label="Comparison of the books with the chain"
+    >
+      <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="21" />
+        {isCurrent ? <path d="m14 25 7 7 14-16" /> : <path d="M24 13v12l8 5" />}
+      </svg>
+      <div>
+        <p className={styles.verdict}>
+          {isCurrent ? 'The books match the chain to the last base unit' : getWaiting(atMs)}
+        </p>
+        <p className={styles.time}>
+          {atMs === null ? (
+            'The first comparison takes a few minutes.'
+          ) : (
+            <>
+              <span>{isCurrent ? 'Compared ' : 'They last matched '}</span>
+              <RelativeTime atMs={atMs}>
+                {formatDuration(Math.max(0, nowMs - atMs))} ago
+              </RelativeTime>
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const getWaiting = (atMs: number | null): string =>
+  atMs === null ? 'The books are not compared yet' : 'The books are being checked';

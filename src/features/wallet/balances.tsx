@@ -5,7 +5,7 @@ import {
   formatSol,
   formatThcBalance,
 } from '../../entities/format/format-amount.ts';
-import { SOL, THC } from '../../art/icons/coin-icons.ts';
+import { SOL, THC } from '../../art/icons/common-icons.ts';
 import { formatClockTime, RelativeTime } from '../../entities/format/format-time.tsx';
 import { Icon } from '../../entities/icon.tsx';
 import { type Lamports, type ThcUnits, toSolNumber, toThcNumber } from '../../money/amounts.ts';

@@ -3,6 +3,7 @@ import { accept, type Decision, refuse } from '../decision.ts';
 import { areHarvestsMet, getLevelRequirements } from './levels.ts';
 import {
   getRarity,
+  mapRarities,
   type PerRarity,
   type RarityId,
   type RarityKey,
@@ -57,17 +58,10 @@ export type HarvestCaps = Readonly<Record<RarityKey, { plants: boolean; seeds: b
 
 /** Returns which rarities are capped. Seeds and plants of a rarity always share the same cap. */
 export function getHarvestCaps(counters: LevelCounters): HarvestCaps {
-  const getFlags = (rarityId: RarityId) => {
-    const capped = isCapped(counters, rarityId);
+  return mapRarities(({ id }) => {
+    const capped = isCapped(counters, id);
     return { plants: capped, seeds: capped };
-  };
-  return {
-    common: getFlags(1),
-    uncommon: getFlags(2),
-    rare: getFlags(3),
-    epic: getFlags(4),
-    mythic: getFlags(5),
-  };
+  });
 }
 
 /**
@@ -76,14 +70,7 @@ export function getHarvestCaps(counters: LevelCounters): HarvestCaps {
 export function getMissingHarvests(counters: LevelCounters): PerRarity {
   if (counters.isMaxLevel) return ZERO_PER_RARITY;
   const { plants } = getLevelRequirements(counters.level);
-  const getMissing = (key: RarityKey) => Math.max(0, plants[key] - counters.harvested[key]);
-  return {
-    common: getMissing('common'),
-    uncommon: getMissing('uncommon'),
-    rare: getMissing('rare'),
-    epic: getMissing('epic'),
-    mythic: getMissing('mythic'),
-  };
+  return mapRarities(({ key }) => Math.max(0, plants[key] - counters.harvested[key]));
 }
 
 /** Returns the counters after one more harvest of a rarity. @param payout THC base units */

@@ -1,7 +1,6 @@
-import { thcUnits, type ThcUnits } from '../../money/amounts.ts';
+import { thcUnits, type ThcUnits, type Currency } from '../../money/amounts.ts';
 import { isBonusMode } from './caps.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
-import type { PaymentMethod } from '../dispensary.ts';
 import { computeGrowhouseStats, type GrowhouseFacts } from '../growhouse.ts';
 import { computeEarlyHarvestPayout } from '../growth.ts';
 import { computeUpgradeProgress, getLevelRequirements, LAST_LEVEL } from './levels.ts';
@@ -85,7 +84,7 @@ export function computeUpgradeDifference(
  */
 export function computeUpgradeShortfall(
   growhouse: GrowhouseFacts,
-  { method, balance, total }: { method: PaymentMethod; balance: bigint; total: bigint },
+  { method, balance, total }: { method: Currency; balance: bigint; total: bigint },
 ): bigint | null {
   if (growhouse.isMaxLevel || total === 0n || total > balance) return null;
   const price = getLevelRequirements(growhouse.level)[method];

@@ -1,6 +1,13 @@
-import { type Lamports, lamports, thcUnits, type ThcUnits } from '../../money/amounts.ts';
+import {
+  type Lamports,
+  lamports,
+  thcUnits,
+  type ThcUnits,
+  type Currency,
+  type Coins,
+} from '../../money/amounts.ts';
 import { checkCap, isCapped } from '../levels/caps.ts';
-import { computeCartTotal, MAX_CART_SEEDS, type PaymentMethod } from '../dispensary.ts';
+import { computeCartTotal, MAX_CART_SEEDS } from '../dispensary.ts';
 import { getDeathTimeMs, getWitherTimeMs } from '../game-time.ts';
 import type { GrowhouseFacts } from '../growhouse.ts';
 import {
@@ -28,11 +35,6 @@ import type { RarityId } from '../rarity.ts';
 import { decidePlanting } from '../seed-actions.ts';
 import { type Upgrade, decideUpgrade } from '../levels/upgrade.ts';
 
-export interface Balances {
-  thc: ThcUnits;
-  sol: Lamports;
-}
-
 /** The most useful action in a growhouse; plants and seeds are listed most urgent first. */
 export type NextStep =
   | { kind: 'harvest'; plantIds: readonly number[]; payout: ThcUnits }
@@ -42,7 +44,7 @@ export type NextStep =
   | { kind: 'revive'; plantIds: readonly number[]; diesAtMs: number; cost: ThcUnits }
   /** Dead plants, or living ones that can no longer be harvested and take up every plant slot. */
   | { kind: 'prune'; plantIds: readonly number[]; areDead: boolean }
-  | ({ kind: 'upgrade'; method: PaymentMethod } & Upgrade)
+  | ({ kind: 'upgrade'; method: Currency } & Upgrade)
   | { kind: 'addGrower' }
   | { kind: 'plant'; seedIds: readonly number[] }
   /** Seeds that cannot be planted at this level and fill the stash. */
@@ -56,7 +58,7 @@ export type NextStep =
 /** The rarity of the cheapest seeds. */
 const COMMON: RarityId = 1;
 
-const NO_BALANCES: Balances = { thc: thcUnits(0n), sol: lamports(0n) };
+const NO_BALANCES: Coins = { thc: thcUnits(0n), sol: lamports(0n) };
 
 export type NextStepKind = NextStep['kind'];
 type StepOf<Kind extends NextStepKind> = Extract<NextStep, { kind: Kind }>;
@@ -72,7 +74,7 @@ export type FundsPurpose = 'upgrade' | 'seed' | 'revival';
 export function getNextStep(
   situation: GrowhouseSituation,
   moment: GameMoment,
-  balances: Balances | null,
+  balances: Coins | null,
 ): NextStep {
   if (situation.growhouse.isMaxLevel) return { kind: 'retired' };
   const facts: StepFacts = { ...situation, moment, balances };
@@ -96,7 +98,7 @@ export type EmptySlotStep = StepOf<
 export function getEmptySlotStep(
   situation: GrowhouseSituation,
   moment: GameMoment,
-  balances: Balances | null,
+  balances: Coins | null,
 ): EmptySlotStep | null {
   const facts: StepFacts = { ...situation, moment, balances };
   const cap = checkCap(facts.growhouse, COMMON);
@@ -115,12 +117,12 @@ export function getEmptySlotStep(
 /** Returns the upgrade if it is earned and paid for by one of the balances; null otherwise. */
 export const findUpgradeStep = (
   growhouse: GrowhouseFacts,
-  balances: Balances | null,
+  balances: Coins | null,
 ): UpgradeStep | null => findUpgrade({ growhouse, balances });
 
 interface StepFacts extends GrowhouseSituation {
   moment: GameMoment;
-  balances: Balances | null;
+  balances: Coins | null;
 }
 
 const STEPS_IN_ORDER: readonly ((facts: StepFacts) => NextStep | null)[] = [
@@ -217,7 +219,7 @@ function findUpgrade({
 
 function toUpgrade(
   growhouse: GrowhouseFacts,
-  method: PaymentMethod,
+  method: Currency,
   balance: bigint,
 ): UpgradeStep | null {
   const required = getLevelRequirements(growhouse.level)[method];
@@ -290,9 +292,9 @@ function findPurchase(facts: StepFacts): StepOf<'buySeed'> | null {
 }
 
 /** Counts the seeds that either balance pays for, up to one cart. */
-function countAffordableSeeds(rarityId: RarityId, balances: Balances | null): number {
+function countAffordableSeeds(rarityId: RarityId, balances: Coins | null): number {
   if (!balances) return MAX_CART_SEEDS;
-  const countFor = (method: PaymentMethod) => {
+  const countFor = (method: Currency) => {
     const price = computeCartTotal([{ id: rarityId, quantity: 1 }], method);
     return Math.min(Number(balances[method] / price), MAX_CART_SEEDS);
   };

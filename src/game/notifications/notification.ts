@@ -1,10 +1,9 @@
-import type { ThcUnits } from '../../money/amounts.ts';
+import type { ThcUnits, Coins } from '../../money/amounts.ts';
 import { isCapped } from '../levels/caps.ts';
 import { getWitherTimeMs } from '../game-time.ts';
 import type { GrowhouseSituation } from '../next-step/growhouse-needs.ts';
 import { evaluateHarvests, listRipePlants } from '../harvests.ts';
 import {
-  type Balances,
   findUpgradeStep,
   getNextStep,
   type NextStep,
@@ -47,7 +46,7 @@ export interface NotificationFacts {
   growhouses: readonly NotifiedGrowhouse[];
   payouts: readonly ArrivedPayout[];
   /** Of the wallet; null if unknown, which hides upgrades. */
-  balances: Balances | null;
+  balances: Coins | null;
 }
 
 /** The events that a notification may tell of. */

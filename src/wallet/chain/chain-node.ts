@@ -1,10 +1,15 @@
 import { Connection, PublicKey } from '@solana/web3.js';
 import { isRecord } from '../../contract/is-record.ts';
 import type { ConfigShape } from '../../contract/shapes.ts';
-import { lamports, THC_DECIMALS, thcUnits, type ThcUnits } from '../../money/amounts.ts';
+import {
+  lamports,
+  THC_DECIMALS,
+  thcUnits,
+  type ThcUnits,
+  type Coins,
+} from '../../money/amounts.ts';
 import { getAssociatedTokenAddress } from '../../solana/spl-token.ts';
 import { type AccountWatch, watchAccounts } from '../signing/watch-accounts.ts';
-import type { WalletBalances } from '../wallet-store.ts';
 
 type Endpoints = Pick<ConfigShape, 'rpcUrl'> & Partial<Pick<ConfigShape, 'wsUrl'>>;
 
@@ -30,7 +35,7 @@ export function createChainNode(
   const mint = new PublicKey(thcMint);
   return {
     /** Reads the balances of a wallet. Rejects when the node does. */
-    readBalances: async (owner: string): Promise<WalletBalances> => {
+    readBalances: async (owner: string): Promise<Coins> => {
       const key = new PublicKey(owner);
       const [sol, thc] = await Promise.all([
         connection.getBalance(key),

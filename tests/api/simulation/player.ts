@@ -1,9 +1,9 @@
 import { type Connection, Keypair, VersionedTransaction } from '@solana/web3.js';
 import { formatIntentMemo, type PaymentIntent } from '../../../src/contract/payment-intent.ts';
-import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import { buildPaymentTransaction } from '../../../src/solana/payment-transaction.ts';
 import type { GameServer } from '../../kit/game-server.ts';
 import type { Chance } from '../../kit/chance.ts';
+import type { Currency } from '../../../src/money/amounts.ts';
 
 /** A payment and the request that confirms it; used to confirm again, late or by another player. */
 export interface Claim {
@@ -74,7 +74,7 @@ export class Player {
 
   /** Pays the vault with this memo. */
   async pay(payment: {
-    currency: PaymentMethod;
+    currency: Currency;
     amount: bigint;
     intent: PaymentIntent | string;
   }): Promise<string> {

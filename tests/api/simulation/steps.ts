@@ -2,11 +2,10 @@ import { expect } from 'vitest';
 import { presentGrowhousePage } from '../../../api/http/present/growhouse.ts';
 import { type Growhouse, loadGrowhousesByUser } from '../../../api/store/growhouses/growhouses.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
-import type { PaymentMethod } from '../../../src/game/dispensary.ts';
 import { LAST_LEVEL, getLevelRequirements } from '../../../src/game/levels/levels.ts';
 import { PLANT_STATE, getPlantState } from '../../../src/game/plant.ts';
 import { computeRevivalCost } from '../../../src/game/growth.ts';
-import { toThcNumber } from '../../../src/money/amounts.ts';
+import { toThcNumber, type Currency } from '../../../src/money/amounts.ts';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
@@ -303,4 +302,4 @@ const addGrower =
     if (grower) await player.post(`/growhouse/${id}/addgrower`, grower);
   };
 
-const pickCurrency = ({ chance }: World): PaymentMethod => (chance.happens(0.5) ? 'thc' : 'sol');
+const pickCurrency = ({ chance }: World): Currency => (chance.happens(0.5) ? 'thc' : 'sol');

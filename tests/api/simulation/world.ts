@@ -1,8 +1,7 @@
 import { Connection } from '@solana/web3.js';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { formatIntentMemo } from '../../../src/contract/payment-intent.ts';
-import { sol, thc } from '../../../src/money/amounts.ts';
-import type { PaymentMethod } from '../../../src/game/dispensary.ts';
+import { sol, thc, type Currency } from '../../../src/money/amounts.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
 import { type GameServer, type GameServerOptions, startGameServer } from '../../kit/game-server.ts';
 import type { Chance } from '../../kit/chance.ts';
@@ -41,7 +40,7 @@ export interface World {
   pickPlayer: () => Player;
   getMoment: () => GameMoment;
   /** Loads the player's last order. */
-  loadLastOrder(player: Player): Promise<{ memo: string; currency: PaymentMethod; price: bigint }>;
+  loadLastOrder(player: Player): Promise<{ memo: string; currency: Currency; price: bigint }>;
   /** Picks an amount that differs from the price. */
   pickWrongAmount(price: bigint): bigint;
 }

@@ -1,12 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  useWalletStore,
-  type WalletBalances,
-  ZERO_BALANCES,
-} from '../../../src/wallet/wallet-store.ts';
+import { useWalletStore, ZERO_BALANCES } from '../../../src/wallet/wallet-store.ts';
 import type { GrowhouseShape, UpgradeShape } from '../../../src/contract/shapes.ts';
-import { sol, thc } from '../../../src/money/amounts.ts';
+import { sol, thc, type Coins } from '../../../src/money/amounts.ts';
 import { usePendingPayments } from '../../../src/payments/pending-payments.ts';
 import { ZERO_PER_RARITY } from '../../../src/game/rarity.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -42,7 +38,7 @@ const setThcBalance = (wholeThc: number) =>
  * Puts the store into the state that follows a failed read.
  * @param last the balances of the read before; null if none succeeded
  */
-const loseBalances = (last: WalletBalances | null) =>
+const loseBalances = (last: Coins | null) =>
   act(() =>
     useWalletStore.setState({
       balances: ZERO_BALANCES,

@@ -3,7 +3,7 @@ import { formatExactSol, formatExactThc } from '../../../entities/format/format-
 import { drawDispensary } from '../../../art/scene/dispensary.ts';
 import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
 import { CHEVRON } from '../../../art/icons/detail-icons.ts';
-import { SOL, THC } from '../../../art/icons/coin-icons.ts';
+import { SOL, THC } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { lamports, toSolNumber, type Lamports, toThcNumber } from '../../../money/amounts.ts';
 import { formatExchangeRate } from '../../../money/exchange.ts';

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './purchase-result.module.css';
 import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
-import { THC } from '../../../art/icons/coin-icons.ts';
+import { THC } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import text from '../../../ui/text.module.css';
 

@@ -5,10 +5,9 @@ import {
   formatExactThc,
 } from '../../../entities/format/format-amount.ts';
 import { pluralize } from '../../../entities/format/format-time.tsx';
-import { COINS } from '../../../art/icons/coin-icons.ts';
+import { COINS } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { toSolNumber, toThcNumber } from '../../../money/amounts.ts';
-import type { PaymentMethod } from '../../../game/dispensary.ts';
+import { toSolNumber, toThcNumber, type Currency } from '../../../money/amounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import styles from './seeds-tab.module.css';
@@ -92,7 +91,7 @@ function CartOutlook({
 }
 
 /** Formats whole THC, or SOL with three decimals, rounded down. @param amount base units of the method */
-const formatAmount = (amount: bigint, method: PaymentMethod): string =>
+const formatAmount = (amount: bigint, method: Currency): string =>
   method === 'thc'
     ? formatThc(toThcNumber(amount))
     : formatSol(toSolNumber(amount - (amount % LAMPORTS_PER_MILLI_SOL)));
@@ -100,7 +99,7 @@ const formatAmount = (amount: bigint, method: PaymentMethod): string =>
 const LAMPORTS_PER_MILLI_SOL = 1_000_000n;
 
 /** Formats an exact price: '1,400 THC', '0.027 SOL'. @param amount base units of the method */
-const formatPrice = (amount: bigint, method: PaymentMethod): string =>
+const formatPrice = (amount: bigint, method: Currency): string =>
   method === 'thc'
     ? `${formatExactThc(toThcNumber(amount))} THC`
     : `${formatExactSol(toSolNumber(amount))} SOL`;

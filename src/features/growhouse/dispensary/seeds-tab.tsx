@@ -16,15 +16,15 @@ import styles from './seeds-tab.module.css';
 import type { SeedOrder } from './use-seed-order.ts';
 import { formatThc } from '../../../entities/format/format-amount.ts';
 import { formatDuration } from '../../../entities/format/format-time.tsx';
-import { COINS } from '../../../art/icons/coin-icons.ts';
+import { COINS } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
-import type { PaymentMethod } from '../../../game/dispensary.ts';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { formatThcRange } from './seed-checkout.tsx';
+import type { Currency } from '../../../money/amounts.ts';
 
 interface SeedsTabProps {
   readonly page: GrowhousePageShape;
@@ -91,7 +91,7 @@ export function SeedsTab({ page, moment, order, onInventory }: SeedsTabProps) {
 
 interface DispensaryItemProps {
   readonly item: DispensaryShape[number];
-  readonly method: PaymentMethod;
+  readonly method: Currency;
   readonly quantity: number;
   readonly growhouse: GrowhouseFacts;
   readonly purpose: SeedPurpose;
@@ -138,7 +138,7 @@ function DispensaryItem(props: DispensaryItemProps) {
 }
 
 interface PriceProps {
-  readonly currency: PaymentMethod;
+  readonly currency: Currency;
   readonly text: string;
   readonly isPaid: boolean;
 }

@@ -13,10 +13,10 @@ import {
   THC_DECIMALS,
   thcUnits,
   toBaseUnits,
+  type Coins,
 } from '../../../money/amounts.ts';
 import {
   DEFAULT_EXCHANGE_RATE_TEXT,
-  type ExchangeQuote,
   type ExchangeRate,
   toExchangeRate,
   parseExchangeRate,
@@ -51,7 +51,7 @@ export interface ExchangeOrder {
   /** Enters what balance, fee reserve and limits allow; null if that is nothing. */
   readonly setMax: (() => void) | null;
   /** The terms, or why the exchange is refused; null while rate or balance loads. */
-  readonly quote: Decision<ExchangeQuote> | null;
+  readonly quote: Decision<Coins> | null;
   readonly flow: PaymentFlow<ExchangeShape>;
   readonly exchange: () => void;
 }
@@ -77,7 +77,7 @@ export function useExchangeOrder(onExchange: (result: ExchangeShape) => void): E
   const terms = useExchangeTerms(publicKey, rate);
   const maxAmount = computeMaxAmount(balance, terms);
 
-  const quote = (amount: Lamports, quotedRate: ExchangeRate): Decision<ExchangeQuote> =>
+  const quote = (amount: Lamports, quotedRate: ExchangeRate): Decision<Coins> =>
     terms === null
       ? quoteExchange(amount, quotedRate, balance)
       : checkExchange(amount, terms, balance);

@@ -11,7 +11,6 @@ import {
   computeCartTotal,
   checkCart,
   type CheckedCart,
-  type PaymentMethod,
   MAX_CART_SEEDS,
 } from '../../../game/dispensary.ts';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
@@ -22,6 +21,7 @@ import { computeUpgradeShortfall } from '../../../game/levels/upgrade.ts';
 import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api.ts';
 import { usePurchase, useArePurchasesPaused } from '../actions/use-purchase.ts';
+import type { Currency } from '../../../money/amounts.ts';
 
 /** Quantities by item id. */
 export type Cart = Readonly<Partial<Record<RarityId, number>>>;
@@ -56,8 +56,8 @@ export interface SeedOrder {
   readonly setQuantity: (id: RarityId, quantity: number) => void;
   /** Seeds in the cart. */
   readonly count: number;
-  readonly method: PaymentMethod;
-  readonly setMethod: (method: PaymentMethod) => void;
+  readonly method: Currency;
+  readonly setMethod: (method: Currency) => void;
   /** Base units of the method. */
   readonly total: bigint;
   /** Base units of the method; null while it loads. */
@@ -86,9 +86,9 @@ interface SeedOrderOptions {
 }
 
 /** Returns SOL if only its balance pays for the cart, and THC otherwise. */
-function choosePaymentMethod(cart: Cart): PaymentMethod {
+function choosePaymentMethod(cart: Cart): Currency {
   const balances = getKnownBalances(useWalletStore.getState());
-  const canPay = (method: PaymentMethod) =>
+  const canPay = (method: Currency) =>
     balances !== null && balances[method] >= computeCartTotal(toCartLines(cart), method);
   return !canPay('thc') && canPay('sol') ? 'sol' : 'thc';
 }

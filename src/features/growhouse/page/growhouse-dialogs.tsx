@@ -6,7 +6,6 @@ import type {
   PlantShape,
   SeedShape,
 } from '../../../contract/shapes.ts';
-import type { PaymentMethod } from '../../../game/dispensary.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { type GrowhouseActions, plantSeed } from '../actions/growhouse-actions.ts';
 import type { Cart } from '../dispensary/use-seed-order.ts';
@@ -21,6 +20,7 @@ import { CalculationDialog } from '../statistics/calculation-dialog.tsx';
 import type { FigureKind } from '../statistics/figure-calculations.ts';
 import { UpgradeDialog } from '../upgrade/upgrade-dialog.tsx';
 import { NicknameDialog } from './nickname-dialog.tsx';
+import type { Currency } from '../../../money/amounts.ts';
 
 /** The dialog that is open on the growhouse page. */
 export type OpenDialog =
@@ -33,7 +33,7 @@ export type OpenDialog =
       /** Seeds that are in the cart from the start. */
       readonly cart?: Cart;
     }
-  | { readonly kind: 'upgrade'; readonly currency: PaymentMethod }
+  | { readonly kind: 'upgrade'; readonly currency: Currency }
   | {
       readonly kind: 'calculation';
       readonly plant: GrowingPlantShape | null;

@@ -2,13 +2,12 @@ import { type RefObject, useRef, useState } from 'react';
 import type { GrowhousePageShape, HarvestShape, PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format/format-amount.ts';
 import { pluralize } from '../../../entities/format/format-time.tsx';
-import { THC } from '../../../art/icons/coin-icons.ts';
+import { THC } from '../../../art/icons/common-icons.ts';
 import { UPGRADE } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { LightBurst } from '../../../entities/light-burst.tsx';
 import { Picture } from '../../../entities/picture.tsx';
 import { toPlantPicture } from '../../../entities/plant/plant-picture.ts';
-import type { PaymentMethod } from '../../../game/dispensary.ts';
 import { ShareButton } from '../../../entities/share-button.tsx';
 import { areHarvestsMet } from '../../../game/levels/levels.ts';
 import { FINAL_STAGE } from '../../../game/plant.ts';
@@ -21,13 +20,14 @@ import { useRollingNumber } from '../../../ui/progress/use-rolling-number.ts';
 import { useUpgradeStep } from '../next-step/use-next-step.ts';
 import { getUpgradeLabel } from '../upgrade/level-gains.tsx';
 import styles from './harvest-dialog.module.css';
+import type { Currency } from '../../../money/amounts.ts';
 
 interface HarvestDialogProps {
   readonly result: HarvestShape;
   /** One of the harvested plants, for the picture. */
   readonly plant: PlantShape;
   readonly page: GrowhousePageShape;
-  readonly onUpgrade: (currency: PaymentMethod) => void;
+  readonly onUpgrade: (currency: Currency) => void;
   readonly onClose: () => void;
 }
 

@@ -12,8 +12,7 @@ import {
 } from '../../../entities/game-facts.ts';
 import { UPGRADE } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { toSolNumber, toThcNumber } from '../../../money/amounts.ts';
-import type { PaymentMethod } from '../../../game/dispensary.ts';
+import { toSolNumber, toThcNumber, type Currency } from '../../../money/amounts.ts';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import { previewNextLevel } from '../../../game/levels/level-preview.ts';
 import { LAST_LEVEL, getLevelRequirements } from '../../../game/levels/levels.ts';
@@ -35,7 +34,7 @@ import { usePurchase, PURCHASES_PAUSED, useArePurchasesPaused } from '../actions
 interface UpgradeDialogProps {
   readonly page: GrowhousePageShape;
   readonly moment: GameMoment;
-  readonly currency: PaymentMethod;
+  readonly currency: Currency;
   readonly onClose: () => void;
 }
 

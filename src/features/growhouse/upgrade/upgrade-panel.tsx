@@ -9,12 +9,11 @@ import { formatSol, formatThc } from '../../../entities/format/format-amount.ts'
 import { pluralize } from '../../../entities/format/format-time.tsx';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import { CHEVRON, LOCK, UPGRADE } from '../../../art/icons/detail-icons.ts';
-import { COINS } from '../../../art/icons/coin-icons.ts';
+import { COINS } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
-import { toSolNumber, toThcNumber } from '../../../money/amounts.ts';
+import { toSolNumber, toThcNumber, type Currency } from '../../../money/amounts.ts';
 import { getMissingHarvests, isBonusMode } from '../../../game/levels/caps.ts';
-import type { PaymentMethod } from '../../../game/dispensary.ts';
 import {
   LAST_LEVEL,
   getLevelRequirements,
@@ -38,7 +37,7 @@ interface UpgradePanelProps {
   readonly moment: GameMoment;
   /** Present in every growhouse that is not retired. */
   readonly status: UpgradeStatusShape;
-  readonly onUpgrade: (currency: PaymentMethod) => void;
+  readonly onUpgrade: (currency: Currency) => void;
 }
 
 /** The progress to the next level; collapsed to a one-line summary on a phone. */
@@ -46,7 +45,7 @@ export function UpgradePanel({ page, moment, status, onUpgrade }: UpgradePanelPr
   const { growhouse } = page;
   const facts = toGrowhouseFacts(growhouse);
   const isNextStep = useNextStep(page, moment).kind === 'upgrade';
-  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const [chosen, setChosen] = useState<Currency | null>(null);
   const upgrade = useUpgradeStep(page);
   const currency = chosen ?? upgrade?.method ?? 'thc';
   const [isOpen, setOpen] = useState(false);
@@ -172,7 +171,7 @@ interface UpgradeProgress {
 }
 
 /** Applies the upgrade rules to the growhouse's counters and the wallet's balance. */
-function useUpgradeProgress(shape: GrowhouseShape, currency: PaymentMethod): UpgradeProgress {
+function useUpgradeProgress(shape: GrowhouseShape, currency: Currency): UpgradeProgress {
   const growhouse = toGrowhouseFacts(shape);
   const required = getLevelRequirements(growhouse.level)[currency];
   const balance = useKnownBalances()?.[currency] ?? null;
@@ -189,7 +188,7 @@ function useUpgradeProgress(shape: GrowhouseShape, currency: PaymentMethod): Upg
 }
 
 interface Price {
-  readonly currency: PaymentMethod;
+  readonly currency: Currency;
   /** Base units; null while unknown. */
   readonly balance: bigint | null;
   readonly required: bigint;
@@ -207,7 +206,7 @@ function formatMissing(growhouse: GrowhouseFacts, { currency, balance, required 
   return balance === null ? `${currency.toUpperCase()} balance unknown` : 'Ready to upgrade';
 }
 
-const formatMissingCoins = (units: bigint, currency: PaymentMethod): string =>
+const formatMissingCoins = (units: bigint, currency: Currency): string =>
   currency === 'thc'
     ? `${formatThc(Math.ceil(toThcNumber(units)))} THC`
     : `${formatSol(toSolNumber(units))} SOL`;
@@ -230,12 +229,12 @@ function getHeadline(level: number, percent: number | null): string {
 }
 
 interface CurrencyChoiceProps {
-  readonly value: PaymentMethod;
-  readonly onChange: (value: PaymentMethod) => void;
+  readonly value: Currency;
+  readonly onChange: (value: Currency) => void;
 }
 
 function CurrencyChoice({ value, onChange }: CurrencyChoiceProps) {
-  const createOption = (method: PaymentMethod, label: string) => ({
+  const createOption = (method: Currency, label: string) => ({
     value: method,
     label: (
       <>

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { INTENT_MEMO_PREFIX } from '../../../../src/contract/payment-intent.ts';
-import type { PaymentMethod } from '../../../../src/game/dispensary.ts';
 import { getLevelRequirements } from '../../../../src/game/levels/levels.ts';
 import { type LedgerLine, readLedger } from '../ledger.ts';
 import { addTo, toKey } from './paid-book.ts';
 import type { VaultWorld } from './vault-world.ts';
+import type { Currency } from '../../../../src/money/amounts.ts';
 
 /** THC base units × attoSOL per THC that one lamport is worth. */
 const UNITS_TIMES_RATE_PER_LAMPORT = 10n ** 15n;
@@ -132,7 +132,7 @@ export async function expectTransfersToMatch(world: VaultWorld): Promise<void> {
       .execute();
     const expected = new Map<string, bigint>();
     for (const { address, currency, amount_units } of rows) {
-      const method: PaymentMethod = currency;
+      const method: Currency = currency;
       addTo(expected, toKey(method, address), amount_units);
     }
     expect(transfers, `transfers of ${signature}`).toEqual(expected);

@@ -1,11 +1,11 @@
 import { type Connection, PublicKey, type VersionedTransactionResponse } from '@solana/web3.js';
 import { expect } from 'vitest';
-import type { PaymentMethod } from '../../../../src/game/dispensary.ts';
+import type { Currency } from '../../../../src/money/amounts.ts';
 
 const PAYOUT_MEMO = /growerz:payout:([\d,]+)/;
 
 /** Names the money of a wallet in one currency. */
-export const toKey = (currency: PaymentMethod, address: string): string => `${currency} ${address}`;
+export const toKey = (currency: Currency, address: string): string => `${currency} ${address}`;
 
 /** Adds an amount to the sum of a key. */
 export function addTo(sums: Map<string, bigint>, key: string, amount: bigint): void {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListShape } from '../../../../contract/admin/admin-shapes.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { observeNearViewport } from '../../../../paint/observe-near-viewport.ts';
+import { observeNearViewport } from '../../../../paint/share-observer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx';
