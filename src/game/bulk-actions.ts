@@ -8,22 +8,15 @@ import {
   PLANT_STATE,
 } from './plant.ts';
 
-/** Bulk actions that cannot be used now; true means disabled (spec, section 4). */
-export interface DisabledActions {
-  waterAll: boolean;
-  harvestAll: boolean;
-  pruneAll: boolean;
-}
-
 /**
- * Decides which bulk actions are disabled. Each one is enabled as soon as it applies to at least
- * one plant whose rarity is not capped.
+ * Decides which bulk actions are disabled (spec, section 4). Each one is enabled as soon as it applies
+ * to at least one plant whose rarity is not capped. @returns true for those that are disabled
  */
 export function getDisabledActions(
   plants: readonly Plant[],
   counters: LevelCounters,
   moment: GameMoment,
-): DisabledActions {
+) {
   const uncapped = plants.filter((plant) => !isCapped(counters, plant.rarityId));
   return {
     waterAll: !uncapped.some((plant) => isWaterable(plant, moment)),
@@ -31,3 +24,5 @@ export function getDisabledActions(
     pruneAll: !uncapped.some((plant) => getPlantState(plant, moment) === PLANT_STATE.DEAD),
   };
 }
+
+export type DisabledActions = ReturnType<typeof getDisabledActions>;

@@ -62,15 +62,19 @@ export function evaluateHarvests<Candidate extends HarvestCandidate>(
 }
 
 /** Lists the plants that are ripe and due in the order in which Harvest All takes them. */
-export const listRipePlants = <Candidate extends Plant & { id: number }>(
+export const listRipePlants = <Candidate extends NumberedPlant>(
   plants: readonly Candidate[],
   moment: GameMoment,
-): Candidate[] =>
-  plants
-    .filter((plant) => isHarvestable(plant, moment))
-    .sort((a, b) => getDueTime(a) - getDueTime(b) || a.id - b.id);
+): Candidate[] => plants.filter((plant) => isHarvestable(plant, moment)).sort(compareDueTimes);
 
-const getDueTime = ({ nextWateringAtMs }: Plant): number => nextWateringAtMs ?? 0;
+/** Returns when a plant has to be watered or harvested, in Unix ms; 0 for a seed. */
+export const getDueTime = ({ nextWateringAtMs }: Plant): number => nextWateringAtMs ?? 0;
+
+type NumberedPlant = Plant & { id: number };
+
+/** Sorts plants by their due times, and those of the same time by id. */
+export const compareDueTimes = (a: NumberedPlant, b: NumberedPlant): number =>
+  getDueTime(a) - getDueTime(b) || a.id - b.id;
 
 /** The inputs of a harvest, besides the plant itself. */
 export interface HarvestContext extends PlantContext {

@@ -10,11 +10,8 @@ export function getNextStateChangeMs(
   plants: readonly Plant[],
   { nowMs, msPerHour }: GameMoment,
 ): number {
-  return Math.min(...plants.flatMap((plant) => listStateChanges(plant, msPerHour)).filter(isLater));
-
-  function isLater(atMs: number): boolean {
-    return atMs > nowMs;
-  }
+  const changes = plants.flatMap((plant) => listStateChanges(plant, msPerHour));
+  return Math.min(...changes.filter((atMs) => atMs > nowMs));
 }
 
 function listStateChanges(plant: Plant, msPerHour: number): number[] {

@@ -26,22 +26,20 @@ export function decidePlanting(
   return accept(growToStage(1, context));
 }
 
-export interface SeedTransfer {
-  isSameGrowhouse: boolean;
-  target: GrowhouseFacts;
-  /** Seeds already in the target. */
-  targetSeeds: number;
-}
-
 /**
  * Checks whether a seed can move to another growhouse of the same wallet. A retired growhouse may
  * give seeds away but cannot receive any.
  * Refuses: NOT_A_SEED, SAME_GROWHOUSE, GROWHOUSE_RETIRED, SEED_SLOTS_FULL.
+ * @param options `targetSeeds` is the number of seeds already in the target
  */
 export function checkSeedTransfer(
   plant: Plant,
   moment: GameMoment,
-  { isSameGrowhouse, target, targetSeeds }: SeedTransfer,
+  {
+    isSameGrowhouse,
+    target,
+    targetSeeds,
+  }: { isSameGrowhouse: boolean; target: GrowhouseFacts; targetSeeds: number },
 ): Decision<null> {
   if (getPlantState(plant, moment) !== PLANT_STATE.SEED) return refuse('NOT_A_SEED');
   return isSameGrowhouse ? refuse('SAME_GROWHOUSE') : checkSeedRoom(target, targetSeeds);

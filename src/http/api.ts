@@ -105,23 +105,12 @@ function shouldRetry(error: unknown, wasAnswerLost: boolean): boolean {
   return error.code === 'NO_ANSWER' || (wasAnswerLost && error.code === 'REQUEST_IN_FLIGHT');
 }
 
-/** @throws AbortError as soon as the signal is aborted */
-function wait(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) {
-      reject(createAbortError());
-      return;
-    }
-    const handleAbort = () => {
-      clearTimeout(timer);
-      reject(createAbortError());
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', handleAbort);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', handleAbort, { once: true });
+/** Waits, but not longer than until the signal is aborted. @throws the signal's reason */
+async function wait(ms: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  await new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    signal?.addEventListener('abort', resolve, { once: true });
   });
+  signal?.throwIfAborted();
 }
-
-const createAbortError = () => new DOMException('The call was aborted.', 'AbortError');

@@ -1,5 +1,4 @@
-import type { Connection } from '@solana/web3.js';
-import { PublicKey } from '@solana/web3.js';
+import { type Connection, PublicKey } from '@solana/web3.js';
 import { parseTokenAccount } from '../../../src/solana/spl-token.ts';
 import {
   ChainUnreachableError,

@@ -1,10 +1,8 @@
 import { oklch } from '../colour.ts';
 import { copyShape, fragment, path } from '../elements.ts';
 import type { GrowhouseSite } from './growhouse-parts.ts';
-import type { LeafShape } from '../plant/leaves.ts';
-import { LEAF_SHAPES } from '../plant/leaves.ts';
-import { pointAt, roundToHundredth } from '../path-data.ts';
-import type { Point } from '../path-data.ts';
+import { type LeafShape, LEAF_SHAPES } from '../plant/leaves.ts';
+import { pointAt, roundToHundredth, type Point } from '../path-data.ts';
 import type { Random } from '../random.ts';
 import type { Definition, Shape } from '../shapes.ts';
 

@@ -13,17 +13,13 @@ import {
   stop,
   svg,
 } from '../elements.ts';
-import { DRAW_BUILDING } from './growhouse-buildings.ts';
-import type { GrowhouseSize } from './growhouse-buildings.ts';
+import { DRAW_BUILDING, type GrowhouseSize } from './growhouse-buildings.ts';
 import type { GrowhouseSite } from './growhouse-parts.ts';
-import { createPlantDefinitions } from './growhouse-plants.ts';
-import type { PlantKind } from './growhouse-plants.ts';
+import { createPlantDefinitions, type PlantKind } from './growhouse-plants.ts';
 import { drawMoon } from '../scene/moon.ts';
 import { formatNumber, roundToTenth } from '../path-data.ts';
-import { createSeededRandom } from '../random.ts';
-import type { Random } from '../random.ts';
-import { RARITY_LIGHT } from '../rarity-light.ts';
-import type { Rarity } from '../rarity-light.ts';
+import { createSeededRandom, type Random } from '../random.ts';
+import { RARITY_LIGHT, type Rarity } from '../rarity-light.ts';
 import type { Definition, Drawing, Shape, Stop } from '../shapes.ts';
 
 export interface GrowhouseOptions {

@@ -1,7 +1,6 @@
 import { LAMP, NIGHT } from '../colour.ts';
 import { fragment, path, roundLine } from '../elements.ts';
-import { formatPoint, roundToTenth } from '../path-data.ts';
-import type { Point } from '../path-data.ts';
+import { formatPoint, roundToTenth, type Point } from '../path-data.ts';
 import type { Definition, Shape, ShapeAttributes } from '../shapes.ts';
 
 /** Variegation: pale margins, pale spots, a pale middle, ribs of another colour, or none. */

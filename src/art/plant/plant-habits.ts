@@ -1,9 +1,7 @@
 import type { LeafShape } from './leaves.ts';
-import { pointAt } from '../path-data.ts';
-import type { Point } from '../path-data.ts';
+import { pointAt, type Point } from '../path-data.ts';
 import { growDome, growBudStalk, growCanes, growVine } from './plant-dome.ts';
-import { FOOT, ROOT, SOIL_Y, STEM_X } from './plant-scene.ts';
-import type { Scene } from './plant-scene.ts';
+import { FOOT, ROOT, SOIL_Y, STEM_X, type Scene } from './plant-scene.ts';
 import type { Stage } from './plant-stages.ts';
 
 /** Grows a plant of stage 2 or later: fills the scene with stems, leaves and buds. */

@@ -1,8 +1,7 @@
 import { copyShape, fragment, group, path } from '../elements.ts';
 import { formatNumber, roundToHundredth, roundToTenth, toSmoothPath } from '../path-data.ts';
 import type { Point } from '../path-data.ts';
-import { SOIL_Y } from './plant-scene.ts';
-import type { PlantPart } from './plant-scene.ts';
+import { SOIL_Y, type PlantPart } from './plant-scene.ts';
 import type { PlantTones } from './plant-tones.ts';
 import type { Shape, Transform } from '../shapes.ts';
 

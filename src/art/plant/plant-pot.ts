@@ -16,8 +16,7 @@ import { roundToTenth } from '../path-data.ts';
 import { STEM_X } from './plant-scene.ts';
 import type { PlantState } from './plant-stages.ts';
 import type { Random } from '../random.ts';
-import { RARITY_LIGHT } from '../rarity-light.ts';
-import type { Rarity } from '../rarity-light.ts';
+import { RARITY_LIGHT, type Rarity } from '../rarity-light.ts';
 import type { Definition, Shape } from '../shapes.ts';
 
 /** A pot in two layers, with the plant between them. */

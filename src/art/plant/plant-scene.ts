@@ -1,5 +1,4 @@
-import { pointAt, toRadians } from '../path-data.ts';
-import type { Point } from '../path-data.ts';
+import { pointAt, toRadians, type Point } from '../path-data.ts';
 import type { PlantState, Stage } from './plant-stages.ts';
 import type { Random } from '../random.ts';
 

@@ -14,8 +14,7 @@ import {
   stop,
   svg,
 } from '../elements.ts';
-import { createSeededRandom } from '../random.ts';
-import type { Random } from '../random.ts';
+import { createSeededRandom, type Random } from '../random.ts';
 import { RARITIES, RARITY_LIGHT } from '../rarity-light.ts';
 import type { Definition, Drawing, Shape } from '../shapes.ts';
 import { drawJar, drawPacket, WOOD } from './shop-goods.ts';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Contact } from './contact.tsx';
@@ -155,7 +154,7 @@ const listThirdParties = (nodeHost: string | null): readonly Fact[] => [
 ];
 
 /** Lists subjects with what applies to each. */
-function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([subject, text]) => (

@@ -1,26 +1,17 @@
-import type { ThcUnits } from '../../money/amounts.ts';
-import { getGrowhouseSize, type GrowhouseFacts, type GrowhouseSize } from '../growhouse.ts';
+import { getGrowhouseSize, type GrowhouseFacts } from '../growhouse.ts';
 import { getGrowerSlots, getLevelRequirements, LAST_LEVEL } from './levels.ts';
 import { computePayout } from '../harvests.ts';
 import { getRarity } from '../rarity.ts';
-import { type Strain, STRAINS } from '../strain.ts';
-
-interface Change<T> {
-  before: T;
-  after: T;
-}
+import { STRAINS } from '../strain.ts';
 
 /** What a growhouse gains with its next level, with the growers it has now. */
-export interface LevelPreview {
-  newLevel: number;
-  /** Strains that the current or the next level requires. */
-  payouts: (Change<ThcUnits> & { strain: Strain })[];
-  growerSlots: Change<number>;
-  size: Change<GrowhouseSize>;
-}
+export type LevelPreview = NonNullable<ReturnType<typeof previewNextLevel>>;
 
-/** Previews the next level; null where there is none, from the last level on. */
-export function previewNextLevel(growhouse: GrowhouseFacts): LevelPreview | null {
+/**
+ * Previews the next level, with the payouts of the strains that it or the current level requires; null
+ * where there is none, from the last level on.
+ */
+export function previewNextLevel(growhouse: GrowhouseFacts) {
   const { level, growerClasses: payingClasses, isMaxLevel } = growhouse;
   if (isMaxLevel || level >= LAST_LEVEL) return null;
   const newLevel = level + 1;

@@ -1,7 +1,7 @@
 import { thcUnits, type ThcUnits, type Currency } from '../../money/amounts.ts';
 import { isBonusMode } from './caps.ts';
 import { accept, type Decision, refuse } from '../decision.ts';
-import { computeGrowhouseStats, type GrowhouseFacts } from '../growhouse.ts';
+import { computeGrowhouseStats, type GrowhouseFacts, type GrowhouseStats } from '../growhouse.ts';
 import { computeEarlyHarvestPayout } from '../growth.ts';
 import { computeUpgradeProgress, getLevelRequirements, LAST_LEVEL } from './levels.ts';
 import { getPlantState, isActive, type Plant } from '../plant.ts';
@@ -44,13 +44,8 @@ export function computeUpgradePayout(plant: Plant, context: HarvestContext): Thc
   return computeEarlyHarvestPayout(computePayout(context), plant.stage);
 }
 
-export interface UpgradeDifference {
-  maxPlants: number;
-  maxSeeds: number;
-  /** Game hours × 100; negative if watering is needed more often. */
-  wateringHundredths: number;
-  /** 1.0 is 1,000,000. */
-  harvestBonusMillionths: number;
+/** What an upgrade adds to the stats; watering hours are negative if plants need water more often. */
+export interface UpgradeDifference extends Omit<GrowhouseStats, 'maxGrowers'> {
   /** Grower slots that open. */
   newGrowers: number;
   /** Harvests that the new level requires; null if the growhouse retires. */

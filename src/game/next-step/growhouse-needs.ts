@@ -9,7 +9,13 @@ import {
   type Plant,
   PLANT_STATE,
 } from '../plant.ts';
-import { getRarity, RARITIES, type RarityId } from '../rarity.ts';
+import {
+  mapRarities,
+  type PerRarity,
+  RARITIES,
+  type RarityId,
+  ZERO_PER_RARITY,
+} from '../rarity.ts';
 import type { Strain } from '../strain.ts';
 
 /** A growhouse with its plants and seeds, as far as they decide what to do in it next. */
@@ -24,28 +30,18 @@ export interface GrowhouseSituation {
  * Bonus Mode every free plant slot can take a plant of any rarity, of which the Common ones are
  * cheapest.
  */
-export function countNeededPlants(
-  situation: GrowhouseSituation,
-  moment: GameMoment,
-): Readonly<Record<RarityId, number>> {
+export function countNeededPlants(situation: GrowhouseSituation, moment: GameMoment): PerRarity {
   const { growhouse, plants, seeds } = situation;
   if (isBonusMode(growhouse)) {
     const common = isCapped(growhouse, 1) ? 0 : countFreePlantSlots(situation, moment);
-    return { 1: common, 2: 0, 3: 0, 4: 0, 5: 0 };
+    return { ...ZERO_PER_RARITY, common };
   }
   const missing = getMissingHarvests(growhouse);
   const living = plants.filter((plant) => getPlantState(plant, moment) !== PLANT_STATE.DEAD);
-  const countNeeded = (id: RarityId) => {
+  return mapRarities(({ id, key }) => {
     const held = [...living, ...seeds].filter(({ rarityId }) => rarityId === id).length;
-    return Math.max(0, missing[getRarity(id).key] - held);
-  };
-  return {
-    1: countNeeded(1),
-    2: countNeeded(2),
-    3: countNeeded(3),
-    4: countNeeded(4),
-    5: countNeeded(5),
-  };
+    return Math.max(0, missing[key] - held);
+  });
 }
 
 /** Returns the seeds to buy next, as far as slots and stash have room; null if none is needed. */
@@ -55,9 +51,9 @@ export function getNeededSeeds(
 ): { rarityId: RarityId; quantity: number } | null {
   const freeSlots = Math.min(countFreePlantSlots(situation, moment), countFreeSeedSlots(situation));
   const needed = countNeededPlants(situation, moment);
-  const rarity = RARITIES.find(({ id }) => needed[id] > 0);
+  const rarity = RARITIES.find(({ key }) => needed[key] > 0);
   if (!rarity || freeSlots === 0) return null;
-  return { rarityId: rarity.id, quantity: Math.min(needed[rarity.id], freeSlots, MAX_CART_SEEDS) };
+  return { rarityId: rarity.id, quantity: Math.min(needed[rarity.key], freeSlots, MAX_CART_SEEDS) };
 }
 
 /** Counts the plant slots in use, including those of withered and dead plants. */

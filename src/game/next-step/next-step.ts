@@ -31,7 +31,7 @@ import {
   PLANT_STATE,
 } from '../plant.ts';
 import { checkPruning, quoteRevival } from '../plant-actions.ts';
-import type { RarityId } from '../rarity.ts';
+import { getRarity, type RarityId } from '../rarity.ts';
 import { decidePlanting } from '../seed-actions.ts';
 import { type Upgrade, decideUpgrade } from '../levels/upgrade.ts';
 
@@ -257,9 +257,8 @@ function findPlanting(facts: StepFacts): StepOf<'plant'> | null {
   );
   if (plantable.length === 0) return null;
   const needed = countNeededPlants(facts, facts.moment);
-  const sorted = plantable.toSorted(
-    (a, b) => Number(needed[b.rarityId] > 0) - Number(needed[a.rarityId] > 0),
-  );
+  const getRank = ({ rarityId }: Plant) => Number(needed[getRarity(rarityId).key] === 0);
+  const sorted = plantable.toSorted((a, b) => getRank(a) - getRank(b));
   return {
     kind: 'plant',
     seedIds: toIds(sorted.slice(0, countFreePlantSlots(facts, facts.moment))),

@@ -38,7 +38,7 @@ export function getSeedPurpose(
   const wait = getSeedWait(growhouse, rarityId);
   if (wait !== null && wait !== 'grower') return { kind: 'waits', wait };
   if (isBonusMode(growhouse)) return { kind: 'bonus' };
-  const count = countNeededPlants(situation, moment)[rarityId];
+  const count = countNeededPlants(situation, moment)[getRarity(rarityId).key];
   return count > 0 ? { kind: 'needed', count } : { kind: 'covered' };
 }
 

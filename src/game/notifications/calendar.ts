@@ -1,6 +1,11 @@
 import { getWitherTimeMs } from '../game-time.ts';
 import type { GrowhouseFacts } from '../growhouse.ts';
-import { evaluateHarvests, type HarvestCandidate } from '../harvests.ts';
+import {
+  compareDueTimes,
+  evaluateHarvests,
+  getDueTime,
+  type HarvestCandidate,
+} from '../harvests.ts';
 import { FINAL_STAGE, type GameMoment, getPlantState, isGrowing } from '../plant.ts';
 import { URGENT_HOURS } from '../watering-urgency.ts';
 
@@ -99,11 +104,6 @@ function groupByTime<Candidate extends HarvestCandidate>(
     };
   });
 }
-
-const getDueTime = ({ nextWateringAtMs }: HarvestCandidate): number => nextWateringAtMs ?? 0;
-
-const compareDueTimes = (a: HarvestCandidate, b: HarvestCandidate): number =>
-  getDueTime(a) - getDueTime(b) || a.id - b.id;
 
 /** Returns an id that stays the same as long as the plants of the event have not been watered. */
 export function getPlantEventId({ kind, plants }: PlantEvent<HarvestCandidate>): string {

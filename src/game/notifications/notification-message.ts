@@ -3,19 +3,8 @@ import { getGrowhouseTitle } from '../growhouse-title.ts';
 import type { GrowhouseNews, News } from './notification.ts';
 import { getNextStepMessage, type MessageFormat } from '../next-step/next-step-message.ts';
 
-/** A notification in words. */
-export interface NotificationMessage {
-  title: string;
-  body: string;
-  /** The page that it opens. */
-  path: string;
-}
-
-/** Words what has happened; the first growhouse is the one that the notification opens. */
-export function getNotificationMessage(
-  { growhouses, arrivedThc }: News,
-  format: MessageFormat,
-): NotificationMessage {
+/** Words what has happened; `path` is the page that the notification opens, of the first growhouse. */
+export function getNotificationMessage({ growhouses, arrivedThc }: News, format: MessageFormat) {
   const arrival = `${format.thc(thcUnits(arrivedThc))} THC arrived`;
   const [first, ...others] = growhouses;
   if (!first) return { title: arrival, body: 'It is in your wallet.', path: '/money' };
