@@ -1,16 +1,8 @@
 import { create } from 'zustand';
 
+import { storeJson, storeText } from '../browser/storage.ts';
 import type { IdentityShape } from '../contract/shapes.ts';
 import { IDENTITY_KEY, parseIdentity, readStoredIdentity } from './stored-identity.ts';
-
-function writeStored(identity: IdentityShape | null): void {
-  try {
-    if (identity === null) localStorage.removeItem(IDENTITY_KEY);
-    else localStorage.setItem(IDENTITY_KEY, JSON.stringify(identity));
-  } catch {
-    // Storage is full or blocked: the session lasts until the page closes.
-  }
-}
 
 interface IdentityStore {
   readonly identity: IdentityShape | null;
@@ -27,7 +19,8 @@ export const useIdentity = create<IdentityStore>()(() => ({
 export const getCurrentIdentity = (): IdentityShape | null => useIdentity.getState().identity;
 
 export function setIdentity(identity: IdentityShape): void {
-  writeStored(identity);
+  // If storage is full or blocked, the session lasts until the page closes.
+  storeJson(IDENTITY_KEY, identity);
   useIdentity.setState({ identity, isFromOtherTab: false });
 }
 
@@ -36,7 +29,7 @@ export function clearIdentity(onlyToken?: string): void {
   const token = getCurrentIdentity()?.token;
   if (onlyToken !== undefined && token !== onlyToken) return;
   // Another tab may have signed in someone else without this tab knowing yet.
-  if (readStoredIdentity()?.token === token) writeStored(null);
+  if (readStoredIdentity()?.token === token) storeText(IDENTITY_KEY, null);
   useIdentity.setState({ identity: null, isFromOtherTab: false });
 }
 

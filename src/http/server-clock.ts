@@ -1,3 +1,6 @@
+import { readJson, storeJson, storeText } from '../browser/storage.ts';
+import { isRecord } from '../contract/is-record.ts';
+
 /**
  * Estimates the server's clock. Each Date header gives, to the second, the server's time at some
  * moment between sending the request and receiving the response. Intersecting the bounds of
@@ -35,33 +38,21 @@ export function updateServerClock({ sentMs, receivedMs, dateHeader }: ClockSampl
   const isUnchanged = min === bounds?.min && max === bounds.max;
   // Contradicting bounds mean that the device's clock was changed: start over.
   bounds = min <= max ? { min, max } : sample;
-  if (!isUnchanged) writeStored(bounds);
+  // If storage is full or blocked, the next start estimates anew from its first response.
+  if (!isUnchanged) storeJson(CLOCK_KEY, bounds);
 }
 
 /** Discards the estimate; the device's own clock is used until the next response. */
 export function resetServerClock(): void {
   bounds = null;
-  writeStored(null);
-}
-
-function writeStored(next: OffsetBounds | null): void {
-  try {
-    if (next === null) localStorage.removeItem(CLOCK_KEY);
-    else localStorage.setItem(CLOCK_KEY, JSON.stringify(next));
-  } catch {
-    // Storage is full or blocked: the next start estimates anew from its first response.
-  }
+  storeText(CLOCK_KEY, null);
 }
 
 function readStored(): OffsetBounds | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(CLOCK_KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const { min, max } = stored as Partial<Record<string, unknown>>;
-    return typeof min === 'number' && typeof max === 'number' ? { min, max } : null;
-  } catch {
-    return null; // corrupt, or storage is blocked
-  }
+  const stored = readJson(CLOCK_KEY);
+  if (!isRecord(stored)) return null;
+  const { min, max } = stored;
+  return typeof min === 'number' && typeof max === 'number' ? { min, max } : null;
 }
 
 /** Converts a time of the device to the server's clock, both in Unix ms. */

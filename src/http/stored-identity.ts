@@ -1,3 +1,4 @@
+import { readText } from '../browser/storage.ts';
 import { isRecord } from '../contract/is-record.ts';
 import type { IdentityShape } from '../contract/shapes.ts';
 
@@ -30,10 +31,4 @@ export function toIdentity(stored: unknown): IdentityShape | null {
 }
 
 /** Returns the identity in local storage; null if nobody is signed in. */
-export function readStoredIdentity(): IdentityShape | null {
-  try {
-    return parseIdentity(localStorage.getItem(IDENTITY_KEY));
-  } catch {
-    return null; // storage is blocked
-  }
-}
+export const readStoredIdentity = (): IdentityShape | null => parseIdentity(readText(IDENTITY_KEY));

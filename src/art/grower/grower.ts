@@ -1,5 +1,5 @@
 import { LAMP, NIGHT, oklch } from '../colour.ts';
-import { toDrawingId } from '../drawing-id.ts';
+import { type DrawingOptions, toDrawingId } from '../drawing-id.ts';
 import {
   clipPath,
   defs,
@@ -35,17 +35,13 @@ import { createSeededRandom, type NonEmpty, type Random } from '../random.ts';
 import { RARITY_LIGHT, type Rarity } from '../rarity-light.ts';
 import type { Definition, Drawing, Shape } from '../shapes.ts';
 
-export interface GrowerOptions {
+export interface GrowerOptions extends DrawingOptions {
   /** The mint's address, which decides the person. */
   readonly seed: number | string;
   /** The token's name, whose number keeps neighbours from wearing the same hat. */
   readonly name?: string;
   /** Decides the pattern behind the grower and the light from the right. */
   readonly classId: Rarity;
-  /** Required if the drawing can appear twice on a page: see `toDrawingId`. */
-  readonly uid?: string;
-  /** Accessible name, by default class and seed. */
-  readonly title?: string;
 }
 
 type Tone = readonly [lightness: number, chroma: number, hue: number];

@@ -1,5 +1,5 @@
 import { oklch } from '../colour.ts';
-import { toDrawingId } from '../drawing-id.ts';
+import { type DrawingOptions, toDrawingId } from '../drawing-id.ts';
 import {
   circle,
   defs,
@@ -22,7 +22,7 @@ import { createSeededRandom, type Random } from '../random.ts';
 import { RARITY_LIGHT, type Rarity } from '../rarity-light.ts';
 import type { Definition, Drawing, Shape, Stop } from '../shapes.ts';
 
-export interface GrowhouseOptions {
+export interface GrowhouseOptions extends DrawingOptions {
   readonly size: GrowhouseSize;
   /** The rounded mean class of its growers, which lights roof, lanterns and sky. */
   readonly rarity: Rarity;
@@ -30,12 +30,8 @@ export interface GrowhouseOptions {
   readonly seed: number | string;
   /** The kinds of plants inside, of which the first few are visible from outside. */
   readonly growing?: readonly PlantKind[];
-  /** Required if the drawing can appear twice on a page: see `toDrawingId`. */
-  readonly uid?: string;
   /** Phase of the moon, as `getMoonPhase` returns it; by default a crescent. */
   readonly moonPhase?: number;
-  /** Accessible name, by default rarity and size. */
-  readonly title?: string;
 }
 
 const createVerticalGradient = (id: string, ...stops: Stop[]): Definition =>

@@ -1,5 +1,5 @@
 import { LAMP } from '../colour.ts';
-import { toDrawingId } from '../drawing-id.ts';
+import { type DrawingOptions, toDrawingId } from '../drawing-id.ts';
 import {
   circle,
   defs,
@@ -15,13 +15,6 @@ import {
 import { drawPot, drawSoil } from './plant-pot.ts';
 import { createSeededRandom } from '../random.ts';
 import type { Drawing } from '../shapes.ts';
-
-export interface EmptyPotOptions {
-  /** Required if the drawing can appear twice on a page: see `toDrawingId`. */
-  readonly uid?: string;
-  /** Accessible name. A drawing without one is hidden from screen readers. */
-  readonly title?: string;
-}
 
 /** The outline of the plant that could grow here, dotted in lamp light. */
 const DOTTED_PLANT = group(
@@ -47,7 +40,7 @@ const BLANK_LABEL = group(
 );
 
 /** Draws a pot of soil without a plant, for empty states; it is legible from 96 px. */
-export function drawEmptyPot({ uid = '', title = '' }: EmptyPotOptions): Drawing {
+export function drawEmptyPot({ uid = '', title = '' }: DrawingOptions): Drawing {
   const id = toDrawingId('e', uid);
   const { definitions, back, front } = drawPot(1, id, 'healthy');
   const glow = radialGradient({ id: `${id}g` }, stop(0, LAMP, 0.3), stop(1, LAMP, 0));

@@ -1,6 +1,6 @@
 import { createBudDefinitions } from './buds.ts';
 import { LAMP, NIGHT } from '../colour.ts';
-import { toDrawingId } from '../drawing-id.ts';
+import { type DrawingOptions, toDrawingId } from '../drawing-id.ts';
 import { circle, defs, group, NOTHING, path, ref, roundLine, svg } from '../elements.ts';
 import { createLeafDefinitions, type LeafShape } from './leaves.ts';
 import { roundToTenth, type Point } from '../path-data.ts';
@@ -25,7 +25,7 @@ import { RARITY_LIGHT, type Rarity } from '../rarity-light.ts';
 import type { Drawing, Shape, ViewBox } from '../shapes.ts';
 import type { LeafMarking } from './leaf-drawing.ts';
 
-export interface PlantOptions {
+export interface PlantOptions extends DrawingOptions {
   /** Decides lean, height, breadth, angles, leaf sizes and the marking of the leaves. */
   readonly strainSeed: number | string;
   /** The strain's OKLCH hue in degrees, 0–359, which only colours leaves and stems. */
@@ -40,10 +40,6 @@ export interface PlantOptions {
    * the leaves are simpler too.
    */
   readonly fit?: number;
-  /** Required if the drawing can appear twice on a page: see `toDrawingId`. */
-  readonly uid?: string;
-  /** Accessible name, by default shape, stage and state. */
-  readonly title?: string;
 }
 
 const CANVAS_SIDE = 240;

@@ -1,5 +1,5 @@
 import { LAMP, NIGHT } from '../colour.ts';
-import { toDrawingId } from '../drawing-id.ts';
+import { type DrawingOptions, toDrawingId } from '../drawing-id.ts';
 import {
   circle,
   copyShape,
@@ -20,13 +20,6 @@ import {
 import { RARITIES, RARITY_LIGHT } from '../rarity-light.ts';
 import type { Definition, Drawing, Shape } from '../shapes.ts';
 import { drawJar, drawPacket, WOOD } from '../scene/shop-goods.ts';
-
-export interface SeedStashOptions {
-  /** Required if the drawing can appear twice on a page: see `toDrawingId`. */
-  readonly uid?: string;
-  /** Accessible name. */
-  readonly title?: string;
-}
 
 const PAPER = '#f0e3c9';
 const INK = '#8a7a72';
@@ -157,7 +150,7 @@ const drawSeedling = (x: number, y: number): Shape =>
  * Draws the seed cabinet under its lamp, 640 × 150. Everything important is in the middle 480 units,
  * so that crops from 16:5 to 6:1 show it. Equal options give equal drawings.
  */
-export function drawSeedStash({ uid = '', title = 'The seed cabinet' }: SeedStashOptions): Drawing {
+export function drawSeedStash({ uid = '', title = 'The seed cabinet' }: DrawingOptions): Drawing {
   const id = toDrawingId('s', uid);
   const { left, top } = CABINET;
   const shelfY = top + 1;

@@ -1,5 +1,5 @@
 import { NIGHT } from '../colour.ts';
-import { toDrawingId } from '../drawing-id.ts';
+import { type DrawingOptions, toDrawingId } from '../drawing-id.ts';
 import {
   circle,
   defs,
@@ -18,13 +18,6 @@ import { createSeededRandom, type Random } from '../random.ts';
 import { RARITIES, RARITY_LIGHT } from '../rarity-light.ts';
 import type { Definition, Drawing, Shape } from '../shapes.ts';
 import { drawJar, drawPacket, WOOD } from './shop-goods.ts';
-
-export interface DispensaryOptions {
-  /** Required if the drawing can appear twice on a page: see `toDrawingId`. */
-  readonly uid?: string;
-  /** Accessible name. */
-  readonly title?: string;
-}
 
 const SHELF = '#5a3a34';
 const STRIPES = 14;
@@ -122,7 +115,7 @@ function drawShrub(x: number): Shape {
  * Draws the stall at night where seeds of every rarity are sold, 640 × 150. Everything important is in
  * the middle 480 units, so that crops from 16:5 to 6:1 show it. Equal options give equal drawings.
  */
-export function drawDispensary(options: DispensaryOptions): Drawing {
+export function drawDispensary(options: DrawingOptions): Drawing {
   const { uid = '', title = 'The dispensary at night' } = options;
   const random = createSeededRandom('dispensary');
   const id = toDrawingId('d', uid);
