@@ -56,7 +56,7 @@ interface TrophiesProps {
 export function Trophies({ trophies }: TrophiesProps) {
   return (
     <section aria-labelledby="trophies-heading">
-      <h2 id="trophies-heading" className={styles.trophiesHeading}>
+      <h2 id="trophies-heading" className={styles.heading}>
         Trophies
       </h2>
       {trophies.length === 0 ? (

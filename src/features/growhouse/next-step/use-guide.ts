@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { readText, storeText } from '../../../browser/storage.ts';
 import type { GrowhousePageShape, GrowhouseShape } from '../../../contract/shapes.ts';
 import { hubQuery } from '../../../queries/player-queries.ts';
 
@@ -38,22 +39,13 @@ export const guideKey = (address: string): string => `guide ${address}`;
 
 /** Returns the stored progress; null if the wallet has not opened a growhouse on this device yet. */
 export function readGuideProgress(address: string): GuideProgress | null {
-  try {
-    const stored = localStorage.getItem(guideKey(address));
-    return stored === 'started' || stored === 'finished' ? stored : null;
-  } catch {
-    return null; // storage is blocked
-  }
+  const stored = readText(guideKey(address));
+  return stored === 'started' || stored === 'finished' ? stored : null;
 }
 
 /** Stores the progress, so that it survives reloads. */
-export function saveGuideProgress(address: string, progress: GuideProgress): void {
-  try {
-    localStorage.setItem(guideKey(address), progress);
-  } catch {
-    // Storage is full or blocked: the guide may reappear after a reload.
-  }
-}
+export const saveGuideProgress = (address: string, progress: GuideProgress): void =>
+  storeText(guideKey(address), progress);
 
 /** Whether the player has passed the first level of a growhouse. */
 export const isExperienced = ({

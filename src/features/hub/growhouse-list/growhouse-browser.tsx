@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { readText, storeText } from '../../../browser/storage.ts';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import styles from './growhouse-browser.module.css';
 import { type GrowhouseListProps, MIN_SEARCHED } from './growhouse-list.tsx';
@@ -105,22 +106,12 @@ function useGrowhouseViewSetting() {
   const [view, setView] = useState(readSetting);
   const changeView = (next: GrowhouseViewSetting): void => {
     setView(next);
-    try {
-      localStorage.setItem(VIEW_KEY, next);
-    } catch {
-      // Storage is full or blocked: the setting lasts until the hub closes.
-    }
+    storeText(VIEW_KEY, next);
   };
   return [view, changeView] as const;
 }
 
-function readSetting(): GrowhouseViewSetting {
-  try {
-    return localStorage.getItem(VIEW_KEY) === 'list' ? 'list' : 'cards';
-  } catch {
-    return 'cards'; // storage is blocked
-  }
-}
+const readSetting = (): GrowhouseViewSetting => (readText(VIEW_KEY) === 'list' ? 'list' : 'cards');
 
 /**
  * Reads and writes a parameter of the URL, replacing the history entry.
