@@ -125,7 +125,7 @@ export function assertNotConfigured({ ctx, user }: Pick<UserScope, 'ctx' | 'user
 
 /**
  * Checks that what a plain admin acts on does not belong to their own wallet, unless the settings allow
- * that. Superadmins may always act on their own; the audit trail marks it.
+ * that. Superadmins always may, and the audit trail records it.
  * @param owners the wallets that own it before and after the action; null for none
  * @throws RefusalError OWN_WALLET
  */

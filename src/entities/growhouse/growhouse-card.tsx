@@ -87,7 +87,7 @@ const SWIPE_THRESHOLD_PX = 50;
 
 /**
  * Turns a card over by a swipe or a button. It follows the finger once the animations have been
- * loaded; until then it turns at once.
+ * loaded, and jumps before.
  */
 function useCardTurn(card: RefObject<HTMLElement | null>) {
   // The back is rendered when it is first needed.

@@ -30,7 +30,7 @@ interface ChoiceFilter extends NamedFilter {
   readonly kind: 'choice';
   /** The first is the default. */
   readonly options: readonly Option[];
-  /** The option that the request calls null. */
+  /** The option that is sent as null, such as 'Nobody'. */
   readonly nullOption: string | null;
 }
 

@@ -123,7 +123,7 @@ export class Operator {
     const admin = await this.#signIn();
     for (const { id } of rows.filter((row) => !paidBy.has(row.id))) {
       const { status, body } = await actOnPayout(admin, id, 'pay-again');
-      // A transaction of the payout may still land; the next attempt comes after the next trouble.
+      // A transaction of the payout may still land. It is tried again at the end of the next trouble.
       if (status === 200 || body.code === 'PAYOUT_UNPROVEN') continue;
       throw new Error(`Payout ${id} stays set aside: ${body.message}`);
     }
