@@ -1,3 +1,4 @@
+import { readText, storeText } from '../../browser/storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, useRoutes, useLocation, useMatch } from 'react-router-dom';
@@ -172,21 +173,12 @@ function useEndIdleSession(isSignedIn: boolean): void {
   }, [isSignedIn]);
 }
 
-function writeLastInput(atMs: number): void {
-  try {
-    localStorage.setItem(LAST_INPUT_KEY, String(atMs));
-  } catch {
-    // Storage is full or denied, so each tab counts its own input.
-  }
-}
+/** Without storage, each tab counts its own input. */
+const writeLastInput = (atMs: number): void => storeText(LAST_INPUT_KEY, String(atMs));
 
 /** Returns the time of the last input in any tab; 0 if it is unknown. */
 function readLastInput(): number {
-  try {
-    const atMs = Number(localStorage.getItem(LAST_INPUT_KEY));
-    // A time in the future was written before the clock was set back.
-    return atMs <= Date.now() ? atMs : 0;
-  } catch {
-    return 0;
-  }
+  const atMs = Number(readText(LAST_INPUT_KEY));
+  // A time in the future was written before the clock was set back.
+  return atMs <= Date.now() ? atMs : 0;
 }
