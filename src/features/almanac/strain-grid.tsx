@@ -1,3 +1,4 @@
+import { getRarity } from '../../game/rarity.ts';
 import type { AlmanacShape } from '../../contract/account-shapes.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
 import { pluralize } from '../../entities/format/format-time.tsx';
@@ -63,13 +64,13 @@ function StrainCard({ strain, record, onChoose }: StrainCardProps) {
         {isDiscovered ? strain.name : 'Not discovered'}
       </b>
       <RarityLabel rarityId={strain.rarityId} className={styles.rarity} />
-      <span className={styles.record}>{getRecordText(record)}</span>
+      <span className={styles.record}>{getRecordText(strain, record)}</span>
     </button>
   );
 }
 
-function getRecordText(record: StrainRecord | null): string {
-  if (record === null) return 'Find a seed of it';
+function getRecordText({ rarityId }: Strain, record: StrainRecord | null): string {
+  if (record === null) return `Grows from ${getRarity(rarityId).name} seeds`;
   if (record.harvests === 0) return 'Not harvested yet';
   const harvests = pluralize(record.harvests, 'harvest');
   return record.best_payout === null
