@@ -17,18 +17,10 @@ export function ShareButton({ poster, children, ...style }: ShareButtonProps) {
     try {
       const outcome = await sharePoster(poster);
       if (outcome === 'saved') {
-        showToast({
-          type: 'success',
-          header: 'Picture saved',
-          content: 'It is in your downloads.',
-        });
+        showToast('success', 'Picture saved', 'It is in your downloads.');
       }
     } catch {
-      showToast({
-        type: 'danger',
-        header: 'No picture',
-        content: 'This browser could not draw the picture.',
-      });
+      showToast('danger', 'No picture', 'This browser could not draw the picture.');
     } finally {
       setPending(false);
     }

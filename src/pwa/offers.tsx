@@ -150,17 +150,13 @@ async function turnOnNotifications(keys: { wallet: string; publicKey: string }):
       import('./notifications/stored-settings.ts'),
     ]);
     await saveDeviceSettings(keys, createDefaultSettings());
-    showToast({
-      type: 'success',
-      header: 'Notifications are on',
-      content: 'Settings has topics and quiet hours.',
-    });
+    showToast('success', 'Notifications are on', 'Settings has topics and quiet hours.');
   } catch (error) {
-    showToast({
-      type: 'danger',
-      header: 'Notifications are still off',
-      content: `Try again in Settings: ${toFailureReason(error)}`,
-    });
+    showToast(
+      'danger',
+      'Notifications are still off',
+      `Try again in Settings: ${toFailureReason(error)}`,
+    );
   }
 }
 

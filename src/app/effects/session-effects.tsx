@@ -49,9 +49,4 @@ function formatBan(ban: BanNotice | undefined): string | undefined {
 }
 
 const showBanNotice = (ban: BanNotice | undefined): void =>
-  showToast({
-    type: 'danger',
-    header: 'Account Banned',
-    content: 'This account is banned, contact support!',
-    detail: formatBan(ban),
-  });
+  showToast('danger', 'Account Banned', 'This account is banned, contact support!', formatBan(ban));

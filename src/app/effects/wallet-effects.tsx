@@ -65,15 +65,10 @@ async function delayWhenOffline(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, OFFLINE_DELAY_MS));
 }
 
-const LOAD_FAILED_TOAST = {
-  type: 'danger',
-  header: 'The wallet could not be loaded',
-  content: 'Check your connection and refresh the page.',
-} as const;
-
 function handleLoadFailure(): void {
   markWalletLoadFailed();
-  showToast(LOAD_FAILED_TOAST);
+  const content = 'Check your connection and refresh the page.';
+  showToast('danger', 'The wallet could not be loaded', content);
 }
 
 /**

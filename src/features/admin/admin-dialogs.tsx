@@ -93,7 +93,7 @@ export function FormDialog(props: FormDialogProps) {
     const action = createAction();
     if (typeof action !== 'string') run({ ...action, failure }, dialog.onClose);
     else if (isProblemInline) setProblem(action);
-    else showToast({ type: 'danger', header: failure, content: action });
+    else showToast('danger', failure, action);
   };
   return (
     <Dialog open {...dialog}>

@@ -13,7 +13,7 @@ import { isSignInFresh } from '../../http/sign-in-time.ts';
 import { signText, useSigning } from './sign-text.ts';
 
 const notifySignInFailure = (content: string): void =>
-  showToast({ type: 'danger', header: 'Failed to authenticate', content });
+  showToast('danger', 'Failed to authenticate', content);
 
 const STEP_MESSAGES: Readonly<Record<SignInStep, string>> = {
   player: 'First sign in with your wallet once more. Nothing is sent and nothing is paid.',

@@ -26,8 +26,7 @@ export function useAdminAction(): AdminActionRunner {
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: ({ send }: AdminAction) => send(),
-    onSuccess: (_reply, { success }) =>
-      showToast({ type: 'success', header: 'Action Success', content: success }),
+    onSuccess: (_reply, { success }) => showToast('success', 'Action Success', success),
     onError: (error, { failure }) => notifyFailure(failure, error),
     // Reloads after a failure too, because the screen may have been out of date.
     onSettled: () => void queries.invalidateQueries({ queryKey: ADMIN_QUERY_KEY }),
@@ -43,7 +42,7 @@ export function useAdminAction(): AdminActionRunner {
 /** Shows a failure with the server's reason, unless it is reported elsewhere. */
 export function notifyFailure(header: string, error: unknown): void {
   if (isReportedElsewhere(error)) return;
-  showToast({ type: 'danger', header, content: toFailureReason(error) });
+  showToast('danger', header, toFailureReason(error));
 }
 
 export const notifyLoadFailure = (error: unknown): void =>

@@ -78,7 +78,7 @@ function useFailureToast(hasFailed: boolean, error: Error | null): void {
   useEffect(() => {
     if (!hasFailed && !isOutdatedClient(error)) return;
     const failure = toLoadFailure('hub', error);
-    if (failure) showToast({ type: 'danger', ...failure });
+    if (failure) showToast('danger', failure.header, failure.content);
   }, [hasFailed, error]);
 }
 

@@ -32,7 +32,7 @@ export function ShortcutAction({ name, growhouses, moment }: ShortcutActionProps
     if (!isShortcutName(name)) return;
     const best = findBestGrowhouse(name, growhouses, moment);
     if (!best) {
-      showToast({ type: 'secondary', header: 'Growhouse Hub', content: NOTHING_TO_DO[name] });
+      showToast('secondary', 'Growhouse Hub', NOTHING_TO_DO[name]);
     }
     const state = name === 'dispensary' ? { step: 'buySeed' } : null;
     void navigate(best ? `/growhouse/${best.growhouse.id}` : '/', { replace: true, state });

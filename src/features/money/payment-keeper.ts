@@ -39,13 +39,13 @@ export function PaymentKeeper() {
 async function followUp(payment: PendingPayment, queries: QueryClient): Promise<void> {
   try {
     const content = getPaymentSuccessMessage(payment.kind, await awaitPayment(payment));
-    showToast({ type: 'success', header: 'Action Successful', content });
+    showToast('success', 'Action Successful', content);
   } catch (error) {
     const failure = toPaymentFailure(error);
     // The screen that made the payment has told the player, and the next visit asks again.
     if (failure.kind === 'uncertain' || failure.code === 'CONFLICT') return;
     const content = getPaymentFailureMessage(payment.kind, failure);
-    showToast({ type: 'danger', header: 'Action Failed', content });
+    showToast('danger', 'Action Failed', content);
   }
   await Promise.all([refreshPlayer(queries, payment.address), refreshBalances()]);
 }

@@ -20,11 +20,11 @@ export function TokenAccountNotice({ address, entries }: TokenAccountNoticeProps
   const opening = useMutation({
     mutationFn: openTokenAccount,
     onSuccess: () => {
-      showToast({
-        type: 'success',
-        header: 'Action Successful',
-        content: 'Your THC account is open. What waited for it is on its way.',
-      });
+      showToast(
+        'success',
+        'Action Successful',
+        'Your THC account is open. What waited for it is on its way.',
+      );
       return refreshPlayer(queries, address);
     },
   });

@@ -24,7 +24,7 @@ export function AuthPage() {
       await work();
     } catch (error) {
       const content = error instanceof Error ? error.message : 'contact support!';
-      showToast({ type: 'danger', header: 'Action Failed', content });
+      showToast('danger', 'Action Failed', content);
     } finally {
       setPending(null);
     }

@@ -198,11 +198,7 @@ function reportFailure(error: unknown): void {
   else globalThis.reportError(error);
   // Bans have a message of their own.
   if (error instanceof ApiError && error.code === 'ACCOUNT_BANNED') return;
-  showToast({
-    type: 'danger',
-    header: 'Failed to authenticate',
-    content: isKnown ? error.message : 'contact support!',
-  });
+  showToast('danger', 'Failed to authenticate', isKnown ? error.message : 'contact support!');
 }
 
 /** Proves that the player holds the wallet's key: Sign In With Solana, or a signed transaction. */

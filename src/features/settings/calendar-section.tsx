@@ -120,11 +120,11 @@ const COPIED_LABEL_MS = 1500;
 /** The link that was just created. */
 function NewLink({ url }: { readonly url: string }) {
   const [isCopied, copy] = useCopy(COPIED_LABEL_MS, () =>
-    showToast({
-      type: 'danger',
-      header: 'Not copied',
-      content: 'Your browser does not let the game copy. Select the link and copy it yourself.',
-    }),
+    showToast(
+      'danger',
+      'Not copied',
+      'Your browser does not let the game copy. Select the link and copy it yourself.',
+    ),
   );
   return (
     <>
@@ -187,11 +187,7 @@ function useCalendarLink(address: string) {
     onSuccess: () => {
       creation.reset();
       save({ created: null });
-      showToast({
-        type: 'success',
-        header: 'Action Successful',
-        content: 'The calendar link no longer works.',
-      });
+      showToast('success', 'Action Successful', 'The calendar link no longer works.');
     },
     onError: (error) => reportFailure('revoke', error),
   });

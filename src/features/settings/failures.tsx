@@ -22,5 +22,5 @@ export const LoadFailure = ({ children, isPending, onRetry }: LoadFailureProps) 
 
 /** Shows a toast about a change that failed, unless the failure is reported elsewhere. */
 export function showFailure(error: Error, header: string, content = error.message): void {
-  if (!isReportedElsewhere(error)) showToast({ type: 'danger', header, content });
+  if (!isReportedElsewhere(error)) showToast('danger', header, content);
 }

@@ -48,11 +48,7 @@ export function useNotifications(wallet: string, publicKey: string) {
   const test = useMutation({
     mutationFn: sendTestNotification,
     onSuccess: () => {
-      showToast({
-        type: 'success',
-        header: 'A notification is on its way',
-        content: 'It arrives within a minute.',
-      });
+      showToast('success', 'A notification is on its way', 'It arrives within a minute.');
     },
     onError: (error) => {
       reportFailure(error);

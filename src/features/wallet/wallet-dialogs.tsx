@@ -63,7 +63,7 @@ function useConnectFailureToast(): void {
     if (!failure) return;
     const header =
       failure.problem === 'disconnected' ? 'Wallet disconnected' : 'Failed to connect wallet';
-    showToast({ type: 'danger', header, content: failure.message });
+    showToast('danger', header, failure.message);
     if (useWalletDialog.getState().isOpen) showStage('doctor');
   }, [failure]);
 }

@@ -84,16 +84,16 @@ async function reportOutcomes(refetch: () => Promise<void>): Promise<void> {
 function showOutcomes(ended: readonly QueuedWatering[]): void {
   const watered = ended.filter(({ outcome }) => outcome?.kind === 'watered');
   if (watered.length > 0) {
-    showToast({
-      type: 'success',
-      header: 'Back online',
-      content: `${pluralize(watered.length, 'plant')} watered: ${watered.map(({ name }) => name).join(', ')}`,
-    });
+    showToast(
+      'success',
+      'Back online',
+      `${pluralize(watered.length, 'plant')} watered: ${watered.map(({ name }) => name).join(', ')}`,
+    );
   }
   for (const { name, outcome } of ended) {
     if (outcome?.kind !== 'expired' && outcome?.kind !== 'refused') continue;
     const reason =
       outcome.kind === 'expired' ? 'it withered before you were back online' : outcome.message;
-    showToast({ type: 'danger', header: 'Not watered', content: `${name}: ${reason}` });
+    showToast('danger', 'Not watered', `${name}: ${reason}`);
   }
 }

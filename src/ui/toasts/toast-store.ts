@@ -41,19 +41,13 @@ function expireToast(toast: Toast): void {
  * Shows a toast for five seconds. It replaces a visible toast with the same text and, if it is a
  * success, any success with the same header. Different failures are stacked.
  */
-export function showToast({ type, header, content, detail }: Omit<Toast, 'id'>): void {
+export function showToast(type: ToastType, header: string, content: string, detail?: string): void {
   const isReplaced = (toast: Toast): boolean =>
     toast.type === type &&
     toast.header === header &&
     (toast.content === content || type === 'success');
   for (const toast of useToastStore.getState().toasts.filter(isReplaced)) closeToast(toast.id);
-  const toast: Toast = {
-    id: ++lastId,
-    type,
-    header,
-    content,
-    ...(detail !== undefined && { detail }),
-  };
+  const toast: Toast = { id: ++lastId, type, header, content, detail };
   setTimeout(() => expireToast(toast), TOAST_LIFETIME_MS);
   useToastStore.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
 }

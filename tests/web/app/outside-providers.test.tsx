@@ -11,7 +11,7 @@ describe('a toast', () => {
     vi.useFakeTimers();
     const reported: unknown[] = [];
     vi.stubGlobal('reportError', (error: unknown) => void reported.push(error));
-    showToast({ type: 'success', header: 'Plants watered!', content: '' });
+    showToast('success', 'Plants watered!', '');
     vi.advanceTimersByTime(TOAST_LIFETIME_MS);
     expect(useToastStore.getState().toasts).toEqual([]);
     return reported;

@@ -9,8 +9,12 @@ beforeEach(() => {
   render(<Toasts />);
 });
 
-const show = (toast: Partial<Omit<Toast, 'id'>> = {}): void =>
-  act(() => showToast({ type: 'success', header: 'Plants watered!', content: '', ...toast }));
+const show = ({
+  type = 'success',
+  header = 'Plants watered!',
+  content = '',
+  detail,
+}: Partial<Toast> = {}): void => act(() => showToast(type, header, content, detail));
 
 const advance = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 

@@ -119,11 +119,7 @@ function useRelease() {
   return useSigning({
     sign: releasePayouts,
     onSuccess: (releasedCount) =>
-      showToast({
-        type: 'success',
-        header: 'Action Success',
-        content: `${pluralize(releasedCount, 'payout')} released`,
-      }),
+      showToast('success', 'Action Success', `${pluralize(releasedCount, 'payout')} released`),
     onError: notifyReleaseFailure,
     onSettled: () => void queries.invalidateQueries({ queryKey: ADMIN_QUERY_KEY }),
   });
@@ -132,7 +128,7 @@ function useRelease() {
 function notifyReleaseFailure(error: unknown): void {
   const header = 'Failed to release payouts';
   if (error instanceof WalletFailure) {
-    showToast({ type: 'danger', header, content: error.message });
+    showToast('danger', header, error.message);
   } else {
     notifyFailure(header, error);
   }

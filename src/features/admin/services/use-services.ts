@@ -47,7 +47,7 @@ export function useServices() {
       const done = verb === 'stop' ? 'stopped' : 'started';
       const content =
         target === 'all' ? `All services have been ${done}!` : `Service ${target.name} ${done}!`;
-      showToast({ type: 'success', header: 'Action Success', content });
+      showToast('success', 'Action Success', content);
     },
   });
 

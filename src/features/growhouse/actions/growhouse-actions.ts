@@ -99,14 +99,14 @@ const getActionKey = ({ state }: Mutation): string => (state.variables as Action
 function showSuccess({ feedback, successMessage }: GrowhouseAction): void {
   if (feedback) emitFeedback(feedback);
   if (successMessage === null) return;
-  showToast({ type: 'success', header: 'Action Successful', content: successMessage });
+  showToast('success', 'Action Successful', successMessage);
 }
 
 function showFailure({ toFailureMessage }: GrowhouseAction, error: unknown): void {
   if (isReportedElsewhere(error)) return;
   emitFeedback('failure');
   const content = toFailureMessage(toFailureReason(error));
-  showToast({ type: 'danger', header: 'Action Failed', content });
+  showToast('danger', 'Action Failed', content);
 }
 
 /** A player action: the request it sends, and the toasts about its outcome. */
@@ -208,9 +208,9 @@ export const swapGrower = (
 export const SLOW_NOTICE_DELAY_MS = 5000;
 
 export function showSlowNotice(): void {
-  showToast({
-    type: 'secondary',
-    header: 'Please be patient',
-    content: 'This is taking longer than usual, please be patient.',
-  });
+  showToast(
+    'secondary',
+    'Please be patient',
+    'This is taking longer than usual, please be patient.',
+  );
 }

@@ -42,7 +42,7 @@ export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {
     if (failure === null) return;
     emitFeedback('failure');
     const content = getPaymentFailureMessage(kind, failure);
-    showToast({ type: 'danger', header: 'Action Failed', content });
+    showToast('danger', 'Action Failed', content);
   }, [failure, kind]);
 
   const isWaiting = failure === null && !isSettling && (step === 'building' || step === 'chain');
@@ -59,7 +59,7 @@ export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {
       if (result !== null) emitFeedback(PAYMENT_FEEDBACK[request.kind]);
       if (result === null || KINDS_WITHOUT_TOAST.includes(request.kind)) return result;
       const content = getPaymentSuccessMessage(request.kind, result);
-      showToast({ type: 'success', header: 'Action Successful', content });
+      showToast('success', 'Action Successful', content);
       return result;
     },
     [pay, queryClient, address],

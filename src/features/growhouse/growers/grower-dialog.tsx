@@ -143,11 +143,11 @@ function useWalletGrowers(address: string): WalletGrowers {
   const hasNone = !isLoading && growers.length === 0;
   useEffect(() => {
     if (!hasNone || isReportedElsewhere(error)) return;
-    showToast({
-      type: 'danger',
-      header: 'No NFTs available',
-      content: error ? 'Your Growerz could not be read.' : 'This wallet holds no Growerz.',
-    });
+    showToast(
+      'danger',
+      'No NFTs available',
+      error ? 'Your Growerz could not be read.' : 'This wallet holds no Growerz.',
+    );
   }, [hasNone, error]);
   return { growers, isLoading, hasFailed: error !== null, retry: () => void refetch() };
 }

@@ -42,7 +42,7 @@ export function TransferDialog(props: TransferDialogProps) {
   useEffect(() => {
     if (!error) return;
     const content = `Unable to get growhouses, ${toFailureReason(error)}`;
-    showToast({ type: 'danger', header: 'Action Failed', content });
+    showToast('danger', 'Action Failed', content);
   }, [error]);
   const otherGrowhouses = data?.filter((growhouse) => growhouse.id !== growhouseId);
   const key = `transfer-${seed.id}`;

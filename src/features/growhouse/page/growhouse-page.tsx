@@ -61,7 +61,7 @@ function useGrowhouse(address: string, growhouseId: number): GrowhousePageShape 
   useEffect(() => {
     if (!isUnavailable && !isOutdatedClient(error)) return;
     const failure = toLoadFailure('growhouse', error);
-    if (failure) showToast({ type: 'danger', ...failure });
+    if (failure) showToast('danger', failure.header, failure.content);
     if (isUnavailable) void navigate('/', { replace: true });
   }, [isUnavailable, error, navigate]);
 

@@ -65,16 +65,12 @@ const WaitingNote = ({ children }: { readonly children: string }) => (
 async function cancel(plantId: number): Promise<void> {
   const isCancelled = await cancelWatering(plantId).catch(() => false);
   if (isCancelled) return;
-  showToast({
-    type: 'secondary',
-    header: 'Too late',
-    content: 'The watering is on its way to the server.',
-  });
+  showToast('secondary', 'Too late', 'The watering is on its way to the server.');
 }
 
 const showStorageFailure = (): void =>
-  showToast({
-    type: 'danger',
-    header: 'Action Failed',
-    content: 'This browser cannot remember it. Water again when you are back online.',
-  });
+  showToast(
+    'danger',
+    'Action Failed',
+    'This browser cannot remember it. Water again when you are back online.',
+  );

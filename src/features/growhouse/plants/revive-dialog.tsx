@@ -39,7 +39,7 @@ function useRevivalCost(address: string, plantId: number) {
   const { isError } = query;
   useEffect(() => {
     if (!isError) return;
-    showToast({ type: 'danger', header: 'Action Failed', content: 'Failed to get revival cost!' });
+    showToast('danger', 'Action Failed', 'Failed to get revival cost!');
   }, [isError]);
   return query;
 }

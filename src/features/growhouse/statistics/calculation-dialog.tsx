@@ -162,18 +162,18 @@ async function addToCalendar({ id, strain }: GrowingPlantShape): Promise<void> {
   const file = new File([calendar], `plant-${id}.ics`, { type: 'text/calendar' });
   const outcome = await shareFile(file, { title: strain.name, text: 'When it needs you' });
   if (outcome !== 'saved') return;
-  showToast({
-    type: 'success',
-    header: 'Calendar file saved',
-    content: 'Open it from your downloads to add it to your calendar.',
-  });
+  showToast(
+    'success',
+    'Calendar file saved',
+    'Open it from your downloads to add it to your calendar.',
+  );
 }
 
 function showFailure(error: unknown): void {
   if (isReportedElsewhere(error)) return;
-  showToast({
-    type: 'danger',
-    header: 'Action Failed',
-    content: `Unable to get the calendar file, ${toFailureReason(error)}`,
-  });
+  showToast(
+    'danger',
+    'Action Failed',
+    `Unable to get the calendar file, ${toFailureReason(error)}`,
+  );
 }
