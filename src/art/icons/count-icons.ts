@@ -37,6 +37,3 @@ export const DEAD: Glyph = {
   fill: POT,
   line: `${POT}M12 15.5V11l-3-2.5M12 11l2-3.5l4.5 2.5M13.5 16l-1.5 2l1.5 2.5M17 5.5l1.5-2`,
 };
-export const FLIP: Glyph = {
-  line: 'M4 9a8.5 8.5 0 0 1 15-1.5M20 15a8.5 8.5 0 0 1-15 1.5M19.5 3v5h-5M4.5 21v-5h5',
-};

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import { GROWER } from '../../art/icons/common-icons.ts';
-import { FLIP } from '../../art/icons/count-icons.ts';
+import { GROWER, INFO } from '../../art/icons/common-icons.ts';
 import type { GrowhouseShape } from '../../contract/shapes.ts';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import type { PlantCounts } from '../../game/plant.ts';
@@ -80,7 +79,7 @@ export function GrowhouseCardFront(props: FrontProps) {
                   onPointerEnter={props.onPrepareDetails}
                   onClick={props.onDetails}
                 >
-                  <Icon glyph={FLIP} size={20} className={styles.flipIcon} />
+                  <Icon glyph={INFO} size={20} className={styles.flipIcon} />
                   <span className={styles.detailsLabel}>Details</span>
                 </Button>
               </div>
@@ -92,8 +91,12 @@ export function GrowhouseCardFront(props: FrontProps) {
   );
 }
 
-/** The next step as a sentence; an upgrade is a button, because it is what the level was played for. */
+/**
+ * The next step as a sentence; an upgrade is a button, because it is what the level was played for. That
+ * Growerz are missing is said where they would be listed.
+ */
 function NextStep({ to, step }: { readonly to: string; readonly step: CardStep }) {
+  if (step.kind === 'addGrower') return null;
   if (step.kind !== 'upgrade') {
     return (
       <p>
