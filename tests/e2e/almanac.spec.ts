@@ -15,7 +15,7 @@ test(
     });
     const player = new Player(page);
     await player.resumeSession(game.url, 'Ada');
-    await page.getByRole('link', { name: 'Almanac' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Almanac' }).click();
     await expect(page.getByRole('heading', { name: 'Almanac' })).toBeVisible();
     await expect(page.getByText('Not discovered').first()).toBeVisible();
 

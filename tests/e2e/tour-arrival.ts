@@ -56,7 +56,7 @@ async function visitFirstGrowhouse(tour: Tour, player: Player): Promise<void> {
   await visit('hub-new');
   await player.closeToasts();
   await player.openFirstGrowhouse();
-  await expect(page.getByRole('button', { name: 'Skip the first steps' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'First steps' })).toBeVisible();
   await visit('growhouse-new');
   const addGrower = page.getByRole('button', { name: 'Add Grower +' });
   await addGrower.filter({ visible: true }).first().click();
