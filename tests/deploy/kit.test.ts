@@ -90,8 +90,8 @@ describe('the ports and paths of the deployment kit', () => {
     const routes = read('api/http/routes/server.ts');
     expect(dockerfile).toContain('/api/health');
     expect(read('deploy/Caddyfile')).toContain('health_uri /api/ready');
-    expect(routes).toContain(".get('/health'");
-    expect(routes).toContain(".get('/ready'");
+    expect(routes).toContain("'/health'");
+    expect(routes).toContain("'/ready'");
     const units = ['growerz@', 'growerz-signer'].map((name) =>
       read(`deploy/systemd/${name}.service`),
     );
