@@ -58,8 +58,8 @@ async function visitBusyGrowhouse(tour: Tour, player: Player, id: number): Promi
   await player.waterButton.first().click();
   await expect(page.locator('[data-toast]').first()).toBeVisible();
   await visit('growhouse-toasts');
-  await openDialog(tour, 'harvest', player.harvestButton);
-  await page.keyboard.press('Escape');
+  // Waits until it is closed: going back in the history would end the next navigation.
+  await visitDialog(tour, 'harvest', player.harvestButton);
 }
 
 /** Visits growhouses that are upgraded, and the dispensary. */
