@@ -15,8 +15,8 @@ const TOKEN_TRANSFER = 3;
 const TOKEN_TRANSFER_CHECKED = 12;
 
 /**
- * Returns what a transaction paid a wallet from the vault or a previous one. Only transfers out of their
- * accounts to the wallet, or to its associated THC account, count.
+ * Returns what a transaction paid a wallet from the vault or a previous one: the transfers from their
+ * accounts to the wallet or to its associated THC account.
  * @returns null unless every node has it, finalized, successful and alike
  * @throws ChainUnreachableError if a node does not answer
  */

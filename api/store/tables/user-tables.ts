@@ -17,7 +17,7 @@ export interface UserTables {
     holdings_read_at_ms: Optional<number>;
     /** Time of the player's last request, accurate to about ten minutes. */
     last_active_at_ms: Optional<number>;
-    /** When a superadmin released the payouts and payments of this banned wallet. */
+    /** When a superadmin released the money of this banned wallet, Unix ms; null if none did. */
     money_released_at_ms: Optional<number>;
     /** When the ban began; null for bans from before this was recorded. */
     banned_at_ms: Optional<number>;
