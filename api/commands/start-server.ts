@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import webpush from 'web-push';
 import { APP_VERSION } from '../../src/contract/envelope.ts';
 import { THC_DECIMALS } from '../../src/money/amounts.ts';
 import type { Context, Logger } from '../actions/context.ts';
@@ -23,12 +24,13 @@ import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { createClientAddressReader } from '../http/middleware/client-address.ts';
 import type { ClientFiles } from '../http/middleware/client-files.ts';
 import { openRateLimiters, RATE_LIMITS } from '../http/middleware/rate-limiters.ts';
-import { createPushSender } from '../push/push-sender.ts';
+import { createPushSender, type PushSender } from '../push/push-sender.ts';
 import { openProcessRegistration, type ProcessRegistration } from '../services/processes.ts';
 import { realTimer } from '../services/scheduler.ts';
 import { openServiceControl } from '../services/service-control.ts';
 import { createSourcePlaceFinder } from '../source-maps/source-place-finder.ts';
 import { openServerDatabase } from '../store/database/open-server-database.ts';
+import { ensurePushKeys } from '../store/server/push-keys.ts';
 
 export interface ServerParts {
   log: Logger;
@@ -114,7 +116,7 @@ async function startParts(
     ctx,
     isClosing: () => isClosing,
     services,
-    config: toPublicConfig(config, chainConnection),
+    config: toPublicConfig(config, chainConnection, ctx.push),
     metrics,
     metricsToken: config.metricsToken,
     rateLimiters: rateLimits?.limiters ?? null,
@@ -192,7 +194,9 @@ async function openContext(
     const { previousVaults } = config;
     const chain = connectChain({ ...node, vault, previousVaults, signer, observer: metrics.chain });
     const onOutcome = metrics.observePush;
-    const push = config.push && createPushSender(config.push, { onOutcome });
+    const { keys, ...pushSettings } = config.push;
+    const pushKeys = keys ?? (await ensurePushKeys(db, webpush.generateVAPIDKeys()));
+    const push = createPushSender({ ...pushKeys, ...pushSettings }, { onOutcome });
     const ctx = createContext(config, { db, chain, push, log });
     await recordChainIdentity(ctx, { genesisHash, thcMint: node.thcMint, vault }, previousVaults);
     const contradictions = await listContradictions(ctx, config.initialEconomy);
@@ -224,7 +228,11 @@ async function checkStart(input: ChecksInput, log: Logger): Promise<string> {
   return genesisHash;
 }
 
-function toPublicConfig(config: Config, { chain, vault }: ChainConnection): FixedConfig {
+function toPublicConfig(
+  config: Config,
+  { chain, vault }: ChainConnection,
+  push: PushSender | null,
+): FixedConfig {
   return {
     cluster: config.cluster,
     rpcUrl: config.publicRpcUrl ?? chain.rpcUrls[0] ?? chain.dasUrl,
@@ -235,7 +243,7 @@ function toPublicConfig(config: Config, { chain, vault }: ChainConnection): Fixe
     version: APP_VERSION,
     minVersion: config.minClientVersion,
     gameSpeed: config.gameSpeed,
-    pushPublicKey: config.push?.publicKey ?? null,
+    pushPublicKey: push?.publicKey ?? null,
     sentryDsn: config.sentryDsn,
   };
 }

@@ -155,7 +155,7 @@ function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain) {
     trustedProxies: env.TRUST_PROXY,
     isRateLimited: env.RATE_LIMIT === 'on',
     /** The keys for notifications; null to send none. */
-    push: toPushKeys(env),
+    push: toPushSettings(env),
   };
 }
 
@@ -202,13 +202,17 @@ function toAndroidApp({
   return packageName && fingerprints ? { packageName, fingerprints } : null;
 }
 
-function toPushKeys(env: Environment) {
-  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = env;
-  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) return null;
+function toPushSettings(env: Environment) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT } = env;
   return {
-    publicKey: VAPID_PUBLIC_KEY,
-    privateKey: VAPID_PRIVATE_KEY,
-    subject: VAPID_SUBJECT,
+    /** Null if the database keeps them. */
+    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    // Push services accept no http: address.
+    subject:
+      VAPID_SUBJECT ??
+      (env.PUBLIC_ORIGIN?.protocol === 'https:'
+        ? env.PUBLIC_ORIGIN.origin
+        : 'mailto:operator@growerz.example'),
     testOrigin: env.PUSH_TEST_ORIGIN?.origin ?? null,
   };
 }

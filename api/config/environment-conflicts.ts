@@ -11,7 +11,7 @@ import { detectWalletChain } from './wallet-chain.ts';
 
 /** Variables that mean nothing without each other. */
 const ANDROID_VARIABLES = ['ANDROID_PACKAGE', 'ANDROID_CERT_SHA256'] as const;
-const VAPID_VARIABLES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
+const VAPID_KEYS = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const;
 
 /** The addresses of nodes that only the server uses, and those that browsers receive. */
 const SERVER_URLS = ['SOLANA_RPC_URL', 'SOLANA_WS_URL', 'DAS_URL'] as const;
@@ -54,7 +54,7 @@ export function findConflicts(given: Variables, { isEmbedded }: { isEmbedded: bo
     ...findUnknownServices(given),
     ...findTooHighClientVersion(given),
     ...findDatabaseFolder(given),
-    ...findPartialGroup(given, VAPID_VARIABLES),
+    ...findPartialGroup(given, VAPID_KEYS),
     ...findForeignVapidKey(given),
     ...findPartialGroup(given, ANDROID_VARIABLES),
     ...findSignerConflicts(given),
@@ -113,8 +113,8 @@ function* findLocalnetSettings(given: Variables) {
 }
 
 /** Push services refuse every message that is signed with another key. */
-function* findForeignVapidKey({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Variables) {
-  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) return;
+function* findForeignVapidKey({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Variables) {
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return;
   if (derivePublicKey(VAPID_PRIVATE_KEY) === VAPID_PUBLIC_KEY) return;
   yield 'VAPID_PUBLIC_KEY must belong to VAPID_PRIVATE_KEY';
 }

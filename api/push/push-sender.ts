@@ -1,12 +1,9 @@
 import webpush from 'web-push';
+import type { PushKeyPair } from '../store/server/push-keys.ts';
 import { isAllowedEndpoint } from './push-endpoint.ts';
 
 /** The server's identity for push services, and an origin that is allowed in tests. */
-export interface PushKeys {
-  /** base64url. */
-  publicKey: string;
-  /** base64url. */
-  privateKey: string;
+export interface PushKeys extends PushKeyPair {
   /** How push services reach the operator: a mailto: or https: address. */
   subject: string;
   /** The origin of a push service for tests; null for none. */
@@ -44,6 +41,8 @@ export interface PushResult {
 }
 
 export interface PushSender {
+  /** To which browsers bind their subscriptions, in base64url. */
+  publicKey: string;
   isAllowed(endpoint: string): boolean;
   /** Encrypts and sends a message. Never rejects. */
   send(recipient: PushRecipient, message: PushMessage): Promise<PushResult>;
@@ -82,6 +81,7 @@ export function createPushSender(
     return response ? readResult(response) : toResult('unreachable');
   };
   return {
+    publicKey,
     isAllowed,
     send: async (recipient, message) => {
       const result = await trySend(recipient, message);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
-import { createVapidLines } from '../vapid/create-vapid-lines.ts';
 
 export interface DevnetAddresses {
   cluster: 'devnet' | 'localnet';
@@ -39,8 +38,6 @@ export function formatServerEnvironment(
     'EXCHANGE_MAX_ORDER_SOL=0.09',
     'EXCHANGE_MAX_WALLET_SOL=0.5',
     'EXCHANGE_MAX_DAY_SOL=4',
-    '# The keys that sign notifications. Players who subscribed need the same ones.',
-    ...createVapidLines(origin.startsWith('https:') ? origin : 'mailto:you@growerz.example'),
     '# For PostgreSQL, which several processes need; without it, SQLite in DATA_DIR:',
     '# DATABASE_URL=postgres://growerz:PASSWORD@HOST/growerz',
   ]);

@@ -11,14 +11,10 @@ let game: GameProcess;
 
 test.beforeAll(async () => {
   service = await startPushService();
-  const { publicKey, privateKey, subject } = service.keys;
   game = await startGameProcess({
     gameSpeed: 1,
     env: {
       RATE_LIMIT: 'off',
-      VAPID_PUBLIC_KEY: publicKey,
-      VAPID_PRIVATE_KEY: privateKey,
-      VAPID_SUBJECT: subject,
       PUSH_TEST_ORIGIN: service.origin,
     },
   });

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { up as schema } from '../migrations/0001-schema.ts';
+import { up as pushKeys } from '../migrations/0002-push-keys.ts';
 import type { Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -11,7 +12,10 @@ type Migration = (db: Kysely<never>, dialect: Dialect) => Promise<void>;
 const FIRST_MIGRATION = '0001-schema';
 
 /** All migrations in order, by name. Databases have run them, so they are added to and never changed. */
-export const MIGRATIONS: Record<string, Migration> = { [FIRST_MIGRATION]: schema };
+export const MIGRATIONS: Record<string, Migration> = {
+  [FIRST_MIGRATION]: schema,
+  '0002-push-keys': pushKeys,
+};
 
 /** A version of the game whose databases this one cannot use. */
 export type ForeignVersion = 'older' | 'newer';

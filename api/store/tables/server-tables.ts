@@ -85,6 +85,13 @@ export interface ServerTables {
     recorded_at_ms: Fixed<number>;
   };
 
+  /** The keys that sign notifications, unless the environment sets others; one row. */
+  push_keys: {
+    id: Fixed<1>;
+    public_key: Fixed<string>;
+    private_key: Fixed<string>;
+  };
+
   /** A text that players see between two times. */
   announcements: {
     id: Generated<number>;

@@ -122,4 +122,5 @@ export const ACCOUNT_TABLES: Readonly<Record<keyof Tables, AccountTable>> = {
   announcements: { kind: 'other', why: GAME },
   maintenance_mode: { kind: 'other', why: GAME },
   chain_identity: { kind: 'other', why: GAME },
+  push_keys: { kind: 'other', why: GAME },
 };

@@ -10,7 +10,6 @@ import { detectWalletChain } from '../../../api/config/wallet-chain.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { parseExchangeRate } from '../../../src/money/exchange.ts';
 import { LOCAL_SUPERADMIN } from '../../../src/contract/test-accounts.ts';
-import { createVapidLines } from '../../../deploy/vapid/create-vapid-lines.ts';
 import { createPushKeys } from '../../kit/push-service.ts';
 import {
   getProblems,
@@ -66,7 +65,7 @@ describe('readConfig', () => {
         metricsToken: null,
         trustedProxies: 1,
         isRateLimited: true,
-        push: null,
+        push: { keys: null, subject: 'https://growerz.example', testOrigin: null },
         operator: { name: null, email: null, url: null },
         androidApp: null,
         publicRpcUrl: 'https://public-rpc.example',
@@ -193,25 +192,11 @@ describe('readConfig', () => {
       VAPID_SUBJECT: subject,
     };
     const { push } = readConfig({ ...REQUIRED, ...keys });
-    expect(push).toEqual({ publicKey, privateKey, subject, testOrigin: null });
+    expect(push).toEqual({ keys: { publicKey, privateKey }, subject, testOrigin: null });
     const mixed = { ...keys, VAPID_PUBLIC_KEY: createPushKeys(null).publicKey };
     expect(getProblems(() => readConfig({ ...REQUIRED, ...mixed }))).toEqual([
       'VAPID_PUBLIC_KEY must belong to VAPID_PRIVATE_KEY',
     ]);
-  });
-
-  it('reads the keys that npm run setup:vapid prints', () => {
-    const lines = createVapidLines('mailto:operator@growerz.example');
-    const keys = Object.fromEntries(
-      lines.map((line): [string, string] => {
-        const [name = '', value = ''] = line.split('=');
-        return [name, value];
-      }),
-    );
-    expect(readConfig({ ...REQUIRED, ...keys }).push).toMatchObject({
-      subject: 'mailto:operator@growerz.example',
-    });
-    expect(() => createVapidLines('operator')).toThrow('mailto:');
   });
 
   it('allows another speed and no limits on localnet', () => {
