@@ -112,6 +112,8 @@ function Tab({ glyph, label, count, isPending = false, onClick }: TabProps) {
       type="button"
       className={classNames(styles.tab, isAction && styles.due)}
       disabled={isDisabled}
+      // The label is hidden where it has no room.
+      aria-label={isAction ? `${label} ${count}` : label}
       aria-describedby={isAction ? notice : undefined}
       aria-busy={isPending}
       onClick={onClick}
