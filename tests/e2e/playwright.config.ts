@@ -28,6 +28,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A service worker would answer requests that tests intercept; tests of the worker allow it.
     serviceWorkers: 'block',
+    // Much of the time goes into painting motion without a GPU. The tests that are about it ask for it:
+    // those of motion and of the first paint, the loop, and the tours of all screens on a phone.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === null ? {} : { executablePath }) },
   },
   projects: [
@@ -54,9 +57,6 @@ export default defineConfig({
       ],
       use: {
         viewport: { width: 1440, height: 900 },
-        // Half of the time goes into painting motion without a GPU. The phone shows all of it; on
-        // the desktop, the tests that are about it ask for it.
-        contextOptions: { reducedMotion: 'reduce' },
       },
     },
   ],

@@ -22,7 +22,7 @@ const ACTION_TIMEOUT_MS = 60_000;
  * others: phones are turned, and windows change their size.
  */
 const SIZE_GROUPS: readonly (readonly [Size, ...Size[]])[] = isFull
-  ? [[PHONE, TABLET], [SMALL_PHONE, SIDEWAYS_PHONE], [DESKTOP]]
+  ? [[PHONE, SMALL_PHONE, SIDEWAYS_PHONE, TABLET], [DESKTOP]]
   : [[PHONE, DESKTOP]];
 
 /** Defines a test for each tour, which inspects the screens in all sizes. */
@@ -42,9 +42,9 @@ export function testTours(
         // One device pixel per CSS pixel is painted fastest.
         deviceScaleFactor: 1,
         actionTimeout: ACTION_TIMEOUT_MS,
+        contextOptions: { reducedMotion: isMobile ? 'no-preference' : 'reduce' },
       });
       for (const [subject, takeTour] of Object.entries(tours)) {
-        // The project of the phone lets everything move.
         test(
           `no fault on the screens of ${subject}`,
           { tag: ['@core', '@phone', ...tags] },
