@@ -1,25 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SHARE } from '../art/icons/detail-icons.ts';
 import { Icon } from '../entities/icon.tsx';
-import { toFailureReason } from '../http/failure-messages.ts';
 import { useIsPaying } from '../payments/pending-payments.ts';
-import { useConfig } from '../queries/config.ts';
 import { Button } from '../ui/button.tsx';
 import { useHeightProperty } from '../ui/layout/use-height-property.ts';
 import { Logo } from '../ui/navigation/logo.tsx';
 import { setSound, useSoundSetting } from '../ui/sound/sound-setting.ts';
-import { showToast } from '../ui/toasts/toast-store.ts';
 import { usePlayerAddress } from '../wallet/use-player-address.ts';
 import { isIosSafariTab } from './browser.ts';
 import { useInstallPrompt } from './install-prompt.ts';
-import {
-  recordNotificationsOffer,
-  useNotificationsOffered,
-} from './notifications/notification-offer-store.ts';
-import { getNotificationSupport, getPermission } from './notifications/notification-support.ts';
 import styles from './offers.module.css';
 import { useUpdate } from './update-store.ts';
-import { useHasHarvested, useHasPlanted } from './use-growing-history.ts';
+import { useHasHarvested } from './use-growing-history.ts';
 import { countVisit, recordInstallOffer, useVisits } from './visits.ts';
 
 /** An offer at the edge of the screen that the player can accept or decline. */
@@ -33,9 +25,9 @@ interface Offer {
   readonly onDecline?: () => void;
 }
 
-/** Offers an update, the installation, notifications or sounds, one at a time; nothing while the player is paying. */
+/** Offers an update, the installation or sounds, one at a time; nothing while the player is paying. */
 export function Offers() {
-  const offers = [useUpdateOffer(), useInstallOffer(), useNotificationOffer(), useSoundOffer()];
+  const offers = [useUpdateOffer(), useInstallOffer(), useSoundOffer()];
   const offer = offers.find((each) => each !== null);
   return useIsPaying() || !offer ? null : <OfferCard key={offer.title} {...offer} />;
 }
@@ -117,47 +109,6 @@ function useInstallOffer(): Offer | null {
     </>
   );
   return { title, acceptLabel: 'Got it', onAccept: recordInstallOffer, children: hint };
-}
-
-/** Offers notifications once: after the first planting, if the browser has not been asked yet. */
-function useNotificationOffer(): Offer | null {
-  const wallet = usePlayerAddress();
-  const hasPlanted = useHasPlanted(wallet);
-  const publicKey = useConfig().data?.pushPublicKey ?? null;
-  const wasOffered = useNotificationsOffered((store) => store.wasOffered);
-  if (wasOffered || !hasPlanted || wallet === null || publicKey === null) return null;
-  if (getNotificationSupport() !== 'supported' || getPermission() !== 'default') return null;
-  return {
-    title: 'Know when your plants need you',
-    acceptLabel: 'Notify me',
-    declineLabel: 'No thanks',
-    onAccept: () => {
-      recordNotificationsOffer();
-      void turnOnNotifications({ wallet, publicKey });
-    },
-    onDecline: recordNotificationsOffer,
-    children:
-      'Get a notification when they need water or are ready to harvest, and never at night. Settings has the details.',
-  };
-}
-
-async function turnOnNotifications(keys: { wallet: string; publicKey: string }): Promise<void> {
-  // Asked for at once, because browsers require that it follows a tap.
-  if ((await Notification.requestPermission()) !== 'granted') return;
-  try {
-    const [{ saveDeviceSettings }, { createDefaultSettings }] = await Promise.all([
-      import('./notifications/device-subscription.ts'),
-      import('./notifications/stored-settings.ts'),
-    ]);
-    await saveDeviceSettings(keys, createDefaultSettings());
-    showToast('success', 'Notifications are on', 'Settings has topics and quiet hours.');
-  } catch (error) {
-    showToast(
-      'danger',
-      'Notifications are still off',
-      `Try again in Settings: ${toFailureReason(error)}`,
-    );
-  }
 }
 
 /** Offers sounds once: after the first harvest. */

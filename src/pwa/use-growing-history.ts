@@ -4,21 +4,11 @@ import type { GrowhousePageShape, GrowhouseShape } from '../contract/shapes.ts';
 import { playerKey, hubQuery } from '../queries/player-queries.ts';
 
 /** Returns whether the player has ever harvested, according to the cached growhouses. */
-export const useHasHarvested = (address: string | null): boolean =>
-  useHasGrowhouse(address, isHarvested);
-
-/** Returns whether the player has ever planted a seed, according to the cached growhouses. */
-export const useHasPlanted = (address: string | null): boolean =>
-  useHasGrowhouse(address, (growhouse) => growhouse.plants.length > 0 || isHarvested(growhouse));
-
-function useHasGrowhouse(
-  address: string | null,
-  matches: (growhouse: GrowhouseShape) => boolean,
-): boolean {
+export function useHasHarvested(address: string | null): boolean {
   const queries = useQueryClient();
   return useSyncExternalStore(
     useCallback((onChange: () => void) => queries.getQueryCache().subscribe(onChange), [queries]),
-    () => address !== null && getCachedGrowhouses(queries, address).some(matches),
+    () => address !== null && getCachedGrowhouses(queries, address).some(isHarvested),
   );
 }
 

@@ -182,7 +182,18 @@ const CASES: readonly Case[] = [
     [],
     Array.from({ length: 6 }, () => createSeed()),
   ],
-  ['fills slots with seeds', { kind: 'buySeed', rarityId: 1, quantity: 2 }, growhouse, [waiting]],
+  [
+    'fills slots with seeds after the first harvest',
+    { kind: 'buySeed', rarityId: 1, quantity: 2 },
+    createGrowhouse({ harvested: createHarvestCounts({ common: 1 }) }),
+    [waiting],
+  ],
+  [
+    'waits while the first plants of a newcomer grow',
+    { kind: 'wait', untilMs: NOW_MS + 3 * HOUR_MS, action: 'water' },
+    growhouse,
+    [waiting],
+  ],
   [
     'buys the rarity that the level still needs, counting living plants',
     { kind: 'buySeed', rarityId: 2, quantity: 1 },

@@ -22,6 +22,10 @@ export const MINUS: Glyph = { line: 'M5 12h14' };
 export const MORE: Glyph = { line: 'M5 12h.01M12 12h.01M19 12h.01' };
 export const CHEVRON: Glyph = { line: 'M6 9.5l6 6 6-6' };
 export const CHECK: Glyph = { line: 'M5 12.5l4.5 4.5L19 7.5' };
+export const CALENDAR: Glyph = {
+  fill: 'M4 10h16v10H4Z',
+  line: 'M4 6h16v14H4ZM4 10.5h16M8 3.5v4M16 3.5v4',
+};
 export const CLOCK: Glyph = { fill: DISC, line: `${DISC}M12 7.5V12l3 2` };
 
 /** The icon of the share menu on iOS. */

@@ -9,7 +9,6 @@ import {
   SubscriptionError,
   turnOffNotifications,
 } from '../../pwa/notifications/device-subscription.ts';
-import { recordNotificationsOffer } from '../../pwa/notifications/notification-offer-store.ts';
 import { getPermission } from '../../pwa/notifications/notification-support.ts';
 import {
   createDefaultSettings,
@@ -59,7 +58,6 @@ export function useNotifications(wallet: string, publicKey: string) {
     // Asked for at once, because browsers require that it follows a tap.
     const answer = await Notification.requestPermission();
     setPermission(answer);
-    recordNotificationsOffer();
     if (answer === 'granted') save.mutate(readStoredSettings(wallet) ?? createDefaultSettings());
   };
   return {

@@ -31,7 +31,7 @@ import {
   PLANT_STATE,
 } from '../plant.ts';
 import { checkPruning, quoteRevival } from '../plant-actions.ts';
-import { getRarity, type RarityId } from '../rarity.ts';
+import { getRarity, type RarityId, sumPerRarity } from '../rarity.ts';
 import { decidePlanting } from '../seed-actions.ts';
 import { type Upgrade, decideUpgrade } from '../levels/upgrade.ts';
 
@@ -136,6 +136,7 @@ const STEPS_IN_ORDER: readonly ((facts: StepFacts) => NextStep | null)[] = [
   findCappedWatering,
   findBlockingPlants,
   findBlockingSeeds,
+  findFirstWait,
   findPurchase,
   findMissingUpgradeFunds,
   findWait,
@@ -298,6 +299,12 @@ function countAffordableSeeds(rarityId: RarityId, balances: Coins | null): numbe
     return Math.min(Number(balances[method] / price), MAX_CART_SEEDS);
   };
   return Math.max(countFor('thc'), countFor('sol'));
+}
+
+/** Finds when to come back while the first plants of a newcomer grow: seeds cost what these will pay. */
+function findFirstWait(facts: StepFacts): NextStep | null {
+  const { level, harvested } = facts.growhouse;
+  return level === 1 && sumPerRarity(harvested) === 0 ? findWait(facts) : null;
 }
 
 /** Finds the time at which the next living plant can be watered or harvested. */

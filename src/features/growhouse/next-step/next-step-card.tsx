@@ -5,6 +5,7 @@ import type { NextStep } from '../../../game/next-step/next-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { startGhostClickGuard } from '../../../ui/dialog/use-ghost-click-guard.ts';
 import styles from './next-step-card.module.css';
+import { Reminders } from './reminders.tsx';
 import { isStepPending, performStep, type StepContext } from './perform-step.ts';
 import { useNextStep } from './use-next-step.ts';
 import { CHECK, CLOSE } from '../../../art/icons/detail-icons.ts';
@@ -17,13 +18,14 @@ import { toPlant } from '../../../entities/game-facts.ts';
 import { isExperienced } from './use-guide.ts';
 
 interface NextStepCardProps extends StepContext {
+  readonly address: string;
   /** Whether the player is a newcomer. */
   readonly isGuided: boolean;
   readonly onEndGuide: () => void;
 }
 
 /** Says in one sentence what to do next, with the button that does it. */
-export function NextStepCard({ isGuided, onEndGuide, ...context }: NextStepCardProps) {
+export function NextStepCard({ address, isGuided, onEndGuide, ...context }: NextStepCardProps) {
   const { page, moment } = context;
   const step = useNextStep(page, moment);
   const message = getNextStepText(step, moment.nowMs);
@@ -51,6 +53,7 @@ export function NextStepCard({ isGuided, onEndGuide, ...context }: NextStepCardP
           {message.button}
         </Button>
       )}
+      {step.kind === 'wait' && <Reminders wallet={address} />}
       {isGuided && (
         <GuideProgress
           stage={getGuideStage({ ...page.growhouse, plants: page.plants }, moment)}

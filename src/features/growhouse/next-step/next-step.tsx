@@ -19,7 +19,7 @@ export function NextStep({ address, ...context }: NextStepProps) {
       aria-label={isGuided ? 'First steps' : 'Next step'}
     >
       <Suspense>
-        <NextStepCard {...context} isGuided={isGuided} onEndGuide={end} />
+        <NextStepCard {...context} address={address} isGuided={isGuided} onEndGuide={end} />
       </Suspense>
     </aside>
   );
