@@ -12,8 +12,6 @@ export async function ensurePushKeys(db: Connection, created: PushKeyPair): Prom
     .values({ id: 1, public_key: created.publicKey, private_key: created.privateKey })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const stored = await findRecord(
-    db.selectFrom('push_keys').select(['public_key', 'private_key']),
-  );
+  const stored = await findRecord(db.selectFrom('push_keys').select(['public_key', 'private_key']));
   return stored ?? created;
 }
