@@ -26,22 +26,13 @@ export interface RegistrationOptions {
 }
 
 /** The entry of this process among those that use the database. */
-export interface ProcessRegistration {
-  /** Differs for every start. */
-  id: string;
-  /** The names of the processes that were alive when this one started. */
-  others: readonly string[];
-  /** Tells the others which services this process runs. */
-  setServices(shortNames: readonly string[]): Promise<void>;
-  /** Removes the entry, so that the others take over at once. */
-  close(): Promise<void>;
-}
+export type ProcessRegistration = Awaited<ReturnType<typeof openProcessRegistration>>;
 
 /** Registers this process, forgets those that have died, and sends heartbeats until it is closed. */
 export async function openProcessRegistration(
   ctx: Context,
   { name, isAlone, timer }: RegistrationOptions,
-): Promise<ProcessRegistration> {
+) {
   const id = toHex(ctx.randomBytes(16));
   const startedAtMs = ctx.now();
   let services: readonly string[] = [];
@@ -71,13 +62,17 @@ export async function openProcessRegistration(
     });
   });
   return {
+    /** Differs for every start. */
     id,
+    /** The names of the processes that were alive when this one started. */
     others,
-    setServices: async (shortNames) => {
+    /** Tells the others which services this process runs. */
+    setServices: async (shortNames: readonly string[]): Promise<void> => {
       services = shortNames;
       await save(ctx.db);
     },
-    close: async () => {
+    /** Removes the entry, so that the others take over at once. */
+    close: async (): Promise<void> => {
       stopHeartbeat();
       await lastBeat;
       await deleteProcesses(ctx.db, [id]);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import {
@@ -62,23 +63,19 @@ export async function serveSocket(signer: Signer, path: string): Promise<Server>
   // A signer that was killed leaves its socket behind.
   rmSync(path, { force: true });
   const server = createServer((socket) => serveConnection(signer, socket));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(path, resolve);
-  });
+  server.listen(path);
+  await once(server, 'listening');
   chmodSync(path, SOCKET_MODE);
   return server;
 }
 
 function isServed(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = connect(path);
-    probe.once('connect', () => {
-      probe.destroy();
-      resolve(true);
-    });
-    probe.once('error', () => resolve(false));
-  });
+  const probe = connect(path);
+  const answered = once(probe, 'connect').then(
+    () => true,
+    () => false,
+  );
+  return answered.finally(() => probe.destroy());
 }
 
 /** Ends a connection that sends anything other than requests. */

@@ -8,6 +8,8 @@ import {
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 
+export type { StoredLimiter };
+
 /** The calls of a limiter in this process that are not in the stored sums yet. */
 export interface SharedLimiter {
   name: string;

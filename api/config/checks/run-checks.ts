@@ -87,7 +87,7 @@ async function checkChain(
   chain: CheckedChain,
   { nowMs, timeoutMs = TIMEOUT_MS }: ChecksOptions,
 ): Promise<ChecksReport> {
-  const [nodes, accounts, answer] = await Promise.all([
+  const [nodes, facts, answer] = await Promise.all([
     inspectNodes(input, chain, timeoutMs),
     inspectAccounts(chain.rpcUrls, { thcMint: chain.thcMint, vault: chain.vault }, timeoutMs),
     hasGrowers(chain.dasUrl, chain.collection, timeoutMs),
@@ -97,12 +97,7 @@ async function checkChain(
     results: [
       ...checkNodes(nodes, input.cluster),
       checkClock(nodes, nowMs),
-      ...checkAccounts({
-        ...chain,
-        vault: chain.vault,
-        facts: accounts,
-        hasGrowers: answer,
-      }),
+      ...checkAccounts({ ...chain, facts, hasGrowers: answer }),
     ],
     genesisHash: answering?.state?.genesisHash ?? null,
   };

@@ -1,46 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { MINUTE_MS } from '../../../src/game/time.ts';
+import type { SharedLimiter, StoredLimiter } from '../../actions/rate-limits/share-rate-limits.ts';
 import { sendFailure } from '../reply.ts';
 import type { AppEnv } from './app-env.ts';
-
-/** How many calls a key may make. */
-export interface RateLimit {
-  perMinute: number;
-}
-
-/** A key that has used up some of its calls, in all processes together. */
-export interface UsedLimit {
-  key: string;
-  /** When it may make a whole minute's calls again, Unix ms. */
-  fullAtMs: number;
-}
-
-/** What a key has used up in this process and the other processes do not know yet. */
-export interface UnsharedCalls {
-  key: string;
-  /** A fraction, because some of the calls need not be shared. */
-  calls: number;
-}
-
-export interface RateLimiter {
-  /** Milliseconds in which a used call is available again. */
-  readonly msPerCall: number;
-  /** @returns 0 when the call is allowed, otherwise the milliseconds until one would be */
-  take(key: string): number;
-  /** Lists the keys with at least so many unshared calls, the most first. */
-  listUnshared(minCalls: number): UnsharedCalls[];
-  /** Notes that calls were shared with the other processes. */
-  markShared(shared: readonly UnsharedCalls[]): void;
-  /** Replaces the shared use of keys by the sums of all processes, and keeps the calls not yet shared. */
-  adopt(used: readonly UsedLimit[]): void;
-}
 
 interface Bucket {
   /** Below 0 if several processes together have allowed too many calls. */
   tokens: number;
   atMs: number;
+  /** A fraction, because some of the calls need not be shared. */
   unshared: number;
 }
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
  * The part of its limit that a key may use in one process without the others ever learning of it, so
@@ -52,10 +24,10 @@ const MAX_KEYS = 20_000;
 
 /** Creates a limiter with one token bucket per key, which holds a minute's calls. */
 export function createRateLimiter(
-  { perMinute }: RateLimit,
+  { perMinute }: { perMinute: number },
   now: () => number,
   maxKeys: number = MAX_KEYS,
-): RateLimiter {
+) {
   const buckets = new Map<string, Bucket>();
   const msPerCall = MINUTE_MS / perMinute;
 
@@ -71,13 +43,17 @@ export function createRateLimiter(
     // Deleted first, so that the map stays ordered by last use.
     buckets.delete(key);
     buckets.set(key, bucket);
-    if (buckets.size > maxKeys) evictOldest(buckets);
+    if (buckets.size <= maxKeys) return;
+    const [oldest] = buckets.keys();
+    if (oldest !== undefined) buckets.delete(oldest);
   };
 
   return {
+    /** Milliseconds in which a used call is available again. */
     msPerCall,
 
-    take(key) {
+    /** @returns 0 when the call is allowed, otherwise the milliseconds until one would be */
+    take(key: string): number {
       const bucket = refill(buckets.get(key), now());
       const isAllowed = bucket.tokens >= 1;
       const waitMs = isAllowed ? 0 : Math.ceil((1 - bucket.tokens) * msPerCall);
@@ -89,25 +65,26 @@ export function createRateLimiter(
       return waitMs;
     },
 
-    listUnshared(minCalls) {
+    /** Lists the keys with at least so many unshared calls, the most first. */
+    listUnshared(minCalls: number): SharedLimiter['calls'] {
       const nowMs = now();
-      const unshared: UnsharedCalls[] = [];
-      for (const [key, bucket] of buckets) {
-        if (bucket.unshared < minCalls) continue;
-        const { unshared: calls } = refill(bucket, nowMs);
-        if (calls > 0 && calls >= minCalls) unshared.push({ key, calls });
-      }
-      return unshared.sort((a, b) => b.calls - a.calls);
+      return [...buckets]
+        .filter(([, bucket]) => bucket.unshared >= minCalls)
+        .map(([key, bucket]) => ({ key, calls: refill(bucket, nowMs).unshared }))
+        .filter(({ calls }) => calls > 0 && calls >= minCalls)
+        .sort((a, b) => b.calls - a.calls);
     },
 
-    markShared(shared) {
+    /** Notes that calls were shared with the other processes. */
+    markShared(shared: SharedLimiter['calls']): void {
       for (const { key, calls } of shared) {
         const bucket = buckets.get(key);
         if (bucket) bucket.unshared = Math.max(0, bucket.unshared - calls);
       }
     },
 
-    adopt(used) {
+    /** Replaces the shared use of keys by the sums of all processes, and keeps the calls not yet shared. */
+    adopt(used: StoredLimiter['used']): void {
       const nowMs = now();
       for (const { key, fullAtMs } of used) {
         const bucket = refill(buckets.get(key), nowMs);
@@ -116,11 +93,6 @@ export function createRateLimiter(
       }
     },
   };
-}
-
-function evictOldest(buckets: Map<string, Bucket>): void {
-  const oldest = buckets.keys().next();
-  if (oldest.done !== true) buckets.delete(oldest.value);
 }
 
 /** Limits the requests per key. Refuses: RATE_LIMITED, with the seconds to wait in retry-after. */

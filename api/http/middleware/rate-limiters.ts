@@ -1,9 +1,6 @@
 import { MINUTE_MS } from '../../../src/game/time.ts';
 import type { Context } from '../../actions/context.ts';
-import {
-  shareRateLimits,
-  type SharedLimiter,
-} from '../../actions/rate-limits/share-rate-limits.ts';
+import { shareRateLimits } from '../../actions/rate-limits/share-rate-limits.ts';
 import type { Timer } from '../../services/scheduler.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 
@@ -42,12 +39,6 @@ const MAX_SHARED_KEYS = 2000;
 
 export type RateLimiters = Readonly<Record<keyof RateLimits, RateLimiter>>;
 
-export interface OpenRateLimiters {
-  limiters: RateLimiters;
-  /** Shares all calls, for the other processes and the next one. */
-  close(): Promise<void>;
-}
-
 /**
  * Creates rate limiters that count the calls in all processes and continue where the process before
  * stopped. No call waits for the database: every second, each process adds the calls of its busy keys
@@ -55,17 +46,13 @@ export interface OpenRateLimiters {
  * would, 2 % of it per process, and once per further process a minute's calls and those of one sharing
  * interval, which have to be waited for afterwards.
  */
-export async function openRateLimiters(
-  ctx: Context,
-  limits: RateLimits,
-  timer: Timer,
-): Promise<OpenRateLimiters> {
+export async function openRateLimiters(ctx: Context, limits: RateLimits, timer: Timer) {
   const entries = Object.entries(limits).map(([name, perMinute]) => ({
     name,
     limiter: createRateLimiter({ perMinute }, () => ctx.now()),
   }));
   const share = async (part: number) => {
-    const shared = entries.map(({ name, limiter }): SharedLimiter => {
+    const shared = entries.map(({ name, limiter }) => {
       const { msPerCall } = limiter;
       const unshared = limiter.listUnshared((MINUTE_MS / msPerCall) * part);
       return { name, msPerCall, calls: unshared.slice(0, MAX_SHARED_KEYS) };
@@ -92,6 +79,7 @@ export async function openRateLimiters(
     limiters: Object.fromEntries(
       entries.map(({ name, limiter }) => [name, limiter]),
     ) as unknown as RateLimiters,
+    /** Shares all calls, for the other processes and the next one. */
     close: async () => {
       await sharing;
       cancel();

@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer, HTTP_LIMITS } from '../../../api/http/http-server.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { loadRows } from '../../kit/rows.ts';
 
-/** Attacks by clients that send or read as slowly as they can, or more than anybody needs. */
+/** Clients that close the connection, and attacks by those that are slow or send too much. */
 
 /** The server's limits, shortened to about a second. */
 const LIMITS = {
@@ -43,7 +45,7 @@ beforeAll(async () => {
     response.once('close', () => sentFiles.push(response.writableFinished));
     response.end(Buffer.alloc(LARGE_FILE_BYTES));
   });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  await once(http.listen(0, '127.0.0.1'), 'listening');
   ({ port } = http.address() as AddressInfo);
 });
 afterEach(() => {
@@ -115,6 +117,30 @@ async function expectOthersToBeServed(): Promise<void> {
   }
 }
 
+describe('a request whose body is cut off', () => {
+  const listRequests = () => game.logged.filter(({ event }) => event === 'request');
+
+  it.each([
+    ['with a content length', ['content-length: 100'], '{"publicKey":'],
+    ['in chunks', ['transfer-encoding: chunked'], '5\r\n{"pub\r\n'],
+    ['with an idempotency key', ['content-length: 100', 'idempotency-key: k'], '{'],
+  ])('%s is no server error', async (_what, headers, body) => {
+    game.logged.length = 0;
+    const path = '/api/growhouse/1/nickname';
+    const signedIn = ['content-type: application/json', `authorization: Bearer ${token}`];
+    const seen = once(http, 'request');
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${buildHead('POST', path, ...signedIn, ...headers)}\r\n${body}`);
+    await seen;
+    socket.destroy();
+    await expect.poll(() => listRequests().length).toBe(1);
+    expect(listRequests()[0]?.detail).toMatchObject({ path, status: 400 });
+    const { db } = game.ctx;
+    expect(await loadRows(db, 'logs', { level: 'Error' }, ['id'])).toEqual([]);
+    expect(await loadRows(db, 'idempotency_keys', {}, ['id'])).toEqual([]);
+  });
+});
+
 describe('HTTP_LIMITS', { tags: ['attack'] }, () => {
   it('end slow requests within seconds', () => {
     expect(HTTP_LIMITS.headersTimeout).toBeLessThanOrEqual(10_000);
@@ -150,8 +176,7 @@ describe('many connections', { tags: ['attack'] }, () => {
       },
     ]);
     expectTimeouts(outcomes);
-    const keys = await game.ctx.db.selectFrom('idempotency_keys').select('id').execute();
-    expect(keys).toEqual([]);
+    expect(await loadRows(game.ctx.db, 'idempotency_keys', {}, ['id'])).toEqual([]);
   });
 
   it('that never read their responses are ended while others are served', async () => {

@@ -212,8 +212,7 @@ describe('a run', () => {
 describe('closing', () => {
   it('begins no run once it is paused, even if the services are just being read', async () => {
     let isReading = false;
-    let goOn: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    const { promise: gate, resolve: goOn } = Promise.withResolvers();
     const waitToRead: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
@@ -228,7 +227,7 @@ describe('closing', () => {
     pass(0);
     await waitFor(() => expect(isReading).toBe(true));
     control.pause();
-    goOn();
+    goOn(null);
     await settle(server.ctx.db);
     pass(TASK_INTERVAL_MS);
     await settle(server.ctx.db);
