@@ -25,23 +25,19 @@ import { observeRequests } from './middleware/observe-requests.ts';
 import { hashInlineParts, setSecurityHeaders } from './middleware/security-headers.ts';
 import { requirePlayer } from './middleware/session.ts';
 import { sendFailure, sendRefusal } from './reply.ts';
-import { calendarRoutes } from './routes/calendar.ts';
-import { accountDataRoutes } from './routes/account-data.ts';
-import { accountRoutes } from './routes/account.ts';
-import { adminRoutes } from './routes/admin/admin.ts';
-import { clientErrorRoutes } from './routes/client-error.ts';
-import { dispensaryRoutes } from './routes/dispensary.ts';
-import { docsRoutes } from './routes/docs.ts';
-import { growerRoutes } from './routes/growers.ts';
-import { growhouseRoutes } from './routes/growhouse.ts';
+import { addAccountDataRoutes } from './routes/account-data.ts';
+import * as account from './routes/account.ts';
+import { addAdminRoutes } from './routes/admin/admin.ts';
+import { addCalendarRoutes } from './routes/calendar.ts';
+import { addDispensaryRoutes } from './routes/dispensary.ts';
+import { addDocsRoutes } from './routes/docs.ts';
+import { addGrowhouseRoutes } from './routes/growhouse.ts';
 import { type MetricsParts, metricsRoutes } from './routes/metrics.ts';
-import { notificationRoutes, subscriptionRoutes } from './routes/notifications.ts';
-import { nicknameReportRoutes } from './routes/nickname-reports.ts';
-import { plantRoutes } from './routes/plant.ts';
-import { proofRoutes } from './routes/proof.ts';
-import { type FixedConfig, serverRoutes } from './routes/server.ts';
-import { sessionRoutes } from './routes/session.ts';
-import { assetLinksRoutes, operatorRoutes, type Site } from './routes/site.ts';
+import { addNotificationRoutes, addSubscriptionRoutes } from './routes/notifications.ts';
+import { addPlantRoutes } from './routes/plant.ts';
+import { Resource } from './routes/resource.ts';
+import * as server from './routes/server.ts';
+import { addSessionRoutes } from './routes/session.ts';
 import type { SourcePlaceFinder } from '../source-maps/source-place-finder.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -64,10 +60,10 @@ export interface AppDeps extends MetricsParts {
   ctx: Context;
   /** Whether this process is about to stop, so that proxies should choose another one. */
   isClosing: () => boolean;
-  config: FixedConfig;
+  config: server.FixedConfig;
   /** Null disables rate limiting. */
   rateLimiters: RateLimiters | null;
-  site: Site;
+  site: server.Site;
   /** The built client; null if another server delivers it. */
   clientFiles: ClientFiles | null;
   checks: ChecksReader;
@@ -88,7 +84,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/', metricsRoutes(ctx, deps));
   app.route('/api', createApi(deps));
   app.all('/api/*', (c) => sendFailure(c, 'NOT_FOUND'));
-  app.route('/', assetLinksRoutes(deps.site));
+  app.route('/', server.assetLinksRoutes(deps.site));
   if (clientFiles) app.use(serveClient(clientFiles));
   app.notFound((c) => sendFailure(c, 'NOT_FOUND'));
   app.onError(async (error, c) => {
@@ -135,24 +131,24 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
     api.use(path, refuseDuringMaintenance(maintenance));
   }
 
-  api.route('/', serverRoutes(ctx, config, { maintenance, isClosing }).app);
-  api.route('/', operatorRoutes(ctx, deps.site).app);
-  api.route('/', clientErrorRoutes(ctx, deps).app);
-  api.route('/', proofRoutes(ctx, readVaultBalances).app);
-  api.route('/', sessionRoutes(ctx).app);
-  api.route('/', subscriptionRoutes(ctx).app);
-  api.route('/account/notifications', notificationRoutes(ctx).app);
-  api.route('/calendar', calendarRoutes(ctx).app);
-  api.route('/account', accountRoutes(ctx).app);
-  api.route('/account', accountDataRoutes(ctx).app);
-  api.route('/growhouse', growhouseRoutes(ctx).app);
-  api.route('/plant', plantRoutes(ctx).app);
-  api.route('/dispensary', dispensaryRoutes(ctx, readVaultBalances).app);
-  api.route('/', growerRoutes(ctx).app);
-  api.route('/', nicknameReportRoutes(ctx).app);
-  api.route('/admin', adminRoutes(ctx, { services, readVaultBalances, checks }));
-
-  api.route('/', docsRoutes(ctx, () => api.routes).app);
+  const root = new Resource(api, ctx);
+  server.addServerRoutes(root, { config, maintenance, isClosing });
+  server.addOperatorRoutes(root, deps.site);
+  server.addClientErrorRoutes(root, deps);
+  server.addProofRoutes(root, readVaultBalances);
+  addSessionRoutes(root);
+  addSubscriptionRoutes(root);
+  addNotificationRoutes(root.at('/account/notifications'));
+  addCalendarRoutes(root.at('/calendar'));
+  account.addAccountRoutes(root.at('/account'));
+  addAccountDataRoutes(root.at('/account'));
+  addGrowhouseRoutes(root.at('/growhouse'));
+  addPlantRoutes(root.at('/plant'));
+  addDispensaryRoutes(root.at('/dispensary'), readVaultBalances);
+  account.addGrowerRoutes(root);
+  account.addNicknameReportRoutes(root);
+  addAdminRoutes(root.at('/admin'), { services, readVaultBalances, checks });
+  addDocsRoutes(root, () => api.routes);
 
   refuseOtherMethods(api);
   return api;
@@ -193,17 +189,17 @@ const forbidCaching: MiddlewareHandler<AppEnv> = (c, next) => {
 };
 
 function createRateLimits({ rateLimiters, clientAddress }: AppDeps) {
-  const none: MiddlewareHandler<AppEnv> = (_c, next) => next();
-  if (!rateLimiters) {
-    return { address: none, wallet: none, signIn: none, clientError: none, calendar: none };
-  }
-  const { address, wallet, signIn, clientError, calendar } = rateLimiters;
+  const limit = (
+    name: keyof RateLimiters,
+    getKey: (c: HttpContext<AppEnv>) => string,
+  ): MiddlewareHandler<AppEnv> =>
+    rateLimiters ? limitRate(rateLimiters[name], getKey) : (_c, next) => next();
   return {
-    address: limitRate(address, clientAddress),
-    wallet: limitRate(wallet, (c) => c.get('player').address),
-    signIn: limitRate(signIn, (c) => `${c.req.path} ${clientAddress(c)}`),
-    clientError: limitRate(clientError, clientAddress),
+    address: limit('address', clientAddress),
+    wallet: limit('wallet', (c) => c.get('player').address),
+    signIn: limit('signIn', (c) => `${c.req.path} ${clientAddress(c)}`),
+    clientError: limit('clientError', clientAddress),
     // The processes share the keys through the database, which must not hold the secret.
-    calendar: limitRate(calendar, (c) => sha256Hex(c.req.path)),
+    calendar: limit('calendar', (c) => sha256Hex(c.req.path)),
   };
 }

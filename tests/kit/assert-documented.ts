@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../api/http/middleware/app-env.ts';
-import { createOpenApiDocument } from '../../api/http/openapi/document.ts';
-import { type Documentation, isShape } from '../../api/http/openapi/documented.ts';
-import { isReference, type JsonSchema, type OpenApi } from '../../api/http/openapi/open-api.ts';
-import { type Call, listCalls } from '../../api/http/openapi/routes.ts';
+import { type Call, type Documentation, isShape, listCalls } from '../../api/http/openapi/calls.ts';
+import { createOpenApiDocument, type OpenApi } from '../../api/http/openapi/document.ts';
+import type { JsonSchema, Reference, ResponseObject } from '../../api/http/openapi/open-api.ts';
 
 export interface DescribedCall {
   /** Such as `POST /plant/{id}/water`. */
@@ -35,15 +34,23 @@ export function resolveSchema({ components }: OpenApi, schema: JsonSchema): Json
   return found;
 }
 
+/** Returns the response that a reference names, or the response itself. */
+export const resolveResponse = (
+  { components }: OpenApi,
+  response: ResponseObject | Reference | undefined,
+): ResponseObject | undefined =>
+  response && '$ref' in response
+    ? components.responses[response.$ref.split('/').at(-1) ?? '']
+    : response;
+
 /** Lists the calls of a document, those without parameters first, as the router matches them. */
-export function listDescribedCalls({ paths, components }: OpenApi): DescribedCall[] {
-  return Object.entries(paths)
+export function listDescribedCalls(openApi: OpenApi): DescribedCall[] {
+  return Object.entries(openApi.paths)
     .flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, { responses }]) => {
-        const descriptions = Object.values(responses).map((response) => {
-          if (!isReference(response)) return response.description;
-          return components.responses[response.$ref.split('/').at(-1) ?? '']?.description ?? '';
-        });
+        const descriptions = Object.values(responses).map(
+          (response) => resolveResponse(openApi, response)?.description ?? '',
+        );
         return {
           name: `${method.toUpperCase()} ${path}`,
           method: method.toUpperCase(),

@@ -60,8 +60,6 @@ function listEntries(
 }
 
 const SECRET_BYTES = 32;
-/** The secret of a link, hex. */
-export const CALENDAR_SECRET = /^[0-9a-f]{64}$/;
 
 /** A new link. Nobody can read its secret again, because only the hash is stored. */
 export interface NewCalendarLink extends CalendarLink {

@@ -99,19 +99,13 @@ function sendStored(c: HttpContext, { status, body }: { status: number; body: st
   return c.body(body, status as ContentfulStatusCode);
 }
 
-/** What a successful response says and contains. */
-interface ActionResponse {
-  message: string;
-  data?: unknown;
-}
-
 interface RespondWithActionOptions<T> {
   /** Calls the action with the context it is given. */
   run: (ctx: Context) => Promise<T>;
   /** Presents the action's result. Called before the action's transaction commits. */
-  present: (result: T) => ActionResponse;
+  present: (result: T) => { message: string; data?: unknown };
   /** Whether the response has a secret, so that it is sent once and not stored for a repetition. */
-  isSecret?: boolean;
+  isSecret: boolean;
 }
 
 /**
@@ -121,7 +115,7 @@ interface RespondWithActionOptions<T> {
 export async function respondWithAction<T>(
   c: HttpContext<AppEnv>,
   ctx: Context,
-  { run, present, isSecret = false }: RespondWithActionOptions<T>,
+  { run, present, isSecret }: RespondWithActionOptions<T>,
 ): Promise<Response> {
   const state = c.get('idempotency');
   const saveResponse: Context['saveResponse'] =

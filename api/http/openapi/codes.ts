@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
 import type { Caller } from '../middleware/session.ts';
-import type { Call } from './routes.ts';
+import type { Call } from './calls.ts';
 
 type Codes = readonly ErrorCode[];
 
@@ -76,6 +76,8 @@ const CALLER_CODES: Readonly<Record<Caller, Codes>> = {
 /** The properties of a call that decide with which codes of other calls it can fail as well. */
 export interface CallTraits {
   checksVersion: boolean;
+  /** Whether it is about something that may not exist. */
+  hasPathParameters: boolean;
   hasParameters: boolean;
   hasBody: boolean;
   takesIdempotencyKey: boolean;
@@ -87,6 +89,7 @@ export function listCodes({ caller, codes = [] }: Call, traits: CallTraits): Err
   const all: ErrorCode[] = [
     ...COMMON_CODES,
     ...(traits.checksVersion ? VERSION_CODES : []),
+    ...(traits.hasPathParameters ? (['NOT_FOUND'] as const) : []),
     ...(traits.hasParameters ? PARAMETER_CODES : []),
     ...(traits.hasBody ? BODY_CODES : []),
     ...CALLER_CODES[caller],

@@ -1,9 +1,9 @@
 import type { RouterRoute } from 'hono/types';
 import { APP_VERSION, HEADERS } from '../../../src/contract/envelope.ts';
-import type { OpenApi } from './open-api.ts';
+import type { Reference, ResponseObject } from './open-api.ts';
 import { createOperation, listShapes, PARAMETERS } from './operation.ts';
-import { RESPONSE_HEADERS, shareResponses } from './responses.ts';
-import { listCalls, TAGS } from './routes.ts';
+import { RESPONSE_HEADERS } from './responses.ts';
+import { listCalls, TAGS } from './calls.ts';
 import { failureShape, successShape } from './envelope-shapes.ts';
 import { createSchemaCatalog } from './schemas.ts';
 
@@ -40,10 +40,10 @@ const SECURITY_SCHEMES = {
  * Describes the mounted routes, using the schemas that parse their requests.
  * @throws Error for an undocumented route
  */
-export function createOpenApiDocument(routes: readonly RouterRoute[]): OpenApi {
+export function createOpenApiDocument(routes: readonly RouterRoute[]) {
   const calls = listCalls(routes);
   const catalog = createSchemaCatalog([successShape, failureShape, ...calls.flatMap(listShapes)]);
-  const described: OpenApi['paths'] = {};
+  const described: Paths = {};
   for (const call of calls) {
     const operations = (described[call.path] ??= {});
     operations[call.method.toLowerCase()] = createOperation(call, catalog);
@@ -64,3 +64,54 @@ export function createOpenApiDocument(routes: readonly RouterRoute[]): OpenApi {
     },
   };
 }
+
+export type OpenApi = ReturnType<typeof createOpenApiDocument>;
+
+/** A response with more codes would get too long a name, so it stays in its operation. */
+const MAX_CODES_IN_NAME = 4;
+
+type Paths = Record<string, Record<string, ReturnType<typeof createOperation>>>;
+
+/** Moves the responses that several operations have alike to the components. */
+function shareResponses(paths: Paths) {
+  const counts = new Map<string, number>();
+  for (const response of listResponses(paths)) {
+    const text = JSON.stringify(response);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const responses: Record<string, ResponseObject> = {};
+  const share = (response: ResponseObject): ResponseObject | Reference => {
+    const name = toResponseName(response);
+    if (name === null || (counts.get(JSON.stringify(response)) ?? 0) < 2) return response;
+    responses[name] = response;
+    return { $ref: `#/components/responses/${name}` };
+  };
+  const shared = mapValues(paths, (operations) =>
+    mapValues(operations, (operation) => ({
+      ...operation,
+      responses: mapValues(operation.responses, share),
+    })),
+  );
+  return { paths: shared, responses };
+}
+
+const listResponses = (paths: Paths) =>
+  Object.values(paths)
+    .flatMap((operations) => Object.values(operations))
+    .flatMap(({ responses }) => Object.values(responses));
+
+/** Such as `RateLimited` or `DatabaseBusyOrDatabaseUnavailable`; null for one that is not shared. */
+function toResponseName({ description, content }: ResponseObject): string | null {
+  if (!content) return 'NotModified';
+  if (content['text/csv']) return 'CsvFile';
+  const codes = [...description.matchAll(/^`([A-Z_]+)`/gm)].map(([, code = '']) => code);
+  if (codes.length > MAX_CODES_IN_NAME) return null;
+  if (codes.length > 0) return codes.map(toPascalCase).join('Or');
+  return content['application/json']?.schema.$ref === undefined ? null : 'Success';
+}
+
+const toPascalCase = (code: string): string =>
+  code.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const mapValues = <In, Out>(record: Record<string, In>, map: (value: In) => Out) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));

@@ -6,17 +6,10 @@ import { isAllowedDuringMaintenance } from '../middleware/maintenance.ts';
 import { RATE_LIMITS, SIGN_IN_PATHS } from '../middleware/rate-limiters.ts';
 import type { Caller } from '../middleware/session.ts';
 import { type CallTraits, listCodes } from './codes.ts';
-import { isShape } from './documented.ts';
-import type {
-  DocumentedRateLimit,
-  JsonSchema,
-  Operation,
-  Parameter,
-  Reference,
-  RequestBody,
-} from './open-api.ts';
+import { isShape } from './calls.ts';
+import type { JsonSchema, Parameter, Reference } from './open-api.ts';
 import { createResponses } from './responses.ts';
-import { type Call, getTag, toOperationId } from './routes.ts';
+import { type Call, getTag, toOperationId } from './calls.ts';
 import type { SchemaCatalog } from './schemas.ts';
 
 /** Headers of requests that several calls take. */
@@ -64,11 +57,12 @@ export function listShapes(call: Call): z.ZodType[] {
 }
 
 /** Describes one call. */
-export function createOperation(call: Call, catalog: SchemaCatalog): Operation {
+export function createOperation(call: Call, catalog: SchemaCatalog) {
   const { method, path, body, query } = call;
   const pathParameters = listPathParameters(call, catalog);
   const traits: CallTraits = {
     checksVersion: isVersionChecked(`/api${path}`),
+    hasPathParameters: pathParameters.length > 0,
     hasParameters: pathParameters.length > 0 || query !== undefined,
     hasBody: body !== undefined,
     takesIdempotencyKey: method === 'POST' && call.caller === 'player',
@@ -102,7 +96,7 @@ function listHeaders({ hasEtag }: Call, traits: CallTraits): Reference[] {
   ];
 }
 
-const createRequestBody = (shape: z.ZodType, catalog: SchemaCatalog): RequestBody => ({
+const createRequestBody = (shape: z.ZodType, catalog: SchemaCatalog) => ({
   // A missing body counts as {}.
   required: !shape.safeParse({}).success,
   content: { 'application/json': { schema: catalog.toSchema(shape) } },
@@ -132,21 +126,19 @@ const listQueryParameters = ({ properties = {}, required = [] }: JsonSchema): Pa
     schema: typeof schema === 'boolean' ? {} : schema,
   }));
 
-function listRateLimits(path: string, caller: Caller): DocumentedRateLimit[] {
+/** Lists how many calls a minute are accepted, and what they are counted by. */
+function listRateLimits(path: string, caller: Caller) {
   const { address, wallet, signIn, clientError, calendar } = RATE_LIMITS;
   return [
     { per: 'network address', callsPerMinute: address },
-    ...(caller === 'player' ? [{ per: 'wallet', callsPerMinute: wallet } as const] : []),
-    ...(SIGN_IN_PATHS.includes(path)
-      ? [{ per: 'network address and path', callsPerMinute: signIn } as const]
-      : []),
-    ...(path === '/client-error'
-      ? [{ per: 'network address for reports', callsPerMinute: clientError } as const]
-      : []),
-    ...(path.startsWith('/calendar/')
-      ? [{ per: 'calendar link', callsPerMinute: calendar } as const]
-      : []),
-  ];
+    caller === 'player' && { per: 'wallet', callsPerMinute: wallet },
+    SIGN_IN_PATHS.includes(path) && { per: 'network address and path', callsPerMinute: signIn },
+    path === '/client-error' && {
+      per: 'network address for reports',
+      callsPerMinute: clientError,
+    },
+    path.startsWith('/calendar/') && { per: 'calendar link', callsPerMinute: calendar },
+  ].filter((limit) => limit !== false);
 }
 
 const CALLERS: Readonly<Record<Caller, string>> = {
@@ -156,7 +148,10 @@ const CALLERS: Readonly<Record<Caller, string>> = {
   superadmin: 'For superadmins.',
 };
 
-function describe({ caller, details, replacedBy }: Call, limits: readonly DocumentedRateLimit[]) {
+function describe(
+  { caller, details, replacedBy }: Call,
+  limits: ReturnType<typeof listRateLimits>,
+) {
   const counts = limits.map(({ per, callsPerMinute }) => `${callsPerMinute} per ${per}`);
   return [
     CALLERS[caller],
@@ -166,7 +161,7 @@ function describe({ caller, details, replacedBy }: Call, limits: readonly Docume
   ].join(' ');
 }
 
-function getSecurity(caller: Caller): Operation['security'] {
+function getSecurity(caller: Caller): Record<string, string[]>[] {
   if (caller === 'anyone') return [];
   return [{ [caller === 'player' ? 'player' : 'admin']: [] }];
 }

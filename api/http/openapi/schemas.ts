@@ -43,21 +43,14 @@ const MODULES: readonly object[] = [
 const PREFIX = '#/components/schemas/';
 
 /** Converts shapes to JSON Schema, in which shapes of the contract are references by name. */
-export interface SchemaCatalog {
-  /** Returns a reference if the shape has a name, and otherwise its schema. */
-  toSchema(shape: z.ZodType): JsonSchema;
-  /** Resolves a reference. */
-  resolve(schema: JsonSchema): JsonSchema;
-  /** Lists the schemas to which any of the others refers, by name. */
-  listReferenced(document: object): Record<string, JsonSchema>;
-}
+export type SchemaCatalog = ReturnType<typeof createSchemaCatalog>;
 
 /**
  * Creates the catalog of all shapes that `src/contract` exports, named after their exports:
  * `growhouseShape` becomes `Growhouse`, `nicknameRequest` becomes `NicknameRequest`.
  * @param inline further shapes, which have no name of their own
  */
-export function createSchemaCatalog(inline: readonly z.ZodType[]): SchemaCatalog {
+export function createSchemaCatalog(inline: readonly z.ZodType[]) {
   const registry = z.registry<{ id: string }>();
   const names = new Map<z.ZodType, string>();
   for (const [name, shape] of MODULES.flatMap((module) => Object.entries(module))) {
@@ -88,13 +81,16 @@ export function createSchemaCatalog(inline: readonly z.ZodType[]): SchemaCatalog
     schema.$ref === undefined ? schema : find(schema.$ref.slice(PREFIX.length));
 
   return {
-    toSchema: (shape) => {
+    /** Returns a reference if the shape has a name, and otherwise its schema. */
+    toSchema: (shape: z.ZodType): JsonSchema => {
       const name = names.get(shape);
       if (name === undefined) throw new Error('The shape is not in the catalog');
       return name.startsWith('inline ') ? find(name) : { $ref: `${PREFIX}${name}` };
     },
+    /** Resolves a reference. */
     resolve,
-    listReferenced: (document) => {
+    /** Lists the schemas to which any of the others refers, by name. */
+    listReferenced: (document: object): Record<string, JsonSchema> => {
       const found = new Map<string, JsonSchema>();
       const search = (part: object) => {
         for (const name of listReferences(part)) {

@@ -1,19 +1,5 @@
-import {
-  type AdminGrowerShape,
-  type AdminGrowhouseShape,
-  adminGrowhouseShape,
-  type AdminPlantShape,
-  type AuditEntryShape,
-  auditEntryShape,
-  type BanShape,
-  banShape,
-  type BaseInfoShape,
-  type ListShape,
-  type LogShape,
-  logShape,
-  type UserShape,
-  userShape,
-} from '../../../src/contract/admin/admin-shapes.ts';
+import type { z } from 'zod';
+import * as shapes from '../../../src/contract/admin/admin-shapes.ts';
 import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { toThcNumber } from '../../../src/money/amounts.ts';
 import { getGrowhouseRarity } from '../../../src/game/growhouse.ts';
@@ -36,18 +22,28 @@ import type {
 } from '../../actions/admin/lists.ts';
 import type { NewestGrowhouse } from '../../actions/admin/tend-plant.ts';
 import { maskText, shortAddress } from '../../logging/masking.ts';
-import { presentGrower } from './grower.ts';
-import { pickFields } from './pick-fields.ts';
-import { presentPlant } from './plant.ts';
-import { presentStrain } from './strain.ts';
+import type { ServiceReport } from '../../services/service-control.ts';
+import { presentGrower, presentPlant, presentStrain } from './growhouse.ts';
+
+/**
+ * Takes the fields of a shape from a row that has more. It does not check them, so that a stored value
+ * that breaks the contract does not keep a whole list from being shown.
+ */
+export function pickFields<Shape extends z.ZodObject>(
+  { shape }: Shape,
+  row: z.input<Shape>,
+): z.input<Shape> {
+  const values: Record<string, unknown> = row;
+  return Object.fromEntries(Object.keys(shape).map((key) => [key, values[key]])) as z.input<Shape>;
+}
 
 export const presentList = <Row, Shape>(
   { total, hasMore, rows }: { total: number; hasMore: boolean; rows: readonly Row[] },
   present: (row: Row) => Shape,
-): ListShape<Shape> => ({ total, ...(hasMore && { more: true }), data: rows.map(present) });
+): shapes.ListShape<Shape> => ({ total, ...(hasMore && { more: true }), data: rows.map(present) });
 
-export const presentUser = (user: UserWithRole): UserShape =>
-  pickFields(userShape, {
+export const presentUser = (user: UserWithRole): shapes.UserShape =>
+  pickFields(shapes.userShape, {
     ...user,
     banned: user.isBanned,
     ban: user.ban && presentBan(user.ban),
@@ -56,19 +52,22 @@ export const presentUser = (user: UserWithRole): UserShape =>
     date_created: toIso(user.createdAtMs),
   });
 
-export const presentBan = (ban: Ban): BanShape =>
-  pickFields(banShape, {
+export const presentBan = (ban: Ban): shapes.BanShape =>
+  pickFields(shapes.banShape, {
     ...ban,
     since: toIsoOrNull(ban.sinceMs),
     until: toIsoOrNull(ban.untilMs),
   });
 
-function getMoneyState({ isBanned, moneyReleasedAtMs }: UserWithRole): UserShape['money'] {
+function getMoneyState({ isBanned, moneyReleasedAtMs }: UserWithRole): shapes.UserShape['money'] {
   if (!isBanned) return null;
   return moneyReleasedAtMs === null ? 'held' : 'released';
 }
 
-export const presentAdminPlant = (plant: ListedPlant, moment: GameMoment): AdminPlantShape => ({
+export const presentAdminPlant = (
+  plant: ListedPlant,
+  moment: GameMoment,
+): shapes.AdminPlantShape => ({
   ...presentPlant(plant, getStateAtEnd(plant, moment), {
     id: plant.growhouse.id,
     max_level: plant.growhouse.isMaxLevel,
@@ -87,8 +86,8 @@ export const getStateAtEnd = (
     ? PLANT_STATE.HARVESTED
     : getPlantState(plant, { ...moment, nowMs: plant.endedAtMs ?? moment.nowMs });
 
-export const presentAdminGrowhouse = (growhouse: ListedGrowhouse): AdminGrowhouseShape =>
-  pickFields(adminGrowhouseShape, {
+export const presentAdminGrowhouse = (growhouse: ListedGrowhouse): shapes.AdminGrowhouseShape =>
+  pickFields(shapes.adminGrowhouseShape, {
     ...growhouse,
     max_level: growhouse.isMaxLevel,
     rarity: getGrowhouseRarity(growhouse.growerClasses),
@@ -98,14 +97,14 @@ export const presentAdminGrowhouse = (growhouse: ListedGrowhouse): AdminGrowhous
     date_created: toIso(growhouse.createdAtMs),
   });
 
-export const presentAdminGrower = (grower: OwnedGrower): AdminGrowerShape => ({
+export const presentAdminGrower = (grower: OwnedGrower): shapes.AdminGrowerShape => ({
   ...presentGrower(grower),
   owner_id: grower.ownerId,
 });
 
 /** Masks secrets and shortens addresses and the signatures of known transactions. */
-export const presentLog = (line: LogWithReferences): LogShape =>
-  pickFields(logShape, {
+export const presentLog = (line: LogWithReferences): shapes.LogShape =>
+  pickFields(shapes.logShape, {
     ...line,
     date: toIso(line.dateAtMs),
     user: line.userId,
@@ -113,13 +112,13 @@ export const presentLog = (line: LogWithReferences): LogShape =>
     message: maskText(line.message, line.transactions),
   });
 
-export const presentAuditEntry = (entry: AuditEntry): AuditEntryShape =>
-  pickFields(auditEntryShape, { ...entry, date: toIso(entry.dateAtMs) });
+export const presentAuditEntry = (entry: AuditEntry): shapes.AuditEntryShape =>
+  pickFields(shapes.auditEntryShape, { ...entry, date: toIso(entry.dateAtMs) });
 
 export const presentBaseInfo = (info: {
   total: number;
   growhouses: readonly NewestGrowhouse[];
-}): BaseInfoShape => ({
+}): shapes.BaseInfoShape => ({
   strains: STRAINS.map(({ id }) => presentStrain(id)),
   growhouses: {
     total: info.total,
@@ -128,4 +127,20 @@ export const presentBaseInfo = (info: {
       account: { address },
     })),
   },
+});
+
+/** Masks the last error, because it may contain the URL of an RPC node with its API key. */
+export const presentService = (service: ServiceReport): shapes.ServiceShape =>
+  pickFields(shapes.serviceShape, {
+    ...service,
+    last_run: toIsoOrNull(service.lastRunAtMs),
+    last_duration_ms: service.lastDurationMs,
+    last_error: service.lastError === null ? null : maskText(service.lastError),
+  });
+
+export const presentServices = (
+  services: readonly ServiceReport[],
+): shapes.ListShape<shapes.ServiceShape> => ({
+  total: services.length,
+  data: services.map(presentService),
 });

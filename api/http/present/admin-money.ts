@@ -1,48 +1,18 @@
 import type { OrderState } from '../../../src/money/kinds.ts';
 import { NEVER_MS } from '../../../src/money/payout-rules.ts';
-import {
-  type BatchPageShape,
-  type BatchRowShape,
-  batchRowShape,
-  type HeldPaymentPageShape,
-  type MoneyAmountShape,
-  type OrderPageShape,
-  type OrderRowShape,
-  orderRowShape,
-  type PaymentPageShape,
-  type PaymentRowShape,
-  paymentRowShape,
-  type PayoutPageShape,
-  type PayoutRowShape,
-  payoutRowShape,
-} from '../../../src/contract/admin/admin-money.ts';
-import {
-  type PaymentActionsShape,
-  paymentActionsShape,
-  type PayoutActionsShape,
-  payoutActionsShape,
-} from '../../../src/contract/admin/admin-money-actions.ts';
+import * as moneyActions from '../../../src/contract/admin/admin-money-actions.ts';
+import * as money from '../../../src/contract/admin/admin-money.ts';
 import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { formatAmount, formatAmounts } from '../../../src/money/amounts.ts';
 import type { AdminLimits } from '../../../src/money/operator-actions.ts';
 import { formatExchangeRate } from '../../../src/money/exchange.ts';
 import type { ListedBatch, HeldPaymentRow, OrderRow, Payment } from '../../actions/admin/lists.ts';
-import type {
-  readPaymentActions,
-  readPayoutActions,
-} from '../../actions/admin/money/operator-facts.ts';
-import type {
-  readBatchPage,
-  readHeldPaymentPage,
-  readOrderPage,
-  readPaymentPage,
-  readPayoutPage,
-} from '../../actions/admin/money/read-money-page.ts';
+import type * as facts from '../../actions/admin/money/operator-facts.ts';
+import type * as pages from '../../actions/admin/money/read-money-page.ts';
 import type { StoppablePayout } from '../../actions/payouts/payout-stops.ts';
 import { listReceived } from '../../actions/payments/incoming-payment.ts';
 import { parsePaymentResult } from '../../actions/payments/payment-result.ts';
-import { presentBan } from './admin-lists.ts';
-import { pickFields } from './pick-fields.ts';
+import { pickFields, presentBan } from './admin-lists.ts';
 
 export const getOrderState = (
   { payment_id, expires_at_ms }: Pick<OrderRow, 'payment_id' | 'expires_at_ms'>,
@@ -52,8 +22,8 @@ export const getOrderState = (
   return expires_at_ms > nowMs ? 'open' : 'expired';
 };
 
-export const presentOrder = (order: OrderRow, nowMs: number): OrderRowShape =>
-  pickFields(orderRowShape, {
+export const presentOrder = (order: OrderRow, nowMs: number): money.OrderRowShape =>
+  pickFields(money.orderRowShape, {
     ...order,
     state: getOrderState(order, nowMs),
     price: formatAmount(order.currency, order.price_units),
@@ -63,8 +33,8 @@ export const presentOrder = (order: OrderRow, nowMs: number): OrderRowShape =>
     date_expires: toIso(order.expires_at_ms),
   });
 
-export const presentPayment = (payment: Payment | HeldPaymentRow): PaymentRowShape =>
-  pickFields(paymentRowShape, {
+export const presentPayment = (payment: Payment | HeldPaymentRow): money.PaymentRowShape =>
+  pickFields(money.paymentRowShape, {
     state: 'held',
     refusal: null,
     ...payment,
@@ -76,8 +46,8 @@ export const presentPayment = (payment: Payment | HeldPaymentRow): PaymentRowSha
     date_created: toIso(payment.created_at_ms),
   });
 
-export const presentPayout = (payout: StoppablePayout): PayoutRowShape =>
-  pickFields(payoutRowShape, {
+export const presentPayout = (payout: StoppablePayout): money.PayoutRowShape =>
+  pickFields(money.payoutRowShape, {
     ...payout,
     waiting_for: payout.state === 'queued' ? payout.parked_reason : null,
     stopped_by: payout.stop,
@@ -97,8 +67,8 @@ function getNextAttempt({ state, next_attempt_at_ms: atMs }: StoppablePayout): s
   return state === 'queued' && isTimed ? toIso(atMs) : null;
 }
 
-export const presentBatch = (batch: ListedBatch): BatchRowShape =>
-  pickFields(batchRowShape, {
+export const presentBatch = (batch: ListedBatch): money.BatchRowShape =>
+  pickFields(money.batchRowShape, {
     ...batch,
     ...formatAmounts(batch),
     date_created: toIso(batch.created_at_ms),
@@ -109,9 +79,9 @@ export const presentBatch = (batch: ListedBatch): BatchRowShape =>
 type PageOf<Read extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
 
 export const presentOrderPage = (
-  page: PageOf<typeof readOrderPage>,
+  page: PageOf<typeof pages.readOrderPage>,
   nowMs: number,
-): OrderPageShape => ({
+): money.OrderPageShape => ({
   order: presentOrder(page.order, nowMs),
   userId: page.userId,
   cart: page.cart?.map(({ id, quantity }) => ({ rarity: id, quantity })) ?? null,
@@ -123,9 +93,9 @@ export const presentOrderPage = (
 });
 
 export const presentPaymentPage = (
-  page: PageOf<typeof readPaymentPage>,
+  page: PageOf<typeof pages.readPaymentPage>,
   nowMs: number,
-): PaymentPageShape => ({
+): money.PaymentPageShape => ({
   payment: presentPayment(page.payment),
   userId: page.userId,
   memo: page.payment.memo,
@@ -138,9 +108,9 @@ export const presentPaymentPage = (
 });
 
 export const presentHeldPaymentPage = (
-  page: PageOf<typeof readHeldPaymentPage>,
+  page: PageOf<typeof pages.readHeldPaymentPage>,
   nowMs: number,
-): HeldPaymentPageShape => ({
+): money.HeldPaymentPageShape => ({
   payment: presentPayment(page.payment),
   userId: page.userId,
   memo: page.payment.memo,
@@ -149,12 +119,16 @@ export const presentHeldPaymentPage = (
   history: page.history,
 });
 
-const presentPrice = ({ state, currency, price_units: amount }: Payment): MoneyAmountShape | null =>
+const presentPrice = ({
+  state,
+  currency,
+  price_units: amount,
+}: Payment): money.MoneyAmountShape | null =>
   state === 'fulfilled' && currency !== null
     ? { currency, amount: formatAmount(currency, amount) }
     : null;
 
-function presentResult(stored: unknown): PaymentPageShape['bought'] {
+function presentResult(stored: unknown): money.PaymentPageShape['bought'] {
   if (stored === null) return null;
   const result = parsePaymentResult(stored);
   switch (result.kind) {
@@ -173,7 +147,9 @@ function presentResult(stored: unknown): PaymentPageShape['bought'] {
   }
 }
 
-export const presentPayoutPage = (page: PageOf<typeof readPayoutPage>): PayoutPageShape => ({
+export const presentPayoutPage = (
+  page: PageOf<typeof pages.readPayoutPage>,
+): money.PayoutPageShape => ({
   payout: presentPayout(page.payout),
   userId: page.userId,
   attempts: page.payout.attempts,
@@ -187,7 +163,7 @@ export const presentBatchPage = ({
   openedFor,
   payouts,
   history,
-}: PageOf<typeof readBatchPage>): BatchPageShape => ({
+}: PageOf<typeof pages.readBatchPage>): money.BatchPageShape => ({
   batch: presentBatch(batch),
   slot: batch.slot,
   last_valid_block_height: batch.last_valid_block_height,
@@ -206,10 +182,10 @@ export const presentBatchPage = ({
 
 /** Presents what decides which actions on a payout are possible. */
 export const presentPayoutActions = (
-  payout: Awaited<ReturnType<typeof readPayoutActions>>,
+  payout: Awaited<ReturnType<typeof facts.readPayoutActions>>,
   limits: AdminLimits,
-): PayoutActionsShape =>
-  pickFields(payoutActionsShape, {
+): moneyActions.PayoutActionsShape =>
+  pickFields(moneyActions.payoutActionsShape, {
     ...payout,
     waiting_for: payout.parked_reason,
     // Without a time it waits for something else.
@@ -222,10 +198,10 @@ export const presentPayoutActions = (
 
 /** Presents what decides which actions on a payment are possible. */
 export const presentPaymentActions = (
-  payment: Awaited<ReturnType<typeof readPaymentActions>>,
+  payment: Awaited<ReturnType<typeof facts.readPaymentActions>>,
   limits: AdminLimits,
-): PaymentActionsShape =>
-  pickFields(paymentActionsShape, {
+): moneyActions.PaymentActionsShape =>
+  pickFields(moneyActions.paymentActionsShape, {
     ...payment,
     received: listReceived(payment).map(({ currency, amount }) => ({
       currency,

@@ -67,7 +67,7 @@ const getStopMessage = ({ type, state, parked_reason }: MoneyEntry, stop: MoneyP
     ? PAYOUT_STOP_MESSAGES[stop]
     : null;
 
-function getRefusalMessage({ refusal }: MoneyEntry): string | null {
-  if (refusal === null) return null;
+/** Returns why a payment bought nothing; null if it did, or for an unknown code. */
+export function getRefusalMessage({ refusal }: Pick<MoneyEntry, 'refusal'>): string | null {
   return Object.entries(ERROR_MESSAGES).find(([code]) => code === refusal)?.[1] ?? null;
 }

@@ -1,12 +1,10 @@
 import { playerSessionsShape } from '../../../src/contract/account-shapes.ts';
-import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { deleteAccountRequest } from '../../../src/contract/requests.ts';
 import { createTransactionShape } from '../../../src/contract/shapes.ts';
 import { deleteAccount, requestAccountDeletion } from '../../actions/account/delete-account.ts';
 import { exportAccount, exportMoney } from '../../actions/account/export-account.ts';
 import { formatAmount } from '../../../src/money/amounts.ts';
-import type { Context } from '../../actions/context.ts';
 import type { MoneyEntry } from '../../actions/payments/money-page.ts';
 import {
   endOtherSessions,
@@ -15,8 +13,9 @@ import {
   listPlayerSessions,
 } from '../../actions/sign-in/sessions.ts';
 import { getPlayerToken } from '../middleware/session.ts';
-import { Resource } from './resource.ts';
-import { type CsvCell, streamCsv, streamJsonFile } from './stream-file.ts';
+import { getRefusalMessage } from '../present/money.ts';
+import type { Resource } from './resource.ts';
+import { type CsvCell, mapChunks, streamCsv, streamJsonFile } from './stream-file.ts';
 
 const ABOUT =
   'Everything that this server stores about your wallet, by table. Times are in UTC; amounts are in ' +
@@ -24,13 +23,11 @@ const ABOUT =
   'payments and bans, and answers and counters that are deleted within a day.';
 
 /** Serves a player's own data: sessions, exports and the deletion of the account. */
-export function accountDataRoutes(ctx: Context): Resource {
-  const data = new Resource(ctx);
-
+export function addAccountDataRoutes(data: Resource): void {
   data.get('/sessions', {
     summary: 'Where the player is signed in, newest first',
     answer: playerSessionsShape,
-    load: async ({ c }) => {
+    load: async ({ ctx, c }) => {
       const own = await findPlayerSession(ctx, getPlayerToken(c));
       const sessions = await listPlayerSessions(ctx, own);
       return sessions.map((session) => ({
@@ -48,14 +45,14 @@ export function accountDataRoutes(ctx: Context): Resource {
     summary: 'Signs out on another device',
     codes: ['NOT_FOUND', 'OWN_SESSION'],
     run: async (scope, { c, id }) =>
-      endSession(scope, await findPlayerSession(ctx, getPlayerToken(c)), id),
+      endSession(scope, await findPlayerSession(scope, getPlayerToken(c)), id),
     message: 'Signed out there',
   });
 
   data.post('/sessions/end-others', {
     summary: 'Signs out on all other devices',
     run: async (scope, { c }) =>
-      endOtherSessions(scope, await findPlayerSession(ctx, getPlayerToken(c))),
+      endOtherSessions(scope, await findPlayerSession(scope, getPlayerToken(c))),
     message: 'Signed out everywhere else',
   });
 
@@ -63,11 +60,11 @@ export function accountDataRoutes(ctx: Context): Resource {
     'GET',
     '/export',
     { summary: 'Everything stored about the wallet, by table', answer: 'export' },
-    ({ c, player }) => {
+    ({ ctx, c, player }) => {
       const fields = { about: ABOUT, wallet: player.address, exported_at: toIso(ctx.now()) };
       const lists = exportAccount(ctx, player).map(({ name, pages }) => ({
         name,
-        pages: presentPages(pages, (page) => page.map(presentRow)),
+        pages: mapChunks(pages, (rows) => rows.map(presentRow)),
       }));
       return streamJsonFile(c, { name: 'growerz-account', fields, lists });
     },
@@ -80,9 +77,9 @@ export function accountDataRoutes(ctx: Context): Resource {
       summary: 'All orders, payments and payouts, with exact amounts and signatures',
       answer: 'csv',
     },
-    ({ c, player }) => {
-      const chunks = presentPages(exportMoney(ctx, player), (page) =>
-        page.flatMap(presentMoneyLines),
+    ({ ctx, c, player }) => {
+      const chunks = mapChunks(exportMoney(ctx, player), (entries) =>
+        entries.flatMap(presentMoneyLines),
       );
       return streamCsv(c, { name: 'money', header: MONEY_COLUMNS, chunks });
     },
@@ -110,15 +107,6 @@ export function accountDataRoutes(ctx: Context): Resource {
     },
     message: 'Your account is deleted',
   });
-
-  return data;
-}
-
-async function* presentPages<Row, Presented>(
-  pages: AsyncIterable<Row[]>,
-  present: (page: Row[]) => Presented[],
-): AsyncGenerator<Presented[]> {
-  for await (const page of pages) yield present(page);
 }
 
 const TIME_COLUMN = /_at_ms$/;
@@ -166,7 +154,7 @@ function presentMoneyLines(entry: MoneyEntry): CsvCell[][] {
     formatAmount(currency, units),
     signature,
     entry.growhouse_id,
-    refusal === null ? null : describeRefusal(refusal),
+    getRefusalMessage(entry) ?? refusal,
   ]);
 }
 
@@ -179,6 +167,3 @@ function listAmounts({ type, currency, amount_units, received }: MoneyEntry) {
   ];
   return both.filter(({ units }) => units > 0n);
 }
-
-const describeRefusal = (refusal: string): string =>
-  Object.entries(ERROR_MESSAGES).find(([code]) => code === refusal)?.[1] ?? refusal;

@@ -1,35 +1,32 @@
-import {
-  almanacShape,
-  calendarLinkShape,
-  newCalendarLinkShape,
-  moneyShape,
-} from '../../../src/contract/account-shapes.ts';
+import { z } from 'zod';
+import * as accountShapes from '../../../src/contract/account-shapes.ts';
+import { nicknameReportRequest } from '../../../src/contract/admin/nickname-report-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import { moneyQuery } from '../../../src/contract/requests.ts';
-import { growhousesShape, hubShape } from '../../../src/contract/shapes.ts';
+import { growersByOwnerRequest, moneyQuery } from '../../../src/contract/requests.ts';
+import { growerShape, growhousesShape, hubShape } from '../../../src/contract/shapes.ts';
 import {
   createCalendarLink,
   readCalendarLink,
   revokeCalendarLink,
 } from '../../actions/calendar/calendar.ts';
-import { type Context, getGameMoment } from '../../actions/context.ts';
+import { getGameMoment } from '../../actions/context.ts';
+import { listGrowersByOwner } from '../../actions/growers/holdings.ts';
 import { readAlmanac } from '../../actions/growhouses/almanac.ts';
+import { reportNickname } from '../../actions/growhouses/nicknames.ts';
 import { listGrowhouses, readHub } from '../../actions/growhouses/read-growhouses.ts';
 import { readMoney, retryPayouts, returnPayment } from '../../actions/payments/money-page.ts';
-import { presentGrowhouse, presentHub } from '../present/growhouse.ts';
+import { presentGrower, presentGrowhouse, presentHub } from '../present/growhouse.ts';
 import { parseCursor, presentMoney } from '../present/money.ts';
-import { Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 
 /** Serves what belongs to the player: the hub, growhouses, payments and payouts. */
-export function accountRoutes(ctx: Context): Resource {
-  const account = new Resource(ctx);
-
+export function addAccountRoutes(account: Resource): void {
   account.get('/hub', {
     summary: 'The hub: the totals of all growhouses, and each growhouse',
     answer: hubShape,
     codes: ['CHAIN_UNREACHABLE', 'CONFLICT'],
     hasEtag: true,
-    load: async ({ player }) => {
+    load: async ({ ctx, player }) => {
       const hub = await readHub(ctx, player);
       return presentHub(player.address, hub, getGameMoment(ctx));
     },
@@ -39,7 +36,7 @@ export function accountRoutes(ctx: Context): Resource {
     summary: 'The growhouses',
     answer: growhousesShape,
     hasEtag: true,
-    load: async ({ player }) => {
+    load: async ({ ctx, player }) => {
       const growhouses = await listGrowhouses(ctx, player);
       const moment = getGameMoment(ctx);
       return growhouses.map((growhouse) => presentGrowhouse(growhouse, moment));
@@ -48,16 +45,16 @@ export function accountRoutes(ctx: Context): Resource {
 
   account.get('/almanac', {
     summary: 'The strains grown so far, retired growhouses and lifetime figures',
-    answer: almanacShape,
+    answer: accountShapes.almanacShape,
     hasEtag: true,
-    load: ({ player }) => readAlmanac(ctx, player),
+    load: ({ ctx, player }) => readAlmanac(ctx, player),
   });
 
   account.get('/calendar', {
     summary: 'Whether there is a secret link to the calendar',
-    answer: calendarLinkShape,
+    answer: accountShapes.calendarLinkShape,
     hasEtag: true,
-    load: async ({ player }) => {
+    load: async ({ ctx, player }) => {
       const link = await readCalendarLink(ctx, player);
       return { created: link && toIso(link.createdAtMs) };
     },
@@ -66,7 +63,7 @@ export function accountRoutes(ctx: Context): Resource {
   account.post('/calendar', {
     summary: 'Creates a secret link to the calendar, which replaces an earlier one',
     details: 'The link is in this response only: it is stored as a hash.',
-    answer: newCalendarLinkShape,
+    answer: accountShapes.newCalendarLinkShape,
     run: (scope, { player }) => createCalendarLink(scope, player),
     present: ({ url, createdAtMs }) => ({ url, created: toIso(createdAtMs) }),
     message: 'Calendar link created',
@@ -82,9 +79,9 @@ export function accountRoutes(ctx: Context): Resource {
   account.get('/money', {
     summary: 'Orders, payments and payouts of the wallet, newest first',
     query: moneyQuery,
-    answer: moneyShape,
+    answer: accountShapes.moneyShape,
     hasEtag: true,
-    load: async ({ player, query: { before } }) => {
+    load: async ({ ctx, player, query: { before } }) => {
       const cursor = before === undefined ? null : parseCursor(before);
       return presentMoney(await readMoney(ctx, player, { before: cursor }), ctx.now());
     },
@@ -103,6 +100,27 @@ export function accountRoutes(ctx: Context): Resource {
     run: (scope, { player, id }) => returnPayment(scope, player, { paymentId: id }),
     message: 'Your money is on its way back',
   });
+}
 
-  return account;
+/** Lists the growers in the player's wallet, both assigned and free ones. */
+export function addGrowerRoutes(growers: Resource): void {
+  growers.post('/growerz-by-owner', {
+    summary: 'The Growerz a wallet holds',
+    body: growersByOwnerRequest,
+    answer: z.array(growerShape),
+    codes: ['FORBIDDEN', 'CHAIN_UNREACHABLE'],
+    run: (scope, { player, body }) => listGrowersByOwner(scope, player, body),
+    present: (held) => held.map(presentGrower),
+  });
+}
+
+/** Takes players' reports of nicknames. */
+export function addNicknameReportRoutes(reports: Resource): void {
+  reports.post('/report-nickname', {
+    summary: 'Reports a nickname, such as one on a shared picture; at most ten a day',
+    body: nicknameReportRequest,
+    codes: ['NOT_FOUND', 'NICKNAME_TOO_LONG', 'NICKNAME_CHARACTERS', 'REPORT_LIMIT'],
+    run: (scope, { player, body }) => reportNickname(scope, player, body),
+    message: 'Reported',
+  });
 }

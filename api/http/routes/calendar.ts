@@ -7,17 +7,14 @@ import {
   getPlantEventTitle,
 } from '../../../src/game/notifications/calendar.ts';
 import { getGrowhouseTitle } from '../../../src/game/growhouse-title.ts';
-import {
-  CALENDAR_SECRET,
-  type CalendarEntry,
-  readCalendar,
-} from '../../actions/calendar/calendar.ts';
+import { type CalendarEntry, readCalendar } from '../../actions/calendar/calendar.ts';
 import type { Context } from '../../actions/context.ts';
-import { RefusalError } from '../../actions/refusal-error.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
-import { computeEtag, respondWithEtag } from '../reply.ts';
-import { Resource } from './resource.ts';
+import { computeEtag, respondWithEtag, sendFailure } from '../reply.ts';
+import type { Resource } from './resource.ts';
 
+/** The name of a calendar's file: its secret and `.ics`. */
+const FILE_NAME = /^[0-9a-f]{64}\.ics$/;
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 /** How long an event takes; calendars show shorter ones badly. */
 const EVENT_MS = 15 * 60_000;
@@ -25,45 +22,31 @@ const EVENT_MS = 15 * 60_000;
 const REFRESH_SECONDS = 3600;
 
 /** Serves calendars to anybody who has their secret link. */
-export function calendarRoutes(ctx: Context): Resource {
-  const calendar = new Resource(ctx);
+export function addCalendarRoutes(calendar: Resource): void {
   calendar.add(
     'GET',
     '/:file',
     {
       summary: 'The calendar of a player’s plants, for anybody who has the secret link',
       answer: 'calendar',
-      pathParameters: { file: z.string().regex(/^[0-9a-f]{64}\.ics$/) },
+      pathParameters: { file: z.string().regex(FILE_NAME) },
       hasEtag: true,
-      codes: ['NOT_FOUND'],
     },
-    async ({ c }) => {
-      const entries = await readCalendar(ctx, parseSecret(c.req.param('file') ?? ''));
+    async ({ ctx, c }) => {
+      const file = c.req.param('file') ?? '';
+      if (!FILE_NAME.test(file)) return sendFailure(c, 'NOT_FOUND');
+      const entries = await readCalendar(ctx, file.slice(0, -'.ics'.length));
       const body = formatCalendar(entries, ctx.settings.publicOrigin);
       return respondWithEtag(c, { body, etag: computeEtag(body), type: CALENDAR_TYPE });
     },
   );
-  return calendar;
 }
 
-/** Parses the name of a calendar's file: its secret and `.ics`. Refuses: NOT_FOUND. */
-function parseSecret(file: string): string {
-  const secret = file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : '';
-  if (!CALENDAR_SECRET.test(secret)) throw new RefusalError('NOT_FOUND');
-  return secret;
-}
-
-interface CalendarFile {
-  /** File name without extension. */
-  name: string;
-  entries: readonly CalendarEntry[];
-}
-
-/** Sends events as a file that the player adds to a calendar. */
+/** Sends events as a file that the player adds to a calendar. @param name without extension */
 export const sendCalendarFile = (
   c: HttpContext<AppEnv>,
   ctx: Context,
-  { name, entries }: CalendarFile,
+  { name, entries }: { name: string; entries: readonly CalendarEntry[] },
 ): Response =>
   c.body(formatCalendar(entries, ctx.settings.publicOrigin), 200, {
     'content-type': CALENDAR_TYPE,

@@ -1,23 +1,11 @@
 import { z } from 'zod';
-import {
-  bulkbuyRequest,
-  confirmExchangeRequest,
-  confirmPurchaseRequest,
-  exchangeRequest,
-} from '../../../src/contract/requests.ts';
-import {
-  dispensaryShape,
-  dispensaryTermsShape,
-  exchangeShape,
-  orderShape,
-  purchaseShape,
-} from '../../../src/contract/shapes.ts';
+import * as requests from '../../../src/contract/requests.ts';
+import * as shapes from '../../../src/contract/shapes.ts';
 import { DISPENSARY_ITEMS } from '../../../src/game/dispensary.ts';
 import { getRarity } from '../../../src/game/rarity.ts';
 import { getStrainsByRarity } from '../../../src/game/strain.ts';
 import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import { toExchangeRateNumber } from '../../../src/money/exchange.ts';
-import type { Context } from '../../actions/context.ts';
 import { readExchangeRate } from '../../actions/economy/economy.ts';
 import type { ResultOf } from '../../actions/payments/payment-result.ts';
 import type { VaultBalanceReader } from '../../actions/payouts/vault-balance-reader.ts';
@@ -26,24 +14,25 @@ import { readTerms } from '../../actions/purchases/exchange-terms.ts';
 import { orderExchange } from '../../actions/purchases/exchange.ts';
 import { orderSeeds } from '../../actions/purchases/seeds.ts';
 import { GROWHOUSE_CODES, PAYMENT_CODES } from '../openapi/codes.ts';
-import { presentStrain } from '../present/strain.ts';
-import { Resource } from './resource.ts';
+import { presentStrain } from '../present/growhouse.ts';
+import type { Resource } from './resource.ts';
 
 /** Buys seeds and exchanges SOL for THC: an order, a payment from the wallet, a confirmation. */
-export function dispensaryRoutes(ctx: Context, readVaultBalances: VaultBalanceReader): Resource {
-  const dispensary = new Resource(ctx);
-
+export function addDispensaryRoutes(
+  dispensary: Resource,
+  readVaultBalances: VaultBalanceReader,
+): void {
   dispensary.get('/', {
     summary: 'The seeds for sale',
-    answer: dispensaryShape,
+    answer: shapes.dispensaryShape,
     hasEtag: true,
     load: presentDispensary,
   });
 
   dispensary.post('/bulkbuy', {
     summary: 'Orders seeds; returns the transaction that pays for them',
-    body: bulkbuyRequest,
-    answer: orderShape,
+    body: requests.bulkbuyRequest,
+    answer: shapes.orderShape,
     codes: [
       ...GROWHOUSE_CODES,
       'PURCHASES_PAUSED',
@@ -62,8 +51,8 @@ export function dispensaryRoutes(ctx: Context, readVaultBalances: VaultBalanceRe
 
   dispensary.post('/confirm', {
     summary: 'Delivers the seeds of a paid order',
-    body: confirmPurchaseRequest,
-    answer: purchaseShape,
+    body: requests.confirmPurchaseRequest,
+    answer: shapes.purchaseShape,
     codes: [...GROWHOUSE_CODES, ...PAYMENT_CODES],
     run: async (scope, { player, body }) =>
       presentPurchase(player.address, await confirmPurchase(scope, player, body)),
@@ -73,20 +62,20 @@ export function dispensaryRoutes(ctx: Context, readVaultBalances: VaultBalanceRe
 
   dispensary.get('/terms', {
     summary: 'What can be bought now: pauses, the limits of the exchange and what is left of them',
-    answer: dispensaryTermsShape,
-    load: async ({ player }) => readTerms(ctx, player, await readVaultBalances()),
+    answer: shapes.dispensaryTermsShape,
+    load: async ({ ctx, player }) => readTerms(ctx, player, await readVaultBalances()),
   });
 
   dispensary.get('/exchange/rate', {
     summary: 'SOL per THC',
     answer: z.number(),
-    load: async () => toExchangeRateNumber(await readExchangeRate(ctx)),
+    load: async ({ ctx }) => toExchangeRateNumber(await readExchangeRate(ctx)),
   });
 
   dispensary.post('/exchange', {
     summary: 'Orders an exchange; returns the transaction that pays the SOL',
-    body: exchangeRequest,
-    answer: orderShape,
+    body: requests.exchangeRequest,
+    answer: shapes.orderShape,
     codes: [
       'FORBIDDEN',
       'EXCHANGE_PAUSED',
@@ -106,15 +95,13 @@ export function dispensaryRoutes(ctx: Context, readVaultBalances: VaultBalanceRe
 
   dispensary.post('/exchange/confirm', {
     summary: 'Delivers the THC of a paid exchange',
-    body: confirmExchangeRequest,
-    answer: exchangeShape,
+    body: requests.confirmExchangeRequest,
+    answer: shapes.exchangeShape,
     codes: [...PAYMENT_CODES, 'FORBIDDEN'],
     run: (scope, { player, body }) => confirmExchange(scope, player, body),
     present: ({ thc, sol, waits }) => ({ thc: toThcNumber(thc), sol: toSolNumber(sol), waits }),
     message: ({ waits }) => (waits === null ? 'Tokens exchanged' : `Paid. ${waits}`),
   });
-
-  return dispensary;
 }
 
 /** Presents what is sold: a seed of each rarity and the strains it can become. */

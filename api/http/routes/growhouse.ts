@@ -1,38 +1,25 @@
-import {
-  addGrowerRequest,
-  nicknameRequest,
-  swapGrowerRequest,
-  timedRequest,
-  upgradeRequest,
-} from '../../../src/contract/requests.ts';
-import {
-  countShape,
-  growhousePageShape,
-  harvestShape,
-  upgradeShape,
-} from '../../../src/contract/shapes.ts';
-import type { Context } from '../../actions/context.ts';
+import * as requests from '../../../src/contract/requests.ts';
+import * as shapes from '../../../src/contract/shapes.ts';
 import { addGrower, swapGrower } from '../../actions/growers/assign-grower.ts';
 import { setNickname } from '../../actions/growhouses/nicknames.ts';
 import { harvestAll } from '../../actions/plants/harvest.ts';
 import { pruneAll, waterAll } from '../../actions/plants/tend.ts';
 import { upgradeGrowhouse } from '../../actions/purchases/confirm-purchase.ts';
 import { GROWHOUSE_CODES, HARVEST_CODES, PAYMENT_CODES } from '../openapi/codes.ts';
-import { presentHarvest, presentUpgrade } from '../present/progress.ts';
+import { presentHarvest, presentUpgrade } from '../present/growhouse.ts';
 import { createGrowhousePage } from './growhouse-page.ts';
-import { Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 
 /** One growhouse: its page, growers, nickname, and the actions on all of its plants. */
-export function growhouseRoutes(ctx: Context): Resource {
-  const growhouse = new Resource(ctx);
-  const respondWithPage = createGrowhousePage(ctx);
+export function addGrowhouseRoutes(growhouse: Resource): void {
+  const respondWithPage = createGrowhousePage(growhouse.ctx);
 
   growhouse.add(
     'GET',
     '/:id',
     {
       summary: 'One growhouse',
-      answer: growhousePageShape,
+      answer: shapes.growhousePageShape,
       codes: GROWHOUSE_CODES,
       hasEtag: true,
     },
@@ -41,7 +28,7 @@ export function growhouseRoutes(ctx: Context): Resource {
 
   growhouse.post('/:id/addgrower', {
     summary: 'Puts a Grower into a free slot',
-    body: addGrowerRequest,
+    body: requests.addGrowerRequest,
     codes: [
       ...GROWHOUSE_CODES,
       'GROWER_NOT_HELD',
@@ -57,7 +44,7 @@ export function growhouseRoutes(ctx: Context): Resource {
 
   growhouse.post('/:id/swapgrower', {
     summary: 'Exchanges a Grower for one of the same or a higher class',
-    body: swapGrowerRequest,
+    body: requests.swapGrowerRequest,
     codes: [
       ...GROWHOUSE_CODES,
       'GROWER_NOT_HERE',
@@ -74,7 +61,7 @@ export function growhouseRoutes(ctx: Context): Resource {
 
   growhouse.post('/:id/nickname', {
     summary: 'Sets the nickname; an empty one removes it',
-    body: nicknameRequest,
+    body: requests.nicknameRequest,
     codes: [...GROWHOUSE_CODES, 'NICKNAME_TOO_LONG', 'NICKNAME_CHARACTERS'],
     run: (scope, { player, id, body }) =>
       setNickname(scope, player, { growhouseId: id, text: body.nickname }),
@@ -83,8 +70,8 @@ export function growhouseRoutes(ctx: Context): Resource {
 
   growhouse.post('/:id/waterall', {
     summary: 'Waters every plant that is due',
-    body: timedRequest,
-    answer: countShape,
+    body: requests.timedRequest,
+    answer: shapes.countShape,
     codes: [...GROWHOUSE_CODES, 'NOTHING_TO_WATER'],
     run: (scope, { player, id }) => waterAll(scope, player, { growhouseId: id }),
     present: (count) => ({ count }),
@@ -93,7 +80,7 @@ export function growhouseRoutes(ctx: Context): Resource {
 
   growhouse.post('/:id/harvestall', {
     summary: 'Harvests every ripe plant, up to the caps',
-    answer: harvestShape,
+    answer: shapes.harvestShape,
     codes: [...GROWHOUSE_CODES, ...HARVEST_CODES, 'NOTHING_TO_HARVEST'],
     run: (scope, { player, id }) => harvestAll(scope, player, { growhouseId: id }),
     present: presentHarvest,
@@ -102,8 +89,8 @@ export function growhouseRoutes(ctx: Context): Resource {
 
   growhouse.post('/:id/pruneall', {
     summary: 'Removes every dead plant',
-    body: timedRequest,
-    answer: countShape,
+    body: requests.timedRequest,
+    answer: shapes.countShape,
     codes: [...GROWHOUSE_CODES, 'NOTHING_TO_PRUNE'],
     run: (scope, { player, id }) => pruneAll(scope, player, { growhouseId: id }),
     present: (count) => ({ count }),
@@ -117,8 +104,8 @@ export function growhouseRoutes(ctx: Context): Resource {
   for (const kind of ['upgrade', 'maxupgrade'] as const) {
     growhouse.post(`/:id/${kind}`, {
       summary: summaries[kind],
-      body: upgradeRequest,
-      answer: upgradeShape,
+      body: requests.upgradeRequest,
+      answer: shapes.upgradeShape,
       codes: [...GROWHOUSE_CODES, ...PAYMENT_CODES],
       run: (scope, { player, id, body }) =>
         upgradeGrowhouse(scope, player, { kind, growhouseId: id, ...body }),
@@ -126,6 +113,4 @@ export function growhouseRoutes(ctx: Context): Resource {
       message: 'Growhouse upgraded!',
     });
   }
-
-  return growhouse;
 }

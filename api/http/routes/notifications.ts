@@ -9,7 +9,6 @@ import {
   formatMinuteOfDay,
   parseMinuteOfDay,
 } from '../../../src/game/notifications/quiet-hours.ts';
-import type { Context } from '../../actions/context.ts';
 import {
   readSubscription,
   renewSubscription,
@@ -18,16 +17,14 @@ import {
   unsubscribe,
 } from '../../actions/notifications/subscriptions.ts';
 import { getPlayerToken } from '../middleware/session.ts';
-import { Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 
 /** Serves the notifications of the session's device. */
-export function notificationRoutes(ctx: Context): Resource {
-  const notifications = new Resource(ctx);
-
+export function addNotificationRoutes(notifications: Resource): void {
   notifications.get('/', {
     summary: 'What the device of this session is told; null if it gets no notifications',
     answer: notificationsShape.nullable(),
-    load: async ({ c }) => {
+    load: async ({ ctx, c }) => {
       const subscription = await readSubscription(ctx, getPlayerToken(c));
       return subscription && presentSubscription(subscription);
     },
@@ -67,14 +64,10 @@ export function notificationRoutes(ctx: Context): Resource {
     run: (scope, { c, player }) => sendTest(scope, player, getPlayerToken(c)),
     message: 'A notification is on its way',
   });
-
-  return notifications;
 }
 
 /** Takes renewed subscriptions from service workers, which have no session. */
-export function subscriptionRoutes(ctx: Context): Resource {
-  const subscriptions = new Resource(ctx);
-
+export function addSubscriptionRoutes(subscriptions: Resource): void {
   subscriptions.post('/push-subscription/renew', {
     summary: 'Replaces a subscription that its browser has renewed',
     details: 'The endpoint and the secret of the old subscription are the proof.',
@@ -84,8 +77,6 @@ export function subscriptionRoutes(ctx: Context): Resource {
       renewSubscription(scope, { old, target: toTarget(subscription) }),
     message: 'Renewed',
   });
-
-  return subscriptions;
 }
 
 const toTarget = ({ endpoint, keys }: PushTargetShape) => ({ endpoint, ...keys });

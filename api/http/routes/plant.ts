@@ -1,31 +1,23 @@
 import { z } from 'zod';
-import {
-  reviveRequest,
-  timedRequest,
-  transferRequest,
-  waterRequest,
-} from '../../../src/contract/requests.ts';
+import * as requests from '../../../src/contract/requests.ts';
 import { harvestShape } from '../../../src/contract/shapes.ts';
 import { toThcNumber } from '../../../src/money/amounts.ts';
 import { readPlantCalendar } from '../../actions/calendar/calendar.ts';
-import type { Context } from '../../actions/context.ts';
 import { harvestPlant } from '../../actions/plants/harvest.ts';
 import { plantSeed, transferSeed } from '../../actions/plants/seeds.ts';
 import { prunePlant, waterPlant } from '../../actions/plants/tend.ts';
 import { revivePlant } from '../../actions/purchases/confirm-purchase.ts';
 import { readRevivalQuote } from '../../actions/purchases/revival.ts';
 import { HARVEST_CODES, PAYMENT_CODES, PLANT_CODES, WATERING_CODES } from '../openapi/codes.ts';
-import { getHarvestMessage, presentHarvest } from '../present/progress.ts';
+import { getHarvestMessage, presentHarvest } from '../present/growhouse.ts';
 import { sendCalendarFile } from './calendar.ts';
-import { Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 
 /** Actions on one plant; a seed is a plant that is not planted yet. */
-export function plantRoutes(ctx: Context): Resource {
-  const plant = new Resource(ctx);
-
+export function addPlantRoutes(plant: Resource): void {
   plant.post('/:id/plant', {
     summary: 'Plants a seed',
-    body: timedRequest,
+    body: requests.timedRequest,
     codes: [
       ...PLANT_CODES,
       'NOT_A_SEED',
@@ -41,7 +33,7 @@ export function plantRoutes(ctx: Context): Resource {
 
   plant.post('/:id/water', {
     summary: 'Waters a plant that is due',
-    body: waterRequest,
+    body: requests.waterRequest,
     codes: [...PLANT_CODES, ...WATERING_CODES],
     run: (scope, { player, id, body }) =>
       waterPlant(scope, player, { plantId: id, stage: body.stage }),
@@ -50,7 +42,7 @@ export function plantRoutes(ctx: Context): Resource {
 
   plant.post('/:id/transfer', {
     summary: 'Moves a seed to another growhouse of the player',
-    body: transferRequest,
+    body: requests.transferRequest,
     codes: [...PLANT_CODES, 'NOT_A_SEED', 'SAME_GROWHOUSE', 'SEED_SLOTS_FULL', 'GROWHOUSE_RETIRED'],
     run: (scope, { player, id, body }) => transferSeed(scope, player, { plantId: id, ...body }),
     message: 'Seed has been successfully transferred',
@@ -80,7 +72,7 @@ export function plantRoutes(ctx: Context): Resource {
       answer: 'calendar',
       codes: PLANT_CODES,
     },
-    async ({ c, player, id }) => {
+    async ({ ctx, c, player, id }) => {
       const entries = await readPlantCalendar(ctx, player, { plantId: id });
       return sendCalendarFile(c, ctx, { name: `plant-${id}`, entries });
     },
@@ -90,17 +82,15 @@ export function plantRoutes(ctx: Context): Resource {
     summary: 'The price of reviving a withered plant, in THC',
     answer: z.number(),
     codes: [...PLANT_CODES, 'PLANT_NOT_WITHERED'],
-    load: async ({ player, id }) =>
+    load: async ({ ctx, player, id }) =>
       toThcNumber(await readRevivalQuote(ctx, player, { plantId: id })),
   });
 
   plant.post('/:id/revive', {
     summary: 'Revives a withered plant, for a payment identified by its signature',
-    body: reviveRequest,
+    body: requests.reviveRequest,
     codes: [...PLANT_CODES, ...PAYMENT_CODES],
     run: (scope, { player, id, body }) => revivePlant(scope, player, { plantId: id, ...body }),
     message: 'Successfully revived plant!',
   });
-
-  return plant;
 }

@@ -1,4 +1,4 @@
-import { type Context as HttpContext, type Handler, Hono } from 'hono';
+import type { Context as HttpContext, Handler, Hono } from 'hono';
 import type { z } from 'zod';
 import { pathIdSchema } from '../../../src/contract/primitives.ts';
 import { emptyRequest } from '../../../src/contract/requests.ts';
@@ -7,14 +7,14 @@ import { requireSuperadmin } from '../middleware/session.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { respondWithAction } from '../middleware/idempotency.ts';
 import { parseOrRefuse, readBody } from '../middleware/read-body.ts';
-import { type Documentation, documentHandler } from '../openapi/documented.ts';
+import { type Documentation, documentHandler } from '../openapi/calls.ts';
 import { jsonWithEtag, sendSuccess } from '../reply.ts';
 
 type Schema = z.ZodType<object>;
 type NoBody = typeof emptyRequest;
 
 /** A parsed request. */
-export interface RouteRequest<Path extends string, Body extends Schema, Query extends Schema> {
+interface RouteRequest<Path extends string, Body extends Schema, Query extends Schema> {
   /** The id in the path. */
   id: Path extends `${string}:id${string}` ? number : undefined;
   body: z.output<Body>;
@@ -23,6 +23,7 @@ export interface RouteRequest<Path extends string, Body extends Schema, Query ex
   player: Player;
   /** For routes behind `requireAdmin`. */
   admin: Admin;
+  ctx: Context;
   c: HttpContext<AppEnv>;
 }
 
@@ -57,13 +58,19 @@ interface Action<
   isSecret?: boolean;
 }
 
-/** Declares the routes of one resource. */
+/** Declares routes with their documentation. */
 export class Resource {
-  readonly app = new Hono<AppEnv>();
-  readonly #ctx: Context;
+  readonly app: Hono<AppEnv>;
+  readonly ctx: Context;
 
-  constructor(ctx: Context) {
-    this.#ctx = ctx;
+  constructor(app: Hono<AppEnv>, ctx: Context) {
+    this.app = app;
+    this.ctx = ctx;
+  }
+
+  /** Returns the same for the routes below a path. */
+  at(path: string): Resource {
+    return new Resource(this.app.basePath(path), this.ctx);
   }
 
   /** Adds a route that returns JSON and changes nothing. */
@@ -87,7 +94,7 @@ export class Resource {
     }: Action<Path, Body, Result, Answer>,
   ): void {
     this.add('POST', path, route, (request) =>
-      respondWithAction(request.c, this.#ctx, {
+      respondWithAction(request.c, this.ctx, {
         run: (ctx) => run(ctx, request),
         present: (result) => ({
           message: typeof message === 'string' ? message : message(result),
@@ -119,7 +126,8 @@ export class Resource {
         body: body && parseOrRefuse(body, await readBody(c.req, body)),
       };
       const callers = { player: c.get('player'), admin: c.get('admin') };
-      return respond({ ...parsed, ...callers, c } as RouteRequest<Path, Body, Query>);
+      const { ctx } = this;
+      return respond({ ...parsed, ...callers, ctx, c } as RouteRequest<Path, Body, Query>);
     };
     documentHandler(handler, { ...route, ...(body && { body }) });
     if (caller === 'superadmin') this.app.on(method, [path], requireSuperadmin);

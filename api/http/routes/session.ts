@@ -1,16 +1,5 @@
-import {
-  authenticateRequest,
-  createTransactionRequest,
-  verifyTransactionRequest,
-} from '../../../src/contract/requests.ts';
-import {
-  createTransactionShape,
-  type IdentityShape,
-  identityShape,
-  signInInputShape,
-  verifyTransactionShape,
-} from '../../../src/contract/shapes.ts';
-import type { Context } from '../../actions/context.ts';
+import * as requests from '../../../src/contract/requests.ts';
+import * as shapes from '../../../src/contract/shapes.ts';
 import { refreshHoldings, tryRefreshHoldings } from '../../actions/growers/holdings.ts';
 import { authenticatePlayer, type Identity } from '../../actions/sign-in/authenticate.ts';
 import {
@@ -21,16 +10,14 @@ import {
 import { signOut } from '../../actions/sign-in/sessions.ts';
 import { describeBrowser } from '../middleware/describe-browser.ts';
 import { getPlayerToken } from '../middleware/session.ts';
-import { Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 
 /** Signs players in and out. */
-export function sessionRoutes(ctx: Context): Resource {
-  const session = new Resource(ctx);
-
+export function addSessionRoutes(session: Resource): void {
   session.post('/create-transaction', {
     summary: 'A transaction for the wallet to sign; it is never sent to the chain',
-    body: createTransactionRequest,
-    answer: createTransactionShape,
+    body: requests.createTransactionRequest,
+    answer: shapes.createTransactionShape,
     codes: ['ACCOUNT_BANNED', 'CHAIN_UNREACHABLE', 'CONFLICT'],
     run: (scope, { body }) => createSignInTransaction(scope, body.publicKey),
     present: (transaction) => ({ transaction }),
@@ -38,8 +25,8 @@ export function sessionRoutes(ctx: Context): Resource {
 
   session.post('/verify-transaction', {
     summary: 'Checks the signed transaction; its signature is the proof for signing in',
-    body: verifyTransactionRequest,
-    answer: verifyTransactionShape,
+    body: requests.verifyTransactionRequest,
+    answer: shapes.verifyTransactionShape,
     codes: ['SIGN_IN_REFUSED'],
     run: (scope, { body }) => verifySignInTransaction(scope, body.signedTransaction),
     present: (signature) => ({ signature }),
@@ -47,15 +34,15 @@ export function sessionRoutes(ctx: Context): Resource {
 
   session.get('/sign-in-input', {
     summary: 'The input that a wallet with Sign In With Solana signs',
-    answer: signInInputShape,
+    answer: shapes.signInInputShape,
     codes: ['SIGN_IN_REFUSED'],
-    load: () => createSignInInput(ctx),
+    load: ({ ctx }) => createSignInInput(ctx),
   });
 
   session.post('/authenticate', {
     summary: 'Signs in with one of the two proofs, each of which can be used once',
-    body: authenticateRequest,
-    answer: identityShape,
+    body: requests.authenticateRequest,
+    answer: shapes.identityShape,
     codes: ['SIGN_IN_REFUSED', 'ACCOUNT_BANNED', 'CONFLICT'],
     run: async (scope, { c, body }) => {
       const browser = describeBrowser(c.req.header('user-agent') ?? '');
@@ -73,11 +60,9 @@ export function sessionRoutes(ctx: Context): Resource {
     run: (scope, { c, player }) => signOut(scope, player, getPlayerToken(c)),
     message: 'Signed out',
   });
-
-  return session;
 }
 
-export const presentIdentity = ({ token, player, role }: Identity): IdentityShape => ({
+export const presentIdentity = ({ token, player, role }: Identity): shapes.IdentityShape => ({
   token,
   account: { address: player.address, role },
 });

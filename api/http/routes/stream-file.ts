@@ -31,6 +31,14 @@ async function streamFile(
   });
 }
 
+/** Maps chunks of rows, each when it is read. */
+export async function* mapChunks<Row, Mapped>(
+  chunks: AsyncIterable<Row[]>,
+  map: (rows: Row[]) => Mapped[],
+): AsyncGenerator<Mapped[]> {
+  for await (const rows of chunks) yield map(rows);
+}
+
 /** The value of a cell; numbers stay numbers, null is an empty cell. */
 export type CsvCell = string | number | boolean | null;
 

@@ -9,7 +9,8 @@ import type { AppEnv } from '../../../api/http/middleware/app-env.ts';
 import { enforceIdempotency } from '../../../api/http/middleware/idempotency.ts';
 import { requirePlayer } from '../../../api/http/middleware/session.ts';
 import { sendRefusal } from '../../../api/http/reply.ts';
-import { growhouseRoutes } from '../../../api/http/routes/growhouse.ts';
+import { addGrowhouseRoutes } from '../../../api/http/routes/growhouse.ts';
+import { Resource } from '../../../api/http/routes/resource.ts';
 import type { Database } from '../../../api/store/database/database.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { runTransaction } from '../../../api/store/database/transaction.ts';
@@ -138,12 +139,10 @@ const loadStored = (key: string) =>
 
 /** Holds calls to the chain back. @returns a function that lets them go on */
 function closeGate(): () => void {
-  let open = (): void => undefined;
+  const { promise, resolve } = Promise.withResolvers();
   chainCalls = 0;
-  gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return () => open();
+  gate = promise;
+  return () => resolve(null);
 }
 
 /** Prepares a player's request to add a grower, which asks the chain before its transaction. */
@@ -180,7 +179,7 @@ describe('two processes with the same request', () => {
     const ctx = { ...server.ctx, db };
     const app = new Hono<AppEnv>();
     app.use(requirePlayer(ctx), enforceIdempotency(ctx));
-    app.route('/growhouse', growhouseRoutes(ctx).app);
+    addGrowhouseRoutes(new Resource(app, ctx).at('/growhouse'));
     app.onError((error, c) => sendRefusal(c, toRefusal(error) ?? new RefusalError('INTERNAL')));
     return app;
   }

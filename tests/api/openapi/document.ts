@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenApi, Operation } from '../../../api/http/openapi/open-api.ts';
+import type { OpenApi } from '../../../api/http/openapi/document.ts';
 import type { GameServer } from '../../kit/game-server.ts';
 
 const openApiShape = z.custom<OpenApi>((value) => value instanceof Object && 'openapi' in value);
@@ -9,6 +9,8 @@ export async function loadDocument({ app }: GameServer): Promise<OpenApi> {
   const response = await app.request('http://localhost:3000/api/openapi.json');
   return openApiShape.parse(await response.json());
 }
+
+export type Operation = OpenApi['paths'][string][string];
 
 /** An operation by its method and path. */
 export interface NamedOperation {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
-import type { OpenApi } from '../../../api/http/openapi/open-api.ts';
+import type { OpenApi } from '../../../api/http/openapi/document.ts';
 
 /** What the types would only repeat: examples, and headers that every response has. */
 const LEFT_OUT = new Set(['example', 'examples', 'headers']);

@@ -1,23 +1,18 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../api/http/middleware/session.ts';
-import {
-  isReference,
-  type JsonSchema,
-  type OpenApi,
-  type Operation,
-  type Reference,
-  type ResponseObject,
-} from '../../../api/http/openapi/open-api.ts';
+import type { OpenApi } from '../../../api/http/openapi/document.ts';
+import type { JsonSchema } from '../../../api/http/openapi/open-api.ts';
 import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { adminHeader, createSignedInAdmin } from '../../kit/admin.ts';
 import {
   listDescribedCalls,
   listDocumentedCalls,
+  resolveResponse,
   resolveSchema,
 } from '../../kit/assert-documented.ts';
 import { shareServer } from '../../kit/share-server.ts';
-import { findOperation, listOperations, loadDocument } from './document.ts';
+import { findOperation, listOperations, loadDocument, type Operation } from './document.ts';
 
 const server = shareServer();
 let openApi: OpenApi;
@@ -197,7 +192,8 @@ describe('the responses', () => {
       expect(answer.status, name).toBe(200);
       expect(answer.headers.has('etag'), name).toBe(hasDocumentedEtag(operation));
       const [type = ''] = answer.headers.get('content-type')?.split(';') ?? [];
-      const documented = resolveResponse(operation.responses[200])?.content?.[type]?.schema.type;
+      const documented = resolveResponse(openApi, operation.responses[200])?.content?.[type]?.schema
+        .type;
       const text = await answer.text();
       const isJson = type === 'application/json';
       expect(documented, name).toBe(isJson ? typeof JSON.parse(text) : 'string');
@@ -205,13 +201,8 @@ describe('the responses', () => {
   });
 });
 
-const resolveResponse = (response: ResponseObject | Reference | undefined) =>
-  response && isReference(response)
-    ? openApi.components.responses[response.$ref.split('/').at(-1) ?? '']
-    : response;
-
 function hasDocumentedEtag({ responses }: Operation): boolean {
-  const hasEtag = resolveResponse(responses[200])?.headers?.etag !== undefined;
+  const hasEtag = resolveResponse(openApi, responses[200])?.headers?.etag !== undefined;
   expect(responses[304] !== undefined).toBe(hasEtag);
   return hasEtag;
 }

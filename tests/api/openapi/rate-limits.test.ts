@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenApi } from '../../../api/http/openapi/open-api.ts';
+import type { OpenApi } from '../../../api/http/openapi/document.ts';
 import { RATE_LIMITS, type RateLimits } from '../../../api/http/middleware/rate-limiters.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { listOperations, loadDocument, type NamedOperation } from './document.ts';

@@ -1,61 +1,9 @@
-import {
-  batchesFilter,
-  batchesRequest,
-  batchesShape,
-  ordersFilter,
-  ordersRequest,
-  ordersShape,
-  paymentsFilter,
-  paymentsRequest,
-  paymentsShape,
-  payoutsFilter,
-  payoutsRequest,
-  payoutsShape,
-} from '../../../../src/contract/admin/admin-money.ts';
-import {
-  adminsFilter,
-  adminsRequest,
-  auditFilter,
-  auditRequest,
-  growerzFilter,
-  growerzRequest,
-  growhousesFilter,
-  growhousesRequest,
-  logsFilter,
-  logsRequest,
-  plantsFilter,
-  plantsRequest,
-  usersFilter,
-  usersRequest,
-} from '../../../../src/contract/admin/admin-requests.ts';
-import {
-  adminGrowersShape,
-  adminGrowhousesShape,
-  adminPlantsShape,
-  auditActionsShape,
-  auditShape,
-  baseInfoShape,
-  logsShape,
-  type UserShape,
-  usersShape,
-} from '../../../../src/contract/admin/admin-shapes.ts';
+import * as money from '../../../../src/contract/admin/admin-money.ts';
+import * as requests from '../../../../src/contract/admin/admin-requests.ts';
+import * as shapes from '../../../../src/contract/admin/admin-shapes.ts';
 import { getRarity } from '../../../../src/game/rarity.ts';
-import {
-  ADMINS,
-  AUDIT,
-  BATCHES,
-  GROWERZ,
-  GROWHOUSES,
-  LOGS,
-  ORDERS,
-  PAYMENTS,
-  PAYOUTS,
-  PLANTS,
-  readAuditActions,
-  USERS,
-} from '../../../actions/admin/lists.ts';
+import * as actions from '../../../actions/admin/lists.ts';
 import { readBaseInfo } from '../../../actions/admin/tend-plant.ts';
-import type { Context } from '../../../actions/context.ts';
 import {
   presentAdminGrower,
   presentAdminGrowhouse,
@@ -71,27 +19,25 @@ import {
   presentPayment,
   presentPayout,
 } from '../../present/admin-money.ts';
-import { Resource } from '../resource.ts';
+import type { Resource } from '../resource.ts';
 import { type Column, mountList } from './mount-list.ts';
 
 /** Serves the lists of the admin area, each as pages and as a CSV file. */
-export function adminListRoutes(ctx: Context): Resource {
-  const lists = new Resource(ctx);
-  mountUserLists(lists, ctx);
-  mountGameLists(lists, ctx);
-  mountLogLists(lists, ctx);
-  mountMoneyLists(lists, ctx);
+export function addAdminListRoutes(lists: Resource): void {
+  mountUserLists(lists);
+  mountGameLists(lists);
+  mountLogLists(lists);
+  mountMoneyLists(lists);
   lists.get('/baseinfo', {
     summary: 'Strains and growhouses, for the form that adds a seed',
-    answer: baseInfoShape,
-    load: async () => presentBaseInfo(await readBaseInfo(ctx)),
+    answer: shapes.baseInfoShape,
+    load: async ({ ctx }) => presentBaseInfo(await readBaseInfo(ctx)),
   });
   lists.get('/audit/actions', {
     summary: 'The actions that the audit trail contains',
-    answer: auditActionsShape,
-    load: () => readAuditActions(ctx),
+    answer: shapes.auditActionsShape,
+    load: ({ ctx }) => actions.readAuditActions(ctx),
   });
-  return lists;
 }
 
 const CREATED_COLUMN = [
@@ -99,7 +45,7 @@ const CREATED_COLUMN = [
   (row: { date_created: string }) => row.date_created,
 ] as const;
 
-const USER_COLUMNS: readonly Column<UserShape>[] = [
+const USER_COLUMNS: readonly Column<shapes.UserShape>[] = [
   'id',
   'address',
   'banned',
@@ -112,38 +58,38 @@ const USER_COLUMNS: readonly Column<UserShape>[] = [
   CREATED_COLUMN,
 ];
 
-function mountUserLists(lists: Resource, ctx: Context): void {
-  mountList(lists, ctx, {
+function mountUserLists(lists: Resource): void {
+  mountList(lists, {
     title: 'Users',
-    answer: usersShape,
+    answer: shapes.usersShape,
     path: '/users/all',
-    filter: usersFilter,
-    request: usersRequest,
-    list: USERS,
+    filter: requests.usersFilter,
+    request: requests.usersRequest,
+    list: actions.USERS,
     present: presentUser,
     columns: USER_COLUMNS,
   });
-  mountList(lists, ctx, {
+  mountList(lists, {
     title: 'Admins',
-    answer: usersShape,
+    answer: shapes.usersShape,
     path: '/admins/all',
-    filter: adminsFilter,
-    request: adminsRequest,
-    list: ADMINS,
+    filter: requests.adminsFilter,
+    request: requests.adminsRequest,
+    list: actions.ADMINS,
     present: presentUser,
     columns: USER_COLUMNS,
   });
 }
 
-function mountGameLists(lists: Resource, ctx: Context): void {
-  mountList(lists, ctx, {
+function mountGameLists(lists: Resource): void {
+  mountList(lists, {
     title: 'Seeds and plants',
     details: 'Those that live, or those that were harvested or removed.',
-    answer: adminPlantsShape,
+    answer: shapes.adminPlantsShape,
     path: '/plants/all',
-    filter: plantsFilter,
-    request: plantsRequest,
-    list: PLANTS,
+    filter: requests.plantsFilter,
+    request: requests.plantsRequest,
+    list: actions.PLANTS,
     present: presentAdminPlant,
     columns: [
       'id',
@@ -160,14 +106,14 @@ function mountGameLists(lists: Resource, ctx: Context): void {
       CREATED_COLUMN,
     ],
   });
-  mountList(lists, ctx, {
+  mountList(lists, {
     title: 'Growhouses',
-    answer: adminGrowhousesShape,
+    answer: shapes.adminGrowhousesShape,
     path: '/growhouses',
     oldPath: '/growhouses/',
-    filter: growhousesFilter,
-    request: growhousesRequest,
-    list: GROWHOUSES,
+    filter: requests.growhousesFilter,
+    request: requests.growhousesRequest,
+    list: actions.GROWHOUSES,
     present: presentAdminGrowhouse,
     columns: [
       'id',
@@ -183,13 +129,13 @@ function mountGameLists(lists: Resource, ctx: Context): void {
       CREATED_COLUMN,
     ],
   });
-  mountList(lists, ctx, {
+  mountList(lists, {
     title: 'Growerz',
-    answer: adminGrowersShape,
+    answer: shapes.adminGrowersShape,
     path: '/growerz/all',
-    filter: growerzFilter,
-    request: growerzRequest,
-    list: GROWERZ,
+    filter: requests.growerzFilter,
+    request: requests.growerzRequest,
+    list: actions.GROWERZ,
     present: presentAdminGrower,
     columns: [
       'id',
@@ -204,14 +150,14 @@ function mountGameLists(lists: Resource, ctx: Context): void {
   });
 }
 
-function mountLogLists(lists: Resource, ctx: Context): void {
-  mountList(lists, ctx, {
+function mountLogLists(lists: Resource): void {
+  mountList(lists, {
     title: 'The application log',
-    answer: logsShape,
+    answer: shapes.logsShape,
     path: '/logs',
-    filter: logsFilter,
-    request: logsRequest,
-    list: LOGS,
+    filter: requests.logsFilter,
+    request: requests.logsRequest,
+    list: actions.LOGS,
     present: presentLog,
     columns: [
       'id',
@@ -223,13 +169,13 @@ function mountLogLists(lists: Resource, ctx: Context): void {
       ['transactions', ({ transactions }) => transactions.join(' ')],
     ],
   });
-  mountList(lists, ctx, {
+  mountList(lists, {
     title: 'The audit trail of admins',
-    answer: auditShape,
+    answer: shapes.auditShape,
     path: '/audit',
-    filter: auditFilter,
-    request: auditRequest,
-    list: AUDIT,
+    filter: requests.auditFilter,
+    request: requests.auditRequest,
+    list: actions.AUDIT,
     present: presentAuditEntry,
     columns: [
       'id',
@@ -243,14 +189,14 @@ function mountLogLists(lists: Resource, ctx: Context): void {
   });
 }
 
-function mountMoneyLists(lists: Resource, ctx: Context): void {
-  mountList(lists, ctx, {
+function mountMoneyLists(lists: Resource): void {
+  mountList(lists, {
     title: 'Orders',
-    answer: ordersShape,
+    answer: money.ordersShape,
     path: '/orders/all',
-    filter: ordersFilter,
-    request: ordersRequest,
-    list: ORDERS,
+    filter: money.ordersFilter,
+    request: money.ordersRequest,
+    list: actions.ORDERS,
     present: (order, { nowMs }) => presentOrder(order, nowMs),
     columns: [
       'id',
@@ -266,13 +212,13 @@ function mountMoneyLists(lists: Resource, ctx: Context): void {
       'date_expires',
     ],
   });
-  mountList(lists, ctx, {
+  mountList(lists, {
     title: 'Payments',
-    answer: paymentsShape,
+    answer: money.paymentsShape,
     path: '/payments/all',
-    filter: paymentsFilter,
-    request: paymentsRequest,
-    list: PAYMENTS,
+    filter: money.paymentsFilter,
+    request: money.paymentsRequest,
+    list: actions.PAYMENTS,
     present: presentPayment,
     columns: [
       'id',
@@ -289,13 +235,13 @@ function mountMoneyLists(lists: Resource, ctx: Context): void {
       'date_created',
     ],
   });
-  mountList(lists, ctx, {
+  mountList(lists, {
     title: 'Payouts',
-    answer: payoutsShape,
+    answer: money.payoutsShape,
     path: '/payouts/all',
-    filter: payoutsFilter,
-    request: payoutsRequest,
-    list: PAYOUTS,
+    filter: money.payoutsFilter,
+    request: money.payoutsRequest,
+    list: actions.PAYOUTS,
     present: presentPayout,
     columns: [
       'id',
@@ -317,14 +263,14 @@ function mountMoneyLists(lists: Resource, ctx: Context): void {
       'date_settled',
     ],
   });
-  mountList(lists, ctx, {
+  mountList(lists, {
     title: 'Batches',
     details: 'A batch is a transaction of several payouts.',
-    answer: batchesShape,
+    answer: money.batchesShape,
     path: '/batches/all',
-    filter: batchesFilter,
-    request: batchesRequest,
-    list: BATCHES,
+    filter: money.batchesFilter,
+    request: money.batchesRequest,
+    list: actions.BATCHES,
     present: presentBatch,
     columns: [
       'id',

@@ -12,7 +12,7 @@ import type { AdminList } from '../../../actions/admin/lists.ts';
 import { type Context, getGameMoment } from '../../../actions/context.ts';
 import { presentList } from '../../present/admin-lists.ts';
 import type { Resource } from '../resource.ts';
-import { type CsvCell, streamCsv } from '../stream-file.ts';
+import { type CsvCell, mapChunks, streamCsv } from '../stream-file.ts';
 
 /** The keys of a row whose values are cells. */
 type CellKey<Shape> = {
@@ -47,12 +47,11 @@ export interface MountedList<Filter extends RequestedOrder, Row extends { id: nu
 /** Serves a list of the admin area as pages and as a CSV file. */
 export function mountList<Filter extends RequestedOrder, Row extends { id: number }, Shape>(
   lists: Resource,
-  ctx: Context,
   mounted: MountedList<Filter, Row, Shape>,
 ): void {
   const { title, details, answer, path, oldPath, filter, request, list, columns } = mounted;
   const createPresenter = () => {
-    const moment = getGameMoment(ctx);
+    const moment = getGameMoment(lists.ctx);
     return (row: Row) => mounted.present(row, moment);
   };
   const page = {
@@ -67,26 +66,22 @@ export function mountList<Filter extends RequestedOrder, Row extends { id: numbe
   lists.post(path, page);
   if (oldPath !== undefined) lists.post(oldPath, { ...page, replacedBy: `POST /admin${path}` });
   const documentation = { summary: `${title} as a CSV file`, answer: 'csv', body: filter } as const;
-  lists.add('POST', `${path.replace(/\/all$/, '')}/export`, documentation, ({ c, admin, body }) => {
-    const chunks = exportRows(ctx, admin, list, body);
-    const present = createPresenter();
-    return streamCsv(c, {
-      name: list.name,
-      header: columns.map((column) => (typeof column === 'string' ? column : column[0])),
-      chunks: toCells(chunks, (row) => {
-        const shape = present(row);
-        return columns.map((column) => getCell(shape, column));
-      }),
-    });
-  });
+  lists.add(
+    'POST',
+    `${path.replace(/\/all$/, '')}/export`,
+    documentation,
+    ({ ctx, c, admin, body }) => {
+      const present = createPresenter();
+      return streamCsv(c, {
+        name: list.name,
+        header: columns.map((column) => (typeof column === 'string' ? column : column[0])),
+        chunks: mapChunks(exportRows(ctx, admin, list, body), (rows) =>
+          rows.map(present).map((shape) => columns.map((column) => getCell(shape, column))),
+        ),
+      });
+    },
+  );
 }
 
 const getCell = <Shape>(shape: Shape, column: Column<Shape>): CsvCell =>
   typeof column === 'string' ? (shape[column] as CsvCell) : column[1](shape);
-
-async function* toCells<Row>(
-  chunks: AsyncIterable<Row[]>,
-  toRow: (row: Row) => CsvCell[],
-): AsyncGenerator<CsvCell[][]> {
-  for await (const rows of chunks) yield rows.map(toRow);
-}

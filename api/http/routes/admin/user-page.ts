@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  userGrowersShape,
-  userGrowhousesShape,
-  userHistoryShape,
-  userMoneyShape,
-  userPageShape,
-  userPlantsQuery,
-  userPlantsShape,
-  userSessionsShape,
-} from '../../../../src/contract/admin/admin-user-page.ts';
+import * as shapes from '../../../../src/contract/admin/admin-user-page.ts';
 import {
   addressSchema,
   idSchema,
@@ -18,20 +9,8 @@ import {
 } from '../../../../src/contract/primitives.ts';
 import type { GameMoment } from '../../../../src/game/plant.ts';
 import { type Currency, formatAmount, formatAmounts } from '../../../../src/money/amounts.ts';
-import {
-  type ListedSession,
-  readUser,
-  readUserGrowers,
-  readUserGrowhouses,
-  readUserHistory,
-  readUserMoney,
-  readUserPlants,
-  readUserSessions,
-  type UserGrower,
-  type UserGrowhouse,
-  type UserPlant,
-} from '../../../actions/admin/user-page.ts';
-import { type Context, getGameMoment } from '../../../actions/context.ts';
+import * as actions from '../../../actions/admin/user-page.ts';
+import { getGameMoment } from '../../../actions/context.ts';
 import { RefusalError } from '../../../actions/refusal-error.ts';
 import {
   getStateAtEnd,
@@ -42,39 +21,35 @@ import {
   presentUser,
 } from '../../present/admin-lists.ts';
 import { getOrderState } from '../../present/admin-money.ts';
-import { presentGrower } from '../../present/grower.ts';
-import { presentStrain } from '../../present/strain.ts';
-import { Resource } from '../resource.ts';
+import { presentGrower, presentStrain } from '../../present/growhouse.ts';
+import type { Resource } from '../resource.ts';
 
 const DEFAULT_PLANTS_PER_PAGE = 25;
 
 /** Serves the page of one player, each section as a call of its own. */
-export function adminUserPageRoutes(ctx: Context): Resource {
-  const users = new Resource(ctx);
-
+export function addAdminUserPageRoutes(users: Resource): void {
   users.get('/:id', {
     pathParameters: { id: z.union([idSchema, addressSchema]) },
     summary: 'A user, by id or by the address of the wallet',
-    answer: userPageShape,
-    codes: ['NOT_FOUND'],
-    load: async ({ c }) => presentUserPage(await readUser(ctx, parseUser(c.req.param('id') ?? ''))),
+    answer: shapes.userPageShape,
+    load: async ({ ctx, c }) =>
+      presentUserPage(await actions.readUser(ctx, parseUser(c.req.param('id') ?? ''))),
   });
 
   users.get('/:id/growhouses', {
     summary: 'The growhouses of a user with their history',
-    answer: userGrowhousesShape,
-    codes: ['NOT_FOUND'],
-    load: async ({ id }) => presentList(await readUserGrowhouses(ctx, id), presentUserGrowhouse),
+    answer: shapes.userGrowhousesShape,
+    load: async ({ ctx, id }) =>
+      presentList(await actions.readUserGrowhouses(ctx, id), presentUserGrowhouse),
   });
 
   users.get('/:id/plants', {
     summary: 'The seeds and plants that a user has or had',
-    query: userPlantsQuery,
-    answer: userPlantsShape,
-    codes: ['NOT_FOUND'],
-    load: async ({ id, query: { presence = 'all', skip, count } }) => {
+    query: shapes.userPlantsQuery,
+    answer: shapes.userPlantsShape,
+    load: async ({ ctx, id, query: { presence = 'all', skip, count } }) => {
       const page = { skip: Number(skip ?? 0), count: Number(count ?? DEFAULT_PLANTS_PER_PAGE) };
-      const plants = await readUserPlants(ctx, { userId: id, presence }, page);
+      const plants = await actions.readUserPlants(ctx, { userId: id, presence }, page);
       const moment = getGameMoment(ctx);
       return presentList(plants, (plant) => presentUserPlant(plant, moment));
     },
@@ -82,33 +57,29 @@ export function adminUserPageRoutes(ctx: Context): Resource {
 
   users.get('/:id/growers', {
     summary: 'The growers that a user holds, held last or works with',
-    answer: userGrowersShape,
-    codes: ['NOT_FOUND'],
-    load: async ({ id }) => presentList(await readUserGrowers(ctx, id), presentUserGrower),
+    answer: shapes.userGrowersShape,
+    load: async ({ ctx, id }) =>
+      presentList(await actions.readUserGrowers(ctx, id), presentUserGrower),
   });
 
   users.get('/:id/money', {
     summary: 'What a user paid, was paid and is owed, and the latest of it',
-    answer: userMoneyShape,
-    codes: ['NOT_FOUND'],
-    load: async ({ id }) => presentUserMoney(await readUserMoney(ctx, id), ctx.now()),
+    answer: shapes.userMoneyShape,
+    load: async ({ ctx, id }) => presentUserMoney(await actions.readUserMoney(ctx, id), ctx.now()),
   });
 
   users.get('/:id/sessions', {
     summary: 'The sessions of a user',
-    answer: userSessionsShape,
-    codes: ['NOT_FOUND'],
-    load: async ({ id }) => presentList(await readUserSessions(ctx, id), presentUserSession),
+    answer: shapes.userSessionsShape,
+    load: async ({ ctx, id }) =>
+      presentList(await actions.readUserSessions(ctx, id), presentUserSession),
   });
 
   users.get('/:id/history', {
     summary: 'The latest log lines of a user and audit entries about them',
-    answer: userHistoryShape,
-    codes: ['NOT_FOUND'],
-    load: async ({ id }) => presentUserHistory(await readUserHistory(ctx, id)),
+    answer: shapes.userHistoryShape,
+    load: async ({ ctx, id }) => presentUserHistory(await actions.readUserHistory(ctx, id)),
   });
-
-  return users;
 }
 
 /** Parses an id or the address of a wallet. @throws RefusalError INVALID_REQUEST */
@@ -120,20 +91,20 @@ function parseUser(text: string): number | string {
   throw new RefusalError('INVALID_REQUEST', 'this is neither an id nor an address');
 }
 
-const presentUserPage = (user: Awaited<ReturnType<typeof readUser>>) => ({
+const presentUserPage = (user: Awaited<ReturnType<typeof actions.readUser>>) => ({
   ...presentUser(user),
   last_active: toIsoOrNull(user.lastActiveAtMs),
   growers_read: toIsoOrNull(user.growersReadAtMs),
 });
 
-const presentUserGrowhouse = (growhouse: UserGrowhouse) => ({
+const presentUserGrowhouse = (growhouse: actions.UserGrowhouse) => ({
   ...presentAdminGrowhouse(growhouse),
   ended: growhouse.endedPlants,
   thc_earned: formatAmount('thc', growhouse.thcEarned),
   founders: growhouse.founders,
 });
 
-const presentUserPlant = (plant: UserPlant, moment: GameMoment) => ({
+const presentUserPlant = (plant: actions.UserPlant, moment: GameMoment) => ({
   id: plant.id,
   strain: presentStrain(plant.strainId),
   growhouse: plant.growhouseId,
@@ -146,7 +117,7 @@ const presentUserPlant = (plant: UserPlant, moment: GameMoment) => ({
   payout: plant.payout && { ...plant.payout, amount: formatAmount('thc', plant.payout.amount) },
 });
 
-const presentUserGrower = (grower: UserGrower) => ({
+const presentUserGrower = (grower: actions.UserGrower) => ({
   ...presentGrower(grower),
   owner_id: grower.ownerId,
   last_player: grower.lastPlayer,
@@ -154,7 +125,7 @@ const presentUserGrower = (grower: UserGrower) => ({
 });
 
 const presentUserMoney = (
-  { totals, latest }: Awaited<ReturnType<typeof readUserMoney>>,
+  { totals, latest }: Awaited<ReturnType<typeof actions.readUserMoney>>,
   nowMs: number,
 ) => ({
   totals: {
@@ -194,7 +165,7 @@ const presentAmount = (currency: Currency, units: bigint) => ({
   amount: formatAmount(currency, units),
 });
 
-const presentUserSession = (session: ListedSession) => ({
+const presentUserSession = (session: actions.ListedSession) => ({
   id: session.id,
   scope: session.scope,
   created: toIso(session.createdAtMs),
@@ -202,7 +173,10 @@ const presentUserSession = (session: ListedSession) => ({
   expires: toIso(session.expiresAtMs),
 });
 
-const presentUserHistory = ({ log, audit }: Awaited<ReturnType<typeof readUserHistory>>) => ({
+const presentUserHistory = ({
+  log,
+  audit,
+}: Awaited<ReturnType<typeof actions.readUserHistory>>) => ({
   log: log.map(presentLog),
   audit: audit.map(presentAuditEntry),
 });

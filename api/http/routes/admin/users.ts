@@ -1,10 +1,9 @@
 import type { z } from 'zod';
+import * as requests from '../../../../src/contract/admin/admin-requests.ts';
 import {
-  addAdminRequest,
-  banChangeRequest,
-  banRequest,
-  updateAdminRequest,
-} from '../../../../src/contract/admin/admin-requests.ts';
+  nicknameReportsRequest,
+  reportedNicknamesShape,
+} from '../../../../src/contract/admin/nickname-report-shapes.ts';
 import type { ErrorCode } from '../../../../src/contract/error-codes.ts';
 import {
   type BanDetails,
@@ -13,10 +12,19 @@ import {
   releaseMoney,
   unbanUser,
 } from '../../../actions/admin/bans.ts';
-import { refreshUserGrowers, signOutUser } from '../../../actions/admin/manage-user.ts';
-import { addAdmin, removeAdmin, updateAdmin } from '../../../actions/admin/manage-user.ts';
-import type { Context } from '../../../actions/context.ts';
-import { Resource } from '../resource.ts';
+import {
+  addAdmin,
+  refreshUserGrowers,
+  removeAdmin,
+  signOutUser,
+  updateAdmin,
+} from '../../../actions/admin/manage-user.ts';
+import {
+  dismissReportedNickname,
+  listReportedNicknames,
+  resetReportedNickname,
+} from '../../../actions/growhouses/nicknames.ts';
+import type { Resource } from '../resource.ts';
 
 /** The codes of actions on a user, which only superadmins may take on admins. */
 const USER_CODES = [
@@ -30,12 +38,10 @@ const USER_CODES = [
 const ROLE_CODES = [...USER_CODES, 'CONFIGURED_SUPERADMIN'] as const satisfies readonly ErrorCode[];
 
 /** Bans, unbans and signs out users, changes bans, releases the money of banned ones and reads their growers. */
-export function adminUserRoutes(ctx: Context): Resource {
-  const users = new Resource(ctx);
-
+export function addUserRoutes(users: Resource): void {
   users.post('/:id/ban', {
     summary: 'Bans a user',
-    body: banRequest,
+    body: requests.banRequest,
     codes: [...USER_CODES, 'CONFIGURED_SUPERADMIN', 'OUT_OF_BOUNDS'],
     run: (scope, { admin, id, body }) =>
       banUser(scope, admin, { userId: id, details: toBanDetails(body) }),
@@ -44,7 +50,7 @@ export function adminUserRoutes(ctx: Context): Resource {
 
   users.post('/:id/ban/change', {
     summary: 'Changes the reason, note and end of a ban',
-    body: banChangeRequest,
+    body: requests.banChangeRequest,
     codes: [...USER_CODES, 'CONFIGURED_SUPERADMIN', 'OUT_OF_BOUNDS', 'USER_NOT_BANNED'],
     run: (scope, { admin, id, body }) =>
       changeBan(scope, admin, { userId: id, details: parseBanDetails(body) }),
@@ -79,28 +85,28 @@ export function adminUserRoutes(ctx: Context): Resource {
     run: (scope, { admin, id }) => refreshUserGrowers(scope, admin, { userId: id }),
     message: 'Growerz read from the chain',
   });
-
-  return users;
 }
 
 /** Returns null if the request names nothing, as the spec's call without a payload. */
-const toBanDetails = (request: z.output<typeof banRequest>): BanDetails | null =>
+const toBanDetails = (request: z.output<typeof requests.banRequest>): BanDetails | null =>
   Object.values(request).every((value) => value === undefined) ? null : parseBanDetails(request);
 
 /** Converts a request; what it does not name is not set. */
-const parseBanDetails = ({ reason, note, until }: z.output<typeof banRequest>): BanDetails => ({
+const parseBanDetails = ({
+  reason,
+  note,
+  until,
+}: z.output<typeof requests.banRequest>): BanDetails => ({
   reason: reason ?? null,
   note: note === undefined || note === '' ? null : note,
   untilMs: until === undefined || until === null ? null : Date.parse(until),
 });
 
 /** Adds, edits and removes admins by their user ids. For superadmins only. */
-export function adminAdminRoutes(ctx: Context): Resource {
-  const admins = new Resource(ctx);
-
+export function addRoleRoutes(admins: Resource): void {
   admins.post('/add', {
     summary: 'Makes a user an admin',
-    body: addAdminRequest,
+    body: requests.addAdminRequest,
     codes: [...ROLE_CODES, 'USER_IS_ADMIN', 'USER_BANNED'],
     run: (scope, { admin, body }) =>
       addAdmin(scope, admin, { userId: body.user, isSuperadmin: body.isSuperAdmin }),
@@ -109,7 +115,7 @@ export function adminAdminRoutes(ctx: Context): Resource {
 
   admins.post('/:id/update', {
     summary: 'Makes an admin a superadmin, or revokes it',
-    body: updateAdminRequest,
+    body: requests.updateAdminRequest,
     codes: [...ROLE_CODES, 'USER_NOT_ADMIN'],
     run: (scope, { admin, id, body }) =>
       updateAdmin(scope, admin, { userId: id, isSuperadmin: body.isSuperAdmin }),
@@ -122,6 +128,30 @@ export function adminAdminRoutes(ctx: Context): Resource {
     run: (scope, { admin, id }) => removeAdmin(scope, admin, { userId: id }),
     message: 'Admin removed',
   });
+}
 
-  return admins;
+/** Shows the reported nicknames to every admin, who can reset or keep them. */
+export function addReportedNicknameRoutes(nicknames: Resource): void {
+  nicknames.post('/all', {
+    summary: 'The nicknames that players reported, the latest reports first',
+    body: nicknameReportsRequest,
+    answer: reportedNicknamesShape,
+    run: (scope, { body: { state, ...page } }) =>
+      listReportedNicknames(scope, state === null ? null : state === 'closed', page),
+    present: (page) => page,
+  });
+
+  nicknames.post('/:id/reset', {
+    summary: 'Clears a reported nickname of all growhouses that have it',
+    codes: ['NOT_FOUND', 'OWN_WALLET', 'CONFLICT'],
+    run: (scope, { admin, id }) => resetReportedNickname(scope, admin, id),
+    message: 'Nickname reset',
+  });
+
+  nicknames.post('/:id/dismiss', {
+    summary: 'Closes the reports of a nickname without changing anything',
+    codes: ['NOT_FOUND', 'OWN_WALLET', 'CONFLICT'],
+    run: (scope, { admin, id }) => dismissReportedNickname(scope, admin, id),
+    message: 'Reports dismissed',
+  });
 }
