@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { CURRENCIES } from '../../money/amounts.ts';
 import {
   MAX_REASON_LENGTH,
   MIN_REASON_LENGTH,
-  PARKED_REASONS,
   PAYMENT_KINDS,
   PAYMENT_STATES,
   PAYOUT_STATES,
@@ -14,8 +12,8 @@ import {
   idSchema,
   keySchema,
   signatureSchema,
-  timeSchema,
 } from '../primitives.ts';
+import { moneyAmountShape, payoutRowShape } from './admin-money.ts';
 import { cart } from '../requests.ts';
 import { amountsShape } from '../account-shapes.ts';
 
@@ -28,16 +26,14 @@ export const reasonSchema = z
   .min(MIN_REASON_LENGTH)
   .max(MAX_REASON_LENGTH)
   .meta({ examples: ['the player lost the wallet'] });
-const currency = z.enum(CURRENCIES);
 const amount = amountSchema.regex(/^\d{1,15}(\.\d{1,9})?$/);
-const payoutState = z.enum(PAYOUT_STATES);
 const paymentState = z.enum(PAYMENT_STATES);
 
 /** The payout as the admin saw it; the action is refused if it has changed since. */
 export const seenPayoutSchema = z.strictObject({
-  state: payoutState,
+  state: z.enum(PAYOUT_STATES),
   address: addressSchema,
-  currency,
+  currency: moneyAmountShape.shape.currency,
   amount,
 });
 export type SeenPayout = z.infer<typeof seenPayoutSchema>;
@@ -70,24 +66,18 @@ export const fulfilPaymentRequest = refundPaymentRequest.extend({
 });
 export type FulfilPaymentRequest = z.infer<typeof fulfilPaymentRequest>;
 
-/** The largest amounts that an admin who is not a superadmin may decide about. */
-const limits = amountsShape;
-
-/** The facts that decide which actions on a payout are possible. */
-export const payoutActionsShape = z.object({
-  id: idSchema,
-  state: payoutState,
-  waiting_for: z.enum(PARKED_REASONS).nullable(),
-  /** When a queued payout is tried next; null if it waits for something else than a time. */
-  next_attempt: timeSchema.nullable(),
-  address: addressSchema,
-  currency,
-  amount: amountSchema,
+const rules = {
   held_by_ban: z.boolean(),
-  limits,
+  /** The largest amounts that an admin who is not a superadmin may decide about. */
+  limits: amountsShape,
   /** Whether plain admins may act on what belongs to their own wallet. */
   own_allowed: z.boolean(),
-});
+};
+
+/** The facts that decide which actions on a payout are possible. */
+export const payoutActionsShape = payoutRowShape
+  .pick({ id: true, state: true, waiting_for: true, next_attempt: true, address: true })
+  .extend({ ...moneyAmountShape.shape, ...rules });
 export type PayoutActionsShape = z.infer<typeof payoutActionsShape>;
 
 /** The facts that decide which actions on a payment are possible. */
@@ -97,11 +87,8 @@ export const paymentActionsShape = z.object({
   kind: z.enum(PAYMENT_KINDS),
   address: addressSchema,
   /** What the vault received, and the wallets that a refund goes to. */
-  received: z.array(z.object({ currency, amount: amountSchema, refund_to: addressSchema })),
-  held_by_ban: z.boolean(),
-  limits,
-  /** Whether plain admins may act on what belongs to their own wallet. */
-  own_allowed: z.boolean(),
+  received: z.array(moneyAmountShape.extend({ refund_to: addressSchema })),
+  ...rules,
   /** The payer's growhouses, which can receive seeds. */
   growhouses: z.array(z.object({ id: idSchema, nickname: z.string().nullable() })),
 });

@@ -279,15 +279,10 @@ export const paymentPageShape = z.object({
 export type PaymentPageShape = z.infer<typeof paymentPageShape>;
 
 /** A payment that is held, because its wallet is banned. */
-export const heldPaymentPageShape = z.object({
-  payment: paymentRowShape,
-  userId,
-  memo: z.string(),
+export const heldPaymentPageShape = paymentPageShape
+  .omit({ sources: true, price: true, bought: true, payouts: true })
   /** Null while the ban has ended or the money is released: then the payment is settled soon. */
-  ban: banShape.nullable(),
-  order: orderRowShape.nullable(),
-  history,
-});
+  .extend({ ban: banShape.nullable() });
 export type HeldPaymentPageShape = z.infer<typeof heldPaymentPageShape>;
 
 export const payoutPageShape = z.object({
@@ -313,15 +308,10 @@ export const batchPageShape = z.object({
   opened_for: z.array(addressSchema),
   /** What was signed, with the state the payout has now. */
   payouts: z.array(
-    z.object({
-      id: idSchema,
-      address: addressSchema,
-      currency,
-      amount: amountSchema,
-      state: z.enum(PAYOUT_STATES),
+    payoutRowShape
+      .pick({ id: true, address: true, currency: true, amount: true, state: true })
       /** Whether the batch is no longer the one of the payout. */
-      is_past: z.boolean(),
-    }),
+      .extend({ is_past: z.boolean() }),
   ),
   history,
 });

@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import { CURRENCIES } from '../../money/amounts.ts';
-import {
-  ORDER_KINDS,
-  ORDER_STATES,
-  PARKED_REASONS,
-  PAYMENT_KINDS,
-  PAYMENT_STATES,
-  PAYOUT_REASONS,
-  PAYOUT_STATES,
-} from '../../money/kinds.ts';
+import { PAYMENT_STATES } from '../../money/kinds.ts';
+import { moneyAmountShape, orderRowShape, paymentRowShape, payoutRowShape } from './admin-money.ts';
 import {
   adminGrowerShape,
   adminGrowhouseShape,
+  adminPlantShape,
   auditEntryShape,
   createListShape,
   logShape,
@@ -21,7 +14,6 @@ import { PAGE_SIZES } from './admin-paging.ts';
 import { PLANT_PRESENCES } from '../plant-presence.ts';
 import { addressSchema, amountSchema, idSchema, timeSchema } from '../primitives.ts';
 import { amountsShape } from '../account-shapes.ts';
-import { plantStageSchema, plantStateSchema, strainShape } from '../shapes.ts';
 
 /**
  * The page of one player in the admin area, below GET /admin/users/:id. Each section is a call of its
@@ -57,26 +49,14 @@ export const userPlantsQuery = z.strictObject({
   count: z.enum(PAGE_SIZES.map((size) => `${size}` as const)).optional(),
 });
 
-export const userPlantShape = z.object({
-  id: idSchema,
-  strain: strainShape,
-  growhouse: idSchema,
-  stage: plantStageSchema,
-  state: plantStateSchema,
-  date_created: timeSchema,
-  planted: timeSchema.nullable(),
-  /** When and how it ended; null while it lives. */
-  ended: timeSchema.nullable(),
-  outcome: z.enum(['harvested', 'pruned', 'upgraded']).nullable(),
-  /** What its harvest is paid with; null if it was not harvested or paid nothing. */
-  payout: z
-    .object({
-      id: idSchema,
-      amount: amountSchema,
-      state: z.enum(PAYOUT_STATES),
-    })
-    .nullable(),
-});
+export const userPlantShape = adminPlantShape
+  .omit({ harvested: true, next_watering_time: true, last_watering_time: true })
+  .extend({
+    growhouse: idSchema,
+    planted: timeSchema.nullable(),
+    /** What its harvest is paid with; null if it was not harvested or paid nothing. */
+    payout: payoutRowShape.pick({ id: true, amount: true, state: true }).nullable(),
+  });
 export type UserPlantShape = z.infer<typeof userPlantShape>;
 export const userPlantsShape = createListShape(userPlantShape);
 
@@ -89,7 +69,8 @@ export const userGrowerShape = adminGrowerShape.extend({
 export type UserGrowerShape = z.infer<typeof userGrowerShape>;
 export const userGrowersShape = createListShape(userGrowerShape);
 
-const amount = { currency: z.enum(CURRENCIES), amount: amountSchema };
+const amount = moneyAmountShape.shape;
+const listed = { id: true, date_created: true } as const;
 
 export const userMoneyShape = z.object({
   totals: z.object({
@@ -103,34 +84,14 @@ export const userMoneyShape = z.object({
     held_payments: z.number(),
   }),
   /** The latest of each, newest first. */
-  orders: z.array(
-    z.object({
-      id: idSchema,
-      kind: z.enum(ORDER_KINDS),
-      ...amount,
-      state: z.enum(ORDER_STATES),
-      date_created: timeSchema,
-    }),
-  ),
+  orders: z.array(orderRowShape.pick({ ...listed, kind: true, state: true }).extend(amount)),
   payments: z.array(
-    z.object({
-      id: idSchema,
-      kind: z.enum(PAYMENT_KINDS),
-      ...amount,
-      state: z.enum(PAYMENT_STATES),
-      date_created: timeSchema,
-    }),
+    paymentRowShape
+      .pick({ ...listed, kind: true })
+      .extend({ ...amount, state: z.enum(PAYMENT_STATES) }),
   ),
   payouts: z.array(
-    z.object({
-      id: idSchema,
-      reason: z.enum(PAYOUT_REASONS),
-      ...amount,
-      state: z.enum(PAYOUT_STATES),
-      /** Why a queued payout waits. */
-      waiting_for: z.enum(PARKED_REASONS).nullable(),
-      date_created: timeSchema,
-    }),
+    payoutRowShape.pick({ ...listed, reason: true, state: true, waiting_for: true }).extend(amount),
   ),
 });
 export type UserMoneyShape = z.infer<typeof userMoneyShape>;

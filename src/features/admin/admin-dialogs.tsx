@@ -3,7 +3,6 @@ import {
   createContext,
   type ReactNode,
   type SubmitEvent,
-  useCallback,
   useContext,
   useState,
 } from 'react';
@@ -14,22 +13,15 @@ import { showToast } from '../../ui/toasts/toast-store.ts';
 import styles from './admin.module.css';
 import { type AdminAction, useAdminAction } from './use-admin-action.ts';
 
-export interface ClosableProps {
-  readonly onClose: () => void;
-}
-
-type RenderDialog = (onClose: () => void) => ReactNode;
-
-const DialogContext = createContext<(render: RenderDialog) => void>(() => undefined);
+const DialogContext = createContext<(dialog: ReactNode) => void>(() => undefined);
 
 /** Shows the dialog that a screen opens. */
 export function DialogHost({ children }: { readonly children: ReactNode }) {
-  const [render, setRender] = useState<RenderDialog | null>(null);
-  const open = useCallback((opened: RenderDialog) => setRender(() => opened), []);
+  const [dialog, setDialog] = useState<ReactNode>(null);
   return (
-    <DialogContext value={open}>
+    <DialogContext value={setDialog}>
       {children}
-      {render?.(() => setRender(null))}
+      {dialog}
     </DialogContext>
   );
 }
@@ -40,6 +32,28 @@ export function DialogHost({ children }: { readonly children: ReactNode }) {
  */
 export const useOpenDialog = () => useContext(DialogContext);
 
+/** Returns the function that closes the dialog. */
+export function useCloseDialog(): () => void {
+  const showDialog = useContext(DialogContext);
+  return () => showDialog(null);
+}
+
+type ButtonProps = ComponentProps<typeof Button>;
+
+/** A button that opens a dialog. */
+export function DialogButton({ dialog, ...button }: ButtonProps & { readonly dialog: ReactNode }) {
+  const openDialog = useOpenDialog();
+  return <Button {...button} onClick={() => openDialog(dialog)} />;
+}
+
+/** A button whose action has to be confirmed. */
+export const ConfirmButton = ({
+  action,
+  ...button
+}: ButtonProps & { readonly action: Confirmation }) => (
+  <DialogButton {...button} dialog={<ConfirmActionDialog {...action} />} />
+);
+
 /** An action with the question that the admin has to confirm first. */
 export interface Confirmation
   extends
@@ -49,28 +63,27 @@ export interface Confirmation
 /** Returns the function that asks for confirmation and then runs the action. */
 export function useConfirmAction(): (confirmation: Confirmation) => void {
   const openDialog = useOpenDialog();
-  return (confirmation) =>
-    openDialog((onClose) => <ConfirmActionDialog {...confirmation} onClose={onClose} />);
+  return (confirmation) => openDialog(<ConfirmActionDialog {...confirmation} />);
 }
 
-function ConfirmActionDialog(props: Confirmation & ClosableProps) {
-  const { title, question, confirmLabel, onClose, ...action } = props;
+function ConfirmActionDialog({ title, question, confirmLabel, ...action }: Confirmation) {
   const { run, isPending } = useAdminAction();
+  const close = useCloseDialog();
   return (
     <ConfirmDialog
       title={title}
       question={question}
       confirmLabel={confirmLabel}
       isPending={isPending}
-      onConfirm={() => run(action, onClose)}
-      onClose={onClose}
+      onConfirm={() => run(action, close)}
+      onClose={close}
     />
   );
 }
 
 interface FormDialogProps extends Pick<
   ComponentProps<typeof Dialog>,
-  'title' | 'description' | 'shape' | 'onClose'
+  'title' | 'description' | 'shape'
 > {
   readonly submitLabel: string;
   /** Header of the toast about a failure or a problem. */
@@ -87,16 +100,17 @@ interface FormDialogProps extends Pick<
 export function FormDialog(props: FormDialogProps) {
   const { submitLabel, failure, createAction, isProblemInline = false, ...dialog } = props;
   const { run, isPending } = useAdminAction();
+  const close = useCloseDialog();
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const action = createAction();
-    if (typeof action !== 'string') run({ ...action, failure }, dialog.onClose);
+    if (typeof action !== 'string') run({ ...action, failure }, close);
     else if (isProblemInline) setProblem(action);
     else showToast('danger', failure, action);
   };
   return (
-    <Dialog open {...dialog}>
+    <Dialog open onClose={close} {...dialog}>
       <form className={styles.form} noValidate onSubmit={submit}>
         {dialog.children}
         {problem !== null && (

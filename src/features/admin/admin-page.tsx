@@ -10,10 +10,9 @@ import {
   useAdmin,
 } from '../../http/admin-identity.ts';
 import { DialogHost } from './admin-dialogs.tsx';
-import layout from './admin.module.css';
 import { ADMIN_QUERY_KEY } from './use-admin-action.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import { PageSkeleton } from './load-state.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { AdminSignIn } from './admin-sign-in.tsx';
 import styles from './admin-page.module.css';
@@ -81,19 +80,8 @@ function AdminArea({ admin }: { readonly admin: IdentityShape }) {
     <div className={styles.area}>
       <AdminNav tabs={tabs} />
       <div>
-        <Suspense fallback={<TabSkeleton />}>{page}</Suspense>
+        <Suspense fallback={<PageSkeleton className={styles.skeleton} />}>{page}</Suspense>
       </div>
-    </div>
-  );
-}
-
-function TabSkeleton() {
-  return (
-    <div aria-busy="true">
-      <p role="status" className={layout.loading}>
-        Loading...
-      </p>
-      <Skeleton className={styles.skeleton} />
     </div>
   );
 }

@@ -13,14 +13,8 @@ export interface AdminAction {
   readonly failure: string;
 }
 
-interface AdminActionRunner {
-  readonly isPending: boolean;
-  /** Sends the action unless one is already under way. @param onSuccess is called when it succeeds */
-  readonly run: (action: AdminAction, onSuccess?: () => void) => void;
-}
-
 /** Runs admin actions one at a time, shows their outcome and reloads what the admin area shows. */
-export function useAdminAction(): AdminActionRunner {
+export function useAdminAction() {
   const queries = useQueryClient();
   const mutationKey = [...ADMIN_QUERY_KEY, useId()];
   const { mutate, isPending } = useMutation({
@@ -31,7 +25,8 @@ export function useAdminAction(): AdminActionRunner {
     // Reloads after a failure too, because the screen may have been out of date.
     onSettled: () => void queries.invalidateQueries({ queryKey: ADMIN_QUERY_KEY }),
   });
-  const run: AdminActionRunner['run'] = (action, onSuccess) => {
+  /** Sends the action unless one is already under way. @param onSuccess is called when it succeeds */
+  const run = (action: AdminAction, onSuccess?: () => void): void => {
     // `isPending` is updated one render too late for the second click of a double click.
     if (queries.isMutating({ mutationKey }) > 0) return;
     mutate(action, { onSuccess: () => onSuccess?.() });

@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DaySummaryShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { DaySummary } from '../../../src/features/admin/dashboard/day-summary.tsx';
+import { findRow, readCells } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { daySummaryShape } from '../../kit/admin-shapes.ts';
 import { renderPage, signInBeforeEach } from '../kit/screen.tsx';
@@ -21,10 +22,9 @@ beforeEach(() => {
 const show = (at = '/admin0') => renderPage(<DaySummary />, { path: '/admin0', at });
 const requestedDays = () => api.requests.map(({ search }) => search.get('day'));
 const readRow = async (label: string) => {
-  const header = await screen.findByRole('rowheader', { name: label });
-  const row = within(header.closest('tr') ?? header);
-  await expect.poll(() => row.getAllByRole('cell')[0]?.textContent).not.toBe('');
-  return row.getAllByRole('cell').map(({ textContent }) => textContent);
+  const row = await findRow(label);
+  await expect.poll(() => readCells(row)[0]).not.toBe('');
+  return readCells(row);
 };
 const openDay = async (day: string) => screen.findByRole('table', { name: `Figures of ${day}` });
 

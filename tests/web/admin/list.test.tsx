@@ -130,19 +130,13 @@ describe('an admin list', () => {
 
   it('keeps the previous rows, dimmed, until the next page is loaded', async () => {
     const user = await open();
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    api.on('POST /admin/users/all', async (call) => {
-      await released;
-      return answerPage(call);
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    api.on('POST /admin/users/all', (call) => released.then(() => answerPage(call)));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await findRow(1);
     const table = screen.getByRole('table', { name: 'User Management' });
     await expect.poll(() => table.closest('[aria-busy="true"]')).not.toBeNull();
-    release();
+    release(undefined);
     await findRow(26);
     await expect.poll(() => table.closest('[aria-busy="true"]')).toBeNull();
   });

@@ -16,24 +16,12 @@ describe('day range', () => {
   });
 
   it.each([
-    [
-      { from: '2026-11-01', to: '' },
-      { from: '2026-11-01', to: '2026-11-21' },
-    ],
-    [
-      { from: '', to: '2026-11-20' },
-      { from: '2026-11-14', to: '2026-11-20' },
-    ],
-    [
-      { from: '', to: '2026-01-31' },
-      { from: '2026-01-31', to: '2026-01-31' },
-    ],
-    [
-      { from: '2026-12-24', to: '2026-11-01' },
-      { from: '2026-11-01', to: '2026-11-01' },
-    ],
-  ])('resolves %o', (chosen, resolved) => {
-    expect(resolveDayRange(chosen, NOON)).toEqual(resolved);
+    ['2026-11-01', '', '2026-11-01', '2026-11-21'],
+    ['', '2026-11-20', '2026-11-14', '2026-11-20'],
+    ['', '2026-01-31', '2026-01-31', '2026-01-31'],
+    ['2026-12-24', '2026-11-01', '2026-11-01', '2026-11-01'],
+  ])('resolves "%s" to "%s" as the days %s to %s', (from, to, first, last) => {
+    expect(resolveDayRange({ from, to }, NOON)).toEqual({ from: first, to: last });
   });
 
   it('covers the first to the last millisecond of its days', () => {

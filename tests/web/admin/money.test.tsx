@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/money/money-tab.tsx';
 import {
+  heldPaymentPageShape,
+  type HeldPaymentPageShape,
   type HistoryEntryShape,
   paymentPageShape,
   type PaymentPageShape,
@@ -33,6 +35,7 @@ beforeEach(() => {
 const PAYMENT = paymentRowShape();
 const PAYOUT = payoutRowShape();
 const SERVER = { kind: 'server', address: null } as const;
+const ADMIN = { kind: 'admin', address: OTHER_PLAYER } as const;
 const toEntry = (action: HistoryEntryShape['action'], actor = SERVER): HistoryEntryShape => ({
   date: hoursFromNow(-2),
   actor,
@@ -151,7 +154,6 @@ describe('the page of a payment', () => {
 
 describe('the page of a payout', () => {
   it('tells who did what, with the reason that an admin gave', async () => {
-    const admin = { kind: 'admin', address: OTHER_PLAYER } as const;
     const page: PayoutPageShape = {
       payout: PAYOUT,
       userId: null,
@@ -168,7 +170,7 @@ describe('the page of a payout', () => {
           paymentId: 9,
         }),
         toEntry({ event: 'parked', reason: 'vault-short', untilMs: Date.parse(hoursFromNow(1)) }),
-        { ...toEntry({ event: 'held', note: 'asked by mail' }), actor: admin },
+        { ...toEntry({ event: 'held', note: 'asked by mail' }), actor: ADMIN },
         toEntry({ event: 'signed', batchId: 4, signature: SIGNATURE }),
         toEntry({ event: 'ended', batchId: 4, state: 'expired' }),
       ],
@@ -187,5 +189,68 @@ describe('the page of a payout', () => {
     expect(signed).toContain('Signed in batch 4');
     expect(ended).toContain('Outcome of batch 4: expired');
     expect(screen.getByText('Next attempt')).toBeDefined();
+  });
+});
+
+const AT = hoursFromNow(-2);
+const HELD_PAGE: HeldPaymentPageShape = {
+  payment: paymentRowShape({
+    ...{ id: 4, kind: 'seeds', state: 'held', refusal: null, thc: '250', sol: '0', orderId: 8 },
+  }),
+  userId: 3,
+  memo: 'growerz:seeds:abc',
+  ban: { since: AT, reason: 'cheating', note: null, until: null },
+  order: null,
+  history: [
+    { ...toEntry({ event: 'ban', change: 'banned' }), actor: ADMIN },
+    toEntry({ event: 'held-by-ban' }),
+  ],
+};
+const answerHeld = (facts: Partial<HeldPaymentPageShape> = {}) =>
+  api.on('GET /admin/payments/held/4', () => success({ ...HELD_PAGE, ...facts }));
+
+describe('the list of payments', () => {
+  it('leads from a held payment to its page', async () => {
+    answerHeld();
+    api.on('POST /admin/payments/all', () => success({ total: 1, data: [HELD_PAGE.payment] }));
+    const user = openAdmin('/admin0/money/payments?state=held');
+    const link = await screen.findByRole('link', { name: 'Held payment 4' });
+    expect(api.requests.at(-1)?.body).toMatchObject({ state: 'held' });
+    const row = link.closest('tr')?.textContent;
+    expect(row).toContain('Held by a ban');
+    expect(row).toContain('Held since');
+    await user.click(link);
+    expect(await screen.findByRole('heading', { name: 'Held payment 4' })).toBeDefined();
+    expect(getAdminUrl()).toBe('/admin0/money/payments/held/4');
+  });
+});
+
+describe('the page of a held payment', () => {
+  it('says what ends the hold, who can end it and what happens then', async () => {
+    expect(heldPaymentPageShape.parse(HELD_PAGE)).toEqual(HELD_PAGE);
+    answerHeld();
+    openAdmin('/admin0/money/payments/held/4');
+    const text = await screen.findByText(/^It waits until an admin lifts the ban, or until a sup/);
+    expect(text.textContent).toContain('the player gets what it was for, or the money back');
+    const link = screen.getByRole('link', { name: /^Lift the ban or release the money/ });
+    expect(link.getAttribute('href')).toBe('/admin0/users/3');
+    const [banned, held] = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(banned).toContain('Banned the wallet');
+    expect(held).toContain('Held, because the wallet was banned');
+  });
+
+  it('names the end of the ban', async () => {
+    answerHeld({
+      ban: { since: AT, reason: 'abuse', note: null, until: '2026-12-24T12:00:00.000Z' },
+    });
+    openAdmin('/admin0/money/payments/held/4');
+    expect(await screen.findByText(/^It waits until the ban ends on .*24/)).toBeDefined();
+  });
+
+  it('says that it is settled soon when nothing holds it any more', async () => {
+    answerHeld({ ban: null });
+    openAdmin('/admin0/money/payments/held/4');
+    expect(await screen.findByText(/^Nothing holds this payment any more/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Lift the ban/ })).toBeNull();
   });
 });

@@ -20,21 +20,24 @@ beforeEach(() => {
   connectFakeWallet(PLAYER, wallet);
 });
 
-const PAYOUTS: PayoutsAboveLimitsShape['data'] = [
-  {
-    id: 12,
-    address: OTHER_PLAYER,
-    currency: 'thc',
-    amount: '1234567.25',
-    reason: 'exchange',
-    date_created: hoursFromNow(-2),
-  },
+const PAYOUT: PayoutsAboveLimitsShape['data'][number] = {
+  id: 12,
+  address: OTHER_PLAYER,
+  currency: 'thc',
+  amount: '1234567.25',
+  reason: 'exchange',
+  date_created: hoursFromNow(-2),
+};
+const repeatPayout = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...PAYOUT, id: index + 1 }));
+const PAYOUTS = [
+  PAYOUT,
   {
     id: 15,
     address: PLAYER,
-    currency: 'sol',
+    currency: 'sol' as const,
     amount: '11',
-    reason: 'refund',
+    reason: 'refund' as const,
     date_created: hoursFromNow(-1),
   },
 ];
@@ -83,12 +86,7 @@ describe('the payouts above the limits', () => {
   });
 
   it('are released 50 at a time', async () => {
-    const [first] = PAYOUTS;
-    const many = Array.from({ length: 60 }, (_, index) => ({
-      ...(first ?? expect.fail()),
-      id: index + 1,
-    }));
-    const user = show(many, 75);
+    const user = show(repeatPayout(60), 75);
     expect(await screen.findByText(/^75 payouts would exceed/)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Release the oldest 50' }));
     await waitFor(() => expect(getToasts()).toEqual(['Action Success: 50 payouts released']));
@@ -96,12 +94,7 @@ describe('the payouts above the limits', () => {
   });
 
   it('are released as many as fit into a transaction when the wallet signs no messages', async () => {
-    const [first] = PAYOUTS;
-    const many = Array.from({ length: 20 }, (_, index) => ({
-      ...(first ?? expect.fail()),
-      id: index + 1,
-    }));
-    const user = show(many);
+    const user = show(repeatPayout(20));
     const signMessage = () => Promise.reject(new WalletFailure('failed', 'not supported'));
     connectFakeWallet(PLAYER, { ...wallet, signMessage });
     await user.click(await screen.findByRole('button', { name: 'Release all 20' }));

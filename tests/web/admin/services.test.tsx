@@ -8,7 +8,7 @@ import {
 import { ServicesTab } from '../../../src/features/admin/services/services-tab.tsx';
 import { serviceShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { renderAdminPart } from '../kit/admin-screen.tsx';
+import { findRow, readCells, renderAdminPart } from '../kit/admin-screen.tsx';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -46,24 +46,13 @@ async function show() {
 
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
 
-function readRow(name: string): (string | null)[] {
-  const row = screen.getByRole('rowheader', { name }).closest('tr');
-  return within(row ?? document.body)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
-}
+const readRow = async (name: string) => readCells(await findRow(name));
 
 /** Delays an answer until the returned function is called. */
 function delayAnswer(call: string, answer: () => Response): () => void {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  api.on(call, async () => {
-    await released;
-    return answer();
-  });
-  return release;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  api.on(call, () => promise.then(answer));
+  return () => resolve(undefined);
 }
 
 describe('the list of services', () => {
@@ -85,16 +74,10 @@ describe('the list of services', () => {
     ];
     await show();
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headers).toEqual([
-      'Service',
-      'Interval',
-      'Status',
-      'Last run',
-      'Duration',
-      'Last error',
-      'Actions',
-    ]);
-    expect(readRow('Payouts')).toEqual([
+    expect(headers.join(', ')).toBe(
+      'Service, Interval, Status, Last run, Duration, Last error, Actions',
+    );
+    expect(await readRow('Payouts')).toEqual([
       '10 seconds',
       'Error',
       expect.stringMatching(/2030/),
@@ -102,9 +85,9 @@ describe('the list of services', () => {
       'the node is away',
       'RunStartStop',
     ]);
-    expect(readRow('Backup').slice(0, 4)).toEqual(['1 day', 'Stopped', 'Never', 'N/A']);
-    expect(readRow('Lifecycle').slice(0, 2)).toEqual(['1 minute', 'Running']);
-    expect(readRow('Cleanup').slice(0, 2)).toEqual(['1 hour', 'Idle']);
+    expect((await readRow('Backup')).slice(0, 4)).toEqual(['1 day', 'Stopped', 'Never', 'N/A']);
+    expect((await readRow('Lifecycle')).slice(0, 2)).toEqual(['1 minute', 'Running']);
+    expect((await readRow('Cleanup')).slice(0, 2)).toEqual(['1 hour', 'Idle']);
   });
 
   it('says Loading... until it is loaded', { tags: ['ADMIN-42', 'ADMIN-44'] }, async () => {
@@ -135,7 +118,7 @@ describe('the list of services', () => {
     expect(countListRequests()).toBe(before);
     services[0] = serviceShape('Payouts', { status: 'RUNNING' });
     act(() => void vi.advanceTimersByTime(1000));
-    await waitFor(() => expect(readRow('Payouts')[1]).toBe('Running'));
+    await waitFor(async () => expect((await readRow('Payouts'))[1]).toBe('Running'));
     expect(countListRequests()).toBe(before + 1);
     expect(await screen.findByText('Refresh in 5 s')).toBeDefined();
   });
@@ -154,12 +137,12 @@ describe('the list of services', () => {
       success({ total: services.length, data: services }),
     );
     await user.click(button('Refresh'));
-    expect(readRow('Payouts')[1]).toBe('Checking...');
-    expect(readRow('Backup')[1]).toBe('Checking...');
+    expect((await readRow('Payouts'))[1]).toBe('Checking...');
+    expect((await readRow('Backup'))[1]).toBe('Checking...');
     const buttons = screen.getAllByRole<HTMLButtonElement>('button');
     expect(buttons.filter(({ disabled }) => !disabled)).toEqual([]);
     release();
-    await waitFor(() => expect(readRow('Payouts')[1]).toBe('Idle'));
+    await waitFor(async () => expect((await readRow('Payouts'))[1]).toBe('Idle'));
     expect(
       screen.getAllByRole<HTMLButtonElement>('button').every((button) => !button.disabled),
     ).toBe(true);

@@ -60,6 +60,16 @@ function CurrentUrl() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
+/** Finds the row with a header. */
+export async function findRow(name: string | number) {
+  const header = await screen.findByRole('rowheader', { name: String(name) });
+  return within(header.closest('tr') ?? header);
+}
+
+/** Returns the texts of the cells next to the header of a row. */
+export const readCells = (row: Awaited<ReturnType<typeof findRow>>) =>
+  row.queryAllByRole('cell').map(({ textContent }) => textContent);
+
 /** Returns the current path and query. */
 export const getAdminUrl = (): string => screen.getByLabelText('address').textContent;
 

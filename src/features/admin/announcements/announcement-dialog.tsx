@@ -7,7 +7,7 @@ import { adminPost } from '../../../http/admin-api.ts';
 import { serverNow } from '../../../http/server-clock.ts';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { type ClosableProps, FormDialog } from '../admin-dialogs.tsx';
+import { FormDialog } from '../admin-dialogs.tsx';
 import styles from './announcements-tab.module.css';
 import { parseUtcField, toUtcField } from '../format-date-time.ts';
 
@@ -16,7 +16,7 @@ const LEVELS = [
   { value: 'warning', label: 'Warning' },
 ] as const;
 
-interface AnnouncementDialogProps extends ClosableProps {
+interface AnnouncementDialogProps {
   /** The announcement to edit; null for a new one. */
   readonly announcement: AdminAnnouncementShape | null;
 }
@@ -37,67 +37,45 @@ const createEdit = ({ id }: AdminAnnouncementShape) => ({
 });
 
 /** Creates or edits an announcement, with a preview. */
-export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({ announcement }: AnnouncementDialogProps) {
   const [initial] = useState(() => (announcement ? toDraft(announcement) : EMPTY_DRAFT));
   const [draft, setDraft] = useState(initial);
+  const change = (fields: Partial<AnnouncementDraft>) => setDraft({ ...draft, ...fields });
   const { path, success, ...texts } = announcement ? createEdit(announcement) : NEW_ANNOUNCEMENT;
   const createAction = () => {
     const body = toRequest(draft, initial, serverNow());
     return typeof body === 'string' ? body : { send: () => adminPost(path, body), success };
   };
   return (
-    <FormDialog
-      {...texts}
-      failure="Failed to save the announcement"
-      createAction={createAction}
-      onClose={onClose}
-    >
-      <AnnouncementFields
-        draft={draft}
-        onChange={(fields) => setDraft({ ...draft, ...fields })}
-        isNew={announcement === null}
-      />
-      <NoticePreview kind={draft.level} text={draft.text} />
-    </FormDialog>
-  );
-}
-
-interface AnnouncementFieldsProps {
-  readonly draft: AnnouncementDraft;
-  readonly isNew: boolean;
-  readonly onChange: (fields: Partial<AnnouncementDraft>) => void;
-}
-
-function AnnouncementFields({ draft, isNew, onChange }: AnnouncementFieldsProps) {
-  return (
-    <>
+    <FormDialog {...texts} failure="Failed to save the announcement" createAction={createAction}>
       <TextArea
         label="Text"
         value={draft.text}
         maxLength={MAX_ANNOUNCEMENT_LENGTH}
-        onChange={(text) => onChange({ text })}
+        onChange={(text) => change({ text })}
       />
       <SegmentedControl
         label="Level"
         value={draft.level}
         options={LEVELS}
-        onChange={(level) => onChange({ level })}
+        onChange={(level) => change({ level })}
       />
       <div className={styles.times}>
         <Field
           type="datetime-local"
-          label={isNew ? 'From (UTC; empty: now)' : 'From (UTC)'}
+          label={announcement ? 'From (UTC)' : 'From (UTC; empty: now)'}
           value={draft.from}
-          onChange={(from) => onChange({ from })}
+          onChange={(from) => change({ from })}
         />
         <Field
           type="datetime-local"
           label="Until (UTC; empty: no end)"
           value={draft.until}
-          onChange={(until) => onChange({ until })}
+          onChange={(until) => change({ until })}
         />
       </div>
-    </>
+      <NoticePreview kind={draft.level} text={draft.text} />
+    </FormDialog>
   );
 }
 

@@ -7,10 +7,9 @@ import { adminPost } from '../../../http/admin-api.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { useServerNow } from '../../../http/use-server-now.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
-import { type Confirmation, useConfirmAction, useOpenDialog } from '../admin-dialogs.tsx';
+import { ConfirmButton, type Confirmation, DialogButton } from '../admin-dialogs.tsx';
 import { QueryTab } from '../admin-tab.tsx';
 import layout from '../admin.module.css';
 import { AddressCell, StateBadge, type StateLabel } from '../cells/cells.tsx';
@@ -27,16 +26,19 @@ const ANNOUNCEMENTS_QUERY = adminQuery<AnnouncementsShape>('/announcements', REF
 /** Shows admins what players are told, and lets superadmins change it. */
 export function AnnouncementsTab() {
   const isSuperadmin = useAdmin()?.account.role.superadmin === true;
-  const openDialog = useOpenAnnouncement();
   return (
     <QueryTab
       title="Announcements"
       query={useQuery(ANNOUNCEMENTS_QUERY)}
       actions={
         isSuperadmin && (
-          <Button variant="accent" needsNetwork onClick={() => openDialog(null)}>
+          <DialogButton
+            variant="accent"
+            needsNetwork
+            dialog={<AnnouncementDialog announcement={null} />}
+          >
             New announcement
-          </Button>
+          </DialogButton>
         )
       }
     >
@@ -50,13 +52,6 @@ export function AnnouncementsTab() {
       )}
     </QueryTab>
   );
-}
-
-/** Returns the function that opens the form of an announcement; null is a new one. */
-function useOpenAnnouncement(): (announcement: AdminAnnouncementShape | null) => void {
-  const openDialog = useOpenDialog();
-  return (announcement) =>
-    openDialog((onClose) => <AnnouncementDialog announcement={announcement} onClose={onClose} />);
 }
 
 /** Whether players see an announcement now, later or no more. */
@@ -123,26 +118,24 @@ const createActionColumn = (nowMs: number): Column<AdminAnnouncementShape> => ({
 });
 
 function RowActions({ announcement }: { readonly announcement: AdminAnnouncementShape }) {
-  const openDialog = useOpenAnnouncement();
-  const confirm = useConfirmAction();
   const { id } = announcement;
   return (
     <span className={layout.rowButtons}>
-      <Button
+      <DialogButton
         needsNetwork
         aria-label={`Edit announcement ${id}`}
-        onClick={() => openDialog(announcement)}
+        dialog={<AnnouncementDialog announcement={announcement} />}
       >
         Edit
-      </Button>
-      <Button
+      </DialogButton>
+      <ConfirmButton
         variant="warning"
         needsNetwork
         aria-label={`End announcement ${id} now`}
-        onClick={() => confirm(createEnd(announcement))}
+        action={createEnd(announcement)}
       >
         End now
-      </Button>
+      </ConfirmButton>
     </span>
   );
 }

@@ -3,18 +3,11 @@ import type { AnnouncementsShape } from '../../../contract/admin/admin-shapes.ts
 import { MAX_ANNOUNCEMENT_LENGTH } from '../../../contract/announcement-length.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
-import {
-  type ClosableProps,
-  type Confirmation,
-  FormDialog,
-  useConfirmAction,
-  useOpenDialog,
-} from '../admin-dialogs.tsx';
+import { ConfirmButton, type Confirmation, DialogButton, FormDialog } from '../admin-dialogs.tsx';
 import layout from '../admin.module.css';
 import { AddressCell } from '../cells/cells.tsx';
 import { formatDateTime } from '../format-date-time.ts';
@@ -31,28 +24,22 @@ interface MaintenancePanelProps {
 
 /** Shows the maintenance mode, and lets superadmins switch it. */
 export function MaintenancePanel({ maintenance, isEditable }: MaintenancePanelProps) {
-  const openDialog = useOpenDialog();
-  const confirm = useConfirmAction();
   return (
     <Panel title="Maintenance mode">
       {maintenance ? <MaintenanceFacts maintenance={maintenance} /> : <MaintenanceHelp />}
       {isEditable && (
         <div className={classNames(layout.buttons, styles.buttons)}>
-          <Button
+          <DialogButton
             variant={maintenance ? 'neutral' : 'warning'}
             needsNetwork
-            onClick={() =>
-              openDialog((onClose) => (
-                <MaintenanceDialog message={maintenance?.message ?? null} onClose={onClose} />
-              ))
-            }
+            dialog={<MaintenanceDialog message={maintenance?.message ?? null} />}
           >
             {maintenance ? 'Change message' : 'Start maintenance'}
-          </Button>
+          </DialogButton>
           {maintenance && (
-            <Button variant="accent" needsNetwork onClick={() => confirm(END_OF_MAINTENANCE)}>
+            <ConfirmButton variant="accent" needsNetwork action={END_OF_MAINTENANCE}>
               End maintenance
-            </Button>
+            </ConfirmButton>
           )}
         </div>
       )}
@@ -110,12 +97,12 @@ const CHANGE = {
   failure: 'Failed to change the message',
 };
 
-interface MaintenanceDialogProps extends ClosableProps {
+interface MaintenanceDialogProps {
   /** The current message; null while the maintenance mode is off. */
   readonly message: string | null;
 }
 
-function MaintenanceDialog({ message, onClose }: MaintenanceDialogProps) {
+function MaintenanceDialog({ message }: MaintenanceDialogProps) {
   const [draft, setDraft] = useState(message ?? '');
   const { success, ...texts } = message === null ? START : CHANGE;
   const createAction = () => {
@@ -123,7 +110,7 @@ function MaintenanceDialog({ message, onClose }: MaintenanceDialogProps) {
     return { send: () => adminPost('/maintenance/start', { message: draft.trim() }), success };
   };
   return (
-    <FormDialog {...texts} createAction={createAction} onClose={onClose}>
+    <FormDialog {...texts} createAction={createAction}>
       <TextArea
         label="Message: why, and until when"
         value={draft}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { shortenAddress } from '../../../entities/format/address-links.ts';
+import { getExplorerUrl, shortenAddress } from '../../../entities/format/address-links.ts';
+import { useConfig } from '../../../queries/config.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { getGrowhouseLink, getUserLink } from '../admin-links.ts';
@@ -83,6 +84,12 @@ export function PlayerCell({ address, user }: PlayerCellProps) {
       )}
     </span>
   );
+}
+
+/** Returns the page of a transaction on the explorer; null without a signature or on a local chain. */
+export function useExplorerUrl(signature: string | null): string | null {
+  const cluster = useConfig().data?.cluster ?? 'localnet';
+  return signature === null ? null : getExplorerUrl(signature, cluster);
 }
 
 interface ExplorerLinkProps extends Omit<ComponentProps<'a'>, 'href'> {

@@ -20,9 +20,12 @@ const SERVICES: AlarmLink = { to: '/admin0/services', label: 'services' };
 const RECONCILIATION: AlarmLink = { to: '/admin0/reconciliation', label: 'reconciliation' };
 const ANNOUNCEMENTS: AlarmLink = { to: '/admin0/announcements', label: 'announcements' };
 const ECONOMY: AlarmLink = { to: '/admin0/economy', label: 'economy' };
-const CRITICAL_LOG: AlarmLink = { to: '/admin0/logs?level=Critical', label: 'log' };
-const ERROR_LOG: AlarmLink = { to: '/admin0/logs?level=Error', label: 'log' };
-const WARNING_LOG: AlarmLink = { to: '/admin0/logs?level=Warning', label: 'log' };
+
+/** The log shows the last week unless it is told otherwise, but an alarm may be older. */
+const toLog = (level: 'Critical' | 'Error' | 'Warning', since: string | null): AlarmLink => ({
+  to: `/admin0/logs?level=${level}${since === null ? '' : `&from=${toUtcDay(since)}`}`,
+  label: 'log',
+});
 
 const toPayouts = (search: Readonly<Record<string, string>>): AlarmLink => ({
   to: getMoneyListLink('payouts', search),
@@ -55,34 +58,28 @@ const ROWS: Readonly<Record<string, AlarmLink>> = {
   maintenance: ANNOUNCEMENTS,
 };
 
-/** The pages that only superadmins can open, and what other admins see instead. */
-const PAGES: Readonly<Record<string, { superadmin: AlarmLink; admin: AlarmLink }>> = {
-  chain: { superadmin: SERVICES, admin: ERROR_LOG },
-  'payment-nodes': { superadmin: SERVICES, admin: CRITICAL_LOG },
-  'service-failed': { superadmin: SERVICES, admin: ERROR_LOG },
-  'vault-thc-ceiling': { superadmin: ECONOMY, admin: CRITICAL_LOG },
-  'vault-sol-ceiling': { superadmin: ECONOMY, admin: CRITICAL_LOG },
-  'vault-thc-low': { superadmin: ECONOMY, admin: WARNING_LOG },
-  'vault-sol-low': { superadmin: ECONOMY, admin: WARNING_LOG },
-  'payouts-paused': { superadmin: ECONOMY, admin: WARNING_LOG },
-  'exchange-rate-stale': { superadmin: ECONOMY, admin: WARNING_LOG },
-  'exchange-reserve-short': { superadmin: ECONOMY, admin: WARNING_LOG },
+/** The pages that only superadmins can open, and the level of the log lines that others see instead. */
+const PAGES: Readonly<Record<string, readonly [AlarmLink, level: Parameters<typeof toLog>[0]]>> = {
+  chain: [SERVICES, 'Error'],
+  'payment-nodes': [SERVICES, 'Critical'],
+  'service-failed': [SERVICES, 'Error'],
+  'vault-thc-ceiling': [ECONOMY, 'Critical'],
+  'vault-sol-ceiling': [ECONOMY, 'Critical'],
+  'vault-thc-low': [ECONOMY, 'Warning'],
+  'vault-sol-low': [ECONOMY, 'Warning'],
+  'payouts-paused': [ECONOMY, 'Warning'],
+  'exchange-rate-stale': [ECONOMY, 'Warning'],
+  'exchange-reserve-short': [ECONOMY, 'Warning'],
 };
-
-/** The log shows the last week unless it is told otherwise, but an alarm may be older. */
-const startAt = (link: AlarmLink, since: string | null): AlarmLink =>
-  since !== null && link.label === 'log'
-    ? { ...link, to: `${link.to}&from=${toUtcDay(since)}` }
-    : link;
 
 /** Returns where an admin sees what an alarm is about; the log for an alarm without rows or a page. */
 export function getAlarmLink(
   { subject, since }: Pick<DashboardAlarm, 'subject' | 'since'>,
   isSuperadmin: boolean,
 ): AlarmLink {
-  const page = PAGES[subject];
-  if (page) return startAt(isSuperadmin ? page.superadmin : page.admin, since);
-  return ROWS[subject] ?? startAt(CRITICAL_LOG, since);
+  const [page, level] = PAGES[subject] ?? [ROWS[subject], 'Critical' as const];
+  const canOpen = isSuperadmin || PAGES[subject] === undefined;
+  return page && canOpen ? page : toLog(level, since);
 }
 
 /** Lists everything that needs an admin's attention. */

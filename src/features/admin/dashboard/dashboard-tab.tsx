@@ -9,9 +9,13 @@ import { adminQuery } from '../use-admin-action.ts';
 import { useUrlParam } from '../use-url-param.ts';
 import { DashboardAlarms } from './dashboard-alarms.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
-import { DashboardMoney } from './dashboard-money.tsx';
 import styles from './dashboard-tab.module.css';
-import { DashboardTiles, DashboardValue, DashboardServices } from './dashboard-tiles.tsx';
+import {
+  DashboardMoney,
+  DashboardServices,
+  DashboardTiles,
+  DashboardValue,
+} from './dashboard-panels.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { PayoutsAboveLimits } from './payouts-above-limits.tsx';
 import text from '../../../ui/text.module.css';

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { PayoutsAboveLimitsShape } from '../../../contract/admin/admin-shapes.ts';
-import { formatExactDecimal } from '../../../entities/format/format-amount.ts';
 import { pluralize } from '../../../entities/format/format-time.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { adminPost } from '../../../http/admin-api.ts';
@@ -13,6 +12,7 @@ import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { WalletFailure } from '../../../wallet/problems/wallet-failure.ts';
 import layout from '../admin.module.css';
 import { AddressCell } from '../cells/cells.tsx';
+import { formatAmount } from '../money/actions/action-facts.ts';
 import {
   ADMIN_QUERY_KEY,
   adminQuery,
@@ -88,11 +88,7 @@ const createColumns = ({
   onRelease,
 }: RowActions): readonly Column<PayoutAboveLimits>[] => [
   { header: 'Payout', isRowHeader: true, cell: ({ id }) => id },
-  {
-    header: 'Amount',
-    align: 'end',
-    cell: ({ amount, currency }) => `${formatExactDecimal(amount)} ${currency.toUpperCase()}`,
-  },
+  { header: 'Amount', align: 'end', cell: formatAmount },
   { header: 'Wallet', cell: ({ address }) => <AddressCell address={address} /> },
   { header: 'For', cell: ({ reason }) => reason },
   { header: 'Since', cell: ({ date_created: at }) => formatDateTime(at) },

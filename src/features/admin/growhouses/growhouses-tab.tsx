@@ -1,5 +1,4 @@
 import { ViewsTab } from '../admin-tab.tsx';
-import { ReportedNicknames } from './reported-nicknames.tsx';
 import type { AdminGrowhouseShape } from '../../../contract/admin/admin-shapes.ts';
 import { formatExactThc } from '../../../entities/format/format-amount.ts';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
@@ -7,11 +6,17 @@ import { Badge } from '../../../ui/badge.tsx';
 import { getButtonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
-import { getPlantsLink } from '../admin-links.ts';
-import { PlayerCell } from '../cells/cells.tsx';
+import { getGrowhouseLink, getPlantsLink } from '../admin-links.ts';
+import { AddressCell, DateTimeCell, PlayerCell } from '../cells/cells.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
-import { GROWHOUSES_LIST } from '../list/lists.ts';
+import { GROWHOUSES_LIST, REPORTED_NICKNAMES_LIST } from '../list/lists.ts';
 import { formatDateTime } from '../format-date-time.ts';
+import type { ReportedNicknameShape } from '../../../contract/admin/nickname-report-shapes.ts';
+import { NICKNAME_REPORT_LABELS } from '../../../entities/growhouse/nickname-report-labels.ts';
+import { adminPost } from '../../../http/admin-api.ts';
+import { ConfirmButton, type Confirmation } from '../admin-dialogs.tsx';
+import layout from '../admin.module.css';
+import styles from './growhouses-tab.module.css';
 
 /** The growhouses of all players and the nicknames that were reported. */
 export const GrowhousesTab = () => (
@@ -63,3 +68,98 @@ const COLUMNS: readonly Column<AdminGrowhouseShape, 'id' | 'level'>[] = [
     ),
   },
 ];
+
+/** The nicknames that players reported, to be reset or kept. */
+const ReportedNicknames = () => (
+  <AdminListScreen definition={REPORTED_NICKNAMES_LIST} columns={REPORT_COLUMNS} />
+);
+
+const REPORT_COLUMNS: readonly Column<ReportedNicknameShape>[] = [
+  { header: 'Nickname', isRowHeader: true, cell: ({ nickname }) => nickname },
+  { header: 'Reports', cell: formatReports },
+  { header: 'Growhouses', cell: (row) => <GrowhouseLinks row={row} /> },
+  { header: 'Last reported', cell: ({ last_reported: at }) => <DateTimeCell at={at} /> },
+  {
+    header: 'State',
+    cell: (row) => (
+      <Badge variant={row.closed === null ? 'pending' : 'neutral'}>{describeOutcome(row)}</Badge>
+    ),
+  },
+  {
+    header: 'Decided by',
+    cell: ({ closed }) => (closed === null ? '–' : <AddressCell address={closed.by} />),
+  },
+  { header: 'Actions', align: 'end', cell: (row) => <DecisionButtons row={row} /> },
+];
+
+/** @returns '2 × Insult or hate, 1 × Something else' */
+function formatReports({ reports }: Pick<ReportedNicknameShape, 'reports'>): string {
+  return reports
+    .map(({ reason, count }) => `${count} × ${NICKNAME_REPORT_LABELS[reason]}`)
+    .join(', ');
+}
+
+/** Returns what was decided about a nickname. */
+function describeOutcome({ closed }: Pick<ReportedNicknameShape, 'closed'>): string {
+  if (closed === null) return 'Open';
+  return closed.outcome === 'reset' ? 'Reset' : 'Dismissed';
+}
+
+function GrowhouseLinks({ row: { growhouses } }: { readonly row: ReportedNicknameShape }) {
+  if (growhouses.length === 0) return 'None now';
+  return (
+    <span className={styles.links}>
+      {growhouses.map(({ id }) => (
+        <Link
+          key={id}
+          to={getGrowhouseLink(id)}
+          className={styles.link}
+          aria-label={`Growhouse ${id}`}
+        >
+          {id}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+/** A dismissed nickname can still be reset. */
+function DecisionButtons({ row }: { readonly row: ReportedNicknameShape }) {
+  const { nickname, closed } = row;
+  return (
+    <span className={layout.cell}>
+      {closed?.outcome !== 'reset' && (
+        <ConfirmButton aria-label={`Reset ${nickname}`} action={createReset(row)}>
+          Reset
+        </ConfirmButton>
+      )}
+      {closed === null && (
+        <ConfirmButton
+          variant="ghost"
+          aria-label={`Dismiss the reports of ${nickname}`}
+          action={createDismissal(row)}
+        >
+          Dismiss
+        </ConfirmButton>
+      )}
+    </span>
+  );
+}
+
+const createReset = ({ id, nickname }: ReportedNicknameShape): Confirmation => ({
+  title: 'Reset nickname',
+  question: `Every growhouse named “${nickname}” gets its number back. Its owner can choose another nickname.`,
+  confirmLabel: 'Reset nickname',
+  send: () => adminPost(`/reported-nicknames/${id}/reset`),
+  success: 'Nickname reset!',
+  failure: 'Failed to reset the nickname',
+});
+
+const createDismissal = ({ id, nickname }: ReportedNicknameShape): Confirmation => ({
+  title: 'Dismiss reports',
+  question: `“${nickname}” stays, and further reports of it do not come back to this list.`,
+  confirmLabel: 'Dismiss reports',
+  send: () => adminPost(`/reported-nicknames/${id}/dismiss`),
+  success: 'Reports dismissed!',
+  failure: 'Failed to dismiss the reports',
+});

@@ -13,7 +13,7 @@ import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import { useRestoreFocus } from '../../../ui/dialog/use-restore-focus.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../admin.module.css';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../load-state.tsx';
 import styles from './admin-list-screen.module.css';
 import { FilterFields } from './filter-fields.tsx';
 import type { ListFilter } from './list-filters.ts';

@@ -1,37 +1,23 @@
-import { Fragment } from 'react';
 import type { LogShape } from '../../../contract/admin/admin-shapes.ts';
 import { shortenSignature } from '../../../contract/short-signature.ts';
-import { getExplorerUrl } from '../../../entities/format/address-links.ts';
-import { useConfig } from '../../../queries/config.ts';
-import { ExplorerLink } from '../cells/cells.tsx';
+import { ExplorerLink, useExplorerUrl } from '../cells/cells.tsx';
 import styles from './logs-tab.module.css';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 
 /** The message of a log line, in which the signatures of transactions link to the explorer. */
 export function LogMessage({ message, transactions }: Pick<LogShape, 'message' | 'transactions'>) {
-  const cluster = useConfig().data?.cluster ?? 'localnet';
   return (
     <p className={styles.message}>
-      {splitAtSignatures(message, transactions).map(({ text, signature }, at) => (
-        <Fragment key={at}>
-          {signature === null ? (
-            text
-          ) : (
-            <Transaction signature={signature} url={getExplorerUrl(signature, cluster)} />
-          )}
-        </Fragment>
+      {splitAtSignatures(message, transactions).map((part, at) => (
+        <PartText key={at} {...part} />
       ))}
     </p>
   );
 }
 
-interface TransactionProps {
-  readonly signature: string;
-  readonly url: string | null;
-}
-
-function Transaction({ signature, url }: TransactionProps) {
-  const text = shortenSignature(signature);
+function PartText({ text, signature }: MessagePart) {
+  const url = useExplorerUrl(signature);
+  if (signature === null) return text;
   if (url === null) return <span title={signature}>{text}</span>;
   return (
     <ExplorerLink href={url} className={styles.link} title={signature}>
@@ -47,10 +33,7 @@ interface MessagePart {
 }
 
 /** Splits a message at the short forms of these signatures, which stand in it in this order. */
-export function splitAtSignatures(
-  message: string,
-  transactions: readonly string[],
-): readonly MessagePart[] {
+function splitAtSignatures(message: string, transactions: readonly string[]): MessagePart[] {
   const parts: MessagePart[] = [];
   let rest = message;
   for (const signature of transactions) {

@@ -1,10 +1,16 @@
 import type { MoneyAmountShape } from '../../../contract/admin/admin-money.ts';
-import { getExplorerAddressUrl, getExplorerUrl } from '../../../entities/format/address-links.ts';
+import { getExplorerAddressUrl } from '../../../entities/format/address-links.ts';
 import { formatExactDecimal } from '../../../entities/format/format-amount.ts';
 import { useConfig } from '../../../queries/config.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { getMoneyLink, getUserLink, type MoneyList } from '../admin-links.ts';
-import { AddressCell, ExplorerLink, LinkCell, NotAvailable } from '../cells/cells.tsx';
+import {
+  AddressCell,
+  ExplorerLink,
+  LinkCell,
+  NotAvailable,
+  useExplorerUrl,
+} from '../cells/cells.tsx';
 import cells from '../cells/cells.module.css';
 import { ROW_LABELS } from './money-labels.ts';
 import styles from './money.module.css';
@@ -52,12 +58,11 @@ export function Amounts({ thc, sol }: { readonly thc: string; readonly sol: stri
 
 /** A shortened signature that can be copied, with its explorer page. */
 export function SignatureCell({ signature }: { readonly signature: string }) {
-  const cluster = useConfig().data?.cluster ?? 'localnet';
   return (
     <span className={cells.links}>
       <AddressCell address={signature} />
       <ExplorerLink
-        href={getExplorerUrl(signature, cluster)}
+        href={useExplorerUrl(signature)}
         aria-label={`View signature ${signature} on Solana Explorer`}
       />
     </span>

@@ -3,18 +3,16 @@ import type {
   FindingRowsShape,
   FindingShape,
 } from '../../../contract/admin/reconciliation-shapes.ts';
-import { shortenAddress, getExplorerUrl } from '../../../entities/format/address-links.ts';
+import { shortenAddress } from '../../../entities/format/address-links.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { MAX_REASON_LENGTH } from '../../../money/kinds.ts';
-import { useConfig } from '../../../queries/config.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
-import { type ClosableProps, FormDialog, useOpenDialog } from '../admin-dialogs.tsx';
+import { DialogButton, FormDialog } from '../admin-dialogs.tsx';
 import { getMoneyLink } from '../admin-links.ts';
 import layout from '../admin.module.css';
-import { ExplorerLink, StateBadge, type StateLabel } from '../cells/cells.tsx';
+import { ExplorerLink, StateBadge, type StateLabel, useExplorerUrl } from '../cells/cells.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { findReasonProblem } from '../money/actions/money-action-dialog.tsx';
 import { SignatureCell } from '../money/money-cells.tsx';
@@ -36,7 +34,6 @@ const STATES: Readonly<Record<Exclude<FindingShape['state'], 'open'>, StateLabel
 /** Lists what does not match, with links to the rows. Superadmins can acknowledge it. */
 export function FindingList({ findings }: { readonly findings: readonly FindingShape[] }) {
   const isSuperadmin = useAdmin()?.account.role.superadmin === true;
-  const openDialog = useOpenDialog();
   return (
     <ul className={layout.stack}>
       {findings.map((finding) => (
@@ -45,14 +42,9 @@ export function FindingList({ findings }: { readonly findings: readonly FindingS
           <FindingMessage finding={finding} />
           <RowLinks rows={finding.rows} />
           {finding.state === 'open' && isSuperadmin && (
-            <Button
-              needsNetwork
-              onClick={() =>
-                openDialog((onClose) => <AcknowledgeDialog finding={finding} onClose={onClose} />)
-              }
-            >
+            <DialogButton needsNetwork dialog={<AcknowledgeDialog finding={finding} />}>
               Acknowledge
-            </Button>
+            </DialogButton>
           )}
         </li>
       ))}
@@ -88,9 +80,8 @@ function RowLinks({ rows }: { readonly rows: FindingRowsShape }) {
       </Link>
     )),
   );
-  const cluster = useConfig().data?.cluster ?? 'localnet';
   const { signature } = rows;
-  const url = signature === null ? null : getExplorerUrl(signature, cluster);
+  const url = useExplorerUrl(signature);
   if (links.length === 0 && url === null) return null;
   return (
     <span className={styles.links}>
@@ -105,7 +96,7 @@ function RowLinks({ rows }: { readonly rows: FindingRowsShape }) {
 }
 
 /** Asks why a difference is accepted. The reason is kept in the audit trail. */
-function AcknowledgeDialog({ finding, onClose }: FindingProps & ClosableProps) {
+function AcknowledgeDialog({ finding }: FindingProps) {
   const [reason, setReason] = useState('');
   const createAction = () =>
     findReasonProblem(reason.trim()) ?? {
@@ -118,7 +109,6 @@ function AcknowledgeDialog({ finding, onClose }: FindingProps & ClosableProps) {
       submitLabel="Acknowledge"
       failure="Failed to acknowledge difference"
       createAction={createAction}
-      onClose={onClose}
     >
       <FindingMessage finding={finding} />
       <p className={text.hint}>It no longer stops payouts. A further difference does again.</p>

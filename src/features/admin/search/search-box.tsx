@@ -7,14 +7,21 @@ import {
   type Ref,
   type SubmitEvent,
 } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { SEARCH } from '../../../art/icons/admin-icons.ts';
+import type { AdminSearchShape } from '../../../contract/admin/admin-search.ts';
+import { shortenAddress } from '../../../entities/format/address-links.ts';
 import { Icon } from '../../../entities/icon.tsx';
+import { adminPost } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
+import { Link } from '../../../ui/navigation/link.tsx';
+import { PAGE_LINKS } from '../admin-links.ts';
+import { ExplorerLink, useExplorerUrl } from '../cells/cells.tsx';
+import layout from '../admin.module.css';
 import styles from './search-box.module.css';
-import { SearchResults } from './search-results.tsx';
-import { useAdminSearch, type AdminSearch } from './use-admin-search.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import text from '../../../ui/text.module.css';
 
@@ -32,7 +39,7 @@ function SearchField() {
   useEffect(() => listenForSlash(focus), []);
   const close = (): void => {
     setOpen(false);
-    search.clear();
+    search.change('');
   };
   useEffect(() => {
     const openInside = ({ target }: Event): void =>
@@ -48,7 +55,7 @@ function SearchField() {
     moveFocusByArrowKeys(event);
     if (event.key !== 'Escape') return;
     focus();
-    search.clear();
+    search.change('');
   };
   const hasResults = search.isPending || search.hasFailed || search.found !== undefined;
   return (
@@ -81,7 +88,7 @@ function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open title="Search everything" onClose={onClose}>
       <div className={styles.sheet}>
-        <SearchForm search={search} className={styles.sheetForm} onKeyDown={moveFocusByArrowKeys}>
+        <SearchForm search={search} className={layout.form} onKeyDown={moveFocusByArrowKeys}>
           <SearchResults search={search} onOpen={onClose} onKeyDown={moveFocusByArrowKeys} />
         </SearchForm>
         {search.found === undefined && <SearchHelp />}
@@ -146,7 +153,7 @@ function SearchForm({ search, className, ref, onKeyDown, children }: SearchFormP
         placeholder="Address, signature, #12, plant 12"
         maxLength={MAX_SEARCH_LENGTH}
         value={search.text}
-        onChange={search.setText}
+        onChange={search.change}
       />
       {children}
     </form>
@@ -163,4 +170,101 @@ function moveFocusByArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+type AdminSearch = ReturnType<typeof useAdminSearch>;
+
+/**
+ * Searches for a text and opens the page of the only match.
+ * @param onOpen called before a page is opened
+ */
+function useAdminSearch(onOpen: () => void) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const { data, isError, isPending, mutate, reset } = useMutation({
+    mutationFn: (query: string) => adminPost<AdminSearchShape>('/search', { query }),
+    onSuccess: ({ data: [match, ...others] }) => {
+      if (!match || others.length > 0) return;
+      change('');
+      onOpen();
+      void navigate(PAGE_LINKS[match.kind](match.id));
+    },
+  });
+  const change = (typed: string): void => {
+    setText(typed);
+    reset();
+  };
+  return {
+    text,
+    /** Changes the text and forgets what was found. */
+    change,
+    /** Undefined until a search has succeeded. */
+    found: data,
+    hasFailed: isError,
+    isPending,
+    submit: () => {
+      const query = text.trim();
+      if (query !== '') mutate(query);
+    },
+  };
+}
+
+interface SearchResultsProps {
+  readonly search: AdminSearch;
+  /** Called when a result is opened. */
+  readonly onOpen: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** What a search found, or why there is nothing. Empty before the first search. */
+function SearchResults({ search, onOpen, onKeyDown }: SearchResultsProps) {
+  const { found, hasFailed, isPending } = search;
+  if (!found) {
+    if (!isPending && !hasFailed) return null;
+    return (
+      <p className={styles.text} role={isPending ? 'status' : 'alert'}>
+        {isPending ? 'Searching...' : 'Failed to fetch data'}
+      </p>
+    );
+  }
+  return (
+    <div role="status">
+      {found.note !== null && <p className={styles.text}>{found.note}</p>}
+      {found.data.map(({ kind, id, label, address }) => (
+        <Link
+          key={`${kind} ${id}`}
+          to={PAGE_LINKS[kind](id)}
+          className={styles.match}
+          onKeyDown={onKeyDown}
+          onClickCapture={() => setTimeout(onOpen, 0)}
+        >
+          <span>{label}</span>
+          {address !== undefined && (
+            <span className={styles.address}>{shortenAddress(address)}</span>
+          )}
+        </Link>
+      ))}
+      {found.data.length === 0 && <NoMatch found={found} onKeyDown={onKeyDown} />}
+    </div>
+  );
+}
+
+interface NoMatchProps extends Pick<SearchResultsProps, 'onKeyDown'> {
+  readonly found: AdminSearchShape;
+}
+
+function NoMatch({ found: { key, note }, onKeyDown }: NoMatchProps) {
+  const explorerUrl = useExplorerUrl(key?.type === 'signature' ? key.text : null);
+  return (
+    <>
+      {note === null && (
+        <p className={styles.text}>
+          {key === null ? 'Nothing found' : `The books do not know this ${key.type}`}
+        </p>
+      )}
+      <ExplorerLink href={explorerUrl} className={styles.match} onKeyDown={onKeyDown}>
+        View on Explorer
+      </ExplorerLink>
+    </>
+  );
 }

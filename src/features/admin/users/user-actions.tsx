@@ -1,14 +1,27 @@
-import type { ComponentProps } from 'react';
-import type { UserShape } from '../../../contract/admin/admin-shapes.ts';
+import { type ComponentProps, useState } from 'react';
+import type { BanShape, UserShape } from '../../../contract/admin/admin-shapes.ts';
 import type { IdentityShape } from '../../../contract/shapes.ts';
 import { useAdmin } from '../../../http/admin-identity.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useConfirmAction, useOpenDialog } from '../admin-dialogs.tsx';
+import {
+  type Confirmation,
+  FormDialog,
+  useConfirmAction,
+  useOpenDialog,
+} from '../admin-dialogs.tsx';
 import layout from '../admin.module.css';
-import { BanDialog, createRelease, createUnban } from './ban-dialog.tsx';
 import styles from './user-page/user-page.module.css';
+import {
+  BAN_REASONS,
+  type BanReason,
+  MAX_BAN_NOTE_LENGTH,
+} from '../../../contract/admin/ban-reasons.ts';
+import { shortenAddress } from '../../../entities/format/address-links.ts';
+import { adminPost } from '../../../http/admin-api.ts';
+import { Field, Select } from '../../../ui/form/field.tsx';
+import { parseUtcField, toUtcField } from '../format-date-time.ts';
 
 interface UserActionsProps {
   readonly user: UserShape;
@@ -22,7 +35,7 @@ export function UserActions({ user, canChangeBan = false }: UserActionsProps) {
   const openDialog = useOpenDialog();
   const confirm = useConfirmAction();
   if (user.address === admin?.account.address) return 'You';
-  const openBan = () => openDialog((onClose) => <BanDialog user={user} onClose={onClose} />);
+  const openBan = () => openDialog(<BanDialog user={user} />);
   const changeReason = getChangeDisabledReason(user, admin);
   return (
     <span className={classNames(layout.cell, canChangeBan && styles.wrapped)}>
@@ -98,3 +111,105 @@ const getReleaseDisabledReason = (admin: IdentityShape | null): string | undefin
 export function RoleBadge({ role }: { readonly role: UserShape['role'] }) {
   return role.admin ? <Badge variant="accent">Admin</Badge> : <Badge variant="subtle">User</Badge>;
 }
+
+/** The reasons of a ban, for admins. */
+export const BAN_REASON_LABELS: Readonly<Record<BanReason, string>> = {
+  cheating: 'Cheating',
+  abuse: 'Abuse of others',
+  'compromised-wallet': 'Compromised wallet',
+  requested: 'Requested by the player',
+  other: 'Other',
+};
+
+const REASON_OPTIONS = [
+  { value: '', label: 'Choose a reason' },
+  ...BAN_REASONS.map((value) => ({ value, label: BAN_REASON_LABELS[value] })),
+] as const;
+
+/** @returns 'User 12 (7xKq…9aAb)' */
+export const formatUser = ({ id, address }: UserShape): string =>
+  `User ${id} (${shortenAddress(address)})`;
+
+const getNewBanTexts = (user: UserShape) => ({
+  path: `/users/${user.id}/ban`,
+  title: `Ban user ${user.id}?`,
+  description: `${formatUser(user)} can no longer play. Their growhouses and plants stay. Their payouts and orders are held until they are unbanned or a superadmin releases them.`,
+  submitLabel: 'Ban',
+  success: `User ${user.id} banned`,
+  failure: 'Failed to ban user',
+});
+
+const getBanChangeTexts = (user: UserShape) => ({
+  path: `/users/${user.id}/ban/change`,
+  title: `Change the ban of user ${user.id}`,
+  description: `${formatUser(user)} stays banned. What is held or released stays as it is.`,
+  submitLabel: 'Change ban',
+  success: `Ban of user ${user.id} changed`,
+  failure: 'Failed to change the ban',
+});
+
+/** Bans a user for a reason and until a time, or changes that of a banned one. */
+function BanDialog({ user }: { readonly user: UserShape }) {
+  const { ban } = user;
+  const { path, success, ...texts } = ban ? getBanChangeTexts(user) : getNewBanTexts(user);
+  const [reason, setReason] = useState<BanReason | ''>(ban?.reason ?? '');
+  const [note, setNote] = useState(ban?.note ?? '');
+  const [end, setEnd] = useState(toUtcField(ban?.until ?? null));
+  const createAction = () => {
+    if (reason === '') return 'Choose a reason.';
+    const until = parseEnd(end, ban);
+    if (until !== null && !(until.getTime() > Date.now())) {
+      return 'The end has to be in the future.';
+    }
+    const body = { reason, note: note.trim(), until: until?.toISOString() ?? null };
+    return { send: () => adminPost(path, body), success };
+  };
+  return (
+    <FormDialog {...texts} createAction={createAction} isProblemInline>
+      <Select
+        label="Reason (the player sees it)"
+        value={reason}
+        options={REASON_OPTIONS}
+        onChange={setReason}
+      />
+      <Field
+        label="Note (admins only)"
+        value={note}
+        maxLength={MAX_BAN_NOTE_LENGTH}
+        onChange={setNote}
+      />
+      <Field
+        type="datetime-local"
+        label="Ends (UTC; empty: until lifted)"
+        value={end}
+        onChange={setEnd}
+      />
+    </FormDialog>
+  );
+}
+
+/** Parses the field of the end. The field has no seconds, so an end that was not edited is kept. */
+function parseEnd(field: string, ban: BanShape | null): Date | null {
+  if (field === '') return null;
+  const until = ban?.until ?? null;
+  return new Date(until !== null && field === toUtcField(until) ? until : parseUtcField(field));
+}
+
+const createUnban = (user: UserShape): Confirmation => ({
+  title: `Unban user ${user.id}?`,
+  question: `${formatUser(user)} can sign in and play again, and is paid what a ban has held.`,
+  confirmLabel: 'Unban',
+  send: () => adminPost(`/users/${user.id}/unban`),
+  success: `User ${user.id} unbanned`,
+  failure: 'Failed to unban user',
+});
+
+/** Releases the payouts and orders of a banned user. */
+const createRelease = (user: UserShape): Confirmation => ({
+  title: `Release payouts of user ${user.id}?`,
+  question: `${formatUser(user)} stays banned, but is paid what the game owes them and gets what they paid for. This cannot be undone once it is paid.`,
+  confirmLabel: 'Release payouts',
+  send: () => adminPost(`/users/${user.id}/release`),
+  success: `Payouts of user ${user.id} released`,
+  failure: 'Failed to release payouts',
+});

@@ -2,14 +2,13 @@ import type {
   PaymentActionsShape,
   PayoutActionsShape,
 } from '../../../../contract/admin/admin-money-actions.ts';
+import type { MoneyAmountShape } from '../../../../contract/admin/admin-money.ts';
 import type { IdentityShape } from '../../../../contract/shapes.ts';
 import { formatExactDecimal } from '../../../../entities/format/format-amount.ts';
-import { parseAmount, type Currency, type Money } from '../../../../money/amounts.ts';
+import { parseAmount, type Money } from '../../../../money/amounts.ts';
 import {
-  type AdminLimits,
   findPaymentRefusal,
   findPayoutRefusal,
-  type Operator,
   type OperatorRefusal,
   PAYMENT_ACTIONS,
   type PaymentAction,
@@ -29,29 +28,26 @@ export interface PossibleAction<Action> {
   readonly refusal: OperatorRefusal | null;
 }
 
-/** An amount as exact decimal text in whole coins. */
-export interface AmountText {
-  readonly currency: Currency;
-  readonly amount: string;
-}
-
 /** Formats an amount for sentences and buttons: '1,250.5 THC'. */
-export const formatAmount = ({ currency, amount }: AmountText): string =>
+export const formatAmount = ({ currency, amount }: MoneyAmountShape): string =>
   `${formatExactDecimal(amount)} ${currency.toUpperCase()}`;
 
-const toUnits = ({ currency, amount }: AmountText): Money => ({
+const toUnits = ({ currency, amount }: MoneyAmountShape): Money => ({
   currency,
   amount: parseAmount(currency, amount) ?? 0n,
 });
 
-const toOperator = ({ account: { address, role } }: IdentityShape): Operator => ({
-  address,
-  isSuperadmin: role.superadmin,
-});
-
-const toLimits = ({ thc, sol }: PayoutActionsShape['limits']): AdminLimits => ({
-  thc: toUnits({ currency: 'thc', amount: thc }).amount,
-  sol: toUnits({ currency: 'sol', amount: sol }).amount,
+/** Who acts, and what admins are allowed to do. */
+const toSituation = (
+  { limits: { thc, sol }, own_allowed }: Pick<PayoutActionsShape, 'limits' | 'own_allowed'>,
+  { account: { address, role } }: IdentityShape,
+) => ({
+  operator: { address, isSuperadmin: role.superadmin },
+  limits: {
+    thc: toUnits({ currency: 'thc', amount: thc }).amount,
+    sol: toUnits({ currency: 'sol', amount: sol }).amount,
+  },
+  mayAdminsActOnOwn: own_allowed,
 });
 
 /** Lists what an admin can do about a payout, by the rule that the server applies. */
@@ -68,12 +64,7 @@ export function listPayoutActions(
     address: payout.address,
     isHeldByBan: payout.held_by_ban,
   };
-  const situation = {
-    operator: toOperator(admin),
-    limits: toLimits(payout.limits),
-    mayAdminsActOnOwn: payout.own_allowed,
-    nowMs,
-  };
+  const situation = { ...toSituation(payout, admin), nowMs };
   return PAYOUT_ACTIONS.map((action) => ({
     action,
     refusal: findPayoutRefusal(action, facts, situation),
@@ -92,11 +83,7 @@ export function listPaymentActions(
     received: payment.received.map(toUnits),
     isHeldByBan: payment.held_by_ban,
   };
-  const situation = {
-    operator: toOperator(admin),
-    limits: toLimits(payment.limits),
-    mayAdminsActOnOwn: payment.own_allowed,
-  };
+  const situation = toSituation(payment, admin);
   return PAYMENT_ACTIONS.map((action) => ({
     action,
     refusal: findPaymentRefusal(action, facts, situation),

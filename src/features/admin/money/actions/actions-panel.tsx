@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
   PaymentActionsShape,
   PayoutActionsShape,
@@ -16,10 +16,9 @@ import {
 } from './action-facts.ts';
 import styles from '../money.module.css';
 import { useOpenDialog } from '../../admin-dialogs.tsx';
-import { adminGet } from '../../../../http/admin-api.ts';
 import { useAdmin } from '../../../../http/admin-identity.ts';
-import { serverNow } from '../../../../http/server-clock.ts';
-import { adminQuery, adminQueryKey } from '../../use-admin-action.ts';
+import { useServerNow } from '../../../../http/use-server-now.ts';
+import { adminQuery } from '../../use-admin-action.ts';
 import { FulfilDialog, RefundDialog } from './payment-action-dialogs.tsx';
 import { PayoutActionDialog, PAYOUT_ACTION_TEXTS } from './payout-action-dialog.tsx';
 import text from '../../../../ui/text.module.css';
@@ -90,24 +89,17 @@ function toSentence(refusal: OperatorRefusal): string {
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
-/** What can be done about a payout, and when the server said so. @param id null loads nothing */
-export function payoutActionsQuery(id: number | null) {
-  const path = `/payouts/${id}/actions`;
-  return queryOptions({
-    queryKey: adminQueryKey(path),
-    queryFn: async ({ signal }) => {
-      const payout = await adminGet<PayoutActionsShape>(path, { signal });
-      return { payout, nowMs: serverNow() };
-    },
-    enabled: id !== null,
-  });
+interface ActionFacts {
+  readonly payouts: PayoutActionsShape;
+  readonly payments: PaymentActionsShape;
 }
 
-/** What can be done about a payment. @param id null loads nothing */
-export const paymentActionsQuery = (id: number | null) => ({
-  ...adminQuery<PaymentActionsShape>(`/payments/${id}/actions`),
-  enabled: id !== null,
-});
+/** Loads what decides about the actions on a payout or payment. @param id null loads nothing */
+export const useActionFacts = <List extends keyof ActionFacts>(list: List, id: number | null) =>
+  useQuery({
+    ...adminQuery<ActionFacts[List]>(`/${list}/${id}/actions`),
+    enabled: id !== null,
+  }).data;
 
 const TEXTS: Readonly<Record<PaymentAction, ActionText>> = {
   fulfil: { label: 'Fulfil', effect: 'The payer gets what the payment was for.' },
@@ -116,7 +108,7 @@ const TEXTS: Readonly<Record<PaymentAction, ActionText>> = {
 
 /** What an admin can do about a payment. */
 export function PaymentActions({ id }: { readonly id: number }) {
-  const { data: payment } = useQuery(paymentActionsQuery(id));
+  const payment = useActionFacts('payments', id);
   const admin = useAdmin();
   const openDialog = useOpenDialog();
   if (!payment || !admin) return null;
@@ -126,7 +118,7 @@ export function PaymentActions({ id }: { readonly id: number }) {
       texts={TEXTS}
       onPress={(action) => {
         const ActionDialog = action === 'refund' ? RefundDialog : FulfilDialog;
-        openDialog((onClose) => <ActionDialog payment={payment} onClose={onClose} />);
+        openDialog(<ActionDialog payment={payment} />);
       }}
     />
   );
@@ -134,23 +126,23 @@ export function PaymentActions({ id }: { readonly id: number }) {
 
 /** What an admin can do about a payout. */
 export function PayoutActions({ id }: { readonly id: number }) {
-  const { data } = useQuery(payoutActionsQuery(id));
+  const payout = useActionFacts('payouts', id);
   const admin = useAdmin();
+  const nowMs = useServerNow();
   const openDialog = useOpenDialog();
-  if (!data || !admin) return null;
+  if (!payout || !admin) return null;
   return (
     <ActionsPanel
-      actions={listPayoutActions(data.payout, admin, data.nowMs)}
+      actions={listPayoutActions(payout, admin, nowMs)}
       texts={PAYOUT_ACTION_TEXTS}
       onPress={(action) =>
-        openDialog((onClose) => (
+        openDialog(
           <PayoutActionDialog
             action={action}
-            payout={data.payout}
+            payout={payout}
             isSuperadmin={admin.account.role.superadmin}
-            onClose={onClose}
-          />
-        ))
+          />,
+        )
       }
     />
   );

@@ -11,18 +11,17 @@ import { adminPost } from '../../../../http/admin-api.ts';
 import { Field, Select } from '../../../../ui/form/field.tsx';
 import { sanitizeDecimal } from '../../../../ui/form/decimal-input.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import type { ClosableProps } from '../../admin-dialogs.tsx';
 import { AddressCell } from '../../cells/cells.tsx';
 import { formatAmount } from './action-facts.ts';
 import styles from '../money.module.css';
 import { MoneyActionDialog } from './money-action-dialog.tsx';
 
-interface PaymentDialogProps extends ClosableProps {
+interface PaymentDialogProps {
   readonly payment: PaymentActionsShape;
 }
 
 /** Asks what a payment was for, and delivers it. */
-export function FulfilDialog({ payment, onClose }: PaymentDialogProps) {
+export function FulfilDialog({ payment }: PaymentDialogProps) {
   const { id, kind, state, received, growhouses } = payment;
   const [growhouse, setGrowhouse] = useState(String(growhouses[0]?.id ?? ''));
   const [counts, setCounts] = useState<SeedCounts>({});
@@ -55,7 +54,6 @@ export function FulfilDialog({ payment, onClose }: PaymentDialogProps) {
       failure="Failed to fulfil payment"
       findProblem={findProblem}
       send={(reason) => adminPost(`/payments/${id}/fulfil`, { reason, seen: { state }, goods })}
-      onClose={onClose}
     >
       {isExchange ? (
         <Field
@@ -113,7 +111,7 @@ function SeedSteppers({ counts, onChange }: SeedSteppersProps) {
 }
 
 /** Asks for the reason of a refund. */
-export function RefundDialog({ payment, onClose }: PaymentDialogProps) {
+export function RefundDialog({ payment }: PaymentDialogProps) {
   const { id, received, state } = payment;
   return (
     <MoneyActionDialog
@@ -127,7 +125,6 @@ export function RefundDialog({ payment, onClose }: PaymentDialogProps) {
       success={`Payment ${id} is refunded`}
       failure="Failed to refund payment"
       send={(reason) => adminPost(`/payments/${id}/refund`, { reason, seen: { state } })}
-      onClose={onClose}
     />
   );
 }

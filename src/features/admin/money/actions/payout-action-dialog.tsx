@@ -7,7 +7,6 @@ import type { PayoutAction } from '../../../../money/operator-actions.ts';
 import { adminPost } from '../../../../http/admin-api.ts';
 import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
-import type { ClosableProps } from '../../admin-dialogs.tsx';
 import { AddressCell } from '../../cells/cells.tsx';
 import { PAYOUT_STATES, WAITING_LABELS } from '../money-labels.ts';
 import { type ActionText, formatAmount } from './action-facts.ts';
@@ -74,15 +73,14 @@ export const PAYOUT_ACTION_TEXTS: Readonly<Record<PayoutAction, PayoutActionText
   },
 };
 
-interface PayoutActionDialogProps extends ClosableProps {
+interface PayoutActionDialogProps {
   readonly action: PayoutAction;
   readonly payout: PayoutActionsShape;
   readonly isSuperadmin: boolean;
 }
 
 /** Asks for what an action on a payout needs, and sends it. */
-export function PayoutActionDialog(props: PayoutActionDialogProps) {
-  const { action, payout, isSuperadmin, onClose } = props;
+export function PayoutActionDialog({ action, payout, isSuperadmin }: PayoutActionDialogProps) {
   const { title, description, submitLabel, success, failure } = PAYOUT_ACTION_TEXTS[action];
   const [signature, setSignature] = useState('');
   const [isWithoutMemo, setIsWithoutMemo] = useState(false);
@@ -108,7 +106,6 @@ export function PayoutActionDialog(props: PayoutActionDialogProps) {
       send={(reason) =>
         adminPost(`/payouts/${payout.id}/${action}`, { reason, seen: toSeen(payout), ...extra })
       }
-      onClose={onClose}
     >
       {action === 'mark-paid' && (
         <Field

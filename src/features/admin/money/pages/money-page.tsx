@@ -6,14 +6,13 @@ import { ApiError } from '../../../../http/api-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
-import { Skeleton } from '../../../../ui/loading/skeleton.tsx';
 import { StatList } from '../../../../ui/progress/stat-list.tsx';
 import { type Column, Table } from '../../../../ui/table/table.tsx';
 import type { MoneyList } from '../../admin-links.ts';
 import layout from '../../admin.module.css';
 import { StateBadge, type StateLabel } from '../../cells/cells.tsx';
 import { parsePositiveInteger } from '../../list/list-filters.ts';
-import { LoadFailure } from '../../load-failure.tsx';
+import { LoadFailure, PageSkeleton } from '../../load-state.tsx';
 import { adminQuery, useNotifyLoadFailure } from '../../use-admin-action.ts';
 import styles from '../money.module.css';
 import { History } from './history-text.tsx';
@@ -50,52 +49,24 @@ export function MoneyPage<Data>({ list, noun, describe }: MoneyPageProps<Data>) 
   const isMissing = id === null || (error instanceof ApiError && error.code === 'NOT_FOUND');
   const refresh = () => void query.refetch();
   useNotifyLoadFailure(isMissing ? null : error, errorUpdatedAt);
-  if (data !== undefined) {
-    return (
-      <article className={layout.screen}>
-        <MoneyPageBody
-          title={`${noun} ${id}`}
-          content={describe(data)}
-          isFetching={isFetching}
-          onRefresh={refresh}
-        />
-      </article>
-    );
-  }
-  if (isMissing) {
+  if (data === undefined) {
     const name = noun.toLowerCase();
-    return <EmptyState title={id === null ? `No such ${name}` : `There is no ${name} ${id}`} />;
+    if (isMissing) {
+      return <EmptyState title={id === null ? `No such ${name}` : `There is no ${name} ${id}`} />;
+    }
+    if (error) return <LoadFailure isFetching={isFetching} onRetry={refresh} />;
+    return <PageSkeleton className={layout.skeleton} />;
   }
-  if (error) return <LoadFailure isFetching={isFetching} onRetry={refresh} />;
+  const { state, amount, facts, actions, history, related } = describe(data);
   return (
-    <div aria-busy="true">
-      <p role="status" className={layout.loading}>
-        Loading...
-      </p>
-      <Skeleton className={layout.skeleton} />
-    </div>
-  );
-}
-
-interface MoneyPageBodyProps {
-  readonly title: string;
-  readonly content: MoneyPageContent;
-  readonly isFetching: boolean;
-  readonly onRefresh: () => void;
-}
-
-/** The head, facts and history of a row, with its related rows below. */
-function MoneyPageBody({ title, content, isFetching, onRefresh }: MoneyPageBodyProps) {
-  const { state, amount, facts, actions, history, related } = content;
-  return (
-    <>
+    <article className={layout.screen}>
       <header className={styles.head}>
         <div className={styles.heading}>
-          <h2 className={layout.title}>{title}</h2>
+          <h2 className={layout.title}>{`${noun} ${id}`}</h2>
           <StateBadge state={state} />
           <span className={styles.headAmount}>{amount}</span>
         </div>
-        <Button needsNetwork isPending={isFetching} onClick={onRefresh}>
+        <Button needsNetwork isPending={isFetching} onClick={refresh}>
           Refresh
         </Button>
       </header>
@@ -109,7 +80,7 @@ function MoneyPageBody({ title, content, isFetching, onRefresh }: MoneyPageBodyP
         </Panel>
       </div>
       {related}
-    </>
+    </article>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type {
   BatchPageShape,
   HeldPaymentPageShape,
@@ -14,12 +13,7 @@ import { Link } from '../../../../ui/navigation/link.tsx';
 import { getPlantLink, getUserLink, type MoneyList } from '../../admin-links.ts';
 import { GrowhouseCell, LinkCell } from '../../cells/cells.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
-import {
-  PaymentActions,
-  paymentActionsQuery,
-  PayoutActions,
-  payoutActionsQuery,
-} from '../actions/actions-panel.tsx';
+import { PaymentActions, PayoutActions, useActionFacts } from '../actions/actions-panel.tsx';
 import { Amount, Amounts, MoneyLinkCell, SignatureCell, WalletCell } from '../money-cells.tsx';
 import {
   BATCH_COLUMNS,
@@ -90,41 +84,47 @@ const formatCart = (cart: NonNullable<OrderPageShape['cart']>): string =>
 /** Everything about a payment. */
 export function PaymentPage() {
   // The actions load together with the page instead of after it.
-  useQuery(paymentActionsQuery(useRowId()));
+  useActionFacts('payments', useRowId());
   return <MoneyPage list="payments" noun="Payment" describe={describePayment} />;
 }
 
-const describePayment = (page: PaymentPageShape) => {
-  const { payment, userId, sources } = page;
-  return {
-    state: PAYMENT_STATES[payment.state],
-    amount: <Amounts {...payment} />,
-    facts: [
-      ['For', KIND_LABELS[payment.kind]],
-      ['Refused because', ifAny(payment.refusal, getRefusalLabel)],
-      ['Received', <Amounts {...payment} />],
-      ['Price', ifAny(page.price, (price) => <Amount {...price} />)],
-      ['Delivered', ifAny(page.bought, describeGoods)],
-      ['Wallet', <WalletCell address={payment.address} userId={userId} />],
-      ['THC came from', showSource(sources.thc, payment.address)],
-      ['SOL came from', showSource(sources.sol, payment.address)],
-      ['Growhouse', showGrowhouse(payment.growhouseId)],
-      ['Plant', showPlant(payment.plantId)],
-      ['Order', showLink('orders', payment.orderId)],
-      ['Signature', <SignatureCell signature={payment.signature} />],
-      ['Memo', page.memo],
-      ['Settled', formatDateTime(payment.date_created)],
-    ] as const,
-    actions: <PaymentActions id={payment.id} />,
-    history: page.history,
-    related: (
-      <>
-        <RelatedRows title="Order" columns={ORDER_COLUMNS} rows={[page.order]} />
-        <RelatedRows title="Payouts" columns={PAYOUT_COLUMNS} rows={page.payouts} />
-      </>
-    ),
-  };
-};
+const describePayment = (page: PaymentPageShape) => ({
+  state: PAYMENT_STATES[page.payment.state],
+  amount: <Amounts {...page.payment} />,
+  facts: listPaymentFacts(page),
+  actions: <PaymentActions id={page.payment.id} />,
+  history: page.history,
+  related: (
+    <>
+      <RelatedRows title="Order" columns={ORDER_COLUMNS} rows={[page.order]} />
+      <RelatedRows title="Payouts" columns={PAYOUT_COLUMNS} rows={page.payouts} />
+    </>
+  ),
+});
+
+/** The facts of a payment. Only one that is settled has sources and may have bought something. */
+function listPaymentFacts(page: PaymentPageShape | HeldPaymentPageShape) {
+  const { payment, userId, memo } = page;
+  const { price, bought, sources } = 'sources' in page ? page : NOT_SETTLED;
+  return [
+    ['For', KIND_LABELS[payment.kind]],
+    ['Refused because', ifAny(payment.refusal, getRefusalLabel)],
+    ['Received', <Amounts {...payment} />],
+    ['Price', ifAny(price, (money) => <Amount {...money} />)],
+    ['Delivered', ifAny(bought, describeGoods)],
+    ['Wallet', <WalletCell address={payment.address} userId={userId} />],
+    ['THC came from', showSource(sources.thc, payment.address)],
+    ['SOL came from', showSource(sources.sol, payment.address)],
+    ['Growhouse', showGrowhouse(payment.growhouseId)],
+    ['Plant', showPlant(payment.plantId)],
+    ['Order', showLink('orders', payment.orderId)],
+    ['Signature', <SignatureCell signature={payment.signature} />],
+    ['Memo', memo],
+    [payment.state === 'held' ? 'Held since' : 'Settled', formatDateTime(payment.date_created)],
+  ] as const;
+}
+
+const NOT_SETTLED = { price: null, bought: null, sources: { thc: null, sol: null } };
 
 /** Shows the wallet that money came from, where it is not the payer. */
 const showSource = (source: string | null, payer: string) =>
@@ -151,17 +151,7 @@ export const HeldPaymentPage = () => (
     describe={(page) => ({
       state: PAYMENT_STATES.held,
       amount: <Amounts {...page.payment} />,
-      facts: [
-        ['For', KIND_LABELS[page.payment.kind]],
-        ['Received', <Amounts {...page.payment} />],
-        ['Wallet', <WalletCell address={page.payment.address} userId={page.userId} />],
-        ['Growhouse', showGrowhouse(page.payment.growhouseId)],
-        ['Plant', showPlant(page.payment.plantId)],
-        ['Order', showLink('orders', page.payment.orderId)],
-        ['Signature', <SignatureCell signature={page.payment.signature} />],
-        ['Memo', page.memo],
-        ['Held since', formatDateTime(page.payment.date_created)],
-      ],
+      facts: listPaymentFacts(page),
       actions: <NextSteps page={page} />,
       history: page.history,
       related: <RelatedRows title="Order" columns={ORDER_COLUMNS} rows={[page.order]} />,
@@ -192,7 +182,7 @@ function NextSteps({ page: { ban, userId } }: { readonly page: HeldPaymentPageSh
 /** Everything about a payout. */
 export function PayoutPage() {
   // The actions load together with the page instead of after it.
-  useQuery(payoutActionsQuery(useRowId()));
+  useActionFacts('payouts', useRowId());
   return <MoneyPage list="payouts" noun="Payout" describe={describePayout} />;
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Skeleton } from '../../ui/loading/skeleton.tsx';
+import layout from './admin.module.css';
 
 interface LoadFailureProps {
   readonly art?: ReactNode;
@@ -20,5 +22,15 @@ export const LoadFailure = ({ art, isFetching, onRetry }: LoadFailureProps) => (
         </Button>
       }
     />
+  </div>
+);
+
+/** Takes the place of a page that is being loaded. */
+export const PageSkeleton = ({ className }: { readonly className: string | undefined }) => (
+  <div aria-busy="true">
+    <p role="status" className={layout.loading}>
+      Loading...
+    </p>
+    <Skeleton className={className} />
   </div>
 );
