@@ -1,25 +1,4 @@
-import type {
-  BasicShape,
-  CircleAttributes,
-  ClipPath,
-  Definition,
-  Definitions,
-  Drawing,
-  DrawingAttributes,
-  EllipseAttributes,
-  Fragment,
-  Gradient,
-  Group,
-  LinearGradientAttributes,
-  Mask,
-  RadialGradientAttributes,
-  RectAttributes,
-  Reference,
-  Shape,
-  ShapeAttributes,
-  Stop,
-  Use,
-} from './shapes.ts';
+import type * as shapes from './shapes.ts';
 
 const createElement = <Tag extends string, Attributes, Child = never>(
   tag: Tag,
@@ -28,20 +7,24 @@ const createElement = <Tag extends string, Attributes, Child = never>(
 ) => ({ tag, attributes, children });
 
 /** A drawing that is an SVG document of its own. */
-export const svg = (attributes: DrawingAttributes, ...children: Drawing['children']): Drawing =>
+export const drawing = (
+  attributes: shapes.DrawingAttributes,
+  ...children: shapes.Drawing['children']
+): shapes.Drawing =>
   createElement('svg', { xmlns: 'http://www.w3.org/2000/svg', ...attributes }, children);
 
 /** Returns the attributes that name a drawing, or hide it from screen readers without a title. */
-export const createNameAttributes = (title: string): Partial<DrawingAttributes> =>
+export const createNameAttributes = (title: string): Partial<shapes.DrawingAttributes> =>
   title === '' ? { ariaHidden: 'true' } : { role: 'img', ariaLabel: title };
 
-export const defs = (...children: Definition[]): Definitions => createElement('defs', {}, children);
+export const defs = (...children: shapes.Definition[]): shapes.Definitions =>
+  createElement('defs', {}, children);
 
 /** Refers to a definition by its id. */
-export const ref = (id: string): Reference => ({ id });
+export const ref = (id: string): shapes.Reference => ({ id });
 
 /** @param d SVG path data */
-export const path = (d: string, attributes: ShapeAttributes = {}): BasicShape =>
+export const path = (d: string, attributes: shapes.ShapeAttributes = {}): shapes.BasicShape =>
   createElement('path', { d, ...attributes });
 
 /** An unfilled path. */
@@ -49,38 +32,49 @@ export const line = (
   d: string,
   stroke: string,
   strokeWidth: number,
-  attributes: ShapeAttributes = {},
-): BasicShape => path(d, { fill: 'none', stroke, strokeWidth, ...attributes });
+  attributes: shapes.ShapeAttributes = {},
+): shapes.BasicShape => path(d, { fill: 'none', stroke, strokeWidth, ...attributes });
 
 /** An unfilled path with round ends. */
 export const roundLine = (
   d: string,
   stroke: string,
   strokeWidth: number,
-  attributes: ShapeAttributes = {},
-): BasicShape => line(d, stroke, strokeWidth, { strokeLinecap: 'round', ...attributes });
+  attributes: shapes.ShapeAttributes = {},
+): shapes.BasicShape => line(d, stroke, strokeWidth, { strokeLinecap: 'round', ...attributes });
 
-export const circle = (attributes: CircleAttributes): BasicShape =>
+export const circle = (attributes: shapes.CircleAttributes): shapes.BasicShape =>
   createElement('circle', attributes);
 
-export const ellipse = (attributes: EllipseAttributes): BasicShape =>
+export const ellipse = (attributes: shapes.EllipseAttributes): shapes.BasicShape =>
   createElement('ellipse', attributes);
 
-export const rect = (attributes: RectAttributes): BasicShape => createElement('rect', attributes);
+export const rect = (attributes: shapes.RectAttributes): shapes.BasicShape =>
+  createElement('rect', attributes);
 
-export const group = (attributes: ShapeAttributes, ...children: Shape[]): Group =>
-  createElement('g', attributes, children);
+export const group = (
+  attributes: shapes.ShapeAttributes,
+  ...children: shapes.Shape[]
+): shapes.Group => createElement('g', attributes, children);
 
-export const fragment = (...children: Shape[]): Fragment => createElement('fragment', {}, children);
+export const fragment = (...children: shapes.Shape[]): shapes.Fragment =>
+  createElement('fragment', {}, children);
 
 /** Placeholder for a shape that a drawing leaves out. */
 export const NOTHING = fragment();
 
+/** Steps of a transform: the last one is applied first. */
+export const translate = (...to: [x: number, y?: number]): shapes.Transform => ['translate', ...to];
+export const rotate = (
+  ...by: [degrees: number, aroundX?: number, aroundY?: number]
+): shapes.Transform => ['rotate', ...by];
+export const scale = (...by: [x: number, y?: number]): shapes.Transform => ['scale', ...by];
+
 /** @param id of the shape to copy */
-export const copyShape = (id: string, attributes: ShapeAttributes): Use =>
+export const copyShape = (id: string, attributes: shapes.ShapeAttributes): shapes.Use =>
   createElement('use', { href: ref(id), ...attributes });
 
-export const stop = (offset: number, stopColor: string, stopOpacity = 1): Stop =>
+export const stop = (offset: number, stopColor: string, stopOpacity = 1): shapes.Stop =>
   createElement('stop', {
     ...(offset > 0 && { offset }),
     stopColor,
@@ -88,17 +82,17 @@ export const stop = (offset: number, stopColor: string, stopOpacity = 1): Stop =
   });
 
 export const linearGradient = (
-  attributes: LinearGradientAttributes,
-  ...children: Stop[]
-): Gradient => createElement('linearGradient', attributes, children);
+  attributes: shapes.LinearGradientAttributes,
+  ...children: shapes.Stop[]
+): shapes.Gradient => createElement('linearGradient', attributes, children);
 
 export const radialGradient = (
-  attributes: RadialGradientAttributes,
-  ...children: Stop[]
-): Gradient => createElement('radialGradient', attributes, children);
+  attributes: shapes.RadialGradientAttributes,
+  ...children: shapes.Stop[]
+): shapes.Gradient => createElement('radialGradient', attributes, children);
 
-export const clipPath = (id: string, ...children: BasicShape[]): ClipPath =>
+export const clipPath = (id: string, ...children: shapes.BasicShape[]): shapes.ClipPath =>
   createElement('clipPath', { id }, children);
 
-export const mask = (id: string, ...children: Shape[]): Mask =>
+export const mask = (id: string, ...children: shapes.Shape[]): shapes.Mask =>
   createElement('mask', { id }, children);

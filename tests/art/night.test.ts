@@ -3,7 +3,7 @@ import { drawMoon } from '../../src/art/scene/moon.ts';
 import { getMoonPhase } from '../../src/art/scene/moon-phase.ts';
 import { getStarlight } from '../../src/art/scene/night-sky.ts';
 import { renderSvg } from '../../src/art/render-svg.ts';
-import { svg } from '../../src/art/elements.ts';
+import { drawing as svg } from '../../src/art/elements.ts';
 
 /** The distance between two phases on their circle. */
 const getDistance = (a: number, b: number): number => {

@@ -12,7 +12,7 @@ import {
   rect,
   ref,
   stop,
-  svg,
+  drawing as svg,
 } from '../../src/art/elements.ts';
 import { renderSvg } from '../../src/art/render-svg.ts';
 import type { Shape } from '../../src/art/shapes.ts';

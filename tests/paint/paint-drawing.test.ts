@@ -13,7 +13,7 @@ import {
   rect,
   ref,
   stop,
-  svg,
+  drawing as svg,
 } from '../../src/art/elements.ts';
 import type { Definition, Drawing, DrawingAttributes, Shape } from '../../src/art/shapes.ts';
 import { drawPicture } from '../../src/paint/draw-picture.ts';

@@ -1,4 +1,4 @@
-import { circle, ellipse, fragment, group, NOTHING, path, roundLine } from '../elements.ts';
+import * as svg from '../elements.ts';
 import { roundToHundredth, roundToTenth } from '../path-data.ts';
 import type { NonEmpty, Random } from '../random.ts';
 import type { Shape } from '../shapes.ts';
@@ -54,47 +54,47 @@ const OPEN_EYES: Readonly<Record<Exclude<EyeKind, 'smiling'>, OpenEye>> = {
 
 /** Draws an eye around its own middle that looks `gaze` units to the right. */
 function drawEye(kind: EyeKind, iris: string, gaze: number): Shape {
-  if (kind === 'smiling') return roundLine('M-4.5 1q4.5-5.5 9 0', INK, 2.2);
+  if (kind === 'smiling') return svg.roundLine('M-4.5 1q4.5-5.5 9 0', INK, 2.2);
   const { height, lid, lidWidth } = OPEN_EYES[kind];
   const cx = roundToTenth(0.5 + gaze);
-  return fragment(
-    ellipse({ rx: 4.3, ry: height, fill: '#f6eadb' }),
-    circle({ cx, cy: 0.6, r: 3.1, fill: iris }),
-    circle({ cx, cy: 0.6, r: 1.6, fill: INK }),
-    circle({ cx: roundToTenth(gaze - 0.7), cy: -1, r: 1.1, fill: '#fff' }),
-    roundLine(lid, INK, lidWidth),
+  return svg.fragment(
+    svg.ellipse({ rx: 4.3, ry: height, fill: '#f6eadb' }),
+    svg.circle({ cx, cy: 0.6, r: 3.1, fill: iris }),
+    svg.circle({ cx, cy: 0.6, r: 1.6, fill: INK }),
+    svg.circle({ cx: roundToTenth(gaze - 0.7), cy: -1, r: 1.1, fill: '#fff' }),
+    svg.roundLine(lid, INK, lidWidth),
   );
 }
 
-const LAUGHING_MOUTH = fragment(
-  path('M51 81q9 3 18 0q-2 9-9 9t-9-9Z', { fill: LIP }),
-  path('M53 82q7 2 14 0l-.6 2.4q-6.4 1.6-12.8 0Z', { fill: '#fff6e8' }),
+const LAUGHING_MOUTH = svg.fragment(
+  svg.path('M51 81q9 3 18 0q-2 9-9 9t-9-9Z', { fill: LIP }),
+  svg.path('M53 82q7 2 14 0l-.6 2.4q-6.4 1.6-12.8 0Z', { fill: '#fff6e8' }),
 );
 
-const BLUSH = group(
+const BLUSH = svg.group(
   { fill: '#e2604f', fillOpacity: 0.28 },
-  ellipse({ cx: 43.5, cy: 76, rx: 5, ry: 3.4 }),
-  ellipse({ cx: 76.5, cy: 76, rx: 5, ry: 3.4 }),
+  svg.ellipse({ cx: 43.5, cy: 76, rx: 5, ry: 3.4 }),
+  svg.ellipse({ cx: 76.5, cy: 76, rx: 5, ry: 3.4 }),
 );
 
 const drawFreckles = (shade: string): Shape =>
-  group(
+  svg.group(
     { fill: shade, fillOpacity: 0.8 },
-    circle({ cx: 44, cy: 73, r: 0.9 }),
-    circle({ cx: 47.5, cy: 75, r: 0.9 }),
-    circle({ cx: 73, cy: 75, r: 0.9 }),
-    circle({ cx: 76, cy: 73, r: 0.9 }),
+    svg.circle({ cx: 44, cy: 73, r: 0.9 }),
+    svg.circle({ cx: 47.5, cy: 75, r: 0.9 }),
+    svg.circle({ cx: 73, cy: 75, r: 0.9 }),
+    svg.circle({ cx: 76, cy: 73, r: 0.9 }),
   );
 
-const SPECTACLES = group(
+const SPECTACLES = svg.group(
   { fill: '#fff8ec', fillOpacity: 0.14, stroke: INK, strokeWidth: 2 },
-  circle({ cx: 49.5, cy: 66, r: 8.5 }),
-  circle({ cx: 70.5, cy: 66, r: 8.5 }),
-  path('M58 65q2-1.5 4 0'),
+  svg.circle({ cx: 49.5, cy: 66, r: 8.5 }),
+  svg.circle({ cx: 70.5, cy: 66, r: 8.5 }),
+  svg.path('M58 65q2-1.5 4 0'),
 );
 
 const translateGroup = (x: number, y: number, ...shapes: Shape[]): Shape =>
-  group({ transform: [['translate', roundToTenth(x), roundToTenth(y)]] }, ...shapes);
+  svg.group({ transform: [svg.translate(roundToTenth(x), roundToTenth(y))] }, ...shapes);
 
 interface FaceOptions {
   /** The shadow tone of the skin. */
@@ -121,26 +121,18 @@ function drawEyesAndBrows(random: Random, turn: number): Shape {
     const width = isFar ? 1 - Math.abs(turn) * 0.16 : 1;
     const x = MIDDLE_X + side * (isFar ? distance - Math.abs(turn) * 1.6 : distance);
     const eye = drawEye(isWinking && side > 0 ? 'smiling' : kind, iris, turn * 0.9);
-    return group(
+    return svg.group(
       {
-        transform: [
-          ['translate', roundToTenth(x), EYE_Y],
-          ['scale', roundToHundredth(width), 1],
-        ],
+        transform: [svg.translate(roundToTenth(x), EYE_Y), svg.scale(roundToHundredth(width), 1)],
       },
       eye,
-      group(
-        {
-          transform: [
-            ['translate', 0, eyebrowY],
-            ['scale', side, 1],
-          ],
-        },
-        roundLine(eyebrow.d, INK, eyebrow.width, { strokeOpacity: 0.8 }),
+      svg.group(
+        { transform: [svg.translate(0, eyebrowY), svg.scale(side, 1)] },
+        svg.roundLine(eyebrow.d, INK, eyebrow.width, { strokeOpacity: 0.8 }),
       ),
     );
   });
-  return fragment(...eyes);
+  return svg.fragment(...eyes);
 }
 
 /**
@@ -151,16 +143,16 @@ export function drawGrowerFace(random: Random, options: FaceOptions): Shape {
   const { shade, turn, hasSpectacles, beard, whiskers } = options;
   const eyeOffset = random.range(-1.5, 3);
   const eyes = drawEyesAndBrows(random, turn);
-  const closedMouth = roundLine(random.pick(LIPS), LIP, 2.2);
+  const closedMouth = svg.roundLine(random.pick(LIPS), LIP, 2.2);
   const mouth = random.chance(0.35) ? LAUGHING_MOUTH : closedMouth;
   const mouthOffset = eyeOffset * 0.4 + random.range(-1, 1.5);
-  const nose = roundLine(random.pick(NOSES), shade, 2);
-  const freckles = random.chance(0.3) ? drawFreckles(shade) : NOTHING;
-  return fragment(
+  const nose = svg.roundLine(random.pick(NOSES), shade, 2);
+  const freckles = random.chance(0.3) ? drawFreckles(shade) : svg.NOTHING;
+  return svg.fragment(
     translateGroup(turn * 3, eyeOffset, BLUSH, freckles),
     beard,
     translateGroup(turn * 4.5, mouthOffset, whiskers, mouth),
-    translateGroup(turn * 3.6, eyeOffset, eyes, hasSpectacles ? SPECTACLES : NOTHING),
+    translateGroup(turn * 3.6, eyeOffset, eyes, hasSpectacles ? SPECTACLES : svg.NOTHING),
     translateGroup(turn * 5.5, eyeOffset * 0.8, nose),
   );
 }

@@ -1,5 +1,5 @@
 import { LAMP } from '../colour.ts';
-import { circle, fragment, group, path, ref, roundLine, ellipse, NOTHING } from '../elements.ts';
+import * as svg from '../elements.ts';
 import type { NonEmpty } from '../random.ts';
 import type { Shape } from '../shapes.ts';
 
@@ -40,14 +40,14 @@ export interface SkinTones {
 }
 
 export const drawNeck = ({ shaded }: SkinTones): Shape =>
-  path('M49 84H71V106Q60 116 49 106Z', { fill: shaded });
+  svg.path('M49 84H71V106Q60 116 49 106Z', { fill: shaded });
 
 /** Draws the ears, which slide with the turn of the head so that the far one hides. */
 function drawEars({ ear, shaded }: SkinTones, turn: number): Shape {
   const slide = turn * 3;
-  return fragment(
-    circle({ cx: 36 + slide, cy: 68, r: 6, fill: ear }),
-    circle({ cx: 84 + slide, cy: 68, r: 6, fill: shaded }),
+  return svg.fragment(
+    svg.circle({ cx: 36 + slide, cy: 68, r: 6, fill: ear }),
+    svg.circle({ cx: 84 + slide, cy: 68, r: 6, fill: shaded }),
   );
 }
 
@@ -65,15 +65,15 @@ interface HeadOptions {
 /** Draws a bare head, hatched like an engraving on the side that is turned away from the lamp. */
 export function drawHead({ shape, skin, turn, clipId, light }: HeadOptions): Shape {
   const hatching = Array.from({ length: 9 }, (_, index) => `M68 ${34 + index * 8}l22-14`).join('');
-  return fragment(
+  return svg.fragment(
     drawEars(skin, turn),
-    path(toHeadOutline(shape), { fill: skin.lit }),
-    group(
-      { clipPath: ref(clipId) },
-      path('M66 24H90V104H58C76 92 76 50 66 24Z', { fill: SHADOW, fillOpacity: 0.2 }),
-      path(hatching, { stroke: SHADOW, strokeWidth: 1, strokeOpacity: 0.16 }),
-      roundLine(`M83 58${shape.down}`, light, 4, { strokeOpacity: 0.75 }),
-      roundLine(`M59 ${shape.chinY}${shape.up}`, LAMP, 4, { strokeOpacity: 0.8 }),
+    svg.path(toHeadOutline(shape), { fill: skin.lit }),
+    svg.group(
+      { clipPath: svg.ref(clipId) },
+      svg.path('M66 24H90V104H58C76 92 76 50 66 24Z', { fill: SHADOW, fillOpacity: 0.2 }),
+      svg.path(hatching, { stroke: SHADOW, strokeWidth: 1, strokeOpacity: 0.16 }),
+      svg.roundLine(`M83 58${shape.down}`, light, 4, { strokeOpacity: 0.75 }),
+      svg.roundLine(`M59 ${shape.chinY}${shape.up}`, LAMP, 4, { strokeOpacity: 0.8 }),
     ),
   );
 }
@@ -96,17 +96,18 @@ const CURLS = [
 
 /** Hair behind head and shoulders. */
 export const DRAW_BACK_HAIR: Readonly<Record<BackHair, DrawHair>> = {
-  long: (fill) => path('M34 58C26 96 30 112 40 118H80C90 112 94 96 86 58Z', { fill }),
-  afro: (fill) => path('M60 12C22 12 18 52 28 74C32 84 88 84 92 74C102 52 98 12 60 12Z', { fill }),
+  long: (fill) => svg.path('M34 58C26 96 30 112 40 118H80C90 112 94 96 86 58Z', { fill }),
+  afro: (fill) =>
+    svg.path('M60 12C22 12 18 52 28 74C32 84 88 84 92 74C102 52 98 12 60 12Z', { fill }),
   braids: (fill) =>
-    fragment(
+    svg.fragment(
       ...BRAID_XS.flatMap((cx) =>
-        BRAID_YS.map((cy, index) => ellipse({ cx, cy, rx: 6.5 - index * 0.6, ry: 7, fill })),
+        BRAID_YS.map((cy, index) => svg.ellipse({ cx, cy, rx: 6.5 - index * 0.6, ry: 7, fill })),
       ),
     ),
-  bun: (fill) => circle({ cx: 60, cy: 20, r: 13, fill }),
-  none: () => NOTHING,
-  curls: (fill) => fragment(...CURLS.map(([cx, cy]) => circle({ cx, cy, r: 9.5, fill }))),
+  bun: (fill) => svg.circle({ cx: 60, cy: 20, r: 13, fill }),
+  none: () => svg.NOTHING,
+  curls: (fill) => svg.fragment(...CURLS.map(([cx, cy]) => svg.circle({ cx, cy, r: 9.5, fill }))),
 };
 
 const FRINGE_CURLS = [
@@ -122,25 +123,25 @@ const FRINGE_CURLS = [
 /** Hair over the forehead. */
 export const DRAW_FRINGE: NonEmpty<DrawHair> = [
   (fill) =>
-    path('M36 60C34 36 46 28 60 28C76 28 87 37 84 60C80 50 76 45 70 43C58 50 44 48 36 60Z', {
+    svg.path('M36 60C34 36 46 28 60 28C76 28 87 37 84 60C80 50 76 45 70 43C58 50 44 48 36 60Z', {
       fill,
     }),
   (fill) =>
-    path(
+    svg.path(
       'M36 58C32 36 44 27 61 27C78 27 88 38 84 58C82 50 80 47 77 44C66 47 50 47 43 44C39 47 38 52 36 58Z',
       { fill },
     ),
   (fill) =>
-    path(
+    svg.path(
       'M36 62C30 34 48 24 66 28C80 29 88 40 84 60C82 54 80 50 76 48C70 40 60 50 52 46C44 44 38 52 36 62Z',
       { fill },
     ),
-  (fill) => fragment(...FRINGE_CURLS.map(([cx, cy]) => circle({ cx, cy, r: 7.5, fill }))),
+  (fill) => svg.fragment(...FRINGE_CURLS.map(([cx, cy]) => svg.circle({ cx, cy, r: 7.5, fill }))),
 ];
 
 /** Draws a beard along the jaw. */
 export const drawBeard: DrawHair = (fill) =>
-  path(
+  svg.path(
     'M38 68C38 92 48 102 60 102C72 102 82 92 82 68C78 78 74 77 68 77Q60 74 52 77C46 77 42 78 38 68Z',
     { fill },
   );
@@ -148,9 +149,9 @@ export const drawBeard: DrawHair = (fill) =>
 /** Moustache and goatee. */
 export const DRAW_WHISKERS: NonEmpty<DrawHair> = [
   (fill) =>
-    path(
+    svg.path(
       'M49 79Q54 74.5 60 77.5Q66 74.5 71 79Q73 82 76 81Q70 86 60 81.5Q50 86 44 81Q47 82 49 79Z',
       { fill },
     ),
-  (fill) => path('M52 90Q60 86 68 90Q66 101 60 103Q54 101 52 90Z', { fill }),
+  (fill) => svg.path('M52 90Q60 86 68 90Q66 101 60 103Q54 101 52 90Z', { fill }),
 ];

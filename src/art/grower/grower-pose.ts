@@ -1,3 +1,4 @@
+import * as svg from '../elements.ts';
 import { roundToHundredth } from '../path-data.ts';
 import type { NonEmpty, Random } from '../random.ts';
 import type { Transform } from '../shapes.ts';
@@ -33,15 +34,15 @@ export function choosePose(random: Random): Pose {
 
 /** Returns the transform of everything that moves with the head, which tilts around its chin. */
 export const toHeadTransform = ({ tilt, sink, headWidth, headLength }: Pose): Transform[] => [
-  ['translate', 60, 97 + sink],
-  ['rotate', tilt],
-  ['scale', headWidth, headLength],
-  ['translate', -60, -97],
+  svg.translate(60, 97 + sink),
+  svg.rotate(tilt),
+  svg.scale(headWidth, headLength),
+  svg.translate(-60, -97),
 ];
 
 /** Returns the transform of the clothes. */
 export const toShoulderTransform = ({ shoulderWidth }: Pose): Transform[] => [
-  ['translate', 60, 0],
-  ['scale', shoulderWidth, 1],
-  ['translate', -60, 0],
+  svg.translate(60, 0),
+  svg.scale(shoulderWidth, 1),
+  svg.translate(-60, 0),
 ];

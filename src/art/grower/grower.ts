@@ -1,18 +1,6 @@
 import { LAMP, NIGHT, oklch } from '../colour.ts';
 import { type DrawingOptions, toDrawingId } from '../drawing-id.ts';
-import {
-  clipPath,
-  defs,
-  group,
-  NOTHING,
-  path,
-  radialGradient,
-  rect,
-  ref,
-  roundLine,
-  stop,
-  svg,
-} from '../elements.ts';
+import * as svg from '../elements.ts';
 import { DRAW_CLOTHES, GEAR, SPRIG } from './grower-clothes.ts';
 import { drawGrowerFace } from './grower-face.ts';
 import { chooseHat, DRAW_HAT, type Cloth } from './grower-hats.ts';
@@ -99,10 +87,10 @@ function drawHair(random: Random): Hair {
   const hasBeard = random.chance(0.12);
   const hasWhiskers = random.chance(0.24);
   return {
-    back: isBald ? NOTHING : DRAW_BACK_HAIR[back](toColour(tone, -0.06)),
-    fringe: isBald ? NOTHING : fringe,
-    beard: hasBeard ? drawBeard(colour) : NOTHING,
-    whiskers: hasWhiskers ? random.pick(DRAW_WHISKERS)(colour) : NOTHING,
+    back: isBald ? svg.NOTHING : DRAW_BACK_HAIR[back](toColour(tone, -0.06)),
+    fringe: isBald ? svg.NOTHING : fringe,
+    beard: hasBeard ? drawBeard(colour) : svg.NOTHING,
+    whiskers: hasWhiskers ? random.pick(DRAW_WHISKERS)(colour) : svg.NOTHING,
   };
 }
 
@@ -110,27 +98,27 @@ function drawHair(random: Random): Hair {
 function createDefinitions(id: string, classId: Rarity, shape: HeadShape): Definition[] {
   const { hue, chroma } = RARITY_LIGHT[classId];
   return [
-    radialGradient(
+    svg.radialGradient(
       { id: `${id}b`, cx: 0.38, cy: 0.3, r: 0.85 },
-      stop(0, oklch(0.5, 0.02 + chroma * 0.5, hue)),
-      stop(1, oklch(0.22, 0.025 + chroma * 0.2, hue)),
+      svg.stop(0, oklch(0.5, 0.02 + chroma * 0.5, hue)),
+      svg.stop(1, oklch(0.22, 0.025 + chroma * 0.2, hue)),
     ),
-    clipPath(`${id}c`, rect({ width: 120, height: 140 })),
-    clipPath(`${id}f`, path(toHeadOutline(shape))),
+    svg.clipPath(`${id}c`, svg.rect({ width: 120, height: 140 })),
+    svg.clipPath(`${id}f`, svg.path(toHeadOutline(shape))),
   ];
 }
 
 /** Draws the clothes with hatched shade and lamp light on one shoulder. */
 const drawShoulders = (random: Random, cloth: Cloth, pose: Pose): Shape =>
-  group(
+  svg.group(
     { transform: toShoulderTransform(pose) },
     random.pick(DRAW_CLOTHES)(cloth),
-    path('M84 140l22-18M76 140l28-23M92 140l16-13M68 140l32-26', {
+    svg.path('M84 140l22-18M76 140l28-23M92 140l16-13M68 140l32-26', {
       stroke: NIGHT,
       strokeWidth: 1.2,
       strokeOpacity: 0.22,
     }),
-    roundLine('M15 134C18 118 28 111 42 108', LAMP, 2, { strokeOpacity: 0.6 }),
+    svg.roundLine('M15 134C18 118 28 111 42 108', LAMP, 2, { strokeOpacity: 0.6 }),
   );
 
 /**
@@ -151,27 +139,27 @@ export function drawGrower({ seed, name, classId, uid = '', title }: GrowerOptio
   const shape = random.pick(HEAD_SHAPES);
   const shoulders = drawShoulders(random, cloth, pose);
   const hasSpectacles = random.chance(0.22);
-  const sprig = random.chance(0.14) ? SPRIG : NOTHING;
+  const sprig = random.chance(0.14) ? SPRIG : svg.NOTHING;
   const gear = random.pick(GEAR);
   const { beard, whiskers } = hair;
   const face = drawGrowerFace(random, { shade: skin.deep, turn, hasSpectacles, beard, whiskers });
   const head = drawHead({ shape, skin, turn, clipId: `${id}f`, light });
   const transform = toHeadTransform(pose);
-  return svg(
+  return svg.drawing(
     {
       viewBox: [0, 0, 120, 140],
       role: 'img',
       ariaLabel: title ?? `${className} grower ${seed}`,
     },
-    defs(...createDefinitions(id, classId, shape)),
-    group(
-      { clipPath: ref(`${id}c`) },
-      rect({ width: 120, height: 140, fill: ref(`${id}b`) }),
+    svg.defs(...createDefinitions(id, classId, shape)),
+    svg.group(
+      { clipPath: svg.ref(`${id}c`) },
+      svg.rect({ width: 120, height: 140, fill: svg.ref(`${id}b`) }),
       DRAW_PATTERN[classId](light),
-      hair.back === NOTHING ? NOTHING : group({ transform }, hair.back),
+      hair.back === svg.NOTHING ? svg.NOTHING : svg.group({ transform }, hair.back),
       shoulders,
       drawNeck(skin),
-      group({ transform }, head, face, hair.fringe, hat, sprig),
+      svg.group({ transform }, head, face, hair.fringe, hat, sprig),
       gear,
     ),
   );

@@ -11,7 +11,7 @@ import {
 } from './growhouse-parts.ts';
 import type { Shape } from '../shapes.ts';
 import { LAMP, oklch } from '../colour.ts';
-import { circle, fragment, group, line, path, ref } from '../elements.ts';
+import * as svg from '../elements.ts';
 import { drawPlantRow } from './growhouse-plants.ts';
 
 export const GROWHOUSE_SIZES = ['small', 'medium', 'large'] as const;
@@ -21,58 +21,53 @@ export type GrowhouseSize = (typeof GROWHOUSE_SIZES)[number];
 type DrawBuilding = (site: GrowhouseSite) => Shape;
 
 const drawChimney = (): Shape =>
-  fragment(
-    path('M232 118V84h15v46Z', { fill: '#3a2528' }),
-    path('M230 83h19', { stroke: '#5a3c3a', strokeWidth: 4 }),
-    line('M240 78c-7-9 7-12 0-22s5-12 2-18', '#b9a6b8', 4, {
+  svg.fragment(
+    svg.path('M232 118V84h15v46Z', { fill: '#3a2528' }),
+    svg.path('M230 83h19', { stroke: '#5a3c3a', strokeWidth: 4 }),
+    svg.line('M240 78c-7-9 7-12 0-22s5-12 2-18', '#b9a6b8', 4, {
       strokeOpacity: 0.16,
       strokeLinecap: 'round',
     }),
   );
 
 const drawLeanTo = (site: GrowhouseSite): Shape =>
-  fragment(
-    path('M258 200V166L312 182V200Z', { fill: ref(`${site.id}g`) }),
+  svg.fragment(
+    svg.path('M258 200V166L312 182V200Z', { fill: svg.ref(`${site.id}g`) }),
     drawPlantRow(site, { left: 260, right: 311, ground: 199, height: 20 }),
-    line('M258 166L312 182V200H258M276 171V200M294 177V200', FRAME, 2),
+    svg.line('M258 166L312 182V200H258M276 171V200M294 177V200', FRAME, 2),
   );
 
 const drawCabinWindow = (site: GrowhouseSite): Shape =>
-  fragment(
-    path('M156 152H200V184H156Z', { fill: ref(`${site.id}g`) }),
+  svg.fragment(
+    svg.path('M156 152H200V184H156Z', { fill: svg.ref(`${site.id}g`) }),
     drawPlantRow(site, { left: 156, right: 201, ground: 184, height: 24 }),
     drawHangingLamp(site, 178, 158, 6),
-    line('M156 152H200V184H156ZM171 152V184M185 152V184M156 168H200', FRAME, 2.2),
-    path('M153 185H203', { stroke: '#8a6250', strokeWidth: 4 }),
+    svg.line('M156 152H200V184H156ZM171 152V184M185 152V184M156 168H200', FRAME, 2.2),
+    svg.path('M153 185H203', { stroke: '#8a6250', strokeWidth: 4 }),
   );
 
 const drawCabinRoof = ({ id, rarity: { light, hue, chroma } }: GrowhouseSite): Shape =>
-  fragment(
-    path('M132 148L200 84L268 148L258 152L200 98L142 152Z', { fill: '#2d1c2b' }),
-    path('M200 88L263 148 253 151 200 99 147 151 137 148Z', {
+  svg.fragment(
+    svg.path('M132 148L200 84L268 148L258 152L200 98L142 152Z', { fill: '#2d1c2b' }),
+    svg.path('M200 88L263 148 253 151 200 99 147 151 137 148Z', {
       fill: oklch(0.42, 0.03 + chroma * 0.5, hue),
     }),
-    path('M166 140L200 108 234 140Z', { fill: '#4a3032' }),
-    circle({ cx: 200, cy: 128, r: 9, fill: ref(`${id}g`) }),
-    path('M200 119v18M191 128h18', { stroke: FRAME, strokeWidth: 1.6 }),
-    circle({ cx: 200, cy: 128, r: 9, fill: 'none', stroke: FRAME, strokeWidth: 2.4 }),
-    path('M132 148L200 84', { stroke: LAMP, strokeWidth: 1.6, strokeOpacity: 0.5 }),
-    path('M200 84L268 148', { stroke: light, strokeWidth: 1.6, strokeOpacity: 0.8 }),
+    svg.path('M166 140L200 108 234 140Z', { fill: '#4a3032' }),
+    svg.circle({ cx: 200, cy: 128, r: 9, fill: svg.ref(`${id}g`) }),
+    svg.path('M200 119v18M191 128h18', { stroke: FRAME, strokeWidth: 1.6 }),
+    svg.circle({ cx: 200, cy: 128, r: 9, fill: 'none', stroke: FRAME, strokeWidth: 2.4 }),
+    svg.path('M132 148L200 84', { stroke: LAMP, strokeWidth: 1.6, strokeOpacity: 0.5 }),
+    svg.path('M200 84L268 148', { stroke: light, strokeWidth: 1.6, strokeOpacity: 0.8 }),
   );
 
 /** Draws a log cabin with a glass lean-to. */
 const drawCabin = (site: GrowhouseSite): Shape =>
-  group(
-    {
-      transform: [
-        ['translate', -76, -64],
-        ['scale', 1.32],
-      ],
-    },
+  svg.group(
+    { transform: [svg.translate(-76, -64), svg.scale(1.32)] },
     drawChimney(),
     drawLeanTo(site),
-    path('M146 140H254V200H146Z', { fill: '#5a3a34' }),
-    path('M146 152H254M146 164H254M146 176H254M146 188H254', {
+    svg.path('M146 140H254V200H146Z', { fill: '#5a3a34' }),
+    svg.path('M146 152H254M146 164H254M146 176H254M146 188H254', {
       stroke: '#3c2427',
       strokeWidth: 1.4,
     }),
@@ -83,8 +78,8 @@ const drawCabin = (site: GrowhouseSite): Shape =>
   );
 
 const drawHall = (site: GrowhouseSite): Shape =>
-  fragment(
-    path('M82 132H318V184H82Z', { fill: ref(`${site.id}g`) }),
+  svg.fragment(
+    svg.path('M82 132H318V184H82Z', { fill: svg.ref(`${site.id}g`) }),
     drawPlantRow(site, { left: 82, right: 168, ground: 184, height: 42 }),
     drawPlantRow(site, { left: 232, right: 318, ground: 184, height: 42 }),
     drawHangingLamp(site, 122, 120, 22),
@@ -94,23 +89,23 @@ const drawHall = (site: GrowhouseSite): Shape =>
 function drawHallFrame(light: string): Shape {
   const rafters = repeatPath(9, (index) => `${104 + index * 24} 92L${82 + index * 29.5} 132`);
   const ridgeCrest = repeatPath(17, (index) => `${104 + index * 12} 89l3-5 3 5`);
-  return fragment(
-    path(rafters, { stroke: FRAME, strokeWidth: 1.8 }),
+  return svg.fragment(
+    svg.path(rafters, { stroke: FRAME, strokeWidth: 1.8 }),
     drawGlassBars({ left: 82, right: 318, panes: 12, top: 132, bottom: 184, railY: 150 }),
-    path('M78 132H322', { stroke: FRAME, strokeWidth: 4 }),
-    path('M100 92H300', { stroke: FRAME, strokeWidth: 4 }),
-    path('M102 90H298', { stroke: light, strokeWidth: 1.6, strokeOpacity: 0.9 }),
-    line(ridgeCrest, FRAME, 1.6),
+    svg.path('M78 132H322', { stroke: FRAME, strokeWidth: 4 }),
+    svg.path('M100 92H300', { stroke: FRAME, strokeWidth: 4 }),
+    svg.path('M102 90H298', { stroke: light, strokeWidth: 1.6, strokeOpacity: 0.9 }),
+    svg.line(ridgeCrest, FRAME, 1.6),
   );
 }
 
 const drawPorch = (site: GrowhouseSite): Shape =>
-  fragment(
-    path('M166 130L200 84L234 130V200H166Z', { fill: ref(`${site.id}g`) }),
+  svg.fragment(
+    svg.path('M166 130L200 84L234 130V200H166Z', { fill: svg.ref(`${site.id}g`) }),
     drawPlantRow(site, { left: 166, right: 188, ground: 199, height: 33 }),
     drawPlantRow(site, { left: 212, right: 234, ground: 199, height: 33 }),
     drawHangingLamp(site, 200, 116, 22),
-    line(
+    svg.line(
       'M166 200V130L200 84L234 130V200M166 130H234M183 130V108M217 130V108M200 84V130M183 130V200M217 130V200',
       FRAME,
       2.4,
@@ -119,26 +114,26 @@ const drawPorch = (site: GrowhouseSite): Shape =>
   );
 
 const drawGable = (light: string): Shape =>
-  fragment(
-    line('M160 134L200 80L240 134', FRAME, 5),
-    path('M162 130L200 79', { stroke: LAMP, strokeWidth: 1.6, strokeOpacity: 0.7 }),
-    path('M200 79L238 130', { stroke: light, strokeWidth: 1.8 }),
+  svg.fragment(
+    svg.line('M160 134L200 80L240 134', FRAME, 5),
+    svg.path('M162 130L200 79', { stroke: LAMP, strokeWidth: 1.6, strokeOpacity: 0.7 }),
+    svg.path('M200 79L238 130', { stroke: light, strokeWidth: 1.8 }),
   );
 
 /** Draws a long glasshouse with a gabled porch. */
 const drawGlasshouse = (site: GrowhouseSite): Shape => {
   const { id, rarity } = site;
   const { light } = rarity;
-  return fragment(
-    path('M82 132L104 92H296L318 132Z', { fill: ref(`${id}t`) }),
+  return svg.fragment(
+    svg.path('M82 132L104 92H296L318 132Z', { fill: svg.ref(`${id}t`) }),
     drawHall(site),
     drawHallFrame(light),
     drawBrickBase({ left: 78, right: 322, top: 184, height: 16 }),
     drawPorch(site),
     drawGable(light),
-    path('M200 80V68', { stroke: FRAME, strokeWidth: 2.4 }),
-    circle({ cx: 200, cy: 66, r: 3.4, fill: light }),
-    circle({ cx: 200, cy: 66, r: 14, fill: ref(`${id}r`) }),
+    svg.path('M200 80V68', { stroke: FRAME, strokeWidth: 2.4 }),
+    svg.circle({ cx: 200, cy: 66, r: 3.4, fill: light }),
+    svg.circle({ cx: 200, cy: 66, r: 14, fill: svg.ref(`${id}r`) }),
     drawLantern(site, 158, 158),
     drawLantern(site, 242, 158),
   );

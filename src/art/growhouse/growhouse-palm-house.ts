@@ -1,5 +1,5 @@
 import { LAMP } from '../colour.ts';
-import { circle, fragment, group, line, path, ref } from '../elements.ts';
+import * as svg from '../elements.ts';
 import {
   drawBrickBase,
   drawDoor,
@@ -14,10 +14,7 @@ import { drawPlantRow } from './growhouse-plants.ts';
 import { formatNumber } from '../path-data.ts';
 import type { Shape } from '../shapes.ts';
 
-const MIRRORED = [
-  ['translate', 400, 0],
-  ['scale', -1, 1],
-] as const;
+const MIRRORED = [svg.translate(400, 0), svg.scale(-1, 1)];
 
 /** Draws one wing of the palm house; the right one mirrors the left one. */
 function drawWing(site: GrowhouseSite, isRight: boolean): Shape {
@@ -27,25 +24,25 @@ function drawWing(site: GrowhouseSite, isRight: boolean): Shape {
     9,
     (index) => `${formatNumber(34 + index * 12.9)} 152a6.4 9 0 0 1 12.9 0`,
   );
-  return group(
+  return svg.group(
     isRight ? { transform: MIRRORED } : {},
-    path(`${outline}V136Z`, { fill: ref(`${id}t`) }),
-    path('M34 136H150V186H34Z', { fill: ref(`${id}g`) }),
+    svg.path(`${outline}V136Z`, { fill: svg.ref(`${id}t`) }),
+    svg.path('M34 136H150V186H34Z', { fill: svg.ref(`${id}g`) }),
     drawPlantRow(site, { left: 34, right: 150, ground: 186, height: 44 }),
     drawHangingLamp(site, 66, 124, 22),
     drawHangingLamp(site, 112, 124, 24),
-    line(
+    svg.line(
       'M55 136Q58 112 90 98M78 136Q82 112 108 98M102 136Q106 112 122 98M126 136Q128 114 136 98',
       FRAME,
       1.7,
     ),
     drawGlassBars({ left: 34, right: 150, panes: 9, top: 136, bottom: 186, railY: 152 }),
-    line(panes, FRAME, 1.5),
-    line(outline, FRAME, 3.6),
-    line('M35 130C40 110 60 98.5 84 96.5H150', isRight ? rarity.light : LAMP, 1.5, {
+    svg.line(panes, FRAME, 1.5),
+    svg.line(outline, FRAME, 3.6),
+    svg.line('M35 130C40 110 60 98.5 84 96.5H150', isRight ? rarity.light : LAMP, 1.5, {
       strokeOpacity: 0.8,
     }),
-    path('M30 136H150', { stroke: FRAME, strokeWidth: 3.6 }),
+    svg.path('M30 136H150', { stroke: FRAME, strokeWidth: 3.6 }),
     drawBrickBase({ left: 30, right: 150, top: 186, height: 14 }),
   );
 }
@@ -54,10 +51,10 @@ const FRONDS =
   'M200 86C186 70 166 76 160 96C172 84 186 82 200 86ZM200 86C178 82 166 98 168 116C176 102 186 92 200 86ZM200 86C190 68 176 62 168 66C180 70 190 76 200 86Z';
 
 const drawPalm = (): Shape =>
-  fragment(
-    path('M197 160Q199 120 198 84h4Q201 120 203 160Z', { fill: '#5b4a2a' }),
-    path(`${FRONDS}M200 88Q193 68 201 56Q208 68 200 88Z`, { fill: '#456f2a' }),
-    path(FRONDS, { transform: MIRRORED, fill: '#2f5220' }),
+  svg.fragment(
+    svg.path('M197 160Q199 120 198 84h4Q201 120 203 160Z', { fill: '#5b4a2a' }),
+    svg.path(`${FRONDS}M200 88Q193 68 201 56Q208 68 200 88Z`, { fill: '#456f2a' }),
+    svg.path(FRONDS, { transform: MIRRORED, fill: '#2f5220' }),
   );
 
 /** Draws the dome of the palm house and the palm under it. */
@@ -68,50 +65,45 @@ function drawPalmDome(site: GrowhouseSite): Shape {
     6,
     (index) => `${formatNumber(142 + index * 19.33)} 140a9.67 14 0 0 1 19.33 0`,
   );
-  return fragment(
-    path('M142 118H258V200H142Z', { fill: ref(`${id}g`) }),
-    path(`${outline}Z`, { fill: ref(`${id}t`) }),
+  return svg.fragment(
+    svg.path('M142 118H258V200H142Z', { fill: svg.ref(`${id}g`) }),
+    svg.path(`${outline}Z`, { fill: svg.ref(`${id}t`) }),
     drawPlantRow(site, { left: 142, right: 186, ground: 200, height: 60 }),
     drawPlantRow(site, { left: 214, right: 258, ground: 200, height: 60 }),
     drawPalm(),
     drawHangingLamp(site, 172, 120, 26),
     drawHangingLamp(site, 228, 120, 26),
-    line(
+    svg.line(
       'M160 118C162 84 178 58 200 46M180 118C181 84 188 60 200 46M220 118C219 84 212 60 200 46M240 118C238 84 222 58 200 46M148 88Q200 76 252 88',
       FRAME,
       1.9,
     ),
     drawGlassBars({ left: 142, right: 258, panes: 6, top: 118, bottom: 200, railY: 140 }),
-    line(panes, FRAME, 1.6),
-    line(outline, FRAME, 4),
-    line('M137 112C141 70 168 48 196 44', LAMP, 1.8, { strokeOpacity: 0.85 }),
-    line('M204 44C232 48 259 70 263 112', rarity.light, 1.8),
-    path('M132 118H268', { stroke: FRAME, strokeWidth: 5 }),
+    svg.line(panes, FRAME, 1.6),
+    svg.line(outline, FRAME, 4),
+    svg.line('M137 112C141 70 168 48 196 44', LAMP, 1.8, { strokeOpacity: 0.85 }),
+    svg.line('M204 44C232 48 259 70 263 112', rarity.light, 1.8),
+    svg.path('M132 118H268', { stroke: FRAME, strokeWidth: 5 }),
   );
 }
 
 const drawCupola = ({ id, rarity }: GrowhouseSite): Shape =>
-  fragment(
-    path('M190 46V34h20V46Z', { fill: ref(`${id}g`), stroke: FRAME, strokeWidth: 2 }),
-    path('M186 34Q190 22 200 20Q210 22 214 34Z', {
-      fill: ref(`${id}t`),
+  svg.fragment(
+    svg.path('M190 46V34h20V46Z', { fill: svg.ref(`${id}g`), stroke: FRAME, strokeWidth: 2 }),
+    svg.path('M186 34Q190 22 200 20Q210 22 214 34Z', {
+      fill: svg.ref(`${id}t`),
       stroke: FRAME,
       strokeWidth: 2,
     }),
-    path('M200 20V8', { stroke: FRAME, strokeWidth: 2.4 }),
-    circle({ cx: 200, cy: 9, r: 18, fill: ref(`${id}r`) }),
-    path('M200 3l2 4 4 2-4 2-2 4-2-4-4-2 4-2Z', { fill: rarity.light }),
+    svg.path('M200 20V8', { stroke: FRAME, strokeWidth: 2.4 }),
+    svg.circle({ cx: 200, cy: 9, r: 18, fill: svg.ref(`${id}r`) }),
+    svg.path('M200 3l2 4 4 2-4 2-2 4-2-4-4-2 4-2Z', { fill: rarity.light }),
   );
 
 /** Draws a palm house: a dome between two wings, with a star on top. */
 export const drawPalmHouse = (site: GrowhouseSite): Shape =>
-  group(
-    {
-      transform: [
-        ['translate', 28, 28],
-        ['scale', 0.86],
-      ],
-    },
+  svg.group(
+    { transform: [svg.translate(28, 28), svg.scale(0.86)] },
     drawWing(site, false),
     drawWing(site, true),
     drawPalmDome(site),

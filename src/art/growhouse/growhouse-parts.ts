@@ -1,4 +1,4 @@
-import { circle, ellipse, fragment, line, path, ref } from '../elements.ts';
+import * as svg from '../elements.ts';
 import { formatNumber } from '../path-data.ts';
 import type { Random } from '../random.ts';
 import type { RarityLight } from '../rarity-light.ts';
@@ -23,11 +23,11 @@ export const repeatPath = (count: number, toPath: (index: number) => string): st
 
 /** Draws a lamp on a cord of length `drop`. */
 export const drawHangingLamp = ({ id }: GrowhouseSite, x: number, y: number, drop: number): Shape =>
-  fragment(
-    path(`M${x} ${y - drop}V${y - 4}`, { stroke: FRAME, strokeWidth: 1 }),
-    circle({ cx: x, cy: y + 2, r: 20, fill: ref(`${id}h`) }),
-    path(`M${x - 6} ${y + 1}L${x - 2} ${y - 5}h4l4 6Z`, { fill: DARK }),
-    ellipse({ cx: x, cy: y + 1.5, rx: 4, ry: 2, fill: '#fff4d6' }),
+  svg.fragment(
+    svg.path(`M${x} ${y - drop}V${y - 4}`, { stroke: FRAME, strokeWidth: 1 }),
+    svg.circle({ cx: x, cy: y + 2, r: 20, fill: svg.ref(`${id}h`) }),
+    svg.path(`M${x - 6} ${y + 1}L${x - 2} ${y - 5}h4l4 6Z`, { fill: DARK }),
+    svg.ellipse({ cx: x, cy: y + 1.5, rx: 4, ry: 2, fill: '#fff4d6' }),
   );
 
 /** Draws upright bars over glass, and one rail across them. */
@@ -44,7 +44,7 @@ export function drawGlassBars(grid: {
     const x = left + ((right - left) * index) / panes;
     return `M${formatNumber(x)} ${formatNumber(top)}V${bottom}`;
   });
-  return line(`${uprights.join('')}M${left} ${railY}H${right}`, FRAME, 2);
+  return svg.line(`${uprights.join('')}M${left} ${railY}H${right}`, FRAME, 2);
 }
 
 const BRICK_HEIGHT = 5;
@@ -68,19 +68,19 @@ export function drawBrickBase(wall: {
   for (let row = 1; row * BRICK_HEIGHT < height; row++) {
     joints += `M${left} ${top + row * BRICK_HEIGHT}H${right}`;
   }
-  return fragment(
-    path(`M${left} ${top}H${right}v${height}H${left}Z`, { fill: BRICK }),
-    path(joints, { stroke: '#2c1a20', strokeWidth: 0.9 }),
-    path(`M${left - 3} ${top}H${right + 3}`, { stroke: '#8a6250', strokeWidth: 2.4 }),
+  return svg.fragment(
+    svg.path(`M${left} ${top}H${right}v${height}H${left}Z`, { fill: BRICK }),
+    svg.path(joints, { stroke: '#2c1a20', strokeWidth: 0.9 }),
+    svg.path(`M${left - 3} ${top}H${right + 3}`, { stroke: '#8a6250', strokeWidth: 2.4 }),
   );
 }
 
 /** Draws a lantern in the rarity's light. */
 export const drawLantern = ({ id, rarity }: GrowhouseSite, x: number, y: number): Shape =>
-  fragment(
-    circle({ cx: x, cy: y, r: 22, fill: ref(`${id}r`) }),
-    path(`M${x - 3.5} ${y - 4}h7l1 8h-9Z`, { fill: rarity.light }),
-    path(`M${x} ${y - 9}l5 4h-10ZM${x - 5} ${y + 4}h10`, {
+  svg.fragment(
+    svg.circle({ cx: x, cy: y, r: 22, fill: svg.ref(`${id}r`) }),
+    svg.path(`M${x - 3.5} ${y - 4}h7l1 8h-9Z`, { fill: rarity.light }),
+    svg.path(`M${x} ${y - 9}l5 4h-10ZM${x - 5} ${y + 4}h10`, {
       fill: DARK,
       stroke: DARK,
       strokeWidth: 1.5,
@@ -92,15 +92,15 @@ export function drawDoor({ id }: GrowhouseSite, x: number, width: number, height
   const ground = 200;
   const half = width / 2;
   const arch = `M${x - half} ${ground}V${ground - height + half}A${half} ${half} 0 0 1 ${x + half} ${ground - height + half}V${ground}`;
-  return fragment(
-    path(`${arch}Z`, { fill: '#fff0c9' }),
-    line(arch, FRAME, 3),
-    path(`M${x} ${ground}V${ground - height}M${x - half} ${ground - height * 0.42}h${width}`, {
+  return svg.fragment(
+    svg.path(`${arch}Z`, { fill: '#fff0c9' }),
+    svg.line(arch, FRAME, 3),
+    svg.path(`M${x} ${ground}V${ground - height}M${x - half} ${ground - height * 0.42}h${width}`, {
       stroke: FRAME,
       strokeWidth: 1.8,
     }),
-    path(`M${x - half} ${ground}h${width}l${width * 1.1} 38h${-width * 3.2}Z`, {
-      fill: ref(`${id}s`),
+    svg.path(`M${x - half} ${ground}h${width}l${width * 1.1} 38h${-width * 3.2}Z`, {
+      fill: svg.ref(`${id}s`),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { oklch } from '../colour.ts';
-import { copyShape, fragment, path } from '../elements.ts';
+import * as svg from '../elements.ts';
 import type { GrowhouseSite } from './growhouse-parts.ts';
 import { type LeafShape, LEAF_SHAPES } from '../plant/leaves.ts';
 import { pointAt, roundToHundredth, type Point } from '../path-data.ts';
@@ -113,7 +113,7 @@ export function createPlantDefinitions(
     const fallback = pickPlantKind(random);
     const { leafShape, hue } = growing[index % growing.length] ?? fallback;
     const fill = oklch(index % 2 ? 0.34 : 0.45, 0.085, hue);
-    return path(SILHOUETTES[leafShape](random), { id: `${id}${index}`, fill });
+    return svg.path(SILHOUETTES[leafShape](random), { id: `${id}${index}`, fill });
   });
 }
 
@@ -128,13 +128,13 @@ export function drawPlantRow(
     const index = plants.length;
     const scale = roundToHundredth((row.height / HEIGHT) * random.range(0.62, 1));
     plants.push(
-      copyShape(`${id}${index % SILHOUETTES_PER_GROWHOUSE}`, {
+      svg.copyShape(`${id}${index % SILHOUETTES_PER_GROWHOUSE}`, {
         transform: [
-          ['translate', Math.round(x), row.ground],
-          ['scale', index % 2 ? -scale : scale, scale],
+          svg.translate(Math.round(x), row.ground),
+          svg.scale(index % 2 ? -scale : scale, scale),
         ],
       }),
     );
   }
-  return fragment(...plants);
+  return svg.fragment(...plants);
 }

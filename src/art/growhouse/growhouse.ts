@@ -1,18 +1,6 @@
 import { oklch } from '../colour.ts';
 import { type DrawingOptions, toDrawingId } from '../drawing-id.ts';
-import {
-  circle,
-  defs,
-  ellipse,
-  group,
-  linearGradient,
-  path,
-  radialGradient,
-  rect,
-  ref,
-  stop,
-  svg,
-} from '../elements.ts';
+import * as svg from '../elements.ts';
 import { DRAW_BUILDING, type GrowhouseSize } from './growhouse-buildings.ts';
 import type { GrowhouseSite } from './growhouse-parts.ts';
 import { createPlantDefinitions, type PlantKind } from './growhouse-plants.ts';
@@ -35,7 +23,7 @@ export interface GrowhouseOptions extends DrawingOptions {
 }
 
 const createVerticalGradient = (id: string, ...stops: Stop[]): Definition =>
-  linearGradient({ id, x2: 0, y2: 1 }, ...stops);
+  svg.linearGradient({ id, x2: 0, y2: 1 }, ...stops);
 
 /**
  * Gradients of the sky (`k`), the glass (`g`), the tinted roof (`t`), a hanging lamp (`h`), the rarity's
@@ -47,31 +35,31 @@ const createGradients = (
 ): Definition[] => [
   createVerticalGradient(
     `${id}k`,
-    stop(0, '#150c1f'),
-    stop(0.55, oklch(0.27, 0.05, 315)),
-    stop(0.82, oklch(0.38, 0.03 + chroma * 0.4, hue)),
+    svg.stop(0, '#150c1f'),
+    svg.stop(0.55, oklch(0.27, 0.05, 315)),
+    svg.stop(0.82, oklch(0.38, 0.03 + chroma * 0.4, hue)),
   ),
   createVerticalGradient(
     `${id}g`,
-    stop(0, oklch(0.72, 0.11, 65)),
-    stop(0.55, '#ffd68f'),
-    stop(1, '#f0a24f'),
+    svg.stop(0, oklch(0.72, 0.11, 65)),
+    svg.stop(0.55, '#ffd68f'),
+    svg.stop(1, '#f0a24f'),
   ),
   createVerticalGradient(
     `${id}t`,
-    stop(0, oklch(0.5, 0.04 + chroma * 0.6, hue)),
-    stop(0.6, oklch(0.66, 0.06 + chroma * 0.5, hue)),
-    stop(1, '#f3c07a'),
+    svg.stop(0, oklch(0.5, 0.04 + chroma * 0.6, hue)),
+    svg.stop(0.6, oklch(0.66, 0.06 + chroma * 0.5, hue)),
+    svg.stop(1, '#f3c07a'),
   ),
-  radialGradient({ id: `${id}h` }, stop(0, '#fff3cf', 0.9), stop(1, '#ffd68f', 0)),
-  radialGradient({ id: `${id}r` }, stop(0, light, 0.7), stop(1, light, 0)),
-  radialGradient(
+  svg.radialGradient({ id: `${id}h` }, svg.stop(0, '#fff3cf', 0.9), svg.stop(1, '#ffd68f', 0)),
+  svg.radialGradient({ id: `${id}r` }, svg.stop(0, light, 0.7), svg.stop(1, light, 0)),
+  svg.radialGradient(
     { id: `${id}a`, cy: 0.62 },
-    stop(0, '#ffca7a', 0.5),
-    stop(0.5, '#e58f52', 0.16),
-    stop(1, '#e58f52', 0),
+    svg.stop(0, '#ffca7a', 0.5),
+    svg.stop(0.5, '#e58f52', 0.16),
+    svg.stop(1, '#e58f52', 0),
   ),
-  createVerticalGradient(`${id}s`, stop(0, '#ffd68f', 0.6), stop(1, '#ffd68f', 0)),
+  createVerticalGradient(`${id}s`, svg.stop(0, '#ffd68f', 0.6), svg.stop(1, '#ffd68f', 0)),
 ];
 
 /**
@@ -83,7 +71,7 @@ function drawStarsAndMoon(
   { hasChimney, moonPhase }: { hasChimney: boolean; moonPhase: number | undefined },
 ): Shape {
   const stars = Array.from({ length: 22 }, () =>
-    circle({
+    svg.circle({
       cx: random.integer(4, 396),
       cy: random.integer(4, 96),
       r: roundToTenth(random.range(0.5, 1.3)),
@@ -94,9 +82,9 @@ function drawStarsAndMoon(
   const moonX = isLeft ? random.integer(156, 159) : random.integer(243, 256);
   const moon =
     moonPhase === undefined
-      ? path(`M${moonX} 36a13 13 0 1 0 10 21a11 11 0 0 1-10-21Z`, { opacity: 0.9 })
+      ? svg.path(`M${moonX} 36a13 13 0 1 0 10 21a11 11 0 0 1-10-21Z`, { opacity: 0.9 })
       : drawMoon(moonPhase, { cx: moonX, cy: 48, r: 13 });
-  return group({ fill: '#fff3dc' }, ...stars, moon);
+  return svg.group({ fill: '#fff3dc' }, ...stars, moon);
 }
 
 /** Draws dark trees, lower towards the growhouse in the middle. */
@@ -107,7 +95,7 @@ function drawTrees(random: Random): Shape {
     const [shoulderY, topY] = [formatNumber(196 - height), formatNumber(190 - height)];
     return `M${formatNumber(x - 14)} 200Q${formatNumber(x - 9)} ${shoulderY} ${formatNumber(x)} ${topY}Q${formatNumber(x + 9)} ${shoulderY} ${formatNumber(x + 14)} 200Z`;
   });
-  return path(outlines.join(''), { fill: '#1d1426' });
+  return svg.path(outlines.join(''), { fill: '#1d1426' });
 }
 
 /** Draws grass on both sides of the path that leads to the door. */
@@ -117,7 +105,7 @@ function drawGrass(random: Random): Shape {
     const y = random.integer(206, 234);
     return `M${x} ${y}q-2-6-5-8M${x} ${y}q0-6 1-10M${x} ${y}q2-5 5-7`;
   });
-  return path(tufts.join(''), {
+  return svg.path(tufts.join(''), {
     stroke: '#43532b',
     strokeWidth: 1.5,
     fill: 'none',
@@ -142,20 +130,20 @@ export function drawGrowhouse(options: GrowhouseOptions): Drawing {
   const grass = drawGrass(random);
   const plants = createPlantDefinitions(site, growing);
   const building = DRAW_BUILDING[size](site);
-  return svg(
+  return svg.drawing(
     {
       viewBox: [0, 0, 400, 228],
       preserveAspectRatio: 'xMidYMax slice',
       role: 'img',
       ariaLabel: title ?? `${site.rarity.name} ${size} growhouse at night`,
     },
-    defs(...createGradients(id, site.rarity), ...plants),
-    rect({ width: 400, height: 240, fill: ref(`${id}k`) }),
+    svg.defs(...createGradients(id, site.rarity), ...plants),
+    svg.rect({ width: 400, height: 240, fill: svg.ref(`${id}k`) }),
     sky,
     trees,
-    path('M0 196Q100 188 200 196T400 194V240H0Z', { fill: '#16190f' }),
-    ellipse({ cx: 200, cy: 160, rx: 215, ry: 110, fill: ref(`${id}a`) }),
-    ellipse({ cx: 200, cy: 203, rx: 170, ry: 9, fill: '#ffca7a', fillOpacity: 0.2 }),
+    svg.path('M0 196Q100 188 200 196T400 194V240H0Z', { fill: '#16190f' }),
+    svg.ellipse({ cx: 200, cy: 160, rx: 215, ry: 110, fill: svg.ref(`${id}a`) }),
+    svg.ellipse({ cx: 200, cy: 203, rx: 170, ry: 9, fill: '#ffca7a', fillOpacity: 0.2 }),
     building,
     grass,
   );

@@ -1,8 +1,6 @@
-import type { Glyph } from './icon.ts';
+import { createGlyph, type Glyph } from './icon.ts';
 
 /** Icons of dialogs and panels. */
-
-const DISC = 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18Z';
 
 export const UPGRADE: Glyph = {
   fill: 'M4 12L12 4l8 8v8.5H4Z',
@@ -12,10 +10,7 @@ export const TRANSFER: Glyph = {
   fill: 'M3.5 6h7v12h-7Z',
   line: 'M10.5 6h-7v12h7M13 12h8M18 8.5l3.5 3.5L18 15.5M7 10v4',
 };
-export const LOCK: Glyph = {
-  fill: 'M5.5 11h13v9.5h-13Z',
-  line: 'M5.5 11h13v9.5h-13ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2.5',
-};
+export const LOCK = createGlyph('M5.5 11h13v9.5h-13Z', 'M8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2.5');
 export const CLOSE: Glyph = { line: 'M6 6l12 12M18 6L6 18' };
 export const PLUS: Glyph = { line: 'M12 5v14M5 12h14' };
 export const MINUS: Glyph = { line: 'M5 12h14' };
@@ -26,7 +21,7 @@ export const CALENDAR: Glyph = {
   fill: 'M4 10h16v10H4Z',
   line: 'M4 6h16v14H4ZM4 10.5h16M8 3.5v4M16 3.5v4',
 };
-export const CLOCK: Glyph = { fill: DISC, line: `${DISC}M12 7.5V12l3 2` };
+export const CLOCK = createGlyph('M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18Z', 'M12 7.5V12l3 2');
 
 /** The icon of the share menu on iOS. */
 export const SHARE: Glyph = {

@@ -1,11 +1,11 @@
-import type { Glyph } from './icon.ts';
+import { createGlyph, type Glyph } from './icon.ts';
 
 /** Icons of header, footer and navigation. */
 
-export const WALLET: Glyph = {
-  fill: 'M3.5 7.5h17v12h-17Z',
-  line: 'M3.5 7.5h17v12h-17ZM3.5 7.5L15 4v3.5M20.5 11.5h-5a2 2 0 0 0 0 4h5',
-};
+export const WALLET = createGlyph(
+  'M3.5 7.5h17v12h-17Z',
+  'M3.5 7.5L15 4v3.5M20.5 11.5h-5a2 2 0 0 0 0 4h5',
+);
 export const OFFLINE: Glyph = {
   line: 'M3 9a13 13 0 0 1 6-3M13.5 5.6A13 13 0 0 1 21 9M6 13a9 9 0 0 1 4-2.2M15.5 11.2A9 9 0 0 1 18 13M9.5 16.5a4 4 0 0 1 5 0M12 20h.01M4 3.5l16 17',
 };

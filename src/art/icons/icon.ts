@@ -9,6 +9,9 @@ export interface Glyph {
   readonly fillOnTop?: boolean;
 }
 
+/** Creates a glyph whose line follows the outline of its fill and adds details to it. */
+export const createGlyph = (fill: string, details = ''): Glyph => ({ fill, line: fill + details });
+
 export interface IconOptions {
   /** Side in CSS pixels, 24 by default. */
   readonly size?: number;

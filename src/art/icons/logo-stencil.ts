@@ -1,4 +1,4 @@
-import { defs, group, mask, path, ref, roundLine, svg } from '../elements.ts';
+import * as svg from '../elements.ts';
 import { LOGO_PATHS } from './logo.ts';
 import type { Drawing } from '../shapes.ts';
 
@@ -9,7 +9,7 @@ import type { Drawing } from '../shapes.ts';
  */
 export function drawLogoStencil(size: number): Drawing {
   const { house, bars, letter, leaf } = LOGO_PATHS;
-  return svg(
+  return svg.drawing(
     {
       viewBox: [0, 0, 512, 512],
       width: size,
@@ -17,20 +17,20 @@ export function drawLogoStencil(size: number): Drawing {
       role: 'img',
       ariaLabel: 'Growerz Hub',
     },
-    defs(
-      mask(
+    svg.defs(
+      svg.mask(
         'stencil',
-        path(house, { fill: '#fff', stroke: '#fff', strokeWidth: 20, strokeLinejoin: 'round' }),
-        group(
+        svg.path(house, { fill: '#fff', stroke: '#fff', strokeWidth: 20, strokeLinejoin: 'round' }),
+        svg.group(
           { fill: 'none', stroke: '#000', strokeLinecap: 'round', strokeLinejoin: 'round' },
-          path(bars, { strokeWidth: 14 }),
-          path(letter, { strokeWidth: 38 }),
+          svg.path(bars, { strokeWidth: 14 }),
+          svg.path(letter, { strokeWidth: 38 }),
         ),
-        path(leaf, { fill: '#fff', stroke: '#000', strokeWidth: 18 }),
-        path(leaf, { fill: '#fff' }),
-        roundLine('M308 226Q344 196 372 170', '#000', 9),
+        svg.path(leaf, { fill: '#fff', stroke: '#000', strokeWidth: 18 }),
+        svg.path(leaf, { fill: '#fff' }),
+        svg.roundLine('M308 226Q344 196 372 170', '#000', 9),
       ),
     ),
-    path('M0 0H512V512H0Z', { fill: '#fff', mask: ref('stencil') }),
+    svg.path('M0 0H512V512H0Z', { fill: '#fff', mask: svg.ref('stencil') }),
   );
 }

@@ -1,18 +1,4 @@
-import {
-  circle,
-  defs,
-  fragment,
-  line,
-  linearGradient,
-  NOTHING,
-  path,
-  radialGradient,
-  rect,
-  ref,
-  roundLine,
-  stop,
-  svg,
-} from '../elements.ts';
+import * as svg from '../elements.ts';
 import { toDrawingId } from '../drawing-id.ts';
 import type { Drawing } from '../shapes.ts';
 
@@ -41,12 +27,12 @@ const IRON = '#3b2230';
  */
 export function drawLogo({ size, hasBackground = true, uid = '' }: LogoOptions): Drawing {
   const id = toDrawingId('lg', uid);
-  const background = fragment(
-    rect({ width: 512, height: 512, fill: '#1a1120' }),
-    circle({ cx: 256, cy: 250, r: 250, fill: ref(`${id}r`) }),
+  const background = svg.fragment(
+    svg.rect({ width: 512, height: 512, fill: '#1a1120' }),
+    svg.circle({ cx: 256, cy: 250, r: 250, fill: svg.ref(`${id}r`) }),
   );
   const { house, bars, letter, leaf } = LOGO_PATHS;
-  return svg(
+  return svg.drawing(
     {
       viewBox: hasBackground ? [0, 0, 512, 512] : [96, 86, 330, 330],
       width: size,
@@ -54,23 +40,27 @@ export function drawLogo({ size, hasBackground = true, uid = '' }: LogoOptions):
       role: 'img',
       ariaLabel: 'Growerz Hub',
     },
-    defs(
-      radialGradient(
+    svg.defs(
+      svg.radialGradient(
         { id: `${id}r` },
-        stop(0, '#6b4436'),
-        stop(0.7, '#2b1a2c'),
-        stop(1, '#1a1120'),
+        svg.stop(0, '#6b4436'),
+        svg.stop(0.7, '#2b1a2c'),
+        svg.stop(1, '#1a1120'),
       ),
-      linearGradient({ id: `${id}g`, x2: 0, y2: 1 }, stop(0, '#e9a256'), stop(1, '#ffe0a3')),
+      svg.linearGradient(
+        { id: `${id}g`, x2: 0, y2: 1 },
+        svg.stop(0, '#e9a256'),
+        svg.stop(1, '#ffe0a3'),
+      ),
     ),
-    hasBackground ? background : NOTHING,
-    path(house, { fill: ref(`${id}g`) }),
-    path(bars, { stroke: IRON, strokeWidth: 12, strokeLinecap: 'round' }),
-    line(house, IRON, 20, { strokeLinejoin: 'round' }),
-    roundLine(letter, '#2f5a1c', 38, { strokeLinejoin: 'round' }),
-    path(leaf, { fill: '#7fc23a' }),
-    path('M306 228C330 210 356 184 392 150C396 200 362 236 306 228Z', { fill: '#4f8f24' }),
-    roundLine('M308 226Q344 196 380 162', '#d9f59a', 7),
-    path('M136 397H376', { stroke: IRON, strokeWidth: 22, strokeLinecap: 'round' }),
+    hasBackground ? background : svg.NOTHING,
+    svg.path(house, { fill: svg.ref(`${id}g`) }),
+    svg.path(bars, { stroke: IRON, strokeWidth: 12, strokeLinecap: 'round' }),
+    svg.line(house, IRON, 20, { strokeLinejoin: 'round' }),
+    svg.roundLine(letter, '#2f5a1c', 38, { strokeLinejoin: 'round' }),
+    svg.path(leaf, { fill: '#7fc23a' }),
+    svg.path('M306 228C330 210 356 184 392 150C396 200 362 236 306 228Z', { fill: '#4f8f24' }),
+    svg.roundLine('M308 226Q344 196 380 162', '#d9f59a', 7),
+    svg.path('M136 397H376', { stroke: IRON, strokeWidth: 22, strokeLinecap: 'round' }),
   );
 }

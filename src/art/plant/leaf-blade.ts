@@ -1,4 +1,4 @@
-import { path, copyShape, fragment, group } from '../elements.ts';
+import * as svg from '../elements.ts';
 import { type LeafPaths, drawLeaf, type DrawLeafShape } from './leaf-drawing.ts';
 import { continueSmoothly, formatPoint, toSmoothPath, type Point } from '../path-data.ts';
 
@@ -63,7 +63,7 @@ export function createBlade(
     drawInner: (share, attributes) => {
       const halfWidthAt = (t: number): number => form.halfWidthAt(t) * share;
       const narrow = createBladePoints({ ...form, halfWidthAt, toothDepth: 0 });
-      return path(closeOutline(toSmoothPath(narrow.left), narrow.right, false), attributes);
+      return svg.path(closeOutline(toSmoothPath(narrow.left), narrow.right, false), attributes);
     },
   };
 }
@@ -101,16 +101,16 @@ export const drawFanLeaf: DrawLeafShape = ({ curl, marking, isSmall }, id) => {
   };
   const fingers = isSmall ? FAN_FINGERS_SMALL : FAN_FINGERS;
   const copies = fingers.map(([degrees, scale]) =>
-    copyShape(`${id}f`, {
+    svg.copyShape(`${id}f`, {
       transform: [
-        ['rotate', degrees],
-        ['scale', degrees > 0 ? -scale * 0.95 : scale * 0.95, scale],
+        svg.rotate(degrees),
+        svg.scale(degrees > 0 ? -scale * 0.95 : scale * 0.95, scale),
       ],
     }),
   );
   return {
-    definitions: [group({ id: `${id}f` }, drawLeaf(finger, marking))],
-    leaf: fragment(...copies),
+    definitions: [svg.group({ id: `${id}f` }, drawLeaf(finger, marking))],
+    leaf: svg.fragment(...copies),
   };
 };
 

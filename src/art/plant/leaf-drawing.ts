@@ -1,5 +1,5 @@
 import { LAMP, NIGHT } from '../colour.ts';
-import { fragment, path, roundLine } from '../elements.ts';
+import * as svg from '../elements.ts';
 import { formatPoint, roundToTenth, type Point } from '../path-data.ts';
 import type { Definition, Shape, ShapeAttributes } from '../shapes.ts';
 
@@ -54,16 +54,19 @@ function drawMarkedBase(leaf: LeafPaths, marking: LeafMarking): Shape {
   switch (marking) {
     case 'plain':
     case 'ribs':
-      return path(base);
+      return svg.path(base);
     case 'margin':
-      return fragment(path(base, { fill: 'currentColor' }), drawInner(0.74, {}));
+      return svg.fragment(svg.path(base, { fill: 'currentColor' }), drawInner(0.74, {}));
     case 'blaze':
-      return fragment(path(base), drawInner(0.52, { fill: 'currentColor', fillOpacity: 0.7 }));
+      return svg.fragment(
+        svg.path(base),
+        drawInner(0.52, { fill: 'currentColor', fillOpacity: 0.7 }),
+      );
     case 'spots': {
       const dots = spots.map((spot) => `M${formatPoint(spot)}h.01`).join('');
-      return fragment(
-        path(base),
-        path(dots, {
+      return svg.fragment(
+        svg.path(base),
+        svg.path(dots, {
           stroke: 'currentColor',
           strokeLinecap: 'round',
           strokeWidth: spotSize,
@@ -80,11 +83,13 @@ export function drawLeaf(leaf: LeafPaths, marking: LeafMarking): Shape {
   const isRibbed = marking === 'ribs';
   const veinWidth = (leaf.veinWidth ?? 2) * (isRibbed ? 1.7 : 1);
   const veinOpacity = isRibbed ? 0.95 : (leaf.veinOpacity ?? 0.6);
-  return fragment(
+  return svg.fragment(
     drawMarkedBase(leaf, marking),
-    path(leaf.shade, { fill: NIGHT, fillOpacity: 0.34 }),
-    roundLine(leaf.veins, 'currentColor', roundToTenth(veinWidth), { strokeOpacity: veinOpacity }),
-    roundLine(leaf.rim, LAMP, rimWidth, { strokeOpacity: rimOpacity }),
+    svg.path(leaf.shade, { fill: NIGHT, fillOpacity: 0.34 }),
+    svg.roundLine(leaf.veins, 'currentColor', roundToTenth(veinWidth), {
+      strokeOpacity: veinOpacity,
+    }),
+    svg.roundLine(leaf.rim, LAMP, rimWidth, { strokeOpacity: rimOpacity }),
   );
 }
 
@@ -92,10 +97,7 @@ export function drawLeaf(leaf: LeafPaths, marking: LeafMarking): Shape {
 export const shrinkTowards =
   (base: string, y: number): LeafPaths['drawInner'] =>
   (share, attributes) =>
-    path(base, {
-      transform: [
-        ['translate', 0, roundToTenth(y * (1 - share))],
-        ['scale', share],
-      ],
+    svg.path(base, {
+      transform: [svg.translate(0, roundToTenth(y * (1 - share))), svg.scale(share)],
       ...attributes,
     });

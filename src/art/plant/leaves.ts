@@ -1,4 +1,4 @@
-import { group, fragment, path, circle } from '../elements.ts';
+import * as svg from '../elements.ts';
 import {
   type DrawLeafShape,
   type LeafOptions,
@@ -46,8 +46,8 @@ const drawHeartLeaf: DrawLeafShape = ({ curl, marking }) => {
   };
   const leftHole = `M${formatX(-0.3)}-34q${formatX(-0.3)} 2 ${formatX(-0.42)}-10q${formatX(0.3)}-2 ${formatX(0.42)} 10`;
   const rightHole = `M${formatX(0.3)}-44q${formatX(0.3)} 0 ${formatX(0.38)}-12q${formatX(-0.3)} 0 ${formatX(-0.38)} 12`;
-  const holes = path(leftHole + rightHole, { fill: NIGHT, fillOpacity: 0.55 });
-  return { leaf: fragment(drawLeaf(paths, marking), holes) };
+  const holes = svg.path(leftHole + rightHole, { fill: NIGHT, fillOpacity: 0.55 });
+  return { leaf: svg.fragment(drawLeaf(paths, marking), holes) };
 };
 
 /** Draws a disc held at its middle, with veins like spokes. */
@@ -80,8 +80,8 @@ const drawRoundLeaf: DrawLeafShape = ({ curl, marking }) => {
     veinOpacity: 0.5,
     rimWidth: 3,
   };
-  const navel = circle({ cy: -38, r: 4.5, fill: 'currentColor', fillOpacity: 0.8 });
-  return { leaf: fragment(drawLeaf(paths, marking), navel) };
+  const navel = svg.circle({ cy: -38, r: 4.5, fill: 'currentColor', fillOpacity: 0.8 });
+  return { leaf: svg.fragment(drawLeaf(paths, marking), navel) };
 };
 
 /** Draws five pointed lobes. */
@@ -166,7 +166,7 @@ const drawFernLeaf: DrawLeafShape = ({ curl, marking, fineness }) => {
     veins: toSmoothPath(rib),
     rim: joints.map((joint) => `M${outlineUpperEdge(joint, -joint.length)}`).join(''),
     drawInner: (share, attributes) =>
-      path(outlineLeaflets(-1, share) + outlineLeaflets(1, share), attributes),
+      svg.path(outlineLeaflets(-1, share) + outlineLeaflets(1, share), attributes),
     spots: spores,
     spotSize: 4,
     veinWidth: 3,
@@ -193,5 +193,5 @@ export function createLeafDefinitions(
   options: LeafOptions,
 ): Definition[] {
   const { definitions = [], leaf } = DRAW_LEAF_SHAPE[shape](options, id);
-  return [...definitions, group({ id }, leaf)];
+  return [...definitions, svg.group({ id }, leaf)];
 }

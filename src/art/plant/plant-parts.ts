@@ -1,4 +1,4 @@
-import { copyShape, fragment, group, path } from '../elements.ts';
+import * as svg from '../elements.ts';
 import { formatNumber, roundToHundredth, roundToTenth, toSmoothPath } from '../path-data.ts';
 import type { Point } from '../path-data.ts';
 import { SOIL_Y, type PlantPart } from './plant-scene.ts';
@@ -22,8 +22,8 @@ function getLayerTone({ layers }: PlantTones, depth: number): string {
 }
 
 const moveTo = ([x, y]: Point, degrees: number, scale: Transform): Transform[] => [
-  ['translate', roundToTenth(x), roundToTenth(y)],
-  ['rotate', Math.round(degrees)],
+  svg.translate(roundToTenth(x), roundToTenth(y)),
+  svg.rotate(Math.round(degrees)),
   scale,
 ];
 
@@ -32,12 +32,12 @@ function drawPart(part: PlantPart, { id, tones, leafBreadth }: PlantAppearance):
     case 'stem': {
       const stem = toSmoothPath(part.points);
       const { width } = part;
-      return fragment(
-        path(stem, { stroke: tones.stem, strokeWidth: roundToTenth(width) }),
-        path(stem, {
+      return svg.fragment(
+        svg.path(stem, { stroke: tones.stem, strokeWidth: roundToTenth(width) }),
+        svg.path(stem, {
           stroke: tones.stemLit,
           strokeWidth: roundToTenth(width * 0.4),
-          transform: [['translate', roundToTenth(-width * 0.2), 0]],
+          transform: [svg.translate(roundToTenth(-width * 0.2), 0)],
         }),
       );
     }
@@ -45,28 +45,28 @@ function drawPart(part: PlantPart, { id, tones, leafBreadth }: PlantAppearance):
       // Mirrors a leaf that points left, so that the light still falls on it from above.
       const side = part.angle < 0 ? -1 : 1;
       const scaleX = roundToHundredth(side * part.scale * leafBreadth);
-      const scale: Transform = ['scale', scaleX, roundToHundredth(part.scale)];
-      return copyShape(`${id}l`, {
+      const scale = svg.scale(scaleX, roundToHundredth(part.scale));
+      return svg.copyShape(`${id}l`, {
         fill: getLayerTone(tones, part.depth),
         transform: moveTo(part.at, part.angle, scale),
       });
     }
     case 'bud': {
-      const scale: Transform = ['scale', roundToHundredth(part.scale)];
-      return copyShape(`${id}b`, { transform: moveTo(part.at, part.angle, scale) });
+      const scale = svg.scale(roundToHundredth(part.scale));
+      return svg.copyShape(`${id}b`, { transform: moveTo(part.at, part.angle, scale) });
     }
     case 'seed-leaf': {
       const [, , shaded, lit] = tones.layers;
-      return copyShape(`${id}s`, {
+      return svg.copyShape(`${id}s`, {
         fill: part.angle > 0 ? shaded : lit,
-        transform: moveTo(part.at, part.angle, ['scale', part.angle < 0 ? -1 : 1, 1]),
+        transform: moveTo(part.at, part.angle, svg.scale(part.angle < 0 ? -1 : 1, 1)),
       });
     }
     case 'stake': {
       const top = formatNumber(SOIL_Y - part.height - 8);
-      return fragment(
-        path(`M126 190L123 ${top}`, { stroke: '#6b4a2f', strokeWidth: 4 }),
-        path(`M125 190L122 ${top}`, { stroke: '#b98a56', strokeWidth: 1.2 }),
+      return svg.fragment(
+        svg.path(`M126 190L123 ${top}`, { stroke: '#6b4a2f', strokeWidth: 4 }),
+        svg.path(`M125 190L122 ${top}`, { stroke: '#b98a56', strokeWidth: 1.2 }),
       );
     }
   }
@@ -74,7 +74,7 @@ function drawPart(part: PlantPart, { id, tones, leafBreadth }: PlantAppearance):
 
 /** Draws parts in the given order. */
 export const drawPlantParts = (parts: readonly PlantPart[], appearance: PlantAppearance): Shape =>
-  group(
+  svg.group(
     {
       color: appearance.tones.vein,
       fill: 'none',

@@ -1,17 +1,5 @@
 import { LAMP, NIGHT, oklch } from '../colour.ts';
-import {
-  circle,
-  ellipse,
-  fragment,
-  group,
-  line,
-  linearGradient,
-  NOTHING,
-  path,
-  ref,
-  roundLine,
-  stop,
-} from '../elements.ts';
+import * as svg from '../elements.ts';
 import { roundToTenth } from '../path-data.ts';
 import { STEM_X } from './plant-scene.ts';
 import type { PlantState } from './plant-stages.ts';
@@ -26,9 +14,9 @@ interface Pot {
   readonly front: Shape;
 }
 
-const CRACK = fragment(
-  line('M141 201l-5 8 6 6-7 12', NIGHT, 1.8),
-  path('M150 190l9 1-3 8-7-2z', { fill: NIGHT }),
+const CRACK = svg.fragment(
+  svg.line('M141 201l-5 8 6 6-7 12', NIGHT, 1.8),
+  svg.path('M150 190l9 1-3 8-7-2z', { fill: NIGHT }),
 );
 
 /**
@@ -40,39 +28,41 @@ export function drawPot(rarity: Rarity, id: string, state: PlantState): Pot {
   const toGlazeColour = (lightness: number): string =>
     rarity === 1 ? oklch(lightness, 0.075, 45) : oklch(lightness, chroma * 0.62, hue);
   const dots = Array.from({ length: rarity }, (_, index) =>
-    circle({ cx: STEM_X + (index - (rarity - 1) / 2) * 9, cy: 215, r: 2.3 }),
+    svg.circle({ cx: STEM_X + (index - (rarity - 1) / 2) * 9, cy: 215, r: 2.3 }),
   );
-  const gradient = linearGradient(
+  const gradient = svg.linearGradient(
     { id: `${id}p` },
-    stop(0, toGlazeColour(0.66)),
-    stop(0.3, toGlazeColour(0.5)),
-    stop(1, toGlazeColour(0.26)),
+    svg.stop(0, toGlazeColour(0.66)),
+    svg.stop(0.3, toGlazeColour(0.5)),
+    svg.stop(1, toGlazeColour(0.26)),
   );
   return {
     definitions: [gradient],
-    back: fragment(
-      ellipse({ cx: 120, cy: 233, rx: 58, ry: 6, fill: '#05030a', fillOpacity: 0.55 }),
-      ellipse({ cx: 120, cy: 190, rx: 43, ry: 7.5, fill: toGlazeColour(0.24) }),
-      ellipse({ cx: 120, cy: 191, rx: 38, ry: 5.6, fill: oklch(0.2, 0.03, 45) }),
+    back: svg.fragment(
+      svg.ellipse({ cx: 120, cy: 233, rx: 58, ry: 6, fill: '#05030a', fillOpacity: 0.55 }),
+      svg.ellipse({ cx: 120, cy: 190, rx: 43, ry: 7.5, fill: toGlazeColour(0.24) }),
+      svg.ellipse({ cx: 120, cy: 191, rx: 38, ry: 5.6, fill: oklch(0.2, 0.03, 45) }),
     ),
-    front: fragment(
-      path('M83 197L90 228Q120 237 150 228L157 197Q120 206 83 197Z', { fill: ref(`${id}p`) }),
-      path('M77 190C77 200 163 200 163 190L161 200C152 210 88 210 79 200Z', {
-        fill: ref(`${id}p`),
+    front: svg.fragment(
+      svg.path('M83 197L90 228Q120 237 150 228L157 197Q120 206 83 197Z', {
+        fill: svg.ref(`${id}p`),
       }),
-      path('M79 201C90 210 150 210 161 201L159 206C148 213 92 213 81 206Z', {
+      svg.path('M77 190C77 200 163 200 163 190L161 200C152 210 88 210 79 200Z', {
+        fill: svg.ref(`${id}p`),
+      }),
+      svg.path('M79 201C90 210 150 210 161 201L159 206C148 213 92 213 81 206Z', {
         fill: NIGHT,
         fillOpacity: 0.35,
       }),
-      roundLine('M77 190C79 199 105 198 120 198', LAMP, 1.6, { strokeOpacity: 0.8 }),
-      path('M86 208L91 227', {
+      svg.roundLine('M77 190C79 199 105 198 120 198', LAMP, 1.6, { strokeOpacity: 0.8 }),
+      svg.path('M86 208L91 227', {
         stroke: LAMP,
         strokeWidth: 1.4,
         strokeLinecap: 'round',
         strokeOpacity: 0.35,
       }),
-      group({ fill: state === 'healthy' ? light : deep }, ...dots),
-      state === 'dead' ? CRACK : NOTHING,
+      svg.group({ fill: state === 'healthy' ? light : deep }, ...dots),
+      state === 'dead' ? CRACK : svg.NOTHING,
     ),
   };
 }
@@ -80,15 +70,15 @@ export function drawPot(rarity: Rarity, id: string, state: PlantState): Pot {
 /** Draws the mound of soil in the pot, which sinks when it is dry. */
 export function drawSoil(random: Random, state: PlantState): Shape {
   const crumbs = Array.from({ length: 7 }, () =>
-    circle({
+    svg.circle({
       cx: roundToTenth(random.range(92, 148)),
       cy: roundToTenth(random.range(188, 193)),
       r: roundToTenth(random.range(0.8, 2)),
     }),
   );
   const crestY = state === 'healthy' ? 182 : 186;
-  return fragment(
-    path(`M92 191Q120 ${crestY} 148 191Z`, { fill: oklch(0.27, 0.035, 50) }),
-    group({ fill: oklch(0.4, 0.04, 55) }, ...crumbs),
+  return svg.fragment(
+    svg.path(`M92 191Q120 ${crestY} 148 191Z`, { fill: oklch(0.27, 0.035, 50) }),
+    svg.group({ fill: oklch(0.4, 0.04, 55) }, ...crumbs),
   );
 }

@@ -1,7 +1,7 @@
 import { createBudDefinitions } from './buds.ts';
 import { LAMP, NIGHT } from '../colour.ts';
 import { type DrawingOptions, toDrawingId } from '../drawing-id.ts';
-import { circle, defs, group, NOTHING, path, ref, roundLine, svg } from '../elements.ts';
+import * as svg from '../elements.ts';
 import { createLeafDefinitions, type LeafShape } from './leaves.ts';
 import { roundToTenth, type Point } from '../path-data.ts';
 import { GROW_HABIT } from './plant-habits.ts';
@@ -62,11 +62,11 @@ const SEED_LEAF_WIDTH: Readonly<Record<LeafShape, number>> = {
 };
 
 const drawSeedLeaf = (shape: LeafShape): Shape =>
-  group(
-    { transform: [['scale', SEED_LEAF_WIDTH[shape], 1.05]] },
-    path('M0 0C-13-6-15-28-3-36C9-34 14-12 0 0Z'),
-    path('M0 0Q2-20-3-36C9-34 14-12 0 0Z', { fill: NIGHT, fillOpacity: 0.3 }),
-    roundLine('M-7-8C-12-18-10-32-3-36', LAMP, 1.4, { strokeOpacity: 0.8 }),
+  svg.group(
+    { transform: [svg.scale(SEED_LEAF_WIDTH[shape], 1.05)] },
+    svg.path('M0 0C-13-6-15-28-3-36C9-34 14-12 0 0Z'),
+    svg.path('M0 0Q2-20-3-36C9-34 14-12 0 0Z', { fill: NIGHT, fillOpacity: 0.3 }),
+    svg.roundLine('M-7-8C-12-18-10-32-3-36', LAMP, 1.4, { strokeOpacity: 0.8 }),
   );
 
 /** Adds snapped stalks, which keep a dead crown recognisable. */
@@ -146,26 +146,26 @@ export function drawPlant(options: PlantOptions): Drawing {
   const pot = drawPot(rarity, id, state);
   const hasBuds = stage === 5 && state !== 'dead';
   const isGlowing = stage === 5 && state === 'healthy';
-  const glow = circle({ cx: 120, cy: 100, r: 112, fill: ref(`${id}g`), fillOpacity: 0.38 });
+  const glow = svg.circle({ cx: 120, cy: 100, r: 112, fill: svg.ref(`${id}g`), fillOpacity: 0.38 });
   const partsInPot = scene.parts.filter(({ depth }) => depth < OVER_POT_DEPTH);
   const partsOverPot = scene.parts.filter(({ depth }) => depth >= OVER_POT_DEPTH);
   const leafOptions = { marking, fineness, curl: CURL[state], isSmall };
-  return svg(
+  return svg.drawing(
     {
       viewBox: toViewBox(stage, fit),
       overflow: 'visible',
       role: 'img',
       ariaLabel: title ?? `${leafShape} plant, stage ${stage}, ${state}`,
     },
-    defs(
+    svg.defs(
       ...pot.definitions,
       ...createLeafDefinitions(`${id}l`, leafShape, leafOptions),
-      ...(stage < 3 ? [group({ id: `${id}s` }, drawSeedLeaf(leafShape))] : []),
+      ...(stage < 3 ? [svg.group({ id: `${id}s` }, drawSeedLeaf(leafShape))] : []),
       ...(hasBuds
         ? createBudDefinitions(leafShape, id, RARITY_LIGHT[rarity], state === 'withered')
         : []),
     ),
-    isGlowing ? glow : NOTHING,
+    isGlowing ? glow : svg.NOTHING,
     pot.back,
     drawSoil(random, state),
     drawPlantParts(partsInPot, appearance),

@@ -1,4 +1,4 @@
-import { circle, group, path } from '../elements.ts';
+import * as svg from '../elements.ts';
 import { formatNumber } from '../path-data.ts';
 import type { Shape } from '../shapes.ts';
 
@@ -14,10 +14,10 @@ export function drawMoon(
   const shadow = isCrescent ? 1 - edge : edge;
   const width = formatNumber(Math.abs(Math.cos(2 * Math.PI * phase)) * r);
   const [top, bottom] = [cy - r, cy + r];
-  return group(
+  return svg.group(
     {},
-    circle({ cx, cy, r, fillOpacity: 0.07 }),
-    path(
+    svg.circle({ cx, cy, r, fillOpacity: 0.07 }),
+    svg.path(
       `M${cx} ${top}A${r} ${r} 0 0 ${edge} ${cx} ${bottom}A${width} ${r} 0 0 ${shadow} ${cx} ${top}Z`,
       { opacity: 0.9 },
     ),
