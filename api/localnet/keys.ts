@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Keypair } from '@solana/web3.js';
 import { z } from 'zod';
@@ -52,12 +43,6 @@ function parseKeypair(path: string, text: string): Keypair {
 /** Writes atomically and durably, because funds are sent to this key's address. */
 function writeDurably(path: string, text: string): void {
   const temporary = `${path}.tmp`;
-  const file = openSync(temporary, 'w', 0o600);
-  try {
-    writeSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  writeFileSync(temporary, text, { mode: 0o600, flush: true });
   renameSync(temporary, path);
 }

@@ -2,8 +2,8 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { PublicKey } from '@solana/web3.js';
 import type { ChainAccount } from '../../api/localnet/chain/account.ts';
 import type { Chain } from '../../api/localnet/chain/chain.ts';
-import { SYSTEM_PROGRAM, deriveAssociatedTokenAddress } from '../../api/localnet/chain/programs.ts';
-import { encodeMintAccount, encodeTokenAccount } from '../../api/localnet/chain/token-layout.ts';
+import { SYSTEM_PROGRAM } from '../../api/localnet/chain/programs.ts';
+import { issueToken } from '../../api/localnet/genesis/collection.ts';
 import { Chance } from '../kit/chance.ts';
 import type { FuzzWallet, FuzzWorld } from './fuzz-transactions.ts';
 
@@ -16,16 +16,10 @@ export function createWorld(chain: Chain, seed: number): FuzzWorld {
   const wallets = random.list(4, () => createWallet(random));
   const owners = wallets.map(({ publicKey }) => publicKey.toBase58());
   const mint = new PublicKey(random.bytes(32)).toBase58();
-  const rent = 10_000_000n;
   const details = { mintAuthority: owners[0] ?? null, supply: 10n ** 9n, decimals: 6 };
-  const created = new Map<string, ChainAccount>([[mint, encodeMintAccount(details, rent)]]);
-  for (const owner of owners) {
-    const holding = { mint, owner, amount: 10n ** 8n };
-    created.set(deriveAssociatedTokenAddress(owner, mint), encodeTokenAccount(holding, rent));
-  }
-  const accounts = [...created.keys(), ...owners].map((key) => new PublicKey(key));
-  for (const owner of owners) created.set(owner, encodeWallet(10n ** 15n));
-  chain.setAccounts(created);
+  const holders = owners.map((owner) => issueToken(chain, mint, details, owner));
+  const accounts = [mint, ...holders, ...owners].map((key) => new PublicKey(key));
+  chain.setAccounts(new Map(owners.map((owner) => [owner, encodeWallet(10n ** 15n)])));
   const blockhash = (): string => chain.slots.latestBlockhash().blockhash;
   return { wallets, accounts, blockhash };
 }

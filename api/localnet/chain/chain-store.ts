@@ -5,7 +5,7 @@ import { isDamage } from '../../process/sqlite-damage.ts';
 import type { AccountChanges, ChainAccount } from './account.ts';
 import { UPGRADEABLE_LOADER } from './programs.ts';
 import { readTokenAccount, type TokenAccount } from './token-layout.ts';
-import { transactionMeta, type TransactionRecord } from './transaction-record.ts';
+import type { TransactionMeta, TransactionRecord } from './transaction-record.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -232,5 +232,6 @@ export class ChainStore {
 
 function toRecord(row: TransactionRow): TransactionRecord {
   const { signature, slot, block_time: blockTime, raw, meta } = row;
-  return { signature, slot, blockTime, raw, meta: transactionMeta.parse(JSON.parse(meta)) };
+  // Only `recordTransaction` writes it.
+  return { signature, slot, blockTime, raw, meta: JSON.parse(meta) as TransactionMeta };
 }

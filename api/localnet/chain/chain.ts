@@ -1,15 +1,15 @@
 import { EventEmitter } from 'node:events';
+import type { TokenBalance } from '@solana/web3.js';
 import type { AccountChanges, ChainAccount } from './account.ts';
 import type { ChainStore } from './chain-store.ts';
 import { signatureFailure, type CheckedTransaction } from './checked-transaction.ts';
 import { describeTransactionError, type TransactionErrorJson } from './execution-error.ts';
-import { computeTransactionFee } from './fee.ts';
 import { isTokenProgram } from './programs.ts';
 import { RPC_CODES, RpcError } from './rpc-error.ts';
 import type { SlotClock } from './slot-clock.ts';
 import type { Execution, Svm } from './svm.ts';
 import { readMint, readTokenAccount, toUiTokenAmount, type Mint } from './token-layout.ts';
-import type { TokenBalance, TransactionRecord } from './transaction-record.ts';
+import type { TransactionRecord } from './transaction-record.ts';
 
 interface ChainEvents {
   account: [address: string, account: ChainAccount | null, slot: number];
@@ -68,14 +68,11 @@ export class Chain extends EventEmitter<ChainEvents> {
   }
 
   /**
-   * Writes accounts in one commit with whatever `writeMore` writes, bypassing the runtime's rules.
-   * For the genesis and for tests in the same process, never over RPC.
+   * Writes accounts in one commit, bypassing the runtime's rules. For the genesis and for tests in the
+   * same process, never over RPC.
    */
-  setAccounts(changes: AccountChanges, writeMore: () => void = () => undefined): void {
-    this.store.commit(() => {
-      this.store.writeAccounts(changes);
-      writeMore();
-    });
+  setAccounts(changes: AccountChanges): void {
+    this.store.writeAccounts(changes);
     this.#apply(changes);
     this.#emitChanges(changes, this.slots.slot());
   }
@@ -118,7 +115,7 @@ export class Chain extends EventEmitter<ChainEvents> {
   }
 
   #execute(transaction: CheckedTransaction, skipPreflight: boolean): string {
-    const { message, signature, raw, keys } = transaction;
+    const { signature, raw, keys } = transaction;
     for (const address of keys) this.#load(address);
     this.#updateClock();
     const before = this.#readBalances(keys);
@@ -136,7 +133,7 @@ export class Chain extends EventEmitter<ChainEvents> {
       raw,
       meta: {
         err: execution.err,
-        fee: computeTransactionFee(message),
+        fee: sumLosses(before.lamports, after.lamports),
         preBalances: before.lamports,
         postBalances: after.lamports,
         preTokenBalances: before.tokens,
@@ -211,6 +208,10 @@ export class Chain extends EventEmitter<ChainEvents> {
     return { lamports: addresses.map((address) => Number(this.balance(address))), tokens };
   }
 }
+
+/** Sums what accounts have lost: a transaction moves lamports between its accounts, and only its fee leaves them. */
+const sumLosses = (before: readonly number[], after: readonly number[]): number =>
+  before.reduce((sum, lamports, index) => sum + lamports - (after[index] ?? 0), 0);
 
 function preflightFailure(err: TransactionErrorJson, execution?: Execution): RpcError {
   if (err === 'SignatureFailure') return signatureFailure();

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import bs58 from 'bs58';
-import { z } from 'zod';
 import { Chain } from './chain.ts';
 import { ChainStore } from './chain-store.ts';
 import { SlotClock, sha256, getSlotAt, type SlotAnchor } from './slot-clock.ts';
@@ -9,7 +8,6 @@ import { Svm } from './svm.ts';
 const SEED_KEY = 'seed';
 const FIRST_SLOT_KEY = 'first-slot';
 const ANCHOR_KEY = 'slot-anchor';
-const storedAnchor = z.object({ slot: z.number(), atMs: z.number(), slotMs: z.number() });
 
 /** A chain and its genesis hash. */
 export interface OpenChain {
@@ -68,7 +66,7 @@ function renewAnchor(
 ): SlotAnchor {
   const stored = store.meta(ANCHOR_KEY);
   const currentSlot =
-    stored === undefined ? firstSlot : getSlotAt(storedAnchor.parse(JSON.parse(stored)), nowMs);
+    stored === undefined ? firstSlot : getSlotAt(JSON.parse(stored) as SlotAnchor, nowMs);
   const anchor = { slot: Math.max(currentSlot, store.lastSlot()), atMs: nowMs, slotMs };
   store.setMeta(ANCHOR_KEY, JSON.stringify(anchor));
   return anchor;

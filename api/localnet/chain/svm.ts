@@ -1,3 +1,4 @@
+import type { CompiledInnerInstruction } from '@solana/web3.js';
 import { Clock, FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm';
 import bs58 from 'bs58';
 import type { ChainAccount } from './account.ts';
@@ -10,7 +11,7 @@ import {
   UPGRADEABLE_LOADER,
   isAddress,
 } from './programs.ts';
-import type { InnerInstructions, ReturnData } from './transaction-record.ts';
+import type { ReturnData } from './transaction-record.ts';
 
 type SvmAddress = Parameters<LiteSVM['getAccount']>[0];
 type SvmAccount = Parameters<LiteSVM['setAccount']>[0];
@@ -39,7 +40,7 @@ export interface Execution {
   readonly isIncluded: boolean;
   readonly logs: string[];
   readonly unitsConsumed: number;
-  readonly innerInstructions: InnerInstructions[];
+  readonly innerInstructions: CompiledInnerInstruction[];
   readonly returnData: ReturnData | null;
 }
 
@@ -172,47 +173,29 @@ function toExecution(meta: TransactionMetadata, err: TransactionErrorJson | null
 }
 
 function toSvmAddress(address: string): SvmAddress {
-  if (!isSvmAddress(address)) throw new TypeError(`not an address: ${address}`);
-  return address;
-}
-
-function isSvmAddress(address: string): address is SvmAddress {
-  return isAddress(address);
+  if (!isAddress(address)) throw new TypeError(`not an address: ${address}`);
+  return address as SvmAddress;
 }
 
 function toSvmAccount(address: string, account: ChainAccount | null): SvmAccount {
-  const candidate = {
+  const lamports = account?.lamports ?? 0n;
+  if (lamports < 0n || lamports >= 1n << 64n) throw new RangeError('lamports out of bounds');
+  return {
     address: toSvmAddress(address),
-    lamports: account?.lamports ?? 0n,
+    lamports: lamports as SvmAccount['lamports'],
     data: account?.data ?? Buffer.alloc(0),
     programAddress: toSvmAddress(account?.owner ?? SYSTEM_PROGRAM),
     executable: account?.executable ?? false,
     space: BigInt(account?.data.length ?? 0),
   };
-  if (!isSvmAccount(candidate)) throw new RangeError('lamports out of bounds');
-  return candidate;
 }
 
-function isSvmAccount(account: { lamports: bigint }): account is SvmAccount {
-  return account.lamports >= 0n && account.lamports < 1n << 64n;
-}
-
-function toSvmTransaction(transaction: CheckedTransaction): SvmTransaction {
-  const signatures = transaction.signatureBytes.map((signature, index) => [
-    transaction.keys[index],
-    signature,
-  ]);
-  const candidate: { messageBytes: unknown; signatures: unknown } = {
-    messageBytes: transaction.message.serialize(),
+/** The types of the machine name the same bytes more strictly, so that only its own decoder makes them. */
+function toSvmTransaction({ message, keys, signatureBytes }: CheckedTransaction): SvmTransaction {
+  const signatures = new Map(signatureBytes.map((bytes, index) => [keys[index] ?? '', bytes]));
+  const transaction: unknown = {
+    messageBytes: message.serialize(),
     signatures: Object.fromEntries(signatures),
   };
-  if (!isSvmTransaction(candidate)) throw new TypeError('not a transaction');
-  return candidate;
-}
-
-function isSvmTransaction(candidate: {
-  messageBytes: unknown;
-  signatures: unknown;
-}): candidate is SvmTransaction {
-  return candidate.messageBytes instanceof Uint8Array && candidate.signatures instanceof Object;
+  return transaction as SvmTransaction;
 }

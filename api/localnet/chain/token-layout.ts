@@ -1,7 +1,7 @@
+import type { TokenAmount } from '@solana/web3.js';
 import bs58 from 'bs58';
 import type { ChainAccount } from './account.ts';
-import { TOKEN_PROGRAM, isTokenProgram } from './programs.ts';
-import type { UiTokenAmount } from './transaction-record.ts';
+import { isTokenProgram } from './programs.ts';
 
 const MINT_BYTES = 82;
 const TOKEN_ACCOUNT_BYTES = 165;
@@ -56,7 +56,7 @@ export function readMint(account: ChainAccount | null): Mint | null {
 }
 
 /** Encodes an initialized mint of the SPL Token program without freeze authority. */
-export function encodeMintAccount(mint: Mint, lamports: bigint): ChainAccount {
+export function encodeMint(mint: Mint): Buffer {
   const data = Buffer.alloc(MINT_BYTES);
   if (mint.mintAuthority !== null) {
     data.writeUInt32LE(1, 0);
@@ -65,26 +65,23 @@ export function encodeMintAccount(mint: Mint, lamports: bigint): ChainAccount {
   data.writeBigUInt64LE(mint.supply, 36);
   data.writeUInt8(mint.decimals, 44);
   data.writeUInt8(1, 45);
-  return { lamports, owner: TOKEN_PROGRAM, data, executable: false };
+  return data;
 }
 
-export type TokenHolding = Pick<TokenAccount, 'mint' | 'owner' | 'amount'>;
-
 /** Encodes an initialized token account of the SPL Token program. */
-export function encodeTokenAccount(holding: TokenHolding, lamports: bigint): ChainAccount {
+export function encodeTokenAccount(
+  holding: Pick<TokenAccount, 'mint' | 'owner' | 'amount'>,
+): Buffer {
   const data = Buffer.alloc(TOKEN_ACCOUNT_BYTES);
   data.set(bs58.decode(holding.mint), 0);
   data.set(bs58.decode(holding.owner), 32);
   data.writeBigUInt64LE(holding.amount, 64);
   data.writeUInt8(1, 108);
-  return { lamports, owner: TOKEN_PROGRAM, data, executable: false };
+  return data;
 }
 
-/** Account sizes in bytes, from which the rent is computed. */
-export const TOKEN_SIZES = { mint: MINT_BYTES, account: TOKEN_ACCOUNT_BYTES } as const;
-
 /** Converts an amount in base units to the four forms of the RPC. */
-export function toUiTokenAmount(amount: bigint, decimals: number): UiTokenAmount {
+export function toUiTokenAmount(amount: bigint, decimals: number): TokenAmount {
   const digits = amount.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');

@@ -3,15 +3,8 @@ import bs58 from 'bs58';
 import type { ChainAccount } from '../chain/account.ts';
 import type { Chain } from '../chain/chain.ts';
 import type { GrowerRow } from '../chain/chain-store.ts';
-import { deriveAssociatedTokenAddress } from '../chain/programs.ts';
-import {
-  TOKEN_SIZES,
-  encodeMintAccount,
-  encodeTokenAccount,
-  type Mint,
-  type TokenHolding,
-} from '../chain/token-layout.ts';
-import type { GrowerClass } from './grower-classes.ts';
+import { deriveAssociatedTokenAddress, TOKEN_PROGRAM } from '../chain/programs.ts';
+import { encodeMint, encodeTokenAccount, type Mint } from '../chain/token-layout.ts';
 
 /** Paths of the files that the node serves for a mint. */
 export const growerPaths = {
@@ -33,57 +26,37 @@ function deriveMint(name: string): string {
   return bs58.encode(createHash('sha256').update(`growerz localnet ${name}`).digest());
 }
 
-/** Writes the accounts of new tokens directly, without transactions. */
-export class TokenIssuer {
-  readonly #chain: Chain;
-  /** Holds the issued collectibles. */
-  readonly #treasury: string;
-  readonly #changes = new Map<string, ChainAccount>();
-  readonly #growers: GrowerRow[] = [];
+/** Issues a token without a transaction. @returns the account of `owner`, who holds the whole supply */
+export function issueToken(chain: Chain, address: string, mint: Mint, owner: string): string {
+  const holder = deriveAssociatedTokenAddress(owner, address);
+  const holding = encodeTokenAccount({ mint: address, owner, amount: mint.supply });
+  chain.setAccounts(
+    new Map([
+      [address, createTokenAccount(chain, encodeMint(mint))],
+      [holder, createTokenAccount(chain, holding)],
+    ]),
+  );
+  return holder;
+}
 
-  constructor(chain: Chain, treasury: string) {
-    this.#chain = chain;
-    this.#treasury = treasury;
-  }
+const createTokenAccount = (chain: Chain, data: Buffer): ChainAccount => ({
+  lamports: chain.rentExemption(data.length),
+  owner: TOKEN_PROGRAM,
+  data,
+  executable: false,
+});
 
-  /** Issues a collectible of supply 1, held by the treasury. */
-  issueCollectible(mint: string): void {
-    this.issueMint(mint, { mintAuthority: null, supply: 1n, decimals: 0 });
-    this.issueHolding({ mint, owner: this.#treasury, amount: 1n });
-  }
+/** Issues a collectible of supply 1. */
+export function issueCollectible(chain: Chain, mint: string, owner: string): void {
+  issueToken(chain, mint, { mintAuthority: null, supply: 1n, decimals: 0 }, owner);
+}
 
-  issueMint(address: string, mint: Mint): void {
-    this.#changes.set(address, encodeMintAccount(mint, this.#rent(TOKEN_SIZES.mint)));
-  }
-
-  /** Creates a funded associated token account. */
-  issueHolding(holding: TokenHolding): void {
-    const address = deriveAssociatedTokenAddress(holding.owner, holding.mint);
-    this.#changes.set(address, encodeTokenAccount(holding, this.#rent(TOKEN_SIZES.account)));
-  }
-
-  issueAccount(address: string, account: ChainAccount): void {
-    this.#changes.set(address, account);
-  }
-
-  /** Issues a grower of the collection with its traits. @returns its mint */
-  issueGrower(grower: { number: number; class: GrowerClass; rank: number }): string {
-    const mint = deriveMint(`grower ${grower.number}`);
-    this.issueCollectible(mint);
-    this.#growers.push({ ...grower, mint });
-    return mint;
-  }
-
-  /** Writes everything issued, and whatever `writeMore` writes, in one commit. */
-  write(writeMore: () => void = () => undefined): void {
-    const { store } = this.#chain;
-    this.#chain.setAccounts(this.#changes, () => {
-      for (const grower of this.#growers) store.addGrower(grower);
-      writeMore();
-    });
-  }
-
-  #rent(bytes: number): bigint {
-    return this.#chain.rentExemption(bytes);
-  }
+/** Issues a grower of the collection with its traits. @returns its mint */
+export function issueGrower(chain: Chain, grower: Omit<GrowerRow, 'mint'>, owner: string): string {
+  const mint = deriveMint(`grower ${grower.number}`);
+  chain.store.commit(() => {
+    issueCollectible(chain, mint, owner);
+    chain.store.addGrower({ ...grower, mint });
+  });
+  return mint;
 }

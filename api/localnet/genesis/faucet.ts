@@ -9,9 +9,9 @@ import {
 } from '@solana/web3.js';
 import type { Chain } from '../chain/chain.ts';
 import { CheckedTransaction } from '../chain/checked-transaction.ts';
-import { TokenIssuer } from './collection.ts';
+import { issueGrower } from './collection.ts';
 import { THC_DECIMALS, type GenesisKeys } from './genesis.ts';
-import { getNextGiftClass, type GrowerClass } from './grower-classes.ts';
+import { getNextGiftClass } from './grower-classes.ts';
 import {
   createMemoInstruction,
   createMintInstruction,
@@ -63,7 +63,9 @@ export class Faucet {
       const giftClass = getNextGiftClass(held + index);
       const growers = this.#chain.store.growers();
       const found = growers.find((grower) => grower.class === giftClass && free.has(grower.mint));
-      const mint = found?.mint ?? this.#issueGrower(giftClass, growers.length + 1);
+      const number = growers.length + 1;
+      const grower = { number, class: giftClass, rank: number };
+      const mint = found?.mint ?? issueGrower(this.#chain, grower, this.#address);
       this.#moveGrower(mint, wallet);
       free.delete(mint);
       return mint;
@@ -78,13 +80,6 @@ export class Faucet {
       .map(({ token }) => token)
       .filter(({ mint, amount }) => amount > 0n && store.grower(mint));
     return new Set(held.map(({ mint }) => mint));
-  }
-
-  #issueGrower(growerClass: GrowerClass, number: number): string {
-    const issuer = new TokenIssuer(this.#chain, this.#address);
-    const mint = issuer.issueGrower({ number, class: growerClass, rank: number });
-    issuer.write();
-    return mint;
   }
 
   #moveGrower(mint: string, wallet: string): void {

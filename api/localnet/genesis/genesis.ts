@@ -5,7 +5,7 @@ import type { Chain } from '../chain/chain.ts';
 import { SYSTEM_PROGRAM } from '../chain/programs.ts';
 import { getTreasuryKeyPath, getVaultKeyPath, readOrCreateKeypair } from '../keys.ts';
 import type { LocalnetAddress } from '../process-messages.ts';
-import { LOCALNET_ADDRESSES, TokenIssuer } from './collection.ts';
+import { issueCollectible, issueGrower, issueToken, LOCALNET_ADDRESSES } from './collection.ts';
 import { GENESIS_GROWERS, getGenesisTraits } from './grower-classes.ts';
 
 export const THC_DECIMALS = 6;
@@ -61,18 +61,23 @@ function assertKeyOfChain(path: string, address: string, expected: string | null
 }
 
 function writeGenesis(chain: Chain, { vault, treasury }: { vault: string; treasury: string }) {
-  const issuer = new TokenIssuer(chain, treasury);
-  issuer.issueAccount(vault, createWallet(VAULT_SOL));
-  issuer.issueAccount(treasury, createWallet(TREASURY_SOL));
   const { thcMint, collection } = LOCALNET_ADDRESSES;
   const supply = VAULT_THC * 10n ** BigInt(THC_DECIMALS);
-  issuer.issueMint(thcMint, { mintAuthority: treasury, supply, decimals: THC_DECIMALS });
-  issuer.issueHolding({ mint: thcMint, owner: vault, amount: supply });
-  issuer.issueCollectible(collection);
-  for (let number = 1; number <= GENESIS_GROWERS; number++) {
-    issuer.issueGrower({ number, ...getGenesisTraits(number) });
-  }
-  issuer.write(() => chain.store.setMeta(VAULT_KEY, vault));
+  chain.store.commit(() => {
+    chain.setAccounts(
+      new Map([
+        [vault, createWallet(VAULT_SOL)],
+        [treasury, createWallet(TREASURY_SOL)],
+      ]),
+    );
+    const thc = { mintAuthority: treasury, supply, decimals: THC_DECIMALS };
+    issueToken(chain, thcMint, thc, vault);
+    issueCollectible(chain, collection, treasury);
+    for (let number = 1; number <= GENESIS_GROWERS; number++) {
+      issueGrower(chain, { number, ...getGenesisTraits(number) }, treasury);
+    }
+    chain.store.setMeta(VAULT_KEY, vault);
+  });
 }
 
 function createWallet(sol: bigint): ChainAccount {
