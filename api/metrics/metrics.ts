@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { ClientErrorSurface } from '../../src/contract/client-error-report.ts';
+import type { ClientErrorReport } from '../../src/contract/client-error-request.ts';
 import { toSolNumber, toThcNumber } from '../../src/money/amounts.ts';
 import type { Gauges } from '../actions/health/health.ts';
 import type { ChainObserver } from '../chain/nodes/chain-observer.ts';
@@ -24,7 +24,7 @@ export interface Metrics {
   /** Counts a message to a push service. */
   observePush: (outcome: PushOutcome) => void;
   /** Counts an error that a client reported. */
-  countClientError: (surface: ClientErrorSurface) => void;
+  countClientError: (surface: ClientErrorReport['surface']) => void;
   /** Counts what the chain client does. */
   chain: ChainObserver;
   contentType: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import type { BuiltFrame } from '../../src/contract/client-error-report.ts';
+import type { BuiltFrame } from '../../src/contract/client-error-request.ts';
 
 /**
  * Finds the place in the source of a frame of a version, such as 'src/features/hub/hub-page.tsx:12:5'.

@@ -1,38 +1,7 @@
 /**
- * What a client reports about an error. It holds no personal data by construction: messages only from
- * a fixed list, and paths without ids. The client builds it that way and the server enforces it.
+ * What keeps personal data out of the reports of errors: messages only from a fixed list, and paths
+ * without ids. The client builds a report that way and the server enforces it.
  */
-
-/** A position in a built file of the client. */
-export interface BuiltFrame {
-  /** Such as 'assets/hub-page-DxY3k2_a.js' or 'sw.js'. */
-  readonly file: string;
-  /** Starts at 1. */
-  readonly line: number;
-  /** Starts at 1. */
-  readonly column: number;
-}
-
-export const CLIENT_ERROR_SURFACES = ['page', 'worker'] as const;
-export type ClientErrorSurface = (typeof CLIENT_ERROR_SURFACES)[number];
-
-/** How the error was noticed: an error boundary, an uncaught exception or an unhandled rejection. */
-export const CLIENT_ERROR_SOURCES = ['render', 'error', 'rejection'] as const;
-export type ClientErrorSource = (typeof CLIENT_ERROR_SOURCES)[number];
-
-export interface ClientErrorReport {
-  readonly version: string;
-  readonly surface: ClientErrorSurface;
-  readonly source: ClientErrorSource;
-  /** The error's name, such as 'TypeError'. */
-  readonly name: string;
-  /** A known message, or '' for any other. */
-  readonly message: string;
-  /** The page's path without ids, such as '/growhouse/:id'; '' in the worker. */
-  readonly path: string;
-  /** The frames in built files, innermost first. */
-  readonly frames: readonly BuiltFrame[];
-}
 
 export const MAX_REPORTED_FRAMES = 10;
 /** Larger reports are refused. */

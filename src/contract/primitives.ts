@@ -60,13 +60,7 @@ export const transactionSchema = z
 /** An exact decimal amount of whole coins. */
 export const amountSchema = z.string().meta({ examples: ['1575.25'] });
 
-export const raritySchema = z.union([
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
-]);
+export const raritySchema = z.literal([1, 2, 3, 4, 5]);
 
 export const perRaritySchema = z.object({
   common: z.number(),

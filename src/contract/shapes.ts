@@ -110,7 +110,7 @@ export const growhouseShape = z.object({
   nickname: z.string().nullable(),
   level: z.number().int().min(1).max(10),
   max_level: z.boolean(),
-  size: z.union([z.literal(0), z.literal(1), z.literal(2)]).describe('0 small, 1 medium, 2 large'),
+  size: z.literal([0, 1, 2]).describe('0 small, 1 medium, 2 large'),
   rarity: raritySchema,
   account: z.object({ address: addressSchema }),
   growers: z.array(growerShape),

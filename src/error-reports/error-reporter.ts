@@ -1,14 +1,11 @@
 import {
   BUILT_FILE,
-  type BuiltFrame,
-  type ClientErrorReport,
-  type ClientErrorSource,
-  type ClientErrorSurface,
   ERROR_NAME,
   generalizePath,
   MAX_REPORTED_FRAMES,
   pickKnownMessage,
 } from '../contract/client-error-report.ts';
+import type { BuiltFrame, ClientErrorReport } from '../contract/client-error-request.ts';
 import { APP_VERSION } from '../contract/envelope.ts';
 
 /** Reports per page visit, or per start of the worker. More would only repeat what is known. */
@@ -19,7 +16,7 @@ export const MAX_REPORTS = 5;
  * @returns a function that never throws
  */
 export function createErrorReporter(
-  surface: ClientErrorSurface,
+  surface: ClientErrorReport['surface'],
   send: (report: ClientErrorReport) => Promise<unknown> = sendReport,
 ): (noticed: NoticedError) => void {
   const sent = new Set<string>();
@@ -53,7 +50,7 @@ export const sendReport = (report: ClientErrorReport): Promise<unknown> =>
 
 export interface NoticedError {
   readonly error: unknown;
-  readonly source: ClientErrorSource;
+  readonly source: ClientErrorReport['source'];
   /** Where the browser says it was thrown; used if the error has no stack. */
   readonly frame?: BuiltFrame | null;
 }
@@ -65,7 +62,7 @@ export interface NoticedError {
  */
 function createReport(
   { error, source, frame }: NoticedError,
-  surface: ClientErrorSurface,
+  surface: ClientErrorReport['surface'],
 ): ClientErrorReport | null {
   if (!isError(error) || error.name === 'AbortError') return null;
   const stack = parseStack(typeof error.stack === 'string' ? error.stack : '', location.origin);

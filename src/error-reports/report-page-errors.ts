@@ -1,4 +1,4 @@
-import type { ClientErrorReport } from '../contract/client-error-report.ts';
+import type { ClientErrorReport } from '../contract/client-error-request.ts';
 import type { ConfigShape } from '../contract/shapes.ts';
 import {
   createErrorReporter,

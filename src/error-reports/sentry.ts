@@ -1,5 +1,5 @@
 import { BrowserClient, makeFetchTransport } from '@sentry/browser';
-import type { ClientErrorReport } from '../contract/client-error-report.ts';
+import type { ClientErrorReport } from '../contract/client-error-request.ts';
 import { APP_VERSION } from '../contract/envelope.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ClientErrorReport } from '../../src/contract/client-error-report.ts';
+import type { ClientErrorReport } from '../../src/contract/client-error-request.ts';
 
 /** Creates the report of an error in the hub. */
 export const createErrorReport = (changes: Partial<ClientErrorReport> = {}): ClientErrorReport => ({
