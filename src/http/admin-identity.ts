@@ -49,27 +49,32 @@ export const useAdminClosedReason = (): string | null =>
   useAdminSession((store) => store.closedReason);
 
 /** Returns the signed-in admin; null once the player's session has changed. */
-export function getCurrentAdmin(): IdentityShape | null {
-  const { session } = useAdminSession.getState();
-  const playerToken = useIdentity.getState().identity?.token;
-  return session && session.playerToken === playerToken ? session.identity : null;
-}
+export const getCurrentAdmin = (): IdentityShape | null =>
+  findAdmin(useAdminSession.getState().session, useIdentity.getState().identity?.token);
 
 /** Subscribes to `getCurrentAdmin`. */
-export function useAdmin(): IdentityShape | null {
-  const session = useAdminSession((store) => store.session);
-  const playerToken = useIdentity((store) => store.identity?.token);
-  return session && session.playerToken === playerToken ? session.identity : null;
-}
+export const useAdmin = (): IdentityShape | null =>
+  findAdmin(
+    useAdminSession((store) => store.session),
+    useIdentity((store) => store.identity?.token),
+  );
+
+const findAdmin = (session: AdminSession | null, playerToken?: string): IdentityShape | null =>
+  session && session.playerToken === playerToken ? session.identity : null;
+
+/** Name of the channel between the tabs of one browser. No other origin and no other device hears it. */
+const CHANNEL_NAME = 'adminSession';
 
 /** The channel to the other tabs while this tab shows the admin area. */
-let channel: AdminSessionChannel | null = null;
+let channel: BroadcastChannel | null = null;
+
+const post = (message: AdminSessionMessage): void => channel?.postMessage(message);
 
 /** Starts an admin session in all tabs. @param playerToken the player's token that opened it */
 export function setAdminSession(identity: IdentityShape, playerToken: string): void {
   const session = { identity, playerToken };
   storeSession(session);
-  channel?.post({ type: 'session', session });
+  post({ type: 'session', session });
 }
 
 function storeSession(session: AdminSession): void {
@@ -87,7 +92,7 @@ export function clearAdminSession(reason: string | null = null): void {
 export function endAdminSession(reason: string | null = null): void {
   const playerToken = useAdminSession.getState().session?.playerToken;
   clearAdminSession(reason);
-  if (playerToken !== undefined) channel?.post({ type: 'ended', playerToken, reason });
+  if (playerToken !== undefined) post({ type: 'ended', playerToken, reason });
 }
 
 /** Ends the session of a token the server no longer accepts, unless another has replaced it. */
@@ -124,9 +129,13 @@ export function endAdminSessionWithPlayer(): () => void {
  * @returns a function that ends the sharing
  */
 export function shareAdminSessionAcrossTabs(): () => void {
-  const opened = openAdminSessionChannel(handleMessage);
+  const opened = new BroadcastChannel(CHANNEL_NAME);
+  opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = parseMessage(data);
+    if (message) handleMessage(message);
+  });
   channel = opened;
-  if (getCurrentAdmin() === null) opened.post({ type: 'request' });
+  if (getCurrentAdmin() === null) post({ type: 'request' });
   return () => {
     opened.close();
     if (channel === opened) channel = null;
@@ -136,7 +145,7 @@ export function shareAdminSessionAcrossTabs(): () => void {
 function handleMessage(message: AdminSessionMessage): void {
   const { session } = useAdminSession.getState();
   if (message.type === 'request') {
-    if (session && getCurrentAdmin() !== null) channel?.post({ type: 'session', session });
+    if (session && getCurrentAdmin() !== null) post({ type: 'session', session });
     return;
   }
   if (message.type === 'ended') {
@@ -148,9 +157,6 @@ function handleMessage(message: AdminSessionMessage): void {
   if (playerToken !== getCurrentIdentity()?.token) return;
   if (session?.identity.token !== identity.token) storeSession(message.session);
 }
-
-/** Name of the channel between the tabs of one browser. No other origin and no other device hears it. */
-const CHANNEL_NAME = 'adminSession';
 
 interface AdminSession {
   readonly identity: IdentityShape;
@@ -164,33 +170,6 @@ type AdminSessionMessage =
   | { readonly type: 'request' }
   | { readonly type: 'session'; readonly session: AdminSession }
   | { readonly type: 'ended'; readonly playerToken: string; readonly reason: string | null };
-
-interface AdminSessionChannel {
-  /** Sends a message to the other tabs. */
-  post(message: AdminSessionMessage): void;
-  close(): void;
-}
-
-/**
- * Opens the channel to the other tabs. Does nothing in a browser without BroadcastChannel, where each
- * tab keeps a session of its own.
- */
-function openAdminSessionChannel(
-  onMessage: (message: AdminSessionMessage) => void,
-): AdminSessionChannel {
-  if (typeof BroadcastChannel === 'undefined') {
-    return { post: () => undefined, close: () => undefined };
-  }
-  const channel = new BroadcastChannel(CHANNEL_NAME);
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const message = parseMessage(data);
-    if (message) onMessage(message);
-  });
-  return {
-    post: (message) => channel.postMessage(message),
-    close: () => channel.close(),
-  };
-}
 
 /** Tabs may run different versions of the game, so a message is parsed like any other input. */
 function parseMessage(data: unknown): AdminSessionMessage | null {

@@ -58,8 +58,6 @@ export function handleAuthError(error: ApiError, token: string | undefined): voi
 const RETRY_DELAYS_MS = [400, 1200];
 
 interface WriteOptions extends ReadOptions {
-  /** Identifies the player's tap; random by default. */
-  readonly idempotencyKey?: string;
   /** Lets the request finish after the page has closed. */
   readonly keepalive?: boolean;
 }
@@ -74,12 +72,12 @@ export async function apiPost<T>(
   body: object = {},
   options: WriteOptions = {},
 ): Promise<T> {
-  const { idempotencyKey = crypto.randomUUID(), signal, keepalive = false } = options;
+  const { signal, keepalive = false } = options;
   const identity = getCurrentIdentity();
   const request: RequestInit = {
     ...createJsonPost(body, {
       ...createBearerHeader(identity),
-      [HEADERS.idempotencyKey]: idempotencyKey,
+      [HEADERS.idempotencyKey]: crypto.randomUUID(),
     }),
     keepalive,
     ...(signal && { signal }),

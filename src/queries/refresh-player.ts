@@ -4,7 +4,6 @@ import { playerKey } from './player-queries.ts';
 /** Name of the channel between the tabs of one browser. */
 const CHANNEL_NAME = 'playerChanges';
 
-/** Null in a browser without BroadcastChannel, whose tabs refetch when they are looked at. */
 let channel: BroadcastChannel | null = null;
 
 const refetch = (queries: QueryClient, address: string): Promise<void> =>
@@ -18,7 +17,6 @@ export function refreshPlayer(queries: QueryClient, address: string): Promise<vo
 
 /** Shares the changes of players with the other tabs. @returns the unsubscribe function */
 export function syncPlayersAcrossTabs(queries: QueryClient): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const opened = new BroadcastChannel(CHANNEL_NAME);
   opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') void refetch(queries, data);
