@@ -8,21 +8,18 @@ import type { Vault } from './vault.ts';
 export async function buildPayment(
   nodes: RpcNodes,
   vault: Vault,
-  { payer, currency, amount, memo, opensAccount }: PaymentTerms,
+  terms: PaymentTerms,
 ): Promise<UnsignedPayment> {
-  const target = currency === 'thc' ? vault.thcAccount : vault.address;
+  const target = terms.currency === 'thc' ? vault.thcAccount : vault.address;
   const [latest, microLamports, walletsWithoutAccount] = await Promise.all([
     nodes.first((node) => node.getLatestBlockhashAndContext()),
     getRecentComputeUnitPrice(nodes, target),
-    opensAccount ? vault.findWalletsWithoutThcAccount([payer]) : [],
+    terms.opensAccount ? vault.findWalletsWithoutThcAccount([terms.payer]) : [],
   ]);
   const bytes = buildPaymentTransaction({
-    payer,
+    ...terms,
     vault: vault.address.toBase58(),
     thcMint: vault.thcMint.toBase58(),
-    currency,
-    amount,
-    memo,
     blockhash: latest.value.blockhash,
     microLamports,
     opensAccount: walletsWithoutAccount.length > 0,
