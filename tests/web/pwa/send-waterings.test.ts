@@ -1,20 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendWaterings } from '../../../src/pwa/waterings/send-waterings.ts';
 import type { QueuedWatering } from '../../../src/pwa/waterings/watering-queue.ts';
+import { createWatering as createQueued } from '../kit/waterings.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
-const createWatering = (facts: Partial<QueuedWatering> = {}): QueuedWatering => ({
-  plantId: 1,
-  name: 'Saint Reed',
-  token: 'token-of-ada',
-  idempotencyKey: 'key-1',
-  body: '{"stage":2}',
-  expiresAtMs: NOW_MS + 1,
-  wasSent: false,
-  outcome: null,
-  ...facts,
-});
+/** A watering that expires a moment later than now. */
+const createWatering = (facts: Partial<QueuedWatering> = {}): QueuedWatering =>
+  createQueued({ expiresAtMs: NOW_MS + 1, ...facts });
 
 type Answer = () => Promise<Response>;
 
@@ -51,7 +44,7 @@ describe('sendWaterings', () => {
     const { requests, left, areAllSent } = await run([createWatering()], WATERED);
     const [request] = requests;
     expect(request?.url).toBe('https://growerz.example.com/api/plant/1/water');
-    expect(request?.headers.get('authorization')).toBe('Bearer token-of-ada');
+    expect(request?.headers.get('authorization')).toBe('Bearer ada');
     expect(request?.headers.get('idempotency-key')).toBe('key-1');
     expect(await request?.text()).toBe('{"stage":2}');
     expect(left).toEqual([createWatering({ wasSent: true, outcome: { kind: 'watered' } })]);

@@ -9,22 +9,22 @@ import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { IDENTITY, NOW_MS } from '../../kit/shapes.ts';
 import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 import { provideIndexedDb } from '../kit/indexed-db.ts';
+import { createWatering } from '../kit/waterings.ts';
 
 const api = fakeApi();
 signInBeforeEach();
 provideIndexedDb();
 
 const addWatering = (plantId: number, name: string, hoursLeft = 1) =>
-  queue.add({
-    plantId,
-    name,
-    token: IDENTITY.token,
-    idempotencyKey: `key-${plantId}`,
-    body: '{"stage":2}',
-    expiresAtMs: NOW_MS + hoursLeft * 3_600_000,
-    wasSent: false,
-    outcome: null,
-  });
+  queue.add(
+    createWatering({
+      plantId,
+      name,
+      token: IDENTITY.token,
+      idempotencyKey: `key-${plantId}`,
+      expiresAtMs: NOW_MS + hoursLeft * 3_600_000,
+    }),
+  );
 
 const start = (state: 'online' | 'offline') => {
   useConnection.setState({ state });

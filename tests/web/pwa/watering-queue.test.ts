@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type QueuedWatering,
-  wateringQueue as queue,
-} from '../../../src/pwa/waterings/watering-queue.ts';
+import { wateringQueue as queue } from '../../../src/pwa/waterings/watering-queue.ts';
 import { provideIndexedDb } from '../kit/indexed-db.ts';
+import { createWatering } from '../kit/waterings.ts';
 
 provideIndexedDb();
-
-const createWatering = (facts: Partial<QueuedWatering> = {}): QueuedWatering => ({
-  plantId: 1,
-  name: 'Saint Reed',
-  token: 'ada',
-  idempotencyKey: 'key-1',
-  body: '{"stage":2}',
-  expiresAtMs: 1,
-  wasSent: false,
-  outcome: null,
-  ...facts,
-});
 
 const WATERED = { outcome: { kind: 'watered' } } as const;
 
