@@ -118,7 +118,7 @@ export class LyingNodesFixture {
     await this.player.post('/dispensary/bulkbuy', { growhouseId, cart: CART, paymentMethod });
     return {
       intent: await loadLastOrderMemo(this.game, this.player),
-      confirm: (signature) => confirmCart(this.player, { cart: CART, signature }),
+      confirm: (signature) => confirmCart(this.player, { signature }),
     };
   }
 

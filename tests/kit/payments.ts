@@ -25,16 +25,38 @@ export interface PayingPlayer extends TestPlayer {
 }
 
 type CartLines = { id: number; quantity: number }[];
+const ONE_SEED: CartLines = [{ id: 1, quantity: 1 }];
+
+interface SeedOrder {
+  cart?: CartLines;
+  paymentMethod?: Currency;
+}
+
+/** Orders seeds, by default one of the first kind for THC. */
+export const orderSeeds = (
+  player: PayingPlayer,
+  { cart = ONE_SEED, paymentMethod = 'thc' }: SeedOrder = {},
+): Promise<Reply> =>
+  player.post('/dispensary/bulkbuy', { growhouseId: player.growhouseId, cart, paymentMethod });
+
+/** Orders seeds. @returns the memo of their payment */
+export async function orderSeedsByMemo(
+  game: GameFixture,
+  player: PayingPlayer,
+  order?: SeedOrder,
+): Promise<string> {
+  await orderSeeds(player, order);
+  return loadLastOrderMemo(game, player);
+}
 
 /** Orders seeds and pays for them. @returns the signature of the payment */
 export async function orderAndPay(
   { sender }: { readonly sender: PaymentSender },
   player: PayingPlayer,
-  { cart, paymentMethod = 'thc' }: { cart: CartLines; paymentMethod?: Currency },
+  order: SeedOrder = {},
 ): Promise<string> {
-  const { growhouseId } = player;
-  const order = await player.post('/dispensary/bulkbuy', { growhouseId, cart, paymentMethod });
-  return sender.send(player.wallet, parseData(orderShape, order).transaction);
+  const { transaction } = parseData(orderShape, await orderSeeds(player, order));
+  return sender.send(player.wallet, transaction);
 }
 
 /** Returns the memo for the last order of a player. */
@@ -48,7 +70,7 @@ export async function loadLastOrderMemo(
 
 export const confirmCart = (
   player: PayingPlayer,
-  { cart, signature }: { cart: CartLines; signature: string },
+  { cart = ONE_SEED, signature }: { cart?: CartLines; signature: string },
 ): Promise<Reply> =>
   player.post('/dispensary/confirm', { growhouseId: player.growhouseId, cart, signature });
 

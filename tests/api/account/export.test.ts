@@ -7,11 +7,10 @@ import {
   confirmCart,
   createPayingPlayer,
   orderAndPay,
+  orderSeeds,
   type PayingPlayer,
 } from '../../kit/payments.ts';
 import { addRow, addRows } from '../../kit/rows.ts';
-
-const CART = [{ id: 1, quantity: 1 }];
 
 const game = shareGame();
 let player: PayingPlayer;
@@ -55,8 +54,8 @@ describe('GET /account/export', () => {
     await insertSeed(game, player.growhouseId);
     const plantId = await insertPlant(game, player.growhouseId, { stage: 5, dueInHours: 0 });
     await player.post(`/plant/${plantId}/harvest`, {});
-    const signature = await orderAndPay(game, player, { cart: CART });
-    await confirmCart(player, { cart: CART, signature });
+    const signature = await orderAndPay(game, player);
+    await confirmCart(player, { signature });
     const { list } = await readExport();
     expect(list('users')).toMatchObject([{ id: player.userId, address: player.address }]);
     expect(list('growhouses')).toMatchObject([{ nickname: 'Mine' }]);
@@ -141,8 +140,8 @@ describe('GET /account/money.csv', () => {
   const readLines = async () => (await download('/account/money.csv')).text.trim().split('\r\n');
 
   it('has a line per payment and payout with exact amounts, times and signatures', async () => {
-    const signature = await orderAndPay(game, player, { cart: CART });
-    await confirmCart(player, { cart: CART, signature });
+    const signature = await orderAndPay(game, player);
+    await confirmCart(player, { signature });
     await addRow(game.ctx.db, 'payouts', {
       address: player.address,
       // More digits than a double holds.
@@ -167,11 +166,10 @@ describe('GET /account/money.csv', () => {
   });
 
   it('leaves out orders that were not paid, and what other wallets paid', async () => {
-    const { growhouseId } = player;
-    await player.post('/dispensary/bulkbuy', { growhouseId, cart: CART, paymentMethod: 'thc' });
+    await orderSeeds(player);
     const other = await createPayingPlayer(game);
-    const signature = await orderAndPay(game, other, { cart: CART });
-    await confirmCart(other, { cart: CART, signature });
+    const signature = await orderAndPay(game, other);
+    await confirmCart(other, { signature });
     expect(await readLines()).toHaveLength(1);
   });
 

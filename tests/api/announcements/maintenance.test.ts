@@ -99,12 +99,12 @@ describe('during maintenance', () => {
     await start();
     const { transaction } = order.data as { transaction: string };
     const signature = await game.sender.send(player.wallet, transaction);
-    expect((await confirmCart(player, { cart: CART, signature })).code).toBe('MAINTENANCE');
+    expect((await confirmCart(player, { signature })).code).toBe('MAINTENANCE');
     game.server.localnet.chain.advanceSlots(40);
     await collectPayments(game.ctx);
     expect(await countSeeds()).toBe(seeds + 1);
     await superadmin.call('/maintenance/end');
-    const confirmed = await confirmCart(player, { cart: CART, signature });
+    const confirmed = await confirmCart(player, { signature });
     expect(confirmed).toMatchObject({ status: 200, data: { count: 1 } });
     expect(await countSeeds()).toBe(seeds + 1);
   });

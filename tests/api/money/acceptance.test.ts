@@ -10,16 +10,16 @@ import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { TEST_ECONOMY } from '../../kit/game-server.ts';
 import {
   confirmCart,
-  type PayingPlayer,
-  loadLastOrderMemo,
   createPayingPlayer,
+  loadLastOrderMemo,
   orderAndPay,
+  orderSeedsByMemo,
+  type PayingPlayer,
 } from '../../kit/payments.ts';
 import { installStandInProgram } from '../../kit/stand-in-program.ts';
 import { createThcTransfer } from '../../kit/tokens.ts';
 
 const LIGHTHOUSE = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
-const CART = [{ id: 1, quantity: 1 }];
 
 const game = shareGame();
 let player: PayingPlayer;
@@ -40,8 +40,7 @@ const loadPayments = () =>
 describe('a payment that differs from the built transaction', () => {
   it('is accepted with guard and compute budget instructions around it', async () => {
     await installStandInProgram(game.server.localnet, LIGHTHOUSE);
-    const order = { growhouseId: player.growhouseId, cart: CART, paymentMethod: 'thc' };
-    await player.post('/dispensary/bulkbuy', order);
+    const memo = await orderSeedsByMemo(game, player);
     const thcMint = new PublicKey(game.server.localnet.genesis.thcMint);
     const vault = new PublicKey(game.server.localnet.genesis.vault);
     const to = getAssociatedTokenAddressSync(thcMint, vault);
@@ -54,22 +53,22 @@ describe('a payment that differs from the built transaction', () => {
       ComputeBudgetProgram.setComputeUnitLimit({ units: 300_000 }),
       ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 5 }),
       guard,
-      createMemoInstruction(await loadLastOrderMemo(game, player)),
+      createMemoInstruction(memo),
       createThcTransfer(player.wallet.publicKey, { thcMint, to, amount: thc(150) }),
       guard,
     ]);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
+    expect(await confirmCart(player, { signature })).toMatchObject({ status: 200 });
   });
 });
 
 describe('concurrent confirmations', () => {
   it('return the same result, also while the payments service runs', async () => {
-    const signature = await orderAndPay(game, player, { cart: CART });
+    const signature = await orderAndPay(game, player);
     const [first, ...others] = await Promise.all([
-      confirmCart(player, { cart: CART, signature }),
-      confirmCart(player, { cart: CART, signature }),
-      collectPayments(game.ctx).then(() => confirmCart(player, { cart: CART, signature })),
-      collectPayments(game.ctx).then(() => confirmCart(player, { cart: CART, signature })),
+      confirmCart(player, { signature }),
+      confirmCart(player, { signature }),
+      collectPayments(game.ctx).then(() => confirmCart(player, { signature })),
+      collectPayments(game.ctx).then(() => confirmCart(player, { signature })),
     ]);
     expect(first).toMatchObject({ status: 200 });
     for (const answer of others) expect(answer.data).toEqual(first.data);
@@ -77,13 +76,13 @@ describe('concurrent confirmations', () => {
   });
 
   it('fill an order once and refund the second payment', async () => {
-    const first = await orderAndPay(game, player, { cart: CART });
+    const first = await orderAndPay(game, player);
     const intent = await loadLastOrderMemo(game, player);
     const again = { currency: 'thc', amount: thc(150), intent } as const;
     const second = await game.sender.pay(player.wallet, again);
-    await confirmCart(player, { cart: CART, signature: second });
+    await confirmCart(player, { signature: second });
     await collectPayments(game.ctx);
-    expect(await confirmCart(player, { cart: CART, signature: first })).toMatchObject({
+    expect(await confirmCart(player, { signature: first })).toMatchObject({
       code: 'PAYMENT_REFUNDED',
     });
     expect(await loadSeeds()).toHaveLength(4);

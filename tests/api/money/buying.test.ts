@@ -16,11 +16,11 @@ import { sol, thc } from '../../../src/money/amounts.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import {
   confirmCart,
-  type PayingPlayer,
-  setHarvested,
   createPayingPlayer,
   loadLastOrderMemo,
   orderAndPay,
+  type PayingPlayer,
+  setHarvested,
 } from '../../kit/payments.ts';
 
 const game = shareGame();

@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { loadPaymentCursor } from '../../../api/store/payments/payments.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { CART_PRICE, LyingNodesFixture, type Purchase } from '../../kit/lying-nodes-fixture.ts';
 import type { PaymentTerms } from '../../kit/payment-sender.ts';
+import { renewFixture } from '../../kit/share-fixture.ts';
 
 const FAR_AHEAD = 10_000_000;
 
-let nodes: LyingNodesFixture;
-beforeEach(async () => {
-  nodes = await LyingNodesFixture.start();
-});
-afterEach(() => nodes.close());
+const nodes = renewFixture(() => LyingNodesFixture.start());
 
 /** Lets the first nodes show transactions at `confirmed` only. */
 function hideFinalized(count = 1): void {

@@ -8,13 +8,12 @@ import { parseData, renewGame } from '../../kit/game-fixture.ts';
 import { insertPlant, setLevel } from '../../kit/growhouse-rows.ts';
 import {
   confirmCart,
-  type PayingPlayer,
   createPayingPlayer,
-  orderAndPay,
   loadMoneyState,
+  orderAndPay,
+  type PayingPlayer,
 } from '../../kit/payments.ts';
 
-const CART = [{ id: 1, quantity: 1 }];
 const OVERLAP_SLOTS = 1500;
 
 /** What the chain hides from the server. */
@@ -68,7 +67,7 @@ const countSeeds = async () => {
   const { plants } = await loadMoneyState(game, player);
   return plants.filter(({ stage }) => stage === 0).length;
 };
-const buy = () => orderAndPay(game, player, { cart: CART });
+const buy = () => orderAndPay(game, player);
 
 describe('unconfirmed payments', () => {
   it('of all five kinds are delivered exactly once', async () => {
@@ -167,7 +166,7 @@ describe('a chain that becomes unreachable', () => {
     await collect();
     expect(await countSeeds()).toBe(6);
     for (const signature of signatures) {
-      expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
+      expect(await confirmCart(player, { signature })).toMatchObject({ status: 200 });
     }
     expect(await countSeeds()).toBe(6);
   });
@@ -210,7 +209,7 @@ describe('the payment cursor', () => {
       await collect();
     }
     expect(await countSeeds()).toBe(3);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({
+    expect(await confirmCart(player, { signature })).toMatchObject({
       code: 'PAYMENT_PENDING',
     });
     hiddenState.hidden.clear();

@@ -13,11 +13,11 @@ import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant } from '../../kit/growhouse-rows.ts';
 import {
   confirmCart,
+  createPayingPlayer,
+  loadMoneyState,
+  orderAndPay,
   type PayingPlayer,
   setHarvested,
-  createPayingPlayer,
-  orderAndPay,
-  loadMoneyState,
 } from '../../kit/payments.ts';
 
 /** No plant here waits longer for water; none withers within twice this time. */

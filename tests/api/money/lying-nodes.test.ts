@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import bs58 from 'bs58';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { sol } from '../../../src/money/amounts.ts';
 import { type ClaimedTransaction, type LyingNode, parseTransaction } from '../../kit/lying-node.ts';
@@ -11,14 +11,11 @@ import {
   type Purchase,
   SETTLING,
 } from '../../kit/lying-nodes-fixture.ts';
+import { renewFixture } from '../../kit/share-fixture.ts';
 
 const FAR_AHEAD = 10_000_000;
 
-let nodes: LyingNodesFixture;
-beforeEach(async () => {
-  nodes = await LyingNodesFixture.start();
-});
-afterEach(() => nodes.close());
+const nodes = renewFixture(() => LyingNodesFixture.start());
 
 /** Lets a node list a payment that does not exist. */
 function list(node: LyingNode, signature: string, memo: string, slot: number): void {

@@ -15,12 +15,12 @@ import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import {
   confirmCart,
   createPayingPlayer,
-  loadLastOrderMemo,
   loadMoneyState,
+  orderSeeds,
+  orderSeedsByMemo,
   type PayingPlayer,
 } from '../../kit/payments.ts';
 
-const CART = [{ id: 1, quantity: 1 }];
 const LIST = {
   address: '',
   signature: '',
@@ -183,8 +183,7 @@ describe('a payment without a memo', () => {
   });
 
   it('is booked when its player confirms it, because the wallet dropped the memo', async () => {
-    const { growhouseId } = player;
-    await player.post('/dispensary/bulkbuy', { growhouseId, cart: CART, paymentMethod: 'thc' });
+    await orderSeeds(player);
     const signature = await game.sender.sendInstructions(player.wallet, [
       transferThc(player.wallet.publicKey, thc(150)),
     ]);
@@ -193,8 +192,8 @@ describe('a payment without a memo', () => {
       message: expect.stringContaining('Money') as string,
     };
     game.server.localnet.chain.advanceSlots(50);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject(expected);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject(expected);
+    expect(await confirmCart(player, { signature })).toMatchObject(expected);
+    expect(await confirmCart(player, { signature })).toMatchObject(expected);
     expect(await loadPayment(player)).toMatchObject({ state: 'set_aside', refusal: 'NO_MEMO' });
   });
 });
@@ -213,45 +212,37 @@ describe('a payment whose fee another wallet pays', () => {
   }
 
   it('belongs to the wallet that the transfer debits', async () => {
-    const { growhouseId } = player;
-    await player.post('/dispensary/bulkbuy', { growhouseId, cart: CART, paymentMethod: 'thc' });
-    const signature = await payWithSponsor(await loadLastOrderMemo(game, player));
+    const signature = await payWithSponsor(await orderSeedsByMemo(game, player));
     game.server.localnet.chain.advanceSlots(50);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
+    expect(await confirmCart(player, { signature })).toMatchObject({ status: 200 });
     expect(await loadPayment(player)).toMatchObject({ state: 'fulfilled' });
   });
 
   it('says to whom it is refunded when another player confirms it', async () => {
     const other = await createPayingPlayer(game);
-    await other.post('/dispensary/bulkbuy', {
-      growhouseId: other.growhouseId,
-      cart: CART,
-      paymentMethod: 'thc',
-    });
-    const signature = await payWithSponsor(await loadLastOrderMemo(game, other));
+    const signature = await payWithSponsor(await orderSeedsByMemo(game, other));
     game.server.localnet.chain.advanceSlots(50);
     const refusal = {
       code: 'FORBIDDEN',
       message: expect.stringContaining(`refunded to ${player.address}`) as string,
     };
-    expect(await confirmCart(other, { cart: CART, signature })).toMatchObject(refusal);
+    expect(await confirmCart(other, { signature })).toMatchObject(refusal);
     await collect();
-    expect(await confirmCart(other, { cart: CART, signature })).toMatchObject(refusal);
+    expect(await confirmCart(other, { signature })).toMatchObject(refusal);
     expect((await loadMoneyState(game, player)).payouts).toMatchObject([
       { reason: 'refund', address: player.address },
     ]);
   });
 
   it('says to whom too little is refunded', async () => {
-    const { growhouseId, wallet } = player;
-    await player.post('/dispensary/bulkbuy', { growhouseId, cart: CART, paymentMethod: 'thc' });
-    const memo = await loadLastOrderMemo(game, player);
+    const { wallet } = player;
+    const memo = await orderSeedsByMemo(game, player);
     const signature = await game.sender.sendInstructions(wallet, [
       transferThc(wallet.publicKey, thc(1)),
       createMemoInstruction(memo),
     ]);
     game.server.localnet.chain.advanceSlots(50);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({
+    expect(await confirmCart(player, { signature })).toMatchObject({
       code: 'PAYMENT_NOT_ACCEPTABLE',
       message: expect.stringContaining(`refunded to ${player.address}`) as string,
     });

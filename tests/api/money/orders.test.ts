@@ -13,10 +13,10 @@ import {
   loadLastOrderMemo,
   loadMoneyState,
   orderAndPay,
+  orderSeeds,
   type PayingPlayer,
 } from '../../kit/payments.ts';
 
-const CART = [{ id: 1, quantity: 1 }];
 const PRICE = thc(150);
 /** More slots than an order is valid. */
 const LATE_SLOTS = 400;
@@ -34,12 +34,6 @@ beforeEach(async () => {
 
 const loadState = () => loadMoneyState(game, player);
 const collect = () => collectPayments(game.ctx);
-const orderSeeds = () =>
-  player.post('/dispensary/bulkbuy', {
-    growhouseId: player.growhouseId,
-    cart: CART,
-    paymentMethod: 'thc',
-  });
 const orderExchange = (exchangeSol = 0.1) =>
   player.post('/dispensary/exchange', { publicKey: player.address, exchangeSol });
 const countOrders = async () => {
@@ -52,17 +46,17 @@ describe('an eleventh open order', { tags: ['attack'] }, () => {
 
   it('is refused for seeds and for an exchange', async () => {
     for (let count = 0; count < MAX_OPEN_ORDERS; count++) {
-      expect(await (count % 2 === 0 ? orderSeeds() : orderExchange())).toMatchObject({
+      expect(await (count % 2 === 0 ? orderSeeds(player) : orderExchange())).toMatchObject({
         status: 200,
       });
     }
-    expect(await orderSeeds()).toMatchObject(REFUSED);
+    expect(await orderSeeds(player)).toMatchObject(REFUSED);
     expect(await orderExchange()).toMatchObject(REFUSED);
     expect(await countOrders()).toBe(MAX_OPEN_ORDERS);
   });
 
   it('is refused when thirty arrive together', async () => {
-    const replies = await Promise.all(Array.from({ length: 30 }, () => orderSeeds()));
+    const replies = await Promise.all(Array.from({ length: 30 }, () => orderSeeds(player)));
     const accepted = replies.filter(({ status }) => status === 200);
     expect(accepted).toHaveLength(MAX_OPEN_ORDERS);
     for (const reply of replies.filter(({ status }) => status !== 200)) {
@@ -72,27 +66,27 @@ describe('an eleventh open order', { tags: ['attack'] }, () => {
   });
 
   it('does not keep other wallets from ordering', async () => {
-    for (let count = 0; count < MAX_OPEN_ORDERS; count++) await orderSeeds();
+    for (let count = 0; count < MAX_OPEN_ORDERS; count++) await orderSeeds(player);
     player = await createPayingPlayer(game);
-    expect(await orderSeeds()).toMatchObject({ status: 200 });
+    expect(await orderSeeds(player)).toMatchObject({ status: 200 });
   });
 
   it('is possible once an order is paid or has expired', async () => {
-    const signature = await orderAndPay(game, player, { cart: CART });
-    for (let count = 1; count < MAX_OPEN_ORDERS; count++) await orderSeeds();
-    expect(await orderSeeds()).toMatchObject(REFUSED);
-    await confirmCart(player, { cart: CART, signature });
-    expect(await orderSeeds()).toMatchObject({ status: 200 });
-    expect(await orderSeeds()).toMatchObject(REFUSED);
+    const signature = await orderAndPay(game, player);
+    for (let count = 1; count < MAX_OPEN_ORDERS; count++) await orderSeeds(player);
+    expect(await orderSeeds(player)).toMatchObject(REFUSED);
+    await confirmCart(player, { signature });
+    expect(await orderSeeds(player)).toMatchObject({ status: 200 });
+    expect(await orderSeeds(player)).toMatchObject(REFUSED);
     game.server.clock.advance(2 * 60_000);
-    expect(await orderSeeds()).toMatchObject({ status: 200 });
+    expect(await orderSeeds(player)).toMatchObject({ status: 200 });
   });
 });
 
 describe('a payment after its order has expired', { tags: ['attack'] }, () => {
   /** Orders a seed at another price than the current one and pays late. */
   async function payLate(orderPrice: bigint, paid: bigint, slots = LATE_SLOTS): Promise<string> {
-    await orderSeeds();
+    await orderSeeds(player);
     await game.ctx.db
       .updateTable('orders')
       .set({ price_units: orderPrice } as never)
@@ -109,7 +103,7 @@ describe('a payment after its order has expired', { tags: ['attack'] }, () => {
     const signature = await payLate(thc(1), thc(1));
     const { plants } = await loadState();
     for (const attempt of [1, 2]) {
-      const reply = await confirmCart(player, { cart: CART, signature });
+      const reply = await confirmCart(player, { signature });
       expect(reply, `attempt ${attempt}`).toMatchObject({ status: 409, code: 'PAYMENT_REFUNDED' });
     }
     expect((await loadState()).plants).toEqual(plants);
@@ -130,7 +124,7 @@ describe('a payment after its order has expired', { tags: ['attack'] }, () => {
     ['the price of the order when it lands in time', thc(1), thc(1), 0, []],
   ])('pays %s', async (_, price, paid, slots, refunded) => {
     const signature = await payLate(price, paid, slots);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
+    expect(await confirmCart(player, { signature })).toMatchObject({ status: 200 });
     expect(await refunds()).toEqual(refunded);
   });
 });
@@ -146,9 +140,9 @@ describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
 
   it('buys nothing, then is delivered when the ban is lifted', async () => {
     const before = await loadState();
-    const signature = await orderAndPay(game, player, { cart: CART });
+    const signature = await orderAndPay(game, player);
     await ban();
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject(BANNED);
+    expect(await confirmCart(player, { signature })).toMatchObject(BANNED);
     await expectHeld(before);
     await unban();
     await collect();
@@ -199,10 +193,10 @@ describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
   });
 
   it('does not hold up the cursor or the payments of others', async () => {
-    await orderAndPay(game, player, { cart: CART });
+    await orderAndPay(game, player);
     await ban();
     const other = await createPayingPlayer(game);
-    await orderAndPay(game, other, { cart: CART });
+    await orderAndPay(game, other);
     await collect();
     game.server.localnet.chain.advanceSlots(100_000);
     await collect();
@@ -212,7 +206,7 @@ describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
   });
 
   it('keeps its order however long the ban lasts', async () => {
-    const signature = await orderAndPay(game, player, { cart: CART });
+    const signature = await orderAndPay(game, player);
     await ban();
     await collect();
     game.server.clock.advance(40 * 86_400_000);
@@ -228,7 +222,7 @@ describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
   });
 
   it('is refunded when what it paid for is gone by the time it is released', async () => {
-    await orderAndPay(game, player, { cart: CART });
+    await orderAndPay(game, player);
     await ban();
     await collect();
     await setLevel(game, player.growhouseId, { level: 10, isMaxLevel: true });

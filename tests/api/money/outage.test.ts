@@ -9,9 +9,9 @@ import { parseData, renewGame } from '../../kit/game-fixture.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import {
   confirmCart,
-  type PayingPlayer,
   createPayingPlayer,
   orderAndPay,
+  type PayingPlayer,
 } from '../../kit/payments.ts';
 
 const MINUTE_MS = 60_000;

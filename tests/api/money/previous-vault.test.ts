@@ -11,8 +11,6 @@ import {
   type PayingPlayer,
 } from '../../kit/payments.ts';
 
-const CART = [{ id: 1, quantity: 1 }];
-
 let player: PayingPlayer;
 /** The seeds that every new growhouse has. */
 let initialSeeds: number;
@@ -41,16 +39,16 @@ const countSeeds = async () =>
 
 describe.each(['thc', 'sol'] as const)('a payment of %s to the previous vault', (paymentMethod) => {
   it('is accepted when the client confirms it', { tags: ['SIGNER-05'] }, async () => {
-    const signature = await orderAndPay(game, player, { cart: CART, paymentMethod });
+    const signature = await orderAndPay(game, player, { paymentMethod });
     rotateVault({ keepsAcceptingPayments: true });
-    const reply = await confirmCart(player, { cart: CART, signature });
+    const reply = await confirmCart(player, { signature });
     expect(reply.status).toBe(200);
     expect(await countSeeds()).toBe(initialSeeds + 1);
   });
 
   it('is found when the client never confirms it', async () => {
     await collectPayments(game.ctx);
-    await orderAndPay(game, player, { cart: CART, paymentMethod });
+    await orderAndPay(game, player, { paymentMethod });
     rotateVault({ keepsAcceptingPayments: true });
     await collectPayments(game.ctx);
     await collectPayments(game.ctx);
@@ -58,9 +56,9 @@ describe.each(['thc', 'sol'] as const)('a payment of %s to the previous vault', 
   });
 
   it('buys nothing when the vault is not configured as a previous one', async () => {
-    const signature = await orderAndPay(game, player, { cart: CART, paymentMethod });
+    const signature = await orderAndPay(game, player, { paymentMethod });
     rotateVault({ keepsAcceptingPayments: false });
-    const reply = await confirmCart(player, { cart: CART, signature });
+    const reply = await confirmCart(player, { signature });
     expect(reply.status).toBe(402);
     expect(await countSeeds()).toBe(initialSeeds);
   });

@@ -10,10 +10,10 @@ import { parseData, type Reply, shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant, insertSeed, setLevel } from '../../kit/growhouse-rows.ts';
 import {
   confirmCart,
-  type PayingPlayer,
   createPayingPlayer,
-  orderAndPay,
   loadMoneyState,
+  orderAndPay,
+  type PayingPlayer,
 } from '../../kit/payments.ts';
 
 const game = shareGame();

@@ -12,6 +12,7 @@ import {
   createPayingPlayer,
   loadLastOrderMemo,
   loadMoneyState,
+  orderSeedsByMemo,
   type PayingPlayer,
 } from '../../kit/payments.ts';
 
@@ -55,11 +56,7 @@ const loadPayouts = async ({ address }: { address: string }) =>
 const loadPayments = async () => (await loadMoneyState(game, player)).payments;
 
 /** Orders a seed. @returns the memo of its payment */
-async function order(paymentMethod: 'thc' | 'sol'): Promise<string> {
-  const { growhouseId } = player;
-  await player.post('/dispensary/bulkbuy', { growhouseId, cart: CART, paymentMethod });
-  return loadLastOrderMemo(game, player);
-}
+const order = (paymentMethod: 'thc' | 'sol') => orderSeedsByMemo(game, player, { paymentMethod });
 
 const createSolTransfer = (from: PublicKey, lamports: bigint) =>
   SystemProgram.transfer({ fromPubkey: from, toPubkey: vault, lamports });
@@ -134,7 +131,7 @@ describe('a refund of money that another wallet paid', { tags: ['attack'] }, () 
       [createMemoInstruction(memo), createThcPayment(victim.wallet.publicKey, PRICE.thc + thc(50))],
       [victim.wallet],
     );
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({
+    expect(await confirmCart(player, { signature })).toMatchObject({
       status: 403,
       message: expect.stringContaining(`refunded to ${victim.address}`) as string,
     });
@@ -165,7 +162,7 @@ describe('a surplus', { tags: ['attack'] }, () => {
       ...(paid.thc > 0n ? [createThcPayment(payer, paid.thc)] : []),
     ]);
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => confirmCart(player, { cart: CART, signature })),
+      Array.from({ length: 10 }, () => confirmCart(player, { signature })),
     );
     for (const reply of replies) expect(reply).toMatchObject({ status: 200 });
     await collect();
@@ -249,7 +246,7 @@ describe('a malformed memo', { tags: ['attack'] }, () => {
       new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data }),
       createSolTransfer(player.wallet.publicKey, PRICE.sol),
     ]);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 402 });
+    expect(await confirmCart(player, { signature })).toMatchObject({ status: 402 });
     await collect();
     expect(await loadPayouts(player)).toMatchObject([{ amount_units: PRICE.sol }]);
     expect((await loadMoneyState(game, player)).plants).toHaveLength(3);
@@ -280,7 +277,7 @@ describe('memo spam', { tags: ['attack'] }, () => {
     await collect();
     lookups = [];
     for (let attempt = 0; attempt < 5; attempt++) {
-      expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 402 });
+      expect(await confirmCart(player, { signature })).toMatchObject({ status: 402 });
     }
     expect(lookups).toEqual([]);
   });

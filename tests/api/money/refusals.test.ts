@@ -16,11 +16,12 @@ import { createMemoInstruction } from '../../../src/solana/memo.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import {
   confirmCart,
-  type PayingPlayer,
-  loadLastOrderMemo,
   createPayingPlayer,
-  orderAndPay,
   loadMoneyState,
+  orderAndPay,
+  orderSeeds,
+  orderSeedsByMemo,
+  type PayingPlayer,
 } from '../../kit/payments.ts';
 import {
   createForgedPayment,
@@ -67,10 +68,7 @@ async function payInstead(
   instructions: TransactionInstruction[],
   signers: Keypair[] = [],
 ): Promise<string> {
-  const { growhouseId } = player;
-  const order = { growhouseId, cart: CART, paymentMethod: 'thc' };
-  parseData(orderShape, await player.post('/dispensary/bulkbuy', order));
-  const memo = createMemoInstruction(await loadLastOrderMemo(game, player));
+  const memo = createMemoInstruction(await orderSeedsByMemo(game, player));
   return game.sender.sendInstructions(player.wallet, [memo, ...instructions], signers);
 }
 
@@ -81,7 +79,7 @@ const payThc = (amount: bigint) =>
 describe('an invalid payment', () => {
   it('is refused when one base unit short, and refunded later', async () => {
     const signature = await payInstead([payThc(PRICE - 1n)]);
-    await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
+    await expectRefused(() => confirmCart(player, { signature }), UNACCEPTABLE);
     await collectPayments(game.ctx);
     expect((await loadState(player)).payouts).toMatchObject([
       { currency: 'thc', amount_units: PRICE - 1n, reason: 'refund' },
@@ -98,18 +96,16 @@ describe('an invalid payment', () => {
         ...(program && { program }),
       });
       const signature = await payInstead(forged.instructions, forged.signers);
-      await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
+      await expectRefused(() => confirmCart(player, { signature }), UNACCEPTABLE);
     }
   });
 
   it('is refused in wrapped SOL', async () => {
-    const { growhouseId } = player;
-    const order = { growhouseId, cart: CART, paymentMethod: 'sol' };
-    await player.post('/dispensary/bulkbuy', order);
-    const memo = createMemoInstruction(await loadLastOrderMemo(game, player));
+    const code = await orderSeedsByMemo(game, player, { paymentMethod: 'sol' });
+    const memo = createMemoInstruction(code);
     const wrapped = createWrappedSolTransfer(player.wallet.publicKey, vault, sol('0.005'));
     const signature = await game.sender.sendInstructions(player.wallet, [memo, ...wrapped]);
-    await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
+    await expectRefused(() => confirmCart(player, { signature }), UNACCEPTABLE);
   });
 
   it('is refused when sent to another account of the vault or to another wallet', async () => {
@@ -124,13 +120,13 @@ describe('an invalid payment', () => {
       },
     ]) {
       const signature = await payInstead(instructions, signers);
-      await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
+      await expectRefused(() => confirmCart(player, { signature }), UNACCEPTABLE);
     }
   });
 
   it('is refused when it failed on the chain', async () => {
     const signature = await payInstead([payThc(PRICE), payThc(thc(1_000_000))]);
-    await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
+    await expectRefused(() => confirmCart(player, { signature }), UNACCEPTABLE);
   });
 
   it('is refused when older than its order', async () => {
@@ -139,17 +135,17 @@ describe('an invalid payment', () => {
     await sql`update orders set created_slot = created_slot + 1000000 where address = ${address}`.execute(
       game.ctx.db,
     );
-    await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
+    await expectRefused(() => confirmCart(player, { signature }), UNACCEPTABLE);
   });
 
   it('is refused when the chain does not know it or the signature is malformed', async () => {
-    await orderAndPay(game, player, { cart: CART });
+    await orderAndPay(game, player);
     const unknown = bs58.encode(randomBytes(64));
-    await expectRefused(() => confirmCart(player, { cart: CART, signature: unknown }), {
+    await expectRefused(() => confirmCart(player, { signature: unknown }), {
       status: 409,
       code: 'PAYMENT_PENDING',
     });
-    await expectRefused(() => confirmCart(player, { cart: CART, signature: 'nonsense' }), {
+    await expectRefused(() => confirmCart(player, { signature: 'nonsense' }), {
       status: 400,
       code: 'INVALID_REQUEST',
     });
@@ -158,16 +154,13 @@ describe('an invalid payment', () => {
 
 describe('a payment used twice', () => {
   it('fills neither of two orders in one transaction', async () => {
-    const { growhouseId } = player;
-    const order = { growhouseId, cart: CART, paymentMethod: 'thc' };
-    await player.post('/dispensary/bulkbuy', order);
-    const first = createMemoInstruction(await loadLastOrderMemo(game, player));
+    const first = createMemoInstruction(await orderSeedsByMemo(game, player));
     const signature = await payInstead([first, payThc(PRICE)]);
-    await expectRefused(() => confirmCart(player, { cart: CART, signature }), UNACCEPTABLE);
+    await expectRefused(() => confirmCart(player, { signature }), UNACCEPTABLE);
   });
 
   it('is refused for another purpose, alone and fifty times concurrently', async () => {
-    const signature = await orderAndPay(game, player, { cart: CART });
+    const signature = await orderAndPay(game, player);
     const { growhouseId, address: publicKey } = player;
     const otherUses: [string, object][] = [
       [`/growhouse/${growhouseId}/upgrade`, { transaction: signature }],
@@ -183,33 +176,30 @@ describe('a payment used twice', () => {
       }
     };
     await requestOtherUses();
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
+    expect(await confirmCart(player, { signature })).toMatchObject({ status: 200 });
     await requestOtherUses();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => confirmCart(player, { cart: CART, signature })),
+      Array.from({ length: 50 }, () => confirmCart(player, { signature })),
     );
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, data: { count: 1 } });
     expect((await loadState(player)).plants).toHaveLength(4);
   });
 
   it('does not fill a second order', async () => {
-    const paid = await orderAndPay(game, player, { cart: CART });
-    const order = { growhouseId: player.growhouseId, cart: CART, paymentMethod: 'thc' };
-    await player.post('/dispensary/bulkbuy', order);
-    await confirmCart(player, { cart: CART, signature: paid });
-    await confirmCart(player, { cart: CART, signature: paid });
+    const paid = await orderAndPay(game, player);
+    await orderSeeds(player);
+    await confirmCart(player, { signature: paid });
+    await confirmCart(player, { signature: paid });
     expect((await loadState(player)).plants).toHaveLength(4);
   });
 });
 
 describe("another wallet's payment", () => {
   it('is refused and refunded when it pays the order of this wallet', async () => {
-    const order = { growhouseId: player.growhouseId, cart: CART, paymentMethod: 'thc' };
-    await player.post('/dispensary/bulkbuy', order);
-    const memo = await loadLastOrderMemo(game, player);
-    const payment = { currency: 'thc', amount: PRICE, intent: memo } as const;
+    const intent = await orderSeedsByMemo(game, player);
+    const payment = { currency: 'thc', amount: PRICE, intent } as const;
     const signature = await game.sender.pay(otherPlayer.wallet, payment);
-    await expectRefused(() => confirmCart(player, { cart: CART, signature }), FORBIDDEN);
+    await expectRefused(() => confirmCart(player, { signature }), FORBIDDEN);
     await collectPayments(game.ctx);
     expect((await loadState(otherPlayer)).payouts).toMatchObject([{ amount_units: PRICE }]);
     expect((await loadState(player)).plants).toHaveLength(3);
@@ -228,13 +218,13 @@ describe('a confirmation that differs from the order', () => {
       ],
     ],
   ])('is refused when it asks for %s', async (_what, cart) => {
-    const signature = await orderAndPay(game, player, { cart: CART });
+    const signature = await orderAndPay(game, player);
     await expectRefused(() => confirmCart(player, { cart, signature }), UNACCEPTABLE);
-    expect(await confirmCart(player, { cart: CART, signature })).toMatchObject({ status: 200 });
+    expect(await confirmCart(player, { signature })).toMatchObject({ status: 200 });
   });
 
   it('is refused when it names another growhouse', async () => {
-    const signature = await orderAndPay(game, player, { cart: CART });
+    const signature = await orderAndPay(game, player);
     const claim = { growhouseId: otherPlayer.growhouseId, cart: CART, signature };
     await expectRefused(() => player.post('/dispensary/confirm', claim), FORBIDDEN);
     const nowhere = { ...claim, growhouseId: 999_999 };
@@ -306,7 +296,7 @@ describe('an exchange', () => {
   it('for another wallet is refused', async () => {
     const body = { publicKey: otherPlayer.address, exchangeSol: 0.1 };
     await expectRefused(() => player.post('/dispensary/exchange', body), FORBIDDEN);
-    const claim = { ...body, signature: await orderAndPay(game, player, { cart: CART }) };
+    const claim = { ...body, signature: await orderAndPay(game, player) };
     await expectRefused(() => player.post('/dispensary/exchange/confirm', claim), FORBIDDEN);
   });
 });

@@ -6,10 +6,10 @@ import { type Reply, shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant, insertSeed, setLevel, updatePlant } from '../../kit/growhouse-rows.ts';
 import {
   confirmCart,
-  type PayingPlayer,
   createPayingPlayer,
-  orderAndPay,
   loadMoneyState,
+  orderAndPay,
+  type PayingPlayer,
 } from '../../kit/payments.ts';
 
 const UNACCEPTABLE = { status: 402, code: 'PAYMENT_NOT_ACCEPTABLE' };

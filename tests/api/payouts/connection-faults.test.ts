@@ -1,21 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { thc } from '../../../src/money/amounts.ts';
 import { startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import {
   createWalletAddress,
   EXPIRY_SLOTS,
-  type ProxiedPayoutFixture,
   startProxiedPayoutFixture,
 } from '../../kit/payout-fixture.ts';
+import { renewFixture } from '../../kit/share-fixture.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let game: ProxiedPayoutFixture;
-beforeEach(async () => {
-  game = await startProxiedPayoutFixture();
-});
-afterEach(() => game.close());
+const game = renewFixture(startProxiedPayoutFixture);
 
 /** Queues a payout of 9 THC to a new wallet and sends it. */
 async function sendPayout() {

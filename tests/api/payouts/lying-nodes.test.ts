@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import { createPaymentSender } from '../../kit/payment-sender.ts';
 import {
   createWalletAddress,
   EXPIRY_SLOTS,
-  type ProxiedPayoutFixture,
   startProxiedPayoutFixture,
 } from '../../kit/payout-fixture.ts';
+import { shareFixture } from '../../kit/share-fixture.ts';
 
-let game: ProxiedPayoutFixture;
-beforeAll(async () => {
-  game = await startProxiedPayoutFixture();
-});
-afterAll(() => game.close());
+const game = shareFixture(startProxiedPayoutFixture);
 beforeEach(() => game.reset());
 
 const answerStatus = (value: object | null) => ({ context: { slot: 1 }, value: [value] });

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { TASKS } from '../../../api/services/services.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
-import {
-  createWalletAddress,
-  type PayoutFixture,
-  startPayoutFixture,
-} from '../../kit/payout-fixture.ts';
+import { createWalletAddress, startPayoutFixture } from '../../kit/payout-fixture.ts';
 import { updateRows } from '../../kit/rows.ts';
+import { shareFixture } from '../../kit/share-fixture.ts';
 
-let game: PayoutFixture;
-beforeAll(async () => {
-  game = await startPayoutFixture();
-});
-afterAll(() => game.close());
+const game = shareFixture(startPayoutFixture);
 beforeEach(() => game.reset());
 
 describe('a payout that cannot land', { tags: ['attack'] }, () => {

@@ -1,25 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unparkPayouts } from '../../../api/actions/payouts/unpark-payouts.ts';
 import { loadPayoutBudget } from '../../../api/actions/payouts/payout-budget.ts';
 import { listMoneyEvents } from '../../../api/store/payments/money-events.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
-import {
-  createWalletAddress,
-  EXPIRY_SLOTS,
-  type PayoutFixture,
-  startPayoutFixture,
-} from '../../kit/payout-fixture.ts';
+import { createWalletAddress, EXPIRY_SLOTS, startPayoutFixture } from '../../kit/payout-fixture.ts';
 import { createSignedInAdmin } from '../../kit/admin.ts';
 import { actOnPayout, REASON } from '../../kit/money-actions.ts';
 import { updateRows } from '../../kit/rows.ts';
+import { renewFixture } from '../../kit/share-fixture.ts';
 
 const HOUR_MS = 3_600_000;
 
-let game: PayoutFixture;
-beforeEach(async () => {
-  game = await startPayoutFixture();
-});
-afterEach(() => game.close());
+const game = renewFixture(startPayoutFixture);
 
 const listEvents = async (payoutId: number) =>
   (await listMoneyEvents(game.server.ctx.db, { payoutId })).map(({ details }) => details);

@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sol, thc } from '../../../src/money/amounts.ts';
-import {
-  createWalletAddress,
-  type PayoutFixture,
-  startPayoutFixture,
-} from '../../kit/payout-fixture.ts';
+import { createWalletAddress, startPayoutFixture } from '../../kit/payout-fixture.ts';
 import { updateRows } from '../../kit/rows.ts';
+import { renewFixture } from '../../kit/share-fixture.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let game: PayoutFixture;
-beforeEach(async () => {
-  game = await startPayoutFixture();
-});
-afterEach(() => game.close());
+const game = renewFixture(startPayoutFixture);
 
 describe('sendPayouts', () => {
   it('pays several wallets in one transaction and opens token accounts', async () => {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sol, thc } from '../../../src/money/amounts.ts';
-import {
-  createWalletAddress,
-  type PayoutFixture,
-  startPayoutFixture,
-} from '../../kit/payout-fixture.ts';
+import { createWalletAddress, startPayoutFixture } from '../../kit/payout-fixture.ts';
+import { shareFixture } from '../../kit/share-fixture.ts';
 
 /** More than earlier versions looked at for one transaction. */
 const MANY = 2001;
 
-let game: PayoutFixture;
-beforeAll(async () => {
-  game = await startPayoutFixture();
-});
-afterAll(() => game.close());
+const game = shareFixture(startPayoutFixture);
 beforeEach(() => game.reset());
 
 describe('a wallet with 2,001 payouts ahead in the queue', { tags: ['attack'] }, () => {

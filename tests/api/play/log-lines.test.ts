@@ -18,9 +18,9 @@ import { ALL_TOPICS } from '../../kit/notified-player.ts';
 import { createTestDevice, type PushService, startPushService } from '../../kit/push-service.ts';
 import {
   confirmCart,
-  type PayingPlayer,
   createPayingPlayer,
   orderAndPay,
+  type PayingPlayer,
 } from '../../kit/payments.ts';
 import { loadLastRow, updateRows } from '../../kit/rows.ts';
 

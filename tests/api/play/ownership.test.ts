@@ -154,7 +154,7 @@ describe('a player cannot', { tags: ['attack'] }, () => {
 
 describe("another wallet's payment", { tags: ['attack'] }, () => {
   it('buys nothing for the thief, in any call', async () => {
-    const signature = await orderAndPay(game, victim, { cart: CART });
+    const signature = await orderAndPay(game, victim);
     const before = await loadGameState(game.ctx.db);
     const { growhouseId, address } = attacker;
     const claims: readonly [path: string, body: object][] = [
@@ -181,7 +181,7 @@ describe("another wallet's payment", { tags: ['attack'] }, () => {
 
 describe('the list of growers and the money page', { tags: ['attack'] }, () => {
   it('belong to the caller alone', async () => {
-    await orderAndPay(game, victim, { cart: CART });
+    await orderAndPay(game, victim);
     const money = await attacker.get('/account/money');
     expect(JSON.stringify(money.data)).not.toContain(victim.address);
     expect(JSON.stringify((await attacker.get('/account/hub')).data)).not.toContain(victim.address);

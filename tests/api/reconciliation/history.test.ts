@@ -1,19 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runBackup } from '../../../api/actions/housekeeping/backup.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';
+import { renewFixture } from '../../kit/share-fixture.ts';
 
 const HOUR_MS = 3_600_000;
 const BALANCED = { outcome: 'balanced', open: [], pending: [] };
 
-let game: ReconciliationFixture;
-beforeEach(async () => {
-  game = await ReconciliationFixture.start();
-});
-afterEach(() => game.close());
+const game = renewFixture(() => ReconciliationFixture.start());
 
 describe('reconcile', () => {
   it('collects a long history in several runs and goes on where it stopped', async () => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findPayment } from '../../../api/store/payments/payments.ts';
 import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';
+import { shareFixture } from '../../kit/share-fixture.ts';
 
-let game: ReconciliationFixture;
-beforeAll(async () => {
-  game = await ReconciliationFixture.start();
-});
-afterAll(() => game.close());
+const game = shareFixture(() => ReconciliationFixture.start());
 
 it('a payment whose memo contains a NUL character is collected and reconciled', async () => {
   const { sender, player } = game.nodes;

@@ -5,20 +5,17 @@ import {
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token';
 import { PublicKey, SystemProgram } from '@solana/web3.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
 import { createTransferInstruction } from '../../../src/solana/spl-token.ts';
 import { createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
 import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';
+import { shareFixture } from '../../kit/share-fixture.ts';
 
 const BALANCED = { outcome: 'balanced', open: [], pending: [] };
 const TOKEN_ACCOUNT = { lamports: 2_039_280, space: 165 };
 
-let game: ReconciliationFixture;
-beforeAll(async () => {
-  game = await ReconciliationFixture.start();
-});
-afterAll(() => game.close());
+const game = shareFixture(() => ReconciliationFixture.start());
 
 /** Pays 0.01 SOL and 2 THC for nothing. */
 async function payForNothing({ wallet }: PayingPlayer): Promise<void> {

@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadRaisedAlarms } from '../../../api/store/server/alarms.ts';
 import { reconciliationShape } from '../../../src/contract/admin/reconciliation-shapes.ts';
 import { thc } from '../../../src/money/amounts.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';
+import { shareFixture } from '../../kit/share-fixture.ts';
 
 /** More than the vault may lose unexplained. */
 const LOSS = thc(1000) + 1n;
 
-let game: ReconciliationFixture;
+const game = shareFixture(() => ReconciliationFixture.start());
 let admin: SignedInAdmin;
 let superadmin: SignedInAdmin;
 beforeAll(async () => {
-  game = await ReconciliationFixture.start();
   const { server } = game.nodes.game;
   admin = await createSignedInAdmin(server);
   superadmin = await createSignedInAdmin(server, { isSuperadmin: true });
   await game.payNewWallets();
 });
-afterAll(() => game.close());
 
 const loadReport = async (caller = admin) =>
   reconciliationShape.parse((await caller.get('/reconciliation')).body.data);

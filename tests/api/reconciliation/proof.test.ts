@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { proofShape } from '../../../src/contract/admin/reconciliation-shapes.ts';
 import { thc } from '../../../src/money/amounts.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';
 import { loadRows } from '../../kit/rows.ts';
+import { shareFixture } from '../../kit/share-fixture.ts';
 
 const CACHE_MS = 10_000;
 
-let game: ReconciliationFixture;
-beforeAll(async () => {
-  game = await ReconciliationFixture.start();
-});
-afterAll(() => game.close());
+const game = shareFixture(() => ReconciliationFixture.start());
 
 const callProof = () => game.nodes.game.server.call('GET', '/proof');
 const loadProof = async () => proofShape.parse((await callProof()).body.data);

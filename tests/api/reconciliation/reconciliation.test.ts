@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { addRow } from '../../kit/rows.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
@@ -6,13 +6,12 @@ import { callNode } from '../../kit/test-chain.ts';
 import { parseTransaction } from '../../kit/lying-node.ts';
 import { claim, createSignature } from '../../kit/lying-nodes-fixture.ts';
 import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';
+import { shareFixture } from '../../kit/share-fixture.ts';
 
-let game: ReconciliationFixture;
+const game = shareFixture(() => ReconciliationFixture.start());
 beforeAll(async () => {
-  game = await ReconciliationFixture.start();
   await game.play();
 });
-afterAll(() => game.close());
 
 const BALANCED = { outcome: 'balanced', open: [], pending: [] };
 

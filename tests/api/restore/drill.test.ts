@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CheckResult } from '../../../api/config/checks/check.ts';
 import type { ChosenCopy } from '../../../api/restore/choose-copy.ts';
@@ -14,19 +14,19 @@ import { sol, thc } from '../../../src/money/amounts.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { RestoreFixture } from '../../kit/restore-fixture.ts';
 import { isPostgres } from '../../kit/test-database.ts';
+import { shareFixture } from '../../kit/share-fixture.ts';
 
 const failedRun = z.object({ code: z.number(), stdout: z.string() });
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-let restored: RestoreFixture;
+const restored = shareFixture(() => RestoreFixture.start());
 let paidId: number;
 let unpaidId: number;
 let upgradePayment: string;
 let seedsPayment: string;
 let strangePayment: string;
 beforeAll(async () => {
-  restored = await RestoreFixture.start();
   const { game, player } = restored;
   const { inspector, sender } = game.nodes;
   paidId = await inspector.queuePayout(createWalletAddress(), thc(100));
@@ -44,7 +44,6 @@ beforeAll(async () => {
     intent: 'growerz:gift',
   });
 });
-afterAll(() => restored.close());
 
 async function drill(copy = restored.chooseNewest(), isNodeUp = true): Promise<CheckResult[]> {
   const config = restored.readConfig();

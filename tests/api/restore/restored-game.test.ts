@@ -4,7 +4,7 @@ import {
   getAssociatedTokenAddressSync,
 } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMoneyEvents } from '../../../api/store/payments/money-events.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
@@ -12,14 +12,11 @@ import { createTransferInstruction } from '../../../src/solana/spl-token.ts';
 import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { RestoreFixture } from '../../kit/restore-fixture.ts';
+import { renewFixture } from '../../kit/share-fixture.ts';
 
 const BALANCED = { outcome: 'balanced', open: [], pending: [] };
 
-let restored: RestoreFixture;
-beforeEach(async () => {
-  restored = await RestoreFixture.start();
-});
-afterEach(() => restored.close());
+const restored = renewFixture(() => RestoreFixture.start());
 
 async function loseAndRestore(): Promise<void> {
   await restored.loseDatabase();

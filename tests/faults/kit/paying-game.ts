@@ -159,7 +159,7 @@ export class PayingGame {
     await sendPayouts(this.game.ctx);
     const plantId = await insertPlant(this.game, growhouseId, ripe);
     const ownSeeds = await countSeeds(player);
-    const seeds = await orderAndPay(this.game, player, { cart: CART });
+    const seeds = await orderAndPay(this.game, player);
     const body = { publicKey: player.address, exchangeSol: EXCHANGED_SOL };
     const order = parseData(orderShape, await player.post('/dispensary/exchange', body));
     const exchange = await this.game.sender.send(player.wallet, order.transaction);
@@ -222,8 +222,7 @@ async function countSeeds(player: PayingPlayer): Promise<number> {
   return parseData(growhousePageShape, page).seeds.length;
 }
 
-const confirmSeeds = ({ player, seeds: signature }: Deal) =>
-  confirmCart(player, { cart: CART, signature });
+const confirmSeeds = ({ player, seeds: signature }: Deal) => confirmCart(player, { signature });
 
 const confirmExchange = ({ player, exchange: signature }: Deal) =>
   player.post('/dispensary/exchange/confirm', {
