@@ -1,6 +1,9 @@
-import type { Connection } from '../store/database/database.ts';
 import { runTransaction } from '../store/database/transaction.ts';
-import type { Context } from './context.ts';
+import type { GameMoment } from '../../src/game/plant.ts';
+import type { Connection } from '../store/database/database.ts';
+import { findUser } from '../store/users/users.ts';
+import { type Context, getGameMoment, type Player } from './context.ts';
+import { logPlayerAction } from './logs/application-log.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /** After this many conflicts the caller gets CONFLICT. */
@@ -29,4 +32,54 @@ export async function inTransaction<T>(
 /** Asserts that a conditional write updated its row. @throws RefusalError CONFLICT */
 export function assertUpdated(isUpdated: boolean): void {
   if (!isUpdated) throw new RefusalError('CONFLICT');
+}
+
+/** The transaction of a player's action. */
+export interface PlayerScope {
+  ctx: Context;
+  db: Connection;
+  player: Player;
+  moment: GameMoment;
+  nowMs: number;
+  /** Writes what the player did to the application log. */
+  log: (message: string) => Promise<void>;
+}
+
+/**
+ * Runs the transaction that completes a player's action, and stores the response to the request in
+ * it: after a crash a repeated request either runs or gets the response, and never runs twice.
+ * @param work returns what the action returns
+ * @throws as `inTransaction`
+ */
+export const inPlayerTransaction = <T>(
+  ctx: Context,
+  player: Player,
+  work: (scope: PlayerScope) => Promise<T>,
+): Promise<T> =>
+  inTransaction(ctx, async (db) => {
+    const moment = getGameMoment(ctx);
+    const { nowMs } = moment;
+    const log = (message: string) => logPlayerAction(db, player, message, nowMs);
+    const result = await work({ ctx, db, player, moment, nowMs, log });
+    await ctx.saveResponse?.(db, result);
+    return result;
+  });
+
+/** Defines an action of players, which `inPlayerTransaction` runs. */
+export const definePlayerAction =
+  <Input extends unknown[], T>(work: (scope: PlayerScope, ...input: Input) => Promise<T>) =>
+  (ctx: Context, player: Player, ...input: Input): Promise<T> =>
+    inPlayerTransaction(ctx, player, (scope) => work(scope, ...input));
+
+/**
+ * Asserts that the account was not deleted since the request was admitted. Call it in the transaction
+ * of an action that writes rows with the player's wallet.
+ * @throws RefusalError NOT_SIGNED_IN
+ */
+export async function assertOpenAccount(
+  db: Connection,
+  { userId, address }: Pick<Player, 'userId' | 'address'>,
+): Promise<void> {
+  const user = await findUser(db, userId);
+  if (user?.address !== address) throw new RefusalError('NOT_SIGNED_IN');
 }

@@ -3,7 +3,7 @@ import { liftExpiredBans } from '../actions/admin/bans.ts';
 import type { Context } from '../actions/context.ts';
 import { updateEconomyAlarms } from '../actions/economy/economy.ts';
 import { refreshCollection, refreshOwnership } from '../actions/growers/collection.ts';
-import { indexLogs } from '../actions/logs/index-logs.ts';
+import { indexLogs } from '../actions/logs/application-log.ts';
 import { runBackup } from '../actions/housekeeping/backup.ts';
 import { runCleanup } from '../actions/housekeeping/run-cleanup.ts';
 import { sendNotifications } from '../actions/notifications/send-notifications.ts';

@@ -1,5 +1,6 @@
 import { listExportedTables, readAccountRows } from '../../store/users/account-rows.ts';
 import { listMoneyEntries, type MoneyCursor, type MoneyEntry } from '../../store/payments/money.ts';
+import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Context, Player } from '../context.ts';
 
 /** Lists everything that belongs to the player's wallet, by table. Its rows are read page by page. */
@@ -18,11 +19,8 @@ export async function* exportMoney(
 ): AsyncGenerator<MoneyEntry[]> {
   let before: MoneyCursor | null = null;
   for (;;) {
-    const page: MoneyEntry[] = await listMoneyEntries(ctx.db, {
-      address,
-      before,
-      limit: MONEY_PAGE_ROWS,
-    });
+    const filter = { address, before, limit: MONEY_PAGE_ROWS };
+    const page: MoneyEntry[] = await readSnapshot(ctx.db, (db) => listMoneyEntries(db, filter));
     if (page.length > 0) yield page;
     before = page.at(-1) ?? null;
     if (page.length < MONEY_PAGE_ROWS) return;

@@ -8,8 +8,6 @@ import {
   type DashboardDay,
   loadDashboardDays,
   loadPaidPayouts,
-} from '../../store/admin/dashboard-days.ts';
-import {
   countAllGrowhouses,
   countErrorLines,
   countLogLines,

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkAddGrower, REST_HOURS } from '../../../src/game/growers/growers.ts';
 import type { GameMoment } from '../../../src/game/plant.ts';
-import type { RarityId } from '../../../src/game/rarity.ts';
 import type { AuditFields } from '../../store/admin/audit.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { hasChangedPlayers } from '../../store/growhouses/grower-holders.ts';
@@ -23,17 +22,11 @@ import {
   defineAdminAction,
 } from './admin-action.ts';
 
-export interface GrowerEditInput {
-  growerId: number;
-  rank: number;
-  classId: RarityId;
+/** Without a growhouse, the grower leaves the one it works in. */
+interface EditedGrower extends GrowerEdit {
   owner: string;
   tokenAddress: string;
-  /** Null to remove the grower from its growhouse. */
-  growhouseId: number | null;
 }
-
-type EditedGrower = Omit<GrowerEditInput, 'growerId'>;
 
 /**
  * Corrects what the server knows about a grower. Rank and class keep the values set here and need a
@@ -43,7 +36,7 @@ type EditedGrower = Omit<GrowerEditInput, 'growerId'>;
  * GROWHOUSE_NOT_OF_OWNER, GROWHOUSE_RETIRED, GROWER_RESTING, GROWER_SLOTS_FULL
  */
 export const editGrower = defineAdminAction(
-  async (scope, { growerId, ...edit }: GrowerEditInput) => {
+  async (scope, { growerId, ...edit }: EditedGrower & { growerId: number }) => {
     const { ctx, db, admin, nowMs, record } = scope;
     const grower = await findGrowerById(db, growerId);
     if (!grower) throw new RefusalError('NOT_FOUND');
@@ -87,7 +80,7 @@ function getEditEffects(
  */
 async function loadTargetGrowhouse(
   db: Connection,
-  { growhouseId, owner }: Pick<GrowerEditInput, 'growhouseId' | 'owner'>,
+  { growhouseId, owner }: Pick<EditedGrower, 'growhouseId' | 'owner'>,
 ): Promise<Growhouse | null> {
   if (growhouseId === null) return null;
   const growhouse = await findGrowhouse(db, growhouseId);

@@ -5,7 +5,7 @@ import { STRAINS } from '../../../src/game/strain.ts';
 import { readSnapshot } from '../../store/database/transaction.ts';
 import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import { insertSeeds } from '../../store/growhouses/plants.ts';
-import { loadNewestGrowhouses, type NewestGrowhouse } from '../../store/lists/growhouses-list.ts';
+import { loadNewestGrowhouses } from '../../store/lists/game-lists.ts';
 import { type Admin, type Context, getGameMoment } from '../context.ts';
 import { recheckHolders } from '../growers/holders.ts';
 import {
@@ -26,7 +26,8 @@ import {
   inAdminTransaction,
 } from './admin-action.ts';
 
-export type { NewestGrowhouse };
+/** What the form that adds a seed suggests. */
+export type BaseInfo = Awaited<ReturnType<typeof readBaseInfo>>;
 
 const MAX_OFFERED_GROWHOUSES = 100;
 

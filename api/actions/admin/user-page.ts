@@ -1,13 +1,16 @@
 import type { PlantPresence } from '../../../src/contract/plant-presence.ts';
 import { loadAuditEntriesAbout } from '../../store/admin/audit.ts';
-import { loadUserGrowers, type UserGrower } from '../../store/admin/user-page/user-growers.ts';
 import {
+  loadUserGrowers,
+  type UserGrower,
   loadGrowhouseIds,
   loadUserGrowhouses,
   type UserGrowhouse,
-} from '../../store/admin/user-page/user-growhouses.ts';
-import { loadLatestMoney, loadMoneyTotals } from '../../store/admin/user-page/user-money.ts';
-import { listUserPlants, type UserPlant } from '../../store/admin/user-page/user-plants.ts';
+  listUserPlants,
+  type UserPlant,
+  loadLatestMoney,
+  loadMoneyTotals,
+} from '../../store/admin/user-page.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Listing, PageRequest } from '../../store/lists/list-search.ts';

@@ -13,7 +13,7 @@ import {
 import { type Context, type Player, getGameMoment } from '../context.ts';
 import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
 import { toHarvestCandidate } from '../plants/harvest.ts';
-import { assertOpenAccount, definePlayerAction } from '../player-action.ts';
+import { assertOpenAccount, definePlayerAction } from '../transaction.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex, toHex } from '../secrets.ts';
 

@@ -4,14 +4,13 @@ import { formatEconomySettings } from '../../../src/contract/admin/economy-setti
 import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { startOfUtcDay } from '../../../src/game/time.ts';
 import type { RefusalCode } from '../../../src/game/refusal.ts';
-import { formatAmount, thcUnits, toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
+import { formatAmount, toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import {
   checkRateChange,
   type EconomySettings,
   getRateExpiryMs,
-  isRateStale,
 } from '../../../src/money/economy.ts';
-import { computeAvailableThc, findExchangePause } from '../../../src/money/exchange-terms.ts';
+import { findExchangePause } from '../../../src/money/exchange-terms.ts';
 import { type ExchangeRate, formatExchangeRate } from '../../../src/money/exchange.ts';
 import { listLimitContradictions } from '../../../src/money/limit-contradictions.ts';
 import { sumExchanged, sumOrderedThc, sumOwedThc } from '../../store/payouts/exchanges.ts';
@@ -26,6 +25,7 @@ import { assertSuperadmin, inAdminTransaction } from '../admin/admin-action.ts';
 import type { Admin, Context } from '../context.ts';
 import { setVaultAlarm } from '../payouts/vault-alarms.ts';
 import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
+import { loadExchangeTerms } from '../purchases/exchange-terms.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
 
@@ -36,7 +36,10 @@ export async function readEconomy(
 ): Promise<EconomyShape> {
   const { db, now } = ctx;
   const nowMs = now();
-  const { economy, pause, owedThc, availableThc } = await loadExchangeState(ctx, vault);
+  const economy = await loadEconomy(db);
+  const terms = await loadExchangeTerms(db, { address: '', vault, nowMs });
+  const pause = findExchangePause(terms);
+  const owedThc = await sumOwedThc(db, { balanceReadAtMs: vault?.readAtMs ?? nowMs });
   const { all } = await sumExchanged(db, { address: '', sinceMs: startOfUtcDay(nowMs) });
   return {
     revision: economy.revision,
@@ -50,7 +53,7 @@ export async function readEconomy(
       sol: vault && toSolNumber(vault.lamports),
       thc_owed: toThcNumber(owedThc),
       thc_reserved: toThcNumber(await sumOrderedThc(db, nowMs)),
-      thc_available: availableThc === null ? null : toThcNumber(availableThc),
+      thc_available: terms.available === null ? null : toThcNumber(terms.available),
     },
   };
 }
@@ -59,32 +62,6 @@ const EXCHANGE_STATES: Readonly<Partial<Record<RefusalCode, EconomyShape['exchan
   EXCHANGE_RATE_STALE: 'rate-stale',
   EXCHANGE_RESERVE_SHORT: 'reserve-short',
 };
-
-/**
- * Loads what the exchange can sell, and why it sells nothing; null if it does.
- * @param vault null if the chain cannot be reached; then nobody knows what it can sell
- */
-async function loadExchangeState(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  vault: VaultBalances | null,
-) {
-  const nowMs = now();
-  const economy = await loadEconomy(db);
-  const owedThc = await sumOwedThc(db, { balanceReadAtMs: vault?.readAtMs ?? nowMs });
-  const availableThc =
-    vault &&
-    computeAvailableThc({
-      held: thcUnits(vault.thcUnits),
-      owed: owedThc,
-      kept: economy.keptThc,
-    });
-  const pause = findExchangePause({
-    isPaused: economy.isExchangePaused,
-    isRateStale: isRateStale(economy, { rateSetAtMs: economy.rateSetAtMs, nowMs }),
-    available: availableThc,
-  });
-  return { economy, pause, owedThc, availableThc };
-}
 
 interface EconomyChange {
   /** The revision that the superadmin saw. */
@@ -162,12 +139,13 @@ const toAuditFields = (economy: Economy) => ({
  * @throws ChainUnreachableError
  */
 export async function updateEconomyAlarms(ctx: Context): Promise<void> {
-  const readAtMs = ctx.now();
-  const vault = { ...(await ctx.chain.getVaultBalances()), readAtMs };
-  const { economy, pause } = await loadExchangeState(ctx, vault);
+  const nowMs = ctx.now();
+  const vault = { ...(await ctx.chain.getVaultBalances()), readAtMs: nowMs };
+  const pause = findExchangePause(await loadExchangeTerms(ctx.db, { address: '', vault, nowMs }));
   await setVaultAlarm(ctx, 'exchange-rate-stale', pause === 'EXCHANGE_RATE_STALE');
   await setVaultAlarm(ctx, 'exchange-reserve-short', pause === 'EXCHANGE_RESERVE_SHORT');
-  await setVaultAlarm(ctx, 'payouts-paused', economy.arePayoutsPaused);
+  const { arePayoutsPaused } = await loadEconomy(ctx.db);
+  await setVaultAlarm(ctx, 'payouts-paused', arePayoutsPaused);
 }
 
 /**

@@ -11,9 +11,8 @@ import {
 import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse } from '../growhouses/load-owned-growhouse.ts';
-import { inPlayerTransaction } from '../player-action.ts';
+import { inPlayerTransaction, assertUpdated, inTransaction } from '../transaction.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
-import { assertUpdated, inTransaction } from '../transaction.ts';
 import { recordHolder } from './holders.ts';
 import { loadConfirmedHoldings, recordHoldings } from './holdings.ts';
 

@@ -4,8 +4,8 @@ import {
   type KnownHolder,
   listKnownHolders,
   saveCollection,
-} from '../../store/growhouses/collection.ts';
-import { setHolder } from '../../store/growhouses/grower-holders.ts';
+  setHolder,
+} from '../../store/growhouses/grower-holders.ts';
 import { countGrowers } from '../../store/growhouses/growers.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';

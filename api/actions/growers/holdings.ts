@@ -1,7 +1,12 @@
 import { getClassForRank } from '../../../src/game/growers/grower-class.ts';
 import type { ChainGrower } from '../../chain/chain.ts';
 import type { Connection } from '../../store/database/database.ts';
-import { clearHolder, upsertHeldGrowers } from '../../store/growhouses/grower-holders.ts';
+import {
+  clearHolder,
+  upsertHeldGrowers,
+  claimHoldingsRefresh,
+  setHoldingsRefreshedAt,
+} from '../../store/growhouses/grower-holders.ts';
 import {
   areKnownMints,
   countGrowers,
@@ -11,12 +16,10 @@ import {
   loadGrowersByOwner,
 } from '../../store/growhouses/growers.ts';
 import { findGrowhouse } from '../../store/growhouses/growhouses.ts';
-import { claimHoldingsRefresh, setHoldingsRefreshedAt } from '../../store/growhouses/holdings.ts';
 import type { Context, Player } from '../context.ts';
 import { createEarnedGrowhouses } from '../growhouses/create-growhouses.ts';
-import { assertOpenAccount } from '../player-action.ts';
+import { assertOpenAccount, inTransaction } from '../transaction.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { inTransaction } from '../transaction.ts';
 import { releaseFrom, toHolderReading } from './holders.ts';
 
 export type { Grower };

@@ -20,9 +20,8 @@ import {
 } from '../../store/users/nickname-reports.ts';
 import { type AdminScope, assertOtherWallet, defineAdminAction } from '../admin/admin-action.ts';
 import type { Context } from '../context.ts';
-import { assertOpenAccount, definePlayerAction } from '../player-action.ts';
+import { assertOpenAccount, definePlayerAction, assertUpdated } from '../transaction.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
-import { assertUpdated } from '../transaction.ts';
 import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
 
 /**

@@ -3,6 +3,9 @@ import type { Connection } from '../../store/database/database.ts';
 import type { GrowingPlant } from '../../store/growhouses/plants.ts';
 import { appendLog, type LogEntry } from '../../store/server/logs.ts';
 import type { Context, Player } from '../context.ts';
+import { indexLogLines } from '../../store/lists/log-index.ts';
+import { runTransaction } from '../../store/database/transaction.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 
 const MAX_MESSAGE_LENGTH = 1000;
 
@@ -43,4 +46,19 @@ async function write(ctx: Context, entry: LogEntry): Promise<void> {
   } catch (error) {
     ctx.log.error('log.unwritten', { message: entry.message, error });
   }
+}
+
+/** Small enough that a player's write does not noticeably wait for a batch. */
+const LINES_PER_BATCH = 500;
+
+/**
+ * Adds new log lines to the index of texts, outside the requests that write them. Safe to interrupt: a
+ * search reads the lines that are not indexed yet.
+ */
+export async function indexLogs({ db }: Context): Promise<void> {
+  let count: number;
+  do {
+    count = await runTransaction(db, (trx) => indexLogLines(trx, LINES_PER_BATCH));
+    await yieldToEventLoop();
+  } while (count === LINES_PER_BATCH);
 }

@@ -20,7 +20,7 @@ import {
 } from '../../store/users/push-subscriptions.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/application-log.ts';
-import { definePlayerAction, inPlayerTransaction } from '../player-action.ts';
+import { definePlayerAction, inPlayerTransaction } from '../transaction.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';
 

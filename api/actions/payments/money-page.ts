@@ -1,14 +1,14 @@
 import { loadPayment } from '../../store/payments/payments.ts';
 import { unparkWithAccount } from '../../store/payouts/parking.ts';
 import { listMoneyEntries, type MoneyCursor, type MoneyEntry } from '../../store/payments/money.ts';
+import { readSnapshot } from '../../store/database/transaction.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
 import { findHeldWallets } from '../../store/users/bans.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/application-log.ts';
-import { assertOpenAccount, inPlayerTransaction } from '../player-action.ts';
+import { assertOpenAccount, inPlayerTransaction, inTransaction } from '../transaction.ts';
 import { findPayoutStop } from '../payouts/payout-stops.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { inTransaction } from '../transaction.ts';
 import { refundPayment } from './payments-set-aside.ts';
 
 export type { MoneyCursor, MoneyEntry };
@@ -21,16 +21,18 @@ export type MoneyPage = Awaited<ReturnType<typeof readMoney>>;
  * Reads a page of the wallet's orders, payments and payouts, newest first, with the rate by which the fee
  * of returning a payment is converted to THC, and why no payout is sent at the moment.
  */
-export async function readMoney(
+export const readMoney = (
   ctx: Context,
   { address }: Player,
   { before }: { before: MoneyCursor | null },
-) {
-  const entries = await listMoneyEntries(ctx.db, { address, before, limit: PAGE_SIZE + 1 });
-  const { rate } = await loadEconomy(ctx.db);
-  const stop = await findPayoutStop(ctx.db);
-  return { entries: entries.slice(0, PAGE_SIZE), hasMore: entries.length > PAGE_SIZE, rate, stop };
-}
+) =>
+  readSnapshot(ctx.db, async (db) => {
+    const entries = await listMoneyEntries(db, { address, before, limit: PAGE_SIZE + 1 });
+    const { rate } = await loadEconomy(db);
+    const stop = await findPayoutStop(db);
+    const hasMore = entries.length > PAGE_SIZE;
+    return { entries: entries.slice(0, PAGE_SIZE), hasMore, rate, stop };
+  });
 
 /**
  * Returns a payment without a memo to the wallets it came from, less the fee. Does nothing if it is

@@ -1,6 +1,6 @@
 import type { PayoutStop } from '../../../src/contract/admin/payout-stops.ts';
 import type { Connection } from '../../store/database/database.ts';
-import type { ListedPayout } from '../../store/lists/payouts-list.ts';
+import type { ListedPayout } from '../../store/lists/money-lists.ts';
 import {
   hasStoppingFinding,
   hasUncomparedGap,

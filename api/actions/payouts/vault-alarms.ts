@@ -45,60 +45,37 @@ export async function checkPayoutAge(ctx: Context): Promise<void> {
   await setVaultAlarm(ctx, 'payouts-late', isLate);
 }
 
+const critical = (message: string) => ({ level: 'Critical', message }) as const;
+const warning = (message: string) => ({ level: 'Warning', message }) as const;
+
 /** Conditions that keep payouts or exchanges waiting, or endanger the vault, until an operator acts. */
 export const VAULT_ALARMS = {
-  'vault-thc': { level: 'Critical', message: 'The vault has too little THC to pay what it owes' },
-  'vault-sol': { level: 'Critical', message: 'The vault has too little SOL to pay what it owes' },
-  'token-accounts': {
-    level: 'Warning',
-    message: 'Payouts wait: no more token accounts may be opened today',
-  },
-  'payouts-late': {
-    level: 'Critical',
-    message: 'A payout that could be paid has waited for more than five minutes',
-  },
-  'payouts-rejected': {
-    level: 'Critical',
-    message: 'Payouts wait: the chain would reject those of several wallets',
-  },
-  'signer-limit': {
-    level: 'Critical',
-    message: 'Payouts above the signer’s limits wait until a superadmin releases them',
-  },
-  'signer-full': {
-    level: 'Critical',
-    message: 'Harvests wait until the signer’s hourly or daily limits have room again',
-  },
-  'signer-unreachable': {
-    level: 'Critical',
-    message: 'The signer does not answer, so payouts wait',
-  },
-  'vault-thc-ceiling': {
-    level: 'Critical',
-    message: 'The vault holds more THC than its ceiling: move the surplus to cold storage',
-  },
-  'vault-sol-ceiling': {
-    level: 'Critical',
-    message: 'The vault holds more SOL than its ceiling: move the surplus to cold storage',
-  },
-  'vault-thc-low': {
-    level: 'Warning',
-    message: 'The vault holds less THC than its low-water mark: refill it',
-  },
-  'vault-sol-low': {
-    level: 'Warning',
-    message: 'The vault holds less SOL than its low-water mark: refill it',
-  },
-  'payouts-paused': { level: 'Warning', message: 'Payouts are paused by a superadmin' },
-  'exchange-rate-stale': {
-    level: 'Warning',
-    message: 'The exchange is paused: its rate was not changed or confirmed in time',
-  },
-  'exchange-reserve-short': {
-    level: 'Warning',
-    message: 'The exchange is paused: the vault has no THC to sell',
-  },
-} as const;
+  'vault-thc': critical('The vault has too little THC to pay what it owes'),
+  'vault-sol': critical('The vault has too little SOL to pay what it owes'),
+  'token-accounts': warning('Payouts wait: no more token accounts may be opened today'),
+  'payouts-late': critical('A payout that could be paid has waited for more than five minutes'),
+  'payouts-rejected': critical('Payouts wait: the chain would reject those of several wallets'),
+  'signer-limit': critical(
+    'Payouts above the signer’s limits wait until a superadmin releases them',
+  ),
+  'signer-full': critical(
+    'Harvests wait until the signer’s hourly or daily limits have room again',
+  ),
+  'signer-unreachable': critical('The signer does not answer, so payouts wait'),
+  'vault-thc-ceiling': critical(
+    'The vault holds more THC than its ceiling: move the surplus to cold storage',
+  ),
+  'vault-sol-ceiling': critical(
+    'The vault holds more SOL than its ceiling: move the surplus to cold storage',
+  ),
+  'vault-thc-low': warning('The vault holds less THC than its low-water mark: refill it'),
+  'vault-sol-low': warning('The vault holds less SOL than its low-water mark: refill it'),
+  'payouts-paused': warning('Payouts are paused by a superadmin'),
+  'exchange-rate-stale': warning(
+    'The exchange is paused: its rate was not changed or confirmed in time',
+  ),
+  'exchange-reserve-short': warning('The exchange is paused: the vault has no THC to sell'),
+};
 
 export type VaultAlarmName = keyof typeof VAULT_ALARMS;
 

@@ -20,9 +20,8 @@ import {
   type PlantInGrowhouse,
 } from '../growhouses/load-owned-growhouse.ts';
 import { formatPlantName } from '../logs/application-log.ts';
-import { inPlayerTransaction, type PlayerScope } from '../player-action.ts';
+import { inPlayerTransaction, type PlayerScope, assertUpdated } from '../transaction.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { assertUpdated } from '../transaction.ts';
 
 /**
  * Harvests one plant and queues its payout. A dead plant is removed without a payout.

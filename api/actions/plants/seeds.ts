@@ -11,9 +11,8 @@ import {
   touchGrowhouses,
 } from '../growhouses/load-owned-growhouse.ts';
 import { formatPlantName } from '../logs/application-log.ts';
-import { definePlayerAction } from '../player-action.ts';
+import { definePlayerAction, assertUpdated } from '../transaction.ts';
 import { unwrap } from '../refusal-error.ts';
-import { assertUpdated } from '../transaction.ts';
 
 /**
  * Plants a seed into a free plant slot of its growhouse.

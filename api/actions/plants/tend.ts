@@ -21,9 +21,8 @@ import {
   type PlantInGrowhouse,
 } from '../growhouses/load-owned-growhouse.ts';
 import { formatPlantName } from '../logs/application-log.ts';
-import { definePlayerAction } from '../player-action.ts';
+import { definePlayerAction, assertUpdated } from '../transaction.ts';
 import { RefusalError, unwrap } from '../refusal-error.ts';
-import { assertUpdated } from '../transaction.ts';
 
 /**
  * Waters one plant that is due. @param stage refuses the watering if the plant is at another one

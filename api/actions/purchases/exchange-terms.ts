@@ -37,7 +37,7 @@ export async function readTerms(
 }
 
 interface TermsInput {
-  /** The wallet that wants to exchange. */
+  /** The wallet that wants to exchange; '' for none. */
   address: string;
   /** Null if it is unknown. */
   vault: Pick<VaultBalances, 'thcUnits' | 'readAtMs'> | null;

@@ -15,7 +15,7 @@ import {
 import type { Context, Player } from '../context.ts';
 import type { IncomingPayment } from '../payments/incoming-payment.ts';
 import { type RefundMatch, UNMATCHED, type UnmatchedPayment } from '../payments/payment-match.ts';
-import { assertOpenAccount, inPlayerTransaction } from '../player-action.ts';
+import { assertOpenAccount, inPlayerTransaction } from '../transaction.ts';
 import { unwrap } from '../refusal-error.ts';
 import type { Currency } from '../../../src/money/amounts.ts';
 

@@ -7,7 +7,7 @@ import {
   type UnseenRow,
 } from '../../store/reconciliation/reconciliation-books.ts';
 import type { Connection } from '../../store/database/database.ts';
-import { findNextRange, type IdRange } from '../../store/admin/id-ranges.ts';
+import { findNextRange, type IdRange } from '../../store/database/queries.ts';
 import { loadLostSums } from '../../store/backup/lost-transfers.ts';
 import {
   type ComparedTransactionRow,

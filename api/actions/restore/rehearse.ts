@@ -3,7 +3,7 @@ import {
   listPaymentsAfter,
   listSetAsidePayouts,
   sumLostTransfers,
-} from '../../store/backup/rehearsal.ts';
+} from '../../store/backup/lost-transfers.ts';
 import {
   findLastReconciliation,
   listFindings,

@@ -19,10 +19,14 @@ import {
 import { assertNotBanned } from '../admin/bans.ts';
 import { resolveRole } from '../admin/roles.ts';
 import type { Admin, Context, Player } from '../context.ts';
-import { assertOpenAccount, definePlayerAction, inPlayerTransaction } from '../player-action.ts';
+import {
+  assertOpenAccount,
+  definePlayerAction,
+  inPlayerTransaction,
+  inTransaction,
+} from '../transaction.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { sha256Hex } from '../secrets.ts';
-import { inTransaction } from '../transaction.ts';
 
 /** A player's session. */
 interface PlayerSession {

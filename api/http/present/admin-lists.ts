@@ -20,7 +20,7 @@ import type {
   OwnedGrower,
   UserWithRole,
 } from '../../actions/admin/lists.ts';
-import type { NewestGrowhouse } from '../../actions/admin/tend-plant.ts';
+import type { BaseInfo } from '../../actions/admin/tend-plant.ts';
 import { maskText, shortAddress } from '../../logging/masking.ts';
 import type { ServiceReport } from '../../services/service-control.ts';
 import { presentGrower, presentPlant, presentStrain } from './growhouse.ts';
@@ -115,10 +115,7 @@ export const presentLog = (line: LogWithReferences): shapes.LogShape =>
 export const presentAuditEntry = (entry: AuditEntry): shapes.AuditEntryShape =>
   pickFields(shapes.auditEntryShape, { ...entry, date: toIso(entry.dateAtMs) });
 
-export const presentBaseInfo = (info: {
-  total: number;
-  growhouses: readonly NewestGrowhouse[];
-}): shapes.BaseInfoShape => ({
+export const presentBaseInfo = (info: BaseInfo): shapes.BaseInfoShape => ({
   strains: STRAINS.map(({ id }) => presentStrain(id)),
   growhouses: {
     total: info.total,

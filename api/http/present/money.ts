@@ -2,9 +2,10 @@ import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
 import type { MoneyEntryShape, MoneyShape } from '../../../src/contract/account-shapes.ts';
-import { toSolNumber, toThcNumber, formatAmounts } from '../../../src/money/amounts.ts';
+import { formatAmounts, type Money, toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import type { ExchangeRate } from '../../../src/money/exchange.ts';
 import { quoteReturn } from '../../../src/money/payment-return.ts';
+import { listReceived } from '../../actions/payments/incoming-payment.ts';
 import type { MoneyCursor, MoneyEntry, MoneyPage } from '../../actions/payments/money-page.ts';
 
 export function presentMoney(
@@ -26,15 +27,17 @@ function presentEntry(
   entry: MoneyEntry,
   { nowMs, rate, stop }: { nowMs: number } & Pick<MoneyPage, 'rate' | 'stop'>,
 ): MoneyEntryShape {
-  const { type, id, created_at_ms, reason, signature } = entry;
+  const { type, id, created_at_ms } = entry;
+  const { currency, amount } = listAmounts(entry).at(-1) ?? { currency: 'thc', amount: 0n };
   return {
     cursor: `${created_at_ms}.${type}.${id}`,
     type,
-    reason,
-    ...toMoneyAmount(entry),
-    state: entry.state ?? ((entry.expires_at_ms ?? 0) > nowMs ? 'open' : 'expired'),
-    signature,
-    waiting_for: entry.parked_reason,
+    reason: type === 'payout' ? entry.reason : entry.kind,
+    currency,
+    amount: currency === 'sol' ? toSolNumber(amount) : toThcNumber(amount),
+    state: type === 'order' ? getOrderState(entry, nowMs) : entry.state,
+    signature: type === 'order' ? null : entry.signature,
+    waiting_for: type === 'payout' ? entry.parked_reason : null,
     growhouseId: entry.growhouse_id,
     returns: presentReturn(entry, rate),
     note: getStopMessage(entry, stop) ?? getRefusalMessage(entry),
@@ -42,32 +45,35 @@ function presentEntry(
   };
 }
 
-function presentReturn(
-  { type, id, state, refusal, received }: MoneyEntry,
-  rate: ExchangeRate,
-): MoneyEntryShape['returns'] {
-  if (type !== 'payment' || state !== 'set_aside' || refusal !== 'NO_MEMO') return null;
-  const decision = quoteReturn(received, rate);
+const getOrderState = ({ expires_at_ms }: { expires_at_ms: number }, nowMs: number) =>
+  expires_at_ms > nowMs ? 'open' : 'expired';
+
+function presentReturn(entry: MoneyEntry, rate: ExchangeRate): MoneyEntryShape['returns'] {
+  if (entry.type !== 'payment' || entry.state !== 'set_aside') return null;
+  if (entry.refusal !== 'NO_MEMO') return null;
+  const decision = quoteReturn(entry.received, rate);
   if (!decision.ok) return null;
-  return { paymentId: id, ...formatAmounts(decision.value) };
+  return { paymentId: entry.id, ...formatAmounts(decision.value) };
 }
 
-/** Returns the amount in the currency that was paid, not in the one that it bought. */
-function toMoneyAmount({ type, amount_units, currency, received }: MoneyEntry) {
-  const isSol = type === 'payment' ? received.lamports > 0n : currency === 'sol';
-  const units = type === 'payment' ? (isSol ? received.lamports : received.thcUnits) : amount_units;
-  return isSol
-    ? ({ currency: 'sol', amount: toSolNumber(units ?? 0n) } as const)
-    : ({ currency: 'thc', amount: toThcNumber(units ?? 0n) } as const);
+/**
+ * Lists the price of an order, what a payment brought in each currency, or what a payout pays. A payment
+ * of SOL with some THC counts as one of SOL, which is last.
+ */
+export function listAmounts(entry: MoneyEntry): Money[] {
+  if (entry.type === 'payment') return listReceived(entry);
+  const amount = entry.type === 'order' ? entry.price_units : entry.amount_units;
+  return [{ currency: entry.currency, amount }];
 }
 
 /** Says why a payout waits for which nothing else is known to be in the way. */
-const getStopMessage = ({ type, state, parked_reason }: MoneyEntry, stop: MoneyPage['stop']) =>
-  type === 'payout' && state === 'queued' && parked_reason === null && stop !== null
+const getStopMessage = (entry: MoneyEntry, stop: MoneyPage['stop']): string | null =>
+  entry.type === 'payout' && entry.state === 'queued' && entry.parked_reason === null && stop
     ? PAYOUT_STOP_MESSAGES[stop]
     : null;
 
 /** Returns why a payment bought nothing; null if it did, or for an unknown code. */
-export function getRefusalMessage({ refusal }: Pick<MoneyEntry, 'refusal'>): string | null {
+export function getRefusalMessage(entry: MoneyEntry): string | null {
+  const refusal = entry.type === 'payment' ? entry.refusal : null;
   return Object.entries(ERROR_MESSAGES).find(([code]) => code === refusal)?.[1] ?? null;
 }

@@ -12,8 +12,8 @@ import {
   findPlayerSession,
   listPlayerSessions,
 } from '../../actions/sign-in/sessions.ts';
+import { getRefusalMessage, listAmounts } from '../present/money.ts';
 import { getPlayerToken } from '../middleware/session.ts';
-import { getRefusalMessage } from '../present/money.ts';
 import type { Resource } from './resource.ts';
 import { type CsvCell, mapChunks, streamCsv, streamJsonFile } from './stream-file.ts';
 
@@ -142,28 +142,18 @@ const MONEY_COLUMNS = [
  * none, because nothing was moved.
  */
 function presentMoneyLines(entry: MoneyEntry): CsvCell[][] {
-  const { type, settled_at_ms, reason, state, signature, refusal } = entry;
-  if (type === 'order') return [];
-  return listAmounts(entry).map(({ currency, units }) => [
+  if (entry.type === 'order') return [];
+  const isPayout = entry.type === 'payout';
+  return listAmounts(entry).map(({ currency, amount }) => [
     toIso(entry.created_at_ms),
-    toIsoOrNull(settled_at_ms),
-    type === 'payment' ? 'out' : 'in',
-    reason,
-    state,
+    isPayout ? toIsoOrNull(entry.settled_at_ms) : null,
+    isPayout ? 'in' : 'out',
+    isPayout ? entry.reason : entry.kind,
+    entry.state,
     currency.toUpperCase(),
-    formatAmount(currency, units),
-    signature,
+    formatAmount(currency, amount),
+    entry.signature,
     entry.growhouse_id,
-    getRefusalMessage(entry) ?? refusal,
+    getRefusalMessage(entry) ?? (isPayout ? null : entry.refusal),
   ]);
-}
-
-/** A payment may have brought both currencies. */
-function listAmounts({ type, currency, amount_units, received }: MoneyEntry) {
-  if (type === 'payout') return [{ currency: currency ?? 'thc', units: amount_units ?? 0n }];
-  const both = [
-    { currency: 'thc' as const, units: received.thcUnits },
-    { currency: 'sol' as const, units: received.lamports },
-  ];
-  return both.filter(({ units }) => units > 0n);
 }

@@ -1,106 +1,112 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SearchKind } from '../../../src/contract/admin/admin-search.ts';
 import type { Connection } from '../database/database.ts';
 import { findValue } from '../database/queries.ts';
 import type { RejectionReason } from '../tables/payment-tables.ts';
 
-/** Exact lookups by index for the search of the admin area. */
-
 /** More rows than this of one kind are not shown. */
 const MAX_ROWS = 5;
 
-export const findUsersBy = (db: Connection, column: 'id' | 'address', value: number | string) =>
-  db.selectFrom('users').select(['id', 'address', 'is_banned']).where(column, '=', value).execute();
+/** Creates the condition that the searched column of a table has the searched value. */
+type Matcher = (table: string) => RawBuilder<SqlBool>;
 
-export const findGrowersBy = (
+/** How the search of the admin area finds the rows of each kind, by indexes alone. */
+const FIND = {
+  player: (db, matches) =>
+    db.selectFrom('users').select(['id', 'address', 'is_banned']).where(matches('users')).execute(),
+  grower: (db, matches) =>
+    db
+      .selectFrom('growers')
+      .select(['id', 'mint as address', 'name'])
+      .where(matches('growers'))
+      .orderBy('id')
+      .limit(MAX_ROWS)
+      .execute(),
+  growhouse: (db, matches) =>
+    db
+      .selectFrom('growhouses')
+      .innerJoin('users', 'users.id', 'growhouses.user_id')
+      .select(['growhouses.id', 'growhouses.nickname', 'growhouses.level', 'users.address'])
+      .where(matches('growhouses'))
+      .execute(),
+  plant: (db, matches) =>
+    db
+      .selectFrom('plants')
+      .innerJoin('growhouses', 'growhouses.id', 'plants.growhouse_id')
+      .innerJoin('users', 'users.id', 'growhouses.user_id')
+      .select(['plants.id', 'strain_id', 'growhouse_id', 'stage', 'outcome', 'users.address'])
+      .where(matches('plants'))
+      .execute(),
+  order: (db, matches) =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'code', 'kind', 'address', 'currency', 'price_units'])
+      .where(matches('orders'))
+      .orderBy('code')
+      .limit(MAX_ROWS)
+      .execute(),
+  payment: (db, matches) =>
+    db
+      .selectFrom('payments')
+      .select(['id', 'kind', 'state', 'address', 'received_units', 'received_lamports'])
+      .where(matches('payments'))
+      .orderBy('created_at_ms', 'desc')
+      .limit(MAX_ROWS)
+      .execute(),
+  'held payment': (db, matches) =>
+    db
+      .selectFrom('held_payments')
+      .select(['id', 'kind', 'address', 'received_units', 'received_lamports'])
+      .where(matches('held_payments'))
+      .execute(),
+  payout: (db, matches) =>
+    db
+      .selectFrom('payouts')
+      .select(['id', 'reason', 'state', 'address', 'currency', 'amount_units'])
+      .where(matches('payouts'))
+      .orderBy('id', 'desc')
+      .limit(MAX_ROWS)
+      .execute(),
+  batch: (db, matches) =>
+    db
+      .selectFrom('payout_batches')
+      .select(['id', 'state'])
+      .where(matches('payout_batches'))
+      .execute(),
+} satisfies Record<SearchKind, (db: Connection, matches: Matcher) => Promise<unknown[]>>;
+
+/** The rows that the search finds, by kind. */
+export type SearchRows = {
+  [Kind in SearchKind]: Awaited<ReturnType<(typeof FIND)[Kind]>>[number];
+};
+
+const FINDERS: {
+  [Kind in SearchKind]: (db: Connection, matches: Matcher) => Promise<SearchRows[Kind][]>;
+} = FIND;
+
+/** A column with an index in the tables of the kinds that are searched by it. */
+export type SearchColumn =
+  | 'id'
+  | 'address'
+  | 'mint'
+  | 'token_address'
+  | 'owner'
+  | 'signature'
+  | 'code';
+
+/** Finds rows of a kind. @param value of a code, its beginning is enough */
+export const findSearchRows = <Kind extends SearchKind>(
   db: Connection,
-  column: 'id' | 'mint' | 'token_address' | 'owner',
+  kind: Kind,
+  column: SearchColumn,
   value: number | string,
-) =>
-  db
-    .selectFrom('growers')
-    .select(['id', 'mint as address', 'name'])
-    .where(column, '=', value)
-    .orderBy('id')
-    .limit(MAX_ROWS)
-    .execute();
-
-export const findGrowhousesById = (db: Connection, id: number) =>
-  db
-    .selectFrom('growhouses')
-    .innerJoin('users', 'users.id', 'growhouses.user_id')
-    .select(['growhouses.id', 'growhouses.nickname', 'growhouses.level', 'users.address'])
-    .where('growhouses.id', '=', id)
-    .execute();
-
-export const findPlantsById = (db: Connection, id: number) =>
-  db
-    .selectFrom('plants')
-    .innerJoin('growhouses', 'growhouses.id', 'plants.growhouse_id')
-    .innerJoin('users', 'users.id', 'growhouses.user_id')
-    .select([
-      'plants.id',
-      'plants.strain_id',
-      'plants.growhouse_id',
-      'plants.stage',
-      'plants.outcome',
-      'users.address',
-    ])
-    .where('plants.id', '=', id)
-    .execute();
-
-const selectOrders = (db: Connection) =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'code', 'kind', 'address', 'currency', 'price_units'])
-    .limit(MAX_ROWS);
-
-export const findOrdersById = (db: Connection, id: number) =>
-  selectOrders(db).where('id', '=', id).execute();
-
-/** Finds orders whose code begins with a text of base58 characters. */
-export const findOrdersByCode = (db: Connection, code: string) =>
-  selectOrders(db)
-    .where('code', '>=', code)
+): Promise<SearchRows[Kind][]> =>
+  FINDERS[kind](db, (table) => {
+    const ref = sql.ref(`${table}.${column}`);
     // '~' follows all base58 characters.
-    .where('code', '<', `${code}~`)
-    .orderBy('code')
-    .execute();
-
-export const findPaymentsBy = (
-  db: Connection,
-  column: 'id' | 'signature' | 'address',
-  value: number | string,
-) =>
-  db
-    .selectFrom('payments')
-    .select(['id', 'kind', 'state', 'address', 'received_units', 'received_lamports'])
-    .where(column, '=', value)
-    .$if(column === 'address', (query) => query.orderBy('created_at_ms', 'desc'))
-    .limit(MAX_ROWS)
-    .execute();
-
-export const findPayoutsBy = (db: Connection, column: 'id' | 'address', value: number | string) =>
-  db
-    .selectFrom('payouts')
-    .select(['id', 'reason', 'state', 'address', 'currency', 'amount_units'])
-    .where(column, '=', value)
-    .orderBy('id', 'desc')
-    .limit(MAX_ROWS)
-    .execute();
-
-export const findBatchesBy = (db: Connection, column: 'id' | 'signature', value: number | string) =>
-  db.selectFrom('payout_batches').select(['id', 'state']).where(column, '=', value).execute();
-
-/** Finds a payment that waits because of a ban. */
-export const findHeldPaymentsBy = (
-  db: Connection,
-  column: 'id' | 'signature',
-  value: number | string,
-) =>
-  db
-    .selectFrom('held_payments')
-    .select(['id', 'kind', 'address', 'received_units', 'received_lamports'])
-    .where(column, '=', value)
-    .execute();
+    if (column === 'code') return sql`${ref} >= ${value} and ${ref} < ${`${value}~`}`;
+    return sql`${ref} = ${value}`;
+  });
 
 /** Finds why a transaction is no payment; null if it was not rejected. */
 export const findRejection = (db: Connection, signature: string): Promise<RejectionReason | null> =>

@@ -91,30 +91,19 @@ export async function loadAuditEntriesAbout(
   address: string,
   limit: number,
 ): Promise<AuditEntry[]> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('target_address', '=', address)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(toEntry);
+  const entries = db.selectFrom('audit_log').selectAll().where('target_address', '=', address);
+  return (await entries.orderBy('id', 'desc').limit(limit).execute()).map(toEntry);
 }
 
 const BAN_ACTIONS = ['ban user', 'change ban', 'release money', 'unban user'] as const;
 export type BanAction = (typeof BAN_ACTIONS)[number];
 
 /** An entry about the ban of a wallet. */
-export interface BanEntry {
-  atMs: number;
-  /** The admin's wallet. */
-  admin: string;
-  action: BanAction;
-}
+export type BanEntry = Awaited<ReturnType<typeof listBanEntries>>[number];
 
 /** Lists what admins did about the bans of a wallet, oldest first. */
-export function listBanEntries(db: Connection, address: string): Promise<BanEntry[]> {
-  return db
+export const listBanEntries = (db: Connection, address: string) =>
+  db
     .selectFrom('audit_log')
     .select(['date_at_ms as atMs', 'admin_address as admin', 'action'])
     .where('target_address', '=', address)
@@ -122,26 +111,13 @@ export function listBanEntries(db: Connection, address: string): Promise<BanEntr
     .orderBy('id')
     .$narrowType<{ action: BanAction }>()
     .execute();
-}
-
-/** How often an admin performed one action, and the latest entry about it. */
-export interface AdminActionCount {
-  admin: string;
-  /** Whether the admin is a superadmin now. */
-  isSuperadmin: boolean;
-  action: string;
-  /** Entries since the start of the day. */
-  today: number;
-  latestTarget: string;
-  /** Unix ms. */
-  latestAtMs: number;
-}
 
 /** The most pairs of admin and action that are loaded. */
 const MAX_ACTION_COUNTS = 50;
 
 /**
- * Counts these actions per admin, the latest first, if there was one since a time.
+ * Counts these actions per admin today, the latest first, if there was one since a time, with the latest
+ * entry and whether the admin is a superadmin now.
  * @param sinceMs Unix ms, included
  * @param todayAtMs start of the day, Unix ms
  */
@@ -152,7 +128,7 @@ export async function loadAdminActionCounts(
     sinceMs,
     todayAtMs,
   }: { actions: readonly string[]; sinceMs: number; todayAtMs: number },
-): Promise<AdminActionCount[]> {
+) {
   const counts = db
     .selectFrom('audit_log')
     .where('date_at_ms', '>=', sinceMs)

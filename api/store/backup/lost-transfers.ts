@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Amounts, Currency } from '../../../src/money/amounts.ts';
-import type { Connection } from '../database/database.ts';
 import { findValue, listValues, sumAmounts, updateRow } from '../database/queries.ts';
 import type { BooksGap } from '../reconciliation/reconciliations.ts';
+import type { Connection } from '../database/database.ts';
 
 /** What a wallet got from a payout transaction of a database that was lost. */
 export interface LostTransfer {
@@ -19,18 +19,10 @@ export interface LostSums extends Amounts {
 }
 
 /** A payout transaction in a gap of the books. */
-export interface GapTransaction {
-  signature: string;
-  slot: number;
-  memo: string;
-}
+export type GapTransaction = Awaited<ReturnType<typeof listGapTransactions>>[number];
 
 /** Lists the successful transactions in a gap that a vault paid for and that name payouts, oldest first. */
-export async function listGapTransactions(
-  db: Connection,
-  gap: BooksGap,
-  memoPrefix: string,
-): Promise<GapTransaction[]> {
+export async function listGapTransactions(db: Connection, gap: BooksGap, memoPrefix: string) {
   const rows = await db
     .selectFrom('vault_transactions')
     .select(['signature', 'slot', 'memo'])
@@ -217,3 +209,32 @@ export const listUnmatchedInGap = (db: Connection, gap: BooksGap): Promise<numbe
 const landedInGap = ({ fromSlot, untilSlot }: BooksGap) => sql<SqlBool>`exists (
   select 1 from vault_transactions where vault_transactions.signature = payments.signature
     and vault_transactions.slot between ${fromSlot} and ${untilSlot})`;
+
+/** Lists the ids of the payouts that are set aside. */
+export const listSetAsidePayouts = (db: Connection): Promise<number[]> =>
+  listValues(db.selectFrom('payouts').select('id').where('state', '=', 'set_aside').orderBy('id'));
+
+/** Returns the id of the newest payment; 0 if there is none. */
+export async function findLastPaymentId(db: Connection): Promise<number> {
+  const newest = db.selectFrom('payments').select('id').orderBy('id', 'desc').limit(1);
+  return (await findValue(newest)) ?? 0;
+}
+
+/** Lists the payments that are newer than a given one. */
+export const listPaymentsAfter = (db: Connection, afterId: number) =>
+  db
+    .selectFrom('payments')
+    .select(['signature', 'kind', 'state', 'refusal'])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .execute();
+
+/** Sums what lost databases paid, as far as it was recognized. */
+export async function sumLostTransfers(db: Connection) {
+  const sums = [...(await loadLostSums(db)).values()];
+  return {
+    transactions: sums.length,
+    thcUnits: sums.reduce((total, { thcUnits }) => total + thcUnits, 0n),
+    lamports: sums.reduce((total, { lamports }) => total + lamports, 0n),
+  };
+}

@@ -32,14 +32,8 @@ async function assertFreeSpace(databaseUrl: string, minFreeBytes: number): Promi
   if (bavail * bsize < minFreeBytes) throw new DatabaseStorageError('The disk is almost full');
 }
 
-export interface DatabaseSize {
-  databaseBytes: number;
-  /** Size of SQLite's write-ahead log; null for PostgreSQL, whose databases share one. */
-  logBytes: number | null;
-}
-
-/** Reads the size of the database and of its write-ahead log. */
-export async function readDatabaseSize(db: Connection, url: string): Promise<DatabaseSize> {
+/** Reads the size of the database and of its write-ahead log; null for PostgreSQL, which shares one. */
+export async function readDatabaseSize(db: Connection, url: string) {
   if (getDialectOfUrl(url) === 'postgres') {
     const { rows } = await sql<{ size_count: number }>`
       select pg_database_size(current_database()) as size_count`.execute(db);

@@ -1,34 +1,16 @@
 import { sql } from 'kysely';
 import type { PaymentKind } from '../../../src/money/kinds.ts';
-import {
-  lamports,
-  thcUnits,
-  type ThcUnits,
-  type Currency,
-  type Coins,
-} from '../../../src/money/amounts.ts';
+import { lamports, thcUnits, type Currency, type Coins } from '../../../src/money/amounts.ts';
 import type { Connection } from '../database/database.ts';
 import { sumAmounts } from '../database/queries.ts';
 import { toRecord } from '../database/records.ts';
 import type { PlantOutcome } from '../tables/growhouse-tables.ts';
 
-/** What a player has done with a strain, over all growhouses. */
-export interface StrainRecord {
-  strainId: number;
-  /** When the player got the first seed of it. Unix ms. */
-  discoveredAtMs: number;
-  harvests: number;
-  /** Unix ms. */
-  firstHarvestAtMs: number | null;
-  /** Of a single ripe plant. */
-  bestPayout: ThcUnits | null;
-}
-
 const countOutcome = (outcome: PlantOutcome) =>
   sql<number>`sum(case when plants.outcome = ${outcome} then 1 else 0 end)`;
 
-/** Sums up a player's plants, living and ended, by strain. */
-export async function listStrainRecords(db: Connection, userId: number): Promise<StrainRecord[]> {
+/** Sums up a player's plants, living and ended, by strain. A strain is discovered with its first seed. */
+export async function listStrainRecords(db: Connection, userId: number) {
   const rows = await db
     .selectFrom('growhouses')
     .innerJoin('plants', 'plants.growhouse_id', 'growhouses.id')
@@ -52,31 +34,16 @@ export async function listStrainRecords(db: Connection, userId: number): Promise
     .execute();
   return rows.map(({ best_payout_units: best, ...row }) => ({
     ...toRecord(row),
+    /** Of a single ripe plant. */
     bestPayout: best === null ? null : thcUnits(best),
   }));
 }
 
-/** What a growhouse has grown and earned. */
-export interface GrowhouseRecord {
-  id: number;
-  nickname: string | null;
-  isMaxLevel: boolean;
-  /** Unix ms. */
-  foundedAtMs: number;
-  /** Seeds that were planted. */
-  planted: number;
-  harvests: number;
-  /** Planted ones only. */
-  pruned: number;
-  /** For harvests and for plants that an upgrade harvested early. */
-  earned: ThcUnits;
-}
+/** What a growhouse has grown and earned. Only plants count, not seeds. */
+export type GrowhouseRecord = Awaited<ReturnType<typeof listGrowhouseRecords>>[number];
 
 /** Sums up each growhouse of a player, oldest first. */
-export async function listGrowhouseRecords(
-  db: Connection,
-  userId: number,
-): Promise<GrowhouseRecord[]> {
+export async function listGrowhouseRecords(db: Connection, userId: number) {
   const rows = await db
     .selectFrom('growhouses')
     .leftJoin('plants', (join) =>
@@ -101,20 +68,15 @@ export async function listGrowhouseRecords(
     .execute();
   return rows.map(({ earned_units, ...row }) => ({
     ...toRecord(row),
+    /** For harvests and for plants that an upgrade harvested early. */
     earned: thcUnits(earned_units ?? 0n),
   }));
 }
 
-export interface GrowhouseUpgrade {
-  growhouseId: number;
-  /** Whether it retired the growhouse. */
-  isRetirement: boolean;
-  /** Unix ms. */
-  atMs: number;
-}
+export type GrowhouseUpgrade = Awaited<ReturnType<typeof listUpgrades>>[number];
 
-/** Lists the upgrades that a wallet paid for, oldest first. */
-export async function listUpgrades(db: Connection, address: string): Promise<GrowhouseUpgrade[]> {
+/** Lists the upgrades that a wallet paid for, oldest first. The last one retires a growhouse. */
+export async function listUpgrades(db: Connection, address: string) {
   const rows = await db
     .selectFrom('payments')
     .where('address', '=', address)

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Connection } from '../database/database.ts';
 import { splitRows, updateRow } from '../database/queries.ts';
-import { toColumns } from '../database/records.ts';
-import type { Grower } from './growers.ts';
+import { toColumns, listRecords } from '../database/records.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { Connection } from '../database/database.ts';
+import type { Grower } from './growers.ts';
 
 /** A grower the chain shows in a wallet. */
 export type HeldGrower = Pick<
@@ -44,13 +44,7 @@ export async function upsertHeldGrowers(
   for (const part of splitRows(held)) {
     await db
       .insertInto('growers')
-      .values(
-        part.map(({ mint, name, image, rank, classId, tokenAddress }) => ({
-          ...toColumns({ mint, name, image, rank, classId, tokenAddress, seenAtMs }),
-          owner,
-          last_player: owner,
-        })),
-      )
+      .values(part.map((grower) => toColumns({ ...grower, seenAtMs, owner, lastPlayer: owner })))
       .onConflict((conflict) =>
         conflict
           .column('mint')
@@ -131,11 +125,104 @@ export async function setHoldersChecked(
   await db
     .updateTable('growers')
     .set({ holder_checked_at_ms: checkedAtMs })
-    .where(
-      'id',
-      'in',
-      growers.map(({ id }) => id),
+    .where((eb) =>
+      eb(
+        'id',
+        'in',
+        growers.map(({ id }) => id),
+      ),
     )
     .where('holder_checked_at_ms', '<', checkedAtMs)
     .execute();
 }
+
+/**
+ * Claims the next refresh of a wallet's growers.
+ * @returns false if the last refresh was claimed less than `everyMs` before `nowMs`, or after it by
+ * another process; a later one was claimed before the clock was set back
+ */
+export const claimHoldingsRefresh = (
+  db: Connection,
+  userId: number,
+  { nowMs, everyMs }: { nowMs: number; everyMs: number },
+): Promise<boolean> =>
+  updateRow(
+    db
+      .updateTable('users')
+      .set({ holdings_read_at_ms: nowMs })
+      .where('id', '=', userId)
+      .where((eb) =>
+        eb.or([
+          eb('holdings_read_at_ms', 'is', null),
+          eb('holdings_read_at_ms', '<=', nowMs - everyMs),
+          eb('holdings_read_at_ms', '>=', nowMs + everyMs),
+        ]),
+      ),
+  );
+
+/** Writes when a wallet's growers were refreshed. @param refreshedAtMs null after a failed refresh */
+export async function setHoldingsRefreshedAt(
+  db: Connection,
+  userId: number,
+  refreshedAtMs: number | null,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ holdings_read_at_ms: refreshedAtMs })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * Stores names, images, ranks and classes. A rank and class edited by an admin are kept. New growers
+ * have no holder yet.
+ */
+export async function saveCollection(
+  db: Connection,
+  growers: readonly Omit<HeldGrower, 'tokenAddress'>[],
+): Promise<void> {
+  for (const part of splitRows(growers)) {
+    await db
+      .insertInto('growers')
+      .values(part.map((grower) => toColumns({ ...grower, seenAtMs: 0 })))
+      .onConflict((conflict) =>
+        conflict.column('mint').doUpdateSet((eb) => {
+          const unlessEdited = (column: 'rank' | 'class_id') =>
+            eb
+              .case()
+              .when('growers.edited_at_ms', 'is', null)
+              .then(eb.ref(`excluded.${column}`))
+              .else(eb.ref(`growers.${column}`))
+              .end();
+          return {
+            name: eb.ref('excluded.name'),
+            image: eb.ref('excluded.image'),
+            rank: unlessEdited('rank'),
+            class_id: unlessEdited('class_id'),
+          };
+        }),
+      )
+      .execute();
+  }
+}
+
+/** The last known holder of a grower and the owner of the growhouse it works in. */
+export type KnownHolder = Awaited<ReturnType<typeof listKnownHolders>>[number];
+
+/** Lists all growers ever seen. */
+export const listKnownHolders = (db: Connection) =>
+  listRecords(
+    db
+      .selectFrom('growers')
+      .leftJoin('growhouses', 'growhouses.id', 'growers.growhouse_id')
+      .leftJoin('users', 'users.id', 'growhouses.user_id')
+      .select([
+        'growers.id',
+        'growers.mint',
+        'growers.owner',
+        'growers.token_address',
+        'growers.growhouse_id',
+        'users.address as growhouse_owner',
+      ])
+      .orderBy('growers.id'),
+  );

@@ -1,7 +1,7 @@
 import { type RarityId, getRarity } from '../../../src/game/rarity.ts';
 import type { Connection } from '../database/database.ts';
 import { countRows, findRow, listValues, splitRows, updateRow } from '../database/queries.ts';
-import { type RecordOf, toRecord } from '../database/records.ts';
+import { type RecordOf, toColumns, toRecord } from '../database/records.ts';
 import type { Row } from '../tables/tables.ts';
 
 type GrowerRow = Omit<Row<'growers'>, 'founded_growhouse_id' | 'seen_at_ms' | 'edited_at_ms'>;
@@ -65,19 +65,9 @@ export function updateGrower(
   nowMs: number,
 ): Promise<boolean> {
   const isRated = edit.rank !== grower.rank || edit.classId !== grower.classId;
-  const change = updateUnmoved(db, grower).set({
-    rank: edit.rank,
-    class_id: edit.classId,
-    owner: edit.owner,
-    token_address: edit.tokenAddress,
-    growhouse_id: edit.growhouseId,
-    tenure_id: edit.tenureId,
-    rests_until_ms: edit.restsUntilMs,
-    holder_checked_at_ms: 0,
-    seen_at_ms: nowMs,
-    ...(isRated && { edited_at_ms: nowMs }),
-  });
-  return updateRow(change);
+  const change = { ...edit, holderCheckedAtMs: 0, seenAtMs: nowMs };
+  const mark = isRated && { edited_at_ms: nowMs };
+  return updateRow(updateUnmoved(db, grower).set({ ...toColumns(change), ...mark }));
 }
 
 /** Starts an update that only applies if the grower is still in the growhouse that was read. */

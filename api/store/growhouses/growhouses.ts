@@ -164,10 +164,7 @@ export const updateGrowhouse = (
   );
 
 /** Lists the growhouses of a wallet with their nicknames, oldest first. */
-export const listGrowhouseNames = (
-  db: Connection,
-  address: string,
-): Promise<{ id: number; nickname: string | null }[]> =>
+export const listGrowhouseNames = (db: Connection, address: string) =>
   db
     .selectFrom('growhouses')
     .innerJoin('users', 'users.id', 'growhouses.user_id')
@@ -175,13 +172,6 @@ export const listGrowhouseNames = (
     .where('users.address', '=', address)
     .orderBy('growhouses.id')
     .execute();
-
-/** Identifies the stored content of a growhouse, without reading its plants. */
-export interface GrowhouseVersion {
-  userId: number;
-  /** Differs whenever the growhouse, its plants or the growers assigned to it differ. */
-  version: string;
-}
 
 const selectVersion = compileOnce((db, id: number) => {
   const jsonArrayFrom = getJsonArrayFrom(db);
@@ -196,10 +186,11 @@ const selectVersion = compileOnce((db, id: number) => {
     .where('growhouses.id', '=', id);
 });
 
-export async function findGrowhouseVersion(
-  db: Connection,
-  id: number,
-): Promise<GrowhouseVersion | null> {
+/**
+ * Finds what identifies the stored content of a growhouse, without reading its plants. The version
+ * differs whenever the growhouse, its plants or the growers assigned to it differ.
+ */
+export async function findGrowhouseVersion(db: Connection, id: number) {
   const [row] = await selectVersion(db, id);
   if (!row) return null;
   const growers = typeof row.growers === 'string' ? row.growers : JSON.stringify(row.growers);

@@ -66,18 +66,11 @@ function toListedUser(row: Pick<Row<'users'>, (typeof LISTED_COLUMNS)[number]>):
   return { ...user, ban: user.isBanned ? toBan(row) : null };
 }
 
-export interface UserHeader extends ListedUser {
-  /** Unix ms; null for one who never called. */
-  lastActiveAtMs: number | null;
-  /** When the growers were last read from the chain, Unix ms. */
-  growersReadAtMs: number | null;
-}
-
-/** Finds a user by id or by the wallet's address. */
-export async function findUserHeader(
-  db: Connection,
-  idOrAddress: number | string,
-): Promise<UserHeader | null> {
+/**
+ * Finds a user by id or by the wallet's address, with when the user was last active and when the growers
+ * were last read from the chain.
+ */
+export async function findUserHeader(db: Connection, idOrAddress: number | string) {
   const row = await findRow(
     db
       .selectFrom('users')

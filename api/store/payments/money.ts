@@ -1,86 +1,70 @@
-import { sql } from 'kysely';
-import type { Currency, Amounts } from '../../../src/money/amounts.ts';
-import {
-  type ParkedReason,
-  type PaymentState,
-  type PayoutReason,
-  type PayoutState,
-  type PaymentKind,
-  type MoneyType,
-  MONEY_TYPES,
-} from '../../../src/money/kinds.ts';
+import { type SqlBool, sql } from 'kysely';
+import { MONEY_TYPES, type MoneyType } from '../../../src/money/kinds.ts';
 import type { Connection } from '../database/database.ts';
+import { type ListedPayout, selectListedPayouts } from '../lists/money-lists.ts';
+import type { OrderRow } from '../tables/payment-tables.ts';
+import { type Payment, withReceipt } from './payments.ts';
+
+/** One entry of a wallet's list. */
+export type MoneyEntry =
+  | ({ type: 'order' } & OrderRow)
+  | ({ type: 'payment' } & Payment)
+  | ({ type: 'payout' } & ListedPayout);
 
 /** A position in a wallet's list; older entries follow. */
 export type MoneyCursor = Pick<MoneyEntry, 'created_at_ms' | 'type' | 'id'>;
 
-/** One entry of a wallet's list. Fields its type does not have are null. */
-export interface MoneyEntry {
-  type: MoneyType;
-  id: number;
-  created_at_ms: number;
-  reason: PaymentKind | PayoutReason;
-  growhouse_id: number | null;
-  /** When a payout was paid; null until then. */
-  settled_at_ms: number | null;
-  /** Only of payments and payouts. */
-  state: PaymentState | PayoutState | null;
-  signature: string | null;
-  /** Why a queued payout waits. */
-  parked_reason: ParkedReason | null;
-  /** The price of an order or the amount of a payout, in base units of `currency`. */
-  amount_units: bigint | null;
-  currency: Currency | null;
-  /** The time at which the terms of an order expire. */
-  expires_at_ms: number | null;
-  /** The amounts of a payment that the vault received. */
-  received: Amounts;
-  /** Why a payment bought nothing. */
-  refusal: string | null;
-}
-
-interface MoneyRow extends Omit<MoneyEntry, 'type' | 'received'> {
-  /** The position of the type in `MONEY_TYPES`. */
-  rank: number;
-  received_units: bigint | null;
-  received_lamports: bigint | null;
-}
+/** Orders the entries of one time: payouts follow the payments that caused them. */
+const getRank = (type: MoneyType): number => MONEY_TYPES.indexOf(type);
 
 /**
- * Selects the orders without a payment, the payments and the payouts of a wallet. Paid orders are listed by
- * their payments. PostgreSQL would take a null for text if the columns of the first two tables had no type.
+ * Lists a wallet's orders, payments and payouts, newest first. Paid orders are listed by their payments.
+ * @param db a transaction, so that the entries fit together
  */
-const selectEntries = (address: string) => sql`
-  select 0 as rank, id, created_at_ms, kind as reason, growhouse_id,
-    cast(null as bigint) as settled_at_ms, null as state, null as signature, null as parked_reason,
-    price_units as amount_units, currency, expires_at_ms,
-    null as received_units, null as received_lamports, null as refusal
-  from orders where address = ${address}
-    and not exists (select 1 from payments where payments.order_id = orders.id)
-  union all
-  select 1, id, created_at_ms, kind, growhouse_id, cast(null as bigint), state, signature, null,
-    null, currency, null, received_units, received_lamports, refusal
-  from payments where address = ${address}
-  union all
-  select 2, payouts.id, payouts.created_at_ms, reason, growhouse_id, payouts.settled_at_ms,
-    payouts.state, signature, parked_reason, amount_units, currency, null, null, null, null
-  from payouts left join payout_batches on payout_batches.id = payouts.batch_id
-  where address = ${address}`;
-
-/** Lists a wallet's orders, payments and payouts, newest first. */
 export async function listMoneyEntries(
   db: Connection,
   { address, before, limit }: { address: string; before: MoneyCursor | null; limit: number },
 ): Promise<MoneyEntry[]> {
-  const isOlder =
-    before &&
-    sql`where (created_at_ms, rank, id)
-      < (${before.created_at_ms}, ${MONEY_TYPES.indexOf(before.type)}, ${before.id})`;
-  const { rows } = await sql<MoneyRow>`select * from (${selectEntries(address)}) as money
-    ${isOlder ?? sql``} order by created_at_ms desc, rank desc, id desc limit ${limit}`.execute(db);
-  return rows.map(({ rank, received_units, received_lamports, ...row }) => ({
-    ...row,
-    type: MONEY_TYPES[rank] ?? 'order',
-    received: { thcUnits: received_units ?? 0n, lamports: received_lamports ?? 0n },
-  }));
+  const isListed = (type: MoneyType) => {
+    const ref = (column: string) => sql.ref(`${type}s.${column}`);
+    const isOlder =
+      before &&
+      sql`and (${ref('created_at_ms')}, ${sql.lit(getRank(type))}, ${ref('id')})
+        < (${before.created_at_ms}, ${sql.lit(getRank(before.type))}, ${before.id})`;
+    return sql<SqlBool>`${ref('address')} = ${address} ${isOlder ?? sql``}`;
+  };
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where(isListed('order'))
+    .where(sql<SqlBool>`not exists (select 1 from payments where payments.order_id = orders.id)`)
+    .orderBy('created_at_ms', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where(isListed('payment'))
+    .orderBy('created_at_ms', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const payouts = await selectListedPayouts(db)
+    .where(isListed('payout'))
+    .orderBy('payouts.created_at_ms', 'desc')
+    .orderBy('payouts.id', 'desc')
+    .limit(limit)
+    .execute();
+  const entries: MoneyEntry[] = [
+    ...orders.map((order) => ({ type: 'order' as const, ...order })),
+    ...payments.map((payment) => ({ type: 'payment' as const, ...withReceipt(payment) })),
+    ...payouts.map((payout) => ({ type: 'payout' as const, ...payout })),
+  ];
+  return entries
+    .sort(
+      (a, b) =>
+        b.created_at_ms - a.created_at_ms || getRank(b.type) - getRank(a.type) || b.id - a.id,
+    )
+    .slice(0, limit);
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import {
   countRows,
-  findRow,
   findValue,
   hasRow,
   listValues,
+  type Query,
   splitRows,
   updateRow,
 } from '../database/queries.ts';
@@ -25,7 +25,7 @@ export type Payment = PaymentRow & Receipt;
 
 const selectPayments = (db: Connection) => db.selectFrom('payments').selectAll();
 
-const withReceipt = (row: PaymentRow): Payment => ({
+export const withReceipt = (row: PaymentRow): Payment => ({
   ...row,
   received: { thcUnits: row.received_units, lamports: row.received_lamports },
   sources: { thc: row.thc_source ?? row.address, sol: row.sol_source ?? row.address },
@@ -79,37 +79,33 @@ export async function savePaymentResult(db: Connection, id: number, json: string
   await db.updateTable('payments').set({ result_json: json }).where('id', '=', id).execute();
 }
 
+const listPayments = async (query: Query<PaymentRow>): Promise<Payment[]> =>
+  (await query.execute()).map(withReceipt);
+
 export async function findPayment(db: Connection, signature: string): Promise<Payment | null> {
-  const row = await findRow(selectPayments(db).where('signature', '=', signature));
-  return row && withReceipt(row);
+  const [payment] = await listPayments(selectPayments(db).where('signature', '=', signature));
+  return payment ?? null;
 }
 
 export async function loadPayment(db: Connection, id: number): Promise<Payment | null> {
-  const row = await findRow(selectPayments(db).where('id', '=', id));
-  return row && withReceipt(row);
+  const [payment] = await listPayments(selectPayments(db).where('id', '=', id));
+  return payment ?? null;
 }
 
 /** Loads payments in ascending order of their ids. */
-export async function loadPaymentsByIds(
+export const loadPaymentsByIds = async (
   db: Connection,
   ids: readonly number[],
-): Promise<Payment[]> {
-  if (ids.length === 0) return [];
-  const query = selectPayments(db).where('id', 'in', ids).orderBy('id');
-  return (await query.execute()).map(withReceipt);
-}
+): Promise<Payment[]> =>
+  ids.length === 0 ? [] : listPayments(selectPayments(db).where('id', 'in', ids).orderBy('id'));
 
 /** Loads the payments that named an order, oldest first. */
-export async function loadPaymentsOfOrder(db: Connection, orderId: number): Promise<Payment[]> {
-  const query = selectPayments(db).where('order_id', '=', orderId).orderBy('id');
-  return (await query.execute()).map(withReceipt);
-}
+export const loadPaymentsOfOrder = (db: Connection, orderId: number): Promise<Payment[]> =>
+  listPayments(selectPayments(db).where('order_id', '=', orderId).orderBy('id'));
 
 /** Loads the payments that are set aside, oldest first. */
-export async function loadPaymentsSetAside(db: Connection): Promise<Payment[]> {
-  const query = selectPayments(db).where('state', '=', 'set_aside').orderBy('id');
-  return (await query.execute()).map(withReceipt);
-}
+export const loadPaymentsSetAside = (db: Connection): Promise<Payment[]> =>
+  listPayments(selectPayments(db).where('state', '=', 'set_aside').orderBy('id'));
 
 /** Loads a payment that is set aside; null if it is not, or does not exist. */
 export async function loadPaymentSetAside(db: Connection, id: number): Promise<Payment | null> {
@@ -175,17 +171,13 @@ export const finishPaymentSetAside = (
       .where('state', '=', 'set_aside'),
   );
 
-/** The payments of one state; those of banned wallets are `held` until they are settled. */
-export interface PaymentCount {
-  state: PaymentState | 'held';
-  count: number;
-}
-
 /**
- * Counts payments by state. Only those that were not fulfilled are grouped, from a partial index: the
- * others are by far the most.
+ * Counts payments by state; those of banned wallets are `held` until they are settled. Only those that
+ * were not fulfilled are grouped, from a partial index: the others are by far the most.
  */
-export async function countPaymentsByState(db: Connection): Promise<PaymentCount[]> {
+export async function countPaymentsByState(
+  db: Connection,
+): Promise<{ state: PaymentState | 'held'; count: number }[]> {
   const total = await countRows(db.selectFrom('payments'));
   const held = await countRows(db.selectFrom('held_payments'));
   const others = await db
@@ -194,10 +186,9 @@ export async function countPaymentsByState(db: Connection): Promise<PaymentCount
     .where('state', '<>', sql.lit('fulfilled' as const))
     .groupBy('state')
     .execute();
-  const getCount = (state: PaymentState): number =>
-    others.find((row) => row.state === state)?.payment_count ?? 0;
-  const refunded = getCount('refunded');
-  const setAside = getCount('set_aside');
+  const [refunded = 0, setAside = 0] = (['refunded', 'set_aside'] as const).map(
+    (state) => others.find((row) => row.state === state)?.payment_count,
+  );
   return [
     { state: 'fulfilled', count: total - refunded - setAside },
     { state: 'refunded', count: refunded },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Payout, PayoutBatch } from '../tables/payout-tables.ts';
+import type { PayoutBatch } from '../tables/payout-tables.ts';
 import type { Connection } from '../database/database.ts';
 import { findValue, listValues, sumAmounts, updateRow } from '../database/queries.ts';
-import type { Currency, Amounts } from '../../../src/money/amounts.ts';
+import type { Currency } from '../../../src/money/amounts.ts';
 import type { BatchState } from '../../../src/money/kinds.ts';
-import type { RecordOf } from '../database/records.ts';
+import { type RecordOf, toColumns } from '../database/records.ts';
 
 /** A signed transaction to store. */
 export interface NewBatch extends Pick<
@@ -22,19 +22,12 @@ export interface NewBatch extends Pick<
  */
 export async function insertBatch(
   db: Connection,
-  { openedFor, signature, transactionBase64, lastValidBlockHeight, slot, createdAtMs }: NewBatch,
+  { openedFor, ...batch }: NewBatch,
 ): Promise<number | null> {
   const id = await findValue(
     db
       .insertInto('payout_batches')
-      .values({
-        signature,
-        transaction_base64: transactionBase64,
-        last_valid_block_height: lastValidBlockHeight,
-        slot,
-        accounts_opened: openedFor.length,
-        created_at_ms: createdAtMs,
-      })
+      .values({ ...toColumns(batch), accounts_opened: openedFor.length })
       .onConflict((conflict) => conflict.column('signature').doNothing())
       .returning('id'),
   );
@@ -128,13 +121,8 @@ export async function loadAccountOpenings(
   );
 }
 
-/** The amounts that batches in flight may still take from the vault. */
-export interface InFlightTotals extends Amounts {
-  batches: number;
-  accountsOpened: number;
-}
-
-export async function loadInFlightTotals(db: Connection): Promise<InFlightTotals> {
+/** Sums what batches in flight may still take from the vault. */
+export async function loadInFlightTotals(db: Connection) {
   const counts = await db
     .selectFrom('payout_batches')
     .select((eb) => [
@@ -152,14 +140,8 @@ export async function loadInFlightTotals(db: Connection): Promise<InFlightTotals
   return { ...counts, thcUnits: await sum('thc'), lamports: await sum('sol') };
 }
 
-/** A payout transaction that is final, and what it paid. */
-export interface ConfirmedBatch extends Amounts {
-  signature: string;
-  settledAtMs: number;
-}
-
-/** Lists the latest confirmed payout transactions, newest first. */
-export async function listLatestBatches(db: Connection, limit: number): Promise<ConfirmedBatch[]> {
+/** Lists the latest confirmed payout transactions and what they paid, newest first. */
+export async function listLatestBatches(db: Connection, limit: number) {
   const sumOf = (currency: Currency) =>
     sql<bigint>`coalesce(sum(case when payouts.currency = ${sql.lit(currency)}
       then payouts.amount_units else 0 end), 0)`;
@@ -191,32 +173,25 @@ export async function listLatestBatches(db: Connection, limit: number): Promise<
   }));
 }
 
-const LISTED_COLUMNS = [
-  'id',
-  'signature',
-  'state',
-  'accounts_opened',
-  'slot',
-  'last_valid_block_height',
-  'created_at_ms',
-  'unclear_since_ms',
-  'settled_at_ms',
-] as const;
-
 /** A payout transaction with the number and the sums of the payouts it was signed for. */
-export interface ListedBatch extends Pick<PayoutBatch, (typeof LISTED_COLUMNS)[number]>, Amounts {
-  payouts: number;
-}
+export type ListedBatch = Awaited<ReturnType<typeof loadBatchesByIds>>[number];
 
 /** Loads batches in ascending order of their ids. */
-export async function loadBatchesByIds(
-  db: Connection,
-  ids: readonly number[],
-): Promise<ListedBatch[]> {
+export async function loadBatchesByIds(db: Connection, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('payout_batches')
-    .select(LISTED_COLUMNS)
+    .select([
+      'id',
+      'signature',
+      'state',
+      'accounts_opened',
+      'slot',
+      'last_valid_block_height',
+      'created_at_ms',
+      'unclear_since_ms',
+      'settled_at_ms',
+    ])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
@@ -245,23 +220,13 @@ export async function loadBatchesByIds(
 }
 
 /** Loads all batches that a payout was signed in, oldest first. */
-export async function loadBatchesOfPayout(
-  db: Connection,
-  payoutId: number,
-): Promise<ListedBatch[]> {
-  const ids = await listValues(
-    db.selectFrom('batch_payouts').select('batch_id').where('payout_id', '=', payoutId),
-  );
-  return loadBatchesByIds(db, ids);
+export async function loadBatchesOfPayout(db: Connection, payoutId: number) {
+  const ids = db.selectFrom('batch_payouts').select('batch_id').where('payout_id', '=', payoutId);
+  return loadBatchesByIds(db, await listValues(ids));
 }
 
-/** A payout as a batch was signed for it, with its present state. */
-export type SignedPayout = Pick<
-  Payout,
-  'id' | 'address' | 'currency' | 'amount_units' | 'state' | 'batch_id'
->;
-
-export const loadPayoutsOfBatch = (db: Connection, batchId: number): Promise<SignedPayout[]> =>
+/** Loads the payouts as a batch was signed for them, with their present states. */
+export const loadPayoutsOfBatch = (db: Connection, batchId: number) =>
   db
     .selectFrom('batch_payouts')
     .innerJoin('payouts', 'payouts.id', 'batch_payouts.payout_id')

@@ -4,22 +4,16 @@ import { findRow, sumAmounts, updateRow } from '../database/queries.ts';
 import { selectOpenOrders } from '../payments/orders.ts';
 import { selectHeldWallets } from '../users/bans.ts';
 import { type Lamports, lamports, thcUnits, type ThcUnits } from '../../../src/money/amounts.ts';
-import { type PayoutState, HELD_REASON, type ParkedReason } from '../../../src/money/kinds.ts';
+import { HELD_REASON, type ParkedReason } from '../../../src/money/kinds.ts';
 
 /** A literal, so that the partial index of reservations applies. */
 const NOTHING = sql<bigint>`0`;
 
-/** SOL of the exchanges of all wallets, and of one wallet among them. */
-export interface ExchangedAmounts {
-  all: Lamports;
-  own: Lamports;
-}
-
-/** Sums the exchanges that were paid since a time and not refunded. */
+/** Sums the SOL of the exchanges that were paid since a time and not refunded, of all and of a wallet. */
 export async function sumExchanged(
   db: Connection,
   { address, sinceMs }: { address: string; sinceMs: number },
-): Promise<ExchangedAmounts> {
+) {
   const exchanges = db
     .selectFrom('payments')
     .where('kind', '=', sql.lit('exchange' as const))
@@ -80,24 +74,7 @@ export async function sumOwedThc(
 }
 
 /** A paid exchange whose THC is queued. */
-export interface QueuedExchange {
-  payoutId: number;
-  paymentId: number;
-  address: string;
-  thc: ThcUnits;
-  /** What the vault received for it and has not refunded otherwise. */
-  paidLamports: bigint;
-  /** The wallet that the SOL came from. */
-  solSource: string;
-  /** When the THC was queued. */
-  paidAtMs: number;
-  /** Whether it cannot be paid even if the vault has the THC. */
-  isBlocked: boolean;
-  /** Whether its wallet has no THC account. */
-  isAccountMissing: boolean;
-  /** Whether another payout already returns SOL of the same payment. */
-  hasOtherRefund: boolean;
-}
+export type QueuedExchange = Awaited<ReturnType<typeof listQueuedExchanges>>[number];
 
 /** Reasons why a payout waits that more THC in the vault would not end. */
 const BLOCKING_REASONS: readonly ParkedReason[] = [
@@ -109,7 +86,7 @@ const BLOCKING_REASONS: readonly ParkedReason[] = [
 ];
 
 /** Lists the queued exchanges, oldest first, except those that a ban, an operator or a difference holds. */
-export async function listQueuedExchanges(db: Connection): Promise<QueuedExchange[]> {
+export async function listQueuedExchanges(db: Connection) {
   const rows = await db
     .selectFrom('payouts')
     .innerJoin('payments', 'payments.id', 'payouts.payment_id')
@@ -121,12 +98,12 @@ export async function listQueuedExchanges(db: Connection): Promise<QueuedExchang
     .select((eb) => [
       'payouts.id as payout_id',
       'payments.id as payment_id',
-      'payouts.address as address',
-      'payouts.amount_units as amount_units',
-      'payouts.parked_reason as parked_reason',
+      'payouts.address',
+      'payouts.amount_units',
+      'payouts.parked_reason',
       'payouts.created_at_ms as paid_at_ms',
-      'payments.sol_source as sol_source',
-      'payments.received_lamports as received_lamports',
+      'payments.sol_source',
+      'payments.received_lamports',
       eb
         .selectFrom('payouts as others')
         .whereRef('others.payment_id', '=', 'payments.id')
@@ -141,11 +118,17 @@ export async function listQueuedExchanges(db: Connection): Promise<QueuedExchang
     paymentId: row.payment_id,
     address: row.address,
     thc: thcUnits(row.amount_units),
+    /** The wallet that the SOL came from. */
     solSource: row.sol_source ?? row.address,
+    /** What the vault received for it and has not refunded otherwise. */
     paidLamports: row.received_lamports - (row.returned_lamports ?? 0n),
+    /** When the THC was queued. */
     paidAtMs: row.paid_at_ms,
+    /** Whether it cannot be paid even if the vault has the THC. */
     isBlocked: row.parked_reason !== null && BLOCKING_REASONS.includes(row.parked_reason),
+    /** Whether its wallet has no THC account. */
     isAccountMissing: row.parked_reason === 'no-token-account',
+    /** Whether another payout already returns SOL of the same payment. */
     hasOtherRefund: row.returned_lamports !== null,
   }));
 }
@@ -208,10 +191,7 @@ export async function markExchangeRefunded(
 }
 
 /** Finds the payout of an exchange by the signature of its payment. */
-export const findExchangePayout = (
-  db: Connection,
-  signature: string,
-): Promise<{ state: PayoutState; parkedReason: ParkedReason | null } | null> =>
+export const findExchangePayout = (db: Connection, signature: string) =>
   findRow(
     db
       .selectFrom('payouts')

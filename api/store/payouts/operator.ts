@@ -109,10 +109,7 @@ export async function findSlotBefore(db: Connection, beforeMs: number): Promise<
 }
 
 /** Loads what payouts owe, for the transaction that names them. Unknown ids are left out. */
-export const listOwedById = (
-  db: Connection,
-  ids: readonly number[],
-): Promise<Pick<Payout, 'address' | 'currency' | 'amount_units'>[]> =>
+export const listOwedById = (db: Connection, ids: readonly number[]) =>
   db
     .selectFrom('payouts')
     .select(['address', 'currency', 'amount_units'])
@@ -130,7 +127,7 @@ export const isBatchStored = (db: Connection, signature: string): Promise<boolea
  */
 export async function storeProvenBatch(
   db: Connection,
-  payout: Payout,
+  { id: payout_id, address, currency, amount_units }: Payout,
   { signature, slot, nowMs }: { signature: string; slot: number; nowMs: number },
 ): Promise<number> {
   await db
@@ -157,13 +154,7 @@ export async function storeProvenBatch(
     .execute();
   await db
     .insertInto('batch_payouts')
-    .values({
-      batch_id: id,
-      payout_id: payout.id,
-      address: payout.address,
-      currency: payout.currency,
-      amount_units: payout.amount_units,
-    })
+    .values({ batch_id: id, payout_id, address, currency, amount_units })
     .onConflict((conflict) => conflict.columns(['batch_id', 'payout_id']).doNothing())
     .execute();
   return id;

@@ -1,4 +1,4 @@
-import { type SqlBool, sql, type ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { hasRow, listValues, splitRows } from '../database/queries.ts';
 import { type PayoutCondition, recordParked, recordUnparked } from '../payments/money-events.ts';
@@ -17,8 +17,7 @@ const CREDIT = sql.lit<ParkedReason>(CREDIT_REASON);
 const MAX_DISTINCT_DELAYS = 7;
 
 /** The time of the next attempt, with a delay that grows with the attempts so far. */
-const toNextAttempt = (reason: ParkedReason, nowMs: number) => {
-  if (reason === CREDIT_REASON) return sql<number>`${NEVER_MS}`;
+const toNextAttempt = (nowMs: number) => {
   const cases = Array.from({ length: MAX_DISTINCT_DELAYS - 1 }, (_, attempts) => {
     const atMs = nowMs + getRetryDelayMs(attempts);
     return sql`when attempts = ${sql.lit(attempts)} then cast(${atMs} as bigint)`;
@@ -33,21 +32,27 @@ const exceptHeld =
   (eb) =>
     eb.and([condition(eb), eb('parked_reason', 'is distinct from', HELD_REASON)]);
 
-/** Parks queued payouts and records since when they wait for this reason. */
+/**
+ * Parks queued payouts and records since when they wait for this reason.
+ * @param untilMs the time of the next attempt; null if it has none. By default, the delay grows.
+ */
 async function parkMatching(
   db: Connection,
   condition: PayoutCondition,
-  { reason, nowMs }: { reason: ParkedReason; nowMs: number },
+  {
+    reason,
+    nowMs,
+    untilMs = reason === CREDIT_REASON ? null : toNextAttempt(nowMs),
+  }: { reason: ParkedReason | null; nowMs: number; untilMs?: RawBuilder<number> | null },
 ): Promise<void> {
-  const untilMs = reason === CREDIT_REASON ? null : toNextAttempt(reason, nowMs);
   const parkable = exceptHeld(condition);
-  await recordParked(db, parkable, { reason, untilMs, nowMs });
+  if (reason !== null) await recordParked(db, parkable, { reason, untilMs, nowMs });
   await db
     .updateTable('payouts')
     .set((eb) => ({
       parked_reason: reason,
       attempts: eb('attempts', '+', 1),
-      next_attempt_at_ms: toNextAttempt(reason, nowMs),
+      next_attempt_at_ms: untilMs ?? NEVER_MS,
     }))
     .where('state', '=', QUEUED)
     .where(parkable)
@@ -285,22 +290,8 @@ export async function parkPayoutsUntil(
     nowMs,
   }: { reason: ParkedReason | null; nextAttemptAtMs: number; nowMs: number },
 ): Promise<void> {
-  const parkable = exceptHeld((eb) => eb('id', 'in', ids));
-  if (reason !== null) {
-    const isTimed = nextAttemptAtMs < NEVER_MS;
-    const untilMs = isTimed ? sql<number>`${nextAttemptAtMs}` : null;
-    await recordParked(db, parkable, { reason, untilMs, nowMs });
-  }
-  await db
-    .updateTable('payouts')
-    .set((eb) => ({
-      parked_reason: reason,
-      attempts: eb('attempts', '+', 1),
-      next_attempt_at_ms: nextAttemptAtMs,
-    }))
-    .where(parkable)
-    .where('state', '=', 'queued')
-    .execute();
+  const untilMs = nextAttemptAtMs < NEVER_MS ? sql<number>`${nextAttemptAtMs}` : null;
+  await parkMatching(db, (eb) => eb('id', 'in', ids), { reason, nowMs, untilMs });
 }
 
 /** Makes payouts above the limits due. @returns the ids of those that still waited for that */

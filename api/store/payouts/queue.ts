@@ -60,15 +60,12 @@ export async function sumPendingThc(db: Connection, address: string): Promise<Th
   return thcUnits(await sumAmounts(pending, 'amount_units'));
 }
 
-/** THC that was paid to a wallet. */
-export type SettledPayout = Pick<Payout, 'amount_units' | 'settled_at_ms' | 'growhouse_id'>;
-
 /** Lists the newest payouts of THC to a wallet that were confirmed after a time. */
-export function listSettledThc(
+export const listSettledThc = (
   db: Connection,
   { address, afterMs, limit }: { address: string; afterMs: number; limit: number },
-): Promise<SettledPayout[]> {
-  return db
+) =>
+  db
     .selectFrom('payouts')
     .select(['amount_units', 'settled_at_ms', 'growhouse_id'])
     .where('address', '=', address)
@@ -78,7 +75,6 @@ export function listSettledThc(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-}
 
 /** A payout that is not settled yet. */
 export type OwedPayout = Pick<Payout, (typeof OWED_COLUMNS)[number]>;

@@ -4,7 +4,6 @@ import { countRows, findValue, listValues } from '../database/queries.ts';
 import { OWED_COLUMNS, type OwedPayout } from './queue.ts';
 import { type ParkedReason, CREDIT_REASON } from '../../../src/money/kinds.ts';
 import { EARNED_PAYOUT_REASONS } from '../../../src/money/payout-rules.ts';
-import type { Payout } from '../tables/payout-tables.ts';
 
 /** A literal, so that SQLite uses the partial indexes of queued payouts. */
 const QUEUED = sql.lit('queued' as const);
@@ -89,14 +88,10 @@ export async function countRejectedWallets(db: Connection): Promise<number> {
   return wallets ?? 0;
 }
 
-/** Queued payouts that wait for the same reason. */
-export interface ParkedCount {
-  reason: ParkedReason;
-  count: number;
-}
-
 /** Counts parked payouts by reason. */
-export async function countParked(db: Connection): Promise<ParkedCount[]> {
+export async function countParked(
+  db: Connection,
+): Promise<{ reason: ParkedReason; count: number }[]> {
   const counts = await selectQueued(db)
     .select(({ fn }) => ['parked_reason as reason', fn.countAll<number>().as('count')])
     .where('parked_reason', '<>', CREDIT)
@@ -108,38 +103,28 @@ export async function countParked(db: Connection): Promise<ParkedCount[]> {
   return count === 0 ? counts : [...counts, { reason: CREDIT_REASON, count }];
 }
 
-/** A payout that exceeds the signer's limits and waits for a superadmin. */
-export type PayoutAboveLimits = Pick<
-  Payout,
-  'id' | 'address' | 'currency' | 'amount_units' | 'reason' | 'created_at_ms'
->;
-
-/** Lists the payouts above the limits, oldest first. */
-export function loadPayoutsAboveLimits(
-  db: Connection,
-  limit: number,
-): Promise<PayoutAboveLimits[]> {
-  return selectParked(db, 'signer-limit')
+/** Lists the payouts that exceed the signer's limits and wait for a superadmin, oldest first. */
+export const loadPayoutsAboveLimits = (db: Connection, limit: number) =>
+  selectParked(db, 'signer-limit')
     .select(['id', 'address', 'currency', 'amount_units', 'reason', 'created_at_ms'])
     .orderBy('id')
     .limit(limit)
     .execute();
-}
 
 /** Counts the payouts above the limits. */
 export const countPayoutsAboveLimits = (db: Connection): Promise<number> =>
   countRows(selectParked(db, 'signer-limit'));
 
 /** A payout that keeps the room of its class for itself. */
-export type RoomHolder = Pick<Payout, 'id' | 'currency' | 'reason' | 'next_attempt_at_ms'>;
+export type RoomHolder = Awaited<ReturnType<typeof listRoomHolders>>[number];
 
 /**
  * Lists the payouts that have waited for at least as long as the signer still needs to have room for
  * them. Smaller ones that were queued later must not take it, or a large one would never be paid.
  * Harvests never wait for each other.
  */
-export function listRoomHolders(db: Connection, nowMs: number): Promise<RoomHolder[]> {
-  return selectParked(db, 'no-room')
+export const listRoomHolders = (db: Connection, nowMs: number) =>
+  selectParked(db, 'no-room')
     .select((eb) => [
       'currency',
       'reason',
@@ -151,7 +136,6 @@ export function listRoomHolders(db: Connection, nowMs: number): Promise<RoomHold
     .where((eb) => eb(eb('next_attempt_at_ms', '+', eb.ref('created_at_ms')), '<=', 2 * nowMs))
     .groupBy(['currency', 'reason'])
     .execute();
-}
 
 /** Counts the harvests for which the signer's limits have no room now. */
 export const countHarvestsWithoutRoom = (db: Connection): Promise<number> =>

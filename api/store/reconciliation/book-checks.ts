@@ -19,30 +19,17 @@ const COUNTED_TABLES = [
   'audit_log',
 ] as const;
 
-export interface TableCount {
-  table: string;
-  count: number;
-}
-
 /** Counts the rows of the tables that a game cannot lose. */
-export async function countTables(db: Connection): Promise<TableCount[]> {
-  const counts: TableCount[] = [];
+export async function countTables(db: Connection) {
+  const counts: { table: string; count: number }[] = [];
   for (const table of COUNTED_TABLES) {
     counts.push({ table, count: await countRows(db.selectFrom(table)) });
   }
   return counts;
 }
 
-export interface MoneySum {
-  /** Such as "payouts confirmed". */
-  name: string;
-  count: number;
-  thc: number;
-  sol: number;
-}
-
 /** Sums the money of payments and payouts, by state, in whole coins. */
-export async function sumMoney(db: Connection): Promise<MoneySum[]> {
+export async function sumMoney(db: Connection) {
   const payments = await db
     .selectFrom('payments')
     .select(({ fn }) => [
@@ -105,14 +92,9 @@ const BOOK_RULES: Readonly<Record<string, RawBuilder<{ id: number }>>> = {
       where not exists (select 1 from users where users.id = growhouses.user_id)`,
 };
 
-export interface BrokenRule {
-  rule: string;
-  ids: number[];
-}
-
-/** Checks the rules of the books. @returns those that are broken */
-export async function findBrokenRules(db: Connection): Promise<BrokenRule[]> {
-  const broken: BrokenRule[] = [];
+/** Checks the rules of the books. @returns those that are broken, with the ids of the rows */
+export async function findBrokenRules(db: Connection) {
+  const broken: { rule: string; ids: number[] }[] = [];
   for (const [rule, offenders] of Object.entries(BOOK_RULES)) {
     const { rows } = await offenders.execute(db);
     if (rows.length > 0) broken.push({ rule, ids: rows.map(({ id }) => id) });

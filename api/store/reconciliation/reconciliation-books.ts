@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Currency, Amounts } from '../../../src/money/amounts.ts';
 import type { BatchState } from '../../../src/money/kinds.ts';
 import { compileOnce } from '../database/compile-once.ts';
-import type { Connection } from '../database/database.ts';
-import { listValues } from '../database/queries.ts';
-import type { IdRange } from '../admin/id-ranges.ts';
+import { type IdRange, listValues } from '../database/queries.ts';
 import type { Payout, PayoutBatch } from '../tables/payout-tables.ts';
 import { selectSignatures } from './vault-transactions.ts';
+import type { Connection } from '../database/database.ts';
 
 /** A payment as the books have it. */
 export interface BookedPayment extends Amounts {
@@ -177,10 +176,7 @@ const isNotCollected = (column: 'payments.signature' | 'payout_batches.signature
   )`;
 
 /** Lists the payouts of a page that are confirmed, but not by a confirmed batch. */
-export const listUnbackedPayouts = (
-  db: Connection,
-  { afterId, untilId }: IdRange,
-): Promise<{ id: number; batchId: number | null }[]> =>
+export const listUnbackedPayouts = (db: Connection, { afterId, untilId }: IdRange) =>
   db
     .selectFrom('payouts')
     .leftJoin('payout_batches', 'payout_batches.id', 'payouts.batch_id')

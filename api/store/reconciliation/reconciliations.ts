@@ -152,14 +152,7 @@ export const hasStoppingFinding = (db: Connection): Promise<boolean> =>
   hasRow(selectOpenFindings(db).where('stops', '=', 'everything').limit(1));
 
 /** Slots whose payouts the books may not know, because they were restored from a backup. */
-export interface BooksGap {
-  id: number;
-  fromSlot: number;
-  untilSlot: number;
-  beganAtMs: number;
-  /** Whether all payouts in it were found on the chain. */
-  isCompared: boolean;
-}
+export type BooksGap = Awaited<ReturnType<typeof listGaps>>[number];
 
 /** Gives the gaps that have none yet their slots. @returns all gaps, oldest first */
 export async function closeGaps(
@@ -175,7 +168,7 @@ export async function closeGaps(
 }
 
 /** Lists the gaps that have their slots, oldest first. */
-export async function listGaps(db: Connection): Promise<BooksGap[]> {
+export async function listGaps(db: Connection) {
   const rows = await db
     .selectFrom('reconciliation_gaps')
     .selectAll()
@@ -187,6 +180,7 @@ export async function listGaps(db: Connection): Promise<BooksGap[]> {
     beganAtMs: began_at_ms,
     fromSlot: from_slot ?? 0,
     untilSlot: until_slot ?? 0,
+    /** Whether all payouts in it were found on the chain. */
     isCompared: compared_at_ms !== null,
   }));
 }

@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
 import { compileOnce } from '../database/compile-once.ts';
 import type { Connection } from '../database/database.ts';
-import { findValue, listValues, sumAmounts } from '../database/queries.ts';
-import type { IdRange } from '../admin/id-ranges.ts';
+import { findValue, type IdRange, listValues, sumAmounts } from '../database/queries.ts';
 import type { Row, Tables } from '../tables/tables.ts';
 import type { Currency } from '../../../src/money/amounts.ts';
 

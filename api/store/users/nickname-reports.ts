@@ -12,18 +12,8 @@ export interface NicknameCase extends RecordOf<
   closed: { outcome: 'reset' | 'dismissed'; atMs: number; by: string } | null;
 }
 
-/** A growhouse with its owner. */
-export interface NamedGrowhouse {
-  id: number;
-  address: string;
-}
-
-/** Lists growhouses that have exactly this nickname now, oldest first. */
-export const listGrowhousesNamed = (
-  db: Connection,
-  nickname: string,
-  limit: number,
-): Promise<NamedGrowhouse[]> =>
+/** Lists growhouses that have exactly this nickname now, with their owners' wallets, oldest first. */
+export const listGrowhousesNamed = (db: Connection, nickname: string, limit: number) =>
   db
     .selectFrom('growhouses')
     .innerJoin('users', 'users.id', 'growhouses.user_id')
@@ -116,10 +106,7 @@ export async function saveNicknameReport(
 }
 
 /** Counts the reports of cases by reason. */
-export const countReportsByReason = async (
-  db: Connection,
-  caseIds: readonly number[],
-): Promise<{ caseId: number; reason: NicknameReportReason; count: number }[]> =>
+export const countReportsByReason = async (db: Connection, caseIds: readonly number[]) =>
   caseIds.length === 0
     ? []
     : db

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
+import { indexLogs } from '../../../api/actions/logs/application-log.ts';
 import { insertSubscription } from '../../../api/store/users/push-subscriptions.ts';
 import { hubShape } from '../../../src/contract/shapes.ts';
 import { getLevelRequirements } from '../../../src/game/levels/levels.ts';
@@ -19,11 +19,11 @@ import {
   confirmCart,
   createPayingPlayer,
   orderAndPay,
+  orderSeeds,
   type PayingPlayer,
 } from '../../kit/payments.ts';
 import { loadLastRow, loadRow, loadRows, updateRows } from '../../kit/rows.ts';
 
-const CART = [{ id: 1, quantity: 1 }];
 const RIPE = { stage: 5, dueInHours: 0 };
 /** The tables that prove what was paid, which keep the wallet. */
 const LEDGER = ['batch_payouts', 'orders', 'payments', 'payouts'];
@@ -44,8 +44,8 @@ async function playABit(): Promise<void> {
     body: {},
     headers: { 'idempotency-key': 'harvest' },
   });
-  const signature = await orderAndPay(game, player, { cart: CART });
-  await confirmCart(player, { cart: CART, signature });
+  const signature = await orderAndPay(game, player);
+  await confirmCart(player, { signature });
   await insertPlant(game, growhouseId, { stage: 2, dueInHours: 5 });
 }
 
@@ -165,8 +165,7 @@ describe('the deletion of an account', () => {
   });
 
   it('waits for an order that can still be paid', async () => {
-    const { growhouseId } = player;
-    await player.post('/dispensary/bulkbuy', { growhouseId, cart: CART, paymentMethod: 'thc' });
+    await orderSeeds(player);
     expect(await deleteAccount(player)).toMatchObject({
       status: 409,
       code: 'ACCOUNT_HAS_OPEN_ORDER',
@@ -184,7 +183,7 @@ describe('the deletion of an account', () => {
     await setLevel(game, player.growhouseId, { level: 1, harvested: { common: 100 } });
     const plantId = await insertPlant(game, player.growhouseId, { stage: 2, dueInHours: -60 });
     const { sol } = getLevelRequirements(1);
-    const late = await orderAndPay(game, player, { cart: CART });
+    const late = await orderAndPay(game, player);
     game.server.clock.advance(121_000);
     await deleteAccount(player);
     const upgrade = await game.sender.pay(player.wallet, {

@@ -2,28 +2,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMatches } from '../../../api/actions/admin/search.ts';
 import { listBanEntries, loadAuditEntriesAbout } from '../../../api/store/admin/audit.ts';
 import { listUserSessions } from '../../../api/store/users/sessions.ts';
-import { loadUserGrowers } from '../../../api/store/admin/user-page/user-growers.ts';
 import {
+  loadUserGrowers,
   loadGrowhouseIds,
   loadUserGrowhouses,
-} from '../../../api/store/admin/user-page/user-growhouses.ts';
+  listUserPlants,
+  loadLatestMoney,
+  loadMoneyTotals,
+} from '../../../api/store/admin/user-page.ts';
 import { findUserHeader } from '../../../api/store/lists/users-list.ts';
 import { loadUserLogLines, createLogSearch } from '../../../api/store/lists/logs-list.ts';
-import { loadLatestMoney, loadMoneyTotals } from '../../../api/store/admin/user-page/user-money.ts';
-import { listUserPlants } from '../../../api/store/admin/user-page/user-plants.ts';
 import { SEARCH_KINDS } from '../../../src/contract/admin/admin-search.ts';
 import * as lists from '../../../api/actions/admin/lists.ts';
-import { createGrowerSearch } from '../../../api/store/lists/growers-list.ts';
 import {
+  createGrowerSearch,
   createGrowhouseSearch,
   loadGrowhousesByIds,
-} from '../../../api/store/lists/growhouses-list.ts';
-import { createPlantSearch } from '../../../api/store/lists/plants-list.ts';
-import { createBatchSearch } from '../../../api/store/lists/batches-list.ts';
+  createPlantSearch,
+} from '../../../api/store/lists/game-lists.ts';
+import {
+  createBatchSearch,
+  createOrderSearch,
+  createPaymentSearch,
+  createPayoutSearch,
+} from '../../../api/store/lists/money-lists.ts';
 import { findPage, type ListSearch } from '../../../api/store/lists/list-search.ts';
-import { createOrderSearch } from '../../../api/store/lists/orders-list.ts';
-import { createPaymentSearch } from '../../../api/store/lists/payments-list.ts';
-import { createPayoutSearch } from '../../../api/store/lists/payouts-list.ts';
 import type { LogsFilter, PlantsFilter } from '../../../src/contract/admin/admin-requests.ts';
 import type { Database } from '../../../api/store/database/database.ts';
 import { seedGame, type SeededGame } from '../../kit/query-plans.ts';

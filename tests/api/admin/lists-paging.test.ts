@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROWERZ, GROWHOUSES, PLANTS } from '../../../api/actions/admin/lists.ts';
-import { createGrowerSearch } from '../../../api/store/lists/growers-list.ts';
-import { createGrowhouseSearch } from '../../../api/store/lists/growhouses-list.ts';
+import {
+  createGrowerSearch,
+  createGrowhouseSearch,
+  createPlantSearch,
+} from '../../../api/store/lists/game-lists.ts';
 import { findPage, type FoundPage, type ListSearch } from '../../../api/store/lists/list-search.ts';
-import { createPlantSearch } from '../../../api/store/lists/plants-list.ts';
 import type { Database } from '../../../api/store/database/database.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { seedDatabase } from '../../../tools/seed/seed-database.ts';

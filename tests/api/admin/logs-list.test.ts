@@ -3,7 +3,7 @@ import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
+import { indexLogs } from '../../../api/actions/logs/application-log.ts';
 import { deleteLogLines } from '../../../api/store/lists/log-index.ts';
 import { logsShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';

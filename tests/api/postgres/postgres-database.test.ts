@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findOrdersByCode } from '../../../api/store/admin/admin-search.ts';
+import { findSearchRows } from '../../../api/store/admin/admin-search.ts';
 import { DatabaseBusyError, toPostgresError } from '../../../api/store/database/database-error.ts';
 import type { Connection, Database } from '../../../api/store/database/database.ts';
 import { inspectDatabase } from '../../../api/store/backup/inspect-database.ts';
@@ -146,7 +146,8 @@ describe('a database with the order of a language', () => {
         .insertInto('orders')
         .values({ ...order, ...times, user_id: id, address: 'a', price_units: 1n })
         .execute();
-      expect(await findOrdersByCode(english, '4vJ9')).toMatchObject([{ code: order.code }]);
+      const found = await findSearchRows(english, 'order', 'code', '4vJ9');
+      expect(found).toMatchObject([{ code: order.code }]);
     } finally {
       await english.destroy();
       await changeTestDatabase(test.url, 'drop database in_english');

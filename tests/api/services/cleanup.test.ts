@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runCleanup } from '../../../api/actions/housekeeping/run-cleanup.ts';
-import { indexLogs } from '../../../api/actions/logs/index-logs.ts';
+import { indexLogs } from '../../../api/actions/logs/application-log.ts';
 import { type TestPlayer, renewGame } from '../../kit/game-fixture.ts';
 import { addRow, addRows, updateRows } from '../../kit/rows.ts';
 import { isPostgres } from '../../kit/test-database.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../../api/store/database/database.ts';
 import {
   claimHoldingsRefresh,
   setHoldingsRefreshedAt,
-} from '../../../api/store/growhouses/holdings.ts';
+} from '../../../api/store/growhouses/grower-holders.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { ensureUser } from '../../../api/store/users/users.ts';
 

@@ -9,7 +9,7 @@ import type {
   HistoryEntryShape,
 } from '../../../../src/contract/admin/admin-money.ts';
 import type { BanAction, BanEntry } from '../../../store/admin/audit.ts';
-import type { ListedPayout } from '../../../store/lists/payouts-list.ts';
+import type { ListedPayout } from '../../../store/lists/money-lists.ts';
 import type { StoredMoneyEvent } from '../../../store/payments/money-events.ts';
 
 interface Entry extends Pick<HistoryEntryShape, 'actor'> {

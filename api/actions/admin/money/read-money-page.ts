@@ -9,8 +9,11 @@ import {
 import { listBanEntries } from '../../../store/admin/audit.ts';
 import type { Connection } from '../../../store/database/database.ts';
 import { readSnapshot } from '../../../store/database/transaction.ts';
-import { loadOrdersByIds } from '../../../store/lists/orders-list.ts';
-import { loadPayoutsByIds, loadPayoutsOfPayment } from '../../../store/lists/payouts-list.ts';
+import {
+  loadOrdersByIds,
+  loadPayoutsByIds,
+  loadPayoutsOfPayment,
+} from '../../../store/lists/money-lists.ts';
 import { findHeldPayment } from '../../../store/payments/held-payments.ts';
 import { listMoneyEvents } from '../../../store/payments/money-events.ts';
 import { loadBan } from '../../../store/users/bans.ts';

@@ -6,9 +6,9 @@ import {
   listRows,
   type PageRequest,
   type RequestedOrder,
-} from '../../../actions/admin/list-rows.ts';
+  type AdminList,
+} from '../../../actions/admin/lists.ts';
 import type { GameMoment } from '../../../../src/game/plant.ts';
-import type { AdminList } from '../../../actions/admin/lists.ts';
 import { type Context, getGameMoment } from '../../../actions/context.ts';
 import { presentList } from '../../present/admin-lists.ts';
 import type { Resource } from '../resource.ts';
