@@ -5,17 +5,21 @@ import { LoadingOverlay } from '../entities/loading-overlay.tsx';
 import { Button } from '../ui/button.tsx';
 
 interface PlayerRouteProps {
-  readonly page: ComponentType;
+  readonly page: ComponentType<{ readonly address: string }>;
   /** Shown to visitors. */
   readonly fallback: ReactNode;
 }
 
 /** Shows a page to players only, remounted for each; shows the progress while signing in. */
-export function PlayerRoute({ page, fallback }: PlayerRouteProps) {
-  const player = usePlayerAddress();
+export function PlayerRoute({ page: Page, fallback }: PlayerRouteProps) {
+  const address = usePlayerAddress();
   const isSigningIn = useSession((store) => store.phase === 'authenticating');
-  if (player !== null) return <LazyPage key={player} page={page} />;
-  return isSigningIn ? <SigningIn /> : fallback;
+  if (address === null) return isSigningIn ? <SigningIn /> : fallback;
+  return (
+    <Suspense key={address} fallback={<LoadingOverlay />}>
+      <Page address={address} />
+    </Suspense>
+  );
 }
 
 /** Shows a page, and the progress while its code is loaded. */

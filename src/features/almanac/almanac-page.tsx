@@ -1,6 +1,5 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import type { AlmanacShape } from '../../contract/account-shapes.ts';
 import type { HubShape, GrowerShape } from '../../contract/shapes.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
@@ -12,7 +11,6 @@ import type { Poster } from '../../paint/paint-poster.ts';
 import { hubQuery, playerKey, growersQuery } from '../../queries/player-queries.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
-import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import styles from './almanac-page.module.css';
 import { LifetimeFigures, Trophies } from './lifetime-figures.tsx';
 import { StrainDialog } from './strain-dialog.tsx';
@@ -24,12 +22,7 @@ import { useIsDesktop } from '../../ui/layout/use-is-desktop.ts';
 import text from '../../ui/text.module.css';
 
 /** What the player has discovered, collected and earned. */
-export function AlmanacPage() {
-  const address = usePlayerAddress();
-  return address === null ? <Navigate to="/" replace /> : <Almanac address={address} />;
-}
-
-function Almanac({ address }: { readonly address: string }) {
+export function AlmanacPage({ address }: { readonly address: string }) {
   const { data, isError, isFetching, refetch } = useQuery(almanacQuery(address));
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PropsWithChildren, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { HubShape } from '../../contract/shapes.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
 import { CountsLegend } from '../../entities/growhouse/growhouse-counts.tsx';
@@ -12,7 +12,6 @@ import { useGameMoment } from '../../queries/use-game-moment.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { Skeleton, useIncompletePage } from '../../ui/loading/skeleton.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
-import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { type CountedGrowhouse, countGrowhouse } from './growhouse-list/growhouse-counts.ts';
 import {
   GrowhouseList,
@@ -34,12 +33,7 @@ import { pluralize } from '../../entities/format/format-time.tsx';
 import { useKnownBalances } from '../../wallet/wallet-store.ts';
 
 /** The player's growhouses. */
-export function HubPage() {
-  const address = usePlayerAddress();
-  return address === null ? <Navigate to="/" replace /> : <Hub address={address} />;
-}
-
-function Hub({ address }: { readonly address: string }) {
+export function HubPage({ address }: { readonly address: string }) {
   const { data, error, refetch, isFetching } = useQuery(hubQuery(address));
   const moment = useGameMoment();
   const hasFailed = error !== null && !data;

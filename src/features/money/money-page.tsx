@@ -1,6 +1,4 @@
 import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
-import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { usePendingPayments } from '../../payments/pending-payments.ts';
 import type { MoneyEntryShape, MoneyShape } from '../../contract/account-shapes.ts';
 import { pluralize } from '../../entities/format/format-time.tsx';
@@ -23,12 +21,7 @@ import { playerKey } from '../../queries/player-queries.ts';
 import { CHEVRON } from '../../art/icons/detail-icons.ts';
 
 /** All orders, payments and payouts of the player's wallet. */
-export function MoneyPage() {
-  const address = usePlayerAddress();
-  return address === null ? <Navigate to="/" replace /> : <Money address={address} />;
-}
-
-function Money({ address }: { readonly address: string }) {
+export function MoneyPage({ address }: { readonly address: string }) {
   const { data, isError, refetch, isFetching, ...pages } = useInfiniteQuery(moneyQuery(address));
   const cluster = useConfig().data?.cluster ?? 'localnet';
   const entries = data?.pages.flatMap((page) => page.entries);

@@ -1,5 +1,3 @@
-import { Navigate } from 'react-router-dom';
-import { usePlayerAddress } from '../../wallet/use-player-address.ts';
 import { CalendarSection } from './calendar-section.tsx';
 import { DataSection, EffectsSection } from './data-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -7,9 +5,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
 /** What the player can set for this device and this wallet. */
-export function SettingsPage() {
-  const address = usePlayerAddress();
-  if (address === null) return <Navigate to="/" replace />;
+export function SettingsPage({ address }: { readonly address: string }) {
   return (
     <Page title="Settings">
       <NotificationsSection wallet={address} />

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AlmanacShape } from '../../../src/contract/account-shapes.ts';
 import { AlmanacPage } from '../../../src/features/almanac/almanac-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { growerShape } from '../../kit/shapes.ts';
+import { growerShape, PLAYER } from '../../kit/shapes.ts';
 import { renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -54,7 +54,7 @@ function openAlmanac() {
   api.on('POST /growerz-by-owner', () =>
     success([growerShape(7, 1), growerShape(8, 4, { growhouseId: 2 })]),
   );
-  return renderPage(<AlmanacPage />, { path: '/almanac', at: '/almanac' });
+  return renderPage(<AlmanacPage address={PLAYER} />, { path: '/almanac', at: '/almanac' });
 }
 
 const card = (name: RegExp) => screen.findByRole('button', { name });

@@ -1,20 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { GrowhousePage } from '../../../src/features/growhouse/page/growhouse-page.tsx';
+import { sol, thc } from '../../../src/money/amounts.ts';
+import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { type FakeApi, success } from '../kit/api-server.ts';
-import { growhousePageShape, hubShape, termsShape } from '../../kit/shapes.ts';
+import { growhousePageShape, hubShape, PLAYER, termsShape } from '../../kit/shapes.ts';
 import { renderPage } from '../kit/screen.tsx';
-
-export interface OpenGrowhouse {
-  readonly user: UserEvent;
-  /** Changes the growhouse that the server returns from now on. */
-  readonly setServerGrowhouse: (later: Partial<GrowhouseShape>) => void;
-}
+import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 /** Renders the page of a growhouse without preparing any API answers. */
 export function renderGrowhouse(id = '1'): UserEvent {
-  return renderPage(<GrowhousePage />, {
+  return renderPage(<GrowhousePage address={PLAYER} />, {
     path: '/growhouse/:growhouseId',
     at: `/growhouse/${id}`,
   });
@@ -25,7 +22,7 @@ export async function openGrowhouse(
   api: FakeApi,
   facts: Partial<GrowhouseShape>,
   hub?: () => Response,
-): Promise<OpenGrowhouse> {
+) {
   let page = growhousePageShape(facts);
   api.on('GET /growhouse/1', () => success(page));
   api.on('GET /dispensary/terms', () => success(termsShape()));
@@ -33,8 +30,21 @@ export async function openGrowhouse(
   const user = renderGrowhouse();
   // The statistics are rendered last.
   await screen.findByText('Statistics');
-  return { user, setServerGrowhouse: (later) => (page = growhousePageShape(later)) };
+  /** Changes the growhouse that the server returns from now on. */
+  const setServerGrowhouse = (later: Partial<GrowhouseShape>): void =>
+    void (page = growhousePageShape(later));
+  return { user, setServerGrowhouse };
 }
+
+/** Opens growhouse 1 with a wallet that can pay. */
+export async function openWithWallet(api: FakeApi, facts: Partial<GrowhouseShape>) {
+  const wallet = createFakeWallet();
+  connectFakeWallet(PLAYER, wallet);
+  return { wallet, ...(await openGrowhouse(api, facts)) };
+}
+
+export const setThcBalance = (wholeThc: number): void =>
+  act(() => useWalletStore.setState({ balances: { thc: thc(wholeThc), sol: sol('0') } }));
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 export const isDisabled = (name: string | RegExp): boolean => button(name).hasAttribute('disabled');

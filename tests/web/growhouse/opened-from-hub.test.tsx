@@ -68,7 +68,7 @@ function openFromHub({ hubAgeMs, state, growhouse = {} }: Opening) {
       <>
         <Routes>
           <Route path="/" element={null} />
-          <Route path="/growhouse/:growhouseId" element={<GrowhousePage />} />
+          <Route path="/growhouse/:growhouseId" element={<GrowhousePage address={PLAYER} />} />
         </Routes>
         <BottomBar>wallet</BottomBar>
       </>

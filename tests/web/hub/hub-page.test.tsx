@@ -14,6 +14,7 @@ import {
   hoursFromNow,
   hubShape,
   NOW_MS,
+  PLAYER,
   plantShape,
   seedShape,
   upgradeStatus,
@@ -26,7 +27,7 @@ signInBeforeEach();
 function open(growhouses: GrowhouseShape[], { cluster = CONFIG.cluster, pendingPayout = 0 } = {}) {
   api.on('GET /config', () => success({ ...CONFIG, cluster }));
   api.on('GET /account/hub', () => success(hubShape(growhouses, pendingPayout)));
-  return renderPage(<HubPage />, { path: '/', at: '/' });
+  return renderPage(<HubPage address={PLAYER} />, { path: '/', at: '/' });
 }
 
 const createGrowhouses = (count: number) =>
@@ -180,7 +181,7 @@ describe('HubPage', () => {
 
   it('can be reloaded after a failure', { tags: ['ERR-05'] }, async () => {
     api.on('GET /account/hub', () => failure(400, 'INVALID_REQUEST', 'no'));
-    const user = renderPage(<HubPage />, { path: '/', at: '/' });
+    const user = renderPage(<HubPage address={PLAYER} />, { path: '/', at: '/' });
     await screen.findByRole('button', { name: 'Try again' });
     expect(getToasts()).toEqual(['Failed to get hub data: Contact support!']);
     api.on('GET /account/hub', () => success(hubShape(createGrowhouses(1))));

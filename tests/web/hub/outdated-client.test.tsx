@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HubPage } from '../../../src/features/hub/hub-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { growhouseShape, hubShape, plantShape } from '../../kit/shapes.ts';
+import { growhouseShape, hubShape, PLAYER, plantShape } from '../../kit/shapes.ts';
 import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { button, openGrowhouse } from '../growhouse/open-growhouse.tsx';
 
@@ -14,7 +14,7 @@ const outdated = () => failure(426, 'OUTDATED_CLIENT', 'this version is outdated
 describe('an outdated client', () => {
   it('is told to refresh when the open hub is refetched', { tags: ['ERR-01'] }, async () => {
     api.on('GET /account/hub', () => success(hubShape([growhouseShape()])));
-    renderPage(<HubPage />, { path: '/', at: '/' });
+    renderPage(<HubPage address={PLAYER} />, { path: '/', at: '/' });
     await screen.findByRole('article');
     api.on('GET /account/hub', outdated);
     vi.setSystemTime(Date.now() + 60_000);
@@ -46,7 +46,7 @@ describe('HubPage', () => {
   it('shows a status until the config is loaded', { tags: ['HUB-07'] }, async () => {
     api.on('GET /config', () => new Promise(() => undefined));
     api.on('GET /account/hub', () => success(hubShape([growhouseShape()])));
-    renderPage(<HubPage />, { path: '/', at: '/' });
+    renderPage(<HubPage address={PLAYER} />, { path: '/', at: '/' });
     expect(await screen.findByText('Populating data...')).toBeTruthy();
   });
 });

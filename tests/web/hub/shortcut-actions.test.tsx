@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { HubPage } from '../../../src/features/hub/hub-page.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
-import { growhouseShape, hubShape, plantShape } from '../../kit/shapes.ts';
+import { growhouseShape, hubShape, PLAYER, plantShape } from '../../kit/shapes.ts';
 import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -25,7 +25,7 @@ async function openShortcut(
   renderInApp(
     <>
       <Routes>
-        <Route path="/" element={<HubPage />} />
+        <Route path="/" element={<HubPage address={PLAYER} />} />
         <Route path="*" element={null} />
       </Routes>
       <Location />

@@ -36,7 +36,10 @@ const openMoney = (entries: MoneyEntryShape[]) => {
   const wallet = createFakeWallet();
   connectFakeWallet(PLAYER, wallet);
   api.on('GET /account/money', () => success({ entries, next: null }));
-  return { wallet, user: renderPage(<MoneyPage />, { path: '/money', at: '/money' }) };
+  return {
+    wallet,
+    user: renderPage(<MoneyPage address={PLAYER} />, { path: '/money', at: '/money' }),
+  };
 };
 
 const OPEN = { name: 'Open THC account' };

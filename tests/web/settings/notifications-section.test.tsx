@@ -105,8 +105,7 @@ describe('NotificationsSection', () => {
   });
 
   it('can be switched while a change is saved, and saves the last one', async () => {
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
     api.on('POST /account/notifications', async () => {
       await answered;
       known = { ...SETTINGS, endpoint: ENDPOINT };
@@ -118,7 +117,7 @@ describe('NotificationsSection', () => {
     await waitFor(() => expect(main).toHaveProperty('checked', true));
     expect(main).toHaveProperty('disabled', false);
     await user.click(main);
-    answer();
+    answer(null);
     await waitFor(() => expect(main).toHaveProperty('checked', false));
     const posts = api.requests.filter(({ method }) => method === 'POST');
     expect(posts.map(({ path }) => path)).toEqual([

@@ -41,7 +41,10 @@ beforeEach(() => {
 const open = () => {
   const wallet = createFakeWallet();
   connectFakeWallet(PLAYER, wallet);
-  return { wallet, user: renderPage(<SettingsPage />, { path: '/settings', at: '/settings' }) };
+  return {
+    wallet,
+    user: renderPage(<SettingsPage address={PLAYER} />, { path: '/settings', at: '/settings' }),
+  };
 };
 
 const setControls = (changes: { cancel?: () => void; signOut?: () => void }) => {
@@ -132,7 +135,11 @@ describe('the deletion of the account in the settings', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
     const confirm = within(dialog).getByRole('button', { name: 'Delete my account' });
     const word = within(dialog).getByLabelText('Type DELETE to confirm');
-    return { user, wallet, dialog, confirm, word };
+    const press = async () => {
+      await user.type(word, 'DELETE');
+      await user.click(confirm);
+    };
+    return { user, wallet, dialog, confirm, word, press };
   };
 
   it('says what is deleted, kept and still paid', async () => {
@@ -175,10 +182,9 @@ describe('the deletion of the account in the settings', () => {
 
   it('deletes nothing when the wallet refuses', async () => {
     api.on(CHALLENGE, () => success({ transaction: 'AAAA' }));
-    const { user, wallet, dialog, confirm, word } = await openDialog();
+    const { wallet, dialog, press } = await openDialog();
     wallet.behavior = 'rejects';
-    await user.type(word, 'DELETE');
-    await user.click(confirm);
+    await press();
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toContain('Your account was not deleted: User rejected transaction!');
     expect(api.to('/account/deletion').length).toBe(0);
@@ -189,9 +195,8 @@ describe('the deletion of the account in the settings', () => {
     api.on('POST /account/deletion', () =>
       failure(409, 'ACCOUNT_HAS_OPEN_ORDER', 'one of your orders can still be paid'),
     );
-    const { user, dialog, confirm, word } = await openDialog();
-    await user.type(word, 'DELETE');
-    await user.click(confirm);
+    const { dialog, press } = await openDialog();
+    await press();
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toContain('one of your orders can still be paid');
   });
@@ -200,9 +205,8 @@ describe('the deletion of the account in the settings', () => {
     const cancel = vi.fn();
     setControls({ cancel });
     api.on(CHALLENGE, () => failure(401, 'NOT_SIGNED_IN', 'sign in first'));
-    const { user, confirm, word } = await openDialog();
-    await user.type(word, 'DELETE');
-    await user.click(confirm);
+    const { press } = await openDialog();
+    await press();
     await waitFor(() => expect(cancel).toHaveBeenCalled());
   });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { SettingsPage } from '../../../src/features/settings/settings-page.tsx';
 import { MOTION_KEY, isMotionReduced } from '../../../src/ui/motion/motion-setting.ts';
 import { SOUND_KEY } from '../../../src/ui/sound/sound-setting.ts';
+import { PLAYER } from '../../kit/shapes.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
@@ -13,7 +14,8 @@ beforeEach(() => {
   api.on('GET /account/calendar', () => success({ created: null }));
 });
 
-const open = () => renderPage(<SettingsPage />, { path: '/settings', at: '/settings' });
+const open = () =>
+  renderPage(<SettingsPage address={PLAYER} />, { path: '/settings', at: '/settings' });
 
 describe('SettingsPage', () => {
   it('turns sounds on and off, and remembers it', async () => {

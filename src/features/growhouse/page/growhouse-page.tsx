@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useParams, useNavigate } from 'react-router-dom';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
 import { useGameMoment } from '../../../queries/use-game-moment.ts';
 import { GrowhouseView } from './growhouse-view.tsx';
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
@@ -15,10 +14,9 @@ import { Skeleton, useIncompletePage } from '../../../ui/loading/skeleton.tsx';
 import styles from './growhouse-view.module.css';
 
 /** The page of one of the player's growhouses; an invalid id redirects to the hub. */
-export function GrowhousePage() {
+export function GrowhousePage({ address }: { readonly address: string }) {
   const { growhouseId = '' } = useParams();
-  const address = usePlayerAddress();
-  if (address === null || !/^[1-9]\d{0,14}$/.test(growhouseId)) return <Navigate to="/" replace />;
+  if (!/^[1-9]\d{0,14}$/.test(growhouseId)) return <Navigate to="/" replace />;
   return <Growhouse key={growhouseId} address={address} growhouseId={Number(growhouseId)} />;
 }
 
