@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
@@ -19,14 +19,18 @@ const api = fakeApi();
 signInBeforeEach();
 
 const addButton = (rarity: string) => button(`One more: ${rarity} seeds`);
+const getItems = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((row) => within(row).queryByRole('group'))
+    .map((row) => row.textContent);
 const FOUR_SEEDS = [1, 2, 3, 4].map((id) => seedShape(id));
 
 describe('SeedsTab', () => {
   it('lists each rarity with its strains and prices', async () => {
     await openDispensary(api);
     await screen.findByText('Saint Reed, Tin Fern, Porch Clover');
-    const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('group'));
-    expect(rows.map((row) => row.textContent)).toEqual([
+    expect(getItems()).toEqual([
       expect.stringMatching(/Common.*Saint Reed, Tin Fern, Porch Clover.*150.*0\.005/),
       expect.stringMatching(/Uncommon.*Penny Jade, Greenheart, Marsh Comet.*400.*0\.012/),
       expect.stringMatching(/Rare.*Moonfern, Emberleaf, Blue Ladder.*900.*0\.027/),
@@ -43,8 +47,7 @@ describe('SeedsTab', () => {
     });
     await screen.findByText('2 needed for level 2');
     const later: unknown = expect.stringContaining('Not yet: other harvests first');
-    const rows = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('group'));
-    expect(rows.map((row) => row.textContent)).toEqual([
+    expect(getItems()).toEqual([
       expect.stringContaining('Pays 833 – 860 THC in 4 days'),
       later,
       later,
@@ -153,6 +156,7 @@ describe('the cart', () => {
 });
 
 describe('buying seeds', () => {
+  beforeEach(() => api.on('POST /dispensary/bulkbuy', () => success(orderShape())));
   const fillCart = async () => {
     const opened = await openDispensary(api, { level: 2 });
     await screen.findByText(/Saint Reed/);
@@ -162,7 +166,6 @@ describe('buying seeds', () => {
   };
 
   it('shows the strains of the purchased seeds', { tags: ['DONE-09', 'CALL-34'] }, async () => {
-    api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
     api.on('POST /dispensary/confirm', () =>
       success({ count: 2, seeds: [seedShape(7, 3), seedShape(8, 6)] }),
     );
@@ -191,7 +194,6 @@ describe('buying seeds', () => {
   });
 
   it('asks before it opens the wallet for seeds that cannot be planted now', async () => {
-    api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
     api.on('POST /dispensary/confirm', () => success({ count: 1, seeds: [seedShape(7, 7)] }));
     const { user, wallet } = await openDispensary(api);
     await user.click(await screen.findByRole('button', { name: 'One more: Rare seeds' }));
@@ -238,7 +240,6 @@ describe('buying seeds', () => {
 
   it('shows that the payment was seen and is settling', async () => {
     const message = 'Payment seen, settling. This usually takes about 15 seconds.';
-    api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
     let hasSettled = false;
     api.on('POST /dispensary/confirm', () =>
       hasSettled ? success({ count: 2, seeds: [] }) : failure(409, 'PAYMENT_SETTLING', message),
@@ -251,7 +252,6 @@ describe('buying seeds', () => {
   });
 
   it('announces the refund when the purchase is no longer possible', async () => {
-    api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
     api.on('POST /dispensary/confirm', () => failure(409, 'PAYMENT_REFUNDED', 'full'));
     const { user } = await fillCart();
     await user.click(button('Buy 2 seeds · 550 THC'));
@@ -262,7 +262,6 @@ describe('buying seeds', () => {
   });
 
   it('does not ask the wallet when the simulation fails', { tags: ['ERR-30'] }, async () => {
-    api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
     const { user, wallet } = await fillCart();
     wallet.simulationOutcome = 'insufficient-funds';
     await user.click(button('Buy 2 seeds · 550 THC'));
@@ -272,7 +271,6 @@ describe('buying seeds', () => {
   });
 
   it('can be retried when the wallet rejects', { tags: ['ERR-23'] }, async () => {
-    api.on('POST /dispensary/bulkbuy', () => success(orderShape()));
     api.on('POST /dispensary/confirm', () => success({ count: 2, seeds: [seedShape(7)] }));
     const { user, wallet } = await fillCart();
     wallet.behavior = 'rejects';

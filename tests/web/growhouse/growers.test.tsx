@@ -35,6 +35,14 @@ async function openDialog(
   await dialog.findAllByRole('article');
   return { ...page, dialog };
 }
+
+/** Opens the dialog of a growhouse without growers, in which none can be chosen. */
+async function openEmptyDialog(answer: () => Response) {
+  const { user } = await openGrowhouse(api, { growers: [] });
+  api.on('POST /growerz-by-owner', answer);
+  await user.click(growerList().getByRole('button', { name: 'Add Grower +' }));
+  return user;
+}
 type GrowerDialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
 
 const getSlots = (dialog: GrowerDialog) =>
@@ -244,25 +252,19 @@ describe('the list of growers', () => {
   );
 
   it('explains when all growers work already', async () => {
-    const { user } = await openGrowhouse(api, { growers: [] });
-    api.on('POST /growerz-by-owner', () => success([growerShape(9, 5, { growhouseId: 4 })]));
-    await user.click(growerList().getByRole('button', { name: 'Add Grower +' }));
+    await openEmptyDialog(() => success([growerShape(9, 5, { growhouseId: 4 })]));
     await screen.findByText('All your Growerz already work in a Growhouse.');
     expect(getToasts()).toEqual([]);
   });
 
   it('shows a toast when the wallet holds no growers', { tags: ['ERR-07'] }, async () => {
-    const { user } = await openGrowhouse(api, { growers: [] });
-    api.on('POST /growerz-by-owner', () => success([]));
-    await user.click(growerList().getByRole('button', { name: 'Add Grower +' }));
+    await openEmptyDialog(() => success([]));
     await screen.findByText('No Growerz in this wallet.');
     expect(getToasts()).toEqual(['No NFTs available: This wallet holds no Growerz.']);
   });
 
   it('shows a toast when it cannot be loaded, and can be reloaded', async () => {
-    const { user } = await openGrowhouse(api, { growers: [] });
-    api.on('POST /growerz-by-owner', () => failure(429, 'RATE_LIMITED', 'wait a moment'));
-    await user.click(growerList().getByRole('button', { name: 'Add Grower +' }));
+    const user = await openEmptyDialog(() => failure(429, 'RATE_LIMITED', 'wait a moment'));
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(getToasts()).toEqual(['No NFTs available: Your Growerz could not be read.']);
     api.on('POST /growerz-by-owner', () => success(free));

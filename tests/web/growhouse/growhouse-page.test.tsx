@@ -69,8 +69,7 @@ describe('the plants', () => {
 
   it('are watered once when the button is tapped repeatedly', { tags: ['DONE-02'] }, async () => {
     const { user, setServerGrowhouse } = await open({ plants: [plantShape(1)] });
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
     api.on('POST /plant/1/water', async () => {
       await answered;
       setServerGrowhouse({
@@ -85,7 +84,7 @@ describe('the plants', () => {
     });
     await waitFor(() => expect(button('Water').getAttribute('aria-busy')).toBe('true'));
     await user.click(button('Water'));
-    answer();
+    answer(null);
     await waitFor(() => expect(button('Water in 23 hours')).toBeTruthy());
     expect(api.to('/plant/1/water')).toHaveLength(1);
     expect(getToasts()).toEqual(['Action Successful: Successfully watered plant!']);
@@ -123,17 +122,21 @@ describe('the plants', () => {
 
 describe('a harvest', () => {
   const ripe = [plantShape(1, { stage: 5 }), plantShape(2, { stage: 5, strainId: 2 })];
-  const remainingTHC = upgradeStatus(1, { common: 1 }, 833);
+  /** Answers a harvest of the plants, whose ids are those of their strains. */
+  const answerHarvest = (call: string, payouts: Record<number, number>, common = 1) => {
+    const lastHarvest = Object.entries(payouts).map(([id, payout]) => ({
+      id: Number(id),
+      strain: strainShape(Number(id)),
+      payout,
+    }));
+    const payout = lastHarvest.reduce((sum, plant) => sum + plant.payout, 0);
+    const remainingTHC = upgradeStatus(1, { common }, 833);
+    api.on(`POST ${call}`, () => success({ payout, lastHarvest, remainingTHC }));
+  };
 
   it('shows its payout', { tags: ['HOUSE-15'] }, async () => {
     const { user } = await open({ plants: ripe });
-    api.on('POST /plant/1/harvest', () =>
-      success({
-        payout: 833,
-        lastHarvest: [{ id: 1, strain: strainShape(1), payout: 833 }],
-        remainingTHC,
-      }),
-    );
+    answerHarvest('/plant/1/harvest', { 1: 833 });
     await user.click(card('Saint Reed').getByRole('button', { name: 'Harvest' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Saint Reed harvested' }));
     expect(dialog.getByRole('img', { name: '833 THC' })).toBeTruthy();
@@ -145,16 +148,7 @@ describe('a harvest', () => {
 
   it('is summed up by strain when all plants are harvested', { tags: ['HOUSE-15'] }, async () => {
     const { user } = await open({ plants: ripe });
-    api.on('POST /growhouse/1/harvestall', () =>
-      success({
-        payout: 1700,
-        lastHarvest: [
-          { id: 1, strain: strainShape(1), payout: 833 },
-          { id: 2, strain: strainShape(2), payout: 867 },
-        ],
-        remainingTHC,
-      }),
-    );
+    answerHarvest('/growhouse/1/harvestall', { 1: 833, 2: 867 });
     await user.click(button('Harvest All 2'));
     const dialog = within(await screen.findByRole('dialog', { name: '2 plants harvested' }));
     expect(dialog.getByText('1 × Tin Fern').nextElementSibling?.textContent).toBe('867 THC');
@@ -162,13 +156,7 @@ describe('a harvest', () => {
 
   it('shows what is left of the THC limit once the harvests of the level are done', async () => {
     const { user } = await open({ plants: ripe });
-    api.on('POST /growhouse/1/harvestall', () =>
-      success({
-        payout: 833,
-        lastHarvest: [{ id: 1, strain: strainShape(1), payout: 833 }],
-        remainingTHC: upgradeStatus(1, { common: 6 }, 833),
-      }),
-    );
+    answerHarvest('/growhouse/1/harvestall', { 1: 833 }, 6);
     await user.click(button('Harvest All 2'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Saint Reed harvested' }));
     expect(dialog.getByText('Level 1 can still pay').nextElementSibling?.textContent).toBe(
@@ -178,7 +166,7 @@ describe('a harvest', () => {
 
   it('is unsuccessful when it pays nothing', { tags: ['DONE-11'] }, async () => {
     const { user } = await open({ plants: ripe });
-    api.on('POST /plant/1/harvest', () => success({ payout: 0, lastHarvest: [], remainingTHC }));
+    answerHarvest('/plant/1/harvest', {});
     await user.click(card('Saint Reed').getByRole('button', { name: 'Harvest' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Unsuccessful Harvest' }));
     expect(dialog.getByRole('img', { name: '0 THC' })).toBeTruthy();

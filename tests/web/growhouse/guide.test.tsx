@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getGuideStage } from '../../../src/features/growhouse/next-step/next-step-card.tsx';
 import {
@@ -6,8 +6,6 @@ import {
   saveGuideProgress,
   readGuideProgress,
 } from '../../../src/features/growhouse/next-step/use-guide.ts';
-import { sol, thc } from '../../../src/money/amounts.ts';
-import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import {
   growerShape,
@@ -24,14 +22,12 @@ import {
   upgradeStatus,
 } from '../../kit/shapes.ts';
 import { signInBeforeEach } from '../kit/screen.tsx';
-import { button, openGrowhouse, renderGrowhouse } from './open-growhouse.tsx';
+import { button, openGrowhouse, renderGrowhouse, setThcBalance } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
 
 const NEW = { growers: [], seeds: [seedShape(5)] };
-const setThcBalance = (wholeThc: number) =>
-  act(() => useWalletStore.setState({ balances: { thc: thc(wholeThc), sol: sol('0') } }));
 const growers = [growerShape(7, 1, { growhouseId: 1 })];
 const guide = () => screen.queryByRole('complementary', { name: 'First steps' });
 const inGuide = () => within(screen.getByRole('complementary', { name: 'First steps' }));

@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import type { DispensaryShape, GrowhouseShape, OrderShape } from '../../../src/contract/shapes.ts';
 import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import { DISPENSARY_ITEMS } from '../../../src/game/dispensary.ts';
 import { getRarity } from '../../../src/game/rarity.ts';
 import { getStrainsByRarity } from '../../../src/game/strain.ts';
 import { type FakeApi, success } from '../kit/api-server.ts';
-import { NOW_MS, PLAYER, strainShape } from '../../kit/shapes.ts';
-import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
-import { openGrowhouse } from './open-growhouse.tsx';
+import { NOW_MS, strainShape } from '../../kit/shapes.ts';
+import { openWithWallet } from './open-growhouse.tsx';
 
 const RATE = 0.00003;
 
@@ -28,11 +26,6 @@ export const orderShape = (secondsLeft = 120): OrderShape => ({
   lastValidBlockHeight: 100,
 });
 
-export interface OpenDispensary {
-  readonly user: UserEvent;
-  readonly wallet: FakeWallet;
-}
-
 interface Answers {
   readonly items?: () => Response;
   readonly rate?: () => Response;
@@ -44,12 +37,10 @@ export async function openDispensary(
   api: FakeApi,
   facts: Partial<GrowhouseShape> = {},
   answers: Answers = {},
-): Promise<OpenDispensary> {
-  const wallet = createFakeWallet();
-  connectFakeWallet(PLAYER, wallet);
+) {
   api.on('GET /dispensary', answers.items ?? (() => success(dispensary())));
   api.on('GET /dispensary/exchange/rate', answers.rate ?? (() => success(RATE)));
-  const { user } = await openGrowhouse(api, facts);
+  const { user, wallet } = await openWithWallet(api, facts);
   if (answers.terms) api.on('GET /dispensary/terms', answers.terms);
   await user.click(screen.getByRole('button', { name: 'Dispensary' }));
   // The first load of the lazy dialogs takes a while.

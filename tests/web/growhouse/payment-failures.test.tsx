@@ -7,22 +7,18 @@ import '../../../src/features/growhouse/page/growhouse-dialogs.tsx';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { useToastStore } from '../../../src/ui/toasts/toast-store.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { hoursFromNow, plantShape, PLAYER, upgradeStatus } from '../../kit/shapes.ts';
+import { hoursFromNow, plantShape, upgradeStatus } from '../../kit/shapes.ts';
 import { freezeTimers } from '../kit/fake-timers.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
-import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 import { openDispensary, orderShape } from './open-dispensary.tsx';
-import { button, openGrowhouse, nextStep } from './open-growhouse.tsx';
+import { button, openWithWallet, nextStep } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
 
-async function open(facts: Partial<GrowhouseShape>) {
-  const wallet = createFakeWallet();
-  connectFakeWallet(PLAYER, wallet);
+function open(facts: Partial<GrowhouseShape>) {
   useWalletStore.setState({ balances: { thc: thc(200_000), sol: sol('9') } });
-  const { user } = await openGrowhouse(api, facts);
-  return { user, wallet };
+  return openWithWallet(api, facts);
 }
 
 describe('an upgrade', () => {
@@ -90,8 +86,7 @@ it('ReviveDialog refuses a revival that costs nothing', { tags: ['INPUT-12'] }, 
 it('a slow payment shows a notice, but not in the wallet', { tags: ['HOUSE-23'] }, async () => {
   const { user, wallet } = await openDispensary(api);
   wallet.behavior = 'never answers';
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
   api.on('POST /dispensary/bulkbuy', async () => {
     await answered;
     return success(orderShape());
@@ -105,7 +100,7 @@ it('a slow payment shows a notice, but not in the wallet', { tags: ['HOUSE-23'] 
   expect(useToastStore.getState().toasts).toMatchObject([
     { type: 'secondary', header: 'Please be patient' },
   ]);
-  answer();
+  answer(null);
   await vi.waitFor(() => expect(wallet.requestCount).toBe(1));
   act(() => void vi.advanceTimersByTime(5000));
   expect(getToasts()).toEqual([]);

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useWalletStore, ZERO_BALANCES } from '../../../src/wallet/wallet-store.ts';
 import type { GrowhouseShape, UpgradeShape } from '../../../src/contract/shapes.ts';
 import { sol, thc, type Coins } from '../../../src/money/amounts.ts';
@@ -10,29 +10,19 @@ import {
   growhousePageShape,
   hoursFromNow,
   plantShape,
-  PLAYER,
   strainShape,
   upgradeStatus,
   termsShape,
 } from '../../kit/shapes.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
-import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
-import { button, nextStep, openGrowhouse } from './open-growhouse.tsx';
+import { button, nextStep, openWithWallet, setThcBalance } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
 
-async function open(facts: Partial<GrowhouseShape>) {
-  const wallet = createFakeWallet();
-  connectFakeWallet(PLAYER, wallet);
-  const { user } = await openGrowhouse(api, facts);
-  return { user, wallet };
-}
-
+const open = (facts: Partial<GrowhouseShape>) => openWithWallet(api, facts);
 const dialog = (name: string | RegExp) =>
   screen.findByRole('dialog', { name }, { timeout: 10_000 });
-const setThcBalance = (wholeThc: number) =>
-  act(() => useWalletStore.setState({ balances: { thc: thc(wholeThc), sol: sol('0') } }));
 
 /**
  * Puts the store into the state that follows a failed read.
@@ -47,6 +37,9 @@ const loseBalances = (last: Coins | null) =>
     }),
   );
 
+const pausePurchases = () =>
+  api.on('GET /dispensary/terms', () => success({ ...termsShape(), purchasesPaused: true }));
+
 describe('a withered plant', () => {
   const withered = plantShape(4, { strainId: 4, stage: 2, next_watering_time: hoursFromNow(-50) });
   const openRevival = async () => {
@@ -55,36 +48,36 @@ describe('a withered plant', () => {
     await dialog('Revive Penny Jade?');
     return opened;
   };
+  const findRevive = async () => {
+    await screen.findByText('168 THC');
+    const question = within(await dialog(/Revive/));
+    return question.getByRole<HTMLButtonElement>('button', { name: 'Revive' });
+  };
+
+  beforeEach(() => api.on('GET /plant/4/revivalcost', () => success(168)));
 
   it('is revived for its price', { tags: ['DONE-04'] }, async () => {
-    api.on('GET /plant/4/revivalcost', () => success(168));
     api.on('POST /plant/4/revive', () => success());
     setThcBalance(200);
     const { user } = await openRevival();
-    expect(await screen.findByText('168 THC')).toBeTruthy();
-    await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
+    await user.click(await findRevive());
     await expect.poll(getToasts).toContain('Action Successful: Successfully revived plant!');
     const sent = api.to('/plant/4/revive')[0];
     expect(sent?.body).toEqual({ transaction: 'signature', cost: 168, growhouseId: 1 });
   });
 
   it('cannot be revived with too low a balance', { tags: ['ERR-25', 'INPUT-12'] }, async () => {
-    api.on('GET /plant/4/revivalcost', () => success(168));
     setThcBalance(167);
     await openRevival();
     expect(await screen.findByText('Insufficient THC balance!')).toBeTruthy();
-    const revive = within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' });
-    expect(revive.hasAttribute('disabled')).toBe(true);
+    expect((await findRevive()).disabled).toBe(true);
   });
 
   it('can be revived while the balance cannot be read', async () => {
-    api.on('GET /plant/4/revivalcost', () => success(168));
     await openRevival();
     loseBalances(null);
-    await screen.findByText('168 THC');
+    expect((await findRevive()).disabled).toBe(false);
     expect(screen.queryByText('Insufficient THC balance!')).toBeNull();
-    const revive = within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' });
-    expect(revive.hasAttribute('disabled')).toBe(false);
   });
 
   it('shows a toast when its price cannot be loaded', { tags: ['ERR-24'] }, async () => {
@@ -98,24 +91,20 @@ describe('a withered plant', () => {
     ['rejects' as const, 'User rejected transaction!'],
     ['approves' as const, 'Failed to revive plant, the plant is dead'],
   ])('offers a retry when it %s', { tags: ['ERR-23', 'ERR-26'] }, async (behavior, message) => {
-    api.on('GET /plant/4/revivalcost', () => success(168));
     api.on('POST /plant/4/revive', () => failure(402, 'PLANT_DEAD', 'the plant is dead'));
     setThcBalance(500);
     const { user, wallet } = await openRevival();
     wallet.behavior = behavior;
-    await screen.findByText('168 THC');
-    await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
+    await user.click(await findRevive());
     await expect.poll(getToasts).toContain(`Action Failed: ${message}`);
     expect(button('Try again')).toBeTruthy();
   });
 
   it('says so when its payment conflicts again and again', { tags: ['ERR-26'] }, async () => {
-    api.on('GET /plant/4/revivalcost', () => success(168));
     api.on('POST /plant/4/revive', () => failure(409, 'CONFLICT', 'try again'));
     setThcBalance(500);
     const { user } = await openRevival();
-    await screen.findByText('168 THC');
-    await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
+    await user.click(await findRevive());
     const message = 'Action Failed: Failed to revive plant, try again';
     await expect.poll(getToasts).toContain(message);
     // It may have been delivered nevertheless, and is asked about on the next visit.
@@ -126,30 +115,22 @@ describe('a withered plant', () => {
     ['insufficient-funds' as const, 'Insufficient THC balance!'],
     ['fails' as const, 'Failed to revive plant, the payment would fail on the chain'],
   ])('does not ask the wallet if %s', { tags: ['ERR-25', 'ERR-26'] }, async (outcome, message) => {
-    api.on('GET /plant/4/revivalcost', () => success(168));
     setThcBalance(500);
     const { user, wallet } = await openRevival();
     wallet.simulationOutcome = outcome;
-    await screen.findByText('168 THC');
-    await user.click(within(await dialog(/Revive/)).getByRole('button', { name: 'Revive' }));
+    await user.click(await findRevive());
     await expect.poll(getToasts).toContain(`Action Failed: ${message}`);
     expect(wallet.requestCount).toBe(0);
   });
-});
 
-const pausePurchases = () =>
-  api.on('GET /dispensary/terms', () => success({ ...termsShape(), purchasesPaused: true }));
-
-it('a revival cannot be paid while purchases are paused', async () => {
-  api.on('GET /plant/4/revivalcost', () => success(168));
-  setThcBalance(200);
-  const withered = plantShape(4, { next_watering_time: hoursFromNow(-50) });
-  const { user } = await open({ plants: [withered] });
-  pausePurchases();
-  await user.click(button('Revive'));
-  const question = within(await dialog(/Revive/));
-  expect(await question.findByText('Purchases are paused. Try again later.')).toBeTruthy();
-  expect(question.getByRole<HTMLButtonElement>('button', { name: 'Revive' }).disabled).toBe(true);
+  it('cannot be revived while purchases are paused', async () => {
+    setThcBalance(200);
+    const { user } = await open({ plants: [withered] });
+    pausePurchases();
+    await user.click(button('Revive'));
+    expect(await screen.findByText('Purchases are paused. Try again later.')).toBeTruthy();
+    expect((await findRevive()).disabled).toBe(true);
+  });
 });
 
 const UPGRADED: UpgradeShape = {

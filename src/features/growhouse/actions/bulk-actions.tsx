@@ -1,4 +1,4 @@
-import type { BulkCounts } from '../../../entities/growhouse/bulk-counts.ts';
+import type { ReactNode } from 'react';
 import {
   DISPENSARY,
   HARVEST_ALL,
@@ -7,6 +7,7 @@ import {
   WATER_ALL,
 } from '../../../art/icons/growhouse-icons.ts';
 import type { Glyph } from '../../../art/icons/icon.ts';
+import { getBulkCounts } from '../../../entities/growhouse/bulk-counts.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { BottomBarContent } from '../../../ui/navigation/bottom-bar.tsx';
 import { Button, OFFLINE_NOTICE_ID } from '../../../ui/button.tsx';
@@ -17,77 +18,107 @@ import {
   useWritesPause,
   WRITES_PAUSE_NOTICE_ID,
 } from '../../../ui/loading/use-is-offline.ts';
+import type { GrowhouseContext } from '../page/growhouse-context.ts';
+import { runHarvestAll } from '../plants/harvest.ts';
 import styles from './bulk-actions.module.css';
-
-interface BulkActionsProps {
-  readonly counts: BulkCounts;
-  readonly isPending: (key: string) => boolean;
-  readonly onWaterAll: () => void;
-  readonly onHarvestAll: () => void;
-  readonly onPruneAll: () => void;
-  readonly onInventory: () => void;
-  readonly onDispensary: () => void;
-}
+import { pruneAll, waterAll } from './growhouse-actions.ts';
 
 /** The actions on the whole growhouse: above the plants, or in the bottom bar on a phone. */
-export function BulkActions(props: BulkActionsProps) {
-  return useIsDesktop() ? <Toolbar {...props} /> : <BottomBarActions {...props} />;
+export function BulkActions(context: GrowhouseContext) {
+  const actions = createBulkActions(context);
+  return useIsDesktop() ? <Toolbar {...actions} /> : <BottomBarActions {...actions} />;
 }
 
-function Toolbar(props: BulkActionsProps) {
+const BULK_ACTIONS = {
+  water: { glyph: WATER_ALL, label: 'Water All' },
+  harvest: { glyph: HARVEST_ALL, label: 'Harvest All' },
+  prune: { glyph: PRUNE, label: 'Prune All' },
+} as const;
+
+function createBulkActions(context: GrowhouseContext) {
+  const { page, moment, actions, onOpen } = context;
+  const { growhouse, plants } = page;
+  const { disabled, ...counts } = getBulkCounts({ ...growhouse, plants }, moment);
+  const create = (name: keyof typeof BULK_ACTIONS, run: () => Promise<unknown>) => ({
+    ...BULK_ACTIONS[name],
+    /** Number of plants it is for. */
+    count: counts[name],
+    disabled: disabled[`${name}All`],
+    isPending: actions.isPending(`${name}-all`),
+    onClick: () => void run(),
+  });
+  return {
+    water: create('water', () => actions.run('water-all', waterAll(growhouse.id))),
+    harvest: create('harvest', () => runHarvestAll(context)),
+    prune: create('prune', () => actions.run('prune-all', pruneAll(growhouse.id))),
+    shops: [
+      { glyph: STASH, label: 'Inventory', onClick: () => onOpen({ kind: 'inventory' }) },
+      { glyph: DISPENSARY, label: 'Dispensary', onClick: () => onOpen({ kind: 'dispensary' }) },
+    ],
+  };
+}
+
+type BulkActionsProps = ReturnType<typeof createBulkActions>;
+type BulkAction = BulkActionsProps['water'];
+
+function Toolbar({ water, harvest, prune, shops }: BulkActionsProps) {
   return (
     <div className={styles.tools} role="toolbar" aria-label="Actions">
-      <WaterAll {...props} />
-      <HarvestAll {...props} />
-      <PruneAll {...props} />
+      {[water, harvest].map((action) => (
+        <ToolButton key={action.label} action={action} variant="secondary">
+          {action.label}
+          <Count {...action} />
+        </ToolButton>
+      ))}
+      <ToolButton action={prune} variant="warning" iconSize={20}>
+        <span>{prune.disabled ? prune.label : `${prune.label} ${prune.count}`}</span>
+      </ToolButton>
       <span className={styles.space} />
-      <Button onClick={props.onInventory}>
-        <Icon glyph={STASH} size={20} />
-        Inventory
-      </Button>
-      <Button onClick={props.onDispensary}>
-        <Icon glyph={DISPENSARY} size={20} />
-        Dispensary
-      </Button>
+      {shops.map(({ glyph, label, onClick }) => (
+        <Button key={label} onClick={onClick}>
+          <Icon glyph={glyph} size={20} />
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }
 
+interface ToolButtonProps {
+  readonly action: BulkAction;
+  readonly variant: 'secondary' | 'warning';
+  readonly iconSize?: number;
+  readonly children: ReactNode;
+}
+
+function ToolButton({ action, variant, iconSize = 24, children }: ToolButtonProps) {
+  const { glyph, isPending, disabled, onClick } = action;
+  return (
+    <Button
+      variant={variant}
+      needsWrite
+      isPending={isPending}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon glyph={glyph} size={iconSize} disabled={disabled} />
+      {children}
+    </Button>
+  );
+}
+
+function Count({ count, disabled }: BulkAction) {
+  return !disabled && count > 0 && <span className={styles.count}>{count}</span>;
+}
+
 /** What can be done now, and the way to more seeds. */
-function BottomBarActions(props: BulkActionsProps) {
-  const { counts, isPending } = props;
-  const { disabled } = counts;
+function BottomBarActions({ water, harvest, prune, shops }: BulkActionsProps) {
+  const possible = [harvest, water, prune].filter(({ disabled }) => !disabled);
   return (
     <BottomBarContent>
-      {!disabled.harvestAll && (
-        <Tab
-          glyph={HARVEST_ALL}
-          label="Harvest All"
-          count={counts.harvest}
-          isPending={isPending('harvest-all')}
-          onClick={props.onHarvestAll}
-        />
-      )}
-      {!disabled.waterAll && (
-        <Tab
-          glyph={WATER_ALL}
-          label="Water All"
-          count={counts.water}
-          isPending={isPending('water-all')}
-          onClick={props.onWaterAll}
-        />
-      )}
-      {!disabled.pruneAll && (
-        <Tab
-          glyph={PRUNE}
-          label="Prune All"
-          count={counts.prune}
-          isPending={isPending('prune-all')}
-          onClick={props.onPruneAll}
-        />
-      )}
-      <Tab glyph={STASH} label="Inventory" onClick={props.onInventory} />
-      <Tab glyph={DISPENSARY} label="Dispensary" onClick={props.onDispensary} />
+      {[...possible, ...shops].map((tab) => (
+        <Tab key={tab.label} {...tab} />
+      ))}
     </BottomBarContent>
   );
 }
@@ -122,55 +153,4 @@ function Tab({ glyph, label, count, isPending = false, onClick }: TabProps) {
       <span className={styles.tabLabel}>{label}</span> {isAction && <small>{count}</small>}
     </button>
   );
-}
-
-function WaterAll({ counts, isPending, onWaterAll }: BulkActionsProps) {
-  return (
-    <Button
-      variant="secondary"
-      needsWrite
-      isPending={isPending('water-all')}
-      disabled={counts.disabled.waterAll}
-      onClick={onWaterAll}
-    >
-      <Icon glyph={WATER_ALL} disabled={counts.disabled.waterAll} />
-      Water All
-      <Count count={counts.disabled.waterAll ? 0 : counts.water} />
-    </Button>
-  );
-}
-
-function HarvestAll({ counts, isPending, onHarvestAll }: BulkActionsProps) {
-  return (
-    <Button
-      variant="secondary"
-      needsWrite
-      isPending={isPending('harvest-all')}
-      disabled={counts.disabled.harvestAll}
-      onClick={onHarvestAll}
-    >
-      <Icon glyph={HARVEST_ALL} disabled={counts.disabled.harvestAll} />
-      Harvest All
-      <Count count={counts.disabled.harvestAll ? 0 : counts.harvest} />
-    </Button>
-  );
-}
-
-function PruneAll({ counts, isPending, onPruneAll }: BulkActionsProps) {
-  return (
-    <Button
-      variant="warning"
-      needsWrite
-      isPending={isPending('prune-all')}
-      disabled={counts.disabled.pruneAll}
-      onClick={onPruneAll}
-    >
-      <Icon glyph={PRUNE} size={20} disabled={counts.disabled.pruneAll} />
-      <span>{counts.disabled.pruneAll ? 'Prune All' : `Prune All ${counts.prune}`}</span>
-    </Button>
-  );
-}
-
-function Count({ count }: { readonly count: number }) {
-  return count > 0 && <span className={styles.count}>{count}</span>;
 }

@@ -1,6 +1,4 @@
 import { useEffect } from 'react';
-import type { PaymentFlow } from '../../../payments/use-payment.ts';
-import type { PaymentKind } from '../../../contract/payment-intent.ts';
 import { getPaymentFailureMessage } from '../../../entities/payment-messages.ts';
 import { useServerNow } from '../../../http/use-server-now.ts';
 import { usePendingPayments } from '../../../payments/pending-payments.ts';
@@ -10,18 +8,17 @@ import { startGhostClickGuard } from '../../../ui/dialog/use-ghost-click-guard.t
 import { CLOSE } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import styles from './payment-progress.module.css';
+import type { Purchase } from './use-purchase.ts';
 
 interface PaymentProgressProps {
-  readonly kind: PaymentKind;
-  readonly flow: PaymentFlow<unknown>;
+  readonly purchase: Purchase;
   readonly onLeave: () => void;
-  readonly onRetry: () => void;
 }
 
 /** The steps of a payment, with messages for its kind. */
-export function PaymentProgress({ kind, flow, onLeave, onRetry }: PaymentProgressProps) {
+export function PaymentProgress({ purchase, onLeave }: PaymentProgressProps) {
   const nowMs = useServerNow();
-  const { step, failure, expiresAtMs, signature } = flow;
+  const { kind, step, failure, expiresAtMs, signature } = purchase;
   const settling = usePendingPayments((store) => store.settling);
   if (step === null) return null;
   return (
@@ -32,10 +29,10 @@ export function PaymentProgress({ kind, flow, onLeave, onRetry }: PaymentProgres
         expiresAtMs === null ? null : Math.max(0, Math.ceil((expiresAtMs - nowMs) / 1000))
       }
       settlingMessage={signature === null ? null : (settling[signature] ?? null)}
-      onCancel={flow.cancel}
+      onCancel={purchase.cancel}
       onLeave={onLeave}
-      onRetry={onRetry}
-      onBack={flow.reset}
+      onRetry={purchase.pay}
+      onBack={purchase.reset}
     />
   );
 }

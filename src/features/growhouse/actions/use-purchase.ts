@@ -1,8 +1,8 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
 import type { PaymentRequest } from '../../../payments/make-payment.ts';
-import { type PaymentFlow, usePayment } from '../../../payments/use-payment.ts';
+import { usePayment } from '../../../payments/use-payment.ts';
 import { usePendingPayments } from '../../../payments/pending-payments.ts';
 import type { PaymentKind } from '../../../contract/payment-intent.ts';
 import {
@@ -28,12 +28,20 @@ const PAYMENT_FEEDBACK: Readonly<Record<PaymentKind, FeedbackEvent>> = {
   revive: 'revive',
 };
 
+interface PurchaseOptions<T> extends PaymentRequest {
+  /** Called with what was bought. */
+  readonly onDone: (result: T) => void;
+}
+
+export type Purchase = ReturnType<typeof usePurchase<unknown>>;
+
 /** A payment that shows a toast about its outcome and then refetches the player's data. */
-export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {
+export function usePurchase<T>({ onDone, ...request }: PurchaseOptions<T>) {
+  const { kind } = request;
   const flow = usePayment<T>();
   const queryClient = useQueryClient();
   const address = usePlayerAddress();
-  const { step, failure, signature, start: pay } = flow;
+  const { step, failure, signature } = flow;
   const isSettling = usePendingPayments(
     ({ settling }) => signature !== null && settling[signature] !== undefined,
   );
@@ -52,19 +60,17 @@ export function usePurchase<T>(kind: PaymentKind): PaymentFlow<T> {
     return () => clearTimeout(slowNoticeTimer);
   }, [isWaiting]);
 
-  const start = useCallback(
-    async (request: PaymentRequest): Promise<T | null> => {
-      const result = await pay(request);
-      if (address !== null) void refreshPlayer(queryClient, address);
-      if (result !== null) emitFeedback(PAYMENT_FEEDBACK[request.kind]);
-      if (result === null || KINDS_WITHOUT_TOAST.includes(request.kind)) return result;
-      const content = getPaymentSuccessMessage(request.kind, result);
-      showToast('success', 'Action Successful', content);
-      return result;
-    },
-    [pay, queryClient, address],
-  );
-  return { ...flow, start };
+  const pay = async (): Promise<void> => {
+    const result = await flow.start(request);
+    if (address !== null) void refreshPlayer(queryClient, address);
+    if (result === null) return;
+    emitFeedback(PAYMENT_FEEDBACK[kind]);
+    if (!KINDS_WITHOUT_TOAST.includes(kind)) {
+      showToast('success', 'Action Successful', getPaymentSuccessMessage(kind, result));
+    }
+    onDone(result);
+  };
+  return { ...flow, kind, pay: () => void pay() };
 }
 
 export const PURCHASES_PAUSED = 'Purchases are paused. Try again later.';

@@ -1,18 +1,13 @@
-import { type ReactNode, useState } from 'react';
-import type {
-  ExchangeShape,
-  GrowhousePageShape,
-  PurchaseShape,
-  GrowhouseShape,
-} from '../../../contract/shapes.ts';
+import { useState } from 'react';
+import type { ExchangeShape, PurchaseShape, GrowhouseShape } from '../../../contract/shapes.ts';
 import { drawDispensary } from '../../../art/scene/dispensary.ts';
 import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
 import { DISPENSARY } from '../../../art/icons/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import type { GameMoment } from '../../../game/plant.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { PaymentProgress } from '../actions/payment-progress.tsx';
+import type { DispensaryTab, GrowhouseDialogProps } from '../page/growhouse-context.ts';
 import styles from './dispensary-dialog.module.css';
 import { ExchangeTab, ExchangeCheckout } from './exchange-tab.tsx';
 import { PurchaseResult, ExchangeResult } from './purchase-result.tsx';
@@ -26,21 +21,15 @@ import { getRarity } from '../../../game/rarity.ts';
 import { getSeedWaitMessage, type WaitingSeeds } from '../../../game/next-step/seed-purpose.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
-export type DispensaryTab = 'seeds' | 'exchange';
-
-interface DispensaryDialogProps {
-  readonly page: GrowhousePageShape;
-  readonly moment: GameMoment;
+type DispensaryDialogProps = GrowhouseDialogProps<{
   readonly initialTab: DispensaryTab | undefined;
   /** Seeds that are in the cart from the start. */
   readonly initialCart: Cart | undefined;
-  readonly onInventory: () => void;
-  readonly onClose: () => void;
-}
+}>;
 
 /** Sells seeds and exchanges SOL for THC. */
 export function DispensaryDialog(props: DispensaryDialogProps) {
-  const { page, moment, initialTab = 'seeds', initialCart, onInventory, onClose } = props;
+  const { page, initialTab = 'seeds', initialCart, onClose } = props;
   const [tab, setTab] = useState(initialTab);
   const [isAsking, setAsking] = useState(false);
   const [completedPurchase, setCompletedPurchase] = useState<PurchaseShape | null>(null);
@@ -48,11 +37,7 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
   const seeds = useSeedOrder(page, { initialCart, onPurchase: setCompletedPurchase });
   const exchange = useExchangeOrder(setCompletedExchange);
 
-  if (completedPurchase) {
-    return (
-      <PurchaseResult purchase={completedPurchase} onInventory={onInventory} onClose={onClose} />
-    );
-  }
+  if (completedPurchase) return <PurchaseResult {...props} purchase={completedPurchase} />;
   if (completedExchange) return <ExchangeResult exchange={completedExchange} onClose={onClose} />;
   const dialogProps = {
     title: 'Dispensary',
@@ -60,7 +45,7 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
     size: 'large',
     onClose,
   } as const;
-  if (seeds.flow.step !== null || exchange.flow.step !== null) {
+  if (seeds.purchase.step !== null || exchange.purchase.step !== null) {
     return (
       <Dialog open {...dialogProps}>
         <OrderProgress seeds={seeds} exchange={exchange} onClose={onClose} />
@@ -74,13 +59,13 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
         waiting={seeds.waiting}
         onConfirm={() => {
           setAsking(false);
-          seeds.buy();
+          seeds.purchase.pay();
         }}
         onClose={() => setAsking(false)}
       />
     );
   }
-  const buy = seeds.waiting.length > 0 ? () => setAsking(true) : seeds.buy;
+  const buy = seeds.waiting.length > 0 ? () => setAsking(true) : seeds.purchase.pay;
   const seedCheckout = page.growhouse.max_level ? undefined : (
     <SeedCheckout order={seeds} onBuy={buy} />
   );
@@ -88,34 +73,16 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
   return (
     <Dialog open {...dialogProps} footer={checkout}>
       <DrawingPicture draw={drawDispensary} className={styles.picture} />
-      <ShopTabs
-        tab={tab}
+      <Tabs
+        label="Dispensary"
+        value={tab}
         onChange={setTab}
-        seeds={<SeedsTab page={page} moment={moment} order={seeds} onInventory={onInventory} />}
-        exchange={<ExchangeTab order={exchange} />}
+        tabs={[
+          { value: 'seeds', label: 'Seeds', content: <SeedsTab {...props} order={seeds} /> },
+          { value: 'exchange', label: 'Exchange', content: <ExchangeTab order={exchange} /> },
+        ]}
       />
     </Dialog>
-  );
-}
-
-interface ShopTabsProps {
-  readonly tab: DispensaryTab;
-  readonly onChange: (tab: DispensaryTab) => void;
-  readonly seeds: ReactNode;
-  readonly exchange: ReactNode;
-}
-
-function ShopTabs({ tab, onChange, seeds, exchange }: ShopTabsProps) {
-  return (
-    <Tabs
-      label="Dispensary"
-      value={tab}
-      onChange={onChange}
-      tabs={[
-        { value: 'seeds', label: 'Seeds', content: seeds },
-        { value: 'exchange', label: 'Exchange', content: exchange },
-      ]}
-    />
   );
 }
 
@@ -127,17 +94,12 @@ interface OrderProgressProps {
 
 /** What is being paid for, and how far the payment is. */
 function OrderProgress({ seeds, exchange, onClose }: OrderProgressProps) {
-  const isSeeds = seeds.flow.step !== null;
+  const isSeeds = seeds.purchase.step !== null;
   return (
     <>
       <DrawingPicture draw={drawDispensary} className={styles.scene} />
       <p className={styles.order}>{isSeeds ? formatPurchase(seeds) : formatExchange(exchange)}</p>
-      <PaymentProgress
-        kind={isSeeds ? 'seeds' : 'exchange'}
-        flow={isSeeds ? seeds.flow : exchange.flow}
-        onLeave={onClose}
-        onRetry={isSeeds ? seeds.buy : exchange.exchange}
-      />
+      <PaymentProgress purchase={isSeeds ? seeds.purchase : exchange.purchase} onLeave={onClose} />
     </>
   );
 }

@@ -35,7 +35,7 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
       className={styles.exchange}
       onSubmit={(event) => {
         event.preventDefault();
-        if (order.quote?.ok === true) order.exchange();
+        if (order.quote?.ok === true) order.purchase.pay();
       }}
     >
       {pauseMessage !== null && (

@@ -5,20 +5,17 @@ import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { GrowhouseDialogProps } from '../page/growhouse-context.ts';
 import styles from './purchase-result.module.css';
 import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
 import { THC } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import text from '../../../ui/text.module.css';
 
-interface PurchaseResultProps {
-  readonly purchase: PurchaseShape;
-  readonly onInventory: () => void;
-  readonly onClose: () => void;
-}
+type PurchaseResultProps = GrowhouseDialogProps<{ readonly purchase: PurchaseShape }>;
 
 /** Shows the strains of the purchased seeds. */
-export function PurchaseResult({ purchase, onInventory, onClose }: PurchaseResultProps) {
+export function PurchaseResult({ purchase, onOpen, onClose }: PurchaseResultProps) {
   return (
     <Dialog
       open
@@ -30,7 +27,7 @@ export function PurchaseResult({ purchase, onInventory, onClose }: PurchaseResul
           <Button size="large" onClick={onClose}>
             Done
           </Button>
-          <Button size="large" variant="accent" onClick={onInventory}>
+          <Button size="large" variant="accent" onClick={() => onOpen({ kind: 'inventory' })}>
             Open inventory
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GrowhousePageShape, DispensaryShape } from '../../../contract/shapes.ts';
-import type { GameMoment } from '../../../game/plant.ts';
+import type { DispensaryShape } from '../../../contract/shapes.ts';
+import type { GrowhouseContext } from '../page/growhouse-context.ts';
 import { forecastSeed, type SeedForecast } from '../../../game/next-step/seed-forecast.ts';
 import {
   getSeedPurpose,
@@ -26,15 +26,12 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { formatThcRange } from './seed-checkout.tsx';
 import type { Currency } from '../../../money/amounts.ts';
 
-interface SeedsTabProps {
-  readonly page: GrowhousePageShape;
-  readonly moment: GameMoment;
+interface SeedsTabProps extends GrowhouseContext {
   readonly order: SeedOrder;
-  readonly onInventory: () => void;
 }
 
 /** The seeds for sale, with the quantities in the cart. */
-export function SeedsTab({ page, moment, order, onInventory }: SeedsTabProps) {
+export function SeedsTab({ page, moment, order, onOpen }: SeedsTabProps) {
   const { data: items, isError, refetch } = useQuery(dispensaryQuery());
   const situation = getSituation(page);
   const { growhouse } = situation;
@@ -59,7 +56,7 @@ export function SeedsTab({ page, moment, order, onInventory }: SeedsTabProps) {
       {order.seeds >= order.maxSeeds && (
         <div className={styles.full}>
           <span>All {order.maxSeeds} seed slots of this Growhouse are taken.</span>
-          <Button variant="accent" onClick={onInventory}>
+          <Button variant="accent" onClick={() => onOpen({ kind: 'inventory' })}>
             Open inventory
           </Button>
         </div>

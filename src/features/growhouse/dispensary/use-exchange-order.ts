@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PaymentFlow } from '../../../payments/use-payment.ts';
 import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
 import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import type { ExchangeShape, OrderShape, DispensaryTermsShape } from '../../../contract/shapes.ts';
@@ -32,37 +31,19 @@ import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api.ts';
 import { exchangeRateQuery } from './dispensary-queries.ts';
 import { usePurchase } from '../actions/use-purchase.ts';
-import { linkAmounts, type LinkedAmounts, NO_AMOUNTS, type TypedAmount } from './linked-amounts.ts';
+import { linkAmounts, NO_AMOUNTS, type TypedAmount } from './linked-amounts.ts';
 import { termsQuery } from '../../../queries/player-queries.ts';
 
 const DEFAULT_RATE = parseExchangeRate(DEFAULT_EXCHANGE_RATE_TEXT);
 
-export interface ExchangeOrder {
-  /** Null while it loads. */
-  readonly rate: ExchangeRate | null;
-  /** Whether `rate` is the default because the current rate is unavailable. */
-  readonly isDefaultRate: boolean;
-  /** Null while it loads. */
-  readonly balance: Lamports | null;
-  readonly amounts: LinkedAmounts;
-  readonly setAmount: (typed: TypedAmount) => void;
-  /** Null while the limits are unknown. */
-  readonly terms: ExchangeTerms | null;
-  /** Enters what balance, fee reserve and limits allow; null if that is nothing. */
-  readonly setMax: (() => void) | null;
-  /** The terms, or why the exchange is refused; null while rate or balance loads. */
-  readonly quote: Decision<Coins> | null;
-  readonly flow: PaymentFlow<ExchangeShape>;
-  readonly exchange: () => void;
-}
+export type ExchangeOrder = ReturnType<typeof useExchangeOrder>;
 
 /** The exchange the player is about to make. */
-export function useExchangeOrder(onExchange: (result: ExchangeShape) => void): ExchangeOrder {
+export function useExchangeOrder(onExchange: (result: ExchangeShape) => void) {
   const publicKey = usePlayerAddress();
   const balance = useKnownBalances()?.sol ?? null;
   const { data, failureCount } = useQuery(exchangeRateQuery());
   const [typed, setTyped] = useState<TypedAmount>({ currency: 'sol', text: '' });
-  const flow = usePurchase<ExchangeShape>('exchange');
 
   const currentRate = data === undefined ? null : toExchangeRate(data);
   const isDefaultRate = currentRate === null && (data !== undefined || failureCount > 0);
@@ -82,36 +63,39 @@ export function useExchangeOrder(onExchange: (result: ExchangeShape) => void): E
       ? quoteExchange(amount, quotedRate, balance)
       : checkExchange(amount, terms, balance);
 
-  const exchange = async () => {
-    const exchangeSol = toSolNumber(amounts.amount);
-    const result = await flow.start({
-      kind: 'exchange',
-      build: async () => {
-        const order = await apiPost<OrderShape>('/dispensary/exchange', { publicKey, exchangeSol });
-        return { ...order, expiresAtMs: Date.parse(order.expires_at) };
-      },
-      confirm: (signature) => ({
-        path: '/dispensary/exchange/confirm',
-        body: { publicKey, exchangeSol, signature },
-      }),
-    });
-    if (result) onExchange(result);
-  };
+  const exchangeSol = toSolNumber(amounts.amount);
+  const purchase = usePurchase<ExchangeShape>({
+    kind: 'exchange',
+    build: async () => {
+      const order = await apiPost<OrderShape>('/dispensary/exchange', { publicKey, exchangeSol });
+      return { ...order, expiresAtMs: Date.parse(order.expires_at) };
+    },
+    confirm: (signature) => ({
+      path: '/dispensary/exchange/confirm',
+      body: { publicKey, exchangeSol, signature },
+    }),
+    onDone: onExchange,
+  });
 
   return {
+    /** Null while it loads. */
     rate,
+    /** Whether `rate` is the default because the current rate is unavailable. */
     isDefaultRate,
+    /** Null while it loads. */
     balance,
     amounts,
     setAmount,
+    /** Enters what balance, fee reserve and limits allow; null if that is nothing. */
     setMax:
       maxAmount > 0n
         ? () => setAmount({ currency: 'sol', text: formatAmount('sol', maxAmount) })
         : null,
+    /** Null while the limits are unknown. */
     terms,
+    /** The terms, or why the exchange is refused; null while rate or balance loads. */
     quote: rate === null || balance === null ? null : quote(amounts.amount, rate),
-    flow,
-    exchange: () => void exchange(),
+    purchase,
   };
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { PaymentFlow } from '../../../payments/use-payment.ts';
 import {
   getKnownBalances,
   useKnownBalances,
@@ -7,18 +6,12 @@ import {
 } from '../../../wallet/wallet-store.ts';
 import type { GrowhousePageShape, OrderShape, PurchaseShape } from '../../../contract/shapes.ts';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
-import {
-  computeCartTotal,
-  checkCart,
-  type CheckedCart,
-  MAX_CART_SEEDS,
-} from '../../../game/dispensary.ts';
+import { computeCartTotal, checkCart, MAX_CART_SEEDS } from '../../../game/dispensary.ts';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import type { RarityId } from '../../../game/rarity.ts';
-import { findWaitingSeeds, type WaitingSeeds } from '../../../game/next-step/seed-purpose.ts';
-import { forecastCart, type ThcRange } from '../../../game/next-step/seed-forecast.ts';
+import { findWaitingSeeds } from '../../../game/next-step/seed-purpose.ts';
+import { forecastCart } from '../../../game/next-step/seed-forecast.ts';
 import { computeUpgradeShortfall } from '../../../game/levels/upgrade.ts';
-import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api.ts';
 import { usePurchase, useArePurchasesPaused } from '../actions/use-purchase.ts';
 import type { Currency } from '../../../money/amounts.ts';
@@ -51,34 +44,7 @@ function getFullReason(
   return inCart >= MAX_CART_SEEDS ? `You can buy at most ${MAX_CART_SEEDS} seeds at once.` : null;
 }
 
-export interface SeedOrder {
-  readonly cart: Cart;
-  readonly setQuantity: (id: RarityId, quantity: number) => void;
-  /** Seeds in the cart. */
-  readonly count: number;
-  readonly method: Currency;
-  readonly setMethod: (method: Currency) => void;
-  /** Base units of the method. */
-  readonly total: bigint;
-  /** Base units of the method; null while it loads. */
-  readonly balance: bigint | null;
-  readonly arePurchasesPaused: boolean;
-  /** Seeds in the growhouse, and how many it can hold. */
-  readonly seeds: number;
-  readonly maxSeeds: number;
-  /** Why no more seeds fit into the cart; null if they do. */
-  readonly fullReason: string | null;
-  /** Seeds of the cart that cannot be planted now, and what they wait for. */
-  readonly waiting: readonly WaitingSeeds[];
-  /** What the seeds pay that can be planted at this level; null if none can. */
-  readonly forecast: ThcRange | null;
-  /** What the purchase leaves missing for the upgrade, in base units; null if nothing. */
-  readonly upgradeShortfall: bigint | null;
-  /** The server's rule applied to the cart. */
-  readonly decision: Decision<CheckedCart>;
-  readonly flow: PaymentFlow<PurchaseShape>;
-  readonly buy: () => void;
-}
+export type SeedOrder = ReturnType<typeof useSeedOrder>;
 
 interface SeedOrderOptions {
   readonly initialCart: Cart | undefined;
@@ -97,11 +63,10 @@ function choosePaymentMethod(cart: Cart): Currency {
 export function useSeedOrder(
   page: GrowhousePageShape,
   { initialCart = {}, onPurchase }: SeedOrderOptions,
-): SeedOrder {
+) {
   const [cart, setCart] = useState(initialCart);
   const [method, setMethod] = useState(() => choosePaymentMethod(initialCart));
   const balance = useKnownBalances()?.[method] ?? null;
-  const flow = usePurchase<PurchaseShape>('seeds');
   const arePurchasesPaused = useArePurchasesPaused();
 
   const growhouse = toGrowhouseFacts(page.growhouse);
@@ -111,39 +76,45 @@ export function useSeedOrder(
   const lines = toCartLines(cart);
   const total = computeCartTotal(lines, method);
 
-  const buy = async () => {
-    const purchase = await flow.start({
-      kind: 'seeds',
-      build: async () => {
-        const body = { growhouseId, cart: lines, paymentMethod: method };
-        const order = await apiPost<OrderShape>('/dispensary/bulkbuy', body);
-        return { ...order, expiresAtMs: Date.parse(order.expires_at) };
-      },
-      confirm: (signature) => ({
-        path: '/dispensary/confirm',
-        body: { growhouseId, cart: lines, signature },
-      }),
-    });
-    if (purchase) onPurchase(purchase);
-  };
+  const purchase = usePurchase<PurchaseShape>({
+    kind: 'seeds',
+    build: async () => {
+      const body = { growhouseId, cart: lines, paymentMethod: method };
+      const order = await apiPost<OrderShape>('/dispensary/bulkbuy', body);
+      return { ...order, expiresAtMs: Date.parse(order.expires_at) };
+    },
+    confirm: (signature) => ({
+      path: '/dispensary/confirm',
+      body: { growhouseId, cart: lines, signature },
+    }),
+    onDone: onPurchase,
+  });
 
   return {
     cart,
-    setQuantity: (id, quantity) => setCart({ ...cart, [id]: quantity }),
+    setQuantity: (id: RarityId, quantity: number) => setCart({ ...cart, [id]: quantity }),
+    /** Seeds in the cart. */
     count: countCartSeeds(cart),
     method,
     setMethod,
+    /** Base units of the method. */
     total,
+    /** Base units of the method; null while it loads. */
     balance,
     arePurchasesPaused,
+    /** Seeds in the growhouse, and how many it can hold. */
     ...limits,
+    /** Why no more seeds fit into the cart; null if they do. */
     fullReason: getFullReason(cart, limits),
+    /** Seeds of the cart that cannot be planted now, and what they wait for. */
     waiting: findWaitingSeeds(growhouse, lines),
+    /** What the seeds pay that can be planted at this level; null if none can. */
     forecast: forecastCart(growhouse, lines),
+    /** What the purchase leaves missing for the upgrade, in base units; null if nothing. */
     upgradeShortfall:
       balance === null ? null : computeUpgradeShortfall(growhouse, { method, balance, total }),
+    /** The server's rule applied to the cart. */
     decision: checkCart(lines, { method, ...limits, balance }),
-    flow,
-    buy: () => void buy(),
+    purchase,
   };
 }

@@ -13,7 +13,7 @@ import {
 import { formatDuration, type ShownTime } from '../../../entities/format/format-time.tsx';
 import { toThcNumber } from '../../../money/amounts.ts';
 import { checkAddGrower, checkSwapGrower } from '../../../game/growers/growers.ts';
-import { type GrowhouseStats, computeGrowhouseStats } from '../../../game/growhouse.ts';
+import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import { type GameMoment, isActive, getPlantState } from '../../../game/plant.ts';
 import { computePayout } from '../../../game/harvests.ts';
 import type { RarityId } from '../../../game/rarity.ts';
@@ -88,27 +88,11 @@ export function getRest(grower: GrowerShape, nowMs: number): ShownTime | null {
   return { atMs: restsUntilMs, text: formatDuration(restsUntilMs - nowMs) };
 }
 
-/** The payout of one plant that is planted from now on, with the current growers and the choice. */
-export interface PayoutChange {
-  readonly strain: Strain;
-  /** Whole THC; 0 without growers. */
-  readonly now: number;
-  readonly then: number;
-}
-
 /** The growhouse with its current growers and with the choice. */
-export interface ChoicePreview {
-  readonly now: GrowhouseStats;
-  readonly then: GrowhouseStats;
-  /** Examples: the strains of the seeds, else those of the growing plants, else the first strain. */
-  readonly payouts: readonly PayoutChange[];
-  /** Whole THC. */
-  readonly sum: { readonly now: number; readonly then: number };
-  /** Number of growers with the choice. */
-  readonly growerCount: number;
-  /** Number of growing plants, whose payout the choice does not change. */
-  readonly growingCount: number;
-}
+export type ChoicePreview = ReturnType<typeof previewChoice>;
+
+/** The payout of one plant that is planted from now on, with the current growers and the choice. */
+export type PayoutChange = ChoicePreview['payouts'][number];
 
 /**
  * Computes what a choice changes. The payouts matter because more growers can mean less THC. They are
@@ -119,7 +103,7 @@ export function previewChoice(
   candidate: GrowerShape,
   replaced: GrowerShape | null,
   moment: GameMoment,
-): ChoicePreview {
+) {
   const { level, growers } = page.growhouse;
   const before = growers.map((grower) => grower.class.id);
   const staying = growers.filter((grower) => grower.id !== replaced?.id);
@@ -127,17 +111,21 @@ export function previewChoice(
   const growing = page.plants.filter((plant) => isActive(getPlantState(toPlant(plant), moment)));
   const payouts = listExamples(page.seeds, growing).map((strain) => ({
     strain,
+    /** Whole THC; 0 without growers. */
     now: computeWholePayout(before, level, strain),
     then: computeWholePayout(after, level, strain),
   }));
-  const sum = (getAmount: (payout: PayoutChange) => number) =>
-    payouts.reduce((total, payout) => total + getAmount(payout), 0);
+  const sum = (key: 'now' | 'then') => payouts.reduce((total, payout) => total + payout[key], 0);
   return {
     now: computeGrowhouseStats(level, before),
     then: computeGrowhouseStats(level, after),
+    /** Examples: the strains of the seeds, else those of the growing plants, else the first strain. */
     payouts,
-    sum: { now: sum(({ now }) => now), then: sum(({ then }) => then) },
+    /** Whole THC. */
+    sum: { now: sum('now'), then: sum('then') },
+    /** Number of growers with the choice. */
     growerCount: after.length,
+    /** Number of growing plants, whose payout the choice does not change. */
     growingCount: growing.length,
   };
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useRef } from 'react';
-import type { GrowerShape, GrowhousePageShape } from '../../../contract/shapes.ts';
-import type { GameMoment } from '../../../game/plant.ts';
+import type { GrowerShape } from '../../../contract/shapes.ts';
 import { isReportedElsewhere } from '../../../http/failure-messages.ts';
 import { growersQuery } from '../../../queries/player-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { addGrower, type GrowhouseActions, swapGrower } from '../actions/growhouse-actions.ts';
+import { addGrower, swapGrower } from '../actions/growhouse-actions.ts';
+import type { GrowhouseDialogProps } from '../page/growhouse-context.ts';
 import {
   listFreeGrowers,
   type GrowerOrder,
@@ -24,15 +24,10 @@ import { type ShownTime, TextWithTime } from '../../../entities/format/format-ti
 import { classNames } from '../../../ui/class-names.ts';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 
-interface GrowerDialogProps {
-  readonly address: string;
-  readonly page: GrowhousePageShape;
-  readonly moment: GameMoment;
+type GrowerDialogProps = GrowhouseDialogProps<{
   /** The grower to replace, preselected; null preselects the first open slot. */
   readonly replaced: GrowerShape | null;
-  readonly actions: GrowhouseActions;
-  readonly onClose: () => void;
-}
+}>;
 
 const INITIAL_ORDER: GrowerOrder = { key: 'Rarity', direction: 'descending', classId: null };
 
@@ -125,18 +120,10 @@ function ChoiceFooter(props: ChoiceFooterProps) {
   );
 }
 
-interface WalletGrowers {
-  /** Empty if they could not be read. */
-  readonly growers: readonly GrowerShape[];
-  readonly isLoading: boolean;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
-
 const NO_GROWERS: readonly GrowerShape[] = [];
 
 /** Reads the growers of the wallet, and shows a toast if there are none. */
-function useWalletGrowers(address: string): WalletGrowers {
+function useWalletGrowers(address: string) {
   const { data, error, isPending, isRefetching, refetch } = useQuery(growersQuery(address));
   const growers = error ? NO_GROWERS : (data ?? NO_GROWERS);
   const isLoading = isPending || (error !== null && isRefetching);
@@ -149,11 +136,12 @@ function useWalletGrowers(address: string): WalletGrowers {
       error ? 'Your Growerz could not be read.' : 'This wallet holds no Growerz.',
     );
   }, [hasNone, error]);
+  /** The growers are empty if they could not be read. */
   return { growers, isLoading, hasFailed: error !== null, retry: () => void refetch() };
 }
 
 interface NoCandidatesProps {
-  readonly wallet: WalletGrowers;
+  readonly wallet: ReturnType<typeof useWalletGrowers>;
   readonly order: GrowerOrder;
 }
 

@@ -1,4 +1,4 @@
-import type { GrowerShape, GrowhouseShape } from '../../../contract/shapes.ts';
+import type { GrowerShape } from '../../../contract/shapes.ts';
 import { CompactGrower, GrowerLicence } from '../../../entities/grower/grower-licence.tsx';
 import { LOCK, TRANSFER } from '../../../art/icons/detail-icons.ts';
 import { GROWER } from '../../../art/icons/common-icons.ts';
@@ -6,16 +6,12 @@ import { Icon } from '../../../entities/icon.tsx';
 import { getGrowerSlots, getSlotUnlockLevel } from '../../../game/levels/levels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
+import type { GrowhouseContext } from '../page/growhouse-context.ts';
 import styles from './grower-list.module.css';
 
-interface GrowerListProps {
-  readonly growhouse: GrowhouseShape;
-  readonly onAdd: () => void;
-  readonly onSwap: (replaced: GrowerShape) => void;
-}
-
 /** The working growers, the open slots and the locked slots. */
-export function GrowerList({ growhouse, onAdd, onSwap }: GrowerListProps) {
+export function GrowerList({ page: { growhouse }, onOpen }: GrowhouseContext) {
+  const open = (replaced: GrowerShape | null) => onOpen({ kind: 'grower', replaced });
   const isDesktop = useIsDesktop();
   const slots = getGrowerSlots(growhouse.level);
   const Card = isDesktop ? GrowerLicence : CompactGrower;
@@ -31,7 +27,7 @@ export function GrowerList({ growhouse, onAdd, onSwap }: GrowerListProps) {
         {growhouse.growers.map((grower) => (
           <Card key={grower.id} grower={grower}>
             {!growhouse.max_level && (
-              <Button variant="paper" isFullWidth={isDesktop} onClick={() => onSwap(grower)}>
+              <Button variant="paper" isFullWidth={isDesktop} onClick={() => open(grower)}>
                 <Icon glyph={TRANSFER} size={18} />
                 Swap
               </Button>
@@ -41,7 +37,7 @@ export function GrowerList({ growhouse, onAdd, onSwap }: GrowerListProps) {
         {!growhouse.max_level &&
           GROWER_SLOTS.slice(growhouse.growers.length).map((slot) =>
             slot <= slots ? (
-              <button key={slot} type="button" className={styles.open} onClick={onAdd}>
+              <button key={slot} type="button" className={styles.open} onClick={() => open(null)}>
                 <Icon glyph={GROWER} size={24} />
                 Add Grower +
               </button>

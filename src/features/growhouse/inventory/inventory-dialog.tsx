@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { GrowhousePageShape, SeedShape } from '../../../contract/shapes.ts';
+import type { SeedShape } from '../../../contract/shapes.ts';
 import { drawEmptyPot } from '../../../art/plant/empty-pot.ts';
 import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
 import { toGrowhouseFacts, toSeedPlant, toStrain } from '../../../entities/game-facts.ts';
@@ -10,7 +10,6 @@ import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
 import { drawSeedStash } from '../../../art/plant/seed-stash.ts';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
-import type { GameMoment } from '../../../game/plant.ts';
 import { decidePlanting } from '../../../game/seed-actions.ts';
 import { REFUSALS } from '../../../game/refusal.ts';
 import { getSeedWait, getSeedWaitMessage } from '../../../game/next-step/seed-purpose.ts';
@@ -19,21 +18,13 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Menu, MenuItem } from '../../../ui/navigation/menu.tsx';
 import { type Column, Table, useSortedRows } from '../../../ui/table/table.tsx';
+import { plantSeed } from '../actions/growhouse-actions.ts';
+import type { GrowhouseContext, GrowhouseDialogProps } from '../page/growhouse-context.ts';
 import styles from './inventory-dialog.module.css';
 
-interface InventoryDialogProps {
-  readonly page: GrowhousePageShape;
-  readonly moment: GameMoment;
-  readonly isPending: (key: string) => boolean;
-  readonly onPlant: (seed: SeedShape) => void;
-  readonly onTransfer: (seed: SeedShape) => void;
-  readonly onDiscard: (seed: SeedShape) => void;
-  readonly onDispensary: () => void;
-  readonly onClose: () => void;
-}
-
 /** The seeds of the growhouse, which can be planted, transferred or discarded. */
-export function InventoryDialog({ page, onDispensary, onClose, ...row }: InventoryDialogProps) {
+export function InventoryDialog({ onClose, ...context }: GrowhouseDialogProps) {
+  const { page, onOpen } = context;
   useCloseAfterLastSeed(page.seeds.length, onClose);
   const { level, growerClasses } = toGrowhouseFacts(page.growhouse);
   const { maxSeeds } = computeGrowhouseStats(level, growerClasses);
@@ -50,7 +41,7 @@ export function InventoryDialog({ page, onDispensary, onClose, ...row }: Invento
       <DrawingPicture draw={drawSeedStash} className={styles.picture} />
       <Table
         caption="Seeds"
-        columns={createSeedColumns({ page, ...row })}
+        columns={createSeedColumns(context)}
         {...sorted}
         rowKey={(seed) => seed.id}
         rowHeight={ROW_HEIGHT_PX}
@@ -59,7 +50,7 @@ export function InventoryDialog({ page, onDispensary, onClose, ...row }: Invento
             art={<DrawingPicture draw={drawEmptyPot} className={styles.pot} />}
             title="No seeds here yet"
             action={
-              <Button variant="accent" onClick={onDispensary}>
+              <Button variant="accent" onClick={() => onOpen({ kind: 'dispensary' })}>
                 Open Dispensary
               </Button>
             }
@@ -90,28 +81,26 @@ const COMPARATORS = {
     a.strain.rarity.id - b.strain.rarity.id || a.strain.name.localeCompare(b.strain.name),
 };
 
-type RowProps = Omit<InventoryDialogProps, 'onDispensary' | 'onClose'>;
-
-function createSeedColumns(props: RowProps): readonly Column<SeedShape, 'rarity'>[] {
+function createSeedColumns(context: GrowhouseContext): readonly Column<SeedShape, 'rarity'>[] {
   return [
     {
       header: 'Seed',
       isRowHeader: true,
       sortKey: 'rarity',
-      cell: (seed) => <SeedName seed={seed} problem={getPlantingProblem(seed, props)} />,
+      cell: (seed) => <SeedName seed={seed} problem={getPlantingProblem(seed, context)} />,
     },
     {
       header: 'Actions',
       align: 'end',
       cell: (seed) => (
-        <SeedActions seed={seed} problem={getPlantingProblem(seed, props)} {...props} />
+        <SeedActions seed={seed} problem={getPlantingProblem(seed, context)} {...context} />
       ),
     },
   ];
 }
 
 /** Returns why a seed cannot be planted now; null if it can. */
-function getPlantingProblem(seed: SeedShape, { page, moment }: RowProps): string | null {
+function getPlantingProblem(seed: SeedShape, { page, moment }: GrowhouseContext): string | null {
   const growhouse = toGrowhouseFacts(page.growhouse);
   const context = { ...moment, growhouse, strain: toStrain(seed) };
   const decision = decidePlanting(toSeedPlant(seed), context, page.plants.length);
@@ -146,8 +135,9 @@ function SeedName({ seed, problem }: SeedProps) {
   );
 }
 
-function SeedActions({ seed, problem, ...props }: SeedProps & RowProps) {
-  const { page, isPending, onPlant, onTransfer, onDiscard } = props;
+function SeedActions({ seed, problem, ...context }: SeedProps & GrowhouseContext) {
+  const { page, actions, onOpen } = context;
+  const { isPending, run } = actions;
   const isDiscardable =
     getSeedWait(toGrowhouseFacts(page.growhouse), seed.strain.rarity.id) === 'bonusMode';
   return (
@@ -158,11 +148,14 @@ function SeedActions({ seed, problem, ...props }: SeedProps & RowProps) {
         isPending={isPending(`plant-${seed.id}`)}
         disabled={problem !== null}
         {...(problem !== null && { 'aria-describedby': getReasonId(seed) })}
-        onClick={() => onPlant(seed)}
+        onClick={() => void run(`plant-${seed.id}`, plantSeed(seed.id))}
       >
         Plant
       </Button>
-      <Button isPending={isPending(`transfer-${seed.id}`)} onClick={() => onTransfer(seed)}>
+      <Button
+        isPending={isPending(`transfer-${seed.id}`)}
+        onClick={() => onOpen({ kind: 'transfer', seed })}
+      >
         Transfer
       </Button>
       {isDiscardable && (
@@ -179,7 +172,7 @@ function SeedActions({ seed, problem, ...props }: SeedProps & RowProps) {
             </Button>
           }
         >
-          <MenuItem onSelect={() => onDiscard(seed)}>
+          <MenuItem onSelect={() => onOpen({ kind: 'discard-seed', seed })}>
             <Icon glyph={PRUNE} size={20} />
             Discard
           </MenuItem>

@@ -7,7 +7,6 @@ import { GrowhousePicture } from '../../../entities/growhouse/growhouse-picture.
 import { Icon } from '../../../entities/icon.tsx';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
-import type { GameMoment } from '../../../game/plant.ts';
 import { REFUSALS } from '../../../game/refusal.ts';
 import { checkSeedTransfer } from '../../../game/seed-actions.ts';
 import { toFailureReason } from '../../../http/failure-messages.ts';
@@ -16,18 +15,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { type GrowhouseActions, transferSeed } from '../actions/growhouse-actions.ts';
+import { transferSeed } from '../actions/growhouse-actions.ts';
+import type { GrowhouseDialogProps } from '../page/growhouse-context.ts';
 import styles from './transfer-dialog.module.css';
 
-interface TransferDialogProps {
-  readonly seed: SeedShape;
-  readonly address: string;
-  /** The growhouse that holds the seed now. */
-  readonly growhouseId: number;
-  readonly moment: GameMoment;
-  readonly actions: GrowhouseActions;
-  readonly onClose: () => void;
-}
+type TransferDialogProps = GrowhouseDialogProps<{ readonly seed: SeedShape }>;
 
 const growhousesQuery = (address: string) =>
   queryOptions({
@@ -37,14 +29,14 @@ const growhousesQuery = (address: string) =>
 
 /** Lists the player's other growhouses that a seed can be transferred to. */
 export function TransferDialog(props: TransferDialogProps) {
-  const { seed, address, growhouseId, moment, actions, onClose } = props;
+  const { seed, address, page, moment, actions, onClose } = props;
   const { data, error } = useQuery(growhousesQuery(address));
   useEffect(() => {
     if (!error) return;
     const content = `Unable to get growhouses, ${toFailureReason(error)}`;
     showToast('danger', 'Action Failed', content);
   }, [error]);
-  const otherGrowhouses = data?.filter((growhouse) => growhouse.id !== growhouseId);
+  const otherGrowhouses = data?.filter(({ id }) => id !== page.growhouse.id);
   const key = `transfer-${seed.id}`;
   const transferTo = async (targetId: number) => {
     if (await actions.run(key, transferSeed(seed.id, targetId))) onClose();

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { startGhostClickGuard } from '../../../ui/dialog/use-ghost-click-guard.ts';
 import styles from './next-step-card.module.css';
 import { Reminders } from './reminders.tsx';
-import { isStepPending, performStep, type StepContext } from './perform-step.ts';
+import { isStepPending, performStep } from './perform-step.ts';
+import type { GrowhouseContext } from '../page/growhouse-context.ts';
 import { useNextStep } from './use-next-step.ts';
 import { CHECK, CLOSE } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
@@ -17,16 +18,15 @@ import { FINAL_STAGE, type GameMoment, getPlantState, PLANT_STATE } from '../../
 import { toPlant } from '../../../entities/game-facts.ts';
 import { isExperienced } from './use-guide.ts';
 
-interface NextStepCardProps extends StepContext {
-  readonly address: string;
+interface NextStepCardProps extends GrowhouseContext {
   /** Whether the player is a newcomer. */
   readonly isGuided: boolean;
   readonly onEndGuide: () => void;
 }
 
 /** Says in one sentence what to do next, with the button that does it. */
-export function NextStepCard({ address, isGuided, onEndGuide, ...context }: NextStepCardProps) {
-  const { page, moment } = context;
+export function NextStepCard({ isGuided, onEndGuide, ...context }: NextStepCardProps) {
+  const { address, page, moment } = context;
   const step = useNextStep(page, moment);
   const message = getNextStepText(step, moment.nowMs);
   const button = useRef<HTMLButtonElement>(null);

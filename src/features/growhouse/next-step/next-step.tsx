@@ -3,15 +3,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useGuide } from './use-guide.ts';
 import { NextStepCard } from '../page/lazy-components.ts';
 import styles from './next-step.module.css';
-import type { StepContext } from './perform-step.ts';
-
-interface NextStepProps extends StepContext {
-  readonly address: string;
-}
+import type { GrowhouseContext } from '../page/growhouse-context.ts';
 
 /** The place of the next step, with the guide for newcomers; a retired growhouse has none. */
-export function NextStep({ address, ...context }: NextStepProps) {
-  const { isShown: isGuided, end } = useGuide(address, context.page);
+export function NextStep(context: GrowhouseContext) {
+  const { isShown: isGuided, end } = useGuide(context.address, context.page);
   if (context.page.growhouse.max_level) return null;
   return (
     <aside
@@ -19,7 +15,7 @@ export function NextStep({ address, ...context }: NextStepProps) {
       aria-label={isGuided ? 'First steps' : 'Next step'}
     >
       <Suspense>
-        <NextStepCard {...context} address={address} isGuided={isGuided} onEndGuide={end} />
+        <NextStepCard {...context} isGuided={isGuided} onEndGuide={end} />
       </Suspense>
     </aside>
   );

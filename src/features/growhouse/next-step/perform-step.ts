@@ -1,7 +1,6 @@
 import type { GrowhousePageShape } from '../../../contract/shapes.ts';
 import { getBulkCounts } from '../../../entities/growhouse/bulk-counts.ts';
 import type { NextStep, NextStepKind } from '../../../game/next-step/next-step.ts';
-import type { GameMoment } from '../../../game/plant.ts';
 import {
   type GrowhouseAction,
   type GrowhouseActions,
@@ -11,24 +10,17 @@ import {
   waterAll,
   waterPlant,
 } from '../actions/growhouse-actions.ts';
-import type { OpenDialog } from '../page/growhouse-dialogs.tsx';
+import type { GrowhouseContext, OpenDialog } from '../page/growhouse-context.ts';
+import { runHarvestAll } from '../plants/harvest.ts';
 import { PLANTS_ID } from '../plants/plants-id.ts';
 
-export interface StepContext {
-  readonly page: GrowhousePageShape;
-  readonly moment: GameMoment;
-  readonly actions: GrowhouseActions;
-  readonly onOpen: (dialog: OpenDialog) => void;
-  readonly onHarvestAll: () => void;
-}
-
 /** Performs a step: opens its dialog, or sends its actions. */
-export function performStep(step: NextStep, context: StepContext): void {
+export function performStep(step: NextStep, context: GrowhouseContext): void {
   const dialog = toStepDialog(step, context.page);
   if (dialog) {
     context.onOpen(dialog);
   } else if (step.kind === 'harvest') {
-    context.onHarvestAll();
+    void runHarvestAll(context);
   } else {
     if (step.kind === 'plant') showPlants();
     void runAll(listActions(step, context), context.actions);
@@ -40,7 +32,7 @@ export const showPlants = (): void =>
   document.getElementById(PLANTS_ID)?.scrollIntoView({ block: 'start' });
 
 /** Whether an action of the step is in progress. */
-export function isStepPending(step: NextStep, context: StepContext): boolean {
+export function isStepPending(step: NextStep, context: GrowhouseContext): boolean {
   const { isPending } = context.actions;
   if (step.kind === 'harvest') return isPending('harvest-all');
   return listActions(step, context).some(([key]) => isPending(key));
@@ -56,7 +48,7 @@ async function runAll(keyedActions: readonly KeyedAction[], actions: GrowhouseAc
 }
 
 /** The bulk actions leave plants alone that the level no longer needs; those are done one by one. */
-function listActions(step: NextStep, { page, moment }: StepContext): readonly KeyedAction[] {
+function listActions(step: NextStep, { page, moment }: GrowhouseContext): readonly KeyedAction[] {
   const { growhouse, plants } = page;
   const { disabled } = getBulkCounts({ ...growhouse, plants }, moment);
   if (step.kind === 'water') {

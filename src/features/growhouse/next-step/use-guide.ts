@@ -4,17 +4,12 @@ import { readText, storeText } from '../../../browser/storage.ts';
 import type { GrowhousePageShape, GrowhouseShape } from '../../../contract/shapes.ts';
 import { hubQuery } from '../../../queries/player-queries.ts';
 
-interface Guide {
-  readonly isShown: boolean;
-  readonly end: () => void;
-}
-
 /**
  * Accompanies a newcomer from the first Grower to the first upgrade. The guide can be skipped and
  * does not return once finished. Players with an upgraded growhouse never see it, and their page
  * neither waits nor shifts for it.
  */
-export function useGuide(address: string, { growhouse }: GrowhousePageShape): Guide {
+export function useGuide(address: string, { growhouse }: GrowhousePageShape) {
   const isDone = isExperienced(growhouse);
   const [progress, setProgress] = useState(
     () => readGuideProgress(address) ?? (isDone ? 'finished' : null),

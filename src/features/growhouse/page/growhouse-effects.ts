@@ -1,24 +1,20 @@
 import { useEffect, useEffectEvent, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { GrowhousePageShape, PlantShape } from '../../../contract/shapes.ts';
+import type { PlantShape } from '../../../contract/shapes.ts';
 import type { NextStepKind } from '../../../game/next-step/next-step.ts';
-import {
-  performStep,
-  showPlants,
-  type StepContext,
-  toRequestedDialog,
-} from '../next-step/perform-step.ts';
+import { performStep, showPlants, toRequestedDialog } from '../next-step/perform-step.ts';
 import { useNextStep } from '../next-step/use-next-step.ts';
 import { growhouseQuery } from '../../../queries/player-queries.ts';
 import { serverNow } from '../../../http/server-clock.ts';
+import type { GrowhouseContext } from './growhouse-context.ts';
 
 /**
  * Plants the seeds or opens the dialog of the step that the navigation state requests,
  * `{ step: 'upgrade' }`, or shows the plants if it is done there. The request is removed at once, so
  * that a reload does not repeat it.
  */
-export function RequestedStep(context: StepContext) {
+export function RequestedStep(context: GrowhouseContext) {
   const { page, moment, onOpen } = context;
   const navigate = useNavigate();
   const location = useLocation();
@@ -53,13 +49,8 @@ const MIN_DELAY_MS = 300;
 const MAX_JITTER_MS = 1200;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-interface RefreshWhenDueProps {
-  readonly address: string;
-  readonly page: GrowhousePageShape;
-}
-
 /** Refetches the growhouse when the next countdown ends. */
-export function RefreshWhenDue({ address, page }: RefreshWhenDueProps) {
+export function RefreshWhenDue({ address, page }: Pick<GrowhouseContext, 'address' | 'page'>) {
   const growhouseId = page.growhouse.id;
   const queryClient = useQueryClient();
   const { dataUpdatedAt } = useQuery({ ...growhouseQuery(address, growhouseId), enabled: false });

@@ -1,20 +1,14 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { GrowhouseShape } from '../../../contract/shapes.ts';
 import { parseNickname } from '../../../game/nickname.ts';
 import { REFUSALS } from '../../../game/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { type GrowhouseActions, setNickname } from '../actions/growhouse-actions.ts';
+import { setNickname } from '../actions/growhouse-actions.ts';
+import type { GrowhouseDialogProps } from './growhouse-context.ts';
 import styles from './nickname-dialog.module.css';
 
-interface NicknameDialogProps {
-  readonly growhouse: GrowhouseShape;
-  readonly actions: GrowhouseActions;
-  readonly onClose: () => void;
-}
-
 /** Edits the nickname of a growhouse; an unchanged name is not sent. */
-export function NicknameDialog({ growhouse, actions, onClose }: NicknameDialogProps) {
+export function NicknameDialog({ page: { growhouse }, actions, onClose }: GrowhouseDialogProps) {
   const [text, setText] = useState(growhouse.nickname ?? '');
   const id = useId();
   const parsed = parseNickname(text);

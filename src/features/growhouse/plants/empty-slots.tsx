@@ -6,21 +6,17 @@ import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
 import { pluralize } from '../../../entities/format/format-time.tsx';
 import { Icon } from '../../../entities/icon.tsx';
 import type { EmptySlotStep } from '../../../game/next-step/next-step.ts';
-import type { GameMoment } from '../../../game/plant.ts';
 import { getRarity } from '../../../game/rarity.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { toStepDialog } from '../next-step/perform-step.ts';
 import { useEmptySlotStep } from '../next-step/use-next-step.ts';
-import type { OpenDialog } from '../page/growhouse-dialogs.tsx';
+import type { GrowhouseContext, OpenDialog } from '../page/growhouse-context.ts';
 import styles from './empty-slots.module.css';
 
-interface EmptySlotsProps {
+interface EmptySlotsProps extends GrowhouseContext {
   /** Above 0. */
   readonly count: number;
-  readonly page: GrowhousePageShape;
-  readonly moment: GameMoment;
   readonly className: string | undefined;
-  readonly onOpen: (dialog: OpenDialog) => void;
 }
 
 /** All empty plant slots in one card, which offers the step that leads to a plant in them. */

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { GrowhousePageShape, HarvestShape, PlantShape } from '../../../contract/shapes.ts';
+import type { HarvestShape, PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format/format-amount.ts';
 import { pluralize } from '../../../entities/format/format-time.tsx';
 import { THC } from '../../../art/icons/common-icons.ts';
@@ -20,20 +20,17 @@ import { useRollingNumber } from '../../../ui/progress/use-rolling-number.ts';
 import { useUpgradeStep } from '../next-step/use-next-step.ts';
 import { getUpgradeLabel } from '../upgrade/level-gains.tsx';
 import styles from './harvest-dialog.module.css';
-import type { Currency } from '../../../money/amounts.ts';
+import type { GrowhouseDialogProps } from '../page/growhouse-context.ts';
 
-interface HarvestDialogProps {
+type HarvestDialogProps = GrowhouseDialogProps<{
   readonly result: HarvestShape;
   /** One of the harvested plants, for the picture. */
   readonly plant: PlantShape;
-  readonly page: GrowhousePageShape;
-  readonly onUpgrade: (currency: Currency) => void;
-  readonly onClose: () => void;
-}
+}>;
 
 /** The result of a harvest. */
 export function HarvestDialog(props: HarvestDialogProps) {
-  const { result, plant, page, onUpgrade, onClose } = props;
+  const { result, plant, page, onOpen, onClose } = props;
   const upgrade = useUpgradeStep(page);
   const isSuccess = result.payout > 0;
   const amount = useRef<HTMLDivElement>(null);
@@ -57,7 +54,7 @@ export function HarvestDialog(props: HarvestDialogProps) {
             size="large"
             isFullWidth
             className={styles.upgrade}
-            onClick={() => onUpgrade(upgrade.method)}
+            onClick={() => onOpen({ kind: 'upgrade', currency: upgrade.method })}
           >
             <Icon glyph={UPGRADE} size={22} />
             {getUpgradeLabel(page.growhouse.level)}

@@ -19,35 +19,24 @@ import {
 } from '../../../entities/plant/plant-view.ts';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import type { GameMoment } from '../../../game/plant.ts';
+import { prunePlant, waterPlant } from '../actions/growhouse-actions.ts';
+import type { GrowhouseContext } from '../page/growhouse-context.ts';
 import { getRarity } from '../../../game/rarity.ts';
 import { useWaitingPlants } from '../../../pwa/waterings/waterings-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsOffline } from '../../../ui/loading/use-is-offline.ts';
 import { OfflineWatering } from '../page/lazy-components.ts';
+import { runHarvest } from './harvest.ts';
 import styles from './plants.module.css';
 
-export interface PlantHandlers {
-  readonly isPending: (key: string) => boolean;
-  readonly onWater: (plant: PlantShape) => void;
-  readonly onHarvest: (plant: PlantShape) => void;
-  /** Removes a dead plant at once. */
-  readonly onPruneDead: (plant: PlantShape) => void;
-  /** Asks before removing a living plant. */
-  readonly onPruneLiving: (plant: PlantShape) => void;
-  /** Shows the price of reviving a withered plant. */
-  readonly onRevive: (plant: PlantShape) => void;
-  /** Shows how the payout, watering time and bonus of a plant are calculated. */
-  readonly onExplain: (plant: GrowingPlantShape) => void;
-}
-
-interface LivePlantProps extends PlantHandlers {
+interface LivePlantProps extends GrowhouseContext {
   readonly plant: GrowingPlantShape;
   readonly growhouse: GrowhouseFacts;
-  readonly moment: GameMoment;
 }
 
 /** A plant's card with the action that is possible now. */
-export function LivePlant({ plant, growhouse, moment, onExplain, ...handlers }: LivePlantProps) {
+export function LivePlant(props: LivePlantProps) {
+  const { plant, growhouse, moment, onOpen } = props;
   const view = getPlantView(plant, growhouse, moment);
   const isDone = isDoneForLevel(plant, growhouse);
   return (
@@ -55,9 +44,9 @@ export function LivePlant({ plant, growhouse, moment, onExplain, ...handlers }: 
       plant={plant}
       view={view}
       payoutThc={getPayoutThc(plant, growhouse)}
-      onExplain={() => onExplain(plant)}
+      onExplain={() => onOpen({ kind: 'calculation', plant })}
       note={getNote(plant, { view, isDone, moment }) ?? getPayoutNote(plant, view, growhouse)}
-      action={<PlantAction plant={plant} view={view} isDone={isDone} {...handlers} />}
+      action={<PlantAction {...props} view={view} isDone={isDone} />}
     />
   );
 }
@@ -102,30 +91,30 @@ function getPayoutNote(
   return isRipe ? (getReducedPayoutMessage(plant, growhouse) ?? undefined) : undefined;
 }
 
-interface PlantActionProps extends Omit<PlantHandlers, 'onExplain'> {
-  readonly plant: PlantShape;
+interface PlantActionProps extends LivePlantProps {
   readonly view: PlantView;
   readonly isDone: boolean;
 }
 
-function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
-  const { isPending, onWater, onHarvest, onPruneDead, onPruneLiving, onRevive } = handlers;
-  const isPruning = isPending(`prune-${plant.id}`);
+function PlantAction(props: PlantActionProps) {
+  const { plant, view, isDone, actions, onOpen } = props;
+  const { isPending, run } = actions;
+  const pruneKey = `prune-${plant.id}`;
+  const smallPruneButton = (
+    <PruneButton
+      isPending={isPending(pruneKey)}
+      onClick={() => onOpen({ kind: 'prune-plant', plant })}
+      isSmall
+    />
+  );
   switch (view.kind) {
     case 'waiting':
       return <Countdown view={view} />;
     case 'water':
       return (
         <>
-          <WaterButton
-            plant={plant}
-            withersAtMs={view.withersAtMs}
-            isPending={isPending(`water-${plant.id}`)}
-            onWater={onWater}
-          />
-          {isDone && (
-            <PruneButton isPending={isPruning} onClick={() => onPruneLiving(plant)} isSmall />
-          )}
+          <WaterButton plant={plant} withersAtMs={view.withersAtMs} actions={actions} />
+          {isDone && smallPruneButton}
         </>
       );
     case 'harvest':
@@ -135,7 +124,7 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
           isFullWidth
           needsWrite
           isPending={isPending(`harvest-${plant.id}`)}
-          onClick={() => onHarvest(plant)}
+          onClick={() => void runHarvest(props, plant)}
         >
           <Icon glyph={HARVEST} size={20} />
           Harvest
@@ -143,31 +132,37 @@ function PlantAction({ plant, view, isDone, ...handlers }: PlantActionProps) {
       );
     case 'blocked':
       return (
-        <BlockedHarvest
-          isPrunable={view.isPrunable}
-          isPruning={isPruning}
-          onPrune={() => onPruneLiving(plant)}
-        />
+        <>
+          <Button variant="secondary" className={styles.main} disabled>
+            {!view.isPrunable && <Icon glyph={HARVEST} size={20} disabled />}
+            <span>Harvest</span>
+          </Button>
+          {view.isPrunable && smallPruneButton}
+        </>
       );
     case 'withered':
       return (
-        <Button variant="warning" isFullWidth onClick={() => onRevive(plant)}>
+        <Button variant="warning" isFullWidth onClick={() => onOpen({ kind: 'revive', plant })}>
           <Icon glyph={REVIVE} size={20} />
           Revive
         </Button>
       );
     case 'dead':
-      return <PruneButton isPending={isPruning} onClick={() => onPruneDead(plant)} />;
+      return (
+        <PruneButton
+          isPending={isPending(pruneKey)}
+          onClick={() => void run(pruneKey, prunePlant(plant.id))}
+        />
+      );
   }
 }
 
-interface WaterButtonProps extends Pick<PlantHandlers, 'onWater'> {
-  readonly plant: PlantShape;
+interface WaterButtonProps extends Pick<LivePlantProps, 'plant' | 'actions'> {
   readonly withersAtMs: number;
-  readonly isPending: boolean;
 }
 
-function WaterButton({ plant, withersAtMs, isPending, onWater }: WaterButtonProps) {
+function WaterButton({ plant, withersAtMs, actions }: WaterButtonProps) {
+  const key = `water-${plant.id}`;
   const isOffline = useIsOffline();
   const isWaiting = useWaitingPlants(({ ids }) => ids.includes(plant.id));
   const button = (
@@ -175,8 +170,8 @@ function WaterButton({ plant, withersAtMs, isPending, onWater }: WaterButtonProp
       variant="secondary"
       className={styles.main}
       needsWrite
-      isPending={isPending}
-      onClick={() => onWater(plant)}
+      isPending={actions.isPending(key)}
+      onClick={() => void actions.run(key, waterPlant(plant.id))}
     >
       <Icon glyph={WATER} size={20} />
       Water
@@ -198,24 +193,6 @@ function Countdown({ view }: { readonly view: Extract<PlantView, { kind: 'waitin
         {verb} in <RelativeTime atMs={dueAtMs}>{formatDuration(leftMs)}</RelativeTime>
       </span>
     </Button>
-  );
-}
-
-interface BlockedHarvestProps {
-  readonly isPrunable: boolean;
-  readonly isPruning: boolean;
-  readonly onPrune: () => void;
-}
-
-function BlockedHarvest({ isPrunable, isPruning, onPrune }: BlockedHarvestProps) {
-  return (
-    <>
-      <Button variant="secondary" className={styles.main} disabled>
-        {!isPrunable && <Icon glyph={HARVEST} size={20} disabled />}
-        <span>Harvest</span>
-      </Button>
-      {isPrunable && <PruneButton isPending={isPruning} onClick={onPrune} isSmall />}
-    </>
   );
 }
 

@@ -6,19 +6,16 @@ import { thcUnits, toThcNumber } from '../../../money/amounts.ts';
 import { computeCartTotal } from '../../../game/dispensary.ts';
 import { getRarity } from '../../../game/rarity.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { type GrowhouseActions, prunePlant } from '../actions/growhouse-actions.ts';
+import { prunePlant } from '../actions/growhouse-actions.ts';
+import type { GrowhouseDialogProps } from '../page/growhouse-context.ts';
 
-interface PruneDialogProps {
+type PruneDialogProps = GrowhouseDialogProps<{
   readonly plant: SeedShape;
   readonly isSeed?: boolean;
-  /** Level of the growhouse. */
-  readonly level: number;
-  readonly actions: GrowhouseActions;
-  readonly onClose: () => void;
-}
+}>;
 
 /** Asks before a plant or seed is removed because its rarity has reached the level's limit. */
-export function PruneDialog({ plant, isSeed = false, level, actions, onClose }: PruneDialogProps) {
+export function PruneDialog({ plant, isSeed = false, page, actions, onClose }: PruneDialogProps) {
   const { id, strain } = plant;
   const key = `prune-${id}`;
   const prune = async () => {
@@ -27,7 +24,7 @@ export function PruneDialog({ plant, isSeed = false, level, actions, onClose }: 
   return (
     <ConfirmDialog
       title={isSeed ? 'Discard this seed?' : 'Prune this plant?'}
-      question={`Level ${level} needs no more ${getRarity(strain.rarity.id).name} harvests. ${getLoss(plant, isSeed)}`}
+      question={`Level ${page.growhouse.level} needs no more ${getRarity(strain.rarity.id).name} harvests. ${getLoss(plant, isSeed)}`}
       confirmLabel={
         <>
           <Icon glyph={PRUNE} size={20} />

@@ -11,19 +11,15 @@ import { Icon } from '../../../entities/icon.tsx';
 import { toThcNumber, type ThcUnits } from '../../../money/amounts.ts';
 import { apiGet } from '../../../http/api.ts';
 import { playerKey } from '../../../queries/player-queries.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import { PaymentProgress } from '../actions/payment-progress.tsx';
+import type { GrowhouseDialogProps } from '../page/growhouse-context.ts';
+import { PurchaseOffer } from '../actions/purchase-offer.tsx';
 import styles from '../actions/payment-progress.module.css';
-import { usePurchase, PURCHASES_PAUSED, useArePurchasesPaused } from '../actions/use-purchase.ts';
+import { usePurchase } from '../actions/use-purchase.ts';
 
-interface ReviveDialogProps {
-  readonly address: string;
-  readonly plant: PlantShape;
-  readonly onClose: () => void;
-}
+type ReviveDialogProps = GrowhouseDialogProps<{ readonly plant: PlantShape }>;
 
 const revivalCostQuery = (address: string, plantId: number) =>
   queryOptions({
@@ -48,40 +44,27 @@ function useRevivalCost(address: string, plantId: number) {
 const isPriceTooHigh = (price: bigint | null, balance: bigint | null): boolean =>
   price !== null && balance !== null && (price === 0n || price > balance);
 
-interface RevivalOptions {
-  /** Whole THC; undefined while it loads. */
-  readonly cost: number | undefined;
-  readonly price: ThcUnits | null;
-  readonly onRevived: () => void;
-}
-
-/** Returns the purchase of a revival and the function that starts it. */
-function useRevival(plant: PlantShape, { cost, price, onRevived }: RevivalOptions) {
-  const revival = usePurchase<unknown>('revive');
-  const revive = async () => {
-    if (price === null) return;
-    const intent = { kind: 'revive', plantId: plant.id, growhouseId: plant.growhouse.id } as const;
-    const result = await revival.start({
-      kind: 'revive',
-      build: () => buildPayment({ currency: 'thc', amount: price, memo: formatIntentMemo(intent) }),
-      confirm: (transaction) => ({
-        path: `/plant/${plant.id}/revive`,
-        body: { transaction, cost, growhouseId: plant.growhouse.id },
-      }),
-    });
-    if (result !== null) onRevived();
-  };
-  return { revival, revive };
-}
-
 /** Offers to revive a withered plant for THC. */
 export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
   const { data: cost, isError, refetch } = useRevivalCost(address, plant.id);
   const balance = useKnownBalances()?.thc ?? null;
   const price = cost === undefined ? null : toThcUnits(cost);
   const isBalanceTooLow = isPriceTooHigh(price, balance);
-  const arePurchasesPaused = useArePurchasesPaused();
-  const { revival, revive } = useRevival(plant, { cost, price, onRevived: onClose });
+  const plantId = plant.id;
+  const growhouseId = plant.growhouse.id;
+  const purchase = usePurchase<unknown>({
+    kind: 'revive',
+    build: async () => {
+      if (price === null) throw new Error('the price is not known yet');
+      const memo = formatIntentMemo({ kind: 'revive', plantId, growhouseId });
+      return buildPayment({ currency: 'thc', amount: price, memo });
+    },
+    confirm: (transaction) => ({
+      path: `/plant/${plantId}/revive`,
+      body: { transaction, cost, growhouseId },
+    }),
+    onDone: onClose,
+  });
   return (
     <Dialog
       open
@@ -90,46 +73,21 @@ export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
       icon={<Icon glyph={REVIVE} />}
       shape="card"
     >
-      {revival.step !== null ? (
-        <PaymentProgress
-          kind="revive"
-          flow={revival}
-          onLeave={onClose}
-          onRetry={() => void revive()}
+      <PurchaseOffer
+        purchase={purchase}
+        label="Revive"
+        disabled={isBalanceTooLow}
+        isPending={cost === undefined}
+        onRetryPrice={isError ? () => void refetch() : null}
+        onClose={onClose}
+      >
+        <RevivalOffer
+          stage={plant.stage}
+          cost={cost}
+          balance={balance}
+          isBalanceTooLow={isBalanceTooLow}
         />
-      ) : (
-        <>
-          <RevivalOffer
-            stage={plant.stage}
-            cost={cost}
-            balance={balance}
-            isBalanceTooLow={isBalanceTooLow}
-          />
-          {arePurchasesPaused && (
-            <p className={styles.short} role="status">
-              {PURCHASES_PAUSED}
-            </p>
-          )}
-          <div className={styles.buttons}>
-            <Button onClick={onClose}>Not now</Button>
-            {isError ? (
-              <Button variant="accent" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            ) : (
-              <Button
-                variant="primary"
-                needsWrite
-                isPending={cost === undefined}
-                disabled={isBalanceTooLow || arePurchasesPaused}
-                onClick={() => void revive()}
-              >
-                Revive
-              </Button>
-            )}
-          </div>
-        </>
-      )}
+      </PurchaseOffer>
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { GrowhouseShape, GrowingPlantShape } from '../../../contract/shapes.ts';
 import { CHEVRON } from '../../../art/icons/detail-icons.ts';
 import { INFO } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
-import type { GameMoment } from '../../../game/plant.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import {
@@ -12,6 +11,7 @@ import {
   type FigureCalculation,
   calculateFigures,
 } from './figure-calculations.ts';
+import type { GrowhouseContext, GrowhouseDialogProps } from '../page/growhouse-context.ts';
 import styles from './calculation-dialog.module.css';
 import { formatClockTime, RelativeTime } from '../../../entities/format/format-time.tsx';
 import { toGrowhouseFacts, toHarvestCandidate } from '../../../entities/game-facts.ts';
@@ -23,22 +23,20 @@ import { Button } from '../../../ui/button.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 
-interface CalculationDialogProps {
-  readonly growhouse: GrowhouseShape;
+type CalculationDialogProps = GrowhouseDialogProps<{
   /** Null explains the figures of the growhouse itself. */
   readonly plant: GrowingPlantShape | null;
   /** The figure to expand; the first one by default. */
-  readonly first?: FigureKind | undefined;
-  readonly moment: GameMoment;
-  readonly onClose: () => void;
-}
+  readonly first: FigureKind | undefined;
+}>;
 
 /**
  * Explains figures by their formulas, filled in with the actual values. For a plant it also says what
  * happens when.
  */
 export function CalculationDialog(props: CalculationDialogProps) {
-  const { growhouse, plant, first, moment, onClose } = props;
+  const { page, plant, first, moment, onClose } = props;
+  const { growhouse } = page;
   const calculations = calculateFigures(growhouse, plant);
   const initialKind = first ?? calculations[0]?.kind;
   return (
@@ -109,31 +107,23 @@ function Calculation({ calculation, isOpen }: CalculationProps) {
   );
 }
 
-interface PlantCalendarProps {
+interface PlantCalendarProps extends Pick<GrowhouseContext, 'moment'> {
   readonly growhouse: GrowhouseShape;
   readonly plant: GrowingPlantShape;
-  readonly moment: GameMoment;
 }
 
 /** When something happens to a plant, and a button that adds it to the player's calendar. */
 function PlantCalendar({ growhouse, plant, moment }: PlantCalendarProps) {
-  const [isPending, setPending] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => addToCalendar(plant),
+    onError: showFailure,
+  });
   const events = listPlantEvents(
     { growhouse: toGrowhouseFacts(growhouse), plants: [toHarvestCandidate(plant)] },
     moment,
     Infinity,
   );
   if (events.length === 0) return null;
-  const add = async (): Promise<void> => {
-    setPending(true);
-    try {
-      await addToCalendar(plant);
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setPending(false);
-    }
-  };
   return (
     <div className={styles.calendar}>
       <StatList
@@ -144,7 +134,7 @@ function PlantCalendar({ growhouse, plant, moment }: PlantCalendarProps) {
           </RelativeTime>,
         ])}
       />
-      <Button isFullWidth needsNetwork isPending={isPending} onClick={() => void add()}>
+      <Button isFullWidth needsNetwork isPending={isPending} onClick={() => mutate()}>
         Add to calendar
       </Button>
     </div>

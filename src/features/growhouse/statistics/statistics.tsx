@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { GrowhousePageShape } from '../../../contract/shapes.ts';
 import { formatHarvestBonus, formatWateringBonus } from '../../../entities/format/format-amount.ts';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import { CHEVRON } from '../../../art/icons/detail-icons.ts';
@@ -12,33 +11,24 @@ import { classNames } from '../../../ui/class-names.ts';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
-import type { FigureKind } from './figure-calculations.ts';
+import type { GrowhouseContext } from '../page/growhouse-context.ts';
 import styles from './statistics.module.css';
 
-/** The figures with an explanation. */
-type BonusKind = Exclude<FigureKind, 'payout'>;
-
-interface StatisticsProps {
-  readonly page: GrowhousePageShape;
-  /** Shows how a figure is calculated. */
-  readonly onExplain: (kind: BonusKind) => void;
-}
-
 /** The growhouse's capacity and bonuses; collapsible on a phone. */
-export function Statistics({ page, onExplain }: StatisticsProps) {
+export function Statistics({ page, onOpen }: GrowhouseContext) {
   const isDesktop = useIsDesktop();
   const [isOpen, setOpen] = useState(true);
   const figuresId = useId();
   const { level, growerClasses } = toGrowhouseFacts(page.growhouse);
   const stats = computeGrowhouseStats(level, growerClasses);
-  const createExplainableRow = (kind: BonusKind, name: string, figure: string) =>
+  const createExplainableRow = (first: 'watering' | 'bonus', name: string, figure: string) =>
     [
       name,
       <Button
         variant="ghost"
         className={styles.explain}
         aria-label={`Explain ${name}: ${figure}`}
-        onClick={() => onExplain(kind)}
+        onClick={() => onOpen({ kind: 'calculation', plant: null, first })}
       >
         {figure}
         <Icon glyph={INFO} size={18} className={styles.mark} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { buildPayment } from '../../../payments/make-payment.ts';
 import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import { formatIntentMemo } from '../../../contract/payment-intent.ts';
-import type { GrowhousePageShape, UpgradeShape } from '../../../contract/shapes.ts';
+import type { UpgradeShape } from '../../../contract/shapes.ts';
 import { formatThc, formatExactSol } from '../../../entities/format/format-amount.ts';
 import {
   toGrowhouseFacts,
@@ -16,27 +16,22 @@ import { toSolNumber, toThcNumber, type Currency } from '../../../money/amounts.
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import { previewNextLevel } from '../../../game/levels/level-preview.ts';
 import { LAST_LEVEL, getLevelRequirements } from '../../../game/levels/levels.ts';
-import { FINAL_STAGE, type GameMoment, isActive, getPlantState } from '../../../game/plant.ts';
+import { FINAL_STAGE, isActive, getPlantState } from '../../../game/plant.ts';
 import {
   computeUpgradePayout,
   computeUpgradeDifference,
   decideUpgrade,
 } from '../../../game/levels/upgrade.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
-import { PaymentProgress } from '../actions/payment-progress.tsx';
+import type { GrowhouseDialogProps } from '../page/growhouse-context.ts';
+import { PurchaseOffer } from '../actions/purchase-offer.tsx';
 import styles from '../actions/payment-progress.module.css';
 import { LevelGainsTable } from './level-gains.tsx';
 import { UpgradedDialog } from './upgraded-dialog.tsx';
-import { usePurchase, PURCHASES_PAUSED, useArePurchasesPaused } from '../actions/use-purchase.ts';
+import { usePurchase } from '../actions/use-purchase.ts';
 
-interface UpgradeDialogProps {
-  readonly page: GrowhousePageShape;
-  readonly moment: GameMoment;
-  readonly currency: Currency;
-  readonly onClose: () => void;
-}
+type UpgradeDialogProps = GrowhouseDialogProps<{ readonly currency: Currency }>;
 
 /** Shows the price and gains of the next level, and what happens to the growing plants. */
 export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialogProps) {
@@ -44,28 +39,23 @@ export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialog
   const [growhouse] = useState(() => toGrowhouseFacts(page.growhouse));
   const isLast = growhouse.level >= LAST_LEVEL;
   const kind = isLast ? 'maxupgrade' : 'upgrade';
-  const upgrade = usePurchase<UpgradeShape>(kind);
   const [upgraded, setUpgraded] = useState<UpgradeShape | null>(null);
   const balance = useKnownBalances()?.[currency] ?? null;
   const price = getLevelRequirements(growhouse.level)[currency];
   const isQualified = decideUpgrade(growhouse, balance, price).ok;
-  const arePurchasesPaused = useArePurchasesPaused();
-
-  const pay = async () => {
-    const growhouseId = growhouse.id;
-    const intent = isLast
-      ? ({ kind: 'maxupgrade', growhouseId } as const)
-      : ({ kind: 'upgrade', growhouseId, level: growhouse.level } as const);
-    const upgradeResult = await upgrade.start({
-      kind,
-      build: () => buildPayment({ currency, amount: price, memo: formatIntentMemo(intent) }),
-      confirm: (transaction) => ({
-        path: `/growhouse/${growhouseId}/${kind}`,
-        body: { transaction },
-      }),
-    });
-    if (upgradeResult) setUpgraded(upgradeResult);
-  };
+  const growhouseId = growhouse.id;
+  const intent = isLast
+    ? ({ kind: 'maxupgrade', growhouseId } as const)
+    : ({ kind: 'upgrade', growhouseId, level: growhouse.level } as const);
+  const purchase = usePurchase<UpgradeShape>({
+    kind,
+    build: () => buildPayment({ currency, amount: price, memo: formatIntentMemo(intent) }),
+    confirm: (transaction) => ({
+      path: `/growhouse/${growhouseId}/${kind}`,
+      body: { transaction },
+    }),
+    onDone: setUpgraded,
+  });
 
   if (upgraded) {
     return <UpgradedDialog growhouse={page.growhouse} result={upgraded} onClose={onClose} />;
@@ -78,62 +68,27 @@ export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialog
       title={isLast ? 'Fully Upgrade this Growhouse?' : `Upgrade to level ${growhouse.level + 1}?`}
       icon={<Icon glyph={UPGRADE} />}
     >
-      {upgrade.step !== null ? (
-        <PaymentProgress kind={kind} flow={upgrade} onLeave={onClose} onRetry={() => void pay()} />
-      ) : (
-        <>
-          <StatList
-            rows={[
-              ['Price', formatPrice(price)],
-              ['Left in your wallet', formatRest(balance, price, formatPrice)],
-              ...(isLast ? RETIREMENT_FIGURES : getGains(growhouse)),
-            ]}
-          />
-          <Consequences growhouse={growhouse} page={page} moment={moment} />
-          <Decision
-            problem={findProblem(isQualified, arePurchasesPaused)}
-            onDecline={onClose}
-            onUpgrade={() => void pay()}
-          >
-            {isLast ? 'Fully Upgrade' : 'Upgrade'}
-          </Decision>
-        </>
-      )}
+      <PurchaseOffer
+        purchase={purchase}
+        label={isLast ? 'Fully Upgrade' : 'Upgrade'}
+        problem={isQualified ? null : NOT_QUALIFIED}
+        onClose={onClose}
+      >
+        <StatList
+          rows={[
+            ['Price', formatPrice(price)],
+            ['Left in your wallet', formatRest(balance, price, formatPrice)],
+            ...(isLast ? RETIREMENT_FIGURES : getGains(growhouse)),
+          ]}
+        />
+        <Gains growhouse={growhouse} />
+        <EarlyHarvest page={page} moment={moment} />
+      </PurchaseOffer>
     </Dialog>
   );
 }
 
-function findProblem(isQualified: boolean, arePurchasesPaused: boolean): string | null {
-  if (!isQualified) return 'Upgrade Failed: Qualifications are not met to upgrade this Growhouse!';
-  return arePurchasesPaused ? PURCHASES_PAUSED : null;
-}
-
-interface DecisionProps {
-  /** Why the growhouse cannot be upgraded now; null if it can. */
-  readonly problem: string | null;
-  readonly onDecline: () => void;
-  readonly onUpgrade: () => void;
-  /** Label of the upgrade button. */
-  readonly children: string;
-}
-
-function Decision({ problem, onDecline, onUpgrade, children }: DecisionProps) {
-  return (
-    <>
-      {problem !== null && (
-        <p className={styles.short} role="status">
-          {problem}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button onClick={onDecline}>Not now</Button>
-        <Button variant="primary" needsWrite disabled={problem !== null} onClick={onUpgrade}>
-          {children}
-        </Button>
-      </div>
-    </>
-  );
-}
+const NOT_QUALIFIED = 'Upgrade Failed: Qualifications are not met to upgrade this Growhouse!';
 
 const formatThcUnits = (units: bigint): string => `${formatThc(toThcNumber(units))} THC`;
 const formatLamports = (units: bigint): string => `${formatExactSol(toSolNumber(units))} SOL`;
@@ -164,19 +119,6 @@ function getGains(growhouse: GrowhouseFacts): [string, string][] {
     ['Harvest bonus', `+${(harvestBonusMillionths / 1_000_000).toFixed(2)}x`],
     ['Next level requires', harvests.map(([key, count]) => `${count} ${key}`).join(', ')],
   ];
-}
-
-type ConsequencesProps = Pick<UpgradeDialogProps, 'page' | 'moment'> & {
-  readonly growhouse: GrowhouseFacts;
-};
-
-function Consequences({ growhouse, page, moment }: ConsequencesProps) {
-  return (
-    <>
-      <Gains growhouse={growhouse} />
-      <EarlyHarvest page={page} moment={moment} />
-    </>
-  );
 }
 
 /** The payouts, slots and size of the next level. */

@@ -1,10 +1,6 @@
 import { useId, useState } from 'react';
 import { useKnownBalances } from '../../../wallet/wallet-store.ts';
-import type {
-  GrowhousePageShape,
-  GrowhouseShape,
-  UpgradeStatusShape,
-} from '../../../contract/shapes.ts';
+import type { GrowhouseShape, UpgradeStatusShape } from '../../../contract/shapes.ts';
 import { formatSol, formatThc } from '../../../entities/format/format-amount.ts';
 import { pluralize } from '../../../entities/format/format-time.tsx';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
@@ -22,7 +18,7 @@ import {
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import { RARITIES, sumPerRarity } from '../../../game/rarity.ts';
 import { decideUpgrade } from '../../../game/levels/upgrade.ts';
-import type { GameMoment } from '../../../game/plant.ts';
+import type { GrowhouseContext } from '../page/growhouse-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -32,16 +28,13 @@ import { useNextStep, useUpgradeStep } from '../next-step/use-next-step.ts';
 import { LevelGains, getUpgradeLabel } from './level-gains.tsx';
 import styles from './upgrade-panel.module.css';
 
-interface UpgradePanelProps {
-  readonly page: GrowhousePageShape;
-  readonly moment: GameMoment;
+interface UpgradePanelProps extends GrowhouseContext {
   /** Present in every growhouse that is not retired. */
   readonly status: UpgradeStatusShape;
-  readonly onUpgrade: (currency: Currency) => void;
 }
 
 /** The progress to the next level; collapsed to a one-line summary on a phone. */
-export function UpgradePanel({ page, moment, status, onUpgrade }: UpgradePanelProps) {
+export function UpgradePanel({ page, moment, status, onOpen }: UpgradePanelProps) {
   const { growhouse } = page;
   const facts = toGrowhouseFacts(growhouse);
   const isNextStep = useNextStep(page, moment).kind === 'upgrade';
@@ -51,6 +44,10 @@ export function UpgradePanel({ page, moment, status, onUpgrade }: UpgradePanelPr
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const progress = useUpgradeProgress(growhouse, currency);
+  const button = {
+    level: growhouse.level,
+    onClick: () => onOpen({ kind: 'upgrade', currency }),
+  };
   return (
     <div className={styles.upgrade}>
       <ProgressStrip
@@ -61,29 +58,25 @@ export function UpgradePanel({ page, moment, status, onUpgrade }: UpgradePanelPr
         onToggle={() => setOpen(!isOpen)}
       />
       {progress.isQualified && !isNextStep && (
-        <UpgradeButton
-          className={styles.below}
-          level={growhouse.level}
-          onClick={() => onUpgrade(currency)}
-        />
+        <UpgradeButton {...button} className={styles.below} />
       )}
       <div id={panelId} className={classNames(styles.panel, isOpen && styles.shown)}>
         <Panel
           title={
             <>
               <PanelTitle level={growhouse.level} />
-              <CurrencyChoice value={currency} onChange={setChosen} />
+              <SegmentedControl
+                label="Pay in"
+                value={currency}
+                options={CURRENCIES}
+                onChange={setChosen}
+              />
             </>
           }
         >
           <Requirements growhouse={facts} status={status} progress={progress} />
           {progress.isQualified ? (
-            <UpgradeButton
-              className={styles.ready}
-              level={growhouse.level}
-              isNextStep={isNextStep}
-              onClick={() => onUpgrade(currency)}
-            />
+            <UpgradeButton {...button} className={styles.ready} isNextStep={isNextStep} />
           ) : (
             <Button disabled isFullWidth className={styles.locked}>
               <Icon glyph={LOCK} size={18} disabled />
@@ -157,30 +150,25 @@ function UpgradeButton({ className, level, isNextStep = false, onClick }: Upgrad
   );
 }
 
-interface UpgradeProgress {
-  /** Rounded down, so that 100 means reached; null while the balance is unknown. */
-  readonly percent: number | null;
-  readonly isQualified: boolean;
-  /** See `formatMissing`. */
-  readonly toGo: string;
-  readonly unit: 'THC' | 'SOL';
-  /** Whole THC or SOL; null while unknown. */
-  readonly balance: number | null;
-  readonly required: number;
-  readonly format: (amount: number) => string;
-}
+type UpgradeProgress = ReturnType<typeof useUpgradeProgress>;
 
 /** Applies the upgrade rules to the growhouse's counters and the wallet's balance. */
-function useUpgradeProgress(shape: GrowhouseShape, currency: Currency): UpgradeProgress {
+function useUpgradeProgress(shape: GrowhouseShape, currency: Currency) {
   const growhouse = toGrowhouseFacts(shape);
-  const required = getLevelRequirements(growhouse.level)[currency];
+  const { level, harvested } = growhouse;
+  const required = getLevelRequirements(level)[currency];
   const balance = useKnownBalances()?.[currency] ?? null;
   const toCoins = currency === 'thc' ? toThcNumber : toSolNumber;
   return {
-    percent: balance === null ? null : getPercent(growhouse, balance, required),
+    /** Rounded down, so that 100 means reached; null while the balance is unknown. */
+    percent:
+      balance === null
+        ? null
+        : Math.floor(computeUpgradeProgress(level, harvested, balance, required).combined),
     isQualified: decideUpgrade(growhouse, balance, required).ok,
     toGo: formatMissing(growhouse, { currency, balance, required }),
-    unit: currency === 'thc' ? 'THC' : 'SOL',
+    unit: currency.toUpperCase(),
+    /** Whole THC or SOL; null while unknown. */
     balance: balance === null ? null : toCoins(balance),
     required: toCoins(required),
     format: currency === 'thc' ? formatThc : formatSol,
@@ -211,13 +199,6 @@ const formatMissingCoins = (units: bigint, currency: Currency): string =>
     ? `${formatThc(Math.ceil(toThcNumber(units)))} THC`
     : `${formatSol(toSolNumber(units))} SOL`;
 
-/** Rounded down, so that 100 means reached. */
-const getPercent = (
-  { level, harvested }: GrowhouseFacts,
-  balance: bigint,
-  required: bigint,
-): number => Math.floor(computeUpgradeProgress(level, harvested, balance, required).combined);
-
 const getLockedLabel = (percent: number | null): string =>
   percent === null ? 'Upgrade at 100 %' : `Upgrade at 100 % · now ${percent} %`;
 
@@ -228,30 +209,15 @@ function getHeadline(level: number, percent: number | null): string {
   return percent >= 75 ? `${goal} is near` : `On the way to ${goal.toLowerCase()}`;
 }
 
-interface CurrencyChoiceProps {
-  readonly value: Currency;
-  readonly onChange: (value: Currency) => void;
-}
-
-function CurrencyChoice({ value, onChange }: CurrencyChoiceProps) {
-  const createOption = (method: Currency, label: string) => ({
-    value: method,
-    label: (
-      <>
-        <Icon glyph={COINS[method]} size={18} />
-        {label}
-      </>
-    ),
-  });
-  return (
-    <SegmentedControl
-      label="Pay in"
-      value={value}
-      options={[createOption('thc', 'THC'), createOption('sol', 'SOL')]}
-      onChange={onChange}
-    />
-  );
-}
+const CURRENCIES = (['thc', 'sol'] as const).map((currency) => ({
+  value: currency,
+  label: (
+    <>
+      <Icon glyph={COINS[currency]} size={18} />
+      {currency.toUpperCase()}
+    </>
+  ),
+}));
 
 interface RequirementsProps {
   readonly growhouse: GrowhouseFacts;
