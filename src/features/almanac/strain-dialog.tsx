@@ -2,7 +2,7 @@ import type { AlmanacShape } from '../../contract/account-shapes.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
 import { RarityLabel } from '../../entities/plant/rarity-label.tsx';
 import { ShareButton } from '../../entities/share-button.tsx';
-import { toThcNumber, type ThcUnits } from '../../money/amounts.ts';
+import { toThcNumber } from '../../money/amounts.ts';
 import { getRarity } from '../../game/rarity.ts';
 import type { Strain } from '../../game/strain.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -98,24 +98,13 @@ function getIntroduction(strain: Strain, isDiscovered: boolean): string {
     : `It may be in any ${rarity} seed of the Dispensary.`;
 }
 
-/** How a strain grows, for a newcomer and at best. */
-interface StrainFacts {
-  /** Game hours × 100 between two waterings, with one Common grower. */
-  wateringHundredths: number;
-  /** Game hours × 100 from planting to harvest, with one Common grower. */
-  growingHundredths: number;
-  /** With one Common grower at level 1. */
-  firstPayout: ThcUnits;
-  /** With three Mythic growers at level 10. */
-  topPayout: ThcUnits;
-}
-
-/** Computes how a strain grows, by the rules that the server pays by. */
-function getStrainFacts(strain: Strain): StrainFacts {
+/** Computes how a strain grows for a newcomer and at best, by the rules that the server pays by. */
+function getStrainFacts(strain: Strain) {
   const newcomer = [getGrowerClass(1)];
   const best = [getGrowerClass(5), getGrowerClass(5), getGrowerClass(5)];
   const wateringHundredths = computeWateringHundredths(newcomer, strain);
   return {
+    /** Game hours × 100 between two waterings, with one Common grower. */
     wateringHundredths,
     // A plant waits once at each stage, the last time before its harvest.
     growingHundredths: wateringHundredths * FINAL_STAGE,

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { detectWalletEnvironment } from '../../wallet/problems/wallet-environment.ts';
 import { WalletListingIcon } from '../../wallet/wallet-listing-icon.tsx';
 import { isDetected, isUsable, type WalletListing } from '../../wallet/wallet-listing.ts';
@@ -71,37 +71,20 @@ function WalletChoice({ wallets }: { readonly wallets: readonly WalletListing[] 
 function WalletSearch() {
   const { isError, refetch } = useConfig();
   const hasLoadFailed = useWalletStore((store) => store.hasLoadFailed);
-  if (isError) {
-    return (
-      <Failure retry={() => void refetch()}>
-        The server cannot be reached, check your connection.
-      </Failure>
-    );
-  }
-  if (hasLoadFailed) {
-    return (
-      <Failure retry={retryWalletLoad}>
-        The wallets could not be loaded. Check your connection; if that does not help, reload the
-        page.
-      </Failure>
-    );
-  }
-  return <p role="status">Looking for wallets...</p>;
+  if (!isError && !hasLoadFailed) return <p role="status">Looking for wallets...</p>;
+  return (
+    <>
+      <p role="alert">
+        {isError
+          ? 'The server cannot be reached, check your connection.'
+          : 'The wallets could not be loaded. Check your connection; if that does not help, reload the page.'}
+      </p>
+      <Button isFullWidth onClick={() => (isError ? void refetch() : retryWalletLoad())}>
+        Try again
+      </Button>
+    </>
+  );
 }
-
-interface FailureProps {
-  readonly retry: () => void;
-  readonly children: ReactNode;
-}
-
-const Failure = ({ retry, children }: FailureProps) => (
-  <>
-    <p role="alert">{children}</p>
-    <Button isFullWidth onClick={retry}>
-      Try again
-    </Button>
-  </>
-);
 
 function MoreOptions({ wallets }: { readonly wallets: readonly WalletListing[] }) {
   const [isOpen, setOpen] = useState(false);

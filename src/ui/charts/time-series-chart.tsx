@@ -13,9 +13,7 @@ import styles from './chart.module.css';
 import {
   computeTimeSeriesLayout,
   type TimeSeriesLayout,
-  type BarMarks,
   CHART_HEIGHT,
-  type LineMarks,
   type Rect,
 } from './time-series-layout.ts';
 
@@ -151,7 +149,12 @@ function TimeSeriesDrawing({ layout, width, active }: TimeSeriesDrawingProps) {
   );
 }
 
-function Bars({ marks, hatchId }: { readonly marks: BarMarks; readonly hatchId: string }) {
+interface BarsProps {
+  readonly marks: TimeSeriesLayout['bars'][number];
+  readonly hatchId: string;
+}
+
+function Bars({ marks, hatchId }: BarsProps) {
   const { pattern } = marks.series;
   return (
     <g fill={getBarFill(pattern, hatchId)} stroke={CHART_PATTERNS[pattern].colour}>
@@ -162,7 +165,11 @@ function Bars({ marks, hatchId }: { readonly marks: BarMarks; readonly hatchId: 
   );
 }
 
-function Line({ marks, active }: { readonly marks: LineMarks; readonly active: number | null }) {
+interface LineProps extends Pick<TimeSeriesDrawingProps, 'active'> {
+  readonly marks: TimeSeriesLayout['lines'][number];
+}
+
+function Line({ marks, active }: LineProps) {
   const { path, dots, series } = marks;
   const { colour, dash } = CHART_PATTERNS[series.pattern];
   const activeDot = active === null ? undefined : dots[active];

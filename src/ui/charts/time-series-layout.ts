@@ -24,29 +24,8 @@ export interface Rect {
   readonly height: number;
 }
 
-export interface BarMarks {
-  readonly series: ChartSeries;
-  readonly rects: readonly Rect[];
-}
-
-export interface LineMarks {
-  readonly series: ChartSeries;
-  /** Data of an SVG path. */
-  readonly path: string;
-  readonly dots: readonly { readonly x: number; readonly y: number }[];
-}
-
 /** The positions of everything in a chart, in CSS pixels from its top left corner. */
-export interface TimeSeriesLayout {
-  readonly plot: Rect;
-  readonly zeroY: number;
-  readonly valueTicks: readonly { readonly label: string; readonly y: number }[];
-  readonly pointTicks: readonly { readonly label: string; readonly x: number }[];
-  /** The full width of each point, with the free space around its bar. */
-  readonly bands: readonly Rect[];
-  readonly bars: readonly BarMarks[];
-  readonly lines: readonly LineMarks[];
-}
+export type TimeSeriesLayout = ReturnType<typeof computeTimeSeriesLayout>;
 
 interface LayoutInput {
   readonly width: number;
@@ -59,7 +38,7 @@ interface LayoutInput {
 type Interval = readonly [low: number, high: number];
 
 /** Computes the positions of all bars, lines, grid lines and axis labels. */
-export function computeTimeSeriesLayout(input: LayoutInput): TimeSeriesLayout {
+export function computeTimeSeriesLayout(input: LayoutInput) {
   const { width, points, series, formatTick, hasIntegerValues } = input;
   const stacks = stackBars(series, points.length);
   const lineSeries = series.filter(({ mark }) => mark === 'line');
@@ -96,6 +75,7 @@ export function computeTimeSeriesLayout(input: LayoutInput): TimeSeriesLayout {
       label: points[index]?.label ?? '',
       x: getCentre(index),
     })),
+    /** The full width of each point, with the free space around its bar. */
     bands: points.map((_, index) => ({
       x: getCentre(index) - x.step() / 2,
       y: plot.y,

@@ -49,19 +49,7 @@ export function GrowhouseRows({ growhouses, nowMs }: GrowhouseRowsProps) {
 }
 
 /** What a row shows, as plain values, so that a row is rendered again only if one of them changes. */
-interface RowProps {
-  readonly id: number;
-  readonly title: string;
-  readonly rarity: number;
-  readonly stepKind: NextStepKind;
-  readonly needsAttention: boolean;
-  readonly text: string;
-  /** When something is due, Unix ms; null if nothing grows. */
-  readonly dueMs: number | null;
-  readonly dueText: string;
-}
-
-function toRow({ growhouse, step, card }: GrowhouseWithStep, nowMs: number): RowProps {
+function toRow({ growhouse, step, card }: GrowhouseWithStep, nowMs: number) {
   const { text, atMs } = getRowText(step);
   const dueMs = atMs ?? card.nextDue?.atMs ?? null;
   return {
@@ -71,12 +59,13 @@ function toRow({ growhouse, step, card }: GrowhouseWithStep, nowMs: number): Row
     stepKind: step.kind,
     needsAttention: needsAttention(step),
     text: atMs === null && dueMs !== null ? `${text}, due` : text,
+    /** When something is due, Unix ms; null if nothing grows. */
     dueMs,
     dueText: dueMs === null ? '' : formatNarrowClockTime(dueMs, nowMs),
   };
 }
 
-const GrowhouseRow = memo(function GrowhouseRow(row: RowProps) {
+const GrowhouseRow = memo(function GrowhouseRow(row: ReturnType<typeof toRow>) {
   return (
     <li className={classNames(`r${row.rarity}`, styles.row)}>
       <Link to={`/growhouse/${row.id}`} state={{ step: row.stepKind }} className={styles.link}>
