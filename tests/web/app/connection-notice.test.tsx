@@ -23,17 +23,16 @@ beforeEach(() => {
   // The page has been open for an hour.
   vi.useFakeTimers({ toFake: [...FAKED_TIMERS], now: NOW.getTime() - 3_600_000 });
   vi.advanceTimersByTime(3_600_000);
+  api.on('GET /account/hub', () => success(hubShape([])));
 });
 
-const answerWithCopy = (copiedAt: Date, reason: CopyReason): void =>
-  api.on('GET /account/hub', () =>
-    HttpResponse.json(
-      { success: true, message: 'ok', data: hubShape([]) },
-      {
-        headers: { [COPY_HEADERS.copiedAt]: copiedAt.toISOString(), [COPY_HEADERS.reason]: reason },
-      },
-    ),
+const createCopy = (data: object, copiedAt: Date, reason: CopyReason): Response =>
+  HttpResponse.json(
+    { success: true, message: 'ok', data },
+    { headers: { [COPY_HEADERS.copiedAt]: copiedAt.toISOString(), [COPY_HEADERS.reason]: reason } },
   );
+const answerWithCopy = (copiedAt: Date, reason: CopyReason): void =>
+  api.on('GET /account/hub', () => createCopy(hubShape([]), copiedAt, reason));
 
 function Hub() {
   const { data } = useQuery(hubQuery(PLAYER));
@@ -45,7 +44,7 @@ function Dispensary() {
   return <p>{data ? 'the dispensary' : 'closed'}</p>;
 }
 
-const renderHub = async (): Promise<QueryClient> => {
+function startHub(): QueryClient {
   const queries = createQueryClient();
   renderInApp(
     <>
@@ -56,9 +55,14 @@ const renderHub = async (): Promise<QueryClient> => {
     </>,
     { queries },
   );
+  return queries;
+}
+
+async function renderHub(): Promise<QueryClient> {
+  const queries = startHub();
   await screen.findByText('the hub');
   return queries;
-};
+}
 
 const paths = () => api.requests.map(({ path }) => path);
 const notice = (): string | null => screen.getByRole('status').textContent;
@@ -78,14 +82,12 @@ async function loseCalls(count: number): Promise<void> {
 
 describe('ConnectionNotice', () => {
   it('is empty while the server answers', async () => {
-    api.on('GET /account/hub', () => success(hubShape([])));
     await renderHub();
     expect(notice()).toBe('');
     expect(isWaterDisabled()).toBe(false);
   });
 
   it('announces a lost network with the age of the data, and refetches when it is back', async () => {
-    api.on('GET /account/hub', () => success(hubShape([])));
     api.on('GET /health', () => success());
     await renderHub();
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -96,13 +98,7 @@ describe('ConnectionNotice', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await vi.waitFor(() => expect(notice()).toBe(''));
     expect(isWaterDisabled()).toBe(false);
-    await vi.waitFor(() =>
-      expect(api.requests.map(({ path }) => path)).toEqual([
-        '/account/hub',
-        '/health',
-        '/account/hub',
-      ]),
-    );
+    await vi.waitFor(() => expect(paths()).toEqual(['/account/hub', '/health', '/account/hub']));
   });
 
   it('announces a lost server when copies arrive, until it answers again', async () => {
@@ -124,12 +120,7 @@ describe('ConnectionNotice', () => {
 
   it('shows the age of the oldest data on the screen', async () => {
     answerWithCopy(new Date(2030, 0, 2, 12, 4), 'offline');
-    api.on('GET /dispensary', () =>
-      HttpResponse.json(
-        { success: true, message: 'ok', data: [] },
-        { headers: { [COPY_HEADERS.copiedAt]: new Date(2030, 0, 2, 11, 55).toISOString() } },
-      ),
-    );
+    api.on('GET /dispensary', () => createCopy([], new Date(2030, 0, 2, 11, 55), 'offline'));
     const queries = await renderHub();
     renderInApp(<Dispensary />, { queries });
     await screen.findByText('the dispensary');
@@ -140,14 +131,7 @@ describe('ConnectionNotice', () => {
   it('reports a server that never answers after ten seconds, and tries again', async () => {
     vi.useFakeTimers({ toFake: [...FAKED_TIMERS, 'setTimeout', 'clearTimeout'] });
     api.on('GET /account/hub', () => new Promise(() => undefined));
-    renderInApp(
-      <>
-        <ConnectionEffects />
-        <ConnectionNotice />
-        <Hub />
-      </>,
-      { queries: createQueryClient() },
-    );
+    startHub();
     act(() => void vi.advanceTimersByTime(9999));
     expect(notice()).toBe('');
     act(() => void vi.advanceTimersByTime(1));
@@ -172,11 +156,7 @@ describe('ConnectionNotice', () => {
     api.on('GET /account/hub', () => success(hubShape([])));
     act(() => void vi.advanceTimersByTime(5000));
     await vi.waitFor(() => expect(notice()).toBe(''));
-    expect(api.requests.map(({ path }) => path)).toEqual([
-      '/account/hub',
-      '/health',
-      '/account/hub',
-    ]);
+    expect(paths()).toEqual(['/account/hub', '/health', '/account/hub']);
   });
 
   it('stays while the data on the screen is a copy, even if other reads are answered', async () => {
@@ -198,7 +178,6 @@ describe('ConnectionNotice', () => {
   });
 
   it('ignores a lost call if the probe after it is answered', async () => {
-    api.on('GET /account/hub', () => success(hubShape([])));
     let answer = (): void => undefined;
     api.on('GET /health', () => new Promise((resolve) => (answer = () => resolve(success()))));
     await renderHub();
@@ -217,7 +196,6 @@ describe('ConnectionNotice', () => {
     ['is lost as well', () => HttpResponse.error()],
     ['fails in a proxy', () => new HttpResponse(null, { status: 502 })],
   ])('announces a lost call if the probe %s, until a later one is answered', async (_, lose) => {
-    api.on('GET /account/hub', () => success(hubShape([])));
     api.on('GET /health', lose);
     const queries = await renderHub();
     await loseCalls(1);
@@ -233,7 +211,6 @@ describe('ConnectionNotice', () => {
   });
 
   it('announces a lost call without a probe if the device reports no network', async () => {
-    api.on('GET /account/hub', () => success(hubShape([])));
     await renderHub();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await loseCalls(1);
@@ -242,7 +219,6 @@ describe('ConnectionNotice', () => {
   });
 
   it('probes once when several calls are lost together', async () => {
-    api.on('GET /account/hub', () => success(hubShape([])));
     api.on('GET /health', () => HttpResponse.error());
     await renderHub();
     await loseCalls(3);
@@ -267,7 +243,6 @@ describe('ConnectionNotice', () => {
   });
 
   it('ignores a lost call if the server has answered another one since', async () => {
-    api.on('GET /account/hub', () => success(hubShape([])));
     const queries = await renderHub();
     let lose = (): void => undefined;
     api.on(
@@ -284,7 +259,6 @@ describe('ConnectionNotice', () => {
   });
 
   it('ignores a call that the page aborted', async () => {
-    api.on('GET /account/hub', () => success(hubShape([])));
     await renderHub();
     vi.advanceTimersByTime(1);
     const end = new AbortController();

@@ -1,23 +1,29 @@
 import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ErrorBoundary } from '../../../src/app/error-page.tsx';
 import { useUpdate } from '../../../src/pwa/update-store.ts';
 import { lazyWithRetry } from '../../../src/ui/loading/lazy-with-retry.ts';
 
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
 function Broken(): never {
   throw new Error('out of seeds');
 }
 
+const renderInBoundary = (Page: ComponentType) =>
+  render(
+    <ErrorBoundary>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+
 describe('ErrorBoundary', () => {
   it('says what to do instead of the message of the error', { tags: ['ERR-34'] }, () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    render(
-      <ErrorBoundary>
-        <Broken />
-      </ErrorBoundary>,
-    );
+    renderInBoundary(Broken);
     const page = screen.getByRole('alert');
     expect(page.textContent).toContain('Unexpected Application Error!');
     expect(page.textContent).toContain('reload to play on');
@@ -25,28 +31,18 @@ describe('ErrorBoundary', () => {
   });
 
   it('passes the error on to the reports', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const errors: unknown[] = [];
     const listen = (event: Event) => errors.push((event as CustomEvent<unknown>).detail);
     window.addEventListener('render-error', listen);
-    render(
-      <ErrorBoundary>
-        <Broken />
-      </ErrorBoundary>,
-    );
+    renderInBoundary(Broken);
     expect(errors).toEqual([new Error('out of seeds')]);
     window.removeEventListener('render-error', listen);
   });
 
   it('applies a waiting update when the player reloads', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const apply = vi.fn();
     useUpdate.setState({ apply });
-    render(
-      <ErrorBoundary>
-        <Broken />
-      </ErrorBoundary>,
-    );
+    renderInBoundary(Broken);
     screen.getByRole('button', { name: 'Reload' }).click();
     expect(apply).toHaveBeenCalledOnce();
     useUpdate.setState({ apply: null });
@@ -54,16 +50,9 @@ describe('ErrorBoundary', () => {
 
   it('appears when a lazy component fails to load four times', async () => {
     vi.useFakeTimers();
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = vi.fn(() => Promise.reject<ComponentType>(new Error('no such chunk')));
     const Missing = lazyWithRetry(load);
-    render(
-      <ErrorBoundary>
-        <Suspense>
-          <Missing />
-        </Suspense>
-      </ErrorBoundary>,
-    );
+    renderInBoundary(Missing);
     await act(() => vi.advanceTimersByTimeAsync(9999));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -78,15 +67,8 @@ describe('ErrorBoundary', () => {
 
   it('appears when a component loads for two minutes', { tags: ['CONST-18'] }, async () => {
     vi.useFakeTimers();
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Slow = lazyWithRetry(() => new Promise<ComponentType>(() => undefined));
-    render(
-      <ErrorBoundary>
-        <Suspense>
-          <Slow />
-        </Suspense>
-      </ErrorBoundary>,
-    );
+    renderInBoundary(Slow);
     await act(() => vi.advanceTimersByTimeAsync(119_999));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));

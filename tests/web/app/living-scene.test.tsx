@@ -66,49 +66,41 @@ describe('the living scene', () => {
 
   it('stands still in a hidden tab and after 90 seconds without input', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    try {
-      const page = open('/');
-      await waitForIdle();
-      const isStill = () => page.firstElementChild?.hasAttribute('data-still');
-      expect(isStill()).toBe(false);
-      act(() => void vi.advanceTimersByTime(90_000));
-      expect(isStill()).toBe(true);
-      act(() => void window.dispatchEvent(new Event('pointerdown')));
-      expect(isStill()).toBe(false);
-      const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-      expect(isStill()).toBe(true);
-      hidden.mockReturnValue(false);
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-      expect(isStill()).toBe(false);
-    } finally {
-      vi.useRealTimers();
-    }
+    const page = open('/');
+    await waitForIdle();
+    const isStill = () => page.firstElementChild?.hasAttribute('data-still');
+    expect(isStill()).toBe(false);
+    act(() => void vi.advanceTimersByTime(90_000));
+    expect(isStill()).toBe(true);
+    act(() => void window.dispatchEvent(new Event('pointerdown')));
+    expect(isStill()).toBe(false);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(isStill()).toBe(true);
+    hidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(isStill()).toBe(false);
   });
 
   it('stands still for a moment after a press and a scroll, but not when a mouse moves', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    try {
-      const page = open('/');
-      await waitForIdle();
-      const isHeld = () => page.firstElementChild?.hasAttribute('data-held');
-      const send = (type: string, pointerType: string) =>
-        window.dispatchEvent(Object.assign(new Event(type), { pointerType }));
-      send('pointermove', 'mouse');
+    const page = open('/');
+    await waitForIdle();
+    const isHeld = () => page.firstElementChild?.hasAttribute('data-held');
+    const send = (type: string, pointerType: string) =>
+      window.dispatchEvent(Object.assign(new Event(type), { pointerType }));
+    send('pointermove', 'mouse');
+    expect(isHeld()).toBe(false);
+    for (const move of [
+      () => send('pointerdown', 'mouse'),
+      () => send('pointerup', 'mouse'),
+      () => send('pointermove', 'touch'),
+      () => window.dispatchEvent(new Event('scroll')),
+    ]) {
+      move();
+      expect(isHeld()).toBe(true);
+      vi.advanceTimersByTime(700);
       expect(isHeld()).toBe(false);
-      for (const move of [
-        () => send('pointerdown', 'mouse'),
-        () => send('pointerup', 'mouse'),
-        () => send('pointermove', 'touch'),
-        () => window.dispatchEvent(new Event('scroll')),
-      ]) {
-        move();
-        expect(isHeld()).toBe(true);
-        vi.advanceTimersByTime(700);
-        expect(isHeld()).toBe(false);
-      }
-    } finally {
-      vi.useRealTimers();
     }
   });
 });

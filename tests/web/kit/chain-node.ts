@@ -6,6 +6,17 @@ import { z } from 'zod';
 
 export const NODE_URL = 'http://127.0.0.1:8899';
 
+/** The props of `WalletRoot` in tests that open no dialog. */
+export const WALLET_ROOT_PROPS = {
+  config: {
+    cluster: 'localnet',
+    rpcUrl: NODE_URL,
+    wsUrl: NODE_URL.replace('http', 'ws'),
+    thcMint: '11111111111111111111111111111111',
+  },
+  modal: { visible: false, setVisible: () => undefined },
+} as const;
+
 const SOCKETS = /^(http|ws):\/\/127\.0\.0\.1:\d+\/?$/;
 
 const request = z.object({ id: z.unknown(), method: z.string(), params: z.array(z.unknown()) });

@@ -22,7 +22,7 @@ export interface FakeStandardWallet {
 type Listener = (change: { readonly accounts: readonly WalletAccount[] }) => void;
 
 /** Registers a wallet until the test file ends; `registerWallet` of wallet-standard is for good. */
-export function registerForFile(wallet: Wallet): void {
+function registerForFile(wallet: Wallet): void {
   const page = window as WalletEventsWindow;
   const unregister: (() => void)[] = [];
   const register = (app: WindowAppReadyEventAPI) => void unregister.push(app.register(wallet));

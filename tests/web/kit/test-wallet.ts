@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest';
 import { toBase64 } from '../../../src/wallet/signing/base64.ts';
 import { setPaymentNodeLoader } from '../../../src/payments/load-payment-node.ts';
 import type { Outbox } from '../../../src/payments/outbox.ts';
@@ -13,9 +14,6 @@ export const listing = (name: string, readyState: WalletListing['readyState']): 
   url: `https://${name.toLowerCase()}.example`,
   readyState,
 });
-
-/** For tests of the wallet providers that open no dialog. */
-export const UNUSED_MODAL = { visible: false, setVisible: () => undefined };
 
 /** Sends nothing: the fake wallet never reads the connection it is given. */
 const createOutbox = (): object => ({ post: () => Promise.resolve('sent') });
@@ -108,6 +106,18 @@ export function connectFakeWallet(address: string, actions: WalletActions): void
 
 export function disconnectFakeWallet(): void {
   useWalletStore.setState({ status: 'no-wallet', address: null, walletName: null });
+}
+
+/** Answers whether the page may reach wallet apps on the device; call the result to set the answer. */
+export function stubPermission(): (state: PermissionState) => void {
+  let permission: PermissionState = 'prompt';
+  const value = { query: () => Promise.resolve({ state: permission }) };
+  beforeEach(() => {
+    permission = 'prompt';
+    Object.defineProperty(navigator, 'permissions', { configurable: true, value });
+  });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'permissions'));
+  return (state) => (permission = state);
 }
 
 export function resetWallet(): void {

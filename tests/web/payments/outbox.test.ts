@@ -4,14 +4,7 @@ import {
   type WalletName,
 } from '@solana/wallet-adapter-base';
 import type { WalletContextState } from '@solana/wallet-adapter-react';
-import {
-  Connection,
-  Keypair,
-  SystemProgram,
-  type Transaction,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js';
+import { Connection, Keypair, type Transaction, VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -21,19 +14,13 @@ import { createPaymentNode } from '../../../src/payments/payment-node.ts';
 import { sendTransaction } from '../../../src/payments/send-transaction.ts';
 import { createSigningActions } from '../../../src/wallet/signing/signing-actions.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
+import { createSelfTransfer } from '../kit/self-transfer.ts';
 import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const payer = Keypair.generate();
 const { publicKey } = payer;
-const message = new TransactionMessage({
-  payerKey: publicKey,
-  recentBlockhash: Keypair.generate().publicKey.toBase58(),
-  instructions: [
-    SystemProgram.transfer({ fromPubkey: publicKey, toPubkey: publicKey, lamports: 1 }),
-  ],
-}).compileToV0Message();
-const UNSIGNED = toBase64(new VersionedTransaction(message).serialize());
-const signed = new VersionedTransaction(message);
+const signed = createSelfTransfer(publicKey);
+const UNSIGNED = toBase64(signed.serialize());
 signed.sign([payer]);
 const SIGNED = toBase64(signed.serialize());
 const SIGNATURE = bs58.encode(signed.signatures[0] ?? new Uint8Array());

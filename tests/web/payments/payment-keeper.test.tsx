@@ -111,8 +111,7 @@ it('PaymentKeeper ignores a payment until the dialog that waits for it closes', 
 
 it('PaymentKeeper retries when the player has signed in again meanwhile', async () => {
   rememberPayment(PAYMENT);
-  let refuse = (): void => undefined;
-  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<null>();
   api.on('POST /dispensary/confirm', async ({ headers }) => {
     if (headers.get('authorization') === 'Bearer newer') return success({ count: 1 });
     await refused;
@@ -121,7 +120,7 @@ it('PaymentKeeper retries when the player has signed in again meanwhile', async 
   renderKeeper();
   await fastForwardUntil(() => expect(api.requests).toHaveLength(1));
   setIdentity({ ...IDENTITY, token: 'newer' });
-  refuse();
+  refuse(null);
   const message = 'Action Successful: Successfully purchased 1 seed!';
   await fastForwardUntil(() => expect(getToasts()).toEqual([message]));
   expect(getRememberedPayments()).toEqual([]);

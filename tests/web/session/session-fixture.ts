@@ -5,15 +5,11 @@ import type { IdentityShape } from '../../../src/contract/shapes.ts';
 import { startSessionKeeper } from '../../../src/features/session/session-keeper.ts';
 import { getCurrentIdentity } from '../../../src/http/identity.ts';
 import { useSession } from '../../../src/http/session.ts';
-import { useToastStore } from '../../../src/ui/toasts/toast-store.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { ADA, createIdentity } from '../kit/identities.ts';
 import { connectFakeWallet, createFakeWallet, type FakeWallet } from '../kit/test-wallet.ts';
 
 export const phase = (): string => useSession.getState().phase;
-
-export const getToastTexts = (): string[] =>
-  useToastStore.getState().toasts.map(({ header, content }) => `${header}: ${content}`);
 
 export const waitUntilSignedInAs = (address: string): Promise<void> =>
   vi.waitFor(() => {
@@ -58,9 +54,10 @@ export function setUpSession() {
   const startKeeper = (): void => {
     stopKeeper = startSessionKeeper(navigateHome);
   };
-  const start = (wallet: FakeWallet): void => {
+  const start = (wallet = createFakeWallet()): FakeWallet => {
     startKeeper();
     connectFakeWallet(ADA, wallet);
+    return wallet;
   };
   return {
     api,
@@ -71,6 +68,8 @@ export function setUpSession() {
     calls: (): string[] => api.requests.map(({ path }) => path),
     startKeeper,
     stopKeeper: (): void => stopKeeper(),
+    /** Starts the keeper, and connects the wallet of Ada. */
+    start,
     /** Starts the keeper with a wallet that never answers, and waits until it was asked. */
     startWaiting: async (): Promise<FakeWallet> => {
       const wallet = createFakeWallet();
@@ -81,8 +80,7 @@ export function setUpSession() {
     },
     /** Starts the keeper and signs in. */
     startSignedIn: async (): Promise<FakeWallet> => {
-      const wallet = createFakeWallet();
-      start(wallet);
+      const wallet = start();
       await waitUntilSignedInAs(ADA);
       return wallet;
     },

@@ -12,22 +12,17 @@ import { useSession } from '../../../src/http/session.ts';
 import { isSignInFresh } from '../../../src/http/sign-in-time.ts';
 import { failure, success } from '../kit/api-server.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
+import { getToasts } from '../kit/screen.tsx';
 import { connectFakeWallet, disconnectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
-import {
-  changeOtherTab,
-  setUpSession,
-  phase,
-  waitUntilSignedInAs,
-  getToastTexts,
-} from './session-fixture.ts';
+import { changeOtherTab, setUpSession, phase, waitUntilSignedInAs } from './session-fixture.ts';
 
-const { api, navigateHome, reportError, warn, calls, startKeeper, startSignedIn, startWaiting } =
-  setUpSession();
+const session = setUpSession();
+const { api, navigateHome, reportError, warn, calls } = session;
+const { start, startKeeper, startSignedIn, startWaiting } = session;
 
 describe('sign-in', () => {
   it('starts when a wallet connects, and sends nothing', { tags: ['SESSION-01'] }, async () => {
-    startKeeper();
-    connectFakeWallet(ADA, createFakeWallet());
+    start();
     expect(phase()).toBe('authenticating');
     await waitUntilSignedInAs(ADA);
     expect(calls()).toEqual(['/create-transaction', '/verify-transaction', '/authenticate']);
@@ -40,8 +35,7 @@ describe('sign-in', () => {
 
   it('makes one request to a wallet that supports Sign In With Solana', async () => {
     api.on('GET /sign-in-input', () => success({ nonce: 'n1' }));
-    startKeeper();
-    connectFakeWallet(ADA, createFakeWallet({ hasSignIn: true }));
+    start(createFakeWallet({ hasSignIn: true }));
     await waitUntilSignedInAs(ADA);
     expect(calls()).toEqual(['/sign-in-input', '/authenticate']);
     expect(api.requests[1]?.body).toEqual({
@@ -52,9 +46,7 @@ describe('sign-in', () => {
 
   it('is skipped when the stored identity matches', { tags: ['SESSION-01'] }, async () => {
     setIdentity(createIdentity(ADA));
-    const wallet = createFakeWallet();
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
+    const wallet = start();
     await Promise.resolve();
     expect(phase()).toBe('idle');
     expect(wallet.requestCount).toBe(0);
@@ -68,8 +60,7 @@ describe('sign-in', () => {
 
   it('replaces a stored identity of another address', { tags: ['SESSION-02'] }, async () => {
     setIdentity(createIdentity(BO));
-    startKeeper();
-    connectFakeWallet(ADA, createFakeWallet());
+    start();
     expect(getCurrentIdentity()).toBeNull();
     await waitUntilSignedInAs(ADA);
     expect(navigateHome).not.toHaveBeenCalled();
@@ -80,10 +71,9 @@ describe('a failed sign-in', () => {
   it('is retried only when the player asks', { tags: ['SESSION-06', 'ERR-37'] }, async () => {
     const wallet = createFakeWallet();
     wallet.behavior = 'rejects';
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
+    start(wallet);
     await vi.waitFor(() => expect(phase()).toBe('failed'));
-    expect(getToastTexts()).toEqual(['Failed to authenticate: User rejected transaction!']);
+    expect(getToasts()).toEqual(['Failed to authenticate: User rejected transaction!']);
     expect(reportError).not.toHaveBeenCalled();
 
     connectFakeWallet(ADA, { ...wallet });
@@ -102,10 +92,9 @@ describe('a failed sign-in', () => {
         ? failure(401, 'SIGN_IN_REFUSED', 'the wallet could not be verified')
         : success(createIdentity(ADA)),
     );
-    startKeeper();
-    connectFakeWallet(ADA, createFakeWallet({ hasSignIn: true }));
+    start(createFakeWallet({ hasSignIn: true }));
     await waitUntilSignedInAs(ADA);
-    expect(getToastTexts()).toEqual([]);
+    expect(getToasts()).toEqual([]);
   });
 
   it('shows nothing when the player cancelled before the wallet was asked', async () => {
@@ -116,15 +105,14 @@ describe('a failed sign-in', () => {
       signTransaction: () => Promise.reject(cancelled),
     });
     await vi.waitFor(() => expect(phase()).toBe('failed'));
-    expect(getToastTexts()).toEqual([]);
+    expect(getToasts()).toEqual([]);
     expect(reportError).not.toHaveBeenCalled();
   });
 
   it('starts over when the wallet connects again', async () => {
     const wallet = createFakeWallet();
     wallet.behavior = 'rejects';
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
+    start(wallet);
     await vi.waitFor(() => expect(phase()).toBe('failed'));
     disconnectFakeWallet();
     wallet.behavior = 'approves';
@@ -136,10 +124,9 @@ describe('a failed sign-in', () => {
     api.on('POST /authenticate', () =>
       failure(401, 'SIGN_IN_REFUSED', 'the wallet could not be verified'),
     );
-    startKeeper();
-    connectFakeWallet(ADA, createFakeWallet());
+    start();
     await vi.waitFor(() => expect(phase()).toBe('failed'));
-    expect(getToastTexts()).toEqual(['Failed to authenticate: the wallet could not be verified']);
+    expect(getToasts()).toEqual(['Failed to authenticate: the wallet could not be verified']);
     expect(warn.mock.calls).toMatchObject([[{ message: 'the wallet could not be verified' }]]);
     expect(reportError).not.toHaveBeenCalled();
     expect(getCurrentIdentity()).toBeNull();
@@ -147,11 +134,10 @@ describe('a failed sign-in', () => {
 
   it('shows no toast for a ban, which has its own message', async () => {
     api.on('POST /authenticate', () => failure(403, 'ACCOUNT_BANNED', 'banned'));
-    startKeeper();
-    connectFakeWallet(ADA, createFakeWallet());
+    start();
     await vi.waitFor(() => expect(phase()).toBe('failed'));
     await Promise.resolve();
-    expect(getToastTexts()).toEqual([]);
+    expect(getToasts()).toEqual([]);
   });
 
   it('ends when the player cancels a request that the wallet never answers', async () => {
@@ -159,7 +145,7 @@ describe('a failed sign-in', () => {
     useSession.getState().controls?.cancel();
     expect(phase()).toBe('failed');
     await Promise.resolve();
-    expect(getToastTexts()).toEqual([]);
+    expect(getToasts()).toEqual([]);
   });
 });
 
@@ -178,7 +164,7 @@ describe('a wallet disconnect', () => {
     await startWaiting();
     disconnectFakeWallet();
     expect(phase()).toBe('idle');
-    expect(getToastTexts()).toEqual([]);
+    expect(getToasts()).toEqual([]);
   });
 });
 
@@ -207,8 +193,7 @@ describe('a lost identity', () => {
 
   it('is replaced when its token has expired', async () => {
     setIdentity(createIdentity(ADA, 'expired'));
-    startKeeper();
-    connectFakeWallet(ADA, createFakeWallet());
+    start();
     await apiGet('/account/hub').catch(() => undefined);
     await waitUntilSignedInAs(ADA);
     expect(getCurrentIdentity()?.token).toBe(`token of ${ADA}`);
@@ -225,10 +210,8 @@ describe('a lost identity', () => {
     ['replaced it', createIdentity(BO)],
     ['cleared it', null],
   ])('is not replaced when another tab has %s', (_name, identity) => {
-    const wallet = createFakeWallet();
     setIdentity(createIdentity(ADA));
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
+    const wallet = start();
     const stopSync = syncIdentityAcrossTabs();
     changeOtherTab(identity).notify();
     stopSync();
@@ -238,10 +221,8 @@ describe('a lost identity', () => {
   });
 
   it('is not replaced after a ban', async () => {
-    const wallet = createFakeWallet();
     setIdentity(createIdentity(ADA));
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
+    const wallet = start();
     api.on('GET /growhouse/1', () => failure(403, 'ACCOUNT_BANNED', 'banned'));
     await apiGet('/growhouse/1').catch(() => undefined);
     expect(phase()).toBe('failed');
@@ -277,7 +258,7 @@ describe('renewing the sign-in', () => {
     await expect(renew()).rejects.toMatchObject({ kind: 'rejected' });
     expect(getCurrentIdentity()).toEqual(OLD);
     expect(phase()).toBe('idle');
-    expect(getToastTexts()).toEqual([]);
+    expect(getToasts()).toEqual([]);
   });
 
   it('changes nothing when it is aborted', async () => {

@@ -10,16 +10,11 @@ import {
 import { useSession } from '../../../src/http/session.ts';
 import { success } from '../kit/api-server.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
+import { getToasts } from '../kit/screen.tsx';
 import { connectFakeWallet, disconnectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
-import {
-  changeOtherTab,
-  setUpSession,
-  phase,
-  waitUntilSignedInAs,
-  getToastTexts,
-} from './session-fixture.ts';
+import { changeOtherTab, setUpSession, phase, waitUntilSignedInAs } from './session-fixture.ts';
 
-const { api, calls, startKeeper, stopKeeper, startWaiting } = setUpSession();
+const { api, calls, start, startKeeper, stopKeeper, startWaiting } = setUpSession();
 beforeEach(() => {
   api.on('GET /config', () => success());
 });
@@ -44,7 +39,7 @@ describe('with another tab', () => {
     await startWaiting();
     changeOtherTab(createIdentity(ADA)).notify();
     await waitUntilSignedInAs(ADA);
-    expect(getToastTexts()).toEqual([]);
+    expect(getToasts()).toEqual([]);
     expect(calls()).toEqual(['/create-transaction']);
   });
 
@@ -95,9 +90,7 @@ describe('with another tab', () => {
 
   it('keeps a newer account of the other tab when this tab signs out', async () => {
     setIdentity(createIdentity(ADA));
-    const wallet = createFakeWallet();
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
+    const wallet = start();
     const { notify } = changeOtherTab(createIdentity(BO));
     setVisibility('hidden');
     connectFakeWallet(BO, wallet);
@@ -115,10 +108,8 @@ describe('with another tab', () => {
 
 describe('a hidden page', () => {
   it('asks the wallet once it becomes visible', async () => {
-    const wallet = createFakeWallet();
     setVisibility('hidden');
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
+    const wallet = start();
     await flushRequests();
     expect(phase()).toBe('authenticating');
     expect(calls()).toEqual(['/config']);
@@ -129,9 +120,7 @@ describe('a hidden page', () => {
 
   it('signs out at once when the account changes, and signs in once it becomes visible', async () => {
     setIdentity(createIdentity(ADA));
-    const wallet = createFakeWallet();
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
+    const wallet = start();
     setVisibility('hidden');
     connectFakeWallet(BO, wallet);
     expect(getCurrentIdentity()).toBeNull();
@@ -142,11 +131,9 @@ describe('a hidden page', () => {
   });
 
   it('does not ask the wallet once another tab has signed in', async () => {
-    const wallet = createFakeWallet();
     const stopFollowing = syncIdentityAcrossTabs();
     setVisibility('hidden');
-    startKeeper();
-    connectFakeWallet(ADA, wallet);
+    start();
     changeOtherTab(createIdentity(ADA)).notify();
     expect(phase()).toBe('idle');
     setVisibility('visible');
@@ -172,8 +159,7 @@ describe('a hidden page', () => {
     ['the player cancels', () => useSession.getState().controls?.cancel()],
   ])('stops listening for visibility once %s', async (_name, end) => {
     setVisibility('hidden');
-    startKeeper();
-    connectFakeWallet(ADA, createFakeWallet());
+    start();
     end();
     setVisibility('visible');
     await flushRequests();

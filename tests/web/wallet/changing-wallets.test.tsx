@@ -1,4 +1,3 @@
-import { Keypair } from '@solana/web3.js';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -7,16 +6,8 @@ import { MOBILE_WALLETS } from '../../../src/wallet/wallet-names.ts';
 import { WalletRoot } from '../../../src/wallet/wallet-root.tsx';
 import type { SignInFields } from '../../../src/wallet/wallet-actions.ts';
 import { useWalletStore, getRememberedWalletName } from '../../../src/wallet/wallet-store.ts';
-import { NODE_URL } from '../kit/chain-node.ts';
 import { installStandardWallet } from '../kit/standard-wallet.ts';
-import { UNUSED_MODAL } from '../kit/test-wallet.ts';
-
-const CONFIG = {
-  cluster: 'localnet',
-  rpcUrl: NODE_URL,
-  wsUrl: NODE_URL.replace('http', 'ws'),
-  thcMint: Keypair.generate().publicKey.toBase58(),
-} as const;
+import { WALLET_ROOT_PROPS } from '../kit/chain-node.ts';
 
 const alpha = installStandardWallet('Alpha');
 const beta = installStandardWallet('Beta');
@@ -34,7 +25,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   for (const wallet of [alpha, beta, apps])
     Object.assign(wallet, { behavior: 'approves', requestCount: 0 });
-  render(<WalletRoot config={CONFIG} modal={UNUSED_MODAL} />);
+  render(<WalletRoot {...WALLET_ROOT_PROPS} />);
   await advance(1);
 });
 

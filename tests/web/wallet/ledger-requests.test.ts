@@ -1,15 +1,11 @@
-import {
-  type PublicKey,
-  SystemProgram,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js';
+import type { PublicKey } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LedgerWallet } from '../../../src/wallet/ledger/ledger-wallet.ts';
 import { toWalletFailure } from '../../../src/wallet/problems/to-wallet-failure.ts';
 import { LedgerDevice } from '../../e2e/wallets/ledger-device.ts';
 import { installLedger } from '../../e2e/wallets/ledger-page.ts';
 import { WalletOwner } from '../../e2e/wallets/owner.ts';
+import { createSelfTransfer } from '../kit/self-transfer.ts';
 
 let owner: WalletOwner;
 let device: LedgerDevice;
@@ -40,14 +36,10 @@ const getOwnerKey = (): PublicKey => owner.keypair.publicKey;
 
 /** Signs a transaction, and checks that the signature is the owner's. */
 async function sign(): Promise<void> {
-  const payer = getOwnerKey();
-  const message = new TransactionMessage({
-    payerKey: payer,
-    recentBlockhash: payer.toBase58(),
-    instructions: [SystemProgram.transfer({ fromPubkey: payer, toPubkey: payer, lamports: 1 })],
-  }).compileToV0Message();
-  const { signatures } = await ledger.signTransaction(new VersionedTransaction(message));
-  expect(Uint8Array.from(signatures[0] ?? [])).toEqual(owner.sign(message.serialize()));
+  const transaction = createSelfTransfer(getOwnerKey());
+  const message = transaction.message.serialize();
+  const { signatures } = await ledger.signTransaction(transaction);
+  expect(Uint8Array.from(signatures[0] ?? [])).toEqual(owner.sign(message));
 }
 
 const getSigningProblem = (): Promise<unknown> =>
@@ -132,15 +124,14 @@ describe('a connected Ledger', () => {
   it('closes again without a request when the player disconnects while it is being opened', async () => {
     await requestWithoutAnswer();
     const before = owner.requests.length;
-    let opened = (): void => undefined;
-    const opening = new Promise<void>((resolve) => (opened = resolve));
+    const { promise: opening, resolve: opened } = Promise.withResolvers<null>();
     const { device: page } = window.ledger;
     const open = page.open.bind(page);
     vi.spyOn(page, 'open').mockImplementation(() => opening.then(open));
     const signed = sign();
     await vi.waitFor(() => expect(page.open).toHaveBeenCalled());
     await ledger.disconnect();
-    opened();
+    opened(null);
     await expect(signed).rejects.toThrow();
     expect(page.opened).toBe(false);
     expect(ledger.connected).toBe(false);

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { chooseWallet } from '../../../src/features/wallet/choose-wallet.ts';
@@ -10,23 +10,16 @@ import { LocalNetworkNotice } from '../../../src/features/wallet/wallet-app-dial
 import { useWalletDialog } from '../../../src/features/wallet/wallet-dialog-store.ts';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
 import { Dialog } from '../../../src/ui/dialog/dialog.tsx';
-import { createFakeWallet } from '../kit/test-wallet.ts';
+import { createFakeWallet, stubPermission } from '../kit/test-wallet.ts';
 
 const APPS = 'Mobile Wallet Adapter';
 const select = vi.fn<(name: string) => void>();
 const probe = vi.fn<(url: string) => Promise<Response>>();
-let permission: PermissionState;
+const setPermission = stubPermission();
 
 beforeEach(() => {
-  permission = 'prompt';
-  const query = (): Promise<{ state: PermissionState }> => Promise.resolve({ state: permission });
-  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
   vi.stubGlobal('fetch', probe.mockRejectedValue(new TypeError('Failed to fetch')));
   useWalletStore.setState({ actions: { ...createFakeWallet(), select } });
-});
-
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'permissions');
 });
 
 describe('chooseWallet', () => {
@@ -35,7 +28,7 @@ describe('chooseWallet', () => {
     expect(useWalletDialog.getState().stage).toBe('local-network');
     expect(select).not.toHaveBeenCalled();
     render(<LocalNetworkNotice onContinue={() => void chooseWallet(APPS)} />);
-    permission = 'granted';
+    setPermission('granted');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(probe).toHaveBeenCalledOnce();
     expect(select).not.toHaveBeenCalled();
@@ -55,14 +48,14 @@ describe('chooseWallet', () => {
   });
 
   it('reports a denied permission', async () => {
-    permission = 'denied';
+    setPermission('denied');
     await chooseWallet(APPS);
     expect(useWalletStore.getState().connectFailure?.problem).toBe('local-network-blocked');
     expect(select).not.toHaveBeenCalled();
   });
 
   it('selects the wallet at once when the permission is granted', async () => {
-    permission = 'granted';
+    setPermission('granted');
     await chooseWallet(APPS);
     expect(select).toHaveBeenCalledExactlyOnceWith(APPS);
   });
@@ -94,7 +87,7 @@ describe('the wallet app dialog over a purchase', () => {
   });
 
   it('focuses the button that continues once the permission is granted', async () => {
-    permission = 'granted';
+    setPermission('granted');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     const open = await screen.findByRole('button', { name: 'Open the wallet app' });
     expect(proceed).not.toHaveBeenCalled();
@@ -104,7 +97,7 @@ describe('the wallet app dialog over a purchase', () => {
   });
 
   it('continues at once when the permission is denied', async () => {
-    permission = 'denied';
+    setPermission('denied');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await vi.waitFor(() => expect(proceed).toHaveBeenCalledOnce());
   });

@@ -4,7 +4,6 @@ import {
   PublicKey,
   SystemProgram,
   Transaction,
-  TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
 import bs58 from 'bs58';
@@ -20,6 +19,7 @@ import {
 } from '../../../src/wallet/local-test-wallet/test-accounts.ts';
 import { LOCAL_SUPERADMIN } from '../../../src/contract/test-accounts.ts';
 import { createFakeChainNode, NODE_URL } from '../kit/chain-node.ts';
+import { createSelfTransfer } from '../kit/self-transfer.ts';
 
 const node = createFakeChainNode();
 const BLOCKHASH = bs58.encode(new Uint8Array(32).fill(7));
@@ -41,11 +41,22 @@ async function choose(name: string | null): Promise<void> {
   if (prompt.kind === 'account') prompt.answer(name);
 }
 
-async function connectWallet(name = 'Ada'): Promise<LocalTestWallet> {
-  const wallet = new LocalTestWallet(NODE_URL);
+async function connect(wallet: LocalTestWallet, name: string) {
   const connecting = wallet.features['standard:connect'].connect();
   await choose(name);
-  await connecting;
+  return connecting;
+}
+
+async function connectWallet(name = 'Ada'): Promise<LocalTestWallet> {
+  const wallet = new LocalTestWallet(NODE_URL);
+  await connect(wallet, name);
+  return wallet;
+}
+
+/** Reconnects the last account without a prompt, as when the page loads. */
+async function reconnectWallet(): Promise<LocalTestWallet> {
+  const wallet = new LocalTestWallet(NODE_URL);
+  await wallet.features['standard:connect'].connect({ silent: true });
   return wallet;
 }
 
@@ -55,21 +66,7 @@ const getAccount = (wallet: LocalTestWallet) => {
   return account;
 };
 
-/** Creates a payment to the payer itself, so that there is only one signer. */
-function createPayment(address: string): VersionedTransaction {
-  const payerKey = new PublicKey(address);
-  const instruction = SystemProgram.transfer({
-    fromPubkey: payerKey,
-    toPubkey: payerKey,
-    lamports: 1,
-  });
-  const message = new TransactionMessage({
-    payerKey,
-    recentBlockhash: BLOCKHASH,
-    instructions: [instruction],
-  });
-  return new VersionedTransaction(message.compileToV0Message());
-}
+const createPayment = (address: string) => createSelfTransfer(new PublicKey(address));
 
 const isSigned = ({ message, signatures }: VersionedTransaction, address: string): boolean => {
   const [signature] = signatures;
@@ -118,9 +115,7 @@ describe('standard:connect', () => {
     const onChange = vi.fn();
     const wallet = new LocalTestWallet(NODE_URL);
     wallet.features['standard:events'].on('change', onChange);
-    const connecting = wallet.features['standard:connect'].connect();
-    await choose('Bo');
-    const { accounts } = await connecting;
+    const { accounts } = await connect(wallet, 'Bo');
     expect(accounts.map(({ label }) => label)).toEqual(['Bo']);
     expect(onChange).toHaveBeenCalledOnce();
   });
@@ -136,8 +131,7 @@ describe('standard:connect', () => {
 
   it('reconnects the last account without a prompt when silent', async () => {
     await connectWallet('Cleo');
-    const wallet = new LocalTestWallet(NODE_URL);
-    await wallet.features['standard:connect'].connect({ silent: true });
+    const wallet = await reconnectWallet();
     expect(wallet.accounts.map(({ label }) => label)).toEqual(['Cleo']);
     expect(useTestWalletPrompts.getState().prompts).toEqual([]);
   });
@@ -145,24 +139,19 @@ describe('standard:connect', () => {
   it('reconnects the last account before its funds are known when silent', async () => {
     await connectWallet('Cleo');
     node.on('getBalance', () => new Promise(() => undefined));
-    const wallet = new LocalTestWallet(NODE_URL);
-    await wallet.features['standard:connect'].connect({ silent: true });
+    const wallet = await reconnectWallet();
     expect(getAccount(wallet).label).toBe('Cleo');
   });
 
   it('creates no keys before the first prompt', async () => {
-    const wallet = new LocalTestWallet(NODE_URL);
-    await wallet.features['standard:connect'].connect({ silent: true });
+    const wallet = await reconnectWallet();
     expect(readSettings().seeds).toEqual({});
-    const connecting = wallet.features['standard:connect'].connect();
-    await choose('Bo');
-    await connecting;
+    await connect(wallet, 'Bo');
     expect(Object.keys(readSettings().seeds)).toEqual(['Ada', 'Bo', 'Cleo']);
   });
 
   it('connects no account when silent and none was chosen before', async () => {
-    const wallet = new LocalTestWallet(NODE_URL);
-    await wallet.features['standard:connect'].connect({ silent: true });
+    const wallet = await reconnectWallet();
     expect(wallet.accounts).toEqual([]);
   });
 

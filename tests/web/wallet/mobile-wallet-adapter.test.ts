@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MobileWalletAdapter } from '../../../src/wallet/mobile/mobile-wallet-adapter.ts';
 import { toWalletFailure } from '../../../src/wallet/problems/to-wallet-failure.ts';
 import type { WalletProblem } from '../../../src/wallet/problems/wallet-problem.ts';
+import { stubPermission } from '../kit/test-wallet.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile';
 
@@ -37,13 +38,14 @@ function stubPhone({ reportsLaunches = true } = {}): void {
   });
 }
 
+const setPermission = stubPermission();
+
 beforeEach(() => {
   attempts = [];
   launches = [];
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 0 });
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE);
-  const permissions = { query: () => Promise.resolve({ state: 'granted' }) };
-  Object.defineProperty(navigator, 'permissions', { value: permissions, configurable: true });
+  setPermission('granted');
   stubPhone();
   // The library logs its dialogs.
   vi.spyOn(console, 'log').mockReturnValue();
@@ -53,7 +55,6 @@ beforeEach(() => {
 afterEach(async () => {
   // Ends what the library still waits for.
   await vi.advanceTimersByTimeAsync(60_000);
-  Reflect.deleteProperty(navigator, 'permissions');
 });
 
 const createAdapter = (): MobileWalletAdapter =>

@@ -1,23 +1,14 @@
 import { act, render } from '@testing-library/react';
-import { Keypair } from '@solana/web3.js';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { MOBILE_WALLETS } from '../../../src/wallet/wallet-names.ts';
 import { WalletRoot } from '../../../src/wallet/wallet-root.tsx';
 import { useWalletStore, WALLET_NAME_KEY } from '../../../src/wallet/wallet-store.ts';
-import { NODE_URL } from '../kit/chain-node.ts';
-import { resetWallet, UNUSED_MODAL } from '../kit/test-wallet.ts';
+import { WALLET_ROOT_PROPS } from '../kit/chain-node.ts';
+import { resetWallet } from '../kit/test-wallet.ts';
 
 /** Pretends to be a phone whose wallet apps cannot be reached: none are registered. */
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile';
-const CONFIG = {
-  cluster: 'localnet',
-  rpcUrl: NODE_URL,
-  wsUrl: NODE_URL.replace('http', 'ws'),
-  vault: Keypair.generate().publicKey.toBase58(),
-  thcMint: Keypair.generate().publicKey.toBase58(),
-} as const;
-
 const advance = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -27,7 +18,7 @@ beforeEach(() => {
 });
 
 it('WalletRoot lists no wallet apps on a phone that cannot reach them', async () => {
-  render(<WalletRoot config={CONFIG} modal={UNUSED_MODAL} />);
+  render(<WalletRoot {...WALLET_ROOT_PROPS} />);
   await advance(1);
   expect(useWalletStore.getState().wallets).toEqual([]);
 });
@@ -35,7 +26,7 @@ it('WalletRoot lists no wallet apps on a phone that cannot reach them', async ()
 it('WalletRoot does not wait for a remembered wallet app that cannot be reached', async () => {
   localStorage.setItem(WALLET_NAME_KEY, JSON.stringify(MOBILE_WALLETS));
   resetWallet();
-  render(<WalletRoot config={CONFIG} modal={UNUSED_MODAL} />);
+  render(<WalletRoot {...WALLET_ROOT_PROPS} />);
   await advance(2000);
   expect(useWalletStore.getState()).toMatchObject({ status: 'no-wallet', isSettled: true });
 });

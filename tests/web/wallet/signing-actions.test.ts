@@ -1,32 +1,14 @@
 import type { WalletContextState } from '@solana/wallet-adapter-react';
-import {
-  Connection,
-  Keypair,
-  SystemProgram,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js';
+import { Connection, Keypair, VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { describe, expect, it, vi } from 'vitest';
 import { toBase64 } from '../../../src/wallet/signing/base64.ts';
 import { createSigningActions } from '../../../src/wallet/signing/signing-actions.ts';
 import { NODE_URL } from '../kit/chain-node.ts';
+import { createSelfTransfer } from '../kit/self-transfer.ts';
 
 const payer = Keypair.generate();
-const createTransaction = (): VersionedTransaction =>
-  new VersionedTransaction(
-    new TransactionMessage({
-      payerKey: payer.publicKey,
-      recentBlockhash: Keypair.generate().publicKey.toBase58(),
-      instructions: [
-        SystemProgram.transfer({
-          fromPubkey: payer.publicKey,
-          toPubkey: payer.publicKey,
-          lamports: 1,
-        }),
-      ],
-    }).compileToV0Message(),
-  );
+const createTransaction = () => createSelfTransfer(payer.publicKey);
 
 const connection = new Connection(NODE_URL);
 

@@ -1,5 +1,5 @@
 import type { WalletContextState } from '@solana/wallet-adapter-react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { toPaymentFailure } from '../../../src/payments/payment-failure.ts';
 import { toBase64 } from '../../../src/wallet/signing/base64.ts';
 import { createSigningActions } from '../../../src/wallet/signing/signing-actions.ts';
@@ -7,10 +7,11 @@ import { trackUserActivation } from '../../../src/wallet/mobile/wallet-app-assoc
 import { WALLET_TIMEOUT_MS } from '../../../src/wallet/signing/wallet-call.ts';
 import { MOBILE_WALLETS } from '../../../src/wallet/wallet-names.ts';
 import { type WalletAppPrompt, useWalletStore } from '../../../src/wallet/wallet-store.ts';
+import { stubPermission } from '../kit/test-wallet.ts';
 
 const MESSAGE = new Uint8Array(1);
 const SIGNED = { message: toBase64(MESSAGE), signature: toBase64(MESSAGE) };
-let permission: PermissionState;
+const setPermission = stubPermission();
 let requestCount: number;
 
 /** Creates the signing actions of a connected wallet. */
@@ -34,14 +35,7 @@ const nextPrompt = (): Promise<WalletAppPrompt> =>
   });
 
 beforeEach(() => {
-  permission = 'prompt';
   requestCount = 0;
-  const query = (): Promise<{ state: PermissionState }> => Promise.resolve({ state: permission });
-  Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
-});
-
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'permissions');
 });
 
 it('signMessage waits for the permission without a time limit', async () => {
@@ -50,14 +44,14 @@ it('signMessage waits for the permission without a time limit', async () => {
   const { proceed } = await nextPrompt();
   await vi.advanceTimersByTimeAsync(2 * WALLET_TIMEOUT_MS);
   expect(requestCount).toBe(0);
-  permission = 'granted';
+  setPermission('granted');
   proceed();
   await expect(signed).resolves.toEqual(SIGNED);
   expect(useWalletStore.getState().walletAppPrompt).toBeNull();
 });
 
 it('signMessage explains how to change a denied permission', async () => {
-  permission = 'denied';
+  setPermission('denied');
   const failure: unknown = await createActions(MOBILE_WALLETS)
     .signMessage(MESSAGE)
     .catch((error: unknown) => error);
@@ -72,7 +66,7 @@ it('signMessage explains how to change a denied permission', async () => {
 it('signMessage reports a permission that the player denies when asked', async () => {
   const signed = createActions(MOBILE_WALLETS).signMessage(MESSAGE);
   const { proceed } = await nextPrompt();
-  permission = 'denied';
+  setPermission('denied');
   proceed();
   await expect(signed).rejects.toMatchObject({ problem: 'local-network-blocked' });
 });
@@ -102,13 +96,13 @@ it('signMessage replaces an open prompt with a later one', async () => {
   await expect(first).rejects.toMatchObject({ kind: 'cancelled' });
   cancel();
   const { proceed } = await nextPrompt();
-  permission = 'granted';
+  setPermission('granted');
   proceed();
   await expect(second).resolves.toEqual(SIGNED);
 });
 
 it('signMessage waits for another tap before it opens a wallet app a second time', async () => {
-  permission = 'granted';
+  setPermission('granted');
   trackUserActivation();
   const { signMessage } = createActions(MOBILE_WALLETS);
   window.dispatchEvent(new Event('click'));
@@ -123,7 +117,7 @@ it('signMessage waits for another tap before it opens a wallet app a second time
 });
 
 it('signMessage asks for another tap when the activation has expired', async () => {
-  permission = 'granted';
+  setPermission('granted');
   const userActivation = { isActive: false };
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: userActivation });
   const signed = createActions(MOBILE_WALLETS).signMessage(MESSAGE);
