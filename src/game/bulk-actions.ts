@@ -24,5 +24,3 @@ export function getDisabledActions(
     pruneAll: !uncapped.some((plant) => getPlantState(plant, moment) === PLANT_STATE.DEAD),
   };
 }
-
-export type DisabledActions = ReturnType<typeof getDisabledActions>;
