@@ -3,6 +3,7 @@ import { requireAllowedHost } from '../../../api/http/middleware/allowed-host.ts
 import { isOlder } from '../../../api/http/middleware/client-version.ts';
 import {
   hashInlineParts,
+  type SecurityOptions,
   setSecurityHeaders,
 } from '../../../api/http/middleware/security-headers.ts';
 import type { AppEnv } from '../../../api/http/middleware/app-env.ts';
@@ -10,10 +11,24 @@ import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { configShape } from '../../../src/contract/shapes.ts';
 import { CLIENT_HEADERS } from '../../../src/http/request.ts';
 import { startGameServer } from '../../kit/game-server.ts';
+import { refusal } from '../../kit/outcome.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import { Hono } from 'hono';
 
-const NODE = { rpcUrl: 'https://rpc.example', wsUrl: 'wss://rpc.example', sentryDsn: null };
+/** Requests a page of an app with these security options. */
+async function loadSecurityHeaders(options: Partial<SecurityOptions>): Promise<Headers> {
+  const app = new Hono<AppEnv>().use(
+    setSecurityHeaders({
+      publicOrigin: new URL('https://growerz.example'),
+      rpcUrl: 'https://rpc.example',
+      wsUrl: 'wss://rpc.example',
+      sentryDsn: null,
+      inlined: hashInlineParts(null),
+      ...options,
+    }),
+  );
+  return (await app.request('/')).headers;
+}
 
 const server = shareServer({ minClientVersion: '0.1.9' });
 
@@ -77,16 +92,11 @@ describe('an unreachable chain', () => {
     const alone = await startGameServer({
       chain: (real) => ({ ...real, isReachable: () => Promise.resolve(false) }),
     });
-    try {
-      const ready = await alone.call('GET', '/ready');
-      expect({ status: ready.status, code: ready.body.code }).toEqual({
-        status: 503,
-        code: 'CHAIN_UNREACHABLE',
-      });
-      expect((await alone.call('GET', '/health')).status).toBe(200);
-    } finally {
-      await alone.close();
-    }
+    const ready = await alone.call('GET', '/ready');
+    const health = await alone.call('GET', '/health');
+    await alone.close();
+    expect(ready).toMatchObject(refusal(503, 'CHAIN_UNREACHABLE'));
+    expect(health.status).toBe(200);
   });
 });
 
@@ -98,15 +108,12 @@ describe('an internal error', () => {
         isReachable: () => Promise.reject(new Error('select * from secrets')),
       }),
     });
-    try {
-      const { status, body, headers } = await broken.call('GET', '/ready');
-      expect({ status, code: body.code }).toEqual({ status: 500, code: 'INTERNAL' });
-      expect(JSON.stringify(body)).not.toContain('secrets');
-      const logged = broken.logged.find(({ level }) => level === 'error');
-      expect(logged?.detail?.requestId).toBe(headers.get('x-request-id'));
-    } finally {
-      await broken.close();
-    }
+    const answer = await broken.call('GET', '/ready');
+    await broken.close();
+    expect(answer).toMatchObject(refusal(500, 'INTERNAL'));
+    expect(JSON.stringify(answer.body)).not.toContain('secrets');
+    const logged = broken.logged.find(({ level }) => level === 'error');
+    expect(logged?.detail?.requestId).toBe(answer.headers.get('x-request-id'));
   });
 });
 
@@ -146,28 +153,16 @@ describe('every response', () => {
   });
 
   it('allows connections to the Sentry service that is configured', async () => {
-    const sentryDsn = 'https://key@sentry.example/1';
-    const app = new Hono<AppEnv>().use(
-      setSecurityHeaders({
-        publicOrigin: new URL('https://growerz.example'),
-        ...NODE,
-        sentryDsn,
-        inlined: hashInlineParts(null),
-      }),
-    );
-    const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
-    expect(policy).toContain(
+    const headers = await loadSecurityHeaders({ sentryDsn: 'https://key@sentry.example/1' });
+    expect(headers.get('content-security-policy')).toContain(
       "connect-src 'self' https://rpc.example wss://rpc.example https://sentry.example ws:",
     );
   });
 
   it('allows exactly the inline scripts and styles of the page', async () => {
     const page = '<style>a{}</style><script>b()</script><script src="/c.js"></script>';
-    const publicOrigin = new URL('https://growerz.example');
-    const app = new Hono<AppEnv>().use(
-      setSecurityHeaders({ publicOrigin, ...NODE, inlined: hashInlineParts(page) }),
-    );
-    const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
+    const headers = await loadSecurityHeaders({ inlined: hashInlineParts(page) });
+    const policy = headers.get('content-security-policy');
     // printf 'b()' | openssl dgst -sha256 -binary | base64
     expect(policy).toContain(
       "script-src 'self' 'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc=';",
@@ -181,14 +176,7 @@ describe('every response', () => {
     ['https://growerz.example', 'max-age=31536000; includeSubDomains'],
     ['http://localhost:3000', null],
   ])('from %s has the Strict-Transport-Security header %s', async (origin, expected) => {
-    const app = new Hono<AppEnv>().use(
-      setSecurityHeaders({
-        publicOrigin: new URL(origin),
-        ...NODE,
-        inlined: hashInlineParts(null),
-      }),
-    );
-    const { headers } = await app.request('/');
+    const headers = await loadSecurityHeaders({ publicOrigin: new URL(origin) });
     expect(headers.get('strict-transport-security')).toBe(expected);
   });
 });

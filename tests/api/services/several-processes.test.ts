@@ -6,6 +6,7 @@ import type { Service } from '../../../api/services/services.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { renewServer } from '../../kit/share-server.ts';
 import { createManualTimer, type ManualTimer } from '../../kit/manual-timer.ts';
+import { run } from '../../kit/service-control-fixture.ts';
 import { createTask, settle, type Task, TASK_INTERVAL_MS } from '../../kit/service-tasks.ts';
 import { waitFor } from '../../kit/wait-for.ts';
 
@@ -110,17 +111,13 @@ describe('a service of two processes', () => {
     release[0]?.();
     await ended;
     expect(await loadStatuses()).toEqual(['IDLE', 'IDLE']);
-    await (
-      await second.control.run('a')
-    ).ended;
+    await run(second.control, 'a');
   });
 
   it('is in ERROR in both after either has failed to run it', async () => {
     const failing = createTask('a', () => Promise.reject(new Error('the well is dry')));
     const [first, second] = await openTwo(failing, createTask('a'));
-    await (
-      await first.control.run('a')
-    ).ended;
+    await run(first.control, 'a');
     expect(await loadStatuses()).toEqual(['ERROR', 'ERROR']);
     expect(await second.control.list()).toMatchObject([{ lastError: 'the well is dry' }]);
     pass(5000, [second]);
@@ -154,9 +151,7 @@ describe('a service of two processes', () => {
     const [first, second] = await openTwo(createTask('a', waitUntilReleased), createTask('a'));
     await first.control.run('a');
     server.clock.advance(-24 * 60 * TASK_INTERVAL_MS);
-    await (
-      await second.control.run('a')
-    ).ended;
+    await run(second.control, 'a');
   });
 
   it('runs in only one of them when their clocks differ', async () => {
@@ -250,9 +245,7 @@ describe('a process without services', () => {
     const [worker, web] = [createTask('a'), createTask('a')];
     await openProcess([worker]);
     const { control } = await openProcess([web], { autostart: 'none' });
-    await (
-      await control.run('a')
-    ).ended;
+    await run(control, 'a');
     expect([worker.runs, web.runs]).toEqual([0, 1]);
   });
 
