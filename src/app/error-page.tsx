@@ -39,11 +39,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 function ErrorPage({ message }: { readonly message: string }) {
   return (
-    <main className={styles.page} role="alert">
+    <main className={`grid centered gap-12 ${styles.page}`} role="alert">
       <Logo className={styles.logo} />
       <h1 className={styles.heading}>Unexpected Application Error!</h1>
-      <p className={styles.message}>{message}</p>
-      <div className={styles.actions}>
+      <p className={`muted break-anywhere ${styles.message}`}>{message}</p>
+      <div className="flex gap-12">
         <Button onClick={() => window.location.assign('/')}>Start again</Button>
         <Button variant="accent" onClick={reload}>
           Reload

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import '../ui/tokens.css';
+import '../ui/utilities.css';
 import './global.css';
 import { openWalletDialog } from '../features/wallet/wallet-dialog-store.ts';
 import { captureInstallPrompt } from '../pwa/install-prompt.ts';

@@ -17,7 +17,13 @@ interface NoticeProps {
 /** What players have to know, in a bar. */
 export function Notice({ kind, text, textId, action }: NoticeProps) {
   return (
-    <div className={classNames(styles.notice, kind !== 'info' && styles.warning)}>
+    <div
+      className={classNames(
+        'row center small gap-10',
+        styles.notice,
+        kind !== 'info' && styles.warning,
+      )}
+    >
       <Icon glyph={INFO} size={20} />
       <p id={textId} className={styles.text}>
         {kind === 'maintenance' ? (

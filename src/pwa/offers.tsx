@@ -41,9 +41,9 @@ function OfferCard({ title, children, acceptLabel, declineLabel, onAccept, onDec
       <Logo className={styles.logo} />
       <div>
         <strong className={styles.title}>{title}</strong>
-        <p className={styles.text}>{children}</p>
+        <p className={`hint ${styles.text}`}>{children}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={`flex full-row gap-8 ${styles.actions}`}>
         {onDecline && (
           <Button variant="ghost" onClick={onDecline}>
             {declineLabel}

@@ -32,7 +32,7 @@ export function Header() {
         </Link>
       )}
       {isDesktop && <SocialLinks />}
-      <span className={styles.space} />
+      <span className="grow" />
       {isDesktop && player !== null && (
         <Link to="/almanac" className={getButtonClass({ variant: 'ghost' })}>
           <Icon glyph={ALMANAC} size={20} />

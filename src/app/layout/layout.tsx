@@ -17,10 +17,10 @@ import { Logo } from '../../ui/navigation/logo.tsx';
 export function Layout() {
   return (
     <>
-      <div className={styles.frame}>
+      <div className={`flex column ${styles.frame}`}>
         <ConnectionNotice />
         <Header />
-        <main className={styles.main}>
+        <main className="grow shrinkable">
           <Outlet />
         </main>
         <Footer />
@@ -74,7 +74,7 @@ function Footer() {
       </Link>
       <nav className={styles.nav} aria-label="Footer">
         {(player === null ? [PUBLIC_PAGES] : [PLAYER_PAGES, PUBLIC_PAGES]).map((pages) => (
-          <span key={pages[0]} className={styles.links}>
+          <span key={pages[0]} className={`flex wrap ${styles.links}`}>
             {pages.map((name) => (
               <Link key={name} to={`/${name.toLowerCase()}`} className={styles.link}>
                 {name}

@@ -45,7 +45,9 @@ export function GrowerLicence({ grower, children }: GrowerCardProps) {
           <Fact term="Seeds" value={bonus.seeds} />
         </dl>
       </div>
-      {children !== undefined && <footer className={styles.foot}>{children}</footer>}
+      {children !== undefined && (
+        <footer className={`flex wrap gap-8 ${styles.foot}`}>{children}</footer>
+      )}
     </article>
   );
 }
@@ -59,7 +61,7 @@ export function CompactGrower({ grower, children }: GrowerCardProps) {
       aria-label={grower.name}
     >
       <GrowerPortrait grower={grower} className={styles.thumb} />
-      <div className={styles.lines}>
+      <div className="grow shrinkable">
         <h3 className={styles.compactName} translate="no">
           {grower.name}
         </h3>

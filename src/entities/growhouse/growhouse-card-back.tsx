@@ -34,7 +34,7 @@ export function GrowhouseCardBack(props: BackProps) {
   ];
   return (
     <>
-      <h3 className={styles.title}>
+      <h3 className={`flex between gap-8 ${styles.title}`}>
         Growhouse Statistics <small translate="no">{getGrowhouseTitle(growhouse)}</small>
       </h3>
       <dl className={styles.progress}>

@@ -47,7 +47,7 @@ export function GrowhouseCardFront(props: FrontProps) {
   const { growhouse, counts, step, isNear, detailsButton } = props;
   const to = `/growhouse/${growhouse.id}`;
   return (
-    <div className={styles.front}>
+    <div className={`flex column grow ${styles.front}`}>
       <div className={styles.picture} data-shared={to}>
         {isNear && (
           <>
@@ -56,14 +56,14 @@ export function GrowhouseCardFront(props: FrontProps) {
           </>
         )}
       </div>
-      <div className={styles.body}>
-        <h3 className={styles.title}>
+      <div className={`flex column grow ${styles.body}`}>
+        <h3 className={`flex between gap-8 ${styles.title}`}>
           <Link to={to} className={styles.cover} translate="no">
             {getGrowhouseTitle(growhouse)}
           </Link>
           <small>Lv {growhouse.level}</small>
         </h3>
-        <div className={styles.inside}>
+        <div className={`flex column grow ${styles.inside}`}>
           {isNear && (
             <>
               <GrowhouseCounts counts={counts} />
@@ -121,14 +121,14 @@ function NextStep({ to, step }: { readonly to: string; readonly step: CardStep }
 function AssignedGrowers({ growhouse }: Pick<GrowhouseFaceProps, 'growhouse'>) {
   if (growhouse.growers.length === 0) {
     return (
-      <div className={styles.growers}>
+      <div className={`row hint gap-8 ${styles.growers}`}>
         <Icon glyph={GROWER} size={24} disabled />
         No Growers Assigned
       </div>
     );
   }
   return (
-    <div className={styles.growers}>
+    <div className={`row hint gap-8 ${styles.growers}`}>
       {growhouse.growers.map((grower) => (
         <span key={grower.id} className={classNames(`r${grower.class.id}`, styles.avatar)}>
           <GrowerPortrait grower={grower} />

@@ -47,7 +47,7 @@ export function PlantCard(props: PlantCardProps) {
         </Button>
       </div>
       {view.kind !== 'dead' && (
-        <p className={styles.facts}>
+        <p className={`flex wrap between muted tiny ${styles.facts}`}>
           <span>
             Stage {plant.stage} of {FINAL_STAGE}
           </span>
@@ -56,8 +56,8 @@ export function PlantCard(props: PlantCardProps) {
           </span>
         </p>
       )}
-      {note !== null && note !== undefined && <p className={styles.note}>{note}</p>}
-      <div className={styles.action}>{action}</div>
+      {note !== null && note !== undefined && <p className={`muted tiny ${styles.note}`}>{note}</p>}
+      <div className={`flex gap-6 ${styles.action}`}>{action}</div>
     </article>
   );
 }

@@ -20,7 +20,6 @@ import { TIME_ZONE_NOTICE } from './format-date-time.ts';
 import { ADMIN_TABS, type AdminTab } from './admin-tabs.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import text from '../../ui/text.module.css';
 
 const PAGE_TITLE = 'Growerz Hub Management';
 
@@ -44,10 +43,10 @@ export function AdminPage() {
   }, []);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.heading}>
+      <header className={`row between gap-4 ${styles.head}`}>
+        <div className={`grow shrinkable ${styles.heading}`}>
           <h1 className={styles.title}>{PAGE_TITLE}</h1>
-          {admin && <p className={text.hint}>{TIME_ZONE_NOTICE}</p>}
+          {admin && <p className="hint">{TIME_ZONE_NOTICE}</p>}
         </div>
         {admin && <SearchBox />}
         {admin && (
@@ -77,7 +76,7 @@ function AdminArea({ admin }: { readonly admin: IdentityShape }) {
     { path: '*', element: <Navigate to="/admin0" replace /> },
   ]);
   return (
-    <div className={styles.area}>
+    <div className={`stack gap-16 ${styles.area}`}>
       <AdminNav tabs={tabs} />
       <div>
         <Suspense fallback={<PageSkeleton className={styles.skeleton} />}>{page}</Suspense>

@@ -33,9 +33,9 @@ export function AdminSignIn() {
     onError: (error) => notifySignInFailure(toDenialMessage(error)),
   });
   return (
-    <div className={styles.signIn}>
+    <div className={`grid gap-16 ${styles.signIn}`}>
       {closedReason !== null && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="muted centered">
           Your admin session has ended: {closedReason}
         </p>
       )}
@@ -53,7 +53,7 @@ export function AdminSignIn() {
         Authenticate
       </Button>
       {isPending && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="muted centered">
           {STEP_MESSAGES[step]}
         </p>
       )}

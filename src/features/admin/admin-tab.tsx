@@ -10,7 +10,6 @@ import layout from './admin.module.css';
 import styles from './admin-tab.module.css';
 import { formatDateTime } from './format-date-time.ts';
 import { useNotifyLoadFailure } from './use-admin-action.ts';
-import text from '../../ui/text.module.css';
 
 interface AdminTabProps {
   readonly title: string;
@@ -27,9 +26,9 @@ export function AdminTab({ title, note, actions, isBusy, children }: AdminTabPro
   const keptFocus = useRestoreFocus(isBusy);
   return (
     <section className={layout.stack} aria-label={title} {...keptFocus}>
-      <header className={styles.head}>
+      <header className={`row wrap ${styles.head}`}>
         <h2 className={layout.title}>{title}</h2>
-        {note && <p className={text.hint}>{note}</p>}
+        {note && <p className="hint">{note}</p>}
         <div className={classNames(layout.buttons, styles.actions)}>{actions}</div>
       </header>
       {children}
@@ -47,7 +46,7 @@ interface QueryTabProps<Data> {
 }
 
 const LOADING = (
-  <p className={text.hint} role="status">
+  <p className="hint" role="status">
     Loading...
   </p>
 );

@@ -19,13 +19,12 @@ import { apiGet } from '../../http/api.ts';
 import { CompactGrower, GrowerLicence } from '../../entities/grower/grower-licence.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useIsDesktop } from '../../ui/layout/use-is-desktop.ts';
-import text from '../../ui/text.module.css';
 
 /** What the player has discovered, collected and earned. */
 export function AlmanacPage({ address }: { readonly address: string }) {
   const { data, isError, isFetching, refetch } = useQuery(almanacQuery(address));
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <h1>Almanac</h1>
       <p className={styles.about}>The strains you have grown, your Growerz and your best days.</p>
       {data ? (
@@ -106,7 +105,7 @@ function GrowerCollection({ address }: { readonly address: string }) {
       {growers ? (
         <Growers growers={growers} />
       ) : isError ? (
-        <p className={text.muted}>Your Growerz could not be read.</p>
+        <p className="muted">Your Growerz could not be read.</p>
       ) : (
         <Skeleton className={styles.collectionSkeleton} />
       )}
@@ -116,9 +115,9 @@ function GrowerCollection({ address }: { readonly address: string }) {
 
 function Growers({ growers }: { readonly growers: readonly GrowerShape[] }) {
   const Card = useIsDesktop() ? GrowerLicence : CompactGrower;
-  if (growers.length === 0) return <p className={text.muted}>No Growerz in this wallet.</p>;
+  if (growers.length === 0) return <p className="muted">No Growerz in this wallet.</p>;
   return (
-    <ul className={styles.growers}>
+    <ul className={`grid gap-12 ${styles.growers}`}>
       {growers.toSorted(compareGrowers).map((grower) => (
         <li key={grower.id}>
           <Card grower={grower}>

@@ -7,7 +7,6 @@ import { pluralize } from '../../entities/format/format-time.tsx';
 import { Picture } from '../../entities/picture.tsx';
 import { ShareButton } from '../../entities/share-button.tsx';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
-import text from '../../ui/text.module.css';
 
 interface LifetimeFiguresProps {
   readonly lifetime: AlmanacShape['lifetime'];
@@ -30,7 +29,7 @@ export function LifetimeFigures({ lifetime, children }: LifetimeFiguresProps) {
       <h2 id="lifetime-heading" className={styles.heading}>
         So far
       </h2>
-      <dl className={styles.figures}>
+      <dl className={`grid gap-10 ${styles.figures}`}>
         {figures.map(([term, value]) => (
           <div key={term} className={styles.figure}>
             <dt>{term}</dt>
@@ -60,9 +59,9 @@ export function Trophies({ trophies }: TrophiesProps) {
         Trophies
       </h2>
       {trophies.length === 0 ? (
-        <p className={text.muted}>A Growhouse that you fully upgrade at level 10 retires here.</p>
+        <p className="muted">A Growhouse that you fully upgrade at level 10 retires here.</p>
       ) : (
-        <ul className={styles.trophies}>
+        <ul className={`grid gap-12 ${styles.trophies}`}>
           {trophies.map((trophy) => (
             <li key={trophy.id} className={styles.trophy}>
               <TrophyCard trophy={trophy} />
@@ -87,7 +86,7 @@ function TrophyCard({ trophy }: { readonly trophy: AlmanacShape['trophies'][numb
         <p className={styles.total}>
           {pluralize(harvests, 'harvest')} · {formatThc(earned)} THC earned
         </p>
-        <ol className={styles.history}>
+        <ol className={`hint ${styles.history}`}>
           <li>Founded {formatDate(founded)}</li>
           {levels.map(({ level, reached }) => (
             <li key={level}>

@@ -25,7 +25,7 @@ export function StrainGrid({ records, onChoose }: StrainGridProps) {
           {records.length} of {STRAINS.length} discovered
         </small>
       </h2>
-      <ul className={styles.strains}>
+      <ul className={`grid gap-10 ${styles.strains}`}>
         {STRAINS.map((strain) => (
           <li key={strain.id}>
             <StrainCard
@@ -64,7 +64,7 @@ function StrainCard({ strain, record, onChoose }: StrainCardProps) {
         {isDiscovered ? strain.name : 'Not discovered'}
       </b>
       <RarityLabel rarityId={strain.rarityId} className={styles.rarity} />
-      <span className={styles.record}>{getRecordText(strain, record)}</span>
+      <span className={`muted tiny ${styles.record}`}>{getRecordText(strain, record)}</span>
     </button>
   );
 }

@@ -160,7 +160,7 @@ function LoadingGrowhouses() {
   useIncompletePage();
   return (
     <div className={styles.loading} aria-busy="true">
-      <div className={styles.skeletons}>
+      <div className={`grid gap-16 ${styles.skeletons}`}>
         <Skeleton className={styles.skeleton} />
         <Skeleton className={styles.skeleton} />
         <Skeleton className={styles.skeleton} />

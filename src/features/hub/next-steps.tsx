@@ -103,7 +103,7 @@ export function NextStepPanel({ growhouses }: NextStepProps): ReactNode {
   const { growhouse, card } = urgent;
   return (
     <>
-      <p className={styles.text}>
+      <p className={`flex-none break-anywhere ${styles.text}`}>
         {growhouses.length > 1 && <b translate="no">{getGrowhouseTitle(growhouse)}: </b>}
         <TextWithTime text={card.text} time={card.time} />
       </p>

@@ -45,7 +45,7 @@ interface LoadErrorProps {
 /** Replaces the growhouses when they could not be loaded. */
 export function LoadError({ isPending, onRetry }: LoadErrorProps) {
   return (
-    <div className={styles.failed}>
+    <div className={`grid gap-12 ${styles.failed}`}>
       <p>Failed to get hub data.</p>
       <Button isPending={isPending} onClick={onRetry}>
         Try again

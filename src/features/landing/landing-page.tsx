@@ -11,7 +11,7 @@ interface LandingPageProps {
 /** The page for visitors: what the game is, and how to sign in. */
 export function LandingPage({ isConnecting, action }: LandingPageProps) {
   return (
-    <section className={styles.landing}>
+    <section className={`grid gap-8 ${styles.landing}`}>
       <div className={styles.scene}>
         <div className={styles.growhouse} role="img" aria-label="A lamp-lit growhouse at night" />
       </div>
@@ -22,7 +22,7 @@ export function LandingPage({ isConnecting, action }: LandingPageProps) {
           and harvest THC.
         </p>
         <div className={styles.action}>{action}</div>
-        <p className={styles.status} role="status">
+        <p className={`row center hint gap-8 ${styles.status}`} role="status">
           {isConnecting ? (
             <>
               <span className={styles.spinner} aria-hidden="true" />

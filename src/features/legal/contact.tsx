@@ -26,14 +26,14 @@ export function Contact({ operator, children }: ContactProps) {
       </p>
       {email !== null && (
         <p className={styles.contacts}>
-          <a className={styles.contact} href={`mailto:${email}`}>
+          <a className="inline-row tap" href={`mailto:${email}`}>
             {email}
           </a>
         </p>
       )}
       {url !== null && (
         <p className={styles.contacts}>
-          <a className={styles.contact} href={url} target="_blank" rel="noreferrer">
+          <a className="inline-row tap" href={url} target="_blank" rel="noreferrer">
             {url}
           </a>
         </p>

@@ -156,7 +156,7 @@ const listThirdParties = (nodeHost: string | null): readonly Fact[] => [
 /** Lists subjects with what applies to each. */
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`grid gap-12 ${styles.facts}`}>
       {facts.map(([subject, text]) => (
         <div key={subject}>
           <dt>{subject}</dt>

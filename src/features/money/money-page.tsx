@@ -170,7 +170,7 @@ function RuleList({ title, rules }: { readonly title: string; readonly rules: Ru
         {title}
         <Icon glyph={CHEVRON} size={18} className={styles.chevron} />
       </summary>
-      <dl className={styles.list}>
+      <dl className={`grid gap-12 ${styles.list}`}>
         {Object.entries(rules).map(([topic, text]) => (
           <div key={topic}>
             <dt>{topic}</dt>

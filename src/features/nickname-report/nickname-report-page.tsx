@@ -82,7 +82,7 @@ function NicknameReportForm({ onReported }: NicknameReportFormProps) {
   };
   const problem = parsed.ok ? describeFailure(error) : REFUSALS[parsed.code];
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="grid gap-14" onSubmit={submit}>
       <Field label="Nickname, exactly as the picture shows it" value={text} onChange={setText} />
       <Select label="What is wrong with it" value={reason} options={REASONS} onChange={setReason} />
       {problem !== null && (

@@ -7,7 +7,6 @@ import { sendTransaction } from '../../payments/send-transaction.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import styles from './auth-page.module.css';
-import text from '../../ui/text.module.css';
 
 type Step = 'create' | 'send';
 
@@ -42,9 +41,9 @@ export function AuthPage() {
   };
 
   return (
-    <section className={styles.page}>
+    <section className={`stack gap-12 ${styles.page}`}>
       <h1 className={styles.heading}>Transaction test</h1>
-      {address === null && <p className={text.muted}>Connect a wallet first.</p>}
+      {address === null && <p className="muted">Connect a wallet first.</p>}
       <Button
         isFullWidth
         needsNetwork
@@ -54,7 +53,7 @@ export function AuthPage() {
       >
         Create Transaction
       </Button>
-      <label className={styles.field}>
+      <label className="grid hint gap-4">
         Transaction
         <textarea className={styles.text} readOnly rows={6} value={transaction} />
       </label>
@@ -67,7 +66,7 @@ export function AuthPage() {
       >
         Sign and Send Transaction
       </Button>
-      <label className={styles.field}>
+      <label className="grid hint gap-4">
         Signature
         <textarea className={styles.text} readOnly rows={3} value={signature} />
       </label>

@@ -67,9 +67,9 @@ function CalendarLink({ address }: { readonly address: string }) {
       () => undefined,
     );
   return (
-    <div className={styles.link}>
+    <div className={`grid gap-12 ${styles.link}`}>
       {newUrl === null ? <EarlierLink created={data.created} /> : <NewLink url={newUrl} />}
-      <div className={styles.sectionActions}>
+      <div className="flex wrap gap-10">
         <Button needsWrite onClick={() => setQuestion('replace')}>
           Replace the link
         </Button>
@@ -135,7 +135,7 @@ function NewLink({ url }: { readonly url: string }) {
         onChange={() => undefined}
         onFocus={({ target }) => target.select()}
       />
-      <div className={styles.sectionActions}>
+      <div className="flex wrap gap-10">
         <a
           className={getButtonClass({ variant: 'accent' })}
           href={url.replace(/^https?:/, 'webcal:')}

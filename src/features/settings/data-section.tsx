@@ -15,7 +15,6 @@ import {
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { setSound, useSoundSetting } from '../../ui/sound/sound-setting.ts';
 import { SwitchField } from '../../ui/form/switch-field.tsx';
-import text from '../../ui/text.module.css';
 
 /** Long enough for years of play over a slow connection. */
 const DOWNLOAD_TIMEOUT_MS = 120_000;
@@ -29,7 +28,7 @@ export function DataSection({ address }: { readonly address: string }) {
         Everything the server stores about your wallet, as a file for programs, and all your
         payments and payouts as a table for your taxes: times in UTC, exact amounts and signatures.
       </p>
-      <div className={styles.actions}>
+      <div className="flex wrap gap-8">
         <DownloadButton path="/account/export" name="growerz-account.json">
           Download everything
         </DownloadButton>
@@ -90,10 +89,10 @@ export function EffectsSection() {
       >
         Drops, pops and coins when you water, harvest and are paid. Remembered on this device.
       </SwitchField>
-      <div className={styles.choice}>
-        <div className={styles.rowText}>
+      <div className={`row wrap ${styles.choice}`}>
+        <div className={`grid shrinkable gap-2 ${styles.rowText}`}>
           Motion
-          <span className={text.hint}>
+          <span className="hint">
             Less motion stops what moves by itself, the night sky and vibration. Remembered on this
             device.
           </span>

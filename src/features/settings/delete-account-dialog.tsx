@@ -103,7 +103,7 @@ function useDeletion() {
 }
 
 const Consequences = () => (
-  <dl className={styles.consequences}>
+  <dl className={`grid gap-2 ${styles.consequences}`}>
     <dt>Deleted at once, for good</dt>
     <dd>
       Your sessions and notifications on all devices, your calendar link, the names of your

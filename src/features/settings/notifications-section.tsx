@@ -17,7 +17,6 @@ import {
 } from '../../game/notifications/notification.ts';
 import { createDefaultSettings } from '../../pwa/notifications/stored-settings.ts';
 import { Field } from '../../ui/form/field.tsx';
-import text from '../../ui/text.module.css';
 
 /** What the player is notified of on this device. */
 export function NotificationsSection({ wallet }: { readonly wallet: string }) {
@@ -30,7 +29,7 @@ export function NotificationsSection({ wallet }: { readonly wallet: string }) {
       {support === 'supported' ? (
         <DeviceNotifications wallet={wallet} publicKey={publicKey} />
       ) : (
-        <p className={text.muted}>{REASONS[support]}</p>
+        <p className="muted">{REASONS[support]}</p>
       )}
     </Panel>
   );
@@ -69,7 +68,7 @@ function DeviceNotifications(keys: { readonly wallet: string; readonly publicKey
         Until you sign out. Each device has its own settings.
       </SwitchField>
       {isBlocked && (
-        <p className={text.muted}>
+        <p className="muted">
           Your browser blocks notifications of this site. Allow them in the site settings, next to
           the address, and reload the page.
         </p>
@@ -110,7 +109,7 @@ function NotificationSettings({ settings, onChange }: NotificationSettingsProps)
   return (
     <>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Tell me when</legend>
+        <legend className={`hint ${styles.legend}`}>Tell me when</legend>
         {NOTIFICATION_TOPICS.map((topic) => (
           <SwitchField
             key={topic}
@@ -128,7 +127,7 @@ function NotificationSettings({ settings, onChange }: NotificationSettingsProps)
         What happens meanwhile is told afterwards, if it still matters.
       </SwitchField>
       {quietHours && (
-        <div className={styles.times}>
+        <div className={`grid gap-8 ${styles.times}`}>
           <TimeField
             label="From"
             value={quietHours.from}
@@ -139,7 +138,7 @@ function NotificationSettings({ settings, onChange }: NotificationSettingsProps)
             value={quietHours.until}
             onChange={(until) => setQuietHours({ ...quietHours, until })}
           />
-          <p className={styles.zone}>Time zone: {settings.timeZone.replaceAll('_', ' ')}</p>
+          <p className="hint full-row">Time zone: {settings.timeZone.replaceAll('_', ' ')}</p>
         </div>
       )}
     </>

@@ -10,7 +10,6 @@ import styles from './sections.module.css';
 import type { PlayerSessionsShape } from '../../contract/account-shapes.ts';
 import { apiGet, apiPost } from '../../http/api.ts';
 import { playerKey } from '../../queries/player-queries.ts';
-import text from '../../ui/text.module.css';
 
 const TICK_MS = 30_000;
 /** The last use of a session is recorded only this often. */
@@ -59,15 +58,15 @@ function Sessions({ address, sessions }: SessionsProps) {
   const sorted = [...sessions.filter((session) => session.is_current), ...others];
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`grid gap-4 ${styles.list}`}>
         {sorted.map((session) => (
-          <li key={session.id} className={styles.row}>
-            <div className={styles.rowText}>
-              <span className={styles.name}>
+          <li key={session.id} className={`row wrap tap ${styles.row}`}>
+            <div className={`grid shrinkable gap-2 ${styles.rowText}`}>
+              <span className={`row wrap ${styles.name}`}>
                 <span>{toTitle(session.browser ?? 'unknown browser')}</span>
                 {session.is_current && <Badge variant="success">This device</Badge>}
               </span>
-              <span className={text.hint}>
+              <span className="hint">
                 <span>
                   Signed in <Ago time={session.created} nowMs={nowMs} />
                 </span>
@@ -100,7 +99,7 @@ function Sessions({ address, sessions }: SessionsProps) {
           Sign out everywhere else
         </Button>
       )}
-      {others.length === 0 && <p className={text.hint}>You are signed in on this device only.</p>}
+      {others.length === 0 && <p className="hint">You are signed in on this device only.</p>}
     </>
   );
 }

@@ -66,7 +66,7 @@ export function Balances({ isSteady = false }: BalancesProps) {
   const unknown = <Skeleton className={styles.waiting} />;
   return (
     <span
-      className={classNames(styles.balances, isSteady && styles.steady)}
+      className={classNames('row wrap small bold', styles.balances, isSteady && styles.steady)}
       data-wallet-balances=""
       translate="no"
     >
@@ -110,7 +110,7 @@ function BalanceMark({ asOfMs, isUnreadable, intro = '' }: BalanceMarkProps) {
   const nowMs = useServerNow(MINUTE_MS);
   if (asOfMs === null && !isUnreadable) return null;
   return (
-    <span className={styles.asOf} data-balance-mark="">
+    <span className={`muted tiny ${styles.asOf}`} data-balance-mark="">
       {asOfMs === null ? (
         'could not be read'
       ) : (

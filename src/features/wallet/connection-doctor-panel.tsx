@@ -39,7 +39,7 @@ function useDiagnosis(): Diagnosis {
 export function ConnectionDoctor() {
   const { title, advice, fix } = useDiagnosis();
   return (
-    <div className={styles.stage} role="status">
+    <div className={`grid gap-12 ${styles.stage}`} role="status">
       <h3 className={styles.finding}>{title}</h3>
       <p>{advice}</p>
       <FixButton fix={fix} />

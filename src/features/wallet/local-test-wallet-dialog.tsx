@@ -36,7 +36,7 @@ function AccountChooser({ prompt }: { readonly prompt: AccountPrompt }) {
       title="Local test wallet"
       description="Choose a test account. It starts with SOL, THC and growers on this test chain."
       footer={
-        <label className={styles.toggle} htmlFor={switchId}>
+        <label className={`row bold tap gap-12 ${styles.toggle}`} htmlFor={switchId}>
           <input
             id={switchId}
             type="checkbox"
@@ -48,7 +48,7 @@ function AccountChooser({ prompt }: { readonly prompt: AccountPrompt }) {
         </label>
       }
     >
-      <ul className={styles.accounts}>
+      <ul className="grid gap-8">
         {prompt.accounts.map(({ name, address }) => (
           <li key={name}>
             <Button
@@ -57,14 +57,16 @@ function AccountChooser({ prompt }: { readonly prompt: AccountPrompt }) {
               className={styles.account}
               onClick={() => prompt.answer(name)}
             >
-              <span className={styles.name}>
+              <span className={`grid grow ${styles.name}`}>
                 {name}
                 {DESCRIPTIONS[name] !== undefined && (
-                  <small className={styles.about}>{DESCRIPTIONS[name]}</small>
+                  <small className={`muted tiny ${styles.about}`}>{DESCRIPTIONS[name]}</small>
                 )}
               </span>
-              {name === prompt.chosen && <span className={styles.about}>Last used</span>}
-              <span className={styles.address} translate="no">
+              {name === prompt.chosen && (
+                <span className={`muted tiny ${styles.about}`}>Last used</span>
+              )}
+              <span className={`hint ${styles.address}`} translate="no">
                 {shortenAddress(address)}
               </span>
             </Button>
@@ -83,7 +85,7 @@ function SignatureSheet({ prompt }: { readonly prompt: SignaturePrompt }) {
       title="Local test wallet"
       description={`${prompt.accountName} is asked to sign ${prompt.what}.`}
       footer={
-        <div className={styles.answers}>
+        <div className={`grid gap-10 ${styles.answers}`}>
           <Button size="large" onClick={() => prompt.answer(false)}>
             Reject
           </Button>

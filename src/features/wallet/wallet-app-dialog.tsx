@@ -14,7 +14,7 @@ export function WalletAppDialog({ prompt }: { readonly prompt: WalletAppPrompt }
       {kind === 'local-network' ? (
         <LocalNetworkNotice onContinue={proceed} />
       ) : (
-        <div className={styles.stage}>
+        <div className={`grid gap-12 ${styles.stage}`}>
           <p>Your wallet app will ask you to sign. Tap to open it.</p>
           <Button variant="accent" isFullWidth size="large" onClick={proceed}>
             Open the wallet app
@@ -45,7 +45,7 @@ export function LocalNetworkNotice({ onContinue }: LocalNetworkNoticeProps) {
   };
   const isGranted = step === 'granted';
   return (
-    <div className={styles.stage} {...restoreFocus}>
+    <div className={`grid gap-12 ${styles.stage}`} {...restoreFocus}>
       {isGranted ? (
         <p role="status">All set. Your wallet app opens next.</p>
       ) : (

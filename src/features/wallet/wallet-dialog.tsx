@@ -109,7 +109,7 @@ function MoreOptions({ wallets }: { readonly wallets: readonly WalletListing[] }
 
 function WalletList({ wallets }: { readonly wallets: readonly WalletListing[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className="grid gap-8">
       {wallets.map((wallet) => (
         <li key={wallet.name}>
           <Button
@@ -121,7 +121,7 @@ function WalletList({ wallets }: { readonly wallets: readonly WalletListing[] })
             <WalletListingIcon wallet={wallet} className={styles.icon} size={28} />
             <span className={styles.name}>{getWalletLabel(wallet.name)}</span>
             {isDetected(wallet) && !isMobile(wallet) && (
-              <span className={styles.tag}>Detected</span>
+              <span className={`hint ${styles.tag}`}>Detected</span>
             )}
           </Button>
         </li>
@@ -148,7 +148,7 @@ function WaitingForWallet() {
     showStage('choice');
   };
   return (
-    <div className={styles.stage}>
+    <div className={`grid gap-12 ${styles.stage}`}>
       <p role="status">{getWaitingMessage(chosen)}</p>
       <Button isFullWidth size="large" onClick={cancel}>
         Cancel

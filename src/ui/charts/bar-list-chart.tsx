@@ -32,8 +32,8 @@ export function BarListChart({ label, rows, formatValue }: BarListChartProps) {
   return (
     <ul className={styles.rows} aria-label={label}>
       {rows.map((row) => (
-        <li key={row.key} className={styles.row}>
-          <span className={styles.label}>
+        <li key={row.key} className={`grid middle full-row ${styles.row}`}>
+          <span className="inline-row muted gap-8">
             {row.icon}
             {row.label}
           </span>

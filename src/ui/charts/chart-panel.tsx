@@ -42,9 +42,9 @@ export function ChartPanel({ title, legend = [], chart, table }: ChartPanelProps
       ) : (
         <>
           {legend.length > 0 && (
-            <ul className={styles.legend}>
+            <ul className={`flex wrap hint ${styles.legend}`}>
               {legend.map(({ key, label, mark, pattern }) => (
-                <li key={key} className={styles.entry}>
+                <li key={key} className="row gap-8">
                   <ChartSwatch mark={mark} pattern={pattern} />
                   {label}
                 </li>
@@ -85,7 +85,7 @@ export function ChartSwatch({ mark, pattern }: Pick<ChartSeries, 'mark' | 'patte
   const hatchId = useId();
   const { colour, dash } = CHART_PATTERNS[pattern];
   return (
-    <svg width="22" height="14" aria-hidden="true" className={styles.swatch}>
+    <svg width="22" height="14" aria-hidden="true" className="flex-none">
       {mark === 'line' ? (
         <path d="M0 7h22" stroke={colour} strokeWidth="2.5" strokeDasharray={dash} />
       ) : (

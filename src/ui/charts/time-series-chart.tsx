@@ -65,7 +65,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
           <PointTooltip {...props} index={active} />
         </div>
       )}
-      {isEmpty && <p className={styles.nothing}>No activity in this period</p>}
+      {isEmpty && <p className={`muted centered ${styles.nothing}`}>No activity in this period</p>}
     </div>
   );
 }
@@ -93,7 +93,7 @@ function PointTooltip({ points, series, formatValue, index }: PointTooltipProps)
     <div className={styles.tooltip} role="status">
       <b>{points[index]?.title}</b>
       {series.map((each) => (
-        <span key={each.key} className={styles.entry}>
+        <span key={each.key} className="row gap-8">
           <ChartSwatch mark={each.mark} pattern={each.pattern} />
           {each.label}
           <span className={styles.figure}>{formatValue(each.values[index] ?? 0)}</span>

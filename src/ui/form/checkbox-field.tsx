@@ -9,7 +9,7 @@ interface CheckboxFieldProps {
 /** A checkbox with its label. */
 export function CheckboxField({ label, checked, onChange }: CheckboxFieldProps) {
   return (
-    <label className={styles.field}>
+    <label className={`row tap gap-10 ${styles.field}`}>
       <input
         type="checkbox"
         className={styles.box}

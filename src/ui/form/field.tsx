@@ -11,8 +11,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'>
 /** A text input with its label. */
 export function Field({ label, onChange, className, ...input }: FieldProps) {
   return (
-    <label className={classNames(styles.field, className)}>
-      <span className={styles.label}>{label}</span>
+    <label className={classNames('grid shrinkable gap-4', className)}>
+      <span className="muted tiny">{label}</span>
       <input
         type="text"
         autoComplete="off"
@@ -37,8 +37,8 @@ interface SelectProps<T extends string> {
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, value, options, onChange, disabled } = props;
   return (
-    <label className={styles.field}>
-      <span className={styles.label}>{label}</span>
+    <label className="grid shrinkable gap-4">
+      <span className="muted tiny">{label}</span>
       <select
         className={styles.control}
         value={value}
@@ -69,8 +69,8 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
 /** A field for a text of one paragraph, with its label and the number of characters used. */
 export function TextArea({ label, value, onChange, maxLength, ...input }: TextAreaProps) {
   return (
-    <label className={styles.field}>
-      <span className={styles.label}>
+    <label className="grid shrinkable gap-4">
+      <span className="muted tiny">
         {label} ({value.length} of {maxLength})
       </span>
       <textarea

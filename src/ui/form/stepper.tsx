@@ -12,7 +12,7 @@ interface StepperProps {
 /** A small count with buttons to add or remove one. */
 export function Stepper({ label, value, canAdd, onChange }: StepperProps) {
   return (
-    <div role="group" aria-label={label} className={styles.stepper}>
+    <div role="group" aria-label={label} className={`inline-row ${styles.stepper}`}>
       <Button
         variant="ghost"
         size="square"

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import styles from './switch-field.module.css';
-import text from '../text.module.css';
 
 interface SwitchFieldProps {
   readonly label: string;
@@ -16,11 +15,11 @@ export function SwitchField({ label, isOn, onChange, disabled, children }: Switc
   const id = useId();
   const hasHint = children !== undefined;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.text}>
+    <div className="row tap gap-16">
+      <label htmlFor={id} className={`grid grow shrinkable gap-2 ${styles.text}`}>
         {label}
         {hasHint && (
-          <span id={`${id}-hint`} className={text.hint}>
+          <span id={`${id}-hint`} className="hint">
             {children}
           </span>
         )}

@@ -19,10 +19,10 @@ interface EmptyStateProps {
 export function EmptyState(props: EmptyStateProps) {
   const { art, title, heading: Heading = 'h3', children, action, className } = props;
   return (
-    <div className={classNames(styles.empty, className)}>
+    <div className={classNames('grid muted centered gap-10', styles.empty, className)}>
       {art !== undefined && <div className={styles.art}>{art}</div>}
       <Heading className={styles.title}>{title}</Heading>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {children !== undefined && <div className={`grid gap-10 ${styles.text}`}>{children}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );

@@ -12,7 +12,7 @@ interface PageProps {
 
 /** A column of text or panels under its heading, in the middle of the screen. */
 export const Page = ({ title, about, maxWidth = 720, children }: PageProps) => (
-  <div className={styles.page} style={{ maxWidth }}>
+  <div className={`stack gap-14 ${styles.page}`} style={{ maxWidth }}>
     <h1 className={styles.title}>{title}</h1>
     {about && <p className={styles.about}>{about}</p>}
     {children}

@@ -11,7 +11,7 @@ interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
 export function Panel({ title, className, children, ...rest }: PanelProps) {
   return (
     <section {...rest} className={classNames(styles.panel, className)}>
-      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+      {title !== undefined && <h2 className={`row wrap between gap-8 ${styles.title}`}>{title}</h2>}
       {children}
     </section>
   );

@@ -22,7 +22,7 @@ export function BottomBar({ children }: { readonly children: ReactNode }) {
   const isUsed = useTabs((tabs) => tabs.isUsed);
   return (
     <div className={styles.bar} data-bottom-bar="">
-      <div className={styles.row}>
+      <div className="flex gap-4">
         <div className={styles.tabs} data-bar-tabs="" ref={setElement} />
         {/* Remounted by its key, so that it makes room for the tabs at once instead of sliding. */}
         <div key={isUsed ? 'with-tabs' : 'without-tabs'} className={styles.own}>

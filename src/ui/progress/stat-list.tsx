@@ -13,7 +13,7 @@ export function StatList({ rows }: StatListProps) {
   return (
     <dl className={styles.figures}>
       {rows.map(([term, value], index) => (
-        <div key={index} className={styles.row}>
+        <div key={index} className={`flex gap-12 ${styles.row}`}>
           <dt>{term}</dt>
           <dd translate="no">{value}</dd>
         </div>

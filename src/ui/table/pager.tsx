@@ -40,7 +40,7 @@ export function Pager({ label, page, pageCount, onPageChange }: PagerProps) {
     </Button>
   );
   return (
-    <nav aria-label={label} className={styles.pager}>
+    <nav aria-label={label} className={`row wrap gap-2 ${styles.pager}`}>
       {isDesktop && renderStep(1, 'First page', 'M5 4v12M15 4l-6 6 6 6')}
       {renderStep(page - 1, 'Previous page', 'M12.5 4l-6 6 6 6')}
       {nearbyPages.map((number) => (

@@ -20,7 +20,6 @@ import { AddressField } from '../list/filter-fields.tsx';
 import { parsePositiveInteger } from '../list/list-filters.ts';
 import { adminQueryKey, useNotifyLoadFailure } from '../use-admin-action.ts';
 import styles from './admins-tab.module.css';
-import text from '../../../ui/text.module.css';
 
 /** Lists the admins and lets superadmins add, change and remove them. */
 export const AdminsTab = () => (
@@ -150,8 +149,8 @@ function UserMatches({ address, selectedId, onSelect }: UserMatchesProps) {
     placeholderData: keepPreviousData,
   });
   useNotifyLoadFailure(error);
-  if (!data) return <p className={text.hint}>{error ? 'No available data' : 'Loading...'}</p>;
-  if (data.data.length === 0) return <p className={text.hint}>No available data</p>;
+  if (!data) return <p className="hint">{error ? 'No available data' : 'Loading...'}</p>;
+  if (data.data.length === 0) return <p className="hint">No available data</p>;
   return (
     <ul className={styles.matches} aria-label="Users found">
       {data.data.map((user) => (

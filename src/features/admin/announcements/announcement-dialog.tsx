@@ -60,7 +60,7 @@ export function AnnouncementDialog({ announcement }: AnnouncementDialogProps) {
         options={LEVELS}
         onChange={(level) => change({ level })}
       />
-      <div className={styles.times}>
+      <div className={`grid gap-12 ${styles.times}`}>
         <Field
           type="datetime-local"
           label={announcement ? 'From (UTC)' : 'From (UTC; empty: now)'}
@@ -87,8 +87,8 @@ interface NoticePreviewProps {
 /** Shows a notice as players will see it. */
 export function NoticePreview({ kind, text }: NoticePreviewProps) {
   return (
-    <section className={styles.preview} aria-label="Preview">
-      <span className={styles.label}>Preview</span>
+    <section className="grid gap-4" aria-label="Preview">
+      <span className="muted tiny">Preview</span>
       <Notice kind={kind} text={text.trim() === '' ? '…' : text} />
     </section>
   );

@@ -87,7 +87,7 @@ export function DashboardAlarms({ dashboard }: { readonly dashboard: DashboardSh
   const alarms = collectAlarms(dashboard);
   if (alarms.length === 0) {
     return (
-      <p className={styles.noAlarms}>
+      <p className="row muted gap-8">
         <Icon glyph={CHECK} size={20} />
         No alarms
       </p>
@@ -107,7 +107,7 @@ function AlarmRow({ alarm }: { readonly alarm: DashboardAlarm }) {
   const isSuperadmin = useAdmin()?.account.role.superadmin === true;
   const { to, label } = getAlarmLink(alarm, isSuperadmin);
   return (
-    <li className={styles.alarm}>
+    <li className={`grid middle break-anywhere ${styles.alarm}`}>
       <Icon glyph={INFO} size={20} />
       <span>{message}</span>
       {since !== null && (

@@ -11,7 +11,6 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { AddressCell } from '../cells/cells.tsx';
 import { ServiceStatus } from '../services/service-status.tsx';
-import text from '../../../ui/text.module.css';
 import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
 import { useServerNow } from '../../../http/use-server-now.ts';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
@@ -19,12 +18,12 @@ import layout from '../admin.module.css';
 
 /** The key figures. */
 export const DashboardTiles = ({ dashboard }: { readonly dashboard: DashboardShape }) => (
-  <dl className={styles.tiles}>
+  <dl className={`grid gap-12 ${styles.tiles}`}>
     {listTiles(dashboard).map(([term, figure, detail]) => (
       <div key={term} className={styles.tile}>
-        <dt className={text.hint}>{term}</dt>
+        <dt className="hint">{term}</dt>
         <dd className={styles.figure}>{figure}</dd>
-        <dd className={text.hint}>{detail}</dd>
+        <dd className="hint">{detail}</dd>
       </div>
     ))}
   </dl>

@@ -18,7 +18,6 @@ import {
 } from './dashboard-panels.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { PayoutsAboveLimits } from './payouts-above-limits.tsx';
-import text from '../../../ui/text.module.css';
 
 /** The numbers of days the charts can show, including today. */
 const DAY_RANGES = ['7', '30', '90'] as const;
@@ -81,7 +80,7 @@ const SKELETON_PANELS = ['first', 'second', 'third', 'fourth'];
 function DashboardPlaceholder() {
   return (
     <div className={layout.stack}>
-      <p role="status" className={text.muted}>
+      <p role="status" className="muted">
         Loading...
       </p>
       <Skeleton className={styles.tilesSkeleton} />

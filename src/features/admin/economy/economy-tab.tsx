@@ -25,7 +25,6 @@ import {
   toDraft,
 } from './economy-form.ts';
 import styles from './economy-tab.module.css';
-import text from '../../../ui/text.module.css';
 
 const REFRESH_INTERVAL_MS = 15_000;
 
@@ -131,7 +130,7 @@ function EconomySettingsForm({ economy }: { readonly economy: EconomyShape }) {
     <form className={layout.stack} noValidate onSubmit={submit}>
       <SettingsPanels draft={draft} onChange={change} />
       <div className={classNames(layout.bar, styles.actions)}>
-        <p className={text.muted} role="status">
+        <p className="muted" role="status">
           {'problem' in checked ? checked.problem : !hasChanges && 'No changes yet.'}
         </p>
         <Button type="submit" variant="accent" size="large" needsNetwork disabled={!hasChanges}>
@@ -164,7 +163,7 @@ interface TextFieldsProps extends PanelProps {
 }
 
 const TextFields = ({ fields, inputMode, draft, onChange }: TextFieldsProps) => (
-  <div className={styles.fields}>
+  <div className={`grid gap-12 ${styles.fields}`}>
     {fields.map(({ key, label }) => (
       <Field
         key={key}
@@ -197,7 +196,7 @@ const SettingsPanels = ({ draft, onChange }: PanelProps) => (
               checked={draft[key]}
               onChange={(isPaused) => onChange({ [key]: isPaused })}
             />
-            <p className={styles.effect}>{effect}</p>
+            <p className={`hint ${styles.effect}`}>{effect}</p>
           </div>
         ))}
       </Panel>
@@ -209,7 +208,7 @@ const SettingsPanels = ({ draft, onChange }: PanelProps) => (
         checked={draft.adminsActOnOwn}
         onChange={(adminsActOnOwn) => onChange({ adminsActOnOwn })}
       />
-      <p className={styles.effect}>
+      <p className={`hint ${styles.effect}`}>
         Superadmins have no limits. What they do to their own is marked in the audit trail.
       </p>
     </Panel>

@@ -108,7 +108,7 @@ function describeOutcome({ closed }: Pick<ReportedNicknameShape, 'closed'>): str
 function GrowhouseLinks({ row: { growhouses } }: { readonly row: ReportedNicknameShape }) {
   if (growhouses.length === 0) return 'None now';
   return (
-    <span className={styles.links}>
+    <span className="flex wrap">
       {growhouses.map(({ id }) => (
         <Link
           key={id}

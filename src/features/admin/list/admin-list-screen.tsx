@@ -22,7 +22,6 @@ import { type AdminList, useAdminList } from './use-admin-list.ts';
 import { adminDownload } from '../../../http/admin-api.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { notifyLoadFailure } from '../use-admin-action.ts';
-import text from '../../../ui/text.module.css';
 
 interface AdminListScreenProps<Row> {
   readonly definition: ListDefinition;
@@ -144,7 +143,7 @@ function ListRows<Row extends { readonly id: number }>(props: ListRowsProps<Row>
         />
       </div>
       <footer className={layout.bar}>
-        <p className={text.hint} role="status">
+        <p className="hint" role="status">
           {formatTotal(list)}
         </p>
         <Pager

@@ -12,7 +12,6 @@ import { optionalFilter } from '../list/list-filters.ts';
 import { AuditTargetText } from './audit-target.tsx';
 import styles from './logs-tab.module.css';
 import { adminQuery } from '../use-admin-action.ts';
-import text from '../../../ui/text.module.css';
 
 /** The application log and the audit trail. */
 export const LogsTab = () => (
@@ -88,7 +87,7 @@ function Changes({ entry }: { readonly entry: AuditEntryShape }) {
     <ul className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className={text.muted}>{field}</span> {before} → <b>{after}</b>
+          <span className="muted">{field}</span> {before} → <b>{after}</b>
         </li>
       ))}
     </ul>

@@ -14,7 +14,6 @@ import {
 import cells from '../cells/cells.module.css';
 import { ROW_LABELS } from './money-labels.ts';
 import styles from './money.module.css';
-import text from '../../../ui/text.module.css';
 
 interface MoneyLinkProps<Id> {
   readonly list: MoneyList;
@@ -41,7 +40,7 @@ export const MoneyTextLink = ({ list, id }: MoneyLinkProps<number>) => (
 /** An exact amount with its currency, such as '1,250.5 THC'. */
 export const Amount = ({ currency, amount }: MoneyAmountShape) => (
   <span className={styles.amount} translate="no">
-    {formatExactDecimal(amount)} <span className={text.hint}>{currency.toUpperCase()}</span>
+    {formatExactDecimal(amount)} <span className="hint">{currency.toUpperCase()}</span>
   </span>
 );
 
@@ -59,7 +58,7 @@ export function Amounts({ thc, sol }: { readonly thc: string; readonly sol: stri
 /** A shortened signature that can be copied, with its explorer page. */
 export function SignatureCell({ signature }: { readonly signature: string }) {
   return (
-    <span className={cells.links}>
+    <span className={`inline-row wrap ${cells.links}`}>
       <AddressCell address={signature} />
       <ExplorerLink
         href={useExplorerUrl(signature)}
@@ -79,7 +78,7 @@ interface WalletCellProps {
 export function WalletCell({ address, userId = null }: WalletCellProps) {
   const cluster = useConfig().data?.cluster ?? 'localnet';
   return (
-    <span className={cells.links}>
+    <span className={`inline-row wrap ${cells.links}`}>
       <AddressCell address={address} />
       {userId !== null && <LinkCell to={getUserLink(userId)}>Player {userId}</LinkCell>}
       <ExplorerLink

@@ -22,7 +22,6 @@ import {
   WAITING_LABELS,
 } from './money-labels.ts';
 import styles from './money.module.css';
-import text from '../../../ui/text.module.css';
 
 /** The columns of the lists, which the pages of related rows show as well. */
 
@@ -85,7 +84,7 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRowShape, SortKey>[] = [
     cell: ({ state, refusal }) => (
       <span className={styles.state}>
         <StateBadge state={PAYMENT_STATES[state]} />
-        {refusal !== null && <span className={text.hint}>{getRefusalLabel(refusal)}</span>}
+        {refusal !== null && <span className="hint">{getRefusalLabel(refusal)}</span>}
       </span>
     ),
   },
@@ -113,10 +112,8 @@ export const PAYOUT_COLUMNS: readonly Column<PayoutRowShape, SortKey>[] = [
     cell: ({ state, waiting_for: waitingFor, stopped_by: stop }) => (
       <span className={styles.state}>
         <StateBadge state={PAYOUT_STATES[state]} />
-        {stop !== null && <span className={text.hint}>Stopped: {STOP_LABELS[stop]}</span>}
-        {waitingFor !== null && (
-          <span className={text.hint}>Waits: {WAITING_LABELS[waitingFor]}</span>
-        )}
+        {stop !== null && <span className="hint">Stopped: {STOP_LABELS[stop]}</span>}
+        {waitingFor !== null && <span className="hint">Waits: {WAITING_LABELS[waitingFor]}</span>}
       </span>
     ),
   },

@@ -18,7 +18,6 @@ import { findReasonProblem } from '../money/actions/money-action-dialog.tsx';
 import { SignatureCell } from '../money/money-cells.tsx';
 import { ROW_LABELS } from '../money/money-labels.ts';
 import styles from './reconciliation-tab.module.css';
-import text from '../../../ui/text.module.css';
 
 const STOPS: Readonly<Record<FindingShape['stops'], StateLabel>> = {
   everything: { label: 'Stops all payouts', variant: 'danger' },
@@ -37,7 +36,7 @@ export function FindingList({ findings }: { readonly findings: readonly FindingS
   return (
     <ul className={layout.stack}>
       {findings.map((finding) => (
-        <li key={finding.key} className={styles.finding}>
+        <li key={finding.key} className={`grid gap-6 ${styles.finding}`}>
           <Facts finding={finding} />
           <FindingMessage finding={finding} />
           <RowLinks rows={finding.rows} />
@@ -111,7 +110,7 @@ function AcknowledgeDialog({ finding }: FindingProps) {
       createAction={createAction}
     >
       <FindingMessage finding={finding} />
-      <p className={text.hint}>It no longer stops payouts. A further difference does again.</p>
+      <p className="hint">It no longer stops payouts. A further difference does again.</p>
       <Field label="Reason" value={reason} maxLength={MAX_REASON_LENGTH} onChange={setReason} />
     </FormDialog>
   );

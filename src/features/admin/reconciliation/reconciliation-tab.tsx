@@ -16,7 +16,6 @@ import { formatRunDuration } from '../services/service-status.tsx';
 import { adminQuery } from '../use-admin-action.ts';
 import { FindingList } from './finding-list.tsx';
 import styles from './reconciliation-tab.module.css';
-import text from '../../../ui/text.module.css';
 import { shortenAddress } from '../../../entities/format/address-links.ts';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import layout from '../admin.module.css';
@@ -58,7 +57,7 @@ function Report({ report }: { readonly report: ReconciliationShape }) {
           </p>
         )}
         {findings.length === 0 ? (
-          <p className={text.hint}>Every compared payment and payout matches the chain.</p>
+          <p className="hint">Every compared payment and payout matches the chain.</p>
         ) : (
           <FindingList findings={findings} />
         )}
@@ -122,12 +121,12 @@ function VaultStatement({ figures }: { readonly figures: FiguresShape }) {
     <>
       <Panel title="The vault’s transactions">
         <Lines caption="The vault’s transactions" lines={listTransactions(figures)} />
-        <p className={styles.note}>
+        <p className={`hint ${styles.note}`}>
           Compared from slot {formatExactDecimal(String(figures.from_slot))} on. Nothing before is
           compared.
         </p>
         {figures.gaps.map((gap) => (
-          <p key={gap.from_slot} className={styles.note}>
+          <p key={gap.from_slot} className={`hint ${styles.note}`}>
             The books were restored from the backup of {formatDateTime(gap.backup_made)}: payouts in
             slots {formatExactDecimal(String(gap.from_slot))} to{' '}
             {formatExactDecimal(String(gap.until_slot))} cannot be compared.

@@ -23,7 +23,6 @@ import { ExplorerLink, useExplorerUrl } from '../cells/cells.tsx';
 import layout from '../admin.module.css';
 import styles from './search-box.module.css';
 import { Field } from '../../../ui/form/field.tsx';
-import text from '../../../ui/text.module.css';
 
 /** Finds anything by its address, signature or id: a field on a desktop, a button on a phone. */
 export function SearchBox() {
@@ -87,7 +86,7 @@ function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const search = useAdminSearch(onClose);
   return (
     <Dialog open title="Search everything" onClose={onClose}>
-      <div className={styles.sheet}>
+      <div className={`grid gap-12 ${styles.sheet}`}>
         <SearchForm search={search} className={layout.form} onKeyDown={moveFocusByArrowKeys}>
           <SearchResults search={search} onOpen={onClose} onKeyDown={moveFocusByArrowKeys} />
         </SearchForm>
@@ -99,7 +98,7 @@ function SearchDialog({ onClose }: { readonly onClose: () => void }) {
 
 function SearchHelp() {
   return (
-    <p className={text.muted}>
+    <p className="muted">
       Paste the address of a wallet or Grower, a signature or a memo, or type a number such as #12,
       plant 12 or payout 7.
     </p>
@@ -240,7 +239,7 @@ function SearchResults({ search, onOpen, onKeyDown }: SearchResultsProps) {
         >
           <span>{label}</span>
           {address !== undefined && (
-            <span className={styles.address}>{shortenAddress(address)}</span>
+            <span className="hint flex-none">{shortenAddress(address)}</span>
           )}
         </Link>
       ))}

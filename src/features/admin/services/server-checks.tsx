@@ -6,7 +6,6 @@ import layout from '../admin.module.css';
 import { StateBadge, type StateLabel } from '../cells/cells.tsx';
 import { adminQuery, useNotifyLoadFailure } from '../use-admin-action.ts';
 import styles from './services-tab.module.css';
-import text from '../../../ui/text.module.css';
 
 const CHECKS_QUERY = {
   ...adminQuery<ChecksShape>('/checks'),
@@ -47,13 +46,13 @@ export function ServerChecks({ isBusy }: { readonly isBusy: boolean }) {
       }
     >
       {checks ? (
-        <ul className={styles.list}>
+        <ul className="grid small gap-10">
           {checks.map((check) => (
             <CheckLine key={`${check.name} ${check.message}`} check={check} />
           ))}
         </ul>
       ) : (
-        <p className={text.hint}>Nodes, mint, collection, vault, clock, disk and database.</p>
+        <p className="hint">Nodes, mint, collection, vault, clock, disk and database.</p>
       )}
     </Panel>
   );
@@ -65,10 +64,10 @@ function CheckLine({ check }: { readonly check: CheckShape }) {
       <span className={styles.status}>
         <StateBadge state={STATUSES[check.status]} />
       </span>
-      <strong className={styles.name}>{check.name}</strong>
-      <span className={styles.message}>
+      <strong className="bold">{check.name}</strong>
+      <span className={`break-anywhere full-row ${styles.message}`}>
         {check.message}
-        {check.remedy !== null && <span className={styles.remedy}>{check.remedy}</span>}
+        {check.remedy !== null && <span className="block muted">{check.remedy}</span>}
       </span>
     </li>
   );

@@ -145,7 +145,9 @@ const createColumns = (options: ColumnOptions): readonly Column<ServiceShape>[] 
   },
   {
     header: 'Last error',
-    cell: ({ last_error: error }) => <span className={styles.error}>{error ?? 'None'}</span>,
+    cell: ({ last_error: error }) => (
+      <span className={`block break-anywhere ${styles.error}`}>{error ?? 'None'}</span>
+    ),
   },
   {
     header: 'Actions',

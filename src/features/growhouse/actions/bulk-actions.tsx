@@ -73,7 +73,7 @@ function Toolbar({ water, harvest, prune, shops }: BulkActionsProps) {
       <ToolButton action={prune} variant="warning" iconSize={20}>
         <span>{prune.disabled ? prune.label : `${prune.label} ${prune.count}`}</span>
       </ToolButton>
-      <span className={styles.space} />
+      <span className="grow" />
       {shops.map(({ glyph, label, onClick }) => (
         <Button key={label} onClick={onClick}>
           <Icon glyph={glyph} size={20} />

@@ -19,7 +19,6 @@ import styles from './exchange-tab.module.css';
 import { SOL_PLACES, THC_PLACES } from './linked-amounts.ts';
 import type { ExchangeOrder } from './use-exchange-order.ts';
 import type { RefusalCode } from '../../../game/refusal.ts';
-import text from '../../../ui/text.module.css';
 
 /** Links the submit button in the dialog's footer to the form. */
 const FORM_ID = 'exchange';
@@ -51,7 +50,7 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
         disabled={isDisabled}
         onChange={(text) => setAmount({ currency: 'sol', text })}
       >
-        <div className={styles.below}>
+        <div className={`row between hint gap-10 ${styles.below}`}>
           <span>
             {balance === null
               ? 'Loading your balance…'
@@ -88,7 +87,7 @@ interface ExchangeNotesProps {
 function ExchangeNotes({ order, isPaused }: ExchangeNotesProps) {
   const { rate, terms } = order;
   return (
-    <ul className={styles.notes}>
+    <ul className={`grid small gap-4 ${styles.notes}`}>
       <li>{rate === null ? 'Loading the rate…' : `1 THC = ${formatExchangeRate(rate)} SOL`}</li>
       {order.isDefaultRate && (
         <li className={styles.warning}>
@@ -114,7 +113,7 @@ export function ExchangeCheckout({ order }: { readonly order: ExchangeOrder }) {
   return (
     <>
       {hint !== null && (
-        <p className={text.hint} role="status">
+        <p className="hint" role="status">
           {hint}
         </p>
       )}
@@ -152,9 +151,9 @@ interface AmountProps {
 
 function Amount({ label, currency, children, ...input }: AmountProps) {
   return (
-    <div className={styles.amount}>
-      <label className={styles.field}>
-        <span className={styles.label}>{label}</span>
+    <div className={`grid gap-4 ${styles.amount}`}>
+      <label className={`grid middle ${styles.field}`}>
+        <span className="hint full-row">{label}</span>
         <DecimalInput
           {...input}
           className={styles.input}

@@ -10,7 +10,6 @@ import styles from './purchase-result.module.css';
 import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
 import { THC } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import text from '../../../ui/text.module.css';
 
 type PurchaseResultProps = GrowhouseDialogProps<{ readonly purchase: PurchaseShape }>;
 
@@ -33,7 +32,7 @@ export function PurchaseResult({ purchase, onOpen, onClose }: PurchaseResultProp
         </div>
       }
     >
-      <ul className={styles.packets}>
+      <ul className={`flex wrap center ${styles.packets}`}>
         {purchase.seeds.map(({ id, strain }) => (
           <li key={id} className={classNames(`r${strain.rarity.id}`, styles.packet)}>
             <SeedPacket seed={{ strain }} />
@@ -60,17 +59,15 @@ export function ExchangeResult({ exchange, onClose }: ExchangeResultProps) {
       title={exchange.waits === null ? 'Exchanged' : 'Paid'}
       shape="card"
     >
-      <div className={styles.result}>
+      <div className={`grid centered gap-8 ${styles.result}`}>
         <p className={styles.thc} translate="no">
           <Icon glyph={THC} size={40} />
           {formatExactThc(exchange.thc)}
         </p>
-        <p className={text.muted} translate="no">
+        <p className="muted" translate="no">
           THC for {formatExactSol(exchange.sol)} SOL
         </p>
-        <p className={text.muted}>
-          {exchange.waits ?? 'It will arrive in your wallet in a moment.'}
-        </p>
+        <p className="muted">{exchange.waits ?? 'It will arrive in your wallet in a moment.'}</p>
         <Button variant="accent" size="large" isFullWidth onClick={onClose}>
           Done
         </Button>

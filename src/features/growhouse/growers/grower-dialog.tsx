@@ -67,7 +67,7 @@ export function GrowerDialog(props: GrowerDialogProps) {
       <GrowerSlots growhouse={growhouse} chosen={slot} onChoose={setSlot} />
       <GrowerOrderControls order={order} onChange={setOrder} />
       {candidates.length === 0 && <NoCandidates wallet={wallet} order={order} />}
-      <ul className={styles.growers}>
+      <ul className={`grid gap-12 ${styles.growers}`}>
         {candidates.map(({ grower, refusal, rest }) => (
           <li key={grower.id}>
             <GrowerCandidate
@@ -149,7 +149,7 @@ function NoCandidates({ wallet, order }: NoCandidatesProps) {
   const { growers, isLoading, hasFailed, retry } = wallet;
   if (isLoading) return <Skeleton className={styles.skeleton} />;
   return (
-    <div className={styles.none}>
+    <div className={`grid muted gap-10 ${styles.none}`}>
       <p>{hasFailed ? 'Your Growerz could not be read.' : getEmptyMessage(growers, order)}</p>
       {hasFailed && <Button onClick={retry}>Try again</Button>}
     </div>
@@ -205,7 +205,7 @@ function GrowerCandidate(props: GrowerCandidateProps) {
             {isChosen ? 'Chosen' : 'Choose'}
           </Button>
         ) : (
-          <p className={styles.refusal}>
+          <p className={`small bold ${styles.refusal}`}>
             <TextWithTime text={`Not now: ${refusal}`} time={rest} />
           </p>
         )}

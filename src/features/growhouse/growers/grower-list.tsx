@@ -17,13 +17,13 @@ export function GrowerList({ page: { growhouse }, onOpen }: GrowhouseContext) {
   const Card = isDesktop ? GrowerLicence : CompactGrower;
   return (
     <section aria-label="Growerz">
-      <h2 className={styles.heading}>
+      <h2 className={`flex between ${styles.heading}`}>
         Growerz{' '}
         <small>
           {growhouse.growers.length} of {slots}
         </small>
       </h2>
-      <div className={styles.growers}>
+      <div className="grid gap-10">
         {growhouse.growers.map((grower) => (
           <Card key={grower.id} grower={grower}>
             {!growhouse.max_level && (

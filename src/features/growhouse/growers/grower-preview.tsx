@@ -25,7 +25,7 @@ export function GrowerPreview({ preview, held }: GrowerPreviewProps) {
   const warnings = preview ? getChoiceWarnings(preview, held) : [];
   return (
     <section aria-label="What changes">
-      <div className={styles.head}>
+      <div className="row wrap between tap gap-8">
         <p className={styles.sum} role="status">
           {preview ? <Sum preview={preview} /> : 'Choose a Grower to see what would change.'}
         </p>
@@ -123,7 +123,7 @@ function Change({ term, now, then, format, isLessBetter = false }: ChangeProps) 
 function GrowerPayouts({ payouts, growingCount }: Pick<ChoicePreview, 'payouts' | 'growingCount'>) {
   return (
     <>
-      <p className={styles.example}>{formatExampleIntroduction(growingCount)}</p>
+      <p className={`hint ${styles.example}`}>{formatExampleIntroduction(growingCount)}</p>
       <dl className={styles.payouts} aria-label="Payout by example">
         {payouts.map(({ strain, now, then }) => (
           <div key={strain.id} className={`r${strain.rarityId}`}>

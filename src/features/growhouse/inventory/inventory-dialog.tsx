@@ -126,7 +126,7 @@ function SeedName({ seed, problem }: SeedProps) {
         </span>
         <RarityLabel rarityId={seed.strain.rarity.id} />
         {problem !== null && (
-          <span id={getReasonId(seed)} className={styles.reason}>
+          <span id={getReasonId(seed)} className={`block muted tiny ${styles.reason}`}>
             {problem}
           </span>
         )}

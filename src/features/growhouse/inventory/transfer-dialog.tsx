@@ -84,13 +84,13 @@ function Target({ growhouse, seed, moment, isPending, onChoose }: TargetProps) {
   });
   const refusal = decision.ok ? '' : `, ${REFUSALS[decision.code]}`;
   return (
-    <li className={styles.target}>
+    <li className={`row wrap ${styles.target}`}>
       <GrowhousePicture growhouse={growhouse} className={styles.picture} />
       <span className={styles.text}>
-        <span className={styles.name} translate="no">
+        <span className={`block break-anywhere ${styles.name}`} translate="no">
           {getGrowhouseTitle(growhouse)}
         </span>
-        <span className={styles.room}>
+        <span className="muted tiny">
           {`Lv ${growhouse.level} · ${targetSeeds} of ${maxSeeds} seeds${refusal}`}
         </span>
       </span>

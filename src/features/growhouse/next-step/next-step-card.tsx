@@ -82,11 +82,15 @@ function GuideProgress({ stage, onEnd }: GuideProgressProps) {
   const explanation = EXPLANATIONS[stage];
   return (
     <div className={styles.guide}>
-      <ol className={styles.stages}>
+      <ol className={`flex wrap ${styles.stages}`}>
         {GUIDE_STAGES.map((each, index) => (
           <li
             key={each}
-            className={classNames(styles.stage, index < doneCount && styles.done)}
+            className={classNames(
+              'inline-row tiny bold',
+              styles.stage,
+              index < doneCount && styles.done,
+            )}
             aria-current={each === stage ? 'step' : undefined}
           >
             {index < doneCount && <Icon glyph={CHECK} size={12} label="Done:" />}
@@ -94,7 +98,9 @@ function GuideProgress({ stage, onEnd }: GuideProgressProps) {
           </li>
         ))}
       </ol>
-      {explanation !== null && <p className={styles.progressText}>{explanation}</p>}
+      {explanation !== null && (
+        <p className={`hint full-row ${styles.progressText}`}>{explanation}</p>
+      )}
       {stage === 'done' ? (
         <Button variant="ghost" className={styles.end} onClick={onEnd}>
           Got it

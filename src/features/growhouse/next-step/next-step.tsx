@@ -11,7 +11,7 @@ export function NextStep(context: GrowhouseContext) {
   if (context.page.growhouse.max_level) return null;
   return (
     <aside
-      className={classNames(styles.place, isGuided && styles.guided)}
+      className={classNames('stack', styles.place, isGuided && styles.guided)}
       aria-label={isGuided ? 'First steps' : 'Next step'}
     >
       <Suspense>

@@ -95,7 +95,7 @@ function getHubUpdateTime(queryClient: QueryClient, address: string): number | u
 function GrowhouseSkeleton() {
   useIncompletePage();
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={`stack gap-14 ${styles.page}`} aria-busy="true">
       <p className={styles.loading} role="status">
         Populating data...
       </p>

@@ -48,7 +48,7 @@ export function GrowhouseView(props: Pick<GrowhouseContext, 'address' | 'page' |
   useEffect(preloadLazyComponents, []);
 
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-14 ${styles.page}`}>
       <HeaderSection {...context} />
       <div className={styles.plants}>
         {shown > 0 && (
@@ -128,8 +128,8 @@ function GrowhouseHeader({ page: { growhouse }, onOpen }: GrowhouseContext) {
         <GrowhousePicture growhouse={growhouse} className={styles.growhouse} />
       </div>
       <div className={styles.title}>
-        <div className={styles.row}>
-          <h1 className={styles.name} translate="no">
+        <div className={`flex gap-4 ${styles.row}`}>
+          <h1 className={`shrinkable break-anywhere ${styles.name}`} translate="no">
             {getGrowhouseTitle(growhouse)}
           </h1>
           <Button
@@ -142,7 +142,7 @@ function GrowhouseHeader({ page: { growhouse }, onOpen }: GrowhouseContext) {
             <Icon glyph={EDIT} size={20} />
           </Button>
         </div>
-        <div className={styles.meta}>
+        <div className={`row wrap hint ${styles.meta}`}>
           {growhouse.nickname !== null && <span>Growhouse # {growhouse.id}</span>}
           <RarityLabel rarityId={growhouse.rarity} />
           <Badge>{growhouse.max_level ? 'Max level' : `Lv ${growhouse.level}`}</Badge>

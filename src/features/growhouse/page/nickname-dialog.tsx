@@ -24,7 +24,7 @@ export function NicknameDialog({ page: { growhouse }, actions, onClose }: Growho
   };
   return (
     <Dialog open onClose={onClose} title="Edit nickname" shape="card">
-      <form onSubmit={submit} className={styles.form}>
+      <form onSubmit={submit} className="stack gap-8">
         <label htmlFor={id}>Nickname of Growhouse # {growhouse.id}</label>
         <input
           id={id}

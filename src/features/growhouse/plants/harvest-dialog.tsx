@@ -40,7 +40,7 @@ export function HarvestDialog(props: HarvestDialogProps) {
   };
   return (
     <Dialog open onClose={close} title={getTitle(result, plant)} shape="card">
-      <div className={styles.result}>
+      <div className="centered">
         <Stage plant={plant} isSuccess={isSuccess} />
         <Amount ref={amount} payout={result.payout} />
         <p className={styles.earned}>THC earned</p>
@@ -142,7 +142,12 @@ interface AmountProps {
 function Amount({ ref, payout }: AmountProps) {
   const shownAmount = useRollingNumber(payout, 0);
   return (
-    <div ref={ref} className={styles.amount} role="img" aria-label={`${formatThc(payout)} THC`}>
+    <div
+      ref={ref}
+      className={`row center gap-10 ${styles.amount}`}
+      role="img"
+      aria-label={`${formatThc(payout)} THC`}
+    >
       <Icon glyph={THC} size={44} />
       <span aria-hidden="true" translate="no">
         {(payout > 0 ? '+' : '') + formatThc(Math.round(shownAmount))}

@@ -43,7 +43,7 @@ export function OfflineWatering({ plant, withersAtMs }: OfflineWateringProps) {
   }
   if (!isOffline) return <WaitingNote>Watering now</WaitingNote>;
   return (
-    <div className={styles.waiting}>
+    <div className="grid grow shrinkable gap-6">
       <WaitingNote>Will water when you are back online</WaitingNote>
       <Button
         isFullWidth
@@ -57,7 +57,7 @@ export function OfflineWatering({ plant, withersAtMs }: OfflineWateringProps) {
 }
 
 const WaitingNote = ({ children }: { readonly children: string }) => (
-  <p role="status" className={styles.note}>
+  <p role="status" className={`small grow centered ${styles.note}`}>
     {children}
   </p>
 );

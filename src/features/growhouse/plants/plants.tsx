@@ -21,7 +21,7 @@ export function Plants({ shown, ...context }: PlantsProps) {
   const empty = growhouse.isMaxLevel ? 0 : Math.max(0, maxPlants - page.plants.length);
   return (
     <section id={PLANTS_ID} aria-label="Plants" className={styles.house}>
-      <h2 className={styles.heading}>
+      <h2 className={`flex between ${styles.heading}`}>
         Plants{' '}
         <small>
           {page.plants.length} of {maxPlants}

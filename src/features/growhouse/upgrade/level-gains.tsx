@@ -43,7 +43,7 @@ export function LevelGainsTable({ preview, hasGrowers }: LevelGainsTableProps) {
     <>
       {hasGrowers ? (
         <table className={styles.table}>
-          <caption className={styles.caption}>THC for one harvest</caption>
+          <caption className={`muted tiny ${styles.caption}`}>THC for one harvest</caption>
           <thead>
             <tr>
               <th scope="col">Strain</th>
@@ -66,9 +66,11 @@ export function LevelGainsTable({ preview, hasGrowers }: LevelGainsTableProps) {
           </tbody>
         </table>
       ) : (
-        <p className={styles.text}>Each harvest pays more. Add a Grower to see how much.</p>
+        <p className={`hint ${styles.text}`}>
+          Each harvest pays more. Add a Grower to see how much.
+        </p>
       )}
-      <p className={styles.text}>
+      <p className={`hint ${styles.text}`}>
         <span>
           {growerSlots.after > growerSlots.before
             ? `A ${growerSlots.after === 2 ? 'second' : 'third'} Grower slot opens.`

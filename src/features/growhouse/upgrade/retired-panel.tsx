@@ -1,11 +1,10 @@
 import { Panel } from '../../../ui/layout/panel.tsx';
-import text from '../../../ui/text.module.css';
 
 /** Replaces the upgrade panel in a retired growhouse. */
 export function RetiredPanel() {
   return (
     <Panel title="Max level">
-      <p className={text.muted}>
+      <p className="muted">
         Fully upgraded: this Growhouse is retired. Its seeds can still be transferred to another
         one.
       </p>

@@ -49,7 +49,7 @@ export function UpgradePanel({ page, moment, status, onOpen }: UpgradePanelProps
     onClick: () => onOpen({ kind: 'upgrade', currency }),
   };
   return (
-    <div className={styles.upgrade}>
+    <div className="stack gap-8">
       <ProgressStrip
         level={growhouse.level}
         progress={progress}
@@ -111,7 +111,7 @@ function ProgressStrip({ level, progress, isOpen, panelId, onToggle }: ProgressS
       <ProgressRing percent={progress.percent} />
       <span>
         <b>{getHeadline(level, progress.percent)}</b>
-        <span className={styles.toGo}>{progress.toGo}</span>
+        <span className={`block hint ${styles.toGo}`}>{progress.toGo}</span>
       </span>
       <Icon glyph={CHEVRON} className={classNames(styles.chevron, isOpen && styles.open)} />
     </button>
@@ -243,7 +243,9 @@ function Requirements({ growhouse, status, progress }: RequirementsProps) {
             <li key={key} className={`r${id}`}>
               <RarityLabel rarityId={id} />
               <ProgressBar label={`${name} harvests`} value={done} max={needed} usesRarityColor />
-              <span className={classNames(styles.count, done >= needed && styles.done)}>
+              <span
+                className={classNames('muted bold', styles.count, done >= needed && styles.done)}
+              >
                 {`${done} / ${needed}${done >= needed ? ' ✓' : ''}`}
               </span>
             </li>
@@ -276,7 +278,7 @@ interface LabelledProgressProps {
 function LabelledProgress({ label, value, max, format }: LabelledProgressProps) {
   return (
     <>
-      <div className={styles.measure}>
+      <div className={`flex wrap between small ${styles.measure}`}>
         <span>{label}</span>
         <b translate="no">{`${value === null ? '–' : format(value)} / ${format(max)}`}</b>
       </div>

@@ -35,7 +35,7 @@ const ROWS_PER_SLICE = 8;
 export function GrowhouseRows({ growhouses, nowMs }: GrowhouseRowsProps) {
   const shown = useProgressiveList(growhouses.length, ROWS_PER_SLICE);
   return (
-    <ul className={styles.rows} aria-label="Growhouses">
+    <ul className={`grid gap-6 ${styles.rows}`} aria-label="Growhouses">
       {growhouses.map((entry, index) =>
         index < shown ? (
           <GrowhouseRow key={entry.growhouse.id} {...toRow(entry, nowMs)} />

@@ -21,7 +21,6 @@ import { useServerNow } from '../../../../http/use-server-now.ts';
 import { adminQuery } from '../../use-admin-action.ts';
 import { FulfilDialog, RefundDialog } from './payment-action-dialogs.tsx';
 import { PayoutActionDialog, PAYOUT_ACTION_TEXTS } from './payout-action-dialog.tsx';
-import text from '../../../../ui/text.module.css';
 
 interface ActionsPanelProps<Action extends string> {
   readonly actions: readonly PossibleAction<Action>[];
@@ -41,9 +40,9 @@ function ActionsPanel<Action extends string>(props: ActionsPanelProps<Action>) {
   return (
     <Panel title="Actions">
       {refusals.size === 1 && refusal !== null ? (
-        <p className={text.muted}>{toSentence(refusal)}</p>
+        <p className="muted">{toSentence(refusal)}</p>
       ) : (
-        <ul className={styles.actions}>
+        <ul className="grid gap-10">
           {actions.map((each) => (
             <ActionRow key={each.action} {...each} text={texts[each.action]} onPress={onPress} />
           ))}
@@ -66,7 +65,7 @@ function ActionRow<Action extends string>({
 }: ActionRowProps<Action>) {
   const descriptionId = useId();
   return (
-    <li className={styles.action}>
+    <li className={`stack middle ${styles.action}`}>
       <Button
         variant="warning"
         isFullWidth
@@ -77,7 +76,7 @@ function ActionRow<Action extends string>({
       >
         {label}
       </Button>
-      <p id={descriptionId} className={text.muted}>
+      <p id={descriptionId} className="muted">
         {refusal === null ? effect : toSentence(refusal)}
       </p>
     </li>

@@ -13,7 +13,6 @@ import { sanitizeDecimal } from '../../../../ui/form/decimal-input.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { AddressCell } from '../../cells/cells.tsx';
 import { formatAmount } from './action-facts.ts';
-import styles from '../money.module.css';
 import { MoneyActionDialog } from './money-action-dialog.tsx';
 
 interface PaymentDialogProps {
@@ -97,7 +96,7 @@ function SeedSteppers({ counts, onChange }: SeedSteppersProps) {
   return DISPENSARY_ITEMS.map(({ id }) => {
     const label = `${RARITIES[id - 1]?.name ?? ''} seeds`;
     return (
-      <div key={id} className={styles.seed}>
+      <div key={id} className="row between gap-10">
         <span aria-hidden="true">{label}</span>
         <Stepper
           label={label}

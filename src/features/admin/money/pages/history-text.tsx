@@ -110,7 +110,7 @@ function HistoryText({ action }: { readonly action: HistoryAction }) {
     <>
       {toText(action)}
       {'note' in action && action.note !== null && (
-        <span className={styles.note}>“{action.note}”</span>
+        <span className="block muted">“{action.note}”</span>
       )}
     </>
   );
@@ -121,10 +121,10 @@ export const History = ({ entries }: { readonly entries: readonly HistoryEntrySh
   <ol className={styles.history}>
     {entries.map((entry, index) => (
       <li key={index} className={styles.entry}>
-        <p className={styles.text}>
+        <p className="break-anywhere">
           <HistoryText action={entry.action} />
         </p>
-        <p className={styles.meta}>
+        <p className={`row wrap hint ${styles.meta}`}>
           <time dateTime={entry.date}>{formatDateTime(entry.date)}</time>
           <Actor actor={entry.actor} />
         </p>
@@ -136,7 +136,7 @@ export const History = ({ entries }: { readonly entries: readonly HistoryEntrySh
 function Actor({ actor: { kind, address } }: { readonly actor: HistoryEntryShape['actor'] }) {
   if (kind === 'server') return <span>by the server</span>;
   return (
-    <span className={styles.actor}>
+    <span className={`inline-row gap-4 ${styles.actor}`}>
       {`by ${kind === 'admin' ? 'admin' : 'player'}`} <AddressCell address={address} />
     </span>
   );

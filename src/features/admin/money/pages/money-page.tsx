@@ -71,7 +71,7 @@ export function MoneyPage<Data>({ list, noun, describe }: MoneyPageProps<Data>) 
         </Button>
       </header>
       {actions}
-      <div className={styles.columns}>
+      <div className={`stack gap-12 ${styles.columns}`}>
         <Panel title="Facts" className={styles.facts}>
           <StatList rows={facts.filter(([, value]) => value !== null)} />
         </Panel>

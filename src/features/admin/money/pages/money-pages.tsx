@@ -165,7 +165,7 @@ function NextSteps({ page: { ban, userId } }: { readonly page: HeldPaymentPageSh
     'The payments service then settles it within a minute: the player gets what it was for, or the money back if that is no longer possible.';
   return (
     <Panel title="What happens next">
-      <p className={styles.text}>
+      <p className="break-anywhere">
         {ban === null
           ? `Nothing holds this payment any more. ${settles}`
           : `It waits ${ban.until === null ? 'until an admin lifts the ban' : `until the ban ends on ${formatDateTime(ban.until)} or an admin lifts it`}, or until a superadmin releases the money of the wallet. ${settles}`}

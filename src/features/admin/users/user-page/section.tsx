@@ -9,7 +9,6 @@ import styles from './user-page.module.css';
 import layout from '../../admin.module.css';
 import { adminQuery } from '../../use-admin-action.ts';
 import { type Column, Table } from '../../../../ui/table/table.tsx';
-import text from '../../../../ui/text.module.css';
 
 interface SectionProps<T> {
   readonly title: string;
@@ -30,7 +29,7 @@ export function Section<T>({ title, path, children }: SectionProps<T>) {
   });
   return (
     <Panel ref={element} title={title} aria-label={title} aria-busy={isFetching}>
-      <div className={styles.section} data-stale={isPlaceholderData || undefined}>
+      <div className={`stack gap-8 ${styles.section}`} data-stale={isPlaceholderData || undefined}>
         {data !== undefined && children(data)}
         {data === undefined && !isError && <Skeleton className={layout.skeleton} />}
         {data === undefined && isError && (
@@ -68,7 +67,7 @@ export interface UserSectionProps {
   readonly joined: string;
 }
 
-const NONE = <p className={text.hint}>None</p>;
+const NONE = <p className="hint">None</p>;
 
 interface RowsProps<Row extends { readonly id: number }> {
   readonly caption: string;
@@ -109,8 +108,8 @@ export function FactGrid({
     <dl className={styles.facts}>
       {facts.map(([term, value]) => (
         <div key={term}>
-          <dt className={text.hint}>{term}</dt>
-          <dd className={styles.fact}>{value}</dd>
+          <dt className="hint">{term}</dt>
+          <dd className={`bold break-anywhere ${styles.fact}`}>{value}</dd>
         </div>
       ))}
     </dl>

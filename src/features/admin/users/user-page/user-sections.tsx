@@ -23,7 +23,6 @@ import { PAYOUT_STATES } from '../../money/money-labels.ts';
 import { useUrlParam } from '../../use-url-param.ts';
 import { Section, Rows, type UserSectionProps } from './section.tsx';
 import styles from './user-page.module.css';
-import text from '../../../../ui/text.module.css';
 
 /** The player's growhouses with what happened in them. */
 export const GROWHOUSE_COLUMNS: readonly Column<UserGrowhouseShape>[] = [
@@ -59,7 +58,7 @@ export function PlantsSection({ userId }: UserSectionProps) {
         <>
           <Rows caption="Plants" columns={PLANT_COLUMNS} rows={data} />
           <footer className={styles.foot}>
-            <p className={text.hint}>Total Records: {COUNT_FORMAT.format(total)}</p>
+            <p className="hint">Total Records: {COUNT_FORMAT.format(total)}</p>
             {total > PLANTS_PER_PAGE && (
               <Pager
                 label="Pages of plants"
