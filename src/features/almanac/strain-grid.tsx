@@ -64,7 +64,7 @@ function StrainCard({ strain, record, onChoose }: StrainCardProps) {
         {isDiscovered ? strain.name : 'Not discovered'}
       </b>
       <RarityLabel rarityId={strain.rarityId} className={styles.rarity} />
-      <span className={`muted tiny ${styles.record}`}>{getRecordText(strain, record)}</span>
+      <span className="muted tiny">{getRecordText(strain, record)}</span>
     </button>
   );
 }

@@ -60,7 +60,7 @@ export function LegalPage() {
         </div>
       )}
       <Text operator={operator} nodeHost={nodeHost} />
-      <p className={styles.note}>Last changed on {CHANGED}.</p>
+      <p className="hint">Last changed on {CHANGED}.</p>
     </article>
   );
 }

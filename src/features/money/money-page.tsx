@@ -168,7 +168,7 @@ function RuleList({ title, rules }: { readonly title: string; readonly rules: Ru
     <details className={styles.rules}>
       <summary className={styles.summary}>
         {title}
-        <Icon glyph={CHEVRON} size={18} className={styles.chevron} />
+        <Icon glyph={CHEVRON} size={18} className="chevron" />
       </summary>
       <dl className={`grid gap-12 ${styles.list}`}>
         {Object.entries(rules).map(([topic, text]) => (

@@ -46,7 +46,7 @@ export function Table<Row, SortKey extends string = never>(props: TableProps<Row
   if (rows?.length === 0) return empty;
   const table = (
     <table className={styles.table} aria-busy={rows === null}>
-      <caption className={styles.hidden}>{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -122,7 +122,7 @@ function HeaderCell<Row, SortKey extends string>(props: HeaderCellProps<Row, Sor
           </svg>
         </button>
       ) : (
-        <span className={column.isHeaderHidden === true ? styles.hidden : styles.header}>
+        <span className={column.isHeaderHidden === true ? 'visually-hidden' : styles.header}>
           {header}
         </span>
       )}

@@ -122,7 +122,7 @@ function StepActions(props: PaymentStepsProps & { readonly hasExpired: boolean }
   const { step, failure, hasExpired, onCancel, onLeave, onRetry, onBack } = props;
   if (failure !== null) {
     return (
-      <div className={styles.actions}>
+      <div className="button-row">
         <Button onClick={onBack}>Back</Button>
         <Button variant="accent" needsWrite onClick={onRetry}>
           Try again
@@ -132,7 +132,7 @@ function StepActions(props: PaymentStepsProps & { readonly hasExpired: boolean }
   }
   if (step === 'chain') return <Button onClick={onLeave}>Close, the payment continues</Button>;
   return (
-    <div className={styles.actions}>
+    <div className="button-row">
       <Button onClick={onCancel}>Cancel</Button>
       {hasExpired && (
         <Button variant="accent" needsWrite onClick={onRetry}>

@@ -34,7 +34,7 @@ export function PurchaseOffer(props: PurchaseOfferProps) {
           {shownProblem}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={`button-row ${styles.buttons}`}>
         <Button onClick={onClose}>Not now</Button>
         {onRetryPrice ? (
           <Button variant="accent" onClick={onRetryPrice}>

@@ -81,7 +81,7 @@ function Calculation({ calculation, isOpen }: CalculationProps) {
       <summary className={styles.summary}>
         <span>{name}</span>
         <b className={styles.result}>{result}</b>
-        <Icon glyph={CHEVRON} size={18} className={styles.chevron} />
+        <Icon glyph={CHEVRON} size={18} className="chevron" />
       </summary>
       <dl className={styles.lines}>
         {lines.map(({ label, formula, amount, isSubtotal }, index) => (

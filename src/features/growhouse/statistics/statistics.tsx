@@ -7,7 +7,6 @@ import { Icon } from '../../../entities/icon.tsx';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import { BASE_WATERING_HOURS } from '../../../game/growth.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
@@ -86,11 +85,7 @@ function CollapseButton({ isOpen, controls, onClick }: CollapseButtonProps) {
       aria-controls={controls}
       onClick={onClick}
     >
-      <Icon
-        glyph={CHEVRON}
-        size={20}
-        className={classNames(styles.chevron, isOpen && styles.open)}
-      />
+      <Icon glyph={CHEVRON} size={20} className="chevron" />
     </Button>
   );
 }

@@ -113,7 +113,7 @@ function ProgressStrip({ level, progress, isOpen, panelId, onToggle }: ProgressS
         <b>{getHeadline(level, progress.percent)}</b>
         <span className={`block hint ${styles.toGo}`}>{progress.toGo}</span>
       </span>
-      <Icon glyph={CHEVRON} className={classNames(styles.chevron, isOpen && styles.open)} />
+      <Icon glyph={CHEVRON} className="chevron" />
     </button>
   );
 }

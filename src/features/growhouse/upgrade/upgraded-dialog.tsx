@@ -44,7 +44,7 @@ export function UpgradedDialog({ growhouse, result, onClose }: UpgradedDialogPro
       title={isMax ? 'Growhouse fully upgraded!' : 'Growhouse upgraded!'}
       shape="card"
       footer={
-        <div className={styles.buttons}>
+        <div className="button-row">
           <Button size="large" onClick={onClose}>
             {isMax ? 'Stay here' : 'Back to the plants'}
           </Button>

@@ -80,7 +80,7 @@ function SearchField({ value, onChange }: SearchFieldProps) {
   const id = useId();
   return (
     <div className={styles.search}>
-      <label htmlFor={id} className={styles.searchLabel}>
+      <label htmlFor={id} className="visually-hidden">
         Find a growhouse by nickname or number
       </label>
       <input
