@@ -51,7 +51,7 @@ function Card({ growhouse, counts, step = null, isFirst = false }: GrowhouseCard
       aria-label={getGrowhouseTitle(growhouse)}
       {...swipe}
     >
-      <div className={styles.face} inert={isFlipped}>
+      <div className={`surface flex column ${styles.face}`} inert={isFlipped}>
         <GrowhouseCardFront
           growhouse={growhouse}
           counts={counts}
@@ -63,7 +63,10 @@ function Card({ growhouse, counts, step = null, isFirst = false }: GrowhouseCard
         />
       </div>
       {hasBack && (
-        <div className={classNames(styles.face, styles.back)} inert={!isFlipped}>
+        <div
+          className={classNames('surface flex column', styles.face, styles.back)}
+          inert={!isFlipped}
+        >
           <Suspense>
             <GrowhouseCardBack
               growhouse={growhouse}

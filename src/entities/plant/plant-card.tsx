@@ -29,7 +29,7 @@ export function PlantCard(props: PlantCardProps) {
   const { plant, view, payoutThc, onExplain, note, action } = props;
   const { name, rarity } = plant.strain;
   return (
-    <article className={classNames(`r${rarity.id}`, styles.card)} aria-label={name}>
+    <article className={classNames(`surface r${rarity.id}`, styles.card)} aria-label={name}>
       <PlantBay plant={plant} view={view} />
       <div className={styles.head}>
         <h3 className={styles.name} translate="no">

@@ -99,7 +99,7 @@ function GrowerCollection({ address }: { readonly address: string }) {
   const { data: growers, isError } = useQuery(growersQuery(address));
   return (
     <section aria-labelledby="growerz-heading">
-      <h2 id="growerz-heading" className={styles.collectionHeading}>
+      <h2 id="growerz-heading">
         <span>Your Growerz</span> {growers && <small>{growers.length}</small>}
       </h2>
       {growers ? (

@@ -26,9 +26,7 @@ export function LifetimeFigures({ lifetime, children }: LifetimeFiguresProps) {
   ] as const;
   return (
     <section aria-labelledby="lifetime-heading">
-      <h2 id="lifetime-heading" className={styles.heading}>
-        So far
-      </h2>
+      <h2 id="lifetime-heading">So far</h2>
       <dl className={`grid gap-10 ${styles.figures}`}>
         {figures.map(([term, value]) => (
           <div key={term} className={styles.figure}>
@@ -55,15 +53,13 @@ interface TrophiesProps {
 export function Trophies({ trophies }: TrophiesProps) {
   return (
     <section aria-labelledby="trophies-heading">
-      <h2 id="trophies-heading" className={styles.heading}>
-        Trophies
-      </h2>
+      <h2 id="trophies-heading">Trophies</h2>
       {trophies.length === 0 ? (
         <p className="muted">A Growhouse that you fully upgrade at level 10 retires here.</p>
       ) : (
         <ul className={`grid gap-12 ${styles.trophies}`}>
           {trophies.map((trophy) => (
-            <li key={trophy.id} className={styles.trophy}>
+            <li key={trophy.id} className={`surface ${styles.trophy}`}>
               <TrophyCard trophy={trophy} />
             </li>
           ))}

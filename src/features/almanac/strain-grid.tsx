@@ -19,7 +19,7 @@ interface StrainGridProps {
 export function StrainGrid({ records, onChoose }: StrainGridProps) {
   return (
     <section aria-labelledby="strains-heading">
-      <h2 id="strains-heading" className={styles.heading}>
+      <h2 id="strains-heading">
         Strains{' '}
         <small>
           {records.length} of {STRAINS.length} discovered
@@ -53,7 +53,7 @@ function StrainCard({ strain, record, onChoose }: StrainCardProps) {
     <button
       type="button"
       className={classNames(
-        `r${strain.rarityId}`,
+        `surface r${strain.rarityId}`,
         styles.card,
         isDiscovered ? styles.discovered : styles.unknown,
       )}

@@ -165,7 +165,7 @@ const moneyQuery = (address: string) =>
 /** Explains rules to players; collapsed at first. */
 function RuleList({ title, rules }: { readonly title: string; readonly rules: Rules }) {
   return (
-    <details className={styles.rules}>
+    <details className={`surface ${styles.rules}`}>
       <summary className={styles.summary}>
         {title}
         <Icon glyph={CHEVRON} size={18} className="chevron" />

@@ -10,7 +10,7 @@ interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
 /** A titled section with a glass background. */
 export function Panel({ title, className, children, ...rest }: PanelProps) {
   return (
-    <section {...rest} className={classNames(styles.panel, className)}>
+    <section {...rest} className={classNames('surface', styles.panel, className)}>
       {title !== undefined && <h2 className={`row wrap between gap-8 ${styles.title}`}>{title}</h2>}
       {children}
     </section>

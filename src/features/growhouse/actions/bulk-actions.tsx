@@ -63,7 +63,7 @@ type BulkAction = BulkActionsProps['water'];
 
 function Toolbar({ water, harvest, prune, shops }: BulkActionsProps) {
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Actions">
+    <div className={`surface row wrap gap-8 ${styles.tools}`} role="toolbar" aria-label="Actions">
       {[water, harvest].map((action) => (
         <ToolButton key={action.label} action={action} variant="secondary">
           {action.label}

@@ -103,7 +103,7 @@ function ProgressStrip({ level, progress, isOpen, panelId, onToggle }: ProgressS
   return (
     <button
       type="button"
-      className={styles.strip}
+      className={`surface ${styles.strip}`}
       aria-expanded={isOpen}
       aria-controls={panelId}
       onClick={onToggle}
