@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import styles from './tabs.module.css';
+import styles from '../form/segmented-control.module.css';
 
 interface TabsProps<T extends string> {
   /** Names the tab list for screen readers. */
@@ -24,9 +24,9 @@ export function Tabs<T extends string>({ label, value, onChange, tabs }: TabsPro
         if (tab) onChange(tab.value);
       }}
     >
-      <Radix.List className={styles.list} aria-label={label}>
+      <Radix.List className={styles.segmented} aria-label={label}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className={styles.tab}>
+          <Radix.Trigger key={tab.value} value={tab.value} className={styles.option}>
             {tab.label}
           </Radix.Trigger>
         ))}
