@@ -17,6 +17,14 @@ function findUndefinedClasses(component: string): string[] {
   }).flat();
 }
 
+/** Lists the classes that a component takes from the shared sheet, except computed ones such as `r1`. */
+function findSharedClasses(component: string): string[] {
+  const texts = readFileSync(component, 'utf8').matchAll(
+    /className(?:=\{?|s\()["'`](?<text>[\w-]+(?: [\w-]+)*)(?=["'`]| r?\$\{)/g,
+  );
+  return Array.from(texts, ({ groups }) => groups?.['text']?.split(' ') ?? []).flat();
+}
+
 // A component whose class is undefined has no class at all, and so the margins of the browser.
 describe('components', () => {
   const components = globSync('src/**/*.tsx');
@@ -25,5 +33,12 @@ describe('components', () => {
     expect(components.length).toBeGreaterThan(100);
     const undefinedClasses = components.map((path) => [path, findUndefinedClasses(path)] as const);
     expect(undefinedClasses.filter(([, classes]) => classes.length > 0)).toEqual([]);
+  });
+
+  it('take only shared classes that utilities.css defines, and all of them', () => {
+    const sheet = readFileSync('src/ui/utilities.css', 'utf8');
+    const defined = Array.from(sheet.matchAll(/\.([a-z][\w-]*)/g), ([, text = '']) => text);
+    const used = components.flatMap(findSharedClasses);
+    expect([...new Set(used)].toSorted()).toEqual([...new Set(defined)].toSorted());
   });
 });
