@@ -1,6 +1,6 @@
 import type BetterSqlite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { up as schema } from '../migrations/0001-schema.ts';
 import { up as pushKeys } from '../migrations/0002-push-keys.ts';
@@ -66,11 +66,18 @@ export class ForeignDatabaseError extends Error {
 }
 
 const NAMES = 'select name from kysely_migration';
+/** Select a row if migrations have run. */
+const FIND_TABLE: Record<Dialect, string> = {
+  sqlite: `select 1 as found from sqlite_schema where name = 'kysely_migration'`,
+  postgres: `select 1 as found where to_regclass('kysely_migration') is not null`,
+};
 
 /** Runs pending migrations. @throws ForeignDatabaseError if another version has made the database */
 export async function migrate(db: Database, dialect: Dialect): Promise<void> {
-  const { foreignVersion } = compareMigrations(await listMigrations(db));
-  if (foreignVersion) throw new ForeignDatabaseError(foreignVersion);
+  const state = compareMigrations(await listMigrations(db, dialect));
+  if (state.foreignVersion) throw new ForeignDatabaseError(state.foreignVersion);
+  // Kysely would read the description of every column several times to find that out.
+  if (state.pendingMigrations.length === 0) return;
   const migrations = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, up]) => [
       name,
@@ -85,23 +92,22 @@ export async function migrate(db: Database, dialect: Dialect): Promise<void> {
   if (error !== undefined) throw new Error('The database could not be migrated', { cause: error });
 }
 
-async function listMigrations(db: Database): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
-  const { rows } = await sql<{ name: string }>`${sql.raw(NAMES)}`.execute(db);
+async function listMigrations(db: Database, dialect: Dialect): Promise<string[]> {
+  const { rows: found } = await sql.raw(FIND_TABLE[dialect]).execute(db);
+  if (found.length === 0) return [];
+  const { rows } = await sql.raw<{ name: string }>(NAMES).execute(db);
   return rows.map(({ name }) => name);
 }
 
 /** Returns the names of the migrations that have run in a file, in order; none if it has no tables. */
 export function readSqliteMigrations(sqlite: BetterSqlite.Database): string[] {
-  const table = sqlite.prepare(`select 1 from sqlite_schema where name = 'kysely_migration'`).get();
-  if (table === undefined) return [];
+  if (sqlite.prepare(FIND_TABLE.sqlite).get() === undefined) return [];
   return sqlite.prepare<[], string>(NAMES).pluck().all().toSorted();
 }
 
 /** Returns the names of the migrations that have run, in order; none if the database has no tables. */
 export async function readPostgresMigrations(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query(`select where to_regclass('kysely_migration') is not null`);
+  const { rows } = await client.query(FIND_TABLE.postgres);
   if (rows.length === 0) return [];
   const names = await client.query<{ name: string }>(NAMES);
   return names.rows.map(({ name }) => name).toSorted();

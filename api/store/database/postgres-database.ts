@@ -78,8 +78,8 @@ function connect(config: pg.PoolConfig): Database {
 
 /** Ends transactions that take too long, where the version of PostgreSQL can (17 and newer). */
 async function limitTransactions(client: pg.PoolClient): Promise<void> {
-  await client.query(`select set_config(name, '${TRANSACTION_TIMEOUT_MS}', false)
-    from pg_settings where name = 'transaction_timeout'`);
+  await client.query(`select set_config('transaction_timeout', '${TRANSACTION_TIMEOUT_MS}', false)
+    where current_setting('transaction_timeout', true) is not null`);
 }
 
 /** Reads whole numbers as bigint, because they may exceed the range of a number. */
