@@ -73,8 +73,20 @@ export const readTestDatabase = (url: string): Promise<string> =>
     return rows[0]?.content ?? '';
   });
 
-const runOnServer = (url: string, statement: string): Promise<void> =>
-  changeTestDatabase(`${url}/postgres`, statement);
+/** By the URL of the server. Kept open, because connecting takes longer than most statements. */
+const administrators = new Map<string, pg.Pool>();
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  let pool = administrators.get(url);
+  if (!pool) {
+    const connectionString = `${url}/postgres`;
+    pool = new pg.Pool({ connectionString, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    // The server ends the connections when it stops, after the last test.
+    pool.on('error', () => undefined);
+    administrators.set(url, pool);
+  }
+  await pool.query(statement);
+}
 
 /** Connects to a database of PostgreSQL for a while. */
 export async function withClient<T>(
