@@ -20,13 +20,17 @@ export class CheckedTransaction {
   /** Addresses of the accounts, in the order of their indexes. */
   readonly keys: readonly string[];
 
-  private constructor(raw: Buffer, transaction: VersionedTransaction, version: 'legacy' | 0) {
+  private constructor(
+    raw: Buffer,
+    transaction: VersionedTransaction,
+    { version, keys }: Pick<CheckedTransaction, 'version' | 'keys'>,
+  ) {
     this.raw = raw;
     this.message = transaction.message;
     this.version = version;
     this.signatureBytes = transaction.signatures;
     this.signatures = transaction.signatures.map((signature) => bs58.encode(signature));
-    this.keys = transaction.message.staticAccountKeys.map((key) => key.toBase58());
+    this.keys = keys;
   }
 
   /**
@@ -40,10 +44,11 @@ export class CheckedTransaction {
     const transaction = deserialize(raw);
     const { version } = transaction;
     if (version !== 'legacy' && version !== 0) throw invalidTransaction('unsupported version');
-    assertValidHeader(transaction);
+    const keys = transaction.message.staticAccountKeys.map((key) => key.toBase58());
+    assertValidHeader(transaction, keys);
     assertValidIndexes(transaction.message);
     if (!raw.equals(serialize(transaction))) throw invalidTransaction('not in canonical form');
-    return new CheckedTransaction(raw, transaction, version);
+    return new CheckedTransaction(raw, transaction, { version, keys });
   }
 
   /** The first signature, which identifies the transaction. */
@@ -93,10 +98,12 @@ function serialize(transaction: VersionedTransaction): Buffer {
   }
 }
 
-function assertValidHeader({ message, signatures }: VersionedTransaction): void {
+function assertValidHeader(
+  { message, signatures }: VersionedTransaction,
+  keys: readonly string[],
+): void {
   const { numRequiredSignatures, numReadonlySignedAccounts, numReadonlyUnsignedAccounts } =
     message.header;
-  const keys = message.staticAccountKeys.map((key) => key.toBase58());
   if (numRequiredSignatures < 1 || signatures.length !== numRequiredSignatures) {
     throw invalidTransaction('signature count');
   }

@@ -75,10 +75,11 @@ export class Faucet {
   /** Returns the mints of the collection that an address holds. */
   #findGrowersHeldBy(owner: string): Set<string> {
     const { store } = this.#chain;
+    const growers = new Set(store.growers().map(({ mint }) => mint));
     const held = store
       .listTokenAccounts('owner', owner)
       .map(({ token }) => token)
-      .filter(({ mint, amount }) => amount > 0n && store.grower(mint));
+      .filter(({ mint, amount }) => amount > 0n && growers.has(mint));
     return new Set(held.map(({ mint }) => mint));
   }
 

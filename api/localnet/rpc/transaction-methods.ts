@@ -55,6 +55,7 @@ type SimulateConfig = z.infer<typeof simulateConfig>;
 /** Creates the methods that send, simulate and look up transactions. */
 export function createTransactionMethods(chain: Chain): RpcMethods {
   const { store } = chain;
+  const memos = new MemoCache();
   return {
     sendTransaction: positional([wireText, sendConfig.optional()], ([text, config]) =>
       chain.send(decodeTransaction(text, config?.encoding), {
@@ -87,12 +88,28 @@ export function createTransactionMethods(chain: Chain): RpcMethods {
           signature: record.signature,
           slot: record.slot,
           err: record.meta.err,
-          memo: formatMemos(record),
+          memo: memos.get(record),
           blockTime: record.blockTime,
           confirmationStatus: 'finalized',
         })),
     ),
   };
+}
+
+const MAX_CACHED_MEMOS = 10_000;
+
+/** Caches memos by signature, because wallets are listed again and again and decoding takes long. */
+class MemoCache {
+  readonly #memos = new Map<string, string | null>();
+
+  get(transaction: TransactionRecord): string | null {
+    const cached = this.#memos.get(transaction.signature);
+    if (cached !== undefined) return cached;
+    if (this.#memos.size >= MAX_CACHED_MEMOS) this.#memos.clear();
+    const memo = formatMemos(transaction);
+    this.#memos.set(transaction.signature, memo);
+    return memo;
+  }
 }
 
 /** Recorded transactions are on disk and final, so their status is always finalized. */
