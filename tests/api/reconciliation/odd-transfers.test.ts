@@ -6,6 +6,7 @@ import {
 } from '@solana/spl-token';
 import { PublicKey, SystemProgram } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
+import { findPayment } from '../../../api/store/payments/payments.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
 import { createTransferInstruction } from '../../../src/solana/spl-token.ts';
 import { createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
@@ -87,4 +88,13 @@ describe('reconcile after a refund to an odd address', { tags: ['attack'] }, () 
     expect(await inspector.loadThcBalance(owner.address)).toBe(3_000_000n);
     expect(await game.reconcile()).toMatchObject(BALANCED);
   });
+});
+
+it('a payment whose memo contains a NUL character is collected and reconciled', async () => {
+  const { sender, player } = game.nodes;
+  const terms = { currency: 'sol', amount: 5_000_000n, intent: 'growerz:gift\0' } as const;
+  const signature = await sender.pay(player.wallet, terms);
+  await game.nodes.collect();
+  expect(await findPayment(game.ctx.db, signature)).toMatchObject({ state: 'refunded' });
+  expect(await game.reconcile()).toMatchObject(BALANCED);
 });
