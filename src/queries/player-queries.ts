@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AlmanacShape } from '../contract/account-shapes.ts';
 import type {
   GrowhousePageShape,
   HubShape,
@@ -31,6 +32,13 @@ export const growhouseQuery = (address: string, growhouseId: number) =>
   queryOptions({
     queryKey: playerKey(address, 'growhouse', growhouseId),
     ...offlineReadOptions<GrowhousePageShape>(`/growhouse/${growhouseId}`),
+  });
+
+/** What the player has grown and earned so far. */
+export const almanacQuery = (address: string) =>
+  queryOptions({
+    queryKey: playerKey(address, 'almanac'),
+    queryFn: ({ signal }) => apiGet<AlmanacShape>('/account/almanac', { signal }),
   });
 
 const REFRESH_INTERVAL_MS = 30_000;

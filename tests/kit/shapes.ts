@@ -1,3 +1,4 @@
+import type { AlmanacShape } from '../../src/contract/account-shapes.ts';
 import type {
   ConfigShape,
   DispensaryTermsShape,
@@ -227,3 +228,44 @@ export const termsShape = (
     ...exchange,
   },
 });
+
+/** Of a player who has grown one strain, and has a seed of another. */
+export const ALMANAC = {
+  strains: [
+    {
+      id: 1,
+      discovered: '2029-12-01T12:00:00.000Z',
+      harvests: 7,
+      first_harvest: '2029-12-06T12:00:00.000Z',
+      best_payout: 1234,
+    },
+    {
+      id: 4,
+      discovered: '2029-12-02T12:00:00.000Z',
+      harvests: 0,
+      first_harvest: null,
+      best_payout: null,
+    },
+  ],
+  trophies: [
+    {
+      id: 3,
+      nickname: 'Old Glass',
+      founded: '2029-01-02T12:00:00.000Z',
+      retired: '2029-11-20T12:00:00.000Z',
+      harvests: 210,
+      earned: 400_000,
+      levels: [{ level: 2, reached: '2029-02-03T12:00:00.000Z' }],
+    },
+  ],
+  lifetime: {
+    since: '2029-01-02T12:00:00.000Z',
+    planted: 230,
+    harvests: 217,
+    pruned: 5,
+    upgrades: 11,
+    earned: 408_638,
+    spent_thc: 50_000,
+    spent_sol: 1.5,
+  },
+} satisfies AlmanacShape;

@@ -1,4 +1,4 @@
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AlmanacShape } from '../../contract/account-shapes.ts';
 import type { HubShape, GrowerShape } from '../../contract/shapes.ts';
@@ -8,14 +8,13 @@ import { toGrowhousePicture } from '../../entities/growhouse/growhouse-picture.t
 import { ShareButton } from '../../entities/share-button.tsx';
 import type { Strain } from '../../game/strain.ts';
 import type { Poster } from '../../paint/paint-poster.ts';
-import { hubQuery, playerKey, growersQuery } from '../../queries/player-queries.ts';
+import { almanacQuery, hubQuery, growersQuery } from '../../queries/player-queries.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import styles from './almanac-page.module.css';
 import { LifetimeFigures, Trophies } from './lifetime-figures.tsx';
 import { StrainDialog } from './strain-dialog.tsx';
 import { StrainGrid } from './strain-grid.tsx';
-import { apiGet } from '../../http/api.ts';
 import { CompactGrower, GrowerLicence } from '../../entities/grower/grower-licence.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useIsDesktop } from '../../ui/layout/use-is-desktop.ts';
@@ -86,13 +85,6 @@ function createGrowhousesPoster({ growhouses }: HubShape, { lifetime }: AlmanacS
         : `${pluralize(growhouses.length, 'growhouse')}, just founded`,
   };
 }
-
-/** What the player has grown and earned so far. */
-const almanacQuery = (address: string) =>
-  queryOptions({
-    queryKey: playerKey(address, 'almanac'),
-    queryFn: ({ signal }) => apiGet<AlmanacShape>('/account/almanac', { signal }),
-  });
 
 /** The growers in the player's wallet, the best first. */
 function GrowerCollection({ address }: { readonly address: string }) {

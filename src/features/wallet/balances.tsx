@@ -14,6 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { useIsOffline } from '../../ui/loading/use-is-offline.ts';
 import { useRollingNumber } from '../../ui/progress/use-rolling-number.ts';
+import { useHeldThc } from '../../wallet/held-balance.ts';
 import {
   isBalanceCurrent,
   useKnownBalances,
@@ -28,6 +29,7 @@ import styles from './balances.module.css';
  */
 function useShownBalances() {
   const balances = useKnownBalances();
+  const heldThc = useHeldThc((held) => held.thc);
   const isCurrent = useWalletStore(isBalanceCurrent);
   const readAtMs = useWalletStore((store) => store.lastBalances?.readAtMs ?? null);
   const hasFailed = useWalletStore((store) => store.hasBalanceFailure);
@@ -39,7 +41,8 @@ function useShownBalances() {
   }
   /** When old balances were read, in Unix ms of this device; null for current ones. */
   const asOfMs = isOld ? readAtMs : null;
-  return { balances, asOfMs, isUnreadable: false };
+  const shown = balances && heldThc !== null ? { ...balances, thc: heldThc } : balances;
+  return { balances: shown, asOfMs, isUnreadable: false };
 }
 
 interface AmountProps<Units extends bigint> {

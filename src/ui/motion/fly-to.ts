@@ -5,9 +5,14 @@ const FLIGHT_S = 0.7;
 const DELAY_BETWEEN_COPIES_S = 0.06;
 /** How far the copies scatter before they fly, in CSS pixels. */
 const SCATTER_PX = 34;
+const GAIN_S = 1.6;
 
-/** Lets copies of an element, such as a coin, fly to another element, which nods when they arrive. */
-export function flyTo(item: Element, target: Element): void {
+/**
+ * Lets copies of an element, such as a coin, fly to another element, which nods when they arrive and
+ * shows how much they add.
+ * @returns a promise that resolves when they arrive
+ */
+export async function flyTo(item: Element, target: Element, gain: string): Promise<void> {
   const from = item.getBoundingClientRect();
   const to = target.getBoundingClientRect();
   const x = to.left + to.width / 2 - (from.left + from.width / 2);
@@ -15,9 +20,27 @@ export function flyTo(item: Element, target: Element): void {
   const flights = Array.from({ length: COPIES }, (_, index) =>
     fly(copyItem(item, from), index, { x, y }),
   );
-  void Promise.all(flights).then(() =>
-    animate(target, { transform: ['scale(1)', 'scale(1.08)', 'scale(1)'] }, { duration: 0.35 }),
+  await Promise.all(flights);
+  animate(target, { transform: ['scale(1)', 'scale(1.08)', 'scale(1)'] }, { duration: 0.35 });
+  void showGain(gain, to);
+}
+
+/** Lets a text rise from a part of the screen and fade. */
+async function showGain(text: string, place: DOMRect): Promise<void> {
+  const element = placeOver(place, {
+    color: 'var(--lamp)',
+    font: '700 1.25rem / 1 var(--sans)',
+    textAlign: 'center',
+    textShadow: '0 1px 6px var(--night-0)',
+    zIndex: '40',
+  });
+  element.textContent = text;
+  await animate(
+    element,
+    { transform: ['translateY(0)', `translateY(-${place.height}px)`], opacity: [0, 1, 1, 0] },
+    { duration: GAIN_S, ease: 'easeOut' },
   );
+  element.remove();
 }
 
 /** Places an element over a part of the screen. */

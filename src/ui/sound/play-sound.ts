@@ -182,9 +182,11 @@ export const SOUNDS = {
     vibration: [10, 50, 10],
   },
   harvest: {
-    notes: [rustle(0, 1800, 90), pluck(60, C5), pluck(140, E5), ...coin(230, G5)],
+    notes: [rustle(0, 1800, 90), pluck(60, C5), pluck(140, E5), pluck(230, G5)],
     vibration: [14, 40, 24],
   },
+  /** The coins of a harvest have arrived. */
+  reward: { notes: [...coin(0, G5), ...coin(70, A5), ...coin(140, C6)], vibration: [10, 30, 10] },
   prune: { notes: [rustle(0, 3800, 45, 0.5), rustle(95, 3200, 55, 0.5)], vibration: [8, 60, 8] },
   revive: {
     notes: [bell(0, C5), bell(90, E5), bell(180, G5), bell(270, C6, 600)],

@@ -1,53 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AlmanacShape } from '../../../src/contract/account-shapes.ts';
 import { AlmanacPage } from '../../../src/features/almanac/almanac-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { growerShape, PLAYER } from '../../kit/shapes.ts';
+import { ALMANAC, growerShape, PLAYER } from '../../kit/shapes.ts';
 import { renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
-
-const ALMANAC: AlmanacShape = {
-  strains: [
-    {
-      id: 1,
-      discovered: '2029-12-01T12:00:00.000Z',
-      harvests: 7,
-      first_harvest: '2029-12-06T12:00:00.000Z',
-      best_payout: 1234,
-    },
-    {
-      id: 4,
-      discovered: '2029-12-02T12:00:00.000Z',
-      harvests: 0,
-      first_harvest: null,
-      best_payout: null,
-    },
-  ],
-  trophies: [
-    {
-      id: 3,
-      nickname: 'Old Glass',
-      founded: '2029-01-02T12:00:00.000Z',
-      retired: '2029-11-20T12:00:00.000Z',
-      harvests: 210,
-      earned: 400_000,
-      levels: [{ level: 2, reached: '2029-02-03T12:00:00.000Z' }],
-    },
-  ],
-  lifetime: {
-    since: '2029-01-02T12:00:00.000Z',
-    planted: 230,
-    harvests: 217,
-    pruned: 5,
-    upgrades: 11,
-    earned: 408_638,
-    spent_thc: 50_000,
-    spent_sol: 1.5,
-  },
-};
 
 function openAlmanac() {
   api.on('GET /account/hub', () => failure(503, 'CHAIN_UNREACHABLE', 'the chain is unreachable'));

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import {
+  ALMANAC,
   growhousePageShape,
   hoursFromNow,
   plantShape,
@@ -142,8 +143,25 @@ describe('a harvest', () => {
     expect(dialog.getByRole('img', { name: '833 THC' })).toBeTruthy();
     // The THC limit applies only once the harvests of the level are done.
     expect(dialog.queryByText(/can still pay/)).toBeNull();
+    // It was grown before.
+    expect(dialog.queryByRole('link')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Back to the plants' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('names the strains that are new in the almanac', async () => {
+    const { user } = await open({ plants: ripe });
+    const [grown] = ALMANAC.strains;
+    const strains = [
+      { ...grown, harvests: 1 },
+      { ...grown, id: 2, harvests: 1 },
+      { ...grown, id: 3 },
+    ];
+    api.on('GET /account/almanac', () => success({ ...ALMANAC, strains }));
+    answerHarvest('/growhouse/1/harvestall', { 1: 833, 2: 867, 3: 900 });
+    await user.click(button('Harvest All 2'));
+    const link = await screen.findByRole('link', { name: /^New in your almanac/ });
+    expect(link.textContent).toBe('New in your almanac: Saint Reed and Tin Fern, 3 of 15 grown');
   });
 
   it('is summed up by strain when all plants are harvested', { tags: ['HOUSE-15'] }, async () => {

@@ -5,7 +5,7 @@ import { GrowhousePage } from '../../../src/features/growhouse/page/growhouse-pa
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { type FakeApi, success } from '../kit/api-server.ts';
-import { growhousePageShape, hubShape, PLAYER, termsShape } from '../../kit/shapes.ts';
+import { ALMANAC, growhousePageShape, hubShape, PLAYER, termsShape } from '../../kit/shapes.ts';
 import { renderPage } from '../kit/screen.tsx';
 import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
@@ -25,6 +25,7 @@ export async function openGrowhouse(
 ) {
   let page = growhousePageShape(facts);
   api.on('GET /growhouse/1', () => success(page));
+  api.on('GET /account/almanac', () => success(ALMANAC));
   api.on('GET /dispensary/terms', () => success(termsShape()));
   api.on('GET /account/hub', () => hub?.() ?? success(hubShape([page.growhouse])));
   const user = renderGrowhouse();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { CALENDAR } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { toFailureReason } from '../../../http/failure-messages.ts';
@@ -9,6 +8,7 @@ import {
 } from '../../../pwa/notifications/notification-support.ts';
 import { useConfig } from '../../../queries/config.ts';
 import { Button, getButtonClass } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/navigation/link.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import styles from './reminders.module.css';
 

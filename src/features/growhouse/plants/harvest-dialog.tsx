@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { HarvestShape, PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format/format-amount.ts';
 import { pluralize } from '../../../entities/format/format-time.tsx';
@@ -17,10 +17,13 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { getMotion } from '../../../ui/motion/get-motion.ts';
 import { useRollingNumber } from '../../../ui/progress/use-rolling-number.ts';
+import { emitFeedback } from '../../../ui/toasts/feedback.ts';
+import { holdShownThc, releaseShownThc } from '../../../wallet/held-balance.ts';
 import { useUpgradeStep } from '../next-step/use-next-step.ts';
 import { getUpgradeLabel } from '../upgrade/level-gains.tsx';
 import styles from './harvest-dialog.module.css';
 import type { GrowhouseDialogProps } from '../page/growhouse-context.ts';
+import { NewStrains } from './new-strains.tsx';
 
 type HarvestDialogProps = GrowhouseDialogProps<{
   readonly result: HarvestShape;
@@ -34,14 +37,26 @@ export function HarvestDialog(props: HarvestDialogProps) {
   const upgrade = useUpgradeStep(page);
   const isSuccess = result.payout > 0;
   const amount = useRef<HTMLDivElement>(null);
+  const isLanding = useRef(false);
+  useEffect(() => {
+    if (isSuccess) holdShownThc();
+    return () => {
+      if (!isLanding.current) releaseShownThc();
+    };
+  }, [isSuccess]);
   const close = () => {
-    if (isSuccess) flyCoins(amount.current);
+    if (isSuccess) {
+      isLanding.current = true;
+      void landReward(amount.current, result.payout);
+    }
     onClose();
   };
   return (
     <Dialog open onClose={close} title={getTitle(result, plant)} shape="card">
       <div className="centered">
-        <Stage plant={plant} isSuccess={isSuccess} />
+        <Stage plant={plant} isSuccess={isSuccess}>
+          {isSuccess && <NewStrains harvests={result.lastHarvest} />}
+        </Stage>
         <Amount ref={amount} payout={result.payout} />
         <p className={styles.earned}>THC earned</p>
         {!isSuccess && plant.stage === FINAL_STAGE && (
@@ -125,13 +140,15 @@ function sumByStrain(harvests: HarvestShape['lastHarvest']): [string, string][] 
   ]);
 }
 
-/** Lets coins fly from the harvested amount to the balance. */
-function flyCoins(amount: HTMLElement | null): void {
+/** Lets coins fly from the harvested amount to the balance, which counts up once they arrive. */
+async function landReward(amount: HTMLElement | null, payout: number): Promise<void> {
   const coin = amount?.firstElementChild;
   const balance = [
     ...document.querySelectorAll('[data-wallet-balances], [data-wallet-account]'),
   ].find((element) => element.getClientRects().length > 0);
-  if (coin && balance) getMotion()?.flyTo(coin, balance);
+  if (coin && balance) await getMotion()?.flyTo(coin, balance, `+${formatThc(payout)}`);
+  releaseShownThc();
+  emitFeedback('reward');
 }
 
 interface AmountProps {
@@ -159,9 +176,10 @@ function Amount({ ref, payout }: AmountProps) {
 interface StageProps {
   readonly plant: PlantShape;
   readonly isSuccess: boolean;
+  readonly children: ReactNode;
 }
 
-function Stage({ plant, isSuccess }: StageProps) {
+function Stage({ plant, isSuccess, children }: StageProps) {
   const state = isSuccess ? 'healthy' : 'dead';
   const [isShown, setShown] = useState(false);
   return (
@@ -172,6 +190,7 @@ function Stage({ plant, isSuccess }: StageProps) {
         className={styles.plant}
         onShown={() => setShown(true)}
       />
+      {children}
     </div>
   );
 }
