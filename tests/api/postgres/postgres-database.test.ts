@@ -217,7 +217,7 @@ describe('inspectDatabase', () => {
 
   it.each([
     ['newer', `insert into kysely_migration values ('9999-later', '2030-01-01')`],
-    ['older', `update kysely_migration set name = '0001-foundation'`],
+    ['older', `update kysely_migration set name = '0001-foundation' where name = '0001-schema'`],
   ])(
     'finds which version has made a database, and it is not opened (%s)',
     async (version, change) => {
