@@ -38,17 +38,22 @@ export interface FakeApi {
 }
 
 /**
- * Starts a fake API for the tests of one file; a call without an answer fails the test. Unless the
- * test answers them, a probe of the server is lost, the configuration is read and a session ended, all
- * of them unrecorded.
+ * Answers what the app calls by itself: a probe of the server is lost, the configuration is read and a
+ * session ended. On a busy machine such a call may come only after its test has ended.
+ */
+export const BACKGROUND_CALLS = [
+  http.get(`${ORIGIN}/api/health`, () => HttpResponse.error()),
+  http.get(`${ORIGIN}/api/config`, () => success(CONFIG)),
+  http.post(`${ORIGIN}/api/logout`, () => success()),
+];
+
+/**
+ * Starts a fake API for the tests of one file; a call without an answer fails the test. The
+ * background calls are answered unrecorded unless the test answers them.
  */
 export function fakeApi(): FakeApi {
   const requests: RecordedRequest[] = [];
-  const server = setupServer(
-    http.get(`${ORIGIN}/api/health`, () => HttpResponse.error()),
-    http.get(`${ORIGIN}/api/config`, () => success(CONFIG)),
-    http.post(`${ORIGIN}/api/logout`, () => success()),
-  );
+  const server = setupServer(...BACKGROUND_CALLS);
   watchRequests(server);
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   // Not after each test, when what is still mounted may call the API.

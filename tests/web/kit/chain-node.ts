@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { ws } from 'msw/ws';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { z } from 'zod';
+import { BACKGROUND_CALLS } from './api-server.ts';
 
 export const NODE_URL = 'http://127.0.0.1:8899';
 
@@ -34,6 +35,7 @@ export function createFakeChainNode(): FakeNode {
   const calls: string[] = [];
   const answers = new Map<string, RpcAnswer>();
   const server = setupServer(
+    ...BACKGROUND_CALLS,
     http.post(NODE_URL, async (call) => {
       const { id, method, params } = request.parse(await call.request.json());
       calls.push(`${method} ${JSON.stringify(params)}`);
