@@ -24,7 +24,7 @@ const KILLS_PER_PLAYER = 6;
 /** Growers for four growhouses: one for the first, three for each further one. */
 const GROWERS = 10;
 /** Plants of each player that are ripe before the first kill; others may wither on a slow machine. */
-const RIPE_PLANTS_PER_PLAYER = isFull ? 4 : 2;
+const RIPE_PLANTS_PER_PLAYER = isFull ? 3 : 2;
 /** Allowed around each kill. */
 const HARVESTS_PER_KILL = 2;
 /** Requests that players send before each kill. */
@@ -67,7 +67,7 @@ function planCrash(dialect: Dialect): CrashPlan {
     kills: all - upgradeKills,
     upgradeKills,
     players: Math.min(MAX_PLAYERS, Math.max(MIN_PLAYERS, Math.round(all / KILLS_PER_PLAYER))),
-    limitMs: Math.max(WAIT_LIMIT_MS, all * 2000),
+    limitMs: Math.max(WAIT_LIMIT_MS, all * 4000),
   };
 }
 

@@ -140,7 +140,7 @@ describe('prepareDatabase', () => {
     ],
     [
       'of an older version',
-      `update kysely_migration set name = '0001-foundation'`,
+      `update kysely_migration set name = '0001-foundation' where name = '0001-schema'`,
       'was made by an older version of the game',
     ],
   ])('refuses a database %s', async (_title, statement, message) => {

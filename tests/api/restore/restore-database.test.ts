@@ -124,7 +124,11 @@ describe('restoreDatabase', () => {
     ],
     [
       'of an older version',
-      (copy: string) => change(copy, `update kysely_migration set name = '0001-foundation'`),
+      (copy: string) =>
+        change(
+          copy,
+          `update kysely_migration set name = '0001-foundation' where name = '0001-schema'`,
+        ),
       'was made by an older version of the game',
     ],
   ])('refuses a copy %s and changes nothing', (_title, breakCopy, message) => {
