@@ -18,7 +18,13 @@ import {
   getNeededSeeds,
   type GrowhouseSituation,
 } from './growhouse-needs.ts';
-import { evaluateHarvests, type HarvestCandidate, listRipePlants } from '../harvests.ts';
+import {
+  compareDueTimes,
+  evaluateHarvests,
+  getDueTime,
+  type HarvestCandidate,
+  listRipePlants,
+} from '../harvests.ts';
 import { getLevelRequirements } from '../levels/levels.ts';
 import {
   FINAL_STAGE,
@@ -336,9 +342,5 @@ function getFundsForSeed(facts: StepFacts): StepOf<'getFunds'> {
 }
 
 const toIds = (plants: readonly { id: number }[]): number[] => plants.map(({ id }) => id);
-
-const compareDueTimes = (a: Plant, b: Plant): number => getDueTime(a) - getDueTime(b);
-
-const getDueTime = ({ nextWateringAtMs }: Plant): number => nextWateringAtMs ?? Infinity;
 
 const getFirstDueTime = (plants: readonly Plant[]): number => Math.min(...plants.map(getDueTime));
