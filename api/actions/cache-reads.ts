@@ -1,4 +1,4 @@
-/** What is read at most once in a while. */
+/** A read whose result is kept for a while. */
 export interface CachedReads<T> {
   /** Returns what was read last. Reads it anew if that is too old or has failed. */
   read: () => Promise<T>;

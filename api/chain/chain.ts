@@ -133,7 +133,7 @@ export interface VaultSignature {
   memo: string | null;
 }
 
-/** What a transaction did to the vault wallets, in one node's words. */
+/** The effect of a transaction on the vault's wallets, as one node reports it. */
 export interface VaultTransaction {
   signature: string;
   slot: number;

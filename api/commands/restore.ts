@@ -21,7 +21,7 @@ import {
   restoreDatabase,
   UnusableCopyError,
 } from '../restore/restore-database.ts';
-import { createScratch } from '../restore/stage-copy.ts';
+import { createScratchDatabase } from '../restore/stage-copy.ts';
 import { formatStartError } from './run-server.ts';
 import { saveDrillRecord } from '../store/backup/drill-record.ts';
 import { formatLocation } from '../store/backup/inspect-database.ts';
@@ -86,7 +86,7 @@ function readConfiguration(variables: Variables, isPlay: boolean): Config {
 
 async function drill(config: Config, copy: ChosenCopy): Promise<void> {
   const nowMs = Date.now();
-  const scratch = createScratch(copy, values.scratch ?? tmpdir());
+  const scratch = createScratchDatabase(copy, values.scratch ?? tmpdir());
   // Copies are confidential, so none stays behind when the drill is interrupted.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void scratch.remove().finally(() => process.exit(1)));

@@ -50,7 +50,7 @@ export class ConfigError extends Error {
 export const readConfig = (variables: Variables, options?: EnvironmentOptions): Config =>
   assertConfig(inspectEnvironment(variables, options));
 
-/** Asserts that an environment can be started. @throws ConfigError with all problems */
+/** Asserts that the server can start with an environment. @throws ConfigError with all problems */
 export function assertConfig({ config, problems }: EnvironmentReport): Config {
   if (!config || problems.length > 0) throw new ConfigError(problems);
   return config;

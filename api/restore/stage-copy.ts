@@ -12,16 +12,16 @@ import {
 import { parseSqlitePath } from '../store/database/dialect.ts';
 import type { ChosenCopy, FileCopy, PostgresCopy } from './choose-copy.ts';
 
-/** The place for the database of a drill, which is of the same kind as the copy. */
-export interface Scratch {
-  /** Of a database that does not exist yet. */
+/** The temporary database of a drill, on the same engine as the copy. */
+export interface ScratchDatabase {
+  /** The database does not exist yet. */
   url: string;
   /** Deletes everything in it. */
   remove: () => Promise<void>;
 }
 
-/** @param dir where the folder for a file is made; PostgreSQL has its own place */
-export function createScratch(copy: ChosenCopy, dir: string): Scratch {
+/** @param dir folder in which a file is created; unused for PostgreSQL */
+export function createScratchDatabase(copy: ChosenCopy, dir: string): ScratchDatabase {
   if (copy.kind === 'postgres') {
     const url = toScratchUrl(copy.url);
     return { url, remove: () => dropPostgresDatabase(url) };

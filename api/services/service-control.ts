@@ -60,7 +60,7 @@ export async function openServiceControl(options: ServiceControlOptions): Promis
   return new ServiceControl(options, services, new Set(own));
 }
 
-/** What became of a change: why it was not possible, and whether some process runs the service. */
+/** The result of a change: why it was not possible, and whether some process runs the service. */
 interface ChangeResult {
   obstacle: string | null;
   hasProcess: boolean;

@@ -86,6 +86,6 @@ export function getRunDelayMs(row: ServiceRow | null, intervalMs: number, nowMs:
   return delayMs > maxDelayMs ? 0 : Math.max(0, delayMs);
 }
 
-/** Returns the delay before the retry after so many failures in a row. */
+/** Returns the delay before the retry after this many failures in a row. */
 export const getRetryDelayMs = (failures: number): number =>
   Math.min(RETRY_DELAY_MS.min * 2 ** (failures - 1), RETRY_DELAY_MS.max);

@@ -224,7 +224,7 @@ export const configShape = z.object({
   pushPublicKey: z.string().nullable(),
   /** The Sentry service to which browsers report errors; null for none. */
   sentryDsn: z.string().nullable(),
-  /** Those of now, the most important first. */
+  /** Current announcements, most important first. */
   announcements: z.array(announcementShape),
   /** While it is on, players can read and sign in, but not act; null while it is off. */
   maintenance: z.object({ message: z.string(), since: timeSchema }).nullable(),

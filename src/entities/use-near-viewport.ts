@@ -30,7 +30,7 @@ export function useNearViewport(element: RefObject<HTMLElement | null>, initial:
 
 type Change = () => void;
 
-/** Those that wait, the one that has waited longest first. */
+/** Waiting entries, the longest waiting first. */
 const waiting = new Map<Element, Change>();
 let hasChangedInFrame = false;
 

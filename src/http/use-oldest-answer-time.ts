@@ -13,7 +13,7 @@ export const useOldestAnswerTime = (): number | null => useQueryCacheValue(findO
 export const useHasCopyOnScreen = (): boolean => useQueryCacheValue(hasActiveCopy) ?? false;
 
 /** Returns whether a query was last answered with a copy. */
-export const isCopy = ({ meta }: Query): boolean =>
+export const isCachedCopy = ({ meta }: Query): boolean =>
   meta?.path !== undefined && getCopyTime(meta.path) !== null;
 
 /** Returns a value of the query cache; null until the query library has been loaded. */
@@ -32,7 +32,7 @@ function useQueryCacheValue<T>(select: (cache: QueryCache) => T): T | null {
 }
 
 const hasActiveCopy = (cache: QueryCache): boolean =>
-  cache.findAll({ type: 'active' }).some(isCopy);
+  cache.findAll({ type: 'active' }).some(isCachedCopy);
 
 function findOldestAnswerTime(cache: QueryCache): number | null {
   const times = cache.findAll({ type: 'active' }).flatMap(({ meta, state }) => {

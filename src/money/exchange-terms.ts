@@ -99,7 +99,7 @@ export function computeAvailableThc({ held, owed, kept }: ThcReserve): ThcUnits 
 }
 
 /** Returns what a limit leaves after the amounts that count against it; never below 0. */
-export const computeLeft = (limit: Lamports, ...used: bigint[]): Lamports => {
+export const computeRemaining = (limit: Lamports, ...used: bigint[]): Lamports => {
   const rest = used.reduce<bigint>((left, amount) => left - amount, limit);
   return lamports(rest > 0n ? rest : 0n);
 };

@@ -6,8 +6,8 @@ import { convertLamportsToThc, type ExchangeRate } from './exchange.ts';
 export const RETURN_FEE: Lamports = sol('0.00001');
 
 /**
- * Returns what comes back of a payment without a memo: what it brought, less the fee. The fee is taken
- * from the SOL, or from the THC if the payment brought too little SOL. Refuses: AMOUNT_TOO_SMALL.
+ * Returns the amounts to return of a payment without a memo: the received ones, less the fee. The
+ * fee is taken from the SOL, or from the THC if there is too little SOL. Refuses: AMOUNT_TOO_SMALL.
  * @param rate converts the fee to THC, rounded down
  */
 export function quoteReturn(

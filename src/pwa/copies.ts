@@ -12,14 +12,14 @@ export interface Copy {
 
 /** Identifies the copy of a read. */
 export interface CopyKey {
-  /** A wallet address, or `EVERYBODY`. */
+  /** A wallet address, or `ANY_WALLET`. */
   readonly wallet: string;
   /** API path, such as '/account/hub'. */
   readonly path: string;
 }
 
 /** The wallet of copies that are the same for every player; a sign-out does not remove them. */
-export const EVERYBODY = '';
+export const ANY_WALLET = '';
 
 interface Schema extends DBSchema {
   copies: { key: [wallet: string, path: string]; value: Copy };
@@ -60,7 +60,7 @@ async function save({ wallet, path }: CopyKey, copy: Copy): Promise<boolean> {
   const transaction = (await connect()).transaction(['copies', 'device'], 'readwrite');
   const stored = transaction.objectStore('copies');
   const owner = await transaction.objectStore('device').get('wallet');
-  if (wallet !== EVERYBODY && wallet !== owner) return false;
+  if (wallet !== ANY_WALLET && wallet !== owner) return false;
   const previous = await stored.get([wallet, path]);
   await stored.put(copy, [wallet, path]);
   await transaction.done;
@@ -73,7 +73,7 @@ async function keepOnly(wallet: string | null): Promise<void> {
   const stored = transaction.objectStore('copies');
   const device = transaction.objectStore('device');
   const keys = await stored.getAllKeys();
-  const otherKeys = keys.filter(([owner]) => owner !== EVERYBODY && owner !== wallet);
+  const otherKeys = keys.filter(([owner]) => owner !== ANY_WALLET && owner !== wallet);
   await Promise.all([
     ...otherKeys.map((key) => stored.delete(key)),
     wallet === null ? device.delete('wallet') : device.put(wallet, 'wallet'),

@@ -44,7 +44,7 @@ const getWallet = ({ identity }: ReturnType<typeof useIdentity.getState>): strin
  * page, or their responses arrived before the wallet was recorded.
  */
 async function readMissingCopies(queries: QueryClient, wallet: string | null): Promise<void> {
-  const { EVERYBODY, copies } = await import('./copies.ts');
+  const { ANY_WALLET, copies } = await import('./copies.ts');
   const readUnlessCopied = async (key: CopyKey, read: Promise<unknown> | undefined) => {
     // A read that is under way may still get a copy, or none because it was sent too early.
     await read?.catch(() => undefined);
@@ -54,11 +54,11 @@ async function readMissingCopies(queries: QueryClient, wallet: string | null): P
   const config = cache.find(configQuery);
   const playerReads = wallet === null ? [] : cache.findAll({ queryKey: playerKey(wallet) });
   await Promise.allSettled([
-    config && readUnlessCopied({ wallet: EVERYBODY, path: '/config' }, config.promise),
+    config && readUnlessCopied({ wallet: ANY_WALLET, path: '/config' }, config.promise),
     ...playerReads.map(
       ({ meta, promise }) =>
         meta?.path !== undefined &&
-        readUnlessCopied({ wallet: wallet ?? EVERYBODY, path: meta.path }, promise),
+        readUnlessCopied({ wallet: wallet ?? ANY_WALLET, path: meta.path }, promise),
     ),
   ]);
 }

@@ -148,7 +148,7 @@ describe('options of a drawing', () => {
     }
   });
 
-  it('give each rarity an icon of its own, without any colour', { tags: ['ART-05'] }, () => {
+  it('give each rarity its own icon, even without colour', { tags: ['ART-05'] }, () => {
     const icons = RARITIES.map((rarity) => renderSvg(drawRarityIcon(rarity)));
     expect(new Set(icons).size).toBe(RARITIES.length);
     for (const icon of icons) expect(icon).not.toMatch(/#[0-9a-f]{3}/);

@@ -26,7 +26,7 @@ describe('drawGrowhouse', () => {
     expect(new Set(silhouettes).size).toBe(30);
   });
 
-  it.each(LEAF_SHAPES)('shows %s with a silhouette of its own', (leafShape) => {
+  it.each(LEAF_SHAPES)('shows %s with its own silhouette', (leafShape) => {
     const otherShapes = LEAF_SHAPES.filter((shape) => shape !== leafShape);
     const [own] = findSilhouettes(renderGrowhouse({ growing: [{ leafShape, hue: 300 }] }));
     expect(own).toBeDefined();

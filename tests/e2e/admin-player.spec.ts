@@ -91,7 +91,7 @@ test('the search lists its results, and arrow keys move through them', async ({ 
 });
 
 test(
-  'the search of a phone opens from a button and returns the focus',
+  'the search opens from a button on a phone and returns the focus',
   { tag: '@phone' },
   async ({ page }) => {
     const button = page.getByRole('button', { name: 'Search', exact: true });
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('the page of a player loads its sections on the way down', async ({ page }) => {
+test('the player page loads its sections while scrolling', async ({ page }) => {
   const sections: string[] = [];
   page.on('request', (request) => {
     const [, section] = /\/admin\/users\/\d+\/(\w+)/.exec(request.url()) ?? [];

@@ -15,7 +15,7 @@ async function arrange(page: Page, account: string, setups: readonly GrowhouseSe
   return { player, open: (index: number) => page.goto(`${game.url}/growhouse/${ids[index]}`) };
 }
 
-test('the button of the next step performs it', { tag: '@core' }, async ({ page }) => {
+test('the next-step button performs the step', { tag: '@core' }, async ({ page }) => {
   const { open } = await arrange(page, 'Ada', [
     {
       level: 2,

@@ -151,8 +151,8 @@ async function visitSearch(tour: Tour, history: AdminHistory): Promise<void> {
   }
 }
 
-/** Visits what admins watch and set: dashboard, services, economy, logs and announcements. */
-export async function tourAdminDesk(tour: Tour): Promise<void> {
+/** Visits the dashboard, services, economy, logs and announcements. */
+export async function tourAdminOperations(tour: Tour): Promise<void> {
   await enterTouredArea(tour);
   await visitDashboard(tour);
   await visitServices(tour);

@@ -61,7 +61,7 @@ const UNREACHABLE = select<Fault>(3, [
 ]);
 
 describe('a server with one chain node', () => {
-  it.each(UNREACHABLE)('loses and doubles nothing while the node fails with %s', async (fault) => {
+  it.each(UNREACHABLE)('loses and duplicates nothing when a node fails with %s', async (fault) => {
     expect(await expectToSurvive(fault)).toContain('CHAIN_UNREACHABLE');
   });
 
@@ -72,14 +72,14 @@ describe('a server with one chain node', () => {
   });
 
   it.each(select(1, ['swap', 'duplicate', 'reorder'] as const))(
-    'loses and doubles nothing while the node fails with %s',
+    'loses and duplicates nothing when a node fails with %s',
     async (fault) => {
       await expectToSurvive(fault);
     },
   );
 
   it.each(select(1, ['late', 'duplicate', 'not-found'] as const))(
-    'loses and doubles nothing while sendTransaction fails with %s',
+    'loses and duplicates nothing while sendTransaction fails with %s',
     async (fault) => {
       await expectToSurvive(fault, 'sendTransaction');
     },
@@ -92,12 +92,12 @@ describe('a server with one chain node', () => {
       'getSignatureStatuses',
       'getSignaturesForAddress',
     ]),
-  )('loses and doubles nothing while the answers to %s are lost', async (method) => {
+  )('loses and duplicates nothing while the answers to %s are lost', async (method) => {
     await expectToSurvive('lose-answer', method);
   });
 
   it.each(select(1, ['getSignatureStatuses', 'getTransaction', 'getSignaturesForAddress']))(
-    'loses and doubles nothing while %s finds nothing',
+    'loses and duplicates nothing while %s finds nothing',
     async (method) => {
       await expectToSurvive('not-found', method);
     },

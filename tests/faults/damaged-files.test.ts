@@ -45,7 +45,7 @@ function closeLog(path: string): void {
 }
 
 describe.each(DAMAGES)('a file that contains only %s', (_what, damage) => {
-  it('is named when it is the database', async () => {
+  it('is reported as the damaged database', async () => {
     await writeNewDatabase(dir);
     const path = join(dir, 'growerz.db');
     damage(path);
@@ -56,7 +56,7 @@ describe.each(DAMAGES)('a file that contains only %s', (_what, damage) => {
     });
   });
 
-  it('is named when it is the ledger of the signer, which does not start', async () => {
+  it('is reported as the damaged signer ledger, and the signer does not start', async () => {
     await writeNewChain(join(dir, 'chain'));
     const environment = {
       VAULT_KEYPAIR: join(dir, 'chain/keys/vault.json'),
@@ -72,7 +72,7 @@ describe.each(DAMAGES)('a file that contains only %s', (_what, damage) => {
     expect(message).toContain('restore it');
   });
 
-  it('is named when it is the state of the embedded chain', async () => {
+  it('is reported as the damaged state of the embedded chain', async () => {
     await writeNewChain(dir);
     const path = join(dir, 'chain.db');
     closeLog(path);
@@ -82,7 +82,7 @@ describe.each(DAMAGES)('a file that contains only %s', (_what, damage) => {
     await expect(opened).rejects.toThrow('npm run play -- --fresh');
   });
 
-  it('is named when it is the lock of the data folder', () => {
+  it('is reported as the damaged lock of the data folder', () => {
     const path = join(dir, 'server.lock');
     lockData({ dataDir: dir, databaseUrl: `file:${join(dir, 'growerz.db')}` }).release();
     // Otherwise empty, so that nothing could be cut off.

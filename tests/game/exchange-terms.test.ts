@@ -5,7 +5,7 @@ import { accept, refuse } from '../../src/game/decision.ts';
 import {
   checkExchange,
   computeAvailableThc,
-  computeLeft,
+  computeRemaining,
   computeMaxExchange,
   type ExchangeTerms,
   findExchangePause,
@@ -113,10 +113,10 @@ describe('computeAvailableThc', () => {
   });
 });
 
-describe('computeLeft', () => {
+describe('computeRemaining', () => {
   it('never goes below 0', () => {
-    expect(computeLeft(sol('3'), sol('1'), sol('1'))).toBe(sol('1'));
-    expect(computeLeft(sol('3'), sol('2'), sol('2'))).toBe(0n);
+    expect(computeRemaining(sol('3'), sol('1'), sol('1'))).toBe(sol('1'));
+    expect(computeRemaining(sol('3'), sol('2'), sol('2'))).toBe(0n);
   });
 });
 

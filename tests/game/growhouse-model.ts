@@ -19,8 +19,8 @@ import { rollStrain, type Strain } from '../../src/game/strain.ts';
 import { decideUpgrade } from '../../src/game/levels/upgrade.ts';
 import {
   listPayingClasses,
-  type PlantedTenure,
-  toPlantedTenures,
+  type TenureAtPlanting,
+  toTenuresAtPlanting,
   type WorkingGrower,
 } from '../../src/game/growers/working-growers.ts';
 import { HOUR_MS, NOW_MS, createSeed } from './builders.ts';
@@ -28,7 +28,7 @@ import { HOUR_MS, NOW_MS, createSeed } from './builders.ts';
 export interface ModelPlant extends Plant {
   id: number;
   strain: Strain;
-  plantedTenures: readonly PlantedTenure[];
+  tenuresAtPlanting: readonly TenureAtPlanting[];
 }
 
 const GROWHOUSE_ID = 1;
@@ -80,7 +80,7 @@ export class GrowhouseModel {
       seeds: this.seeds,
       plants: plants.map((plant) => ({
         ...plant,
-        payingClasses: listPayingClasses(plant.plantedTenures, this.working),
+        payingClasses: listPayingClasses(plant.tenuresAtPlanting, this.working),
       })),
     };
   }
@@ -104,15 +104,15 @@ export class GrowhouseModel {
       ...createSeed(rarityId),
       id: this.lastPlantId,
       strain: rollStrain(rarityId, roll),
-      plantedTenures: [],
+      tenuresAtPlanting: [],
     });
   }
 
   /** Adds a plant that is due now. */
   addPlant(rarityId: RarityId, stage: number): void {
     this.grant(rarityId);
-    const plantedTenures = toPlantedTenures(this.working);
-    const planting = { stage, nextWateringAtMs: this.nowMs, plantedTenures };
+    const tenuresAtPlanting = toTenuresAtPlanting(this.working);
+    const planting = { stage, nextWateringAtMs: this.nowMs, tenuresAtPlanting };
     Object.assign(this.plants.at(-1) ?? {}, planting);
   }
 
@@ -129,7 +129,7 @@ export class GrowhouseModel {
 
   plantSeed(plant: ModelPlant): boolean {
     const growth = decidePlanting(plant, this.getContext(plant), this.plantsInSlots.length);
-    if (growth.ok) plant.plantedTenures = toPlantedTenures(this.working);
+    if (growth.ok) plant.tenuresAtPlanting = toTenuresAtPlanting(this.working);
     return this.applyGrowth(plant, growth);
   }
 
@@ -214,9 +214,9 @@ export class GrowhouseModel {
     return true;
   }
 
-  private getContext({ strain, plantedTenures }: ModelPlant): HarvestContext {
+  private getContext({ strain, tenuresAtPlanting }: ModelPlant): HarvestContext {
     const { growhouse, nowMs, msPerHour } = this;
-    const payingClasses = listPayingClasses(plantedTenures, this.working);
+    const payingClasses = listPayingClasses(tenuresAtPlanting, this.working);
     return { growhouse, strain, nowMs, msPerHour, payingClasses };
   }
 

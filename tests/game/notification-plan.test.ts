@@ -67,7 +67,7 @@ describe('planNotification', () => {
     expect(empty.nextCheckAtMs).toBeNull();
   });
 
-  it('waits until the player has left the app, and then keeps what was seen to itself', () => {
+  it('waits until the player has left the app, and then omits what they have seen', () => {
     const facts = createFacts(NOW_MS - MINUTE_MS);
     const device = createDevice({ lastActiveAtMs: NOW_MS });
     const plan = planNotification(facts, device, { ...NOW, nowMs: NOW_MS + ACTIVE_MS - 1 });
@@ -146,7 +146,7 @@ describe('planNotification', () => {
             expect(nowMs - lastMs).toBeGreaterThanOrEqual(MIN_NOTIFICATION_INTERVAL_MS);
             sentAtMs.push(nowMs);
           }
-          // What is settled was told, and is never told again.
+          // Settled events were announced and are never announced again.
           facts.growhouses[0]?.plants.forEach(({ id, nextWateringAtMs }) => {
             if (nextWateringAtMs === null || nextWateringAtMs > plan.followedUntilMs) return;
             if (!toldPlants.has(id)) expect(plan.news).not.toBeNull();

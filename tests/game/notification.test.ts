@@ -68,7 +68,7 @@ function getMessage(facts: NotificationFacts, filter = BEFORE, moment = NOW) {
 }
 
 describe('findNews', () => {
-  it('tells how many plants can be watered and harvested, and by when', () => {
+  it('says how many plants can be watered and harvested, and by when', () => {
     const plants = [createPlant(), createPlant(), createPlant(), createRipePlant()];
     const message = getMessage(createFacts({ growhouses: [createNotified(plants)] }));
     expect(message).toEqual({
@@ -148,7 +148,7 @@ describe('findNews', () => {
     expect(findNews(facts, filter, hoursLater(42))?.dueCount).toBe(2);
   });
 
-  it('tells of THC that arrived', () => {
+  it('reports THC that arrived', () => {
     const payouts = [
       { amount: thc(1000), arrivedAtMs: NOW_MS, growhouseId: 7 },
       { amount: thc(575), arrivedAtMs: NOW_MS, growhouseId: null },
@@ -166,7 +166,7 @@ describe('findNews', () => {
     });
   });
 
-  it('tells of an upgrade once its THC has arrived', () => {
+  it('reports a possible upgrade once its THC has arrived', () => {
     const growhouse = createBonusModeGrowhouse(1);
     const payouts = [{ amount: thc(833), arrivedAtMs: NOW_MS, growhouseId: 7 }];
     const balances = { thc: getLevelRequirements(1).thc, sol: sol('0') };

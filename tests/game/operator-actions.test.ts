@@ -100,7 +100,7 @@ describe('findPayoutRefusal', () => {
     ['readdress', SET_ASIDE],
   ];
 
-  it.each(POSSIBLE)('refuses plain admins to %s a payout of their own wallet', (action, payout) => {
+  it.each(POSSIBLE)('stops plain admins who %s a payout of their own wallet', (action, payout) => {
     expect(decide(action, { ...payout, address: 'admin' }, ADMIN)).toBe('OWN_WALLET');
     expect(decide(action, { ...payout, address: 'superadmin' })).toBeNull();
   });

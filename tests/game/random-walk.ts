@@ -93,7 +93,7 @@ export interface Start {
 }
 
 const percent = fc.oneof(fc.constant(100), fc.nat(100));
-export const starts: fc.Arbitrary<Start> = fc.record({
+export const walkStarts: fc.Arbitrary<Start> = fc.record({
   level: fc.constantFrom(...LEVELS),
   growers: fc.array(rarities, { maxLength: 3 }),
   seeds: fc.array(rarities, { maxLength: 8 }),
@@ -120,7 +120,7 @@ export function createModel({ level, growers, seeds, plantsInSlots, done }: Star
 }
 
 /** Situations that look hopeless. A random walk ends when it reaches the one drawn for it. */
-export const DEAD_ENDS: Readonly<Record<string, (model: GrowhouseModel) => boolean>> = {
+export const HOPELESS_STATES: Readonly<Record<string, (model: GrowhouseModel) => boolean>> = {
   'a stash full of seeds that cannot be planted': (model) =>
     !isBonusMode(model.growhouse) &&
     model.seeds.filter((seed) => isCapped(model.growhouse, seed.rarityId)).length >= model.maxSeeds,

@@ -23,7 +23,7 @@ describe('computeGrowerRankings', () => {
     expect(getRanks(collection)).toEqual({ b: 1, c: 2, d: 3, a: 4 });
   });
 
-  it('treats a missing trait as a value of its own', () => {
+  it('treats a missing trait as a separate value', () => {
     // Hats: cap ×2, none. Scores: 1/2, 1/2, 1
     const collection = [grower('a', { Hat: 'cap' }), grower('b', {}), grower('c', { Hat: 'cap' })];
     expect(getRanks(collection)).toEqual({ b: 1, a: 2, c: 3 });

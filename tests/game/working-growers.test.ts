@@ -4,7 +4,7 @@ import type { RarityId } from '../../src/game/rarity.ts';
 import {
   listPayingClasses,
   listPayingGrowers,
-  toPlantedTenures,
+  toTenuresAtPlanting,
   type WorkingGrower,
 } from '../../src/game/growers/working-growers.ts';
 import { RARITY_IDS } from './builders.ts';
@@ -26,7 +26,7 @@ describe('listPayingClasses', () => {
     ['nobody if nobody works now', [grower(1, 5)], [], []],
     ['not one without a tenure', [grower(null, 5)], [grower(null, 5)], []],
   ] as const)('returns %s', (_, atPlanting, now, classes) => {
-    expect(listPayingClasses(toPlantedTenures(atPlanting), now)).toEqual(classes);
+    expect(listPayingClasses(toTenuresAtPlanting(atPlanting), now)).toEqual(classes);
   });
 
   it('never returns more growers or higher classes than worked at the planting', () => {
@@ -39,7 +39,7 @@ describe('listPayingClasses', () => {
     );
     fc.assert(
       fc.property(growers, growers, (atPlanting, now) => {
-        const paying = listPayingGrowers(toPlantedTenures(atPlanting), now);
+        const paying = listPayingGrowers(toTenuresAtPlanting(atPlanting), now);
         for (const { grower: working, classId } of paying) {
           const planted = atPlanting.find(({ tenureId }) => tenureId === working.tenureId);
           expect(classId).toBe(Math.min(working.classId, planted?.classId ?? 0));

@@ -54,8 +54,8 @@ export async function openAdminSession(
 }
 
 /**
- * Creates a new wallet with so many growers, makes it an admin in the database and signs it in to the
- * admin area.
+ * Creates a new wallet with this many growers, makes it an admin in the database and signs it in to
+ * the admin area.
  */
 export async function createSignedInAdmin(
   server: GameServer,

@@ -27,7 +27,7 @@ export async function loadExchangeRows({ ctx: { db } }: { ctx: Context }) {
 }
 
 /** Keeps all THC of the vault back except this amount, in base units. */
-export async function leaveAvailable({ ctx }: { ctx: Context }, available: bigint): Promise<void> {
+export async function setAvailableThc({ ctx }: { ctx: Context }, available: bigint): Promise<void> {
   const { thcUnits: held } = await ctx.chain.getVaultBalances();
   const owed = await sumOwedThc(ctx.db, { balanceReadAtMs: ctx.now() + 1 });
   await changeEconomy({ ctx }, { keptThc: thcUnits(held - owed - available) });

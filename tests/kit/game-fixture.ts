@@ -35,7 +35,7 @@ export interface GameFixture {
   passHours(hours: number): void;
   /** Returns the number of SQL statements run so far. */
   statements(): number;
-  /** Creates a wallet with so many growers and signs it in. With one it has a growhouse. */
+  /** Creates a wallet with this many growers and signs it in. With one it has a growhouse. */
   createPlayer(growers?: number): Promise<TestPlayer>;
   sender: PaymentSender;
   inspector: VaultInspector;

@@ -41,7 +41,7 @@ export interface GameProcessOptions {
   onOutput?: (text: string) => void;
 }
 
-/** Those of the scripts in package.json. */
+/** The Node arguments of the scripts in package.json. */
 const NODE_FLAGS = ['--import', './api/commands/compile-cache.js', '--max-semi-space-size=4'];
 const READY_TIMEOUT_MS = 120_000;
 const MAX_OUTPUT_LENGTH = 20_000;

@@ -140,7 +140,7 @@ export interface GameServer {
   giveSol(address: string, amount: number): Promise<void>;
   /** Signs in with the three calls of a client. @returns the token */
   signIn(wallet: Keypair): Promise<string>;
-  /** Creates a wallet with so many growers and signs it in. */
+  /** Creates a wallet with this many growers and signs it in. */
   createPlayer(
     growers?: number,
   ): Promise<{ wallet: Keypair; address: string; token: string; mints: string[] }>;

@@ -7,7 +7,7 @@ import type { PerRarity } from '../../src/game/rarity.ts';
 
 type Table = keyof Tables;
 export type Row<T extends Table> = Selectable<Tables[T]>;
-/** The values of the meant rows, or the id of one. */
+/** Column values that select rows, or the id of one row. */
 type Where<T extends Table> = number | Partial<Row<T>>;
 
 /** What a new row contains unless the test says otherwise. */

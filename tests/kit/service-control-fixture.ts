@@ -13,7 +13,7 @@ import { renewServer } from './share-server.ts';
 import { waitFor } from './wait-for.ts';
 
 /** The work of a service that fails. */
-export const failToDraw = () => Promise.reject(new Error('the well is dry'));
+export const failTask = () => Promise.reject(new Error('the well is dry'));
 
 /** Prepares, for each test of a file, a server whose services run on a manual timer. */
 export function useServiceControls() {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as plain from '../../vendor/bigint-buffer/index.ts';
 
 describe('bigint-buffer', () => {
-  it('is the package in plain JavaScript for every importer', () => {
+  it('resolves to the plain JavaScript package for every importer', () => {
     expect(toBigIntLE).toBe(plain.toBigIntLE);
   });
 

@@ -26,7 +26,7 @@ export interface Table {
   readonly notes?: readonly string[];
 }
 
-export const best = (runs: readonly number[]): number => Math.min(...runs);
+export const getFastestRun = (runs: readonly number[]): number => Math.min(...runs);
 
 /** Returns the median, for an even count the lower of the two middle values. */
 export function median(runs: readonly number[]): number {
@@ -78,7 +78,7 @@ export function formatTable({ title, columns, rows, notes = [] }: Table): string
 function formatFigure(figure: Figure | null): string {
   if (figure === null) return '';
   const { runs, digits = 0 } = figure;
-  const spread = runs.length > 1 ? ` (${best(runs).toFixed(digits)})` : '';
+  const spread = runs.length > 1 ? ` (${getFastestRun(runs).toFixed(digits)})` : '';
   return `${exceedsBudget(figure) ? '✗ ' : ''}${median(runs).toFixed(digits)}${spread}`;
 }
 

@@ -14,7 +14,7 @@ export interface StageResult {
 
 const LOG_DIR = join(import.meta.dirname, '../../.tmp/test');
 
-/** Runs a stage. Its output goes to a file, because that of several stages would mix. */
+/** Runs a stage. Its output goes to a file, because the output of several stages would mix. */
 export async function runStage(
   { name, command }: Stage,
   env: Readonly<Record<string, string>>,

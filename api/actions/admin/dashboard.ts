@@ -25,7 +25,7 @@ import { countPlantStates } from '../plants/decay.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 
-/** For so long, the dashboard shows how an admin created value. */
+/** How long the dashboard shows that an admin created value. */
 const VALUE_CREATED_DAYS = 7;
 
 /** The dashboard without what is known outside of the database. */

@@ -3,7 +3,7 @@ import { checkAddGrower, REST_HOURS } from '../../../src/game/growers/growers.ts
 import type { GameMoment } from '../../../src/game/plant.ts';
 import type { AuditFields } from '../../store/admin/audit.ts';
 import type { Connection } from '../../store/database/database.ts';
-import { hasChangedPlayers } from '../../store/growhouses/grower-holders.ts';
+import { comesFromAnotherPlayer } from '../../store/growhouses/grower-holders.ts';
 import {
   updateGrower,
   findGrowerById,
@@ -68,7 +68,7 @@ function getEditEffects(
   const isStaying = to?.id === grower.growhouseId;
   return {
     tenureId: to && (isStaying ? grower.tenureId : to.revision + 1),
-    restsUntilMs: hasChangedPlayers(grower, edit.owner)
+    restsUntilMs: comesFromAnotherPlayer(grower, edit.owner)
       ? nowMs + REST_HOURS * msPerHour
       : grower.restsUntilMs,
   };

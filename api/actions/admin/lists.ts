@@ -109,7 +109,7 @@ export const addRoles = ({ settings }: Context, users: readonly ListedUser[]): U
 
 const IS_BANNED = { all: null, banned: true, unbanned: false } as const;
 
-export const USERS: AdminList<UsersFilter, UserWithRole> = {
+export const USERS_LIST: AdminList<UsersFilter, UserWithRole> = {
   name: 'users',
   orders: { id: ['id'], address: ['address'] },
   createSearch: (db, { bannedOnly, address }) =>
@@ -117,21 +117,21 @@ export const USERS: AdminList<UsersFilter, UserWithRole> = {
   loadRows: async (db, ids, ctx) => addRoles(ctx, await loadUsersByIds(db, ids)),
 };
 
-export const ADMINS: AdminList<AdminsFilter, UserWithRole> = {
-  ...USERS,
+export const ADMINS_LIST: AdminList<AdminsFilter, UserWithRole> = {
+  ...USERS_LIST,
   name: 'admins',
   createSearch: (db, { address }, { settings }) =>
     createUserSearch(db, { isBanned: null, address, admins: { wallets: settings.superadmins } }),
 };
 
-export const PLANTS: AdminList<PlantsFilter, ListedPlant> = {
+export const PLANTS_LIST: AdminList<PlantsFilter, ListedPlant> = {
   name: 'plants',
   orders: { id: ['id'], growhouse: ['growhouse_id', 'id'] },
   createSearch: createPlantSearch,
   loadRows: loadPlantsByIds,
 };
 
-export const GROWHOUSES: AdminList<GrowhousesFilter, ListedGrowhouse> = {
+export const GROWHOUSES_LIST: AdminList<GrowhousesFilter, ListedGrowhouse> = {
   name: 'growhouses',
   orders: { id: ['id'], level: ['level', 'id'] },
   createSearch: createGrowhouseSearch,
@@ -144,7 +144,7 @@ export interface OwnedGrower extends Grower {
   ownerId: number | null;
 }
 
-export const GROWERZ: AdminList<GrowerzFilter, OwnedGrower> = {
+export const GROWERZ_LIST: AdminList<GrowerzFilter, OwnedGrower> = {
   name: 'growerz',
   orders: { id: ['id'], rank: ['rank', 'id'], class: ['class_id', 'id'] },
   createSearch: createGrowerSearch,
@@ -197,7 +197,7 @@ async function loadUserIds<Row>(
 }
 
 /** Log lines unmasked; the caller masks what it shows. */
-export const LOGS: AdminList<LogsFilter, LogWithReferences> = {
+export const LOGS_LIST: AdminList<LogsFilter, LogWithReferences> = {
   name: 'logs',
   orders: { date: ['date_at_ms', 'id'] },
   isNewestFirst: true,
@@ -205,7 +205,7 @@ export const LOGS: AdminList<LogsFilter, LogWithReferences> = {
   loadRows: async (db, ids) => addLogReferences(db, await loadLogLinesByIds(db, ids)),
 };
 
-export const AUDIT: AdminList<AuditFilter, AuditEntry> = {
+export const AUDIT_LIST: AdminList<AuditFilter, AuditEntry> = {
   name: 'audit',
   orders: { date: ['date_at_ms', 'id'] },
   isNewestFirst: true,
@@ -216,14 +216,14 @@ export const AUDIT: AdminList<AuditFilter, AuditEntry> = {
 /** Returns the actions that the audit trail contains, in alphabetical order. */
 export const readAuditActions = ({ db }: Context): Promise<string[]> => listAuditActions(db);
 
-export const ORDERS: AdminList<OrdersFilter, OrderRow> = {
+export const ORDERS_LIST: AdminList<OrdersFilter, OrderRow> = {
   name: 'orders',
   orders: { id: ['id'], amount: ['currency', 'price_units', 'id'] },
   createSearch: (db, filter, ctx) => createOrderSearch(db, filter, ctx.now()),
   loadRows: loadOrdersByIds,
 };
 
-export const PAYMENTS: AdminList<PaymentsFilter, Payment | HeldPaymentRow> = {
+export const PAYMENTS_LIST: AdminList<PaymentsFilter, Payment | HeldPaymentRow> = {
   name: 'payments',
   orders: { id: ['id'], amount: ['received_lamports', 'received_units', 'id'] },
   createSearch: (db, filter, ctx) => createPaymentSearch(db, filter, ctx.now()),
@@ -231,14 +231,14 @@ export const PAYMENTS: AdminList<PaymentsFilter, Payment | HeldPaymentRow> = {
     table === 'held_payments' ? loadHeldPaymentsByIds(db, ids) : loadPaymentsByIds(db, ids),
 };
 
-export const PAYOUTS: AdminList<PayoutsFilter, StoppablePayout> = {
+export const PAYOUTS_LIST: AdminList<PayoutsFilter, StoppablePayout> = {
   name: 'payouts',
   orders: { id: ['id'], amount: ['currency', 'amount_units', 'id'] },
   createSearch: (db, filter, ctx) => createPayoutSearch(db, filter, ctx.now()),
   loadRows: async (db, ids) => addStops(db, await loadPayoutsByIds(db, ids)),
 };
 
-export const BATCHES: AdminList<BatchesFilter, ListedBatch> = {
+export const BATCHES_LIST: AdminList<BatchesFilter, ListedBatch> = {
   name: 'batches',
   orders: { id: ['id'] },
   createSearch: (db, filter, ctx) => createBatchSearch(db, filter, ctx.now()),

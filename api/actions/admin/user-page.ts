@@ -1,5 +1,5 @@
 import type { PlantPresence } from '../../../src/contract/plant-presence.ts';
-import { loadAuditEntriesAbout } from '../../store/admin/audit.ts';
+import { loadAuditEntriesByTarget } from '../../store/admin/audit.ts';
 import {
   loadUserGrowers,
   type UserGrower,
@@ -79,7 +79,7 @@ export const readUserSessions = (ctx: Context, userId: number): Promise<Listing<
 export const readUserHistory = (ctx: Context, userId: number) =>
   readAboutUser(ctx, userId, async (db, { address }) => ({
     log: await addLogReferences(db, await loadUserLogLines(db, address, LATEST_HISTORY_ENTRIES)),
-    audit: await loadAuditEntriesAbout(db, address, LATEST_HISTORY_ENTRIES),
+    audit: await loadAuditEntriesByTarget(db, address, LATEST_HISTORY_ENTRIES),
   }));
 
 /** Runs the reads of a section in one transaction, so that they fit together. */

@@ -11,11 +11,11 @@ import {
   countReportsByReason,
   countReportsOf,
   findNicknameCase,
-  listGrowhousesNamed,
+  listGrowhousesByNickname,
   loadNicknameCases,
   type NicknameCase,
   openNicknameCase,
-  ownsGrowhouseNamed,
+  ownsGrowhouseWithNickname,
   saveNicknameReport,
 } from '../../store/users/nickname-reports.ts';
 import { type AdminScope, assertOtherWallet, defineAdminAction } from '../admin/admin-action.ts';
@@ -60,7 +60,7 @@ export const reportNickname = definePlayerAction(
     if (nickname === null) throw new RefusalError('NOT_FOUND');
     const reported = await countReportsOf(db, userId, nowMs - DAY_MS);
     if (reported >= MAX_REPORTS_PER_DAY) throw new RefusalError('REPORT_LIMIT');
-    const [growhouse] = await listGrowhousesNamed(db, nickname, 1);
+    const [growhouse] = await listGrowhousesByNickname(db, nickname, 1);
     if (!growhouse) throw new RefusalError('NOT_FOUND');
     const caseId = await openNicknameCase(db, nickname, nowMs);
     await saveNicknameReport(db, { caseId, userId, reason: input.reason }, nowMs);
@@ -89,7 +89,7 @@ export async function listReportedNicknames(
       id,
       nickname,
       reports: reports.map(({ reason, count }) => ({ reason, count })),
-      growhouses: await listGrowhousesNamed(db, nickname, MAX_LISTED_GROWHOUSES),
+      growhouses: await listGrowhousesByNickname(db, nickname, MAX_LISTED_GROWHOUSES),
       first_reported: toIso(openedAtMs),
       last_reported: toIso(lastReportedAtMs),
       closed: closed && { outcome: closed.outcome, date: toIso(closed.atMs), by: closed.by },
@@ -139,7 +139,7 @@ async function closeCase(
   const { db, admin, nowMs } = scope;
   const found = await findNicknameCase(db, id);
   if (!found) throw new RefusalError('NOT_FOUND');
-  if (await ownsGrowhouseNamed(db, { userId: admin.userId, nickname: found.nickname })) {
+  if (await ownsGrowhouseWithNickname(db, { userId: admin.userId, nickname: found.nickname })) {
     await assertOtherWallet(scope, admin.address);
   }
   assertUpdated(await closeNicknameCase(db, id, { outcome, by: admin.address, nowMs }));

@@ -127,7 +127,7 @@ function formatRecipients(payment: Pick<IncomingPayment, 'received' | 'sources'>
   return [...new Set(wallets)].join(' and ');
 }
 
-/** Creates the refusal to confirm a payment that is settled, with what became of it. */
+/** Creates the refusal to confirm a settled payment, which says what became of it. */
 function explainSettled(code: Code, payment: Payment): RefusalError {
   const { state } = payment;
   if (state === 'refunded') {
@@ -137,7 +137,7 @@ function explainSettled(code: Code, payment: Payment): RefusalError {
   return createRefusal(code, `it bought something for ${payment.address}`);
 }
 
-/** Creates the refusal to confirm a payment that is not settled, with what will become of it. */
+/** Creates the refusal to confirm an unsettled payment, which says what will become of it. */
 async function explainUnsettled(
   ctx: Context,
   code: Code,

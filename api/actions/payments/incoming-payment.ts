@@ -25,9 +25,9 @@ export interface IncomingPayment extends Omit<
 }
 
 /**
- * Parses a transaction as a payment: it must have succeeded and brought something. Other instructions,
- * which wallets may add, do not matter.
- * @returns the reason why any other transaction is no payment
+ * Parses a transaction as a payment: it must have succeeded and transferred something to the vault.
+ * Ignores other instructions, which wallets may add.
+ * @returns the payment, or the reason why the transaction is not one
  */
 export function parsePayment({
   memos,
@@ -44,13 +44,13 @@ export function parsePayment({
   return { payment: { ...transaction, memo, hasGameMemo, intent } };
 }
 
-/** Returns what a payment brought in a currency, in base units. */
+/** Returns the amount received with a payment in one currency, in base units. */
 export const getReceived = (
   { received }: Pick<IncomingPayment, 'received'>,
   currency: Currency,
 ): bigint => (currency === 'thc' ? received.thcUnits : received.lamports);
 
-/** Lists what a payment brought in each currency. */
+/** Lists the amounts received with a payment in each currency. */
 export function listReceived({ received }: Pick<IncomingPayment, 'received'>): Money[] {
   const amounts: Money[] = [
     { currency: 'thc', amount: received.thcUnits },
@@ -59,7 +59,7 @@ export function listReceived({ received }: Pick<IncomingPayment, 'received'>): M
   return amounts.filter(({ amount }) => amount > 0n);
 }
 
-/** Lists what a payment brought beyond its price, in each currency. */
+/** Lists the amounts received beyond the price of a payment, in each currency. */
 export function listSurplus(payment: Pick<IncomingPayment, 'received'>, price: Money): Money[] {
   return listReceived(payment)
     .map(({ currency, amount }) => ({
@@ -70,7 +70,7 @@ export function listSurplus(payment: Pick<IncomingPayment, 'received'>, price: M
 }
 
 /**
- * Whether a payment without a memo is a deposit: everything it brought came from wallets of the operator,
+ * Whether a payment without a memo is a deposit: all of it came from wallets of the operator,
  * which are those of the configuration, the vaults and the superadmins.
  */
 export async function isOperatorDeposit(

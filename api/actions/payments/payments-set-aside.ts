@@ -56,7 +56,7 @@ export async function refundPayment(
 }
 
 /**
- * Lists what a payment that is set aside returns: all it brought, less the fee if it has no memo.
+ * Lists the amounts that a payment set aside returns: all it received, less the fee without a memo.
  * @throws RefusalError AMOUNT_TOO_SMALL if the fee is larger
  */
 async function listRefunds(

@@ -30,7 +30,7 @@ export interface StoppablePayout extends ListedPayout {
   stop: PayoutStop | null;
 }
 
-/** Adds to payouts what stops them. */
+/** Adds to each payout the reason that stops it. */
 export async function addStops(
   db: Connection,
   payouts: readonly ListedPayout[],

@@ -1,5 +1,9 @@
 import { insertBatch } from '../../store/payouts/batches.ts';
-import { parkPayoutsUntil, parkPayouts, hasPayoutsAbout } from '../../store/payouts/parking.ts';
+import {
+  parkPayoutsUntil,
+  parkPayouts,
+  hasPayoutInvolvingRows,
+} from '../../store/payouts/parking.ts';
 import { markPayoutsSent } from '../../store/payouts/queue.ts';
 import { listRoomHolders } from '../../store/payouts/waiting.ts';
 import {
@@ -200,9 +204,9 @@ async function sendBatch(
   return 'sent';
 }
 
-/** Whether a difference has been found meanwhile that is about one of the payouts. */
+/** Whether a difference found meanwhile involves one of the payouts. */
 const hasStoppedPayouts = async (db: Connection, payouts: readonly ChainPayout[]) =>
-  hasPayoutsAbout(
+  hasPayoutInvolvingRows(
     db,
     payouts.map(({ id }) => id),
     await loadStoppedRows(db),

@@ -68,7 +68,7 @@ function decideParking({ reason, roomInMs }: SigningRefusedError, nowMs: number)
       return { reason: 'signer-limit', nextAttemptAtMs: NEVER_MS, level: 'Warning' };
     case 'no-room': {
       const nextAttemptAtMs = nowMs + getRoomDelayMs(roomInMs ?? 0);
-      // Anybody can cause as many as they like, so it is not logged.
+      // Not logged, because anybody can fill the limits as often as they like.
       return { reason: 'no-room', nextAttemptAtMs, level: null };
     }
     case 'signed-recently':

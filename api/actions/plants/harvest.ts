@@ -152,7 +152,7 @@ export const toHarvestCandidate = (
 ): GrowingPlant & HarvestCandidate => ({
   ...plant,
   strain: getStrain(plant.strainId),
-  payingClasses: listPayingClasses(plant.plantedTenures, growers),
+  payingClasses: listPayingClasses(plant.tenuresAtPlanting, growers),
 });
 
 /** Writes one application log line per harvested plant. */

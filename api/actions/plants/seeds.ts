@@ -1,4 +1,4 @@
-import { toPlantedTenures } from '../../../src/game/growers/working-growers.ts';
+import { toTenuresAtPlanting } from '../../../src/game/growers/working-growers.ts';
 import { countPlants } from '../../../src/game/plant.ts';
 import { decidePlanting, checkSeedTransfer } from '../../../src/game/seed-actions.ts';
 import { getStrain } from '../../../src/game/strain.ts';
@@ -25,7 +25,7 @@ export const plantSeed = definePlayerAction(async (scope, { plantId }: { plantId
   const plantsInSlots = countPlants(growhouse.plants, moment).plants;
   const growth = unwrap(decidePlanting(plant, scene, plantsInSlots));
   assertUpdated(await updateGrowhouse(db, growhouse));
-  const tenures = toPlantedTenures(growhouse.growers);
+  const tenures = toTenuresAtPlanting(growhouse.growers);
   assertUpdated(await updatePlantedSeed(db, plant, { ...growth, tenures }, moment.nowMs));
   await log(`Planted seed ${formatPlantName(plant)} in growhouse ${growhouse.id}`);
 });

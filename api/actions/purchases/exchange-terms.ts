@@ -4,7 +4,7 @@ import { thcUnits, toSolNumber, toThcNumber } from '../../../src/money/amounts.t
 import { isRateStale } from '../../../src/money/economy.ts';
 import {
   computeAvailableThc,
-  computeLeft,
+  computeRemaining,
   type ExchangeTerms,
 } from '../../../src/money/exchange-terms.ts';
 import { toExchangeRateNumber } from '../../../src/money/exchange.ts';
@@ -68,8 +68,8 @@ export async function loadExchangeTerms(
     isPaused: economy.isExchangePaused,
     isRateStale: isRateStale(economy, { rateSetAtMs: economy.rateSetAtMs, nowMs }),
     maxPerOrder: economy.maxPerOrder,
-    leftForWallet: computeLeft(economy.maxPerWallet, exchanged.own, ordered),
-    leftToday: computeLeft(economy.maxPerDay, exchanged.all),
+    leftForWallet: computeRemaining(economy.maxPerWallet, exchanged.own, ordered),
+    leftToday: computeRemaining(economy.maxPerDay, exchanged.all),
     available,
   };
 }

@@ -124,7 +124,7 @@ async function harvestEarly(
       ...moment,
       growhouse,
       strain: getStrain(plant.strainId),
-      payingClasses: listPayingClasses(plant.plantedTenures, growhouse.growers),
+      payingClasses: listPayingClasses(plant.tenuresAtPlanting, growhouse.growers),
     });
     assertUpdated(await endPlant(db, plant, 'upgraded', moment.nowMs));
     harvests.push({ plantId: plant.id, strainId: plant.strainId, payout });

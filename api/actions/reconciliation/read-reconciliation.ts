@@ -77,7 +77,7 @@ const MAX_LATEST_PAYOUTS = 10;
  * players that is not on the chain.
  * @param vault null if the chain cannot be reached
  */
-export function readProof(ctx: Context, vault: VaultBalances | null): Promise<ProofShape> {
+export function readVaultProof(ctx: Context, vault: VaultBalances | null): Promise<ProofShape> {
   return readSnapshot(ctx.db, async (db) => {
     const unsettled = await loadUnsettledPayouts(db);
     const owed = unsettled.filter(({ state }) => state !== 'set_aside');

@@ -126,7 +126,7 @@ interface AdminProof {
    */
   playerToken: string;
   publicKey: string;
-  /** That the wallet has signed its own address. */
+  /** The proof that the wallet has signed its own address. */
   addressProof: TextProof;
 }
 

@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts';
 
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
 
-/** What an outdated client needs to find out that it is outdated, and probes without a client. */
+/** Paths by which an outdated client finds out that it is outdated, and paths of probes. */
 const OPEN_PATHS: readonly string[] = ['/api/config', '/api/health', '/api/ready'];
 
 /** Whether calls of a path state their version. @param path with /api */

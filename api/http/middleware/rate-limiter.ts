@@ -65,7 +65,7 @@ export function createRateLimiter(
       return waitMs;
     },
 
-    /** Lists the keys with at least so many unshared calls, the most first. */
+    /** Lists the keys with at least this many unshared calls, most calls first. */
     listUnshared(minCalls: number): SharedLimiter['calls'] {
       const nowMs = now();
       return [...buckets]

@@ -77,7 +77,7 @@ async function parseForm(req: HonoRequest): Promise<[name: string, value: string
   }
 }
 
-/** The issues of a schema that takes no text at all, unlike those of a text that breaks its rules. */
+/** The issues of a schema that accepts no text, as opposed to a text that breaks its rules. */
 const NOT_FOR_TEXT: readonly string[] = ['invalid_type', 'invalid_value', 'invalid_union'];
 
 /**

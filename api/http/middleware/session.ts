@@ -11,7 +11,7 @@ export type Caller = 'anyone' | 'player' | 'admin' | 'superadmin';
 const callers = new WeakMap<object, Caller>();
 
 /** Returns whom a guard admits, for the documentation; undefined for any other handler. */
-export const getAdmitted = (handler: object): Caller | undefined => callers.get(handler);
+export const getAdmittedCaller = (handler: object): Caller | undefined => callers.get(handler);
 
 /** Creates a guard that admits only these callers. @param check throws for all others */
 function admitOnly(

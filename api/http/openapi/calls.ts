@@ -1,7 +1,7 @@
 import type { RouterRoute } from 'hono/types';
 import type { z } from 'zod';
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
-import { type Caller, getAdmitted } from '../middleware/session.ts';
+import { type Caller, getAdmittedCaller } from '../middleware/session.ts';
 
 /** A response that is no JSON in the envelope. */
 export type FileAnswer = 'csv' | 'calendar' | 'export' | 'openapi' | 'page' | 'file';
@@ -56,7 +56,7 @@ export function listCalls(routes: readonly RouterRoute[]): Call[] {
   const calls: Call[] = [];
   const guards: { paths: RegExp; caller: Caller }[] = [];
   for (const { method, path: pattern, handler } of routes) {
-    const admitted = getAdmitted(handler);
+    const admitted = getAdmittedCaller(handler);
     if (method === 'ALL' || pattern.endsWith('*')) {
       if (admitted) guards.push({ paths: toPathPattern(pattern), caller: admitted });
     } else if (!admitted) {

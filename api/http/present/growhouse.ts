@@ -126,7 +126,7 @@ export const presentPlant = (
 });
 
 const presentPayingGrowers = (plant: GrowingPlant, { growers }: Growhouse) =>
-  listPayingGrowers(plant.plantedTenures, growers).map(({ grower: { id }, classId }) => ({
+  listPayingGrowers(plant.tenuresAtPlanting, growers).map(({ grower: { id }, classId }) => ({
     id,
     class: classId,
   }));

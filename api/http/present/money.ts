@@ -57,8 +57,8 @@ function presentReturn(entry: MoneyEntry, rate: ExchangeRate): MoneyEntryShape['
 }
 
 /**
- * Lists the price of an order, what a payment brought in each currency, or what a payout pays. A payment
- * of SOL with some THC counts as one of SOL, which is last.
+ * Lists the price of an order, the amounts received with a payment, or the amount of a payout.
+ * A payment of SOL with some THC counts as one of SOL, which is last.
  */
 export function listAmounts(entry: MoneyEntry): Money[] {
   if (entry.type === 'payment') return listReceived(entry);

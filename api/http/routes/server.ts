@@ -15,7 +15,7 @@ import { cacheReads } from '../../actions/cache-reads.ts';
 import { readExchangeRate } from '../../actions/economy/economy.ts';
 import { assertReady } from '../../actions/health/health.ts';
 import type { VaultBalanceReader } from '../../actions/payouts/vault-balance-reader.ts';
-import { readProof } from '../../actions/reconciliation/read-reconciliation.ts';
+import { readVaultProof } from '../../actions/reconciliation/read-reconciliation.ts';
 import type { AndroidApp, Operator } from '../../config/config.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { SourcePlaceFinder } from '../../source-maps/source-place-finder.ts';
@@ -166,7 +166,7 @@ const PROOF_CACHE_MS = 10_000;
 export function addProofRoutes(routes: Resource, readVaultBalances: VaultBalanceReader): void {
   const { ctx } = routes;
   const { read } = cacheReads(ctx, PROOF_CACHE_MS, async () =>
-    formatSuccess(await readProof(ctx, await readVaultBalances())),
+    formatSuccess(await readVaultProof(ctx, await readVaultBalances())),
   );
   routes.add(
     'GET',

@@ -86,7 +86,7 @@ export async function loadAuditEntriesByIds(
 }
 
 /** Loads the newest entries about a wallet. */
-export async function loadAuditEntriesAbout(
+export async function loadAuditEntriesByTarget(
   db: Connection,
   address: string,
   limit: number,
@@ -116,8 +116,8 @@ export const listBanEntries = (db: Connection, address: string) =>
 const MAX_ACTION_COUNTS = 50;
 
 /**
- * Counts these actions per admin today, the latest first, if there was one since a time, with the latest
- * entry and whether the admin is a superadmin now.
+ * Counts today's actions of these kinds for each admin with at least one since `sinceMs`, with the
+ * latest entry and whether the admin is a superadmin now. The latest comes first.
  * @param sinceMs Unix ms, included
  * @param todayAtMs start of the day, Unix ms
  */

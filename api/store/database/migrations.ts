@@ -24,7 +24,7 @@ export type ForeignVersion = 'older' | 'newer';
 export interface MigrationState {
   /** Names of the migrations that have run. */
   migrations: readonly string[];
-  /** Names of those of this version that have not run. */
+  /** Names of the migrations of this version that have not run. */
   pendingMigrations: readonly string[];
   /** Null if this version can use the database. */
   foreignVersion: ForeignVersion | null;
@@ -66,7 +66,7 @@ export class ForeignDatabaseError extends Error {
 }
 
 const NAMES = 'select name from kysely_migration';
-/** Select a row if migrations have run. */
+/** Queries that return a row if migrations have run. */
 const FIND_TABLE: Record<Dialect, string> = {
   sqlite: `select 1 as found from sqlite_schema where name = 'kysely_migration'`,
   postgres: `select 1 as found where to_regclass('kysely_migration') is not null`,

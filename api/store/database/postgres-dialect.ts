@@ -94,7 +94,7 @@ class WrappedClient implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof statement !== 'string') throw new Error('Rows are read at once, not streamed');
-    // Such as the rollback of a transaction whose connection is silent, which would wait as long again.
+    // For example the rollback on a silent connection, which would wait just as long again.
     if (this.#failure) return Promise.reject(this.#failure);
     return this.#client
       .query(statement, parameters.map(toStorableText))

@@ -20,12 +20,12 @@ export interface HolderReading {
 }
 
 /** Whether a grower that is now in the wallet `owner` has come there from another player's wallet. */
-export const hasChangedPlayers = (
+export const comesFromAnotherPlayer = (
   grower: Pick<Grower, 'owner' | 'lastPlayer'>,
   owner: string,
 ): boolean => grower.owner !== owner && grower.lastPlayer !== null && grower.lastPlayer !== owner;
 
-/** `hasChangedPlayers` in SQL: returns the new end of the rest, or keeps the present one. */
+/** `comesFromAnotherPlayer` in SQL: returns the new end of the rest, or keeps the present one. */
 const updateRest = (owner: string, restsUntilMs: number) =>
   sql<number | null>`case
     when growers.last_player <> ${owner} and (growers.owner is null or growers.owner <> ${owner})

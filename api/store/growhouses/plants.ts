@@ -2,7 +2,7 @@ import type { Plant } from '../../../src/game/plant.ts';
 import type { GrowthUpdate } from '../../../src/game/plant-actions.ts';
 import { type RarityId, getRarity } from '../../../src/game/rarity.ts';
 import { getStrain } from '../../../src/game/strain.ts';
-import type { PlantedTenure } from '../../../src/game/growers/working-growers.ts';
+import type { TenureAtPlanting } from '../../../src/game/growers/working-growers.ts';
 import type { Connection } from '../database/database.ts';
 import { listValues, updateRow } from '../database/queries.ts';
 import { toColumns } from '../database/records.ts';
@@ -17,7 +17,7 @@ export interface GrowingPlant extends Plant {
   createdAtMs: number;
   lastWateringAtMs: number | null;
   /** The growers' tenures when it was planted; empty for a seed. */
-  plantedTenures: readonly PlantedTenure[];
+  tenuresAtPlanting: readonly TenureAtPlanting[];
 }
 
 export const PLANT_COLUMNS = [
@@ -42,11 +42,11 @@ export const toGrowingPlant = (row: PlantRow): GrowingPlant => ({
   lastWateringAtMs: row.last_watering_at_ms,
   nextWateringAtMs: row.next_watering_at_ms,
   isHarvested: false,
-  plantedTenures: parseTenures(row.planted_tenures_json),
+  tenuresAtPlanting: parseTenures(row.planted_tenures_json),
 });
 
 /** @param stored a parsed value, or its text in a plant that was read as part of a growhouse */
-function parseTenures(stored: unknown): PlantedTenure[] {
+function parseTenures(stored: unknown): TenureAtPlanting[] {
   const pairs: unknown = typeof stored === 'string' ? JSON.parse(stored) : (stored ?? []);
   if (!Array.isArray(pairs)) throw new TypeError('planted_tenures_json is not a list');
   return pairs.map((pair: unknown) => {
@@ -59,7 +59,7 @@ function parseTenures(stored: unknown): PlantedTenure[] {
   });
 }
 
-const formatTenures = (tenures: readonly PlantedTenure[]): string =>
+const formatTenures = (tenures: readonly TenureAtPlanting[]): string =>
   JSON.stringify(tenures.map(({ tenureId, classId }): [number, RarityId] => [tenureId, classId]));
 
 /** Adds seeds of these strains to a growhouse. @returns their ids, in this order */
@@ -110,7 +110,7 @@ export const updatePlantGrowth = (
 export const updatePlantedSeed = (
   db: Connection,
   seed: GrowingPlant,
-  { stage, nextWateringAtMs, tenures }: GrowthUpdate & { tenures: readonly PlantedTenure[] },
+  { stage, nextWateringAtMs, tenures }: GrowthUpdate & { tenures: readonly TenureAtPlanting[] },
   nowMs: number,
 ): Promise<boolean> =>
   updateRow(

@@ -14,7 +14,7 @@ import type { Row } from '../tables/tables.ts';
 import type { Amounts, Money } from '../../../src/money/amounts.ts';
 import type { PaymentState } from '../../../src/money/kinds.ts';
 
-/** What a payment brought, and the wallets that it came from, to which it is refunded. */
+/** The amounts of a payment, and the wallets that sent it, to which it is refunded. */
 export interface Receipt {
   received: Amounts;
   sources: { thc: string; sol: string };

@@ -111,7 +111,7 @@ export async function parkStoppedPayouts(
   rows: StoppedRows,
   nowMs: number,
 ): Promise<void> {
-  const isStopped = isAboutRows(rows);
+  const isStopped = involvesRows(rows);
   await unparkMatching(
     db,
     (eb) =>
@@ -225,7 +225,7 @@ export async function delayPayouts(
     .execute();
 }
 
-/** Rows that differences name, whose payouts wait. */
+/** Rows named by open differences; payouts that involve them wait. */
 export interface StoppedRows {
   payments: readonly number[];
   payouts: readonly number[];
@@ -233,10 +233,10 @@ export interface StoppedRows {
 }
 
 /**
- * Builds the condition for payouts about these rows: those that are named, were signed in a named batch,
- * belong to a named payment, or go to the wallet of one.
+ * Builds the condition for payouts that involve these rows: those that are named, were signed in a
+ * named batch, belong to a named payment, or go to the wallet of one.
  */
-export const isAboutRows =
+export const involvesRows =
   ({ payments, payouts, batches }: StoppedRows) =>
   (eb: ExpressionBuilder<Tables, 'payouts'>) =>
     eb.or([
@@ -265,8 +265,8 @@ export const isAboutRows =
       ),
     ]);
 
-/** Finds out whether one of these payouts is about the rows. */
-export const hasPayoutsAbout = (
+/** Finds out whether one of these payouts involves the rows. */
+export const hasPayoutInvolvingRows = (
   db: Connection,
   ids: readonly number[],
   rows: StoppedRows,
@@ -276,7 +276,7 @@ export const hasPayoutsAbout = (
       .selectFrom('payouts')
       .select('payouts.id')
       .where('payouts.id', 'in', [0, ...ids])
-      .where(isAboutRows(rows))
+      .where(involvesRows(rows))
       .limit(1),
   );
 

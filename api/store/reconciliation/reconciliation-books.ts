@@ -123,7 +123,7 @@ export interface UnseenRow {
   settledAtMs: number;
   /** The slot from which on it can have landed; null if that is not known. */
   slot: number | null;
-  /** What the books say that it brought; nothing for a batch. */
+  /** The amounts received according to the books; nothing for a batch. */
   received: Amounts;
 }
 

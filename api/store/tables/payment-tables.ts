@@ -84,7 +84,7 @@ export interface PaymentTables {
     /** The wallet that paid. */
     address: Fixed<string>;
     kind: Defaulted<PaymentKind>;
-    /** What it names and brought, as in `PaymentTable`. */
+    /** The purpose and the amounts, as in `PaymentTable`. */
     memo: Defaulted<string>;
     order_id: Optional<number>;
     growhouse_id: Optional<number>;

@@ -132,7 +132,7 @@ export interface UserTables {
   nickname_reports: {
     id: Generated<number>;
     case_id: Fixed<number>;
-    /** The player who reported it, which nobody is shown. */
+    /** The player who reported it; never shown to anybody. */
     user_id: Fixed<number>;
     reason: NicknameReportReason;
     created_at_ms: number;

@@ -13,7 +13,7 @@ export interface NicknameCase extends RecordOf<
 }
 
 /** Lists growhouses that have exactly this nickname now, with their owners' wallets, oldest first. */
-export const listGrowhousesNamed = (db: Connection, nickname: string, limit: number) =>
+export const listGrowhousesByNickname = (db: Connection, nickname: string, limit: number) =>
   db
     .selectFrom('growhouses')
     .innerJoin('users', 'users.id', 'growhouses.user_id')
@@ -24,7 +24,7 @@ export const listGrowhousesNamed = (db: Connection, nickname: string, limit: num
     .execute();
 
 /** Returns whether a wallet owns a growhouse that has exactly this nickname now. */
-export const ownsGrowhouseNamed = (
+export const ownsGrowhouseWithNickname = (
   db: Connection,
   { userId, nickname }: { userId: number; nickname: string },
 ): Promise<boolean> =>

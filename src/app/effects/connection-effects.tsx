@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiGet } from '../../http/api.ts';
 import { watchDeviceConnection, useConnection } from '../../http/connection.ts';
-import { isCopy, useHasCopyOnScreen } from '../../http/use-oldest-answer-time.ts';
+import { isCachedCopy, useHasCopyOnScreen } from '../../http/use-oldest-answer-time.ts';
 import { setServerUnreachable } from '../../ui/loading/use-is-offline.ts';
 
 /** How often to check whether the server answers again. */
@@ -29,7 +29,7 @@ export function ConnectionEffects() {
     if (!isStale) return undefined;
     // A fetch that is already under way is recent enough.
     const refetchCopies = () =>
-      queries.invalidateQueries({ predicate: isCopy }, { cancelRefetch: false });
+      queries.invalidateQueries({ predicate: isCachedCopy }, { cancelRefetch: false });
     const probe = (): void => {
       probedMs.current = performance.now();
       // No copy of this read is cached, so any response to it comes from the server.

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const PAGE_SIZES = [25, 50, 75, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** A list counts and shows at most so many rows; filters find the others, and files contain all. */
+/** The most rows that a list counts and shows; filters find the others, and files contain all. */
 export const MAX_LISTED_ROWS = 10_000;
 
 /** The part of a list that a request asks for. */

@@ -12,7 +12,7 @@ export interface NextStepText extends NextStepMessage {
   readonly time: ShownTime | null;
 }
 
-/** Words a growhouse's next step for a screen. @param nowMs Unix ms */
+/** Formats a growhouse's next step for a screen. @param nowMs Unix ms */
 export function getNextStepText(step: NextStep, nowMs: number): NextStepText {
   let time: ShownTime | null = null;
   const message = getNextStepMessage(step, {

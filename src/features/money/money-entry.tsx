@@ -60,7 +60,7 @@ export function MoneyEntry({ entry, cluster }: MoneyEntryProps) {
   );
 }
 
-/** Returns a payment without a memo, which nobody can match to a purchase. */
+/** Lets the player return a payment without a memo, which cannot be matched to a purchase. */
 function ReturnPayment({ paymentId, thc, sol }: NonNullable<MoneyEntryShape['returns']>) {
   const address = usePlayerAddress() ?? '';
   const client = useQueryClient();

@@ -33,7 +33,7 @@ class SessionKeeper {
   readonly #navigateHome: () => void;
   #currentAttempt: AbortController | null = null;
   #signedInAtMs = 0;
-  /** Tells our own sign-outs from those of other tabs or the server. */
+  /** Distinguishes our own sign-outs from those of other tabs or the server. */
   #isSigningOut = false;
 
   constructor(navigateHome: () => void) {

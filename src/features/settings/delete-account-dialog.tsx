@@ -14,7 +14,7 @@ import { storeSettings } from '../../pwa/notifications/stored-settings.ts';
 import { WalletFailure } from '../../wallet/problems/wallet-failure.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 
-/** What the player has to type. */
+/** Text the player must type to confirm. */
 const CONFIRMATION = 'DELETE';
 
 interface DeleteAccountDialogProps {

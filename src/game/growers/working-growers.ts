@@ -13,8 +13,8 @@ export interface WorkingGrower {
   classId: RarityId;
 }
 
-/** A tenure at the time of the planting, with the class that the slot had then. */
-export interface PlantedTenure {
+/** A tenure that a plant was planted with, and the class of its slot at that time. */
+export interface TenureAtPlanting {
   tenureId: number;
   classId: RarityId;
 }
@@ -27,7 +27,7 @@ export interface PayingGrower<T> {
 }
 
 /** Returns what a plant records about the growers when it is planted. */
-export const toPlantedTenures = (working: readonly WorkingGrower[]): PlantedTenure[] =>
+export const toTenuresAtPlanting = (working: readonly WorkingGrower[]): TenureAtPlanting[] =>
   working.flatMap(({ tenureId, classId }) => (tenureId === null ? [] : [{ tenureId, classId }]));
 
 /**
@@ -36,7 +36,7 @@ export const toPlantedTenures = (working: readonly WorkingGrower[]): PlantedTenu
  * so that neither a swap nor a new class raises what growing plants pay.
  */
 export function listPayingGrowers<T extends WorkingGrower>(
-  planted: readonly PlantedTenure[],
+  planted: readonly TenureAtPlanting[],
   working: readonly T[],
 ): PayingGrower<T>[] {
   return working.flatMap((grower) => {
@@ -48,6 +48,6 @@ export function listPayingGrowers<T extends WorkingGrower>(
 
 /** Returns the classes of the growers that a harvest of a plant pays for. */
 export const listPayingClasses = (
-  planted: readonly PlantedTenure[],
+  planted: readonly TenureAtPlanting[],
   working: readonly WorkingGrower[],
 ): RarityId[] => listPayingGrowers(planted, working).map(({ classId }) => classId);

@@ -20,7 +20,7 @@ export interface NextStepMessage {
 
 type Step<Kind extends NextStepKind> = Extract<NextStep, { kind: Kind }>;
 
-/** Words a growhouse's next step for the player. */
+/** Formats a growhouse's next step for the player. */
 export function getNextStepMessage(step: NextStep, format: MessageFormat): NextStepMessage {
   switch (step.kind) {
     case 'harvest':

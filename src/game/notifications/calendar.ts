@@ -111,7 +111,7 @@ export function getPlantEventId({ kind, plants }: PlantEvent<HarvestCandidate>):
   return `${kind}-${id}-${stage}`;
 }
 
-/** Words an event: 'Water 3 plants in Moonlit Grove'. @param title of the growhouse */
+/** Formats an event: 'Water 3 plants in Moonlit Grove'. @param title of the growhouse */
 export function getPlantEventTitle(
   { kind, plants }: PlantEvent<HarvestCandidate>,
   title: string,

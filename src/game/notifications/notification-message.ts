@@ -3,7 +3,7 @@ import { getGrowhouseTitle } from '../growhouse-title.ts';
 import type { GrowhouseNews, News } from './notification.ts';
 import { getNextStepMessage, type MessageFormat } from '../next-step/next-step-message.ts';
 
-/** Words what has happened; `path` is the page that the notification opens, of the first growhouse. */
+/** Formats the news; `path` is the page of the first growhouse, which the notification opens. */
 export function getNotificationMessage({ growhouses, arrivedThc }: News, format: MessageFormat) {
   const arrival = `${format.thc(thcUnits(arrivedThc))} THC arrived`;
   const [first, ...others] = growhouses;

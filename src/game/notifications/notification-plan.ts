@@ -13,7 +13,7 @@ export const ACTIVE_MS = 10 * 60_000;
 /** Shortest time between two notifications of a device. Real milliseconds. */
 export const MIN_NOTIFICATION_INTERVAL_MS = 30 * 60_000;
 
-/** What one device wants to be told, and has been told. Times are Unix ms. */
+/** The notification settings of one device and what it was already sent. Times are Unix ms. */
 export interface DeviceSchedule {
   topics: ReadonlySet<NotificationTopic>;
   /** Null for none. */

@@ -41,7 +41,7 @@ export interface ArrivedPayout {
   growhouseId: number | null;
 }
 
-/** What a player has and got, as far as notifications depend on it. */
+/** The facts about a player that decide what they are notified of. */
 export interface NotificationFacts {
   growhouses: readonly NotifiedGrowhouse[];
   payouts: readonly ArrivedPayout[];
@@ -69,7 +69,7 @@ export interface GrowhouseNews {
   waterable: number;
 }
 
-/** What a notification tells. */
+/** The content of a notification. */
 export interface News {
   /** The growhouses in which something has happened, most urgent first. */
   growhouses: readonly GrowhouseNews[];

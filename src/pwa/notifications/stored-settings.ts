@@ -15,7 +15,7 @@ export interface StoredSettings {
 /** Local storage key of the settings. */
 export const NOTIFICATIONS_KEY = 'notifications';
 
-/** What a device is told until the player changes it. */
+/** The default settings of a device. */
 export const createDefaultSettings = (): NotificationSettingsShape => ({
   topics: [...NOTIFICATION_TOPICS],
   quietHours: { from: '22:00', until: '08:00' },

@@ -4,7 +4,7 @@ import {
   type LateReadOutcome,
   WALLET_HEADER,
 } from '../../contract/cached-copies.ts';
-import { type CopyStore, type CopyKey, type Copy, EVERYBODY } from '../copies.ts';
+import { type CopyStore, type CopyKey, type Copy, ANY_WALLET } from '../copies.ts';
 import { createCopy } from './network-first.ts';
 
 /** A read, and where its response is saved. */
@@ -134,7 +134,7 @@ export function toCopyKey({ method, headers, url }: RequestInfo): CopyKey | null
   const { pathname, search } = new URL(url);
   if (method !== 'GET' || search !== '' || !pathname.startsWith(`${API_BASE}/`)) return null;
   const path = pathname.slice(API_BASE.length);
-  if (SHARED_READS.test(path)) return { wallet: EVERYBODY, path };
+  if (SHARED_READS.test(path)) return { wallet: ANY_WALLET, path };
   const wallet = headers.get(WALLET_HEADER) ?? '';
   // A read without a wallet cannot be attributed to a player.
   return PLAYER_READS.test(path) && wallet !== '' ? { wallet, path } : null;

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   /** Defaults to 'Cancel'. */
   readonly cancelLabel?: string;
   readonly isPending: boolean;
-  /** Whether the action is one of a player, which maintenance does not allow. */
+  /** Whether maintenance blocks the action, as it does every change by a player. */
   readonly needsWrite?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

@@ -100,7 +100,7 @@ function createTone(
   return source;
 }
 
-/** Those who ask for less motion do not get shaken either. */
+/** Players who ask for less motion get no vibration either. */
 function vibrate(pattern: readonly number[]): void {
   if (!('vibrate' in navigator)) return;
   if (isMotionReduced()) return;

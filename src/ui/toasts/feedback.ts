@@ -2,7 +2,7 @@ import type { FeedbackEvent } from '../sound/play-sound.ts';
 
 type Listener = (event: FeedbackEvent) => void;
 
-/** Who hears the events; see src/app/effects/use-feedback-effects.ts. */
+/** Receivers of the events; see src/app/effects/use-feedback-effects.ts. */
 export const feedbackListeners = new Set<Listener>();
 
 /** Reports that something has happened that may have a sound. */

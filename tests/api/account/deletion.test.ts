@@ -62,8 +62,8 @@ async function pay(): Promise<void> {
   await settlePayouts(game.ctx);
 }
 
-describe('the deletion of an account', () => {
-  it('leaves nothing of the wallet outside the ledger', async () => {
+describe('account deletion', () => {
+  it('leaves no trace of the wallet outside the ledger', async () => {
     await playABit();
     expect(await findTablesWith(game, player.address)).toEqual(
       expect.arrayContaining(['users', 'growers', 'logs', 'idempotency_keys', 'payouts']),
@@ -155,7 +155,7 @@ describe('the deletion of an account', () => {
     expect(await listPayouts(game, player.address)).toMatchObject([{ state: 'confirmed' }]);
   });
 
-  it('changes nothing of other players', async () => {
+  it('changes no data of other players', async () => {
     const other = await createPayingPlayer(game);
     await other.post(`/growhouse/${other.growhouseId}/nickname`, { nickname: 'Neighbour' });
     const before = (await other.get('/account/growhouses')).data;

@@ -73,7 +73,7 @@ describe('GET /account/export', () => {
     });
   });
 
-  it('contains no secrets and nothing of another player', async () => {
+  it('contains no secrets and no data of another player', async () => {
     const other = await createPayingPlayer(game);
     await other.post(`/growhouse/${other.growhouseId}/nickname`, { nickname: 'Not yours' });
     const { text } = await readExport();

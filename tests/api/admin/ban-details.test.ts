@@ -239,7 +239,7 @@ describe('a ban whose end has come', () => {
     expect(await loadLogLines(player)).toHaveLength(1);
   });
 
-  it('pays what it has held', async () => {
+  it('pays what it held', async () => {
     const player = await game.createPlayer();
     await addRow(game.ctx.db, 'payouts', {
       address: player.address,

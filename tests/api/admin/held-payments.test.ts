@@ -66,7 +66,7 @@ async function readPage() {
 }
 
 describe('the list of payments', () => {
-  it('lists what a ban holds, with what it is for', async () => {
+  it('lists the payments that a ban holds, with their purpose', async () => {
     const order = await game.ctx.db.selectFrom('orders').select(['id', 'price_units']).execute();
     expect(await list()).toMatchObject([
       {
@@ -121,8 +121,8 @@ describe('the list of payments', () => {
   });
 });
 
-describe('the page of a held payment', () => {
-  it('tells what it is for, what holds it and what happened', async () => {
+describe('the held payment page', () => {
+  it('shows what it is for, why it is held and its history', async () => {
     const { payment, userId, memo: shown, ban, order, history } = await readPage();
     expect(payment.signature).toBe(signature);
     expect(userId).toBe(player.userId);

@@ -113,7 +113,7 @@ async function follow(link: string) {
 const followIds = async (link: string): Promise<number[]> =>
   (await follow(link)).map(({ id }) => id);
 
-describe('the links of a player’s page', () => {
+describe('the links on the player page', () => {
   it.each(['orders', 'payments', 'payouts'] as const)('lead to %s of the wallet', async (list) => {
     const rows = await follow(getWalletMoneyLink(list, player.address));
     expect(rows.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMatches } from '../../../api/actions/admin/search.ts';
-import { listBanEntries, loadAuditEntriesAbout } from '../../../api/store/admin/audit.ts';
+import { listBanEntries, loadAuditEntriesByTarget } from '../../../api/store/admin/audit.ts';
 import { listUserSessions } from '../../../api/store/users/sessions.ts';
 import {
   loadUserGrowers,
@@ -131,7 +131,7 @@ describe.each([
 ] as const)('listing plants by %s with %j', (by, filter) => {
   it.each([true, false])('does not scan all plants (descending: %s)', async (isDescending) => {
     const search = await createPlantSearch(db, { ...PLANTS, ...filter });
-    const plans = await explainPage(search, lists.PLANTS.orders[by] ?? [], isDescending);
+    const plans = await explainPage(search, lists.PLANTS_LIST.orders[by] ?? [], isDescending);
     expectNoFullScan(plans, 'plants');
   });
 });
@@ -139,21 +139,21 @@ describe.each([
 it.each(['id', 'growhouse'] as const)('plants of few owners are read by %s', async (by) => {
   const { address } = await loadLastRow(db, 'users');
   const search = await createPlantSearch(db, { ...PLANTS, address });
-  const plans = await explainPage(search, lists.PLANTS.orders[by] ?? []);
+  const plans = await explainPage(search, lists.PLANTS_LIST.orders[by] ?? []);
   expect(plans.join('\n')).toContain('plants_living (growhouse_id=?)');
 });
 
 it.each(['id', 'growhouse'] as const)('plants are in the order of an index by %s', async (by) => {
   const plans = await explainPage(
     await createPlantSearch(db, PLANTS),
-    lists.PLANTS.orders[by] ?? [],
+    lists.PLANTS_LIST.orders[by] ?? [],
   );
   expect(plans.join('\n')).not.toContain('TEMP B-TREE');
 });
 
 it('growhouses by level use an index, and seeds are found by growhouse', async () => {
   const search = await createGrowhouseSearch(db, { growhouse: null, address: '' });
-  const plans = await explainPage(search, lists.GROWHOUSES.orders.level ?? []);
+  const plans = await explainPage(search, lists.GROWHOUSES_LIST.orders.level ?? []);
   expect(plans.join('\n')).toContain('growhouses_level');
   expect(plans.join('\n')).not.toContain('TEMP B-TREE');
   const rows = await explainQueries(() => loadGrowhousesByIds(db, [1, 2]));
@@ -165,7 +165,7 @@ it.each(['id', 'rank', 'class'] as const)('mints by %s are found in a narrow ind
     ...{ id: null, growhouse: null, address: 'abc' },
     sort: by,
   });
-  const plans = await explainPage(search, lists.GROWERZ.orders[by] ?? []);
+  const plans = await explainPage(search, lists.GROWERZ_LIST.orders[by] ?? []);
   expect(plans.join('\n')).toMatch(/SCAN growers USING COVERING INDEX/);
   expectNoFullScan(plans, 'growers');
 });
@@ -230,7 +230,7 @@ describe.each(MONEY_SEARCHES)('listing %s', (_, createSearch, index) => {
   });
 });
 
-it.each([lists.ORDERS, lists.PAYMENTS, lists.PAYOUTS])(
+it.each([lists.ORDERS_LIST, lists.PAYMENTS_LIST, lists.PAYOUTS_LIST])(
   '$name are sorted by an index',
   async ({ name, orders }) => {
     const table = name as ListSearch['table'];
@@ -242,7 +242,7 @@ it.each([lists.ORDERS, lists.PAYMENTS, lists.PAYOUTS])(
 
 it.each(['id', 'amount'])('payouts of a currency use an index by %s', async (by) => {
   const search = await createPayoutSearch(db, { ...MONEY, currency: 'sol' }, UNTIL_MS);
-  const plans = await explainPage(search, lists.PAYOUTS.orders[by] ?? []);
+  const plans = await explainPage(search, lists.PAYOUTS_LIST.orders[by] ?? []);
   expect(plans.join('\n')).toMatch(/SEARCH payouts USING \w*\s?INDEX payouts_(currency|amount)/);
 });
 
@@ -250,7 +250,7 @@ it.each(['id', 'amount'])('payouts of a currency use an index by %s', async (by)
 const LARGE_SCAN =
   /^SCAN (users|sessions|growhouses|growers|plants|orders|\w*payments|payouts|payout_batches|rejected_transactions|logs|audit_\w+)\b/;
 
-describe('the page of a player', () => {
+describe('the player page', () => {
   const loadUser = () => loadLastRow(db, 'users');
   type User = Awaited<ReturnType<typeof loadUser>>;
   const page = { skip: 0, count: 25 };
@@ -271,7 +271,7 @@ describe('the page of a player', () => {
     ['the latest money', ({ address }) => loadLatestMoney(db, address, 10)],
     ['the sessions', ({ id }) => listUserSessions(db, id, UNTIL_MS)],
     ['the log', ({ address }) => loadUserLogLines(db, address, 20)],
-    ['the actions of admins', ({ address }) => loadAuditEntriesAbout(db, address, 20)],
+    ['the actions of admins', ({ address }) => loadAuditEntriesByTarget(db, address, 20)],
     ['the bans, for a held payment', ({ address }) => listBanEntries(db, address)],
   ])('reads %s by indexes', async (_, read) => {
     const user = await loadUser();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GROWERZ, GROWHOUSES, PLANTS } from '../../../api/actions/admin/lists.ts';
+import { GROWERZ_LIST, GROWHOUSES_LIST, PLANTS_LIST } from '../../../api/actions/admin/lists.ts';
 import {
   createGrowerSearch,
   createGrowhouseSearch,
@@ -83,9 +83,9 @@ function getExpectedIds<Fact extends { id: number; address: string }>(
     .map(({ id }) => id);
 }
 
-/** A list counts so many rows. */
+/** The limit up to which a list counts rows. */
 const MAX_ROWS = 10_000;
-/** Without an index, it checks so many. */
+/** The limit of the rows that it checks without an index. */
 const MAX_CHECKED_ROWS = 5000;
 const MAX_OWNERS = 100;
 
@@ -150,7 +150,7 @@ describe('paging shows every row exactly once', () => {
       fc.asyncProperty(request, by, async (page, key) => {
         const { address } = page;
         const search = await createPlantSearch(db, { growhouse: null, address });
-        const columns = PLANTS.orders[key] ?? [];
+        const columns = PLANTS_LIST.orders[key] ?? [];
         const list = { facts: plants, getKey: (plant: PlantRow) => plant[key], columns };
         await checkPage({ ...list, search, isOwned: true }, page);
       }),
@@ -164,7 +164,7 @@ describe('paging shows every row exactly once', () => {
       fc.asyncProperty(request, by, async (page, key) => {
         const search = await createGrowhouseSearch(db, { growhouse: null, address: page.address });
         const getKey = (growhouse: (typeof growhouses)[number]) => growhouse[key];
-        const columns = GROWHOUSES.orders[key] ?? [];
+        const columns = GROWHOUSES_LIST.orders[key] ?? [];
         await checkPage({ facts: growhouses, getKey, columns, search, isOwned: true }, page);
       }),
       { numRuns: 80 },
@@ -178,7 +178,7 @@ describe('paging shows every row exactly once', () => {
         const filter = { id: null, growhouse: null, address: page.address };
         const search = createGrowerSearch(db, filter);
         const getKey = (grower: (typeof growers)[number]) => grower[key];
-        const columns = GROWERZ.orders[key] ?? [];
+        const columns = GROWERZ_LIST.orders[key] ?? [];
         await checkPage({ facts: growers, getKey, columns, search, isOwned: false }, page);
       }),
       { numRuns: 80 },

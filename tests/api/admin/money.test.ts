@@ -121,8 +121,8 @@ async function exportLines(name: List, filter: object): Promise<string[]> {
 const listEvents = (history: readonly HistoryEntryShape[]) =>
   history.map(({ actor, action }) => [action.event, actor.kind]);
 
-describe('the page of a payment', () => {
-  it('tells which order it filled and what was delivered', async () => {
+describe('the payment page', () => {
+  it('shows which order it filled and what was delivered', async () => {
     const [row] = (await list('payments', { signature })).data;
     expect(row).toMatchObject({ kind: 'seeds', state: 'fulfilled', thc: '300', sol: '0' });
     const page = await read(paymentPageShape, `/payments/${row?.id}`);
@@ -140,7 +140,7 @@ describe('the page of a payment', () => {
     ]);
   });
 
-  it('tells why it was refunded and how the refund stands', async () => {
+  it('shows why it was refunded and the state of the refund', async () => {
     const page = await read(paymentPageShape, `/payments/${small.paymentId}`);
     expect(page).toMatchObject({
       payment: { kind: 'unknown', state: 'refunded', refusal: 'MEMO_UNKNOWN', sol: '0.000000005' },
@@ -157,7 +157,7 @@ describe('the page of a payment', () => {
   });
 });
 
-describe('the page of an order', () => {
+describe('the order page', () => {
   it('shows its terms, its payment and its history', async () => {
     const [row] = (await list('orders')).data;
     const page = await read(orderPageShape, `/orders/${row?.id}`);
@@ -174,7 +174,7 @@ describe('the page of an order', () => {
   });
 });
 
-describe('the page of a payout', () => {
+describe('the payout page', () => {
   it('shows every batch that it was signed in and how each ended', async () => {
     const page = await read(payoutPageShape, `/payouts/${repaidId}`);
     expect(page.batches.map(({ state }) => state)).toEqual(['expired', 'confirmed']);
@@ -194,7 +194,7 @@ describe('the page of a payout', () => {
     ]);
   });
 
-  it('tells why it waits and for which payment it is owed', async () => {
+  it('shows why it waits and for which payment it is owed', async () => {
     const page = await read(payoutPageShape, `/payouts/${small.payoutId}`);
     expect(page).toMatchObject({
       payout: { waiting_for: 'too-small', next_attempt: null },
@@ -209,8 +209,8 @@ describe('the page of a payout', () => {
   });
 });
 
-describe('the page of a batch', () => {
-  it('shows what was signed, also after the payout has left it', async () => {
+describe('the batch page', () => {
+  it('shows what was signed even after the payout has left it', async () => {
     const [second, first] = (await list('batches', { direction: 'descending' })).data;
     const page = await read(batchPageShape, `/batches/${first?.id}`);
     expect(page).toMatchObject({

@@ -50,7 +50,7 @@ const exchange = (amount: string) => ({ goods: { kind: 'exchange', thc: amount }
 const countSeeds = async () => (await loadFirstGrowhouse(game, player)).plants.length;
 
 describe('refunding a payment', () => {
-  it('returns what it brought, once', async () => {
+  it('returns the received amount once', async () => {
     await game.server.giveSol(player.address, 1);
     const id = await insertPayment({ kind: 'upgrade', sol: sol('0.25') });
     expect((await actOnPayment(admin, id, 'refund')).status).toBe(200);

@@ -164,7 +164,7 @@ describe('releasing a payout', () => {
     expect(await game.loadLamports(wallet)).toBe(sol('1.0005'));
   });
 
-  it('refuses what is due, and a banned wallet', async () => {
+  it('is refused for a due payout and for a banned wallet', async () => {
     const due = await game.queuePayout(createWalletAddress(), thc(9));
     expect(toOutcome(await actOnPayout(admin, due, 'release'))).toBe('409 PAYOUT_DUE');
     const banned = await game.queuePayout(await createBannedWallet(), thc(9));

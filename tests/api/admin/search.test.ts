@@ -87,7 +87,7 @@ describe('searching for an address', () => {
     ]);
   });
 
-  it('says so when it belongs to nothing', async () => {
+  it('says when it belongs to nothing', async () => {
     const address = createWalletAddress();
     expect(await search(address)).toEqual({
       data: [],

@@ -51,7 +51,7 @@ async function read<T extends z.ZodType>(shape: T, section = ''): Promise<z.outp
   return shape.parse(answer.body.data);
 }
 
-describe('the page of a player', () => {
+describe('the player page', () => {
   it('is found by the id and by the wallet’s address', async () => {
     const byId = await read(userPageShape);
     const byAddress = await admin.get(`/users/${player.address}`);
@@ -104,7 +104,7 @@ describe('the page of a player', () => {
     expect(harvested?.state).toBe(4);
   });
 
-  it('pages the plants and tells the living from those that are gone', async () => {
+  it('pages the plants and separates living from ended ones', async () => {
     const living = await read(userPlantsShape, '/plants?presence=living');
     const gone = await read(userPlantsShape, '/plants?presence=gone&skip=1&count=25');
     expect([living.total, living.data.length]).toEqual([6, 6]);

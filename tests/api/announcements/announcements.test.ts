@@ -103,7 +103,7 @@ describe('the announcements of the admin area', () => {
     ]);
   });
 
-  it('record what was said before and after a change', { tags: ['NEWS-02'] }, async () => {
+  it('record the text before and after a change', { tags: ['NEWS-02'] }, async () => {
     const id = await createId();
     await superadmin.call(
       `/announcements/${id}/update`,

@@ -54,7 +54,7 @@ describe('the calendar link', () => {
     expect(JSON.stringify(maskSecrets(last))).toContain('/api/calendar/[masked].ics');
   });
 
-  it('replaces the one before, which leads nowhere from then on', async () => {
+  it('replaces the previous link, which stops working', async () => {
     const player = await game.createPlayer();
     const first = await createLink(player);
     const second = await createLink(player);
@@ -65,7 +65,7 @@ describe('the calendar link', () => {
     );
   });
 
-  it('leads nowhere once the player has revoked it, as often as they like', async () => {
+  it('stops working once the player revokes it, and can be revoked again', async () => {
     const player = await game.createPlayer();
     const url = await createLink(player);
     for (const _ of [1, 2]) {
@@ -98,7 +98,7 @@ describe('the calendar link', () => {
     expect(await readStatus(url)).toBe(404);
   });
 
-  it('leads nowhere while its player is banned, however the ban came about', async () => {
+  it('does not work while its player is banned, however the ban came about', async () => {
     const player = await game.createPlayer();
     const url = await createLink(player);
     const setBanned = (is_banned: 0 | 1) =>

@@ -56,7 +56,7 @@ const toV0Message = (message: MessageV0): V0Message => ({
   usesLookupTables: message.addressTableLookups.length > 0,
 });
 
-/** What web3.js makes of bytes, if they are the ones that it would write itself. */
+/** Decodes bytes with web3.js; null unless it would encode the message to the same bytes. */
 function parseWithWeb3(encoded: Uint8Array): V0Message | null {
   try {
     const message = MessageV0.deserialize(encoded);

@@ -43,7 +43,7 @@ async function forEachInParallel(
   await Promise.all(cpus().map(runWorker));
 }
 
-/** Picks so many of the numbers from 1 to `count`: the first, the last and random ones. */
+/** Picks some of the numbers from 1 to `count`: the first, the last and random ones. */
 function pickPoints(count: number, points: number, seed: string): number[] {
   const random = createSeededRandom(seed);
   const picked = new Set([1, count]);

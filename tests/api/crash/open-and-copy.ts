@@ -43,7 +43,7 @@ export async function openAndCopy(
   return { copies: [...copies.values()], statements };
 }
 
-/** Those of the database and its write-ahead log. SQLite builds the log's index again after a kill. */
+/** The database and its write-ahead log. SQLite builds the log's index again after a kill. */
 const SUFFIXES = ['', '-wal'];
 
 function hashFiles(path: string): string {

@@ -207,7 +207,7 @@ async function killRepeatedly(
   await killable.waitForChain();
 }
 
-/** Waits until players have sent so many more requests, the last of which is on its way. */
+/** Waits until players have sent this many more requests, while the last one is still pending. */
 const waitForRequests = (left: number) =>
   new Promise<void>((resolve) => {
     onRequest = () => {

@@ -5,7 +5,7 @@ import { dispensaryTermsShape, orderShape } from '../../../src/contract/shapes.t
 import type { Chain } from '../../../api/chain/chain.ts';
 import { sol, thc, thcUnits } from '../../../src/money/amounts.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import { changeEconomy, leaveAvailable, loadExchangeRows } from '../../kit/economy.ts';
+import { changeEconomy, setAvailableThc, loadExchangeRows } from '../../kit/economy.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { TEST_ECONOMY } from '../../kit/game-server.ts';
 import { createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
@@ -39,7 +39,7 @@ const loadLastAuditEntry = () =>
 
 describe('GET /admin/economy', () => {
   it('shows the settings exactly and what the vault can sell', async () => {
-    await leaveAvailable(game, thc(100_000));
+    await setAvailableThc(game, thc(100_000));
     await order(1);
     const economy = await loadEconomy();
     expect(economy.settings).toEqual({

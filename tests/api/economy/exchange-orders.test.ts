@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc, thcUnits } from '../../../src/money/amounts.ts';
-import { changeEconomy, leaveAvailable, loadExchangeRows } from '../../kit/economy.ts';
+import { changeEconomy, setAvailableThc, loadExchangeRows } from '../../kit/economy.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { TEST_ECONOMY } from '../../kit/game-server.ts';
 import { createPayingPlayer, loadLastOrderMemo, type PayingPlayer } from '../../kit/payments.ts';
@@ -124,7 +124,7 @@ describe('an exchange order', { tags: ['attack'] }, () => {
   });
 
   it('is refused for more THC than the vault can sell', { tags: ['ECON-02'] }, async () => {
-    await leaveAvailable(game, thc(40_000));
+    await setAvailableThc(game, thc(40_000));
     await expectRefusedOrder(1, 'EXCHANGE_RESERVE_SHORT');
   });
 
@@ -147,7 +147,7 @@ describe('an exchange order', { tags: ['attack'] }, () => {
     await game.ctx.db.deleteFrom('payouts').where('id', '=', id).execute();
   });
 
-  it('is refused when it brings a rate of its own', async () => {
+  it('is refused when it contains its own rate', async () => {
     const before = await loadExchangeRows(game);
     const body = { publicKey: player.address, exchangeSol: 1, rate: 0.000001 };
     expect(await player.post('/dispensary/exchange', body)).toMatchObject({
@@ -219,7 +219,7 @@ describe('an exchange order that a newer one has replaced', { tags: ['attack'] }
   });
 
   it('keeps no THC from others', async () => {
-    await leaveAvailable(game, thc(90_000));
+    await setAvailableThc(game, thc(90_000));
     for (let count = 0; count < 5; count++) expect(await order(1)).toMatchObject({ status: 200 });
     const other = await createPayingPlayer(game);
     expect(await order(1, other)).toMatchObject({ status: 200 });
@@ -258,7 +258,7 @@ const sumReserved = async (): Promise<bigint> => {
 describe('orders that arrive together', { tags: ['attack'] }, () => {
   it('of many wallets keep neither THC nor the day', { tags: ['ECON-03'] }, async () => {
     const players = await createPlayers(5);
-    await leaveAvailable(game, thc(90_000));
+    await setAvailableThc(game, thc(90_000));
     await changeEconomy(game, { maxPerDay: sol('2') });
     const replies = await Promise.all(players.map((each) => order(2, each)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -305,7 +305,7 @@ describe('an order during another change', { tags: ['attack'] }, () => {
 
   it('does not count THC that is paid out after the balance was read', async () => {
     const id = await createVaultInspector(game.server).queuePayout(player.address, thc(100_000));
-    await leaveAvailable(game, THC_PER_SOL - 1n);
+    await setAvailableThc(game, THC_PER_SOL - 1n);
     afterBalanceRead = async () => {
       const settled = { state: 'confirmed', settled_at_ms: game.nowMs() } as const;
       await game.ctx.db.updateTable('payouts').set(settled).where('id', '=', id).execute();

@@ -57,7 +57,7 @@ describe('requireMinimumVersion', () => {
     expect(status).toBe(200);
   });
 
-  it.each(['/config', '/health', '/ready'])('tells every client %s', async (path) => {
+  it.each(['/config', '/health', '/ready'])('accepts every client at %s', async (path) => {
     const headers = { 'x-min-version': '0.0.1' };
     expect((await server.call('GET', path, { headers })).status).toBe(200);
   });

@@ -109,7 +109,7 @@ describe('POST /report-nickname', () => {
     expect(await list(null)).toEqual([]);
   });
 
-  it('takes only so many reports of a player in a day', async () => {
+  it('limits the reports that a player can send in a day', async () => {
     const reporter = await createReporter();
     for (let index = 0; index < MAX_REPORTS_PER_DAY; index++) {
       await setNickname(owner, `Rude ${index}`);

@@ -10,7 +10,7 @@ import { createManualTimer } from '../../kit/manual-timer.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Sets every limit to so many calls a minute. */
+/** Sets every limit to this many calls a minute. */
 const limitAll = (calls: number) => ({
   address: calls,
   wallet: calls,
@@ -150,7 +150,7 @@ describe('the rate limiters of two processes', () => {
   });
   afterAll(() => server.close());
 
-  /** Opens two processes and returns their limiters for wallets with a way to let time pass. */
+  /** Opens two processes and returns their wallet limiters and a function that advances time. */
   async function openTwo() {
     writes = 0;
     const opened = await Promise.all(
@@ -275,7 +275,7 @@ describe('a caller cannot exceed the limit', { tags: ['attack'] }, () => {
 
   const from = (address: string) => ({ 'x-test-address': address });
 
-  /** Sends so many requests at once. @returns the number that were answered otherwise than with 429 */
+  /** Sends this many requests at once. @returns the number of responses other than 429 */
   async function countAdmitted(
     count: number,
     send: (index: number) => Promise<{ status: number }>,

@@ -234,7 +234,7 @@ describe('a payment whose fee another wallet pays', () => {
     ]);
   });
 
-  it('says to whom too little is refunded', async () => {
+  it('reports to whom an insufficient payment is refunded', async () => {
     const { wallet } = player;
     const memo = await orderSeedsByMemo(game, player);
     const signature = await game.sender.sendInstructions(wallet, [

@@ -221,7 +221,7 @@ describe('a payment of a banned wallet', { tags: ['attack'] }, () => {
     expect((await loadState()).payments).toMatchObject([{ signature, state: 'fulfilled' }]);
   });
 
-  it('is refunded when what it paid for is gone by the time it is released', async () => {
+  it('is refunded when its goods are gone by the time it is released', async () => {
     await orderAndPay(game, player);
     await ban();
     await collect();

@@ -133,7 +133,7 @@ describe('sendNotifications', () => {
     expect(await notified.runAndRead()).toMatchObject([{ dueCount: 2 }]);
   });
 
-  it('tells only what the device wants to know', async () => {
+  it('sends only the kinds that the device wants', async () => {
     const notified = await createNotifiedPlayer(game, service, { topics: ['withering'] });
     await plant(notified, 1, 0);
     expect(await notified.runAndRead()).toEqual([]);
@@ -141,7 +141,7 @@ describe('sendNotifications', () => {
     expect(await notified.runAndRead()).toHaveLength(1);
   });
 
-  it('tells when THC has arrived, and of the upgrade that it pays for', async () => {
+  it('reports THC that has arrived and the upgrade that it pays for', async () => {
     const notified = await createNotifiedPlayer(game, service);
     const { player, growhouseId } = notified;
     await notified.runAndRead();

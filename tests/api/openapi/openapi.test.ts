@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(names)).toEqual(new Set(offered));
   });
 
-  it('gives every operation an id of its own', () => {
+  it('gives every operation its own id', () => {
     const ids = listOperations(openApi).map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -169,7 +169,7 @@ describe('an amount that could not land', { tags: ['attack'] }, () => {
     expect(await game.listLogMessages('Info')).toContain(`Over: ${MESSAGE}`);
   });
 
-  it('ends that alarm once no more than one wallet waits, as when an admin holds the others', async () => {
+  it('ends that alarm once at most one wallet waits, for example because an admin holds the others', async () => {
     const { ctx } = game.server;
     ctx.chain = { ...ctx.chain, canPayoutsLand: () => Promise.resolve(false) };
     const ids = [

@@ -26,7 +26,7 @@ const listSignedPayouts = () =>
     .execute();
 
 describe('the events of a payout', () => {
-  it('tell once why it waits, however often it is tried, and that its wait ended', async () => {
+  it('record once why it waits, however many attempts it takes, and the end of its wait', async () => {
     const wallet = createWalletAddress();
     const id = await game.queuePayout(wallet, thc(5), 'thc', 'refund');
     const parkedAtMs = game.server.clock.nowMs();

@@ -107,7 +107,7 @@ describe('the queue', { tags: ['attack'] }, () => {
 });
 
 describe('a wallet that closes its token account to collect the rent', { tags: ['attack'] }, () => {
-  it('has it opened again once for a harvest, and never for the third time', async () => {
+  it('gets it opened once more for a harvest, but not a third time', async () => {
     const wallet = createWalletAddress();
     const harvest = async () => game.queuePayout(wallet, thc(10));
     for (const _ of ['first', 'second']) {

@@ -74,7 +74,7 @@ describe('GET /account/almanac', () => {
     });
   });
 
-  it('tells the history of a retired growhouse and what was spent on it', async () => {
+  it('shows the history of a retired growhouse and what was spent on it', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const founded = toIso(game.nowMs());
     game.passHours(2);
@@ -106,7 +106,7 @@ describe('GET /account/almanac', () => {
     expect(almanac.lifetime).toMatchObject({ upgrades: 2, spent_thc: 3000, spent_sol: 2.976 });
   });
 
-  it('shows nothing of other players', async () => {
+  it('shows no data of other players', async () => {
     const { growhouse } = await createStaffedPlayer(game);
     await insertSeed(game, growhouse.id, 5);
     const stranger = await game.createPlayer();

@@ -12,7 +12,7 @@ async function createDuePlant() {
   return { player, plantId };
 }
 
-describe('a watering with the stage at which the player wanted it', () => {
+describe('a watering with an expected stage', () => {
   it('waters a plant at that stage', async () => {
     const { player, plantId } = await createDuePlant();
     expect(await player.post(`/plant/${plantId}/water`, { stage: 2 })).toMatchObject({

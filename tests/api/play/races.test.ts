@@ -56,7 +56,7 @@ describe(`${REQUEST_COUNT} concurrent requests`, { tags: ['attack'] }, () => {
     });
   });
 
-  it('harvest a plant once with one idempotency key, and tell all who wait the same', async () => {
+  it('harvest a plant once with one idempotency key, and all get the same response', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, RIPE);
     const token = await game.server.signIn(player.wallet);

@@ -156,7 +156,7 @@ describe('a database with the order of a language', () => {
 });
 
 describe('a broken connection', () => {
-  it('is an error of its own within a transaction, which is rolled back', async () => {
+  it('is a separate error within a transaction, which is rolled back', async () => {
     const broken = runTransaction(db, async (trx) => {
       await addUser(trx, 'lost');
       await endConnections();

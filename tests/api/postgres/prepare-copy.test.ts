@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { prepareDatabase } from '../../../api/restore/restore-database.ts';
-import { createScratch, stageForDrill } from '../../../api/restore/stage-copy.ts';
+import { createScratchDatabase, stageForDrill } from '../../../api/restore/stage-copy.ts';
 import type { Database } from '../../../api/store/database/database.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { DataInUseError } from '../../../api/store/database/server-lock.ts';
@@ -153,7 +153,7 @@ describe('stageForDrill with PostgreSQL', () => {
   it('prepares a clone, which it leaves for the drill, and not the copy', async () => {
     const before = await readTestDatabase(copy.url);
     const chosen = { kind: 'postgres', url: copy.url } as const;
-    const scratch = createScratch(chosen, '');
+    const scratch = createScratchDatabase(chosen, '');
     const staged = await stageForDrill(chosen, { url: scratch.url, nowMs: NOON });
     expect(staged).toMatchObject({ damage: [], pendingMigrations: [], madeAtMs: newestMs });
     expect(await readTestDatabase(scratch.url)).toContain('set_aside');

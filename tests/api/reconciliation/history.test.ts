@@ -49,7 +49,7 @@ describe('reconcile', () => {
     expect(await game.reconcile({ maxListed: 3 })).toMatchObject(BALANCED);
   });
 
-  it('takes equal differences of different transactions for different ones', async () => {
+  it('treats equal differences of different transactions as separate', async () => {
     await game.deposit(1);
     await game.reconcile();
     const hide = (hidden: string) =>

@@ -224,7 +224,7 @@ describe('reconcile', () => {
 });
 
 describe('reconcile with nodes that lie or lag', () => {
-  it('takes no node’s word alone for a difference', async () => {
+  it('does not accept a difference on the word of one node', async () => {
     const signature = await game.deposit(20);
     const options = { encoding: 'json', maxSupportedTransactionVersion: 0 };
     const { rpcUrl } = game.nodes.game.server.localnet;

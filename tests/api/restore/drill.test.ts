@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { CheckResult } from '../../../api/config/checks/check.ts';
 import type { ChosenCopy } from '../../../api/restore/choose-copy.ts';
 import { runDrill } from '../../../api/restore/drill.ts';
-import { createScratch } from '../../../api/restore/stage-copy.ts';
+import { createScratchDatabase } from '../../../api/restore/stage-copy.ts';
 import { readDrillRecord } from '../../../api/store/backup/drill-record.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
 async function drill(copy = restored.chooseNewest(), isNodeUp = true): Promise<CheckResult[]> {
   const config = restored.readConfig();
   if (config.chain.kind !== 'remote') throw new Error('The chain must be remote');
-  const scratch = createScratch(copy, tmpdir());
+  const scratch = createScratchDatabase(copy, tmpdir());
   try {
     const chain = isNodeUp ? config.chain : null;
     const nowMs = restored.ctx.now();

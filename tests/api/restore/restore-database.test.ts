@@ -62,7 +62,7 @@ const readStates = (file: string) => {
 };
 
 describe('restoreDatabase', () => {
-  it('puts the newest backup in place and keeps what was there', () => {
+  it('puts the newest backup in place and keeps the old database', () => {
     writeFileSync(path, 'damaged');
     writeFileSync(`${path}-wal`, 'damaged log');
     rmSync(`${path}-shm`, { force: true });
@@ -87,7 +87,7 @@ describe('restoreDatabase', () => {
     expect(readFileSync(join(dir, `${KEPT}-2`), 'utf8')).toBe('second');
   });
 
-  it('prepares a copy that another tool made like a backup', () => {
+  it('prepares a copy from another tool as it does a backup', () => {
     const foreign = join(dir, 'litestream.db');
     const sqlite = new SqliteDatabase(path);
     sqlite.prepare('vacuum into ?').run(foreign);

@@ -126,7 +126,7 @@ describe('a restored game', () => {
     expect(await restored.listPayouts()).toEqual([]);
   });
 
-  it('serves an exchange order of the copy no second time', async () => {
+  it('does not serve an exchange order of the copy a second time', async () => {
     const order = await restored.game.nodes.orderExchange(0.5);
     await restored.backUp();
     await order.confirm(await restored.game.nodes.pay(500_000_000n, order.intent));

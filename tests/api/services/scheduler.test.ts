@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
-  failToDraw,
+  failTask,
   loadStatus,
   run,
   useServiceControls,
@@ -38,7 +38,7 @@ describe('periodic runs', () => {
   });
 
   it('try again soon after a failure', { tags: ['DATA-21'] }, async () => {
-    const { task, control } = await openAfterRun(failToDraw);
+    const { task, control } = await openAfterRun(failTask);
     for (const delayMs of [5000, 10_000]) {
       await expectRunAfter(task, delayMs);
       await waitForStatus(control, 'ERROR');
@@ -110,7 +110,7 @@ describe('a nudge', () => {
     ['shorten the delay after a failure', 'fail'],
     ['begin a stopped service', 'stop'],
   ])('does not %s', async (_, state) => {
-    const { task, control } = await openAfterRun(failToDraw);
+    const { task, control } = await openAfterRun(failTask);
     if (state === 'stop') await control.stopAll();
     control.nudge('a');
     pass(4000);
@@ -159,7 +159,7 @@ describe('a run', () => {
   });
 
   it('that fails is logged with its reason and does not stop the service', async () => {
-    const control = await openControl([createTask('a', failToDraw)]);
+    const control = await openControl([createTask('a', failTask)]);
     await control.start('a');
     await run(control, 'a');
     expect(await loadStatus(control)).toEqual({ a: 'ERROR' });

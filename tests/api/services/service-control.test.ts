@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  failToDraw,
+  failTask,
   loadStatus,
   run,
   useServiceControls,
@@ -77,7 +77,7 @@ describe('startAll and stopAll', () => {
   });
 
   it('stop the retries of a failed service for good', { tags: ['ADMIN-43'] }, async () => {
-    const failing = createTask('a', failToDraw);
+    const failing = createTask('a', failTask);
     const first = await openControl([failing, createTask('b')], 'all');
     await run(first, 'a');
     expect(await loadStatus(first)).toEqual({ a: 'ERROR', b: 'IDLE' });

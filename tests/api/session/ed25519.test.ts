@@ -98,7 +98,7 @@ describe('a valid key', () => {
     }
   });
 
-  it('accepts no second signature with s beyond the order of the group', () => {
+  it('rejects the second form of a signature, with s beyond the group order', () => {
     const malleable = signature.slice();
     const s = BigInt(`0x${Buffer.from(signature.slice(32)).reverse().toString('hex')}`);
     const larger = (s + ed25519.Point.Fn.ORDER).toString(16).padStart(64, '0');

@@ -83,7 +83,7 @@ describe('readSignerEnvironment', () => {
 });
 
 describe('takeSignerVariables', () => {
-  it('takes only what the signer reads, and the key away', () => {
+  it('returns only the signer’s variables and removes the key from the rest', () => {
     const variables: Record<string, string | undefined> = {
       ...REQUIRED,
       SIGNER_DAILY_THC: '5',

@@ -153,7 +153,7 @@ describe('startSigner', () => {
   });
 });
 
-describe('a signer whose surroundings are broken', () => {
+describe('a signer with a broken disk, key or process', () => {
   let connection: SignerConnection;
   beforeEach(() => {
     connection = start();
@@ -162,7 +162,7 @@ describe('a signer whose surroundings are broken', () => {
   const kill = () => process.kill(connection.pid() ?? 0, 'SIGKILL');
   const getFailure = () => details.find((line) => line.startsWith('signer.failed'));
 
-  it.skipIf(!canLimitFileSize)('signs nothing that it cannot write down, and says so', async () => {
+  it.skipIf(!canLimitFileSize)('signs nothing that it cannot record, and reports it', async () => {
     expect(await signThc(connection, 40)).toBe('signed');
     const pid = connection.pid() ?? 0;
     forbidWriting(pid);

@@ -186,7 +186,7 @@ describe('Signer', () => {
     expect(sumSigned(ledger).thcUnits).toBe(thc(10));
   });
 
-  it('refuses a payout that it signed in what is now the future', async () => {
+  it('refuses a payout that it signed before the clock was set back', async () => {
     const id = createId();
     await signThc(thc(5), [id]);
     nowMs -= 48 * HOUR_MS;

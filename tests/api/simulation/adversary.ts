@@ -21,12 +21,12 @@ const OWN_SOL = 0.1;
 const OWN_THC = 100;
 /** Lent for payments that are refunded, in whole SOL: three times the hourly limit of the signer, and more. */
 const LOAN_SOL = 35;
-/** What stays for other moves than filling the signer's limits. */
+/** The part kept for moves other than filling the signer's limits. */
 const NOT_FOR_LIMITS = sol('11');
 /** The adversary keeps its last lamports for fees. */
 const MIN_SPARE = sol('0.01');
 const SIGNATURE_FEE = 5000n;
-/** What the fees of a harvest and of the refund take of a limit, and less than one fee more. */
+/** The part of a limit that the fees of a harvest and of the refund use, plus less than one fee. */
 const LEFT_IN_WINDOW = 12_500n;
 const HOUR_MS = 3_600_000;
 
@@ -56,7 +56,7 @@ export class Adversary {
   readonly lender: Keypair;
   /** Wallets that pay, and become token accounts before they are refunded. */
   readonly odd: Keypair[] = [];
-  /** Those that wait until their refund is signed. */
+  /** Payments that wait until their refund is signed. */
   readonly ambushes = new Set<Keypair>();
   readonly #token: string;
   readonly #others: string[] = [];

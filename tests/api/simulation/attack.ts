@@ -77,7 +77,7 @@ async function misbookPayment(
   };
 }
 
-/** Lets a plant of the harvester be ripe, with room for it in the level, and harvests it. */
+/** Ripens a plant of the harvester, makes room for it in the level and harvests it. */
 async function harvest(
   { server: { ctx } }: World,
   { player, growhouseId }: Harvester,

@@ -7,7 +7,7 @@ import { Deadlines } from './vault/deadlines.ts';
 import { HarvestBounds } from './vault/harvest-bounds.ts';
 import {
   expectNothingOverpaid,
-  expectRestToBeNamed,
+  expectReasonsForUnpaid,
   expectTransfersToMatch,
 } from './vault/owed.ts';
 import { planTroubles, type Trouble } from './vault/troubles.ts';
@@ -85,7 +85,7 @@ async function settle(run: Run): Promise<void> {
   run.world.server.clock.advance(HOUR_MS);
   for (let tick = 0; tick < SETTLING_TICKS; tick++) await runTick(run, 0);
   await expectNothingOverpaid(run.world);
-  await expectRestToBeNamed(run.world);
+  await expectReasonsForUnpaid(run.world);
 }
 
 /** Checks that enough happened; a run of refusals would prove nothing. */
@@ -107,7 +107,7 @@ async function expectEventfulRun({ server: { ctx }, paid }: VaultWorld): Promise
 }
 
 it(
-  'the vault pays only what it owes, and what is payable within two minutes',
+  'the vault pays only what it owes, and pays what is payable within two minutes',
   { timeout: TIMEOUT_MS },
   async () => {
     const world = await createVaultWorld(TEST_SEED, PLAYER_COUNT);

@@ -11,7 +11,7 @@ import { createUnreliableChain, type UnreliableChain } from './unreliable-chain.
 const GAME_SPEED = 720;
 
 const HOURLY = { thcUnits: thc(1_000_000), lamports: sol('10') };
-/** What the signer lets out: by default in an hour, and so much in every hour of a day. */
+/** The signer's default limits: for an hour, and 24 times as much for a day. */
 export const SIGNER_LIMITS = {
   hourly: HOURLY,
   daily: { thcUnits: 24n * HOURLY.thcUnits, lamports: 24n * HOURLY.lamports },

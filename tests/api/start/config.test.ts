@@ -184,7 +184,7 @@ describe('readConfig', () => {
     expect(config.signerSocket).toBe('/run/growerz/signer.sock');
   });
 
-  it('takes keys for notifications that belong together', () => {
+  it('accepts notification keys that belong together', () => {
     const { publicKey, privateKey, subject } = createPushKeys(null);
     const keys = {
       VAPID_PUBLIC_KEY: publicKey,

@@ -189,7 +189,7 @@ describe('inspectDatabase', { tags: ['attack'] }, () => {
     expect(await inspect()).toMatchObject({ state: version, location: path });
   });
 
-  it('takes a folder in the place of the database for an error', async () => {
+  it('treats a folder in place of the database as an error', async () => {
     cpSync(join(ROOT, 'api/store/migrations'), join(locate().dataDir, 'growerz.db'), {
       recursive: true,
     });

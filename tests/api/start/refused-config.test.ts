@@ -289,7 +289,7 @@ describe('readConfig', { tags: ['attack'] }, () => {
     }
   });
 
-  it('accepts a key of its own for browsers, which the provider can restrict to the origin', () => {
+  it('accepts a separate key for browsers, which the provider can restrict to the origin', () => {
     const url = 'https://public-rpc.example/?api-key=a-key-of-its-own';
     expect(findProblems({ PUBLIC_RPC_URL: url })).toEqual([]);
   });

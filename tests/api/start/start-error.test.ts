@@ -13,7 +13,7 @@ describe('formatStartError', () => {
     expect(text).toContain('Caused by: Error: SQLITE_FULL: database or disk is full');
   });
 
-  it('prints what is thrown instead of an error', () => {
+  it('prints a thrown value that is not an error', () => {
     expect(formatStartError('no reason')).toBe('no reason');
   });
 });

@@ -53,7 +53,7 @@ const EXPLAINED = [
   DatabaseStorageError,
 ];
 
-/** What a player was told or sent to the chain, and must get once, whatever breaks. */
+/** What a player was promised or paid for, and must get exactly once whatever breaks. */
 interface Deal {
   player: PayingPlayer;
   /** How many seeds the player has without those that are paid for. */

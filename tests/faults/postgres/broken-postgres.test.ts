@@ -49,11 +49,11 @@ async function expectOutage(
 }
 
 describe('a database of PostgreSQL', () => {
-  it('whose processes are killed loses and doubles nothing', async () => {
+  it('whose processes are killed loses and duplicates nothing', async () => {
     await expectOutage({ break: () => cluster.kill(), repair: () => cluster.startServer() });
   });
 
-  it('that is killed and started again while requests run loses and doubles nothing', async () => {
+  it('that is killed and started again while requests run loses and duplicates nothing', async () => {
     let restarting = Promise.resolve();
     await paying.expectToSurvive({
       break: () => {
@@ -63,7 +63,7 @@ describe('a database of PostgreSQL', () => {
     });
   });
 
-  it('that cannot be reached loses and doubles nothing', async () => {
+  it('that cannot be reached loses and duplicates nothing', async () => {
     await expectOutage({
       break: () => {
         proxy.setMode('refuse');
@@ -75,7 +75,7 @@ describe('a database of PostgreSQL', () => {
     });
   });
 
-  it('whose connections fall silent and answer late loses and doubles nothing', async () => {
+  it('whose connections fall silent and answer late loses and duplicates nothing', async () => {
     const silence = {
       break: () => {
         proxy.setMode('silent');
@@ -87,7 +87,7 @@ describe('a database of PostgreSQL', () => {
     await expectOutage(silence, (broken) => expectToSurviveSilence(paying, broken));
   });
 
-  it('whose connections break again and again loses and doubles nothing', async () => {
+  it('whose connections break again and again loses and duplicates nothing', async () => {
     let cutting: NodeJS.Timeout | undefined;
     const codes = await paying.expectToSurvive({
       break: () => {
@@ -100,7 +100,7 @@ describe('a database of PostgreSQL', () => {
     expect(codes).toContain('DATABASE_BUSY');
   });
 
-  it('that commits and whose answers to that are lost loses and doubles nothing', async () => {
+  it('whose responses to commits are lost loses and duplicates nothing', async () => {
     const codes = await paying.expectToSurvive({
       break: () => {
         proxy.setLosesCommits(true);

@@ -28,7 +28,7 @@ afterEach(async () => {
 const loadReadiness = async () => (await paying.game.server.call('GET', '/ready')).body;
 
 describe('a primary of PostgreSQL with a synchronous standby', () => {
-  it('loses and doubles nothing when it is killed and the standby takes over', async () => {
+  it('loses and duplicates nothing when it is killed and the standby takes over', async () => {
     const codes = await paying.expectToSurvive({
       break: async () => {
         await primary.kill();

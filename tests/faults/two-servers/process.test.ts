@@ -25,7 +25,7 @@ import { compareBooks } from '../../api/crash/books.ts';
 const KILLS = Number(process.env.SERVER_KILLS ?? 5);
 /** What players do between two kills. */
 const MAX_ACTIONS_PER_KILL = 6;
-/** A new player comes before each kill and plays for so many, so that play never ends. */
+/** Each kill adds a new player, who plays for this many kills, so that play never ends. */
 const KILLS_PER_PLAYER = 6;
 /** Growers for two growhouses: one for the first, three for the second one. */
 const GROWERS = 4;

@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     expect(link.getAttribute('href')).toBe('/admin0/logs?view=audit');
   });
 
-  it('says so when no admin created value', async () => {
+  it('says when no admin created value', async () => {
     show();
     expect(await screen.findByText('None in the last 7 days')).toBeDefined();
   });

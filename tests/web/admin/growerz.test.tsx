@@ -42,7 +42,7 @@ describe('the growerz tab', () => {
     expect(screen.getByRole('img', { name: 'Growerz #21, Rare' })).toBeDefined();
   });
 
-  it('lists fifty by their numbers', { tags: ['ADMIN-11', 'ADMIN-17', 'ADMIN-27'] }, async () => {
+  it('lists fifty growers by number', { tags: ['ADMIN-11', 'ADMIN-17', 'ADMIN-27'] }, async () => {
     const user = openAdmin('/admin0/growerz?page=2');
     await user.type(await screen.findByRole('searchbox', { name: 'ID' }), 'a0x21');
     await expect.poll(getAdminUrl).toBe('/admin0/growerz?id=21');

@@ -187,7 +187,7 @@ describe('an admin list without rows', () => {
   });
 });
 
-describe('the filters of a list on a phone', () => {
+describe('list filters on a phone', () => {
   beforeEach(() => setViewport('phone'));
   const address = () => screen.queryByRole('searchbox', { name: 'Address' });
 

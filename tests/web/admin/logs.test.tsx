@@ -73,7 +73,7 @@ describe('signatures in the application log', () => {
   });
 });
 
-describe('the filters of the audit trail', () => {
+describe('the audit trail filters', () => {
   it('are kept in the URL and sent', async () => {
     show('/admin0/logs?view=audit&target=user+12&action=ban+user');
     expect(await screen.findByLabelText<HTMLInputElement>('Target')).toHaveProperty(

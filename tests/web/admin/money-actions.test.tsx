@@ -102,7 +102,7 @@ describe('the actions on a payout', () => {
 });
 
 describe('the actions on a payment', () => {
-  it('refund what it brought', async () => {
+  it('refund the received amount', async () => {
     api.on('POST /admin/payments/7/refund', () => success());
     const user = showPayment();
     await user.click(await findButton('Refund'));

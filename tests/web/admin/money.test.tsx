@@ -43,7 +43,7 @@ const toEntry = (action: HistoryEntryShape['action'], actor = SERVER): HistoryEn
 });
 
 describe('the Money tab', () => {
-  it('opens the payments and leads to the other lists', async () => {
+  it('opens the payments and links to the other lists', async () => {
     api.on('POST /admin/payments/all', () => success({ total: 1, data: [PAYMENT] }));
     api.on('POST /admin/batches/all', () => success({ total: 0, data: [] }));
     const user = openAdmin('/admin0/money');
@@ -91,7 +91,7 @@ describe('the Money tab', () => {
   });
 });
 
-describe('the page of a payment', () => {
+describe('the payment page', () => {
   const page: PaymentPageShape = {
     payment: PAYMENT,
     userId: 3,
@@ -135,7 +135,7 @@ describe('the page of a payment', () => {
     expect(await screen.findByText('There is no payment 7')).toBeDefined();
   });
 
-  it('says so of an id that is none, without asking the server', async () => {
+  it('rejects a malformed id without asking the server', async () => {
     openAdmin('/admin0/money/payments/x');
     expect(await screen.findByText('No such payment')).toBeDefined();
     expect(api.requests).toEqual([]);
@@ -152,8 +152,8 @@ describe('the page of a payment', () => {
   });
 });
 
-describe('the page of a payout', () => {
-  it('tells who did what, with the reason that an admin gave', async () => {
+describe('the payout page', () => {
+  it('shows who did what, with the admin’s reason', async () => {
     const page: PayoutPageShape = {
       payout: PAYOUT,
       userId: null,
@@ -225,7 +225,7 @@ describe('the list of payments', () => {
   });
 });
 
-describe('the page of a held payment', () => {
+describe('the held payment page', () => {
   it('says what ends the hold, who can end it and what happens then', async () => {
     expect(heldPaymentPageShape.parse(HELD_PAGE)).toEqual(HELD_PAGE);
     answerHeld();

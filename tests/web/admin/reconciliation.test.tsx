@@ -38,7 +38,7 @@ function show(finding: Partial<FindingShape>): void {
 }
 
 describe('the reconciliation tab', () => {
-  it('tells what to do about transfers out of the vault, also those from before an update', async () => {
+  it('explains what to do about transfers out of the vault, even from before an update', async () => {
     show({});
     const hint = await screen.findByText(/^A transaction in no book is a transfer/);
     expect(hint.textContent).toContain('The first run after an update also finds the earlier ones');

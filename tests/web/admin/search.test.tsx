@@ -25,7 +25,7 @@ const answer = (found: Partial<AdminSearchShape>) =>
   api.on('POST /admin/search', () => success({ data: [], key: null, note: null, ...found }));
 const player = { kind: 'player', id: 2, label: 'Player 2' } as const;
 
-describe('the search of the admin area', () => {
+describe('the admin search', () => {
   it('is focused by "/" and opens the only match on Enter', async () => {
     answer({ data: [player] });
     const user = openAdmin('/admin0/users');

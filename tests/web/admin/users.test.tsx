@@ -174,7 +174,7 @@ const answer = (facts: Partial<UserShape>) => answerUserPage(api, { facts });
 const findChangeButton = () =>
   screen.findByRole<HTMLButtonElement>('button', { name: 'Change ban' });
 
-describe('the links of the page of a player', () => {
+describe('the links on the player page', () => {
   it('lead to everything of the wallet', async () => {
     answer({});
     const money = { thc: '1', sol: '0' };
@@ -204,7 +204,7 @@ describe('the links of the page of a player', () => {
   });
 });
 
-describe('changing a ban on the page of a player', () => {
+describe('changing a ban on the player page', () => {
   it('starts from the current reason, note and end', async () => {
     answer({ banned: true, money: 'held', ban: BAN });
     api.on('POST /admin/users/2/ban/change', () => success());

@@ -41,7 +41,7 @@ describe('the almanac', () => {
     expect(dialog.getByText('1,234 THC')).toBeTruthy();
   });
 
-  it('tells where to find an unknown strain', async () => {
+  it('explains where to find an unknown strain', async () => {
     const user = openAlmanac();
     const [unknown] = await screen.findAllByRole('button', { name: /Not discovered.*Epic/ });
     if (unknown) await user.click(unknown);

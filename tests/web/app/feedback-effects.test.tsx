@@ -119,7 +119,7 @@ describe('the sounds', () => {
     expect(vibrate).toHaveBeenLastCalledWith([...SOUNDS.water.vibration]);
   });
 
-  it('do not shake the phone of a player who prefers less motion', async () => {
+  it('do not vibrate the phone of a player who prefers less motion', async () => {
     document.documentElement.setAttribute(REDUCED_MOTION, '');
     open('on');
     happen('water');

@@ -12,7 +12,7 @@ describe('getStrainLook', () => {
     },
   );
 
-  it('gives every strain a look of its own', () => {
+  it('gives every strain its own look', () => {
     const looks = STRAINS.map(
       ({ id }) => `${getStrainLook(id).leafShape} ${getStrainLook(id).hue}`,
     );

@@ -30,7 +30,7 @@ async function openExchange(
   return opened;
 }
 
-describe('the amounts of an exchange', () => {
+describe('exchange amounts', () => {
   it('are linked by the rate when either is typed', { tags: ['INPUT-10'] }, async () => {
     const { user } = await openExchange();
     expect(screen.getByText('1 THC = 0.00003 SOL')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the terms of the exchange', () => {
     expect(screen.queryByText(/per exchange\.$/)).toBeNull();
   });
 
-  it('show what one exchange may pay and what is left today', { tags: ['ECON-08'] }, async () => {
+  it('show the limit of one exchange and what is left today', { tags: ['ECON-08'] }, async () => {
     await openExchange(undefined, { maxPerOrder: 0.5, leftForWallet: 0.4, leftToday: 0.3 });
     expect(await screen.findByText('Up to 0.5 SOL per exchange.')).toBeTruthy();
     expect(screen.getByText('You can exchange 0.4 SOL more today.')).toBeTruthy();

@@ -132,7 +132,7 @@ describe('the cart', () => {
     expect(isDisabled('Buy 2 seeds · 0.087 SOL')).toBe(true);
   });
 
-  it('says what it will earn, and when it takes from the upgrade price', async () => {
+  it('shows what it will earn, and warns when it uses THC needed for the upgrade', async () => {
     useWalletStore.setState({ balances: { sol: sol('1'), thc: thc(3100) } });
     const { user } = await openDispensary(api);
     await screen.findByText(/Saint Reed/);

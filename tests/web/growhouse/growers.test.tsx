@@ -92,7 +92,7 @@ describe('the slots of a growhouse', () => {
   });
 });
 
-describe('the dialog of a growhouse', () => {
+describe('the growhouse dialog', () => {
   const getOptions = (label: string) =>
     within(screen.getByRole('combobox', { name: label }))
       .getAllByRole('option')

@@ -172,7 +172,7 @@ describe('a harvest', () => {
     expect(dialog.getByText('1 × Tin Fern').nextElementSibling?.textContent).toBe('867 THC');
   });
 
-  it('shows what is left of the THC limit once the harvests of the level are done', async () => {
+  it('shows the rest of the THC limit once the level’s harvests are done', async () => {
     const { user } = await open({ plants: ripe });
     answerHarvest('/growhouse/1/harvestall', { 1: 833 }, 6);
     await user.click(button('Harvest All 2'));

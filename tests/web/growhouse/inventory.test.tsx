@@ -85,7 +85,7 @@ describe('the inventory', () => {
     ]);
   });
 
-  it('discards a seed over the harvest limit from its menu, and says what is lost', async () => {
+  it('discards a seed over the harvest limit from its menu, and shows what is lost', async () => {
     const facts = {
       level: 2,
       upgrade_status: upgradeStatus(2, { common: 8 }),

@@ -100,7 +100,7 @@ describe('a withered plant', () => {
     expect(button('Try again')).toBeTruthy();
   });
 
-  it('says so when its payment conflicts again and again', { tags: ['ERR-26'] }, async () => {
+  it('reports a payment that conflicts again and again', { tags: ['ERR-26'] }, async () => {
     api.on('POST /plant/4/revive', () => failure(409, 'CONFLICT', 'try again'));
     setThcBalance(500);
     const { user } = await openRevival();

@@ -51,7 +51,7 @@ describe('matchesSearch', () => {
 });
 
 describe('parseGrowhouseFilter', () => {
-  it('takes anything unknown for all', () => {
+  it('treats anything unknown as all', () => {
     expect(['idle', 'growing', 'rich', null].map(parseGrowhouseFilter)).toEqual([
       'idle',
       'growing',

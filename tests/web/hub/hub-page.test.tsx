@@ -124,7 +124,7 @@ describe('HubPage', () => {
     expect(screen.queryByRole('link', { name: /^Harvest/ })).toBeNull();
   });
 
-  it('tells a newcomer the next step', async () => {
+  it('shows a newcomer the next step', async () => {
     open([growhouseShape({ growers: [] })]);
     expect(await screen.findByRole('link', { name: 'Add a Grower' })).toBeTruthy();
     cleanup();

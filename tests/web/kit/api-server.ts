@@ -38,8 +38,8 @@ export interface FakeApi {
 }
 
 /**
- * Answers what the app calls by itself: a probe of the server is lost, the configuration is read and a
- * session ended. On a busy machine such a call may come only after its test has ended.
+ * Handlers for calls that the app makes by itself: the probe of the server fails, reading the
+ * configuration and signing out succeed. On a busy machine such a call may arrive after its test.
  */
 export const BACKGROUND_CALLS = [
   http.get(`${ORIGIN}/api/health`, () => HttpResponse.error()),

@@ -20,7 +20,7 @@ if (!('reportError' in globalThis)) {
 // Cancelled animations of this page environment reject promises that nobody holds.
 Reflect.deleteProperty(Element.prototype, 'animate');
 
-/** Unmounts what is on the page, and lets what waits for a fake clock come to its end. */
+/** Unmounts the page, and runs timers that still wait for a fake clock. */
 async function closePage(): Promise<void> {
   cleanup();
   // Ends what repeats for as long as the player is signed in.

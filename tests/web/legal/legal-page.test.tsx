@@ -26,7 +26,7 @@ describe('LegalPage', () => {
     }
   });
 
-  it('warns when nobody is named', async () => {
+  it('warns when no operator is configured', async () => {
     open('/terms');
     expect(await screen.findByText(/has not entered a name/)).toBeDefined();
     expect(screen.getByText(/Do not pay anything here/)).toBeDefined();

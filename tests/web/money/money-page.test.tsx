@@ -61,7 +61,7 @@ describe('the money page', () => {
     expect(within(list).getByText(note)).toBeTruthy();
   });
 
-  it('lists credits apart from what is in progress', async () => {
+  it('lists credits apart from payouts in progress', async () => {
     openMoney([waitingPayout(null), waitingPayout('too-small')]);
     expect(await screen.findByRole('heading', { name: 'Your credit' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'In progress' })).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the money page', () => {
     await waitFor(() => expect(api.to('/account/payments/7/return')).toHaveLength(1));
   });
 
-  it('opens the THC account and asks for what waited for it', async () => {
+  it('opens the THC account and requests the payouts that waited for it', async () => {
     let attempts = 0;
     api.on('POST /account/money/retry', () =>
       ++attempts === 1 ? failure(409, 'TOKEN_ACCOUNT_MISSING', 'not yet') : success(),

@@ -130,7 +130,7 @@ describe('a change of account before the signature', () => {
     expect(getRememberedPayers()).toEqual([]);
   });
 
-  it('shows the new account nothing of the pending request', async () => {
+  it('does not show the pending request to the new account', async () => {
     const { sent, changeAccount } = await startBuying('never answers');
     await fastForwardUntil(() => expect(sent).toHaveBeenCalledOnce());
     await changeAccount(BO);

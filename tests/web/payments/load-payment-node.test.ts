@@ -51,7 +51,7 @@ describe('sendTransaction', () => {
 });
 
 describe('awaitPayment', () => {
-  it('does not take a payment for lost when the code for payments cannot be loaded', async () => {
+  it('does not report a payment as lost when the payment code cannot be loaded', async () => {
     connectWithoutCode();
     setIdentity(IDENTITY);
     let calls = 0;

@@ -23,7 +23,7 @@ describe('isIosSafariTab', () => {
     expect(detect(IPHONE)).toBe(true);
   });
 
-  it('tells an iPad from a Mac by its touchscreen', () => {
+  it('recognizes an iPad, unlike a Mac, by its touchscreen', () => {
     expect(detect(MAC, { maxTouchPoints: 5 })).toBe(true);
     expect(detect(MAC, { maxTouchPoints: 0 })).toBe(false);
   });

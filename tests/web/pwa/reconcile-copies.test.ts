@@ -37,7 +37,7 @@ const hub = (...growhouses: GrowhouseShape[]): HubShape => hubShape(growhouses);
 const page = (growhouse: GrowhouseShape): GrowhousePageShape => growhousePageShape(growhouse);
 
 describe('reconcileCopies', () => {
-  it('puts a newer growhouse into the copy of the hub, which keeps its time', async () => {
+  it('puts a newer growhouse into the hub copy without changing the copy’s time', async () => {
     const result = await saveNextTo(
       [HUB, createCopy(hub(OTHER, EMPTY), EARLIER_MS)],
       ['/growhouse/7', createCopy(page(PLANTED), LATER_MS)],

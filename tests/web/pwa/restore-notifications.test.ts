@@ -45,7 +45,7 @@ describe('restoreNotifications', () => {
     expect(countSaves()).toBe(1);
   });
 
-  it('tells the server of the device after a sign-in', async () => {
+  it('registers the device with the server after a sign-in', async () => {
     isKnown = false;
     await restoreNotifications(PLAYER, PUBLIC_KEY);
     expect(countSaves()).toBe(1);

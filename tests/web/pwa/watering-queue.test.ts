@@ -37,7 +37,7 @@ describe('the watering queue', () => {
     expect((await queue.list()).map(({ plantId }) => plantId)).toEqual([2, 3]);
   });
 
-  it('keeps nothing of other sessions', async () => {
+  it('keeps no waterings of other sessions', async () => {
     await queue.add(createWatering());
     await queue.add(createWatering({ plantId: 2, token: 'bo' }));
     await queue.keepOnly('bo');

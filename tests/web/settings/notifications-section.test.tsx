@@ -21,7 +21,7 @@ const SETTINGS: NotificationSettingsShape = {
   timeZone: 'UTC',
 };
 
-/** What the server knows of this device. */
+/** What the server has stored about this device. */
 let known: NotificationsShape | null;
 
 beforeEach(() => {
@@ -191,7 +191,7 @@ describe('NotificationsSection', () => {
       expect(await screen.findByText(/Add Growerz Hub to your home screen first/)).toBeTruthy();
     });
 
-    it('tells other devices that the browser has none', async () => {
+    it('tells other devices that the browser cannot show notifications', async () => {
       renderSection();
       expect(await screen.findByText('This browser cannot show notifications.')).toBeTruthy();
     });

@@ -127,7 +127,7 @@ describe('the downloads in the settings', () => {
   });
 });
 
-describe('the deletion of the account in the settings', () => {
+describe('account deletion in the settings', () => {
   const CHALLENGE = 'POST /account/deletion/challenge';
   const openDialog = async () => {
     const { user, wallet } = open();
@@ -142,7 +142,7 @@ describe('the deletion of the account in the settings', () => {
     return { user, wallet, dialog, confirm, word, press };
   };
 
-  it('says what is deleted, kept and still paid', async () => {
+  it('shows what is deleted, kept and still paid', async () => {
     const { dialog } = await openDialog();
     for (const term of ['Deleted at once, for good', 'Kept', 'Still paid', 'Out of our hands']) {
       expect(within(dialog).getByText(term)).toBeTruthy();

@@ -48,7 +48,7 @@ describe('useWalletModalState', () => {
     },
   );
 
-  it('tells the wallet adapter that our dialog is open, so that its button closes it', async () => {
+  it('reports our open dialog to the wallet adapter, whose button can then close it', async () => {
     await press('modal-button');
     await press('modal-button');
     expect(useWalletDialog.getState().isOpen).toBe(false);

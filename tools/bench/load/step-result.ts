@@ -6,7 +6,7 @@ export interface StepResult {
   readonly seconds: number;
   /** Actions that were completed within that time. */
   readonly completed: number;
-  /** From when a player wanted to act to the response, in ms. */
+  /** Time between the start of a player’s action and the response, in ms. */
   readonly p50Ms: number;
   readonly p99Ms: number;
   /** The same of the minimal Hono server, asked a few times a second: how long the machine stalls. */

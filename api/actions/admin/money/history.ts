@@ -31,7 +31,7 @@ const toHistory = (entries: readonly Entry[]): HistoryEntryShape[] =>
     .toSorted((a, b) => a.atMs - b.atMs)
     .map(({ atMs, ...entry }) => ({ date: toIso(atMs), ...entry }));
 
-/** Tells the history of an order, oldest first. */
+/** Lists the history of an order, oldest first. */
 export function toOrderHistory(
   order: OrderRow,
   payments: readonly Payment[],
@@ -48,7 +48,7 @@ export function toOrderHistory(
   ]);
 }
 
-/** Tells the history of a payment, with its order and the payouts that it caused, oldest first. */
+/** Lists the history of a payment, with its order and the payouts that it caused, oldest first. */
 export function toPaymentHistory({
   payment,
   order,
@@ -89,7 +89,7 @@ const BAN_CHANGES = {
   'unban user': 'lifted',
 } as const satisfies Record<BanAction, string>;
 
-/** Tells the history of a payment that a ban holds, with what admins did about the ban. */
+/** Lists the history of a payment that a ban holds, with what admins did about the ban. */
 export const toHeldPaymentHistory = (
   payment: HeldPaymentRow,
   order: OrderRow | null,
@@ -112,7 +112,7 @@ function toPayoutEntries(payout: ListedPayout): Entry[] {
   ];
 }
 
-/** Tells the history of a payout, with every batch that it was signed in, oldest first. */
+/** Lists the history of a payout, with every batch that it was signed in, oldest first. */
 export const toPayoutHistory = ({
   payout,
   payment,
@@ -130,7 +130,7 @@ export const toPayoutHistory = ({
     ...batches.flatMap(toBatchEntries),
   ]);
 
-/** Tells what a payout was at first: it may have become the refund of its payment since. */
+/** Returns what a payout was at first: it may have become the refund of its payment since. */
 function toFirstOwed(
   payout: ListedPayout,
   payment: Payment | null,
@@ -148,7 +148,7 @@ function toFirstOwed(
   });
 }
 
-/** Tells the history of a batch, oldest first. */
+/** Lists the history of a batch, oldest first. */
 export const toBatchHistory = (batch: ListedBatch): HistoryEntryShape[] =>
   toHistory(toBatchEntries(batch));
 

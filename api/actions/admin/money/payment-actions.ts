@@ -57,8 +57,8 @@ function getValue(goods: PaymentGoods): Money {
 }
 
 /**
- * Returns what a payment brought that is set aside, to the wallets that the money came from. The fee is
- * deducted if it has no memo.
+ * Returns the received amount of a payment that is set aside to the wallets that the money came
+ * from. The fee is deducted if it has no memo.
  * @throws RefusalError as `actOnPayment`
  */
 export async function refundPaymentAsAdmin(

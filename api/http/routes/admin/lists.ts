@@ -65,7 +65,7 @@ function mountUserLists(lists: Resource): void {
     path: '/users/all',
     filter: requests.usersFilter,
     request: requests.usersRequest,
-    list: actions.USERS,
+    list: actions.USERS_LIST,
     present: presentUser,
     columns: USER_COLUMNS,
   });
@@ -75,7 +75,7 @@ function mountUserLists(lists: Resource): void {
     path: '/admins/all',
     filter: requests.adminsFilter,
     request: requests.adminsRequest,
-    list: actions.ADMINS,
+    list: actions.ADMINS_LIST,
     present: presentUser,
     columns: USER_COLUMNS,
   });
@@ -89,7 +89,7 @@ function mountGameLists(lists: Resource): void {
     path: '/plants/all',
     filter: requests.plantsFilter,
     request: requests.plantsRequest,
-    list: actions.PLANTS,
+    list: actions.PLANTS_LIST,
     present: presentAdminPlant,
     columns: [
       'id',
@@ -113,7 +113,7 @@ function mountGameLists(lists: Resource): void {
     oldPath: '/growhouses/',
     filter: requests.growhousesFilter,
     request: requests.growhousesRequest,
-    list: actions.GROWHOUSES,
+    list: actions.GROWHOUSES_LIST,
     present: presentAdminGrowhouse,
     columns: [
       'id',
@@ -135,7 +135,7 @@ function mountGameLists(lists: Resource): void {
     path: '/growerz/all',
     filter: requests.growerzFilter,
     request: requests.growerzRequest,
-    list: actions.GROWERZ,
+    list: actions.GROWERZ_LIST,
     present: presentAdminGrower,
     columns: [
       'id',
@@ -157,7 +157,7 @@ function mountLogLists(lists: Resource): void {
     path: '/logs',
     filter: requests.logsFilter,
     request: requests.logsRequest,
-    list: actions.LOGS,
+    list: actions.LOGS_LIST,
     present: presentLog,
     columns: [
       'id',
@@ -175,7 +175,7 @@ function mountLogLists(lists: Resource): void {
     path: '/audit',
     filter: requests.auditFilter,
     request: requests.auditRequest,
-    list: actions.AUDIT,
+    list: actions.AUDIT_LIST,
     present: presentAuditEntry,
     columns: [
       'id',
@@ -196,7 +196,7 @@ function mountMoneyLists(lists: Resource): void {
     path: '/orders/all',
     filter: money.ordersFilter,
     request: money.ordersRequest,
-    list: actions.ORDERS,
+    list: actions.ORDERS_LIST,
     present: (order, { nowMs }) => presentOrder(order, nowMs),
     columns: [
       'id',
@@ -218,7 +218,7 @@ function mountMoneyLists(lists: Resource): void {
     path: '/payments/all',
     filter: money.paymentsFilter,
     request: money.paymentsRequest,
-    list: actions.PAYMENTS,
+    list: actions.PAYMENTS_LIST,
     present: presentPayment,
     columns: [
       'id',
@@ -241,7 +241,7 @@ function mountMoneyLists(lists: Resource): void {
     path: '/payouts/all',
     filter: money.payoutsFilter,
     request: money.payoutsRequest,
-    list: actions.PAYOUTS,
+    list: actions.PAYOUTS_LIST,
     present: presentPayout,
     columns: [
       'id',
@@ -270,7 +270,7 @@ function mountMoneyLists(lists: Resource): void {
     path: '/batches/all',
     filter: money.batchesFilter,
     request: money.batchesRequest,
-    list: actions.BATCHES,
+    list: actions.BATCHES_LIST,
     present: presentBatch,
     columns: [
       'id',

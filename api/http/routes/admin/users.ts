@@ -87,11 +87,11 @@ export function addUserRoutes(users: Resource): void {
   });
 }
 
-/** Returns null if the request names nothing, as the spec's call without a payload. */
+/** Returns null for a request without fields, because the spec allows a ban without a payload. */
 const toBanDetails = (request: z.output<typeof requests.banRequest>): BanDetails | null =>
   Object.values(request).every((value) => value === undefined) ? null : parseBanDetails(request);
 
-/** Converts a request; what it does not name is not set. */
+/** Converts a request; fields that it lacks are not set. */
 const parseBanDetails = ({
   reason,
   note,

@@ -155,7 +155,7 @@ interface RowText {
   readonly atMs: number | null;
 }
 
-/** Words a next step for a row. */
+/** Formats a next step for a table row. */
 export function getRowText(step: NextStep): RowText {
   switch (step.kind) {
     case 'water':

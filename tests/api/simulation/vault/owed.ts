@@ -101,8 +101,8 @@ export async function expectNothingOverpaid(world: VaultWorld): Promise<void> {
   expect(overpaid, 'wallets that were paid more than they are owed').toEqual([]);
 }
 
-/** Checks that what is not paid is on account, set aside or parked with a reason. */
-export async function expectRestToBeNamed(world: VaultWorld): Promise<void> {
+/** Checks that each unpaid payout is queued and parked for a reason that still applies. */
+export async function expectReasonsForUnpaid(world: VaultWorld): Promise<void> {
   const { payouts } = await loadRecords(world);
   const unpaid = payouts.filter(({ id }) => !world.paid.paidBy.has(id));
   const unnamed = unpaid.filter(({ state, parked_reason }) =>

@@ -14,7 +14,7 @@ import { Insider } from './insider.ts';
 import { Operator } from './operator.ts';
 import { PaidBook } from './paid-book.ts';
 
-/** Twice the time between two runs of the payouts service, so that the limit is tested the harder. */
+/** Twice the time between two runs of the payouts service, which makes the limit harder to meet. */
 const TICK_MS = 20_000;
 const TICKS_PER_PAYMENTS_RUN = 2;
 const GAME_SPEED = 1440;
