@@ -143,6 +143,14 @@ export const hubShape = z.object({
     pendingPayout: z
       .number()
       .describe('THC of harvests whose payout is not confirmed on the chain yet'),
+    care_days: z
+      .number()
+      .int()
+      .min(0)
+      .max(7)
+      .describe(
+        'Days of care in the last seven UTC days, today included: those with a living plant, after the last day on which a plant was withered. They change only how growhouses look',
+      ),
   }),
   growhouses: z.array(growhouseShape),
 });

@@ -170,7 +170,7 @@ export function growhousePageShape(facts: Partial<GrowhouseShape> = {}): Growhou
   };
 }
 
-export function hubShape(growhouses: GrowhouseShape[], pendingPayout = 0): HubShape {
+export function hubShape(growhouses: GrowhouseShape[], pendingPayout = 0, care_days = 0): HubShape {
   const sum = (count: (growhouse: GrowhouseShape) => number) =>
     growhouses.reduce((total, growhouse) => total + count(growhouse), 0);
   return {
@@ -185,6 +185,7 @@ export function hubShape(growhouses: GrowhouseShape[], pendingPayout = 0): HubSh
       withered: 0,
       dead: 0,
       pendingPayout,
+      care_days,
     },
     growhouses,
   };

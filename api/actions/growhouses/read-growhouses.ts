@@ -1,10 +1,12 @@
+import { countCareDays } from '../../../src/game/care-week.ts';
+import { loadCareHistory } from '../../store/growhouses/care-history.ts';
 import { sumPendingThc } from '../../store/payouts/queue.ts';
 import {
   findGrowhouseVersion,
   type Growhouse,
   loadGrowhousesByUser,
 } from '../../store/growhouses/growhouses.ts';
-import type { Context, Player } from '../context.ts';
+import { type Context, getGameMoment, type Player } from '../context.ts';
 import { refreshStaleHoldings, tryRefreshHoldings } from '../growers/holdings.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
@@ -12,8 +14,9 @@ import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
 export type Hub = Awaited<ReturnType<typeof readHub>>;
 
 /**
- * Reads a player's growhouses and the THC of payouts that are not yet confirmed on the chain. Also creates the growhouses that new growers in the
- * wallet have earned: before the answer for a player without any growhouse, otherwise in the background.
+ * Reads a player's growhouses, the THC of payouts that are not yet confirmed on the chain, and the days
+ * of care. Also creates the growhouses that new growers in the wallet have earned: before the answer for
+ * a player without any growhouse, otherwise in the background.
  * @throws ChainUnreachableError if the player has no growhouse
  */
 export async function readHub(ctx: Context, player: Player) {
@@ -24,7 +27,13 @@ export async function readHub(ctx: Context, player: Player) {
   } else {
     void tryRefreshHoldings(ctx, player);
   }
-  return { growhouses, pendingPayout: await sumPendingThc(ctx.db, player.address) };
+  const moment = getGameMoment(ctx);
+  const care = await loadCareHistory(ctx.db, player, growhouses, moment.nowMs);
+  return {
+    growhouses,
+    pendingPayout: await sumPendingThc(ctx.db, player.address),
+    careDays: countCareDays(care, moment),
+  };
 }
 
 /** Lists a player's growhouses, oldest first. */

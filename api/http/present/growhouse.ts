@@ -240,7 +240,7 @@ export function presentGrowhousePage(
 /** Presents a player's hub: the totals over all growhouses, and each growhouse. */
 export function presentHub(
   address: string,
-  { growhouses, pendingPayout }: Hub,
+  { growhouses, pendingPayout, careDays }: Hub,
   moment: GameMoment,
 ): shapes.HubShape {
   const tally = countPlants(
@@ -259,6 +259,7 @@ export function presentHub(
       withered: tally.withered,
       dead: tally.dead,
       pendingPayout: toThcNumber(pendingPayout),
+      care_days: careDays,
     },
     growhouses: growhouses.map((growhouse) => presentGrowhouse(growhouse, moment)),
   };

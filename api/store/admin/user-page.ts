@@ -89,7 +89,6 @@ export async function listUserPlants(
     .select([
       ...PLANT_COLUMNS,
       'plants.growhouse_id',
-      'plants.planted_at_ms',
       'plants.ended_at_ms',
       'plants.outcome',
       'payouts.id as payout_id',
@@ -103,7 +102,6 @@ export async function listUserPlants(
   const plants = rows.map((row) => ({
     ...toGrowingPlant(row),
     growhouseId: row.growhouse_id,
-    plantedAtMs: row.planted_at_ms,
     endedAtMs: row.ended_at_ms,
     outcome: row.outcome,
     payout: toPayout(row),

@@ -15,6 +15,8 @@ export interface GrowingPlant extends Plant {
   strainId: number;
   /** Unix ms. */
   createdAtMs: number;
+  /** Unix ms; null for a seed. */
+  plantedAtMs: number | null;
   lastWateringAtMs: number | null;
   /** The growers' tenures when it was planted; empty for a seed. */
   tenuresAtPlanting: readonly TenureAtPlanting[];
@@ -25,12 +27,13 @@ export const PLANT_COLUMNS = [
   'plants.strain_id',
   'plants.stage',
   'plants.created_at_ms',
+  'plants.planted_at_ms',
   'plants.last_watering_at_ms',
   'plants.next_watering_at_ms',
   'plants.planted_tenures_json',
 ] as const;
 
-type PlantRow = Omit<Row<'plants'>, 'growhouse_id' | 'planted_at_ms' | 'ended_at_ms' | 'outcome'>;
+type PlantRow = Omit<Row<'plants'>, 'growhouse_id' | 'ended_at_ms' | 'outcome'>;
 
 /** @param row of a plant without an outcome */
 export const toGrowingPlant = (row: PlantRow): GrowingPlant => ({
@@ -39,6 +42,7 @@ export const toGrowingPlant = (row: PlantRow): GrowingPlant => ({
   rarityId: getStrain(row.strain_id).rarityId,
   stage: row.stage,
   createdAtMs: row.created_at_ms,
+  plantedAtMs: row.planted_at_ms,
   lastWateringAtMs: row.last_watering_at_ms,
   nextWateringAtMs: row.next_watering_at_ms,
   isHarvested: false,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listExportedTables, readAccountRows } from '../../../api/store/users/account-rows.ts';
+import { loadCareHistory } from '../../../api/store/growhouses/care-history.ts';
 import { deleteLogsOfWallet, emptyGrowhouses } from '../../../api/store/users/closed-accounts.ts';
 import { seedGame, type SeededGame } from '../../kit/query-plans.ts';
 import { loadRow } from '../../kit/rows.ts';
@@ -32,6 +33,13 @@ describe('the data of an account', () => {
     });
     expect(rows).toBeGreaterThan(100);
     expect(findScans(plans)).toEqual([]);
+  });
+
+  it('counts days of care without reading plants that ended before the week', async () => {
+    const plans = await game.explainQueries(() => loadCareHistory(game.db, account, [], UNTIL_MS));
+    expect(findScans(plans)).toEqual([]);
+    expect(plans.join()).toContain('plants_gone_growhouse');
+    expect(plans.join()).toContain('payments_address');
   });
 
   it('is emptied without reading the rows of all players', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/game/time.ts';
 import { growhousePageShape, growhousesShape, hubShape } from '../../../src/contract/shapes.ts';
 import { parseData, type TestPlayer, shareGame } from '../../kit/game-fixture.ts';
 import {
@@ -7,6 +8,7 @@ import {
   insertSeed,
   setLevel,
   createStaffedPlayer,
+  updatePlant,
 } from '../../kit/growhouse-rows.ts';
 import { addRow, updateRows } from '../../kit/rows.ts';
 import { isPostgres } from '../../kit/test-database.ts';
@@ -40,12 +42,37 @@ describe('GET /account/hub', () => {
       withered: 2,
       dead: 1,
       pendingPayout: 0,
+      care_days: 0,
     });
     expect(growhouses).toEqual(parseData(growhousesShape, await player.get('/account/growhouses')));
     const page = parseData(growhousePageShape, await player.get(`/growhouse/${growhouse.id}`));
     expect(page.growhouse).toEqual(growhouses[0]);
     expect(page.plants).toEqual(page.growhouse.plants);
     expect(page.seeds).toEqual(page.growhouse.seeds);
+  });
+
+  it('counts the days since a plant was last withered, pruned or revived', async () => {
+    const { player, growhouse } = await createStaffedPlayer(game);
+    const nowMs = game.nowMs();
+    const countDays = async () =>
+      parseData(hubShape, await player.get('/account/hub')).hub.care_days;
+    const id = await insertPlant(game, growhouse.id, { stage: 2, dueInHours: 1 });
+    expect(await countDays()).toBe(1);
+    await updatePlant(game, id, { planted_at_ms: nowMs - 8 * DAY_MS });
+    expect(await countDays()).toBe(7);
+    const withered = await insertPlant(game, growhouse.id, { stage: 2, dueInHours: -49 });
+    expect(await countDays()).toBe(0);
+    await updatePlant(game, withered, {
+      next_watering_at_ms: nowMs - 8 * DAY_MS,
+      ended_at_ms: nowMs - 4 * DAY_MS,
+      outcome: 'pruned',
+    });
+    expect(await countDays()).toBe(4);
+    await addRow(game.ctx.db, 'payments', {
+      ...{ signature: 'revival', kind: 'revive', address: player.address },
+      created_at_ms: nowMs - DAY_MS,
+    });
+    expect(await countDays()).toBe(1);
   });
 
   it('is empty for a wallet without growers', async () => {
