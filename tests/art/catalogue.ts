@@ -67,6 +67,11 @@ const plantedGrowhouses: CatalogueEntry[] = GROWHOUSE_SIZES.flatMap((size) =>
   })),
 );
 
+const adornedGrowhouses: CatalogueEntry[] = GROWHOUSE_SIZES.map((size) => ({
+  name: `adorned growhouse ${size}`,
+  draw: (uid) => drawGrowhouse({ size, rarity: 3, seed: 1, careGifts: 3, uid }),
+}));
+
 const growers: CatalogueEntry[] = Array.from({ length: 60 }).flatMap((_, index) =>
   RARITIES.map((classId) => ({
     name: `grower ${index * 5 + classId}`,
@@ -106,6 +111,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...plants,
   ...growhouses,
   ...plantedGrowhouses,
+  ...adornedGrowhouses,
   ...growers,
   ...icons,
   ...logos,

@@ -1,4 +1,5 @@
 import { oklch } from '../colour.ts';
+import { drawCareGifts } from './care-gifts.ts';
 import { type DrawingOptions, toDrawingId } from '../drawing-id.ts';
 import * as svg from '../elements.ts';
 import { DRAW_BUILDING, type GrowhouseSize } from './growhouse-buildings.ts';
@@ -20,6 +21,8 @@ export interface GrowhouseOptions extends DrawingOptions {
   readonly growing?: readonly PlantKind[];
   /** Phase of the moon, as `getMoonPhase` returns it; by default a crescent. */
   readonly moonPhase?: number;
+  /** How many of the gifts for days of care adorn it, 0 (the default) to 3. */
+  readonly careGifts?: number;
 }
 
 const createVerticalGradient = (id: string, ...stops: Stop[]): Definition =>
@@ -119,7 +122,7 @@ function drawGrass(random: Random): Shape {
  * equal drawings.
  */
 export function drawGrowhouse(options: GrowhouseOptions): Drawing {
-  const { size, rarity, seed, growing = [], moonPhase, uid = '', title } = options;
+  const { size, rarity, seed, growing = [], moonPhase, careGifts = 0, uid = '', title } = options;
   // This text seeds the look of every growhouse: changing it would redraw them all.
   const random = createSeededRandom(`house/${seed}`);
   const id = toDrawingId('h', size.slice(0, 1), rarity, seed, uid);
@@ -146,5 +149,6 @@ export function drawGrowhouse(options: GrowhouseOptions): Drawing {
     svg.ellipse({ cx: 200, cy: 203, rx: 170, ry: 9, fill: '#ffca7a', fillOpacity: 0.2 }),
     building,
     grass,
+    drawCareGifts(careGifts, { size, seed, glowId: `${id}h` }),
   );
 }

@@ -32,6 +32,8 @@ export interface GrowhouseFaceProps {
   readonly counts: PlantCounts;
   /** Null until it is known. */
   readonly step?: CardStep | null;
+  /** How many of the gifts for days of care adorn its picture, 0 to 3. */
+  readonly careGifts?: number | undefined;
 }
 
 interface FrontProps extends GrowhouseFaceProps {
@@ -44,14 +46,14 @@ interface FrontProps extends GrowhouseFaceProps {
 
 /** The front of a growhouse card, which links to the growhouse. */
 export function GrowhouseCardFront(props: FrontProps) {
-  const { growhouse, counts, step, isNear, detailsButton } = props;
+  const { growhouse, counts, step, careGifts, isNear, detailsButton } = props;
   const to = `/growhouse/${growhouse.id}`;
   return (
     <div className={`flex column grow ${styles.front}`}>
       <div className={styles.picture} data-shared={to}>
         {isNear && (
           <>
-            <GrowhousePicture growhouse={growhouse} className={styles.art} />
+            <GrowhousePicture growhouse={growhouse} careGifts={careGifts} className={styles.art} />
             <RarityLabel rarityId={growhouse.rarity} className={styles.tag} />
           </>
         )}

@@ -19,6 +19,7 @@ interface GrowhouseCardProps extends GrowhouseFaceProps {
 /** Compares counts and step by value, because they are new objects every second. */
 const areCardPropsEqual = (previous: GrowhouseCardProps, next: GrowhouseCardProps): boolean =>
   previous.growhouse === next.growhouse &&
+  previous.careGifts === next.careGifts &&
   JSON.stringify([previous.counts, previous.step]) === JSON.stringify([next.counts, next.step]);
 
 /**
@@ -28,7 +29,7 @@ const areCardPropsEqual = (previous: GrowhouseCardProps, next: GrowhouseCardProp
  */
 export const GrowhouseCard = memo(Card, areCardPropsEqual);
 
-function Card({ growhouse, counts, step = null, isFirst = false }: GrowhouseCardProps) {
+function Card({ growhouse, counts, step = null, careGifts, isFirst = false }: GrowhouseCardProps) {
   const card = useRef<HTMLElement>(null);
   const isNear = useNearViewport(card, isFirst);
   const { isFlipped, hasBack, prepare, turn, swipe } = useCardTurn(card);
@@ -56,6 +57,7 @@ function Card({ growhouse, counts, step = null, isFirst = false }: GrowhouseCard
           growhouse={growhouse}
           counts={counts}
           step={step}
+          careGifts={careGifts}
           isNear={isNear}
           detailsButton={detailsButton}
           onPrepareDetails={prepare}

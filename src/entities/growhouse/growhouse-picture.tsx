@@ -8,16 +8,18 @@ const SIZES = ['small', 'medium', 'large'] as const;
 
 interface GrowhousePictureProps {
   readonly growhouse: GrowhouseShape;
+  /** How many of the gifts for days of care adorn it, 0 to 3. */
+  readonly careGifts?: number | undefined;
   readonly className?: string | undefined;
   /** Called when the picture has appeared, and again whenever it is replaced. */
   readonly onShown?: () => void;
 }
 
 /** Shows a growhouse at night, lit by its rarity, with its growing strains inside. */
-export function GrowhousePicture({ growhouse, ...props }: GrowhousePictureProps) {
+export function GrowhousePicture({ growhouse, careGifts = 0, ...props }: GrowhousePictureProps) {
   return (
     <Picture
-      picture={toGrowhousePicture(growhouse)}
+      picture={{ ...toGrowhousePicture(growhouse), ...(careGifts > 0 && { careGifts }) }}
       title={`${getRarity(growhouse.rarity).name} ${SIZES[growhouse.size]} growhouse at night`}
       {...props}
     />

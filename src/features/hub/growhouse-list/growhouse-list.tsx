@@ -35,6 +35,7 @@ export function GrowhouseList({ growhouses, ...list }: GrowhouseListProps) {
           <GrowhouseCard
             growhouse={entry.growhouse}
             counts={entry.counts}
+            careGifts={entry.careGifts}
             step={'card' in entry ? entry.card : null}
             isFirst={index < CARDS_PER_SLICE}
           />
