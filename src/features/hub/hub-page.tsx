@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { HubShape } from '../../contract/shapes.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
 import { CountsLegend } from '../../entities/growhouse/growhouse-counts.tsx';
+import { countCareGifts } from '../../game/care-week.ts';
 import type { GameMoment } from '../../game/plant.ts';
 import { isOutdatedClient } from '../../http/api-error.ts';
 import { toLoadFailure } from '../../http/failure-messages.ts';
@@ -26,6 +27,7 @@ import {
   NoGrowhouses,
   preloadCardBacks,
   ShortcutAction,
+  TodayPanel,
   nextSteps,
 } from './lazy-components.ts';
 import type { GrowhouseWithStep, HubFacts, GrowhouseOrder } from './next-steps.tsx';
@@ -50,9 +52,12 @@ export function HubPage({ address }: { readonly address: string }) {
         <h1>Welcome to your Growhouse Hub</h1>
       </div>
       {!hasFailed && (
-        <NextStepBox growhouses={facts?.growhouses ?? null} steps={steps}>
-          <p role="status">{data ? 'Populating data...' : 'Loading Growerz Hub...'}</p>
-        </NextStepBox>
+        <>
+          <NextStepBox growhouses={facts?.growhouses ?? null} steps={steps}>
+            <p role="status">{data ? 'Populating data...' : 'Loading Growerz Hub...'}</p>
+          </NextStepBox>
+          <TodayBox facts={facts} steps={steps} />
+        </>
       )}
       <div className={styles.heading}>
         <h2>Growhouse Hub</h2>
@@ -79,7 +84,11 @@ function useFailureToast(hasFailed: boolean, error: Error | null): void {
 /** Returns null until both the hub and the time are known. */
 function createFacts(hub: HubShape | undefined, moment: GameMoment | null): HubFacts | null {
   if (!hub || !moment) return null;
-  const growhouses = hub.growhouses.map((growhouse) => countGrowhouse(growhouse, moment));
+  const careGifts = countCareGifts(hub.hub.care_days);
+  const growhouses = hub.growhouses.map((growhouse) => ({
+    ...countGrowhouse(growhouse, moment),
+    careGifts,
+  }));
   return { hub, moment, growhouses };
 }
 
@@ -113,6 +122,16 @@ function NextStepBox({ growhouses, steps, children }: PropsWithChildren<NextStep
       {steps && <NextStepPanel growhouses={steps} />}
       {!steps && growhouses && <TaskSummary growhouses={growhouses} />}
     </aside>
+  );
+}
+
+/** What today holds, in a box that is there before it is known. */
+function TodayBox({ facts, steps }: GrowhousesProps) {
+  if (facts?.growhouses.length === 0) return null;
+  return (
+    <div className={styles.today}>
+      {facts && steps && <TodayPanel facts={facts} growhouses={steps} />}
+    </div>
   );
 }
 

@@ -9,6 +9,9 @@ export const GrowhouseBrowser = lazyWithRetry(
 export const ShortcutAction = lazyWithRetry(
   async () => (await import('./shortcut-action.ts')).ShortcutAction,
 );
+export const TodayPanel = lazyWithRetry(
+  async () => (await import('./today/today-panel.tsx')).TodayPanel,
+);
 const steps = lazyModule(() => import('./next-steps.tsx'));
 export const NextStepPanel = steps.component((module) => module.NextStepPanel);
 const rareStates = lazyModule(() => import('./rare-states.tsx'));
@@ -17,7 +20,7 @@ export const NoGrowhouses = rareStates.component((module) => module.NoGrowhouses
 
 /** The rule for the next step, loaded with all components, some of which show its result. */
 export const nextSteps = lazyModule(async () => {
-  const components = [GrowhouseBrowser, ShortcutAction, rareStates];
+  const components = [GrowhouseBrowser, ShortcutAction, TodayPanel, rareStates];
   const loads = components.map(({ load }) => load());
   const [rule] = await Promise.all([steps.load(), ...loads]);
   return rule;

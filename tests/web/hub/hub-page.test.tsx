@@ -24,9 +24,12 @@ import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
 const api = fakeApi();
 signInBeforeEach();
 
-function open(growhouses: GrowhouseShape[], { cluster = CONFIG.cluster, pendingPayout = 0 } = {}) {
+function open(
+  growhouses: GrowhouseShape[],
+  { cluster = CONFIG.cluster, pendingPayout = 0, careDays = 0 } = {},
+) {
   api.on('GET /config', () => success({ ...CONFIG, cluster }));
-  api.on('GET /account/hub', () => success(hubShape(growhouses, pendingPayout)));
+  api.on('GET /account/hub', () => success(hubShape(growhouses, pendingPayout, careDays)));
   return renderPage(<HubPage address={PLAYER} />, { path: '/', at: '/' });
 }
 
@@ -132,6 +135,21 @@ describe('HubPage', () => {
     expect(await screen.findByRole('link', { name: 'Add a Grower' })).toBeTruthy();
     const card = within(screen.getByRole('article', { name: 'Growhouse # 2' }));
     expect(card.getByText('1 seed is ready to plant.')).toBeTruthy();
+  });
+
+  it('shows what becomes due in all growhouses, and the days of care with their gifts', async () => {
+    const due = { next_watering_time: hoursFromNow(1) };
+    const ripe = [1, 2].map((id) => plantShape(id, { stage: 5, ...due }));
+    open(
+      [growhouseShape({ plants: ripe }), growhouseShape({ id: 2, plants: [plantShape(3, due)] })],
+      { careDays: 5 },
+    );
+    expect(await screen.findByRole('img', { name: '5 of 7 days of care' })).toBeTruthy();
+    const time = new Date(NOW_MS + HOUR_MS).toString().slice(16, 21);
+    expect(screen.getByText(`2 plants ripe at ${time}`)).toBeTruthy();
+    expect(screen.getByText(`1 plant to water at ${time}`)).toBeTruthy();
+    expect(screen.getByText('5 days: a cat at the window').className).toMatch(/received/);
+    expect(screen.getByText('7 days: a wreath on the door').className).not.toMatch(/received/);
   });
 
   it('updates its counts over time without a request', async () => {

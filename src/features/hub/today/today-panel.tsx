@@ -1,0 +1,102 @@
+import { HARVESTABLE, WATERABLE } from '../../../art/icons/count-icons.ts';
+import { CHEVRON } from '../../../art/icons/detail-icons.ts';
+import { formatClockTime, pluralize, RelativeTime } from '../../../entities/format/format-time.tsx';
+import { toSituation } from '../../../entities/game-facts.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { CARE_GIFT_DAYS, CARE_WEEK_DAYS } from '../../../game/care-week.ts';
+import { type DueGroup, getDayGoal, planDay } from '../../../game/next-step/day-plan.ts';
+import { DAY_MS, startOfUtcDay } from '../../../game/time.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { type GrowhouseWithStep, type HubFacts, sortByUrgency } from '../next-steps.tsx';
+import { CareTwig } from './care-twig.tsx';
+import styles from './today-panel.module.css';
+
+/** Groups of plants that are listed after the first; more would be days away. */
+const MAX_LISTED_GROUPS = 4;
+
+const GIFT_NAMES = ['fireflies in the garden', 'a cat at the window', 'a wreath on the door'];
+
+interface TodayPanelProps {
+  readonly facts: HubFacts;
+  readonly growhouses: readonly GrowhouseWithStep[];
+}
+
+/** Today in all growhouses: the goal, what ripens next, and the week of care with its gifts. */
+export function TodayPanel({ facts: { hub, moment }, growhouses }: TodayPanelProps) {
+  const { nowMs } = moment;
+  const careDays = hub.hub.care_days;
+  const situations = growhouses.map(({ growhouse }) => toSituation(growhouse));
+  const plan = planDay(situations, moment, new Date(nowMs).setHours(24, 0, 0, 0));
+  const [urgent] = sortByUrgency(growhouses);
+  const goal = urgent ? getDayGoal(urgent.step, plan) : null;
+  const [next, ...later] = plan.dueGroups;
+  return (
+    <details className={styles.panel}>
+      <summary className={styles.summary}>
+        <span className={styles.goal}>
+          <b>Today</b>
+          {goal !== null && <span>{goal}</span>}
+        </span>
+        <Icon glyph={CHEVRON} size={18} className={classNames('chevron', styles.chevron)} />
+        {next ? (
+          <DuePlants group={next} nowMs={nowMs} />
+        ) : (
+          <span className={styles.due}>
+            {plan.harvests + plan.waterings > 0
+              ? 'Your plants are waiting for you.'
+              : 'Nothing is growing yet.'}
+          </span>
+        )}
+        <CareTwig days={careDays} />
+      </summary>
+      <div className={styles.more}>
+        {later.length > 0 && (
+          <ul className={styles.later}>
+            {later.slice(0, MAX_LISTED_GROUPS).map((group) => (
+              <li key={`${group.action} ${group.atMs}`}>
+                <DuePlants group={group} nowMs={nowMs} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <WeekOfCare days={careDays} nowMs={nowMs} />
+      </div>
+    </details>
+  );
+}
+
+interface DuePlantsProps {
+  readonly group: DueGroup;
+  readonly nowMs: number;
+}
+
+function DuePlants({ group: { action, count, atMs }, nowMs }: DuePlantsProps) {
+  const isRipe = action === 'harvest';
+  const plants = `${pluralize(count, 'plant')} ${isRipe ? 'ripe' : 'to water'}`;
+  return (
+    <span className={styles.due}>
+      <Icon glyph={isRipe ? HARVESTABLE : WATERABLE} size={20} />
+      <RelativeTime atMs={atMs}>{`${plants} at ${formatClockTime(atMs, nowMs)}`}</RelativeTime>
+    </span>
+  );
+}
+
+/** Says how days of care are counted, and what they bring. */
+function WeekOfCare({ days, nowMs }: { readonly days: number; readonly nowMs: number }) {
+  const nextDay = formatClockTime(startOfUtcDay(nowMs) + DAY_MS, nowMs);
+  return (
+    <div>
+      <p>
+        <b>{`${days} of ${CARE_WEEK_DAYS} days of care. `}</b>
+        <span>{`A day counts when something grows and nothing has withered. The next day begins at ${nextDay}.`}</span>
+      </p>
+      <ul className={styles.gifts}>
+        {CARE_GIFT_DAYS.map((needed, index) => (
+          <li key={needed} className={classNames(days >= needed && styles.received)}>
+            {`${needed} days: ${GIFT_NAMES[index] ?? ''}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

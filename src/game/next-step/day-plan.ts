@@ -1,0 +1,104 @@
+import { isCapped } from '../levels/caps.ts';
+import { FINAL_STAGE, type GameMoment, getPlantState, isActive } from '../plant.ts';
+import type { GrowhouseSituation } from './growhouse-needs.ts';
+import type { NextStep } from './next-step.ts';
+
+interface PlantTask {
+  action: 'harvest' | 'water';
+  /** Unix ms. */
+  atMs: number;
+}
+
+/** Plants that become due for the same action within five game minutes; `atMs` is that of the last. */
+export interface DueGroup extends PlantTask {
+  count: number;
+}
+
+/** What the living plants of all growhouses need. */
+interface DayPlan {
+  /** Plants to harvest and to water before the day ends, those that are due now included. */
+  harvests: number;
+  waterings: number;
+  /** What becomes due after now, on any day, in the order of the times. */
+  dueGroups: readonly DueGroup[];
+}
+
+/**
+ * Plans the player's day. Plants that no longer count at their growhouse's level are left out.
+ * @param dayEndMs when the player's day ends, Unix ms
+ */
+export function planDay(
+  situations: readonly GrowhouseSituation[],
+  moment: GameMoment,
+  dayEndMs: number,
+): DayPlan {
+  const tasks = situations
+    .flatMap((situation) => listTasks(situation, moment))
+    .sort((a, b) => a.atMs - b.atMs);
+  const today = tasks.filter(({ atMs }) => atMs < dayEndMs);
+  const harvests = today.filter(({ action }) => action === 'harvest').length;
+  const future = tasks.filter(({ atMs }) => atMs > moment.nowMs);
+  return {
+    harvests,
+    waterings: today.length - harvests,
+    dueGroups: groupByTime(future, moment.msPerHour / 12),
+  };
+}
+
+const listTasks = ({ growhouse, plants }: GrowhouseSituation, moment: GameMoment): PlantTask[] =>
+  plants.flatMap((plant) => {
+    const { stage, rarityId, nextWateringAtMs: atMs } = plant;
+    const isAlive = isActive(getPlantState(plant, moment));
+    if (atMs === null || !isAlive || isCapped(growhouse, rarityId)) return [];
+    return { action: stage >= FINAL_STAGE ? 'harvest' : 'water', atMs };
+  });
+
+/** @param tasks in the order of their times. @param spanMs of one group at most */
+function groupByTime(tasks: readonly PlantTask[], spanMs: number): DueGroup[] {
+  const groups: { first: PlantTask; last: PlantTask; count: number }[] = [];
+  for (const task of tasks) {
+    const group = groups.findLast(({ first }) => first.action === task.action);
+    if (group && task.atMs - group.first.atMs <= spanMs) {
+      group.last = task;
+      group.count++;
+    } else {
+      groups.push({ first: task, last: task, count: 1 });
+    }
+  }
+  return groups.map(({ last, count }) => ({ ...last, count })).sort((a, b) => a.atMs - b.atMs);
+}
+
+/**
+ * Words the goal for today, which is what the most urgent next step is a part of.
+ * @param step of the most urgent growhouse
+ * @returns null if nothing grows any more
+ */
+export function getDayGoal(step: NextStep, { harvests, waterings }: DayPlan): string | null {
+  switch (step.kind) {
+    case 'harvest':
+    case 'water':
+    case 'wait':
+      return getCareGoal(harvests, waterings);
+    case 'revive':
+      return 'Save what has withered';
+    case 'prune':
+      return 'Make room for new plants';
+    case 'upgrade':
+      return step.isMaxLevel ? 'Complete the last level' : `Reach level ${step.newLevel}`;
+    case 'addGrower':
+      return 'Put a Grower to work';
+    case 'retired':
+      return null;
+    default:
+      return 'Get the next plant growing';
+  }
+}
+
+function getCareGoal(harvests: number, waterings: number): string {
+  if (harvests + waterings === 0) return 'All done, let them grow';
+  if (harvests === 0) return `Water ${formatPlants(waterings)}`;
+  const harvest = `Harvest ${formatPlants(harvests)}`;
+  return waterings === 0 ? harvest : `${harvest} and water ${waterings}`;
+}
+
+const formatPlants = (count: number): string => `${count} ${count === 1 ? 'plant' : 'plants'}`;
