@@ -3,6 +3,10 @@ import {
   assertSuperadmin,
   inAdminTransaction,
 } from '../actions/admin/admin-action.ts';
+import {
+  findServiceObstacle,
+  type ServiceVerb,
+} from '../../src/contract/admin/service-obstacle.ts';
 import type { Admin, Context } from '../actions/context.ts';
 import { RefusalError } from '../actions/refusal-error.ts';
 import { inTransaction } from '../actions/transaction.ts';
@@ -18,12 +22,10 @@ import {
 import { loadRunServices, type ProcessRegistration } from './processes.ts';
 import { type ObservedRun, Scheduler, type Timer } from './scheduler.ts';
 import {
-  findServiceObstacle,
   getLeaseAgeMs,
   getServiceStatus,
   GROWER_SERVICES,
   SERVICE_LEASE_MS,
-  type ServiceVerb,
 } from './service-state.ts';
 import { type Service, SERVICES } from './services.ts';
 

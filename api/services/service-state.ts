@@ -1,3 +1,4 @@
+import type { ServiceStatus } from '../../src/contract/admin/service-obstacle.ts';
 import type { ServiceRow } from '../store/server/services.ts';
 
 /** The short names of all services, in the order the admin area lists them. */
@@ -16,9 +17,6 @@ export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 /** The services that read the growers from the chain. Every admin may run them. */
 export const GROWER_SERVICES = ['collection', 'ownership'] as const satisfies ServiceName[];
-
-export type ServiceStatus = 'STOPPED' | 'IDLE' | 'RUNNING' | 'ERROR';
-export type ServiceVerb = 'run' | 'start' | 'stop';
 
 /** How long a lease lasts without renewal, for example after its process was killed. */
 export const SERVICE_LEASE_MS = 10_000;
@@ -56,22 +54,6 @@ export function getLeaseAgeMs(row: ServiceRow | null, nowMs: number): number | n
   const latestEndMs = nowMs + SERVICE_LEASE_MS + MAX_CLOCK_DIFFERENCE_MS;
   if (!untilMs || untilMs <= nowMs || untilMs > latestEndMs) return null;
   return Math.max(0, nowMs - (sinceMs ?? untilMs));
-}
-
-/** Returns why the state of a service does not allow an action; null if it does. */
-export function findServiceObstacle(
-  verb: ServiceVerb,
-  status: ServiceStatus,
-  intervalMs: number,
-): string | null {
-  const isStarted = status === 'IDLE' || status === 'RUNNING';
-  if (verb === 'run') return status === 'IDLE' ? null : 'Service is not in an idle state to run';
-  if (verb === 'start') {
-    if (intervalMs <= 0) return 'Service interval is required';
-    return isStarted ? 'Service is already running' : null;
-  }
-  if (intervalMs <= 0) return 'Interval is missing';
-  return isStarted ? null : 'Service is not running';
 }
 
 /**

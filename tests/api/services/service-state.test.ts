@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ServiceRow } from '../../../api/store/server/services.ts';
 import {
-  findServiceObstacle,
   getRetryDelayMs,
   getRunDelayMs,
   getServiceStatus,
 } from '../../../api/services/service-state.ts';
+import { findServiceObstacle } from '../../../src/contract/admin/service-obstacle.ts';
 
 const INTERVAL_MS = 120_000;
 const NOW_MS = 1_000_000;

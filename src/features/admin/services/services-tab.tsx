@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
 import type { ListShape, ServiceShape } from '../../../contract/admin/admin-shapes.ts';
+import { findServiceObstacle, type ServiceVerb } from '../../../contract/admin/service-obstacle.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,8 +17,6 @@ import { adminQuery, adminQueryKey, notifyLoadFailure } from '../use-admin-actio
 import { ServerChecks } from './server-checks.tsx';
 import { ServiceStatus, formatRunDuration, formatInterval } from './service-status.tsx';
 import styles from './services-tab.module.css';
-
-type ServiceVerb = 'run' | 'start' | 'stop';
 
 /** A call that runs, starts or stops services. */
 interface ServiceAction {
@@ -151,20 +150,25 @@ const createColumns = (options: ColumnOptions): readonly Column<ServiceShape>[] 
   },
   {
     header: 'Actions',
+    isActions: true,
     cell: (service) => (
       <span className={layout.rowButtons}>
-        {VERB_LABELS.map(([verb, label]) => (
-          <Button
-            key={verb}
-            variant={verb === 'stop' ? 'warning' : 'neutral'}
-            disabled={options.isBusy}
-            needsNetwork
-            aria-label={`${label} ${service.name}`}
-            onClick={() => options.press({ verb, target: service })}
-          >
-            {label}
-          </Button>
-        ))}
+        {VERB_LABELS.map(([verb, label]) => {
+          const obstacle = findServiceObstacle(verb, service.status, service.intervalMs);
+          return (
+            <Button
+              key={verb}
+              variant={verb === 'stop' ? 'warning' : 'neutral'}
+              disabled={options.isBusy || obstacle !== null}
+              title={obstacle ?? undefined}
+              needsNetwork
+              aria-label={`${label} ${service.name}`}
+              onClick={() => options.press({ verb, target: service })}
+            >
+              {label}
+            </Button>
+          );
+        })}
       </span>
     ),
   },
