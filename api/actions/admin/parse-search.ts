@@ -1,6 +1,7 @@
 import { SEARCH_KINDS, type SearchKind } from '../../../src/contract/admin/admin-search.ts';
 import { parseIntentMemo } from '../../../src/contract/payment-intent.ts';
 import { idSchema, keySchema, signatureSchema } from '../../../src/contract/primitives.ts';
+import { parseReportedNickname } from '../../../src/game/nickname.ts';
 
 /** What a search looks for. A text may be several of these. */
 interface SearchTerms {
@@ -9,11 +10,19 @@ interface SearchTerms {
   address: string | null;
   /** The code of an order, or its beginning. */
   orderCode: string | null;
+  /** Of a growhouse, or its beginning. */
+  nickname: string | null;
   /** With the kinds of rows that may have it. */
   id: { kinds: readonly SearchKind[]; id: number } | null;
 }
 
-const NOTHING: SearchTerms = { signature: null, address: null, orderCode: null, id: null };
+const NOTHING: SearchTerms = {
+  signature: null,
+  address: null,
+  orderCode: null,
+  nickname: null,
+  id: null,
+};
 
 /** Other words for the kinds, in lower case. */
 const ALIASES: Readonly<Record<string, SearchKind>> = {
@@ -31,8 +40,9 @@ const CODE = new RegExp(`^[1-9A-HJ-NP-Za-km-z]{${MIN_CODE_LENGTH},44}$`);
 const KIND_AND_VALUE = /^(?:([a-z]+(?: [a-z]+)?)(?: #?|#))?#? ?([^ #]+)$/i;
 
 /**
- * Parses what an admin types or pastes: an address, a signature, 'plant 12', '#12', 'order ab12…', or
- * the memo of a payment. Spaces around and the ellipsis of a shortened code do not matter.
+ * Parses what an admin types or pastes: an address, a signature, a nickname, 'plant 12', '#12',
+ * 'order ab12…', or the memo of a payment. Spaces around and the ellipsis of a shortened code do not
+ * matter.
  */
 export function parseSearch(text: string): SearchTerms {
   const query = text
@@ -41,6 +51,11 @@ export function parseSearch(text: string): SearchTerms {
     .replace(/(…|\.{2,})$/, '');
   const intent = parseIntentMemo(query);
   if (intent !== null) return parseIntent(intent);
+  const nickname = parseReportedNickname(query);
+  return { ...parseReference(query), nickname: nickname.ok ? nickname.value : null };
+}
+
+function parseReference(query: string): SearchTerms {
   const [, word, value] = KIND_AND_VALUE.exec(query) ?? [];
   if (value === undefined) return NOTHING;
   if (word === undefined) return parseBareValue(value);
@@ -57,10 +72,10 @@ function parseBareValue(value: string): SearchTerms {
   const signature = signatureSchema.safeParse(value);
   const address = keySchema.safeParse(value);
   return {
+    ...NOTHING,
     signature: signature.data ?? null,
     address: address.data ?? null,
     orderCode: CODE.test(value) && !address.success ? value : null,
-    id: null,
   };
 }
 

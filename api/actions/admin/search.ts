@@ -18,20 +18,27 @@ import type { Context } from '../context.ts';
 import { parseSearch } from './parse-search.ts';
 
 /**
- * Finds what an address, a signature, an id or the code of an order belongs to, by indexes alone, and
- * names each match in one line.
+ * Finds what an address, a signature, an id, a nickname or the code of an order belongs to, by indexes
+ * alone, and names each match in one line.
  */
 export const searchEverything = ({ db }: Context, query: string): Promise<AdminSearchShape> =>
   readSnapshot(db, (trx) => findMatches(trx, query));
 
 /** @param db a transaction, so that the matches fit together */
 export async function findMatches(db: Connection, query: string): Promise<AdminSearchShape> {
-  const { signature, address, orderCode, id } = parseSearch(query);
+  const { signature, address, orderCode, nickname, id } = parseSearch(query);
   const data: SearchMatchShape[] = [];
   if (id !== null) data.push(...(await find(db, id.kinds, 'id', id.id)));
   if (signature !== null) data.push(...(await find(db, BY_SIGNATURE, 'signature', signature)));
   if (address !== null) data.push(...(await findByAddress(db, address)));
   if (orderCode !== null) data.push(...(await find(db, ['order'], 'code', orderCode)));
+  if (nickname !== null) {
+    const named = await find(db, ['growhouse'], 'nickname', nickname);
+    // 'Growhouse 2' may be both an id and a nickname.
+    const isNew = (match: SearchMatchShape) =>
+      data.every(({ kind, id }) => kind !== match.kind || id !== match.id);
+    data.push(...named.filter(isNew));
+  }
   const note = signature === null ? null : await findNote(db, signature);
   return { data, key: toKey(signature, address), note };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchKind } from '../../../src/contract/admin/admin-search.ts';
 import type { Connection } from '../database/database.ts';
+import { getDialect } from '../database/dialect.ts';
 import { findValue } from '../database/queries.ts';
 import type { RejectionReason } from '../tables/payment-tables.ts';
 
@@ -28,6 +29,9 @@ const FIND = {
       .innerJoin('users', 'users.id', 'growhouses.user_id')
       .select(['growhouses.id', 'growhouses.nickname', 'growhouses.level', 'users.address'])
       .where(matches('growhouses'))
+      .orderBy(createNicknameKey(db))
+      .orderBy('growhouses.id')
+      .limit(MAX_ROWS)
       .execute(),
   plant: (db, matches) =>
     db
@@ -92,9 +96,19 @@ export type SearchColumn =
   | 'token_address'
   | 'owner'
   | 'signature'
-  | 'code';
+  | 'code'
+  | 'nickname';
 
-/** Finds rows of a kind. @param value of a code, its beginning is enough */
+/** The nickname in lower case (in SQLite, of Latin letters), as the index `growhouses_nickname_key` has it. */
+const createNicknameKey = (db: Connection) =>
+  getDialect(db) === 'postgres'
+    ? sql`lower(growhouses.nickname) collate "C"`
+    : sql`lower(growhouses.nickname)`;
+
+/** Follows all characters of a nickname. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** Finds rows of a kind. @param value of a code or nickname, its beginning is enough */
 export const findSearchRows = <Kind extends SearchKind>(
   db: Connection,
   kind: Kind,
@@ -102,6 +116,10 @@ export const findSearchRows = <Kind extends SearchKind>(
   value: number | string,
 ): Promise<SearchRows[Kind][]> =>
   FINDERS[kind](db, (table) => {
+    if (column === 'nickname') {
+      const key = createNicknameKey(db);
+      return sql`${key} >= lower(${value}) and ${key} < lower(${`${value}${LAST_CHARACTER}`})`;
+    }
     const ref = sql.ref(`${table}.${column}`);
     // '~' follows all base58 characters.
     if (column === 'code') return sql`${ref} >= ${value} and ${ref} < ${`${value}~`}`;

@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import { up as schema } from '../migrations/0001-schema.ts';
 import { up as pushKeys } from '../migrations/0002-push-keys.ts';
+import { up as nicknameSearch } from '../migrations/0003-nickname-search.ts';
 import type { Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -15,6 +16,7 @@ const FIRST_MIGRATION = '0001-schema';
 export const MIGRATIONS: Record<string, Migration> = {
   [FIRST_MIGRATION]: schema,
   '0002-push-keys': pushKeys,
+  '0003-nickname-search': nicknameSearch,
 };
 
 /** A version of the game whose databases this one cannot use. */

@@ -288,6 +288,7 @@ describe('the search box', () => {
     ['a signature', `1${'5'.repeat(86)}`],
     ['the code of an order', 'growerz:seeds:4Nd1mBQtrMJVYVfK'],
     ['the beginning of a code', '4Nd1mBQtrM'],
+    ['the beginning of a nickname', 'the a'],
   ])('finds %s by indexes', async (_, query) => {
     const plans = await explainQueries(() => findMatches(db, query));
     expect(plans.filter((step) => LARGE_SCAN.test(step))).toEqual([]);

@@ -189,15 +189,18 @@ describe('searching for an id', () => {
     }
   });
 
-  it('names a growhouse by its nickname and says that a player is banned', async () => {
+  it('finds a growhouse by its nickname in any case and says that a player is banned', async () => {
     const address = createAddress('SearchBanned');
     const { id: userId } = await addRow(game.ctx.db, 'users', { address, is_banned: 1 });
-    const attic = { user_id: userId, nickname: 'Attic', level: 4 };
-    const { id: growhouseId } = await addRow(game.ctx.db, 'growhouses', attic);
+    const attic = { user_id: userId, nickname: 'The Attic', level: 4 };
+    const { id } = await addRow(game.ctx.db, 'growhouses', attic);
     expect((await search(`player ${userId}`)).data[0]?.label).toBe(`Player ${userId}, banned`);
-    expect((await search(`growhouse ${growhouseId}`)).data[0]?.label).toBe(
-      `Growhouse ${growhouseId} “Attic”, level 4`,
-    );
+    for (const query of ['the attic', 'THE A', `growhouse ${id}`]) {
+      const label = `Growhouse ${id} “The Attic”, level 4`;
+      expect((await search(query)).data).toEqual([{ kind: 'growhouse', id, label, address }]);
+    }
+    await updateRows(game.ctx.db, 'growhouses', id, { nickname: `Growhouse ${id}` });
+    expect(await find(`growhouse ${id}`)).toEqual([`growhouse ${id}`]);
   });
 });
 
@@ -225,13 +228,13 @@ describe('parseSearch', () => {
     ['growerz:revive:5:7', { kinds: ['plant'], id: 5 }],
     ['growerz:upgrade:7:2', { kinds: ['growhouse'], id: 7 }],
   ])('reads %j as an id', (query, id) => {
-    expect(parseSearch(query)).toEqual({ ...nothing, id });
+    expect(parseSearch(query)).toMatchObject({ ...nothing, id });
   });
 
   it('reads an address as nothing else, whatever letters it begins with', () => {
     for (let index = 0; index < 50; index++) {
       const address = createWalletAddress();
-      expect(parseSearch(address)).toEqual({ ...nothing, address });
+      expect(parseSearch(address)).toEqual({ ...nothing, nickname: null, address });
     }
   });
 });

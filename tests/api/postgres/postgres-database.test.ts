@@ -130,7 +130,7 @@ it('openDatabase migrates a new database once if several processes start togethe
 });
 
 describe('a database with the order of a language', () => {
-  it('finds orders by the beginning of their code', async () => {
+  it('finds orders and growhouses by the beginning of their code or nickname', async () => {
     const url = new URL(test.url);
     url.pathname = '/in_english';
     const create = `create database in_english template template0
@@ -148,6 +148,10 @@ describe('a database with the order of a language', () => {
         .execute();
       const found = await findSearchRows(english, 'order', 'code', '4vJ9');
       expect(found).toMatchObject([{ code: order.code }]);
+      const attic = { user_id: id, nickname: 'The Attic', created_at_ms: 1 };
+      await english.insertInto('growhouses').values(attic).execute();
+      const named = await findSearchRows(english, 'growhouse', 'nickname', 'the a');
+      expect(named).toMatchObject([{ nickname: attic.nickname }]);
     } finally {
       await english.destroy();
       await changeTestDatabase(test.url, 'drop database in_english');

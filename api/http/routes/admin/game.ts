@@ -60,7 +60,7 @@ export function addDashboardRoutes(
 /** Finds anything by its address, signature or id. */
 export function addSearchRoutes(search: Resource): void {
   search.post('/', {
-    summary: 'What an address, a signature, an id or the code of an order belongs to',
+    summary: 'What an address, a signature, an id, a nickname or the code of an order belongs to',
     body: adminSearchRequest,
     answer: adminSearchShape,
     run: (scope, { body }) => searchEverything(scope, body.query),

@@ -24,7 +24,7 @@ import layout from '../admin.module.css';
 import styles from './search-box.module.css';
 import { Field } from '../../../ui/form/field.tsx';
 
-/** Finds anything by its address, signature or id: a field on a desktop, a button on a phone. */
+/** Finds anything by its address, signature, id or nickname: a field on a desktop, a button on a phone. */
 export function SearchBox() {
   return useIsDesktop() ? <SearchField /> : <SearchButton />;
 }
@@ -99,8 +99,8 @@ function SearchDialog({ onClose }: { readonly onClose: () => void }) {
 function SearchHelp() {
   return (
     <p className="muted">
-      Paste the address of a wallet or Grower, a signature or a memo, or type a number such as #12,
-      plant 12 or payout 7.
+      Paste the address of a wallet or Grower, a signature or a memo, or type the nickname of a
+      growhouse or a number such as #12, plant 12 or payout 7.
     </p>
   );
 }
@@ -149,7 +149,7 @@ function SearchForm({ search, className, ref, onKeyDown, children }: SearchFormP
         label="Search"
         enterKeyHint="search"
         onKeyDown={onKeyDown}
-        placeholder="Address, signature, #12, plant 12"
+        placeholder="Address, nickname, #12, plant 12"
         maxLength={MAX_SEARCH_LENGTH}
         value={search.text}
         onChange={search.change}
