@@ -9,14 +9,15 @@ export const OFFLINE_NOTICE_ID = 'offline-notice';
 
 /**
  * The purpose of a button: `primary` a bulk or purchase action that is available now, `secondary`
- * the same on a single card, `warning` an action that costs or destroys something, `accent` leads
- * to another place, `neutral` everything else, `ghost` the same without a border, `paper` for paper
- * cards.
+ * the same on a single card, `warning` an action that costs or destroys something, `danger` one
+ * against a person, `accent` leads to another place, `neutral` everything else, `ghost` the same
+ * without a border, `paper` for paper cards.
  */
 export type ButtonVariant =
   | 'primary'
   | 'secondary'
   | 'warning'
+  | 'danger'
   | 'accent'
   | 'neutral'
   | 'ghost'

@@ -86,6 +86,7 @@ interface FormDialogProps extends Pick<
   'title' | 'description' | 'shape'
 > {
   readonly submitLabel: string;
+  readonly submitVariant?: 'accent' | 'danger';
   /** Header of the toast about a failure or a problem. */
   readonly failure: string;
   /** Returns what is wrong with the fields, or the action they ask for. */
@@ -98,7 +99,8 @@ interface FormDialogProps extends Pick<
 
 /** A dialog with a form for what an action needs. */
 export function FormDialog(props: FormDialogProps) {
-  const { submitLabel, failure, createAction, isProblemInline = false, ...dialog } = props;
+  const { submitLabel, submitVariant = 'accent', failure, createAction, ...fields } = props;
+  const { isProblemInline = false, ...dialog } = fields;
   const { run, isPending } = useAdminAction();
   const close = useCloseDialog();
   const [problem, setProblem] = useState<string | null>(null);
@@ -120,7 +122,7 @@ export function FormDialog(props: FormDialogProps) {
         )}
         <Button
           type="submit"
-          variant="accent"
+          variant={submitVariant}
           size="large"
           isFullWidth
           needsNetwork

@@ -64,7 +64,7 @@ export function UserActions({ user, canChangeBan = false }: UserActionsProps) {
         </ActionButton>
       ) : (
         <ActionButton
-          variant="warning"
+          variant="danger"
           disabledReason={changeReason}
           aria-label={`Ban user ${user.id}`}
           onClick={openBan}
@@ -135,6 +135,7 @@ const getNewBanTexts = (user: UserShape) => ({
   title: `Ban user ${user.id}?`,
   description: `${formatUser(user)} can no longer play. Their growhouses and plants stay. Their payouts and orders are held until they are unbanned or a superadmin releases them.`,
   submitLabel: 'Ban',
+  submitVariant: 'danger' as const,
   success: `User ${user.id} banned`,
   failure: 'Failed to ban user',
 });
