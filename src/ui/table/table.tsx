@@ -14,8 +14,10 @@ export interface Column<Row, SortKey extends string = never> {
   readonly isRowHeader?: boolean;
   /** Makes the header a button that sorts by this key. */
   readonly sortKey?: SortKey;
-  /** `end` is for numbers and row actions. */
+  /** `end` is for numbers. */
   readonly align?: 'start' | 'end';
+  /** Its cells are the row's actions. They are reachable in a wide table without scrolling sideways. */
+  readonly isActions?: boolean;
 }
 
 interface TableProps<Row, SortKey extends string> {
@@ -33,7 +35,10 @@ interface TableProps<Row, SortKey extends string> {
   readonly expectedRows?: number;
   /** Minimum row height in CSS pixels, also of skeleton rows; 44 by default. */
   readonly rowHeight?: number;
-  /** Scrolls horizontally on its own, with a sticky first column. */
+  /**
+   * Scrolls horizontally on its own, with a sticky first column. With row actions, its rows are cards
+   * on a narrow screen.
+   */
   readonly isWide?: boolean;
 }
 
@@ -62,35 +67,62 @@ export function Table<Row, SortKey extends string = never>(props: TableProps<Row
       <tbody>
         {rows === null
           ? Array.from({ length: expectedRows }, (_, index) => (
-              <tr key={index} style={{ height: rowHeight }}>
-                {columns.map((column) => (
-                  <td key={column.header}>
-                    <Skeleton className={classNames(styles.skeleton, getAlignClass(column))} />
-                  </td>
-                ))}
-              </tr>
+              <BodyRow key={index} columns={columns} height={rowHeight} />
             ))
           : rows.map((row) => (
-              <tr key={rowKey(row)} style={{ height: rowHeight }}>
-                {columns.map((column) => {
-                  const Cell = column.isRowHeader === true ? 'th' : 'td';
-                  const scope = Cell === 'th' ? 'row' : undefined;
-                  return (
-                    <Cell key={column.header} scope={scope} className={getAlignClass(column)}>
-                      {column.cell(row)}
-                    </Cell>
-                  );
-                })}
-              </tr>
+              <BodyRow key={rowKey(row)} columns={columns} height={rowHeight} row={row} />
             ))}
       </tbody>
     </table>
   );
   if (props.isWide !== true) return table;
   return (
-    <ScrollRegion label={caption} className={styles.region}>
+    <ScrollRegion
+      label={caption}
+      className={classNames(
+        styles.region,
+        columns.some(({ isActions }) => isActions === true) && styles.cards,
+      )}
+    >
       {table}
     </ScrollRegion>
+  );
+}
+
+interface BodyRowProps<Row, SortKey extends string> {
+  readonly columns: readonly Column<Row, SortKey>[];
+  readonly height: number;
+  /** Undefined while loading. */
+  readonly row?: Row;
+}
+
+/** A row of the table, or a skeleton of one. */
+function BodyRow<Row, SortKey extends string>({
+  columns,
+  height,
+  row,
+}: BodyRowProps<Row, SortKey>) {
+  return (
+    <tr style={{ height }}>
+      {columns.map((column) => {
+        const Cell = row !== undefined && column.isRowHeader === true ? 'th' : 'td';
+        const className = getAlignClass(column);
+        return (
+          <Cell
+            key={column.header}
+            scope={Cell === 'th' ? 'row' : undefined}
+            className={className}
+            data-label={column.header}
+          >
+            {row === undefined ? (
+              <Skeleton className={classNames(styles.skeleton, className)} />
+            ) : (
+              column.cell(row)
+            )}
+          </Cell>
+        );
+      })}
+    </tr>
   );
 }
 
@@ -130,8 +162,13 @@ function HeaderCell<Row, SortKey extends string>(props: HeaderCellProps<Row, Sor
   );
 }
 
-const getAlignClass = ({ align }: { readonly align?: 'start' | 'end' }): string | undefined =>
-  align === 'end' ? styles.end : undefined;
+const getAlignClass = ({
+  align,
+  isActions,
+}: Pick<Column<never>, 'align' | 'isActions'>): string | undefined => {
+  if (isActions === true) return styles.actions;
+  return align === 'end' ? styles.end : undefined;
+};
 
 /** Sort order of a table; the directions are the values of `aria-sort`. */
 export interface Sort<SortKey extends string> {

@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<UserShape, 'id' | 'address'>[] = [
       role.superadmin ? <Badge variant="accent">Superadmin</Badge> : <Badge>Admin</Badge>,
   },
   { header: 'Joined', cell: ({ date_created }) => formatDateTime(date_created) },
-  { header: 'Actions', align: 'end', cell: (user) => <AdminActions user={user} /> },
+  { header: 'Actions', isActions: true, cell: (user) => <AdminActions user={user} /> },
 ];
 
 function AdminActions({ user }: { readonly user: UserShape }) {
@@ -66,7 +66,7 @@ function AdminActions({ user }: { readonly user: UserShape }) {
         {change.confirmLabel}
       </ConfirmButton>
       <ConfirmButton
-        variant="warning"
+        variant="danger"
         needsNetwork
         aria-label={`Remove admin ${id}`}
         action={createRemoval(user)}

@@ -112,7 +112,7 @@ const createColumns = (
 
 const createActionColumn = (nowMs: number): Column<AdminAnnouncementShape> => ({
   header: 'Actions',
-  align: 'end',
+  isActions: true,
   cell: (announcement) =>
     getState(announcement, nowMs) !== STATES.over && <RowActions announcement={announcement} />,
 });

@@ -64,9 +64,9 @@ function DashboardContent({ data }: { readonly data: DashboardShape }) {
       <DashboardAlarms dashboard={data} />
       {isSuperadmin && hasPayoutsAboveLimits(data) && <PayoutsAboveLimits />}
       <DashboardTiles dashboard={data} />
+      <DashboardCharts days={data.days} plants={data.plants} />
       <DaySummary />
       <DashboardValue values={data.value_created} />
-      <DashboardCharts days={data.days} plants={data.plants} />
       <div className={layout.pair}>
         <DashboardMoney dashboard={data} />
         <DashboardServices services={data.services} />

@@ -95,7 +95,7 @@ const createColumns = ({
   {
     header: 'Actions',
     isHeaderHidden: true,
-    align: 'end',
+    isActions: true,
     cell: (payout) => (
       <Button
         needsNetwork

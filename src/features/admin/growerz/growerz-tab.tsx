@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<AdminGrowerShape, 'id' | 'rank' | 'class'>[] = [
   },
   {
     header: 'Actions',
-    align: 'end',
+    isActions: true,
     cell: (grower) => (
       <DialogButton
         aria-label={`Edit Grower ${grower.id}`}

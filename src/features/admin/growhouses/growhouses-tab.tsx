@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<AdminGrowhouseShape, 'id' | 'level'>[] = [
   { header: 'Founded', cell: ({ date_created }) => formatDateTime(date_created) },
   {
     header: 'Actions',
-    align: 'end',
+    isActions: true,
     cell: ({ id }) => (
       <Link
         to={getPlantsLink(id)}
@@ -89,7 +89,7 @@ const REPORT_COLUMNS: readonly Column<ReportedNicknameShape>[] = [
     header: 'Decided by',
     cell: ({ closed }) => (closed === null ? '–' : <AddressCell address={closed.by} />),
   },
-  { header: 'Actions', align: 'end', cell: (row) => <DecisionButtons row={row} /> },
+  { header: 'Actions', isActions: true, cell: (row) => <DecisionButtons row={row} /> },
 ];
 
 /** @returns '2 × Insult or hate, 1 × Something else' */

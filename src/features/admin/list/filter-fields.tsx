@@ -61,6 +61,7 @@ function NumberField({ label, value, onChange }: ValueFieldProps) {
       label={label}
       value={draft}
       inputMode="numeric"
+      size={10}
       placeholder="All"
       onChange={(typed) => setDraft(toIdDigits(typed))}
       {...commitOnEnter(commit)}

@@ -194,8 +194,8 @@ const createMoneyList = (
       maxLength: 88,
       placeholder: 'Whole signature',
     },
-    optionalFilter('Age', 'age', AGE_LABELS),
     { kind: 'days', range: 'open' },
+    optionalFilter('Age', 'age', AGE_LABELS),
   ],
 });
 

@@ -47,7 +47,7 @@ export function PlantActions({ plant }: PlantCellProps) {
   const { run, isPending } = useAdminAction();
   const confirm = useConfirmAction();
   const available = moment && getAvailableAction(plant, moment);
-  if (available === null) return <span>–</span>;
+  if (available === null) return null;
   const action = ADMIN_ACTIONS[available](plant);
   return (
     <Button

@@ -58,8 +58,8 @@ const COLUMNS: readonly Column<AdminPlantShape, 'id' | 'growhouse'>[] = [
   { header: 'Created', cell: ({ date_created }) => formatDateTime(date_created) },
   {
     header: 'Actions',
-    align: 'end',
-    cell: (plant) => (plant.ended === null ? <PlantActions plant={plant} /> : '–'),
+    isActions: true,
+    cell: (plant) => plant.ended === null && <PlantActions plant={plant} />,
   },
 ];
 

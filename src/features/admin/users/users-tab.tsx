@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<UserShape, 'id' | 'address'>[] = [
   { header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
   { header: 'Status', cell: (user) => <UserStatus user={user} /> },
   { header: 'Joined', cell: ({ date_created }) => formatDateTime(date_created) },
-  { header: 'Actions', align: 'end', cell: (user) => <UserActions user={user} /> },
+  { header: 'Actions', isActions: true, cell: (user) => <UserActions user={user} /> },
 ];
 
 const MONEY_LABELS = { held: 'Payouts held', released: 'Payouts released' } as const;
