@@ -9,7 +9,7 @@ import {
   PAYOUT_STATES,
   UNPAID_ORDER_STATES,
 } from '../money/kinds.ts';
-import { amountSchema, idSchema, timeSchema } from './primitives.ts';
+import { addressSchema, amountSchema, idSchema, raritySchema, timeSchema } from './primitives.ts';
 
 /** What belongs to a player as a whole. */
 
@@ -73,6 +73,17 @@ export const almanacShape = z.object({
       earned: z.number(),
       /** The levels it reached by an upgrade, in order. */
       levels: z.array(z.object({ level: z.number().int(), reached: timeSchema })),
+      /** Of the growers that worked there when it retired. */
+      rarity: raritySchema,
+      growers: z.array(
+        z.object({
+          class: raritySchema,
+          /** Null for retirements of which only the classes are known. */
+          token: z
+            .object({ address: addressSchema, name: z.string(), image: z.string() })
+            .nullable(),
+        }),
+      ),
     }),
   ),
   lifetime: z.object({

@@ -5,6 +5,8 @@ import type { Picture } from './pictures.ts';
 export interface Poster {
   /** One to six drawings, which share the space. */
   readonly pictures: readonly Picture[];
+  /** Up to three growers in a row below them; none by default. */
+  readonly portraits?: readonly Picture[];
   readonly headline: string;
   readonly line: string;
 }
@@ -16,6 +18,8 @@ const MARGIN = 72;
 /** The height that is left for the drawings above the text. */
 const STAGE_HEIGHT = 930;
 const GAP = 24;
+/** The proportions of the drawings. */
+const PORTRAIT = { width: 204, height: 238 };
 const FRAME_RADIUS = 36;
 const MAX_PICTURES = 6;
 
@@ -34,7 +38,7 @@ export async function paintPoster(poster: Poster): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas');
   paintSky(context);
-  await paintPictures(context, poster.pictures.slice(0, MAX_PICTURES));
+  await paintPictures(context, poster.pictures.slice(0, MAX_PICTURES), poster.portraits ?? []);
   paintText(context, poster);
   return toPng(canvas);
 }
@@ -60,11 +64,11 @@ interface Cell {
   readonly height: number;
 }
 
-/** Divides the stage into rows of up to two cells; a last single one gets the whole width. */
-function createCells(count: number): Cell[] {
+/** Divides a stage into rows of up to two cells; a last single one gets the whole width. */
+function createCells(count: number, stageHeight: number): Cell[] {
   const columns = count > 2 ? 2 : 1;
   const rows = Math.ceil(count / columns);
-  const height = Math.floor((STAGE_HEIGHT - (rows - 1) * GAP) / rows);
+  const height = Math.floor((stageHeight - (rows - 1) * GAP) / rows);
   return Array.from({ length: count }, (_, index) => {
     const isAlone = columns === 1 || (index === count - 1 && count % 2 === 1);
     const width = isAlone ? WIDTH - 2 * MARGIN : (WIDTH - 2 * MARGIN - GAP) / 2;
@@ -78,24 +82,38 @@ function createCells(count: number): Cell[] {
   });
 }
 
+/** Returns the cells of a centred row at the bottom of the stage. */
+const createPortraitCells = (count: number): Cell[] =>
+  Array.from({ length: count }, (_, index) => ({
+    x: WIDTH / 2 + (index - count / 2) * (PORTRAIT.width + GAP) + GAP / 2,
+    y: MARGIN + STAGE_HEIGHT - PORTRAIT.height,
+    ...PORTRAIT,
+  }));
+
 async function paintPictures(
   context: CanvasRenderingContext2D,
   pictures: readonly Picture[],
+  portraits: readonly Picture[],
 ): Promise<void> {
-  const framed = createCells(pictures.length).flatMap((cell, index) => {
-    const picture = pictures[index];
-    return picture ? [{ cell, picture }] : [];
+  const rowHeight = portraits.length > 0 ? PORTRAIT.height + GAP : 0;
+  const cells = [
+    ...createCells(pictures.length, STAGE_HEIGHT - rowHeight),
+    ...createPortraitCells(portraits.length),
+  ];
+  const framed = [...pictures, ...portraits].flatMap((picture, index) => {
+    const cell = cells[index];
+    return cell ? [{ cell, picture }] : [];
   });
   const images = await Promise.all(framed.map(({ cell, picture }) => paintPicture(picture, cell)));
   framed.forEach(({ cell, picture }, index) => {
     const image = images[index];
     if (!image) return;
-    drawInFrame(context, image, cell, picture.kind === 'growhouse');
+    drawInFrame(context, image, cell, picture.kind !== 'plant');
     image.close();
   });
 }
 
-/** Plants and growers stand free; a growhouse brings its own sky and gets a frame. */
+/** Plants stand free; a growhouse or a portrait brings its own background and gets a frame. */
 function drawInFrame(
   context: CanvasRenderingContext2D,
   image: ImageBitmap,

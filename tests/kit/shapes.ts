@@ -257,6 +257,11 @@ export const ALMANAC = {
       harvests: 210,
       earned: 400_000,
       levels: [{ level: 2, reached: '2029-02-03T12:00:00.000Z' }],
+      rarity: 4,
+      growers: [
+        { class: 5, token: { address: PLAYER, name: 'Growerz #9', image: '' } },
+        { class: 3, token: null },
+      ],
     },
   ],
   lifetime: {

@@ -1,5 +1,6 @@
 import type { AlmanacShape } from '../../../src/contract/account-shapes.ts';
 import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
+import { getGrowhouseRarity } from '../../../src/game/growhouse.ts';
 import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import {
   type GrowhouseRecord,
@@ -9,7 +10,11 @@ import {
   listUpgrades,
   sumPurchases,
 } from '../../store/growhouses/almanac.ts';
+import { findLastTenures } from '../../store/growhouses/plants.ts';
+import { loadGrowersByIds } from '../../store/lists/game-lists.ts';
+import type { Connection } from '../../store/database/database.ts';
 import type { Context, Player } from '../context.ts';
+import { parsePaymentResult } from '../payments/payment-result.ts';
 
 /** Reads what a player has grown, earned and spent so far. */
 export async function readAlmanac({ db }: Context, player: Player): Promise<AlmanacShape> {
@@ -19,7 +24,11 @@ export async function readAlmanac({ db }: Context, player: Player): Promise<Alma
   const spent = await sumPurchases(db, player.address);
   const sum = (count: (growhouse: GrowhouseRecord) => number) =>
     growhouses.reduce((total, growhouse) => total + count(growhouse), 0);
-  const trophies = growhouses.filter(({ isMaxLevel }) => isMaxLevel);
+  const trophies: Trophy[] = [];
+  for (const growhouse of growhouses.filter(({ isMaxLevel }) => isMaxLevel)) {
+    const own = upgrades.filter(({ growhouseId }) => growhouseId === growhouse.id);
+    trophies.push(toTrophy(growhouse, own, await loadRetiredGrowers(db, growhouse.id, own)));
+  }
   const earned = growhouses.reduce((total, growhouse) => total + growhouse.earned, 0n);
   const [oldest] = growhouses;
   return {
@@ -30,14 +39,9 @@ export async function readAlmanac({ db }: Context, player: Player): Promise<Alma
       first_harvest: toIsoOrNull(strain.firstHarvestAtMs),
       best_payout: strain.bestPayout === null ? null : toThcNumber(strain.bestPayout),
     })),
-    trophies: trophies
-      .map((trophy) =>
-        toTrophy(
-          trophy,
-          upgrades.filter(({ growhouseId }) => growhouseId === trophy.id),
-        ),
-      )
-      .sort((a, b) => (b.retired ?? '').localeCompare(a.retired ?? '') || b.id - a.id),
+    trophies: trophies.toSorted(
+      (a, b) => (b.retired ?? '').localeCompare(a.retired ?? '') || b.id - a.id,
+    ),
     lifetime: {
       since: oldest ? toIso(oldest.foundedAtMs) : null,
       planted: sum(({ planted }) => planted),
@@ -51,11 +55,39 @@ export async function readAlmanac({ db }: Context, player: Player): Promise<Alma
   };
 }
 
+type Trophy = AlmanacShape['trophies'][number];
+
+/**
+ * Loads the growers that worked in a growhouse when it retired. Earlier versions of the game did not
+ * record them; then the last planting tells their classes.
+ * @param upgrades of this growhouse
+ */
+async function loadRetiredGrowers(
+  db: Connection,
+  growhouseId: number,
+  upgrades: readonly GrowhouseUpgrade[],
+): Promise<Trophy['growers']> {
+  const stored = upgrades.find(({ isRetirement }) => isRetirement)?.result ?? null;
+  const result = stored === null ? null : parsePaymentResult(stored);
+  if (result?.kind !== 'upgrade' || !result.growers) {
+    const tenures = await findLastTenures(db, growhouseId);
+    return tenures.map(({ classId }) => ({ class: classId, token: null }));
+  }
+  const ids = result.growers.map(({ id }) => id);
+  const growers = ids.length === 0 ? [] : await loadGrowersByIds(db, ids);
+  return result.growers.map(({ id, classId }) => {
+    const grower = growers.find((each) => each.id === id);
+    const token = grower && { address: grower.mint, name: grower.name, image: grower.image };
+    return { class: classId, token: token ?? null };
+  });
+}
+
 /** @param upgrades of this growhouse, oldest first */
 function toTrophy(
   { id, nickname, foundedAtMs, harvests, earned }: GrowhouseRecord,
   upgrades: readonly GrowhouseUpgrade[],
-): AlmanacShape['trophies'][number] {
+  growers: Trophy['growers'],
+): Trophy {
   const retirement = upgrades.find(({ isRetirement }) => isRetirement);
   const levels = upgrades.filter(({ isRetirement }) => !isRetirement);
   return {
@@ -67,5 +99,7 @@ function toTrophy(
     earned: toThcNumber(earned),
     // Every growhouse starts at level 1 and each upgrade raises it by one.
     levels: levels.map(({ atMs }, index) => ({ level: index + 2, reached: toIso(atMs) })),
+    rarity: getGrowhouseRarity(growers.map((grower) => grower.class)),
+    growers,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { perRaritySchema } from '../../../src/contract/primitives.ts';
+import { perRaritySchema, raritySchema } from '../../../src/contract/primitives.ts';
 import { lamports, thcUnits } from '../../../src/money/amounts.ts';
 
 /**
@@ -34,6 +34,8 @@ const paymentResult = z.discriminatedUnion('kind', [
     harvests: z.array(z.object({ plantId: id, strainId: id, payout: thcAmount })),
     /** The growhouse that replaces a retired one. */
     newGrowhouseId: id.nullable(),
+    /** The growers that worked there before. Missing in results of earlier versions. */
+    growers: z.array(z.object({ id, classId: raritySchema })).optional(),
   }),
 ]);
 

@@ -99,6 +99,7 @@ async function deliverUpgrade(
     difference: computeUpgradeDifference(growhouse, newLevel),
     harvests,
     newGrowhouseId,
+    growers: growhouse.growers.map(({ id, classId }) => ({ id, classId })),
   };
 }
 

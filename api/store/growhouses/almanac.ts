@@ -83,10 +83,12 @@ export async function listUpgrades(db: Connection, address: string) {
     .where('state', '=', 'fulfilled')
     .where('kind', 'in', ['upgrade', 'maxupgrade'])
     .orderBy('id')
-    .select(['growhouse_id', 'kind', 'created_at_ms'])
+    .select(['growhouse_id', 'kind', 'created_at_ms', 'result_json'])
     .execute();
-  return rows.flatMap(({ growhouse_id: growhouseId, kind, created_at_ms: atMs }) =>
-    growhouseId === null ? [] : [{ growhouseId, isRetirement: kind === 'maxupgrade', atMs }],
+  return rows.flatMap(({ growhouse_id: growhouseId, kind, created_at_ms: atMs, result_json }) =>
+    growhouseId === null
+      ? []
+      : [{ growhouseId, isRetirement: kind === 'maxupgrade', atMs, result: result_json }],
   );
 }
 

@@ -4,7 +4,7 @@ import { type RarityId, getRarity } from '../../../src/game/rarity.ts';
 import { getStrain } from '../../../src/game/strain.ts';
 import type { TenureAtPlanting } from '../../../src/game/growers/working-growers.ts';
 import type { Connection } from '../database/database.ts';
-import { listValues, updateRow } from '../database/queries.ts';
+import { findValue, listValues, updateRow } from '../database/queries.ts';
 import { toColumns } from '../database/records.ts';
 import type { PlantOutcome } from '../tables/growhouse-tables.ts';
 import type { Row } from '../tables/tables.ts';
@@ -65,6 +65,21 @@ function parseTenures(stored: unknown): TenureAtPlanting[] {
 
 const formatTenures = (tenures: readonly TenureAtPlanting[]): string =>
   JSON.stringify(tenures.map(({ tenureId, classId }): [number, RarityId] => [tenureId, classId]));
+
+/** Finds the growers' tenures of a growhouse's last planting; empty if nothing was planted. */
+export async function findLastTenures(
+  db: Connection,
+  growhouseId: number,
+): Promise<TenureAtPlanting[]> {
+  const query = db
+    .selectFrom('plants')
+    .select('planted_tenures_json')
+    .where('growhouse_id', '=', growhouseId)
+    .where('planted_at_ms', 'is not', null)
+    .orderBy('planted_at_ms', 'desc')
+    .limit(1);
+  return parseTenures(await findValue(query));
+}
 
 /** Adds seeds of these strains to a growhouse. @returns their ids, in this order */
 export async function insertSeeds(

@@ -5,7 +5,9 @@ import styles from './grower-portrait.module.css';
 import { Picture } from '../picture.tsx';
 
 interface GrowerPortraitProps {
-  readonly grower: GrowerShape;
+  readonly grower: Pick<GrowerShape, 'address' | 'name' | 'image'> & {
+    readonly class: Pick<GrowerShape['class'], 'id' | 'name'>;
+  };
   readonly className?: string | undefined;
 }
 

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
+import { GROWER } from '../../art/icons/common-icons.ts';
 import type { AlmanacShape } from '../../contract/account-shapes.ts';
 import { formatSol, formatThc } from '../../entities/format/format-amount.ts';
 import { formatDate } from './strain-picture.tsx';
 import styles from './lifetime-figures.module.css';
 import { pluralize } from '../../entities/format/format-time.tsx';
+import { Icon } from '../../entities/icon.tsx';
 import { Picture } from '../../entities/picture.tsx';
 import { ShareButton } from '../../entities/share-button.tsx';
+import { GrowerPortrait } from '../../entities/grower/grower-portrait.tsx';
+import { RarityLabel } from '../../entities/plant/rarity-label.tsx';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
+import { LAST_LEVEL } from '../../game/levels/levels.ts';
+import { getRarity } from '../../game/rarity.ts';
 
 interface LifetimeFiguresProps {
   readonly lifetime: AlmanacShape['lifetime'];
@@ -45,8 +51,10 @@ function formatSpent({ spent_thc, spent_sol }: AlmanacShape['lifetime']): string
   return spent_sol > 0 ? `${thc} and ${formatSol(spent_sol)} SOL` : thc;
 }
 
+type Trophy = AlmanacShape['trophies'][number];
+
 interface TrophiesProps {
-  readonly trophies: AlmanacShape['trophies'];
+  readonly trophies: readonly Trophy[];
 }
 
 /** The retired growhouses with their histories. */
@@ -59,7 +67,10 @@ export function Trophies({ trophies }: TrophiesProps) {
       ) : (
         <ul className={`grid gap-12 ${styles.trophies}`}>
           {trophies.map((trophy) => (
-            <li key={trophy.id} className={`surface ${styles.trophy}`}>
+            <li
+              key={trophy.id}
+              className={`r${trophy.rarity} surface flex column ${styles.trophy}`}
+            >
               <TrophyCard trophy={trophy} />
             </li>
           ))}
@@ -69,38 +80,82 @@ export function Trophies({ trophies }: TrophiesProps) {
   );
 }
 
-function TrophyCard({ trophy }: { readonly trophy: AlmanacShape['trophies'][number] }) {
-  const { id, levels, founded, retired, harvests, earned } = trophy;
-  const picture = { kind: 'growhouse', size: 'large', rarity: 5, seed: id, growing: [] } as const;
+function TrophyCard({ trophy }: { readonly trophy: Trophy }) {
+  const { id, rarity, growers, levels, founded, retired, harvests, earned } = trophy;
+  const picture = { kind: 'growhouse', size: 'large', rarity, seed: id, growing: [] } as const;
+  const rarityName = getRarity(rarity).name;
   return (
     <>
-      <Picture picture={picture} title="A large growhouse at night" className={styles.picture} />
-      <div className={styles.text}>
+      <Picture
+        picture={picture}
+        title={`${rarityName} large growhouse at night`}
+        className={styles.picture}
+      />
+      <div className={`flex column grow ${styles.text}`}>
         <h3 className={styles.name} translate="no">
           {getGrowhouseTitle(trophy)}
         </h3>
-        <p className={styles.total}>
-          {pluralize(harvests, 'harvest')} · {formatThc(earned)} THC earned
+        <p className={`row wrap gap-8 ${styles.rank}`}>
+          <RarityLabel rarityId={rarity} />
+          <span>Level {LAST_LEVEL}, fully upgraded</span>
         </p>
+        <p className={styles.earned}>{formatThc(earned)} THC</p>
+        <p className="hint">earned with {pluralize(harvests, 'harvest')}</p>
+        {growers.length > 0 && <RetiredGrowers growers={growers} />}
         <ol className={`hint ${styles.history}`}>
           <li>Founded {formatDate(founded)}</li>
           {levels.map(({ level, reached }) => (
             <li key={level}>
-              Level {level} {formatDate(reached)}
+              Level {level} · {formatDate(reached)}
             </li>
           ))}
           {retired !== null && <li>Retired {formatDate(retired)}</li>}
         </ol>
         <ShareButton
+          isFullWidth
           poster={{
             pictures: [picture],
+            portraits: growers.flatMap(({ class: classId, token }) =>
+              token === null
+                ? []
+                : [{ kind: 'grower', seed: token.address, name: token.name, classId }],
+            ),
             headline: getGrowhouseTitle(trophy),
-            line: `Fully upgraded · ${formatThc(earned)} THC earned`,
+            line: `${rarityName}, level ${LAST_LEVEL} · ${formatThc(earned)} THC earned`,
           }}
         >
           Share
         </ShareButton>
       </div>
     </>
+  );
+}
+
+/** The growers that worked in a growhouse when it retired; of some only the class is known. */
+function RetiredGrowers({ growers }: Pick<Trophy, 'growers'>) {
+  return (
+    <ul className={`grid gap-8 ${styles.growers}`} aria-label="Its Growerz">
+      {growers.map(({ class: classId, token }, index) => {
+        const { name } = getRarity(classId);
+        return (
+          <li key={index} className={`r${classId} ${styles.grower}`}>
+            {token ? (
+              <>
+                <GrowerPortrait
+                  grower={{ ...token, class: { id: classId, name } }}
+                  className={styles.portrait}
+                />
+                <span translate="no">{token.name}</span>
+              </>
+            ) : (
+              <span className={`row center ${styles.portrait}`}>
+                <Icon glyph={GROWER} size={40} />
+              </span>
+            )}
+            <RarityLabel rarityId={classId} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

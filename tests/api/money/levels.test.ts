@@ -7,6 +7,7 @@ import {
   upgradeShape,
   type UpgradeShape,
 } from '../../../src/contract/shapes.ts';
+import { almanacShape } from '../../../src/contract/account-shapes.ts';
 import { thc } from '../../../src/money/amounts.ts';
 import { getLevelRequirements } from '../../../src/game/levels/levels.ts';
 import { parseData, shareGame } from '../../kit/game-fixture.ts';
@@ -214,6 +215,10 @@ async function expectRetired(): Promise<void> {
   const { growhouse, plants, seeds } = await loadPage();
   expect(growhouse).toMatchObject({ max_level: true, growers: [], upgrade_status: null });
   expect(plants).toEqual([]);
+  const { trophies } = parseData(almanacShape, await player.get('/account/almanac'));
+  expect(trophies).toMatchObject([{ id: growhouseId, rarity: 2 }]);
+  const workers = trophies[0]?.growers.map((grower) => [grower.class, grower.token?.address]);
+  expect(workers?.toSorted()).toEqual(growers.map((mint, index) => [index + 1, mint]));
   const retired = { status: 409, code: 'GROWHOUSE_RETIRED' };
   expect(seeds).toHaveLength(1);
   for (const { id } of seeds) {

@@ -76,6 +76,7 @@ describe('GET /account/almanac', () => {
 
   it('shows the history of a retired growhouse and what was spent on it', async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
+    await insertPlant(game, growhouse.id, { stage: 1, dueInHours: 9 });
     const founded = toIso(game.nowMs());
     game.passHours(2);
     const upgraded = toIso(game.nowMs());
@@ -101,6 +102,9 @@ describe('GET /account/almanac', () => {
         harvests: 0,
         earned: 0,
         levels: [{ level: 2, reached: upgraded }],
+        rarity: 1,
+        // The payment recorded no growers, but the last planting knows the class.
+        growers: [{ class: 1, token: null }],
       },
     ]);
     expect(almanac.lifetime).toMatchObject({ upgrades: 2, spent_thc: 3000, spent_sol: 2.976 });

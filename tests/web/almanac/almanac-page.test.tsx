@@ -62,9 +62,12 @@ describe('the almanac', () => {
     openAlmanac();
     const section = within(await screen.findByRole('region', { name: 'Trophies' }));
     expect(section.getByRole('heading', { name: 'Old Glass' })).toBeTruthy();
-    expect(section.getByText('210 harvests · 400,000 THC earned')).toBeTruthy();
-    expect(section.getAllByRole('listitem').map((each) => each.textContent)).toEqual(
-      expect.arrayContaining(['Founded 2 Jan 2029', 'Level 2 3 Feb 2029', 'Retired 20 Nov 2029']),
+    expect(section.getByText('400,000 THC').nextSibling?.textContent).toMatch('210 harvests');
+    expect(section.getByText('Epic').nextSibling?.textContent).toBe('Level 10, fully upgraded');
+    const items = section.getAllByRole('listitem').map((each) => each.textContent);
+    expect(items).toEqual(expect.arrayContaining(['Growerz #9Mythic', 'Rare']));
+    expect(items).toEqual(
+      expect.arrayContaining(['Founded 2 Jan 2029', 'Level 2 · 3 Feb 2029', 'Retired 20 Nov 2029']),
     );
   });
 
