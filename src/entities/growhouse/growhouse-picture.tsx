@@ -4,7 +4,8 @@ import type { Picture as PictureData } from '../../paint/pictures.ts';
 import { Picture } from '../picture.tsx';
 import { getStrainLook } from '../plant/plant-picture.ts';
 
-const SIZES = ['small', 'medium', 'large'] as const;
+/** The words for the sizes of growhouses. */
+export const SIZES = ['small', 'medium', 'large'] as const;
 
 interface GrowhousePictureProps {
   readonly growhouse: GrowhouseShape;

@@ -95,6 +95,7 @@ describe('HubPage', () => {
     await user.click(await screen.findByRole('button', { name: 'List' }));
     const rows = () => screen.getByRole('list', { name: 'Growhouses' });
     await waitFor(() => expect(within(rows()).getAllByRole('link')).toHaveLength(60));
+    expect(within(rows()).getAllByRole('link')[0]?.textContent).toMatch(/# \d+Lv 1 Common/);
     cleanup();
     open(createGrowhouses(4));
     await waitFor(() => expect(within(rows()).getAllByRole('link')).toHaveLength(4));

@@ -9,8 +9,12 @@ import {
   WITHERED,
 } from '../../../art/icons/count-icons.ts';
 import type { Glyph } from '../../../art/icons/icon.ts';
+import type { GrowhouseShape } from '../../../contract/shapes.ts';
 import { formatNarrowClockTime, RelativeTime } from '../../../entities/format/format-time.tsx';
+import { SIZES } from '../../../entities/growhouse/growhouse-picture.tsx';
 import { Icon } from '../../../entities/icon.tsx';
+import { Picture } from '../../../entities/picture.tsx';
+import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
 import type { NextStepKind, NextStep } from '../../../game/next-step/next-step.ts';
 import { needsAttention } from '../../../game/next-step/next-step-order.ts';
@@ -56,6 +60,8 @@ function toRow({ growhouse, step, card }: GrowhouseWithStep, nowMs: number) {
     id: growhouse.id,
     title: getGrowhouseTitle(growhouse),
     rarity: growhouse.rarity,
+    size: growhouse.size,
+    level: growhouse.level,
     stepKind: step.kind,
     needsAttention: needsAttention(step),
     text: atMs === null && dueMs !== null ? `${text}, due` : text,
@@ -69,8 +75,15 @@ const GrowhouseRow = memo(function GrowhouseRow(row: ReturnType<typeof toRow>) {
   return (
     <li className={classNames(`r${row.rarity}`, styles.row)}>
       <Link to={`/growhouse/${row.id}`} state={{ step: row.stepKind }} className={styles.link}>
+        <span className={styles.picture} aria-hidden="true">
+          <Picture picture={toRowPicture(row)} title="" className={styles.art} />
+        </span>
         <span className={styles.title} translate="no">
           {row.title}
+        </span>
+        <span className={styles.rank}>
+          <span>Lv {row.level}</span>{' '}
+          <RarityLabel rarityId={row.rarity} className={styles.rarity} />
         </span>
         <span className={classNames(styles.step, row.needsAttention && styles.now)}>
           <Icon glyph={ICONS[row.stepKind] ?? PLANTS} size={16} />
@@ -83,6 +96,10 @@ const GrowhouseRow = memo(function GrowhouseRow(row: ReturnType<typeof toRow>) {
     </li>
   );
 });
+
+/** A growhouse of this size and rarity. Rows share few pictures, so that hundreds of them are fast. */
+const toRowPicture = ({ size, rarity }: Pick<GrowhouseShape, 'size' | 'rarity'>) =>
+  ({ kind: 'growhouse', size: SIZES[size], rarity, seed: 'row' }) as const;
 
 const ICONS: Partial<Readonly<Record<NextStepKind, Glyph>>> = {
   harvest: HARVESTABLE,
