@@ -32,6 +32,7 @@ export function LandingPage({ isConnecting, action }: LandingPageProps) {
             'Signing in sends nothing and costs nothing.'
           )}
         </p>
+        <p className="hint">You have to be 18 or older to play.</p>
       </div>
     </section>
   );
