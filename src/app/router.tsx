@@ -3,10 +3,11 @@ import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 import { useWalletStore } from '../wallet/wallet-store.ts';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { WalletButton } from '../features/wallet/wallet-button.tsx';
+import { useBan } from '../http/ban.ts';
 import { useSession } from '../http/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Layout } from './layout/layout.tsx';
-import { GrowhousePage, HubPage, OtherPages } from './pages.ts';
+import { BannedPage, GrowhousePage, HubPage, OtherPages } from './pages.ts';
 import { PlayerRoute, LazyPage } from './player-route.tsx';
 
 /** The routes of the app. */
@@ -29,10 +30,15 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
-/** The landing page, with the button for the next step: connect a wallet, then sign in. */
+/**
+ * The landing page, with the button for the next step: connect a wallet, then sign in. A banned player
+ * sees a notice instead.
+ */
 function Landing() {
+  const isBanned = useIsBanned();
   const status = useWalletStore((store) => store.status);
   const signIn = useSession((store) => store.controls?.signIn);
+  if (isBanned) return <LazyPage page={BannedPage} />;
   const action =
     status === 'connected' ? (
       <Button variant="accent" size="large" needsNetwork onClick={signIn}>
@@ -42,4 +48,12 @@ function Landing() {
       <WalletButton variant="accent" size="large" />
     );
   return <LandingPage isConnecting={status === 'connecting'} action={action} />;
+}
+
+/** Returns whether the wallet is banned that is connected, or about to connect again after a reload. */
+function useIsBanned(): boolean {
+  const banned = useBan(({ ban }) => ban?.address);
+  return useWalletStore(({ address, isSettled }) =>
+    address === null ? banned !== undefined && !isSettled : address === banned,
+  );
 }

@@ -1,6 +1,7 @@
 import { HEADERS } from '../contract/envelope.ts';
 import { emitBan, emitMaintenance } from './api-events.ts';
 import { ApiError } from './api-error.ts';
+import { recordBan } from './ban.ts';
 import { call, createJsonPost } from './call.ts';
 import { clearIdentity, getCurrentIdentity } from './identity.ts';
 import { createBearerHeader, createReadHeaders } from './request.ts';
@@ -46,8 +47,10 @@ export async function callAsPlayer<T>(
  */
 export function handleAuthError(error: ApiError, token: string | undefined): void {
   // Ignores responses to requests of a session that has ended meanwhile.
-  if (token !== undefined && token !== getCurrentIdentity()?.token) return;
+  const identity = getCurrentIdentity();
+  if (token !== undefined && token !== identity?.token) return;
   const isBanned = error.code === 'ACCOUNT_BANNED';
+  if (identity && error.ban) recordBan({ ...error.ban, address: identity.account.address });
   if (isBanned) emitBan(error.ban);
   if (token !== undefined && (isBanned || error.status === 401)) clearIdentity(token);
 }

@@ -98,11 +98,15 @@ test(
 
     await player.page.goto(`${game.url}/money`);
     await expect(player.session.toast('This account is banned, contact support!')).toBeVisible();
+    await player.page.reload();
+    const notice = player.page.getByRole('heading', { name: 'This account is banned' });
+    await expect(notice).toBeVisible();
+    await expect(player.page.getByText('Cheating')).toBeVisible();
 
     await page.getByRole('button', { name: `Unban user ${id}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Unban' }).click();
     await expect(superadmin.toast(`User ${id} unbanned`)).toBeVisible();
-    await player.page.getByRole('button', { name: 'Sign in' }).click();
+    await player.page.getByRole('button', { name: 'Check whether the ban is lifted' }).click();
     await expect(player.session.hubGreeting).toBeVisible();
     await player.page.context().close();
   },

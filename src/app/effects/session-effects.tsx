@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { BanNotice, BanReason } from '../../contract/admin/ban-reasons.ts';
-import { formatExactTime } from '../../entities/format/format-time.tsx';
+import type { BanNotice } from '../../contract/admin/ban-reasons.ts';
+import { formatBan } from '../../entities/ban-messages.ts';
 import { startSessionKeeper } from '../../features/session/session-keeper.ts';
 import { subscribeToBan } from '../../http/api-events.ts';
+import { useBan } from '../../http/ban.ts';
 import { syncIdentityAcrossTabs, useIdentity } from '../../http/identity.ts';
 import { syncPlayersAcrossTabs } from '../../queries/refresh-player.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
@@ -30,23 +31,19 @@ export function SessionEffects() {
   useEffect(() => startSessionKeeper(() => navigateHome()), []);
   useEffect(() => syncPlayersAcrossTabs(queries), [queries]);
   useEffect(() => keepBalances(), []);
-  useEffect(() => subscribeToBan(showBanNotice), []);
+  useEffect(() => {
+    // The first page may have been refused before these effects were loaded.
+    const { ban, isNew } = useBan.getState();
+    if (ban && isNew) showBanNotice(ban);
+    return subscribeToBan(showBanNotice);
+  }, []);
   return null;
 }
 
-const BAN_REASONS: Readonly<Record<BanReason, string>> = {
-  cheating: 'Reason: cheating.',
-  abuse: 'Reason: abuse of others.',
-  'compromised-wallet': 'Reason: the wallet is compromised.',
-  requested: 'You asked for it.',
-  other: '',
-};
-
-function formatBan(ban: BanNotice | undefined): string | undefined {
-  const reason = ban?.reason ? BAN_REASONS[ban.reason] : '';
-  const end = ban?.until ? `It ends on ${formatExactTime(Date.parse(ban.until))}.` : '';
-  return [reason, end].filter(Boolean).join(' ') || undefined;
-}
-
 const showBanNotice = (ban: BanNotice | undefined): void =>
-  showToast('danger', 'Account Banned', 'This account is banned, contact support!', formatBan(ban));
+  showToast(
+    'danger',
+    'Account Banned',
+    'This account is banned, contact support!',
+    ban && formatBan(ban),
+  );

@@ -1,6 +1,7 @@
 import { useMatch } from 'react-router-dom';
 import { ALMANAC, BACK, DISCORD, X } from '../../art/icons/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
+import { DISCORD_URL } from '../../entities/social-links.ts';
 import { WalletArea } from '../../features/wallet/wallet-button.tsx';
 import { getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -49,7 +50,7 @@ export function Header() {
 /** The project's accounts on other sites. */
 const SOCIAL_LINKS = [
   { name: 'X', url: 'https://x.com/growerzhub', glyph: X },
-  { name: 'Discord', url: 'https://discord.gg/growerz', glyph: DISCORD },
+  { name: 'Discord', url: DISCORD_URL, glyph: DISCORD },
 ] as const;
 
 /** Links to the project's social accounts: in the header, or in the footer on a phone. */

@@ -1,4 +1,4 @@
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '../../queries/config.ts';
@@ -7,8 +7,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import styles from './legal-page.module.css';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { Terms, type LegalTextProps } from './terms.tsx';
-import type { OperatorShape } from '../../contract/admin/operator-shape.ts';
-import { apiGet } from '../../http/api.ts';
+import { operatorQuery } from '../../queries/operator.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Contact } from './contact.tsx';
 
@@ -64,13 +63,6 @@ export function LegalPage() {
     </article>
   );
 }
-
-/** Who runs the game. Changes only when the server restarts. */
-const operatorQuery = queryOptions({
-  queryKey: ['operator'] as const,
-  queryFn: ({ signal }) => apiGet<OperatorShape>('/operator', { signal }),
-  staleTime: Infinity,
-});
 
 /** What is tested for accessibility, and what is known not to work. */
 function AccessibilityStatement({ operator }: LegalTextProps) {

@@ -113,7 +113,7 @@ function describeLogRetention(days: number | null): string {
 const DEVICE_FACTS: readonly Fact[] = [
   [
     'In the browser’s local storage',
-    'Your session, the name of your wallet app, whether your account can sign messages, its last balances, payments that are still under way, how far the guide has come, notices and offers you answered, your settings for sound, motion and notifications, the number of your visits and the difference to the server’s clock. The storage of the tab keeps payments of which your wallet did not say whether it sent them, and the session of admins.',
+    'Your session, a ban of your wallet with its reason and end, the name of your wallet app, whether your account can sign messages, its last balances, payments that are still under way, how far the guide has come, notices and offers you answered, your settings for sound, motion and notifications, the number of your visits and the difference to the server’s clock. The storage of the tab keeps payments of which your wallet did not say whether it sent them, and the session of admins.',
   ],
   [
     'For playing without a network',

@@ -9,6 +9,7 @@ import { WalletFailure } from '../../wallet/problems/wallet-failure.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { apiPost, apiGet } from '../../http/api.ts';
 import { subscribeToBan } from '../../http/api-events.ts';
+import { forgetBan, recordBan, restoreBan, useBan } from '../../http/ban.ts';
 import {
   clearIdentity,
   getCurrentIdentity,
@@ -46,7 +47,13 @@ class SessionKeeper {
         if (wallet.address !== previous.address) this.#onAddressChange(wallet, previous);
       }),
       useIdentity.subscribe((store) => this.#onIdentityChange(store)),
-      subscribeToBan(() => this.#fail()),
+      subscribeToBan((ban) => {
+        const { address } = useWalletStore.getState();
+        // A ban of the signed-in player is recorded already.
+        if (ban && address !== null && getCurrentIdentity() === null)
+          recordBan({ ...ban, address });
+        this.#fail();
+      }),
     ];
     useSession.setState({
       controls: {
@@ -78,6 +85,8 @@ class SessionKeeper {
   }
 
   #onIdentityChange({ identity, isFromOtherTab }: ReturnType<typeof useIdentity.getState>): void {
+    if (identity !== null) forgetBan();
+    else if (isFromOtherTab) restoreBan();
     const { address } = useWalletStore.getState();
     if (this.#isSigningOut || address === null) return;
     if (identity?.account.address === address) {
@@ -91,11 +100,14 @@ class SessionKeeper {
     else if (useSession.getState().phase === 'idle') setPhase('failed');
   }
 
-  /** Signs in a connected wallet without an identity, unless the last attempt failed. */
+  /** Signs in a connected wallet without an identity, unless the last attempt failed or it is banned. */
   #authenticateIfNeeded(): void {
     const { address } = useWalletStore.getState();
     if (address === null || getCurrentIdentity() !== null) return;
-    if (useSession.getState().phase === 'idle') void this.#authenticate(address);
+    if (useSession.getState().phase !== 'idle') return;
+    // Does not open the wallet for a sign-in that the server would refuse.
+    if (useBan.getState().ban?.address === address) setPhase('failed');
+    else void this.#authenticate(address);
   }
 
   async #authenticate(address: string): Promise<void> {

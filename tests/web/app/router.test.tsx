@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { DAY_MS } from '../../../src/game/time.ts';
 import { AppRoutes } from '../../../src/app/router.tsx';
 import { SessionEffects } from '../../../src/app/effects/session-effects.tsx';
 import {
@@ -14,14 +15,16 @@ import '../../../src/app/effects/app-effects.tsx';
 import '../../../src/features/admin/admin-page.tsx';
 import '../../../src/features/growhouse/page/growhouse-page.tsx';
 import '../../../src/features/hub/hub-page.tsx';
+import '../../../src/features/landing/banned-page.tsx';
 import '../../../src/features/session/auth-page.tsx';
 import '../../../src/features/session/disconnect-page.tsx';
 import '../../../src/features/wallet/wallet-account.tsx';
+import { recordBan, restoreBan } from '../../../src/http/ban.ts';
 import { getCurrentIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { Toasts } from '../../../src/ui/toasts/toasts.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { hubShape } from '../../kit/shapes.ts';
-import { ADA, createIdentity } from '../kit/identities.ts';
+import { ADA, BO, createIdentity } from '../kit/identities.ts';
 import { renderInApp } from '../kit/screen.tsx';
 import { connectFakeWallet, disconnectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
@@ -50,8 +53,14 @@ const renderAt = (path: string): void =>
 const pathname = (): string | null => screen.getByLabelText('pathname').textContent;
 const findLandingPage = (): Promise<HTMLElement> =>
   screen.findByRole('heading', { name: 'Welcome to Growerz Hub' });
+const findBanNotice = (): Promise<HTMLElement> =>
+  screen.findByRole('heading', { name: 'This account is banned' });
 const findHub = (): Promise<HTMLElement> =>
   screen.findByRole('heading', { name: 'Welcome to your Growhouse Hub' });
+
+/** @param email how to reach the operator; null if only the community can be asked */
+const nameContact = (email: string | null): void =>
+  api.on('GET /operator', () => success({ name: null, email, url: null, logRetentionDays: 90 }));
 
 const signIn = (): void => {
   setIdentity(createIdentity(ADA));
@@ -176,14 +185,51 @@ describe('a player', () => {
     expect(useWalletStore.getState()).toMatchObject({ status: 'no-wallet', isSettled: true });
   });
 
-  it('sees a notice of the ban and the landing page', { tags: ['ERR-04'] }, async () => {
-    api.on('GET /account/hub', () => failure(403, 'ACCOUNT_BANNED', 'banned'));
+  it('sees a toast of the ban, and its reason, end and contact', { tags: ['ERR-04'] }, async () => {
+    const until = new Date(Date.now() + 2.5 * DAY_MS).toISOString();
+    const ban = { reason: 'cheating', until } as const;
+    api.on('GET /account/hub', () => failure(403, 'ACCOUNT_BANNED', 'banned', ban));
+    const email = 'help@growerz.example';
+    nameContact(email);
     signIn();
-    renderAt('/');
-    await findLandingPage();
+    renderAt('/hub');
+    await findBanNotice();
     expect(screen.getByText('Account Banned')).toBeDefined();
     expect(screen.getAllByText('This account is banned, contact support!')).toHaveLength(1);
+    expect(screen.getByText('Cheating')).toBeDefined();
+    expect(screen.getByText(/, in 2 days$/)).toBeDefined();
+    const link = await screen.findByRole('link', { name: email });
+    expect(link.getAttribute('href')).toBe(`mailto:${email}?subject=Ban%20of%20${ADA}`);
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  });
+
+  it('sees the ban after a reload, but not once it has ended', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const until = new Date(Date.now() + 60_000).toISOString();
+    recordBan({ address: ADA, reason: null, until });
+    restoreBan();
+    const wallet = createFakeWallet();
+    connectFakeWallet(ADA, wallet);
+    nameContact(null);
+    renderAt('/');
+    await findBanNotice();
+    expect(await screen.findByRole('link', { name: 'Ask on Discord' })).toBeDefined();
+    expect(wallet.requestCount).toBe(0);
+    act(() => void vi.advanceTimersByTime(61_000));
+    await findLandingPage();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
+  });
+
+  it('does not see the ban of another wallet', async () => {
+    recordBan({ address: ADA, reason: null, until: null });
+    const wallet = createFakeWallet();
+    wallet.behavior = 'never answers';
+    api.on('POST /create-transaction', () => success({ transaction: 'challenge' }));
+    connectFakeWallet(BO, wallet);
+    renderAt('/');
+    expect(await screen.findByText('Sign in with your wallet...')).toBeDefined();
+    act(() => screen.getByRole('button', { name: 'Cancel' }).click());
+    await findLandingPage();
   });
 
   it('stays on the page while another account signs in', { tags: ['SESSION-05'] }, async () => {

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { BanNotice } from '../../../src/contract/admin/ban-reasons.ts';
 import type { ErrorCode } from '../../../src/contract/error-codes.ts';
 import { CONFIG } from '../../kit/shapes.ts';
 import { watchRequests } from './requests-in-flight.ts';
@@ -21,8 +22,8 @@ const ORIGIN = 'http://localhost:3000';
 export const success = (data?: DefaultBodyType, message = 'ok') =>
   HttpResponse.json({ success: true, message, data });
 
-export const failure = (status: number, code: ErrorCode, message: string) =>
-  HttpResponse.json({ success: false, code, message }, { status });
+export const failure = (status: number, code: ErrorCode, message: string, ban?: BanNotice) =>
+  HttpResponse.json({ success: false, code, message, ...(ban && { ban }) }, { status });
 
 type Answer = (request: RecordedRequest) => Response | Promise<Response>;
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { WalletFailure } from '../../../src/wallet/problems/wallet-failure.ts';
 import { apiGet } from '../../../src/http/api.ts';
+import { recordBan, useBan } from '../../../src/http/ban.ts';
 import {
   getCurrentIdentity,
   syncIdentityAcrossTabs,
@@ -133,11 +134,22 @@ describe('a failed sign-in', () => {
   });
 
   it('shows no toast for a ban, which has its own message', async () => {
-    api.on('POST /authenticate', () => failure(403, 'ACCOUNT_BANNED', 'banned'));
+    const ban = { reason: 'abuse', until: null } as const;
+    api.on('POST /authenticate', () => failure(403, 'ACCOUNT_BANNED', 'banned', ban));
     start();
     await vi.waitFor(() => expect(phase()).toBe('failed'));
     await Promise.resolve();
     expect(getToasts()).toEqual([]);
+    expect(useBan.getState().ban).toEqual({ ...ban, address: ADA });
+  });
+
+  it('is not repeated for a banned wallet until the player asks, and then ends the ban', async () => {
+    recordBan({ address: ADA, reason: 'abuse', until: null });
+    const wallet = start();
+    expect([phase(), wallet.requestCount]).toEqual(['failed', 0]);
+    useSession.getState().controls?.signIn();
+    await waitUntilSignedInAs(ADA);
+    expect(useBan.getState().ban).toBeNull();
   });
 
   it('ends when the player cancels a request that the wallet never answers', async () => {
