@@ -7,7 +7,7 @@ import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { PLAYER, termsShape } from '../../kit/shapes.ts';
 import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
 import { openDispensary, orderShape } from './open-dispensary.tsx';
-import { button, isDisabled } from './open-growhouse.tsx';
+import { button, isDisabled, setThcBalance } from './open-growhouse.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
@@ -152,7 +152,10 @@ describe('exchanging', () => {
     await user.click(button('Exchange'));
     expect(await screen.findByRole('dialog', { name: 'Exchanged' })).toBeTruthy();
     expect(screen.getByText('10,000')).toBeTruthy();
+    setThcBalance(11_499);
     expect(screen.getByText(/arrive in your wallet in a moment/)).toBeTruthy();
+    setThcBalance(11_500);
+    expect(screen.getByText('It has arrived in your wallet.')).toBeTruthy();
     expect(screen.getByText('THC for 0.3 SOL')).toBeTruthy();
     expect(getToasts()).toEqual([]);
     const body = { publicKey: PLAYER, exchangeSol: 0.3 };

@@ -25,6 +25,11 @@ it.each([
   expect(isDisabled(leave)).toBe(false);
 });
 
+it.each(['chain', 'done'] as const)('PaymentSteps offers no Cancel in the step %s', (step) => {
+  render(<PaymentSteps step={step} failure={null} secondsLeft={null} {...PROPS} />);
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
 it('PaymentSteps says that a sent payment continues without the player', () => {
   render(<PaymentSteps step="chain" failure={null} secondsLeft={null} {...PROPS} />);
   expect(screen.getAllByText(/the payment continues/)).toHaveLength(1);

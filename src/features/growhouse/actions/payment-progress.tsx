@@ -131,6 +131,7 @@ function StepActions(props: PaymentStepsProps & { readonly hasExpired: boolean }
     );
   }
   if (step === 'chain') return <Button onClick={onLeave}>Close, the payment continues</Button>;
+  if (step === 'done') return <Button onClick={onLeave}>Close</Button>;
   return (
     <div className="button-row">
       <Button onClick={onCancel}>Cancel</Button>

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type { PurchaseShape, ExchangeShape } from '../../../contract/shapes.ts';
 import { pluralize } from '../../../entities/format/format-time.tsx';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
+import { THC_DECIMALS, toBaseUnits } from '../../../money/amounts.ts';
+import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -50,8 +53,9 @@ interface ExchangeResultProps {
   readonly onClose: () => void;
 }
 
-/** The result of an exchange. */
+/** The result of an exchange, and whether the THC has arrived. */
 export function ExchangeResult({ exchange, onClose }: ExchangeResultProps) {
+  const hasArrived = useHasArrived(exchange.thc);
   return (
     <Dialog
       open
@@ -67,11 +71,25 @@ export function ExchangeResult({ exchange, onClose }: ExchangeResultProps) {
         <p className="muted" translate="no">
           THC for {formatExactSol(exchange.sol)} SOL
         </p>
-        <p className="muted">{exchange.waits ?? 'It will arrive in your wallet in a moment.'}</p>
+        <p className="muted" role="status">
+          {hasArrived
+            ? 'It has arrived in your wallet.'
+            : (exchange.waits ?? 'It will arrive in your wallet in a moment.')}
+        </p>
         <Button variant="accent" size="large" isFullWidth onClick={onClose}>
           Done
         </Button>
       </div>
     </Dialog>
   );
+}
+
+/** Returns whether the balance has risen by an amount since the result is shown. @param amount THC */
+function useHasArrived(amount: number): boolean {
+  const balance = useKnownBalances()?.thc ?? null;
+  const [initial, setInitial] = useState(balance);
+  if (initial === null && balance !== null) setInitial(balance);
+  const units = toBaseUnits(amount, THC_DECIMALS);
+  if (initial === null || balance === null || units === null) return false;
+  return balance >= initial + units;
 }
