@@ -1,6 +1,7 @@
 import type { Envelope } from '../contract/envelope.ts';
 import { ApiError, createNoAnswerError, createUnreadableAnswerError } from './api-error.ts';
 import { recordResponse, recordLostCall } from './connection.ts';
+import { useOutdatedClient } from './outdated-client.ts';
 import { takePreloadedRead } from './preload.ts';
 import { REQUEST_TIMEOUT_MS, fetchTimed, CLIENT_HEADERS } from './request.ts';
 import { updateServerClock } from './server-clock.ts';
@@ -52,6 +53,7 @@ export async function parseResponse<T>(response: Response): Promise<T> {
   const envelope = await parseEnvelope(response);
   // Server tests guarantee the shape of the data, so that the browser need not load a validator.
   if (envelope.success) return envelope.data as T;
+  if (envelope.code === 'OUTDATED_CLIENT') useOutdatedClient.setState({ isOutdated: true });
   throw new ApiError(envelope.code, response.status, envelope.message, envelope.ban);
 }
 

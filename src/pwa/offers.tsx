@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SHARE } from '../art/icons/detail-icons.ts';
 import { Icon } from '../entities/icon.tsx';
+import { useOutdatedClient } from '../http/outdated-client.ts';
 import { useIsPaying } from '../payments/pending-payments.ts';
 import { Button } from '../ui/button.tsx';
 import { useHeightProperty } from '../ui/layout/use-height-property.ts';
@@ -10,6 +11,7 @@ import { usePlayerAddress } from '../wallet/use-player-address.ts';
 import { isIosSafariTab } from './browser.ts';
 import { useInstallPrompt } from './install-prompt.ts';
 import styles from './offers.module.css';
+import { markOutdated } from './outdated-mark.ts';
 import { useUpdate } from './update-store.ts';
 import { useHasHarvested } from './use-growing-history.ts';
 import { countVisit, recordInstallOffer, useVisits } from './visits.ts';
@@ -20,6 +22,8 @@ interface Offer {
   readonly children: ReactNode;
   readonly acceptLabel: string;
   readonly onAccept: () => void;
+  /** Whether it stays until it is accepted, so that the page must be readable around it. */
+  readonly isLasting?: boolean;
   /** What declines the offer; none if there is nothing to decline. */
   readonly declineLabel?: string;
   readonly onDecline?: () => void;
@@ -29,11 +33,22 @@ interface Offer {
 export function Offers() {
   const offers = [useUpdateOffer(), useInstallOffer(), useSoundOffer()];
   const offer = offers.find((each) => each !== null);
-  return useIsPaying() || !offer ? null : <OfferCard key={offer.title} {...offer} />;
+  if (useIsPaying() || !offer) return null;
+  return (
+    <>
+      <OfferCard key={offer.title} {...offer} />
+      {offer.isLasting && <div className={styles.spacer} />}
+    </>
+  );
 }
 
 function OfferCard({ title, children, acceptLabel, declineLabel, onAccept, onDecline }: Offer) {
   const card = useRef<HTMLElement>(null);
+  const [isAccepted, setAccepted] = useState(false);
+  const accept = () => {
+    setAccepted(true);
+    onAccept();
+  };
   // Toasts appear above the card.
   useHeightProperty(card, '--offer-height');
   return (
@@ -49,7 +64,7 @@ function OfferCard({ title, children, acceptLabel, declineLabel, onAccept, onDec
             {declineLabel}
           </Button>
         )}
-        <Button variant="accent" onClick={onAccept}>
+        <Button variant="accent" isPending={isAccepted} onClick={accept}>
           {acceptLabel}
         </Button>
       </div>
@@ -59,6 +74,16 @@ function OfferCard({ title, children, acceptLabel, declineLabel, onAccept, onDec
 
 function useUpdateOffer(): Offer | null {
   const update = useUpdate((store) => store.apply);
+  const isOutdated = useOutdatedClient((store) => store.isOutdated);
+  if (isOutdated) {
+    return {
+      title: 'A new version is out',
+      acceptLabel: 'Get the new version',
+      isLasting: true,
+      onAccept: () => void loadNewestVersion(),
+      children: 'The server no longer accepts this one. Nothing of yours is lost.',
+    };
+  }
   return (
     update && {
       title: 'A new version is ready',
@@ -69,6 +94,14 @@ function useUpdateOffer(): Offer | null {
       children: 'Reload to use it now, or get it the next time you open the game.',
     }
   );
+}
+
+/** Reloads the page with the newest version, whether or not the service worker has found it yet. */
+async function loadNewestVersion(): Promise<void> {
+  const { apply } = useUpdate.getState();
+  // Without the mark, the worker would answer with its own version. Fails where caches are blocked.
+  if (!apply) await markOutdated().catch(() => undefined);
+  (apply ?? (() => window.location.reload()))();
 }
 
 /** The app offers its installation from this visit on. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Workbox } from 'workbox-window';
 import type { LateReadMessage } from '../contract/cached-copies.ts';
 import { recordMissingUpdate, recordServerReached } from '../http/connection.ts';
-import { isOutdatedClient } from '../http/api-error.ts';
+import { useOutdatedClient } from '../http/outdated-client.ts';
 import { markOutdated } from './outdated-mark.ts';
 import { isWalletBrowser } from './browser.ts';
 import { isRecord } from '../contract/is-record.ts';
@@ -26,18 +26,14 @@ export async function startWorker(
     onSubscriptionChange: () => restoreNotifications(),
   });
   restoreNotifications = startNotifications(queries);
-  // Without this check, a player who is told to refresh would get the cached version again.
-  const handleError = (error: unknown): void => {
-    if (!isOutdatedClient(error)) return;
+  // Without the mark, a player who is told to refresh would get the cached version again.
+  const handleVersion = ({ isOutdated }: { readonly isOutdated: boolean }): void => {
+    if (!isOutdated) return;
     checkForUpdate();
     void markOutdated();
   };
-  queries.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') handleError(event.action.error);
-  });
-  queries.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') handleError(event.action.error);
-  });
+  useOutdatedClient.subscribe(handleVersion);
+  handleVersion(useOutdatedClient.getState());
 }
 
 /** Handles the end of a read after the page was given a copy. */

@@ -69,24 +69,25 @@ test('the app updates when the player accepts, or when it is started again', asy
 });
 
 test(
-  'a reload fetches the new page when the server no longer accepts the old one',
+  'an outdated client fetches the new page before its worker has found it',
   { tag: ['@ERR-03'] },
   async ({ page }) => {
     const proxy = await startVersionedProxy(game.url);
     const html = page.locator('html');
     await page.goto(proxy.url);
     await waitForController(page);
-    // A second window keeps the old worker in control.
-    const otherPage = await page.context().newPage();
-    await otherPage.goto(proxy.url);
     proxy.deploy('2');
+    proxy.hidesWorker = true;
+    proxy.refusesClients = true;
     await page.reload();
+    const offer = page.getByRole('status', { name: 'A new version is out' });
+    await expect(offer).toBeVisible();
     await expect(html).not.toHaveAttribute('data-version');
 
-    await page.evaluate(() => caches.open('growerz-outdated'));
-    await page.reload();
+    proxy.refusesClients = false;
+    await offer.getByRole('button', { name: 'Get the new version' }).click();
     await expect(html).toHaveAttribute('data-version', '2');
-    await otherPage.close();
+    await expect(offer).toBeHidden();
     await proxy.close();
   },
 );

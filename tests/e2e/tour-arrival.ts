@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { DAY_MS } from '../../src/game/time.ts';
 import { Player } from './game-fixture.ts';
 import { openDialog, type Tour, visitDialog, visitPage } from './tour.ts';
 
@@ -86,6 +87,21 @@ async function visitFailures({ page, game, visit }: Tour, player: Player): Promi
   await page.reload();
   await expect(page.getByText('Failed to get hub data').first()).toBeVisible();
   await visit('hub-failed');
+  await page.unroute('**/api/account/hub');
+
+  const refuseHub = async (status: number, refusal: object) => {
+    const json = { success: false, message: 'refused', ...refusal };
+    await page.route('**/api/account/hub', (route) => route.fulfill({ status, json }));
+    await page.reload();
+  };
+  await refuseHub(426, { code: 'OUTDATED_CLIENT' });
+  await expect(page.getByRole('status', { name: 'A new version is out' })).toBeVisible();
+  await visit('outdated');
+  await page.unroute('**/api/account/hub');
+  const until = new Date(Date.now() + 14 * DAY_MS).toISOString();
+  await refuseHub(403, { code: 'ACCOUNT_BANNED', ban: { reason: 'cheating', until } });
+  await expect(page.getByRole('link', { name: 'Ask on Discord' })).toBeVisible();
+  await visit('banned');
   await page.unroute('**/api/account/hub');
 }
 

@@ -6,19 +6,27 @@ export interface VersionedProxy {
   url: string;
   /** Serves a newer client from now on, whose page names this version in `data-version`. */
   deploy: (version: string) => void;
+  /** Whether the service worker stays as it is, as if no browser had found the newer one yet. */
+  hidesWorker: boolean;
+  /** Whether the API refuses every client as outdated. */
+  refusesClients: boolean;
   close: () => Promise<void>;
 }
 
 export async function startVersionedProxy(target: string): Promise<VersionedProxy> {
   let version: string | null = null;
   const server = createServer((request, response) => {
-    void forward(request, response, { target, version });
+    const { hidesWorker, refusesClients } = proxy;
+    if (refusesClients && request.url?.startsWith('/api/')) refuse(response);
+    else void forward(request, response, { target, version, hidesWorker });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
+  const proxy: VersionedProxy = {
     url: `http://localhost:${port}`,
     deploy: (newVersion) => (version = newVersion),
+    hidesWorker: false,
+    refusesClients: false,
     close: () =>
       new Promise((resolve) => {
         server.close(() => {
@@ -27,18 +35,26 @@ export async function startVersionedProxy(target: string): Promise<VersionedProx
         server.closeAllConnections();
       }),
   };
+  return proxy;
+}
+
+function refuse(response: ServerResponse): void {
+  const body = { success: false, code: 'OUTDATED_CLIENT', message: 'this version is outdated' };
+  response.writeHead(426, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 async function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { target, version }: { target: string; version: string | null },
+  options: { target: string; version: string | null; hidesWorker: boolean },
 ): Promise<void> {
+  const { target, version, hidesWorker } = options;
   const path = request.url ?? '/';
   const answer = await fetch(target + path);
   const type = answer.headers.get('content-type') ?? '';
   const body = Buffer.from(await answer.arrayBuffer());
-  const isChanged = version !== null && (type.startsWith('text/html') || path === '/sw.js');
+  const isVersioned = type.startsWith('text/html') || (path === '/sw.js' && !hidesWorker);
+  const isChanged = version !== null && isVersioned;
   response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-cache' });
   response.end(isChanged ? withVersion(body.toString(), version) : body);
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useOutdatedClient } from '../../http/outdated-client.ts';
 import { isMotionReduced, subscribeToReducedMotion } from '../../ui/motion/motion-setting.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 
@@ -75,7 +76,7 @@ const loadPwaEffects = async () => (await import('./pwa-effects.tsx')).PwaEffect
 
 /**
  * Loads the PWA effects last, because installing the service worker downloads the whole app: once the
- * wallet has connected or failed to connect, or has taken too long.
+ * wallet has connected or failed to connect, or has taken too long, or the app has to be updated.
  */
 export function LatePwaEffects() {
   const isSettled = useWalletStore((store) => store.isSettled);
@@ -84,6 +85,7 @@ export function LatePwaEffects() {
     const timer = setTimeout(() => setLate(true), MAX_WALLET_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const schedule = isSettled || isLate ? afterLoad : null;
+  const isOutdated = useOutdatedClient((store) => store.isOutdated);
+  const schedule = isSettled || isLate || isOutdated ? afterLoad : null;
   return <LateComponent load={loadPwaEffects} schedule={schedule} props={{}} />;
 }

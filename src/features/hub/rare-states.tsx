@@ -1,5 +1,8 @@
 import { GROWER } from '../../art/icons/common-icons.ts';
+import { HOUSE } from '../../art/icons/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
+import { DISCORD_URL } from '../../entities/social-links.ts';
+import { useOutdatedClient } from '../../http/outdated-client.ts';
 import { useConfig } from '../../queries/config.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -26,7 +29,7 @@ export function NoGrowhouses() {
           <p>
             Growerz are collectible tokens: you find them on your wallet’s marketplaces, and the
             community on{' '}
-            <a href="https://discord.gg/growerz" target="_blank" rel="noreferrer">
+            <a href={DISCORD_URL} target="_blank" rel="noreferrer">
               Discord
             </a>{' '}
             is happy to help.
@@ -42,8 +45,18 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces the growhouses when they could not be loaded. */
+/** Replaces the growhouses when they could not be loaded; `Offers` offers a newer version. */
 export function LoadError({ isPending, onRetry }: LoadErrorProps) {
+  const isOutdated = useOutdatedClient((store) => store.isOutdated);
+  if (isOutdated) {
+    return (
+      <Panel className={styles.panel}>
+        <EmptyState art={<Icon glyph={HOUSE} size={48} />} title="Your growhouses are safe">
+          <p>This version of the game is too old to show them. The new version does.</p>
+        </EmptyState>
+      </Panel>
+    );
+  }
   return (
     <div className={`grid gap-12 ${styles.failed}`}>
       <p>Failed to get hub data.</p>

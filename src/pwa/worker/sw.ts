@@ -31,7 +31,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Precach
 declare const __COPY_FORMAT__: string;
 
 /** How long a page waits for the server before it is shown from the cache. */
-const MAX_RELOAD_WAIT_MS = 3000;
+const MAX_RELOAD_WAIT_MS = 15_000;
 const MAX_ADMIN_WAIT_MS = 30_000;
 
 reportErrors(self);

@@ -27,6 +27,13 @@ describe('an outdated client', () => {
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
+  it('is pointed to the new version when the hub cannot be loaded', async () => {
+    api.on('GET /account/hub', outdated);
+    renderPage(<HubPage address={PLAYER} />, { path: '/', at: '/' });
+    expect(await screen.findByText(/The new version does/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('is told to refresh when an action is refused', { tags: ['ERR-02'] }, async () => {
     const { user } = await openGrowhouse(api, { plants: [plantShape(1)] });
     api.on('POST /plant/1/water', outdated);

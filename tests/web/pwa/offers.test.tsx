@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginPayment } from '../../../src/payments/pending-payments.ts';
 import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { growhouseQuery } from '../../../src/queries/player-queries.ts';
+import { useOutdatedClient } from '../../../src/http/outdated-client.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
 import { captureInstallPrompt } from '../../../src/pwa/install-prompt.ts';
 import { Offers } from '../../../src/pwa/offers.tsx';
@@ -110,6 +111,19 @@ describe('UpdateOffer', () => {
     await user.click(screen.getByRole('button', { name: 'Later' }));
     expect(findOffer(UPDATE)).toBeNull();
     expect(apply).not.toHaveBeenCalled();
+  });
+
+  it('fetches the version that no worker has found when the server refuses this one', async () => {
+    const open = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('caches', { open });
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const { user } = renderOffers({});
+    act(() => useOutdatedClient.setState({ isOutdated: true }));
+    expect(findOffer('A new version is out')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Get the new version' }));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(open).toHaveBeenCalledWith('growerz-outdated');
   });
 
   it('is hidden during a payment', () => {
