@@ -2,6 +2,18 @@ import { OPERATOR_REFUSALS, type OperatorRefusalCode } from '../money/operator-r
 import { REFUSALS, type RefusalCode } from '../game/refusal.ts';
 
 /**
+ * Reasons for which a payment bought nothing: the `refusal` of a payment, and never the error of a call.
+ * The refusals of rules can be reasons too. Document, filters and labels follow from this list.
+ */
+export const PAYMENT_REFUSALS = {
+  NO_MEMO: 'the payment has no memo that says what it is for',
+  MEMO_UNKNOWN: 'the memo of the payment is not one of the game',
+  PRICE_RISEN: 'the order had expired and the price has risen since',
+  EXCHANGE_NOT_SERVED:
+    'the THC could not be paid within ten minutes, or the wallet had no THC account for two',
+} as const;
+
+/**
  * Errors of the API itself, besides the refusals of the rules. Codes are stable and never reused.
  */
 const WIRE_ERRORS = {
@@ -40,12 +52,8 @@ const WIRE_ERRORS = {
   REQUEST_IN_FLIGHT: 'the same request is still in progress',
   PAYMENT_PENDING: 'the payment is not on the chain yet',
   PAYMENT_SETTLING: 'Payment seen, settling',
-  PRICE_RISEN: 'the order had expired and the price has risen since',
-  MEMO_UNKNOWN: 'the memo of the payment is not one of the game',
-  NO_MEMO: 'the payment has no memo that says what it is for',
+  ...PAYMENT_REFUSALS,
   PAYMENT_REFUNDED: 'the payment is being refunded',
-  EXCHANGE_NOT_SERVED:
-    'the THC could not be paid within ten minutes, or the wallet had no THC account for two',
   TOKEN_ACCOUNT_MISSING: 'your wallet has no THC account yet',
   BODY_TOO_LARGE: 'the request is too large',
   UNSUPPORTED_MEDIA_TYPE: 'the request must be JSON or multipart/form-data, in UTF-8',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BAN_REASONS } from '../../../src/contract/admin/ban-reasons.ts';
-import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
+import { ERROR_MESSAGES, PAYMENT_REFUSALS } from '../../../src/contract/error-codes.ts';
 import { timeSchema } from '../../../src/contract/primitives.ts';
 
 /** The envelope of every response in JSON, without the `data` that each call has of its own. */
@@ -12,9 +12,9 @@ export const successShape = z.object({
 export const errorCodeSchema = z
   .enum(Object.keys(ERROR_MESSAGES))
   .describe(
-    'The closed list of codes. They are stable and never reused. MEMO_UNKNOWN, NO_MEMO, ' +
-      'PRICE_RISEN, EXCHANGE_NOT_SERVED and UPGRADE_NOT_QUALIFIED fail no call: they are the ' +
-      '`refusal` of a payment. METHOD_NOT_ALLOWED answers a known path with another method.',
+    'The closed list of codes. They are stable and never reused. ' +
+      `${Object.keys(PAYMENT_REFUSALS).join(', ')} and UPGRADE_NOT_QUALIFIED fail no call: they are ` +
+      'the `refusal` of a payment. METHOD_NOT_ALLOWED answers a known path with another method.',
   );
 
 export const banNoticeShape = z.object({

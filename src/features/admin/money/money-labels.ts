@@ -5,7 +5,7 @@ import type {
   PaymentRowShape,
   PayoutRowShape,
 } from '../../../contract/admin/admin-money.ts';
-import { ERROR_MESSAGES } from '../../../contract/error-codes.ts';
+import { ERROR_MESSAGES, PAYMENT_REFUSALS } from '../../../contract/error-codes.ts';
 import type { SetAsideCause } from '../../../contract/admin/money-events.ts';
 import type { PayoutStop } from '../../../contract/admin/payout-stops.ts';
 import type { MoneyList } from '../admin-links.ts';
@@ -102,17 +102,14 @@ export const SET_ASIDE_CAUSES: Readonly<Record<SetAsideCause, string>> = {
   unmatched: 'it matches no order, growhouse or plant of the payer',
 };
 
-/** The codes of why payments were refused, offered as a filter. */
+/** Codes of the reasons for which payments bought nothing, offered as a filter. */
 export const REFUSALS = [
   'PAYMENT_NOT_ACCEPTABLE',
-  'NO_MEMO',
-  'MEMO_UNKNOWN',
-  'PRICE_RISEN',
-  'EXCHANGE_NOT_SERVED',
+  ...Object.keys(PAYMENT_REFUSALS),
   'GROWHOUSE_RETIRED',
   'PLANT_GONE',
   'CONFLICT',
-] as const;
+];
 
 /** Returns the message of an error code, or the code itself if it is of another version. */
 export const getRefusalLabel = (code: string): string =>
