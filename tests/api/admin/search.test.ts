@@ -32,6 +32,12 @@ async function search(query: string) {
 const find = async (query: string) =>
   (await search(query)).data.map(({ kind, id }) => `${kind} ${id}`);
 
+const createEmptyResult = (type: 'address' | 'signature', text: string) => ({
+  data: [],
+  key: { type, text },
+  note: null,
+});
+
 const loadPayment = () => loadRow(game.ctx.db, 'payments', { signature });
 const loadOrder = () => loadRow(game.ctx.db, 'orders', { address: player.address });
 
@@ -45,17 +51,10 @@ async function insertBatch(batchSignature: string): Promise<number> {
 
 describe('searching for an address', () => {
   it('finds a player, also with spaces around a pasted address', async () => {
-    expect(await search(`\n  ${player.address} `)).toEqual({
-      data: [
-        {
-          kind: 'player',
-          id: player.userId,
-          label: `Player ${player.userId}`,
-          address: player.address,
-        },
-      ],
-      key: { type: 'address', text: player.address },
-      note: null,
+    const { userId: id, address } = player;
+    expect(await search(`\n  ${address} `)).toEqual({
+      ...createEmptyResult('address', address),
+      data: [{ kind: 'player', id, label: `Player ${id}`, address }],
     });
   });
 
@@ -89,11 +88,7 @@ describe('searching for an address', () => {
 
   it('says when it belongs to nothing', async () => {
     const address = createWalletAddress();
-    expect(await search(address)).toEqual({
-      data: [],
-      key: { type: 'address', text: address },
-      note: null,
-    });
+    expect(await search(address)).toEqual(createEmptyResult('address', address));
   });
 });
 
@@ -121,11 +116,7 @@ describe('searching for a signature', () => {
 
   it('returns the signature when the books do not know it', async () => {
     const unknown = createSignature(4);
-    expect(await search(unknown)).toEqual({
-      data: [],
-      key: { type: 'signature', text: unknown },
-      note: null,
-    });
+    expect(await search(unknown)).toEqual(createEmptyResult('signature', unknown));
   });
 });
 

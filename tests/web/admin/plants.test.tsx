@@ -48,15 +48,7 @@ describe('the plants tab', () => {
     expect(screen.getByText('in 3 hours')).toBeDefined();
   });
 
-  it('waters a plant', { tags: ['ADMIN-22'] }, async () => {
-    api.on('POST /admin/plants/2/water', () => success());
-    const user = openAdmin('/admin0/plants');
-    await user.click(await screen.findByRole('button', { name: 'Water plant 2' }));
-    await expect.poll(getToasts).toEqual(['Action Success: Successfully watered plant!']);
-    expect(api.posts()).toEqual([{ path: '/admin/plants/2/water', body: {} }]);
-  });
-
-  it('sends one request when a button is clicked twice at once', async () => {
+  it('waters a plant once when its button is clicked twice', { tags: ['ADMIN-22'] }, async () => {
     api.on('POST /admin/plants/2/water', () => success());
     openAdmin('/admin0/plants');
     const button = await screen.findByRole('button', { name: 'Water plant 2' });
