@@ -42,10 +42,34 @@ function createWordPattern(): RegExp {
 
 const WORD_SEPARATOR = /[ \-.#]/;
 
+/** Emoji that read as letters, digits or punctuation, and skin tones, which color what precedes them. */
+const NO_PICTURE =
+  '[\\p{Changes_When_NFKC_Casefolded}\\p{P}\\p{Emoji_Modifier}\\u{1f100}-\\u{1f1ff}\\u{1f519}-\\u{1f524}' +
+  '©®⭕❌❎✖❓-❕❗➕-➗➰➿💲💯🟰]';
+
+const PICTURE = createPicturePattern();
+
+/**
+ * Matches one emoji that Unicode recommends for general interchange, in its one full spelling, with the
+ * joiners and selectors that belong to it. Flags are left out: some systems show letters instead, some
+ * flags are equal, and those of regions are spelled with invisible characters. Matches nothing in
+ * browsers that do not know sets of emoji yet.
+ */
+function createPicturePattern(): RegExp {
+  const kinds = ['Basic_Emoji', 'RGI_Emoji_Modifier_Sequence', 'RGI_Emoji_ZWJ_Sequence'];
+  const picture = kinds.map((kind) => `\\p{${kind}}`).join('');
+  try {
+    return new RegExp(`(?!${NO_PICTURE})[${picture}](?!\\p{Emoji_Modifier})`, 'gv');
+  } catch {
+    return /(?!)/g;
+  }
+}
+
 /**
  * Normalizes and trims a nickname that a player chooses. It may contain letters and decimal digits of
- * any script, spaces and `- ' \u2019 # .`, at most 24 code points; nothing invisible, no more marks on a
- * letter than its script needs, and no word of mixed scripts, which could look like another nickname.
+ * any script, emoji that are single pictures, spaces and `- ' \u2019 # .`, at most 24 code points;
+ * nothing invisible, no more marks on a letter than its script needs, and no word of mixed scripts,
+ * which could look like another nickname.
  * Refuses: NICKNAME_TOO_LONG, NICKNAME_CHARACTERS.
  * @returns the nickname to store; null for an empty text, which removes the nickname
  */
@@ -60,13 +84,15 @@ export function parseNickname(text: string): Decision<string | null> {
 export function parseReportedNickname(text: string): Decision<string | null> {
   const nickname = text.normalize('NFC').trim();
   if (Array.from(nickname).length > MAX_NICKNAME_LENGTH) return refuse('NICKNAME_TOO_LONG');
-  if (!ALLOWED_CHARACTERS.test(nickname) || hasHiddenCharacters(nickname)) {
+  // The space keeps what follows a picture from joining what precedes it.
+  const rest = nickname.replace(PICTURE, ' ');
+  if (!ALLOWED_CHARACTERS.test(rest) || hasHiddenCharacters(rest)) {
     return refuse('NICKNAME_CHARACTERS');
   }
   return accept(nickname === '' ? null : nickname);
 }
 
-const hasHiddenCharacters = (nickname: string): boolean =>
+const hasHiddenCharacters = (text: string): boolean =>
   [INVISIBLE, ENCLOSING_MARK, LONE_MARK, STACKED_MARKS, STACKED_ON_ALPHABET].some((pattern) =>
-    pattern.test(nickname),
+    pattern.test(text),
   );

@@ -28,7 +28,7 @@ export const REFUSALS = {
   NOTHING_TO_PRUNE: 'no plant is dead',
   NICKNAME_TOO_LONG: 'a nickname has at most 24 characters',
   NICKNAME_CHARACTERS:
-    "a nickname has letters, digits, spaces and - ' # . only, and no word of two alphabets",
+    "a nickname has letters, digits, spaces, emoji and - ' # . only, and no word of two alphabets",
   TOO_MANY_ORDERS: 'at most 10 orders can wait for payment, pay one or wait two minutes',
   CART_EMPTY: 'the cart is empty',
   CART_TOO_LARGE: 'at most 10 seeds can be bought at once',

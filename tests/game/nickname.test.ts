@@ -30,7 +30,7 @@ describe('parseNickname', () => {
   });
 
   it.each(
-    '<>&"/\\!?@$%^*()_+=[]{}|;:,~`\u0000\u200b\u202e½²Ⅷ①🌱'
+    '<>&"/\\!?@$%^*()_+=[]{}|;:,~`\u0000\u200b\u202e½²Ⅷ①🅰❌'
       .split(/(?:)/u)
       .concat('two\nlines', 'a\tb', 'a\u00a0b'),
   )('refuses the character %j', (text) => {
@@ -58,7 +58,10 @@ describe('parseNickname', () => {
     '北京ㄅㄆ',
     'K팝大',
     'ᎣᏏᏲ 7',
-  ])('accepts the apostrophe of phones and the marks of scripts in %j', (text) => {
+    '🌱Attic ❤️',
+    'Теплица👩🏽\u200d🌾🔥',
+    '👨\u200d👩\u200d👧\u200d👦🏳️\u200d🌈❤️\u200d🔥',
+  ])('accepts the apostrophe of phones, the marks of scripts and the pictures in %j', (text) => {
     expect(parseNickname(text)).toEqual({ ok: true, value: text.normalize('NFC') });
   });
 
@@ -87,6 +90,24 @@ describe('parseNickname', () => {
     ['a Cyrillic letter in a Latin word', 'my p\u0430ypal'],
     ['a Cherokee letter in a Latin word', '\u13aadmin'],
     ['scripts that are never written together', 'の한'],
+    ['a mixed word around a picture', '\u0391🌱dmin'],
+    ['a picture that is only drawn as one with a selector', '❤'],
+    ['a selector that a picture does not need', '🌱\ufe0f'],
+    ['a joiner between pictures that are never one', '🌱\u200d🌱'],
+    ['a joiner after a picture', '🌱\u200d'],
+    ['a mark on a picture', 'F🌱\u0301'],
+    ['a skin tone on a plant', '🌱🏽'],
+    ['a second skin tone', '👍🏽🏽'],
+    ['a skin tone alone', '🏽'],
+    ['a flag, which some systems write as letters', '🇩🇪'],
+    [
+      'a flag that is spelled with tags',
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    ],
+    ['a key with a digit', '1\ufe0f\u20e3'],
+    ['a letter in a square', '🅰\ufe0fdmin'],
+    ['a letter in a circle', 'Ⓜ\ufe0f'],
+    ['a sign of letters', '™\ufe0f'],
   ])('refuses %s', (_what, text) => {
     expect(parseNickname(text)).toEqual({ ok: false, code: 'NICKNAME_CHARACTERS' });
   });
@@ -97,7 +118,7 @@ describe('parseNickname', () => {
   });
 
   it('returns an already normalized nickname unchanged', () => {
-    const tricky = Array.from('aé ́\u0301\u0327\u1100\u1161-#. \u3000Å');
+    const tricky = Array.from('aé ́\u0301\u0327\u1100\u1161-#. \u3000Å🌱🏽👩\u200d\ufe0f🇩');
     const letters = fc.string({ unit: fc.constantFrom(...tricky), maxLength: 30 });
     const anyCharacter = fc.nat(0x10ffff).map((codePoint) => String.fromCodePoint(codePoint));
     const texts = fc.oneof(letters, fc.string({ unit: anyCharacter }));
