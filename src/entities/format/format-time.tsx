@@ -1,4 +1,5 @@
-import { DAY_MS } from '../../game/time.ts';
+import type { GameMoment } from '../../game/plant.ts';
+import { DAY_MS, MINUTE_MS } from '../../game/time.ts';
 import type { ReactNode } from 'react';
 
 const UNITS = [
@@ -25,28 +26,32 @@ export const pluralize = (count: number, noun: string): string =>
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** Below this distance the seconds matter. */
-const SECONDS_SHOWN_WITHIN_MS = 5 * 60_000;
+/** A time within this distance needs no weekday. */
+const NEAR_MS = 5 * MINUTE_MS;
+
+/** From this speed on a plant is due within minutes, so that the seconds of a near time matter. */
+const FAST_MS_PER_HOUR = MINUTE_MS;
 
 /**
  * Formats a time of the next or last days in the reader's time zone: '18:40', on another day
- * 'Tue 18:40', and within five minutes '18:40:07'. It runs during startup, where creating the first
- * `Intl` formatter would take a tenth of a second on a slow phone.
- * @param atMs Unix ms. @param nowMs Unix ms
+ * 'Tue 18:40', and in a fast game within five minutes '18:40:07'. It runs during startup, where creating
+ * the first `Intl` formatter would take a tenth of a second on a slow phone.
+ * @param atMs Unix ms
  */
-export function formatClockTime(atMs: number, nowMs: number): string {
+export function formatClockTime(atMs: number, { nowMs, msPerHour }: GameMoment): string {
   const at = new Date(atMs);
-  const isNear = Math.abs(atMs - nowMs) < SECONDS_SHOWN_WITHIN_MS;
-  const parts = [at.getHours(), at.getMinutes(), ...(isNear ? [at.getSeconds()] : [])];
+  const isNear = Math.abs(atMs - nowMs) < NEAR_MS;
+  const seconds = isNear && msPerHour <= FAST_MS_PER_HOUR ? [at.getSeconds()] : [];
+  const parts = [at.getHours(), at.getMinutes(), ...seconds];
   const time = parts.map((part) => String(part).padStart(2, '0')).join(':');
   const isToday = at.toDateString() === new Date(nowMs).toDateString();
   return isToday || isNear ? time : `${WEEKDAYS[at.getDay()] ?? ''} ${time}`;
 }
 
 /** Formats a time for a narrow place: the weekday is only named if the time is a day away or more. */
-export function formatNarrowClockTime(atMs: number, nowMs: number): string {
-  const text = formatClockTime(atMs, nowMs);
-  return Math.abs(atMs - nowMs) < DAY_MS ? text.replace(/^[A-Z][a-z]+ /, '') : text;
+export function formatNarrowClockTime(atMs: number, moment: GameMoment): string {
+  const text = formatClockTime(atMs, moment);
+  return Math.abs(atMs - moment.nowMs) < DAY_MS ? text.replace(/^[A-Z][a-z]+ /, '') : text;
 }
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

@@ -4,6 +4,7 @@ import {
   getNextStepMessage,
   type NextStepMessage,
 } from '../../game/next-step/next-step-message.ts';
+import type { GameMoment } from '../../game/plant.ts';
 import { formatSol, formatThc } from '../format/format-amount.ts';
 import { formatClockTime, type ShownTime } from '../format/format-time.tsx';
 
@@ -12,12 +13,12 @@ export interface NextStepText extends NextStepMessage {
   readonly time: ShownTime | null;
 }
 
-/** Formats a growhouse's next step for a screen. @param nowMs Unix ms */
-export function getNextStepText(step: NextStep, nowMs: number): NextStepText {
+/** Formats a growhouse's next step for a screen. */
+export function getNextStepText(step: NextStep, moment: GameMoment): NextStepText {
   let time: ShownTime | null = null;
   const message = getNextStepMessage(step, {
     time: (atMs) => {
-      time = { atMs, text: formatClockTime(atMs, nowMs) };
+      time = { atMs, text: formatClockTime(atMs, moment) };
       return time.text;
     },
     // Amounts to pay or to find are rounded up, so that they always suffice.

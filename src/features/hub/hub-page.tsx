@@ -164,7 +164,7 @@ function Growhouses({ facts, steps }: GrowhousesProps) {
   return (
     <>
       {steps && steps.length > MAX_CARDS_PER_ROW ? (
-        <GrowhouseBrowser growhouses={steps} nowMs={moment.nowMs} renderList={renderList} />
+        <GrowhouseBrowser growhouses={steps} moment={moment} renderList={renderList} />
       ) : (
         <GrowhouseList growhouses={steps ?? growhouses} />
       )}

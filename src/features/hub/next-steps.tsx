@@ -64,8 +64,8 @@ function addNextStep(
 ): GrowhouseWithStep {
   const situation = toSituation(counted.growhouse);
   const step = getNextStep(situation, moment, balances);
-  const message = getNextStepText(step, moment.nowMs);
-  const nextDue = getNextDue(situation, moment.nowMs);
+  const message = getNextStepText(step, moment);
+  const nextDue = getNextDue(situation, moment);
   return { ...counted, step, card: { kind: step.kind, ...message, nextDue } };
 }
 
@@ -79,13 +79,13 @@ function sortByIds(
 }
 
 /** Returns when the next plant can be watered or harvested; null if none grows. */
-function getNextDue({ plants }: GrowhouseSituation, nowMs: number): CardStep['nextDue'] {
+function getNextDue({ plants }: GrowhouseSituation, moment: GameMoment): CardStep['nextDue'] {
   const times = plants.flatMap((plant) =>
-    plant.nextWateringAtMs === null || isDue(plant, nowMs) ? [] : [plant.nextWateringAtMs],
+    plant.nextWateringAtMs === null || isDue(plant, moment.nowMs) ? [] : [plant.nextWateringAtMs],
   );
   if (times.length === 0) return null;
   const atMs = Math.min(...times);
-  return { atMs, text: formatClockTime(atMs, nowMs) };
+  return { atMs, text: formatClockTime(atMs, moment) };
 }
 
 /** Sorts growhouses, most urgent first. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../game/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../game/time.ts';
 import {
   formatShortThc,
   formatSolBalance,
@@ -110,7 +110,7 @@ interface BalanceMarkProps extends Omit<ReturnType<typeof useShownBalances>, 'ba
 
 /** Says when old balances were read, or that they could not be read. */
 function BalanceMark({ asOfMs, isUnreadable, intro = '' }: BalanceMarkProps) {
-  const nowMs = useServerNow(MINUTE_MS);
+  const moment = { nowMs: useServerNow(MINUTE_MS), msPerHour: HOUR_MS };
   if (asOfMs === null && !isUnreadable) return null;
   return (
     <span className={`muted tiny ${styles.asOf}`} data-balance-mark="">
@@ -119,7 +119,7 @@ function BalanceMark({ asOfMs, isUnreadable, intro = '' }: BalanceMarkProps) {
       ) : (
         <span>
           {intro}
-          <RelativeTime atMs={asOfMs}>{formatClockTime(asOfMs, nowMs)}</RelativeTime>
+          <RelativeTime atMs={asOfMs}>{formatClockTime(asOfMs, moment)}</RelativeTime>
         </span>
       )}
     </span>

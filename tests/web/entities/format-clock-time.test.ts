@@ -3,30 +3,39 @@ import {
   formatClockTime,
   formatNarrowClockTime,
 } from '../../../src/entities/format/format-time.tsx';
+import { HOUR_MS } from '../../../src/game/time.ts';
 
 const at = (day: number, hour: number, minute: number, second = 0): number =>
   new Date(2026, 10, day, hour, minute, second).getTime();
 
+const toMoment = (nowMs: number, msPerHour = HOUR_MS) => ({ nowMs, msPerHour });
+
 describe('formatClockTime', () => {
-  const now = at(23, 18, 0);
+  const now = toMoment(at(23, 18, 0));
 
   it.each([
     [at(23, 18, 40), '18:40'],
     [at(23, 9, 5), '09:05'],
     [at(24, 18, 40), 'Tue 18:40'],
     [at(22, 7, 0), 'Sun 07:00'],
-    [at(23, 18, 4, 7), '18:04:07'],
+    [at(23, 18, 4, 7), '18:04'],
   ])('formats %d as %s', (time, text) => {
     expect(formatClockTime(time, now)).toBe(text);
   });
 
   it('leaves the weekday out shortly before and after midnight', () => {
-    expect(formatClockTime(at(24, 0, 1, 30), at(23, 23, 59))).toBe('00:01:30');
+    expect(formatClockTime(at(24, 0, 1, 30), toMoment(at(23, 23, 59)))).toBe('00:01');
+  });
+
+  it('shows the seconds of the next minutes in a fast game', () => {
+    const fast = toMoment(at(23, 18, 0), 1000);
+    expect(formatClockTime(at(23, 18, 4, 7), fast)).toBe('18:04:07');
+    expect(formatClockTime(at(23, 18, 5, 7), fast)).toBe('18:05');
   });
 });
 
 describe('formatNarrowClockTime', () => {
-  const now = at(23, 18, 0);
+  const now = toMoment(at(23, 18, 0));
 
   it.each([
     [at(23, 18, 40), '18:40'],

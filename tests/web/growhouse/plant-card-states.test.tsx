@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GrowhouseShape, GrowingPlantShape } from '../../../src/contract/shapes.ts';
 import { formatClockTime } from '../../../src/entities/format/format-time.tsx';
+import { HOUR_MS } from '../../../src/game/time.ts';
 import { fakeApi } from '../kit/api-server.ts';
 import { fullText } from '../kit/full-text.ts';
 import {
@@ -20,7 +21,8 @@ signInBeforeEach();
 
 const due = (hours: number, facts: Parameters<typeof plantShape>[1] = {}) =>
   plantShape(1, { next_watering_time: hoursFromNow(hours), ...facts });
-const clock = (hours: number) => formatClockTime(Date.parse(hoursFromNow(hours)), NOW_MS);
+const clock = (hours: number) =>
+  formatClockTime(Date.parse(hoursFromNow(hours)), { nowMs: NOW_MS, msPerHour: HOUR_MS });
 const COMMON_DONE = { level: 2, upgrade_status: upgradeStatus(2, { common: 8 }) };
 const LIMIT_REACHED = { upgrade_status: upgradeStatus(1, { common: 6 }, 7501) };
 const TWO_GROWERS = {

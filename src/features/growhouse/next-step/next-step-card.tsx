@@ -28,7 +28,7 @@ interface NextStepCardProps extends GrowhouseContext {
 export function NextStepCard({ isGuided, onEndGuide, ...context }: NextStepCardProps) {
   const { address, page, moment } = context;
   const step = useNextStep(page, moment);
-  const message = getNextStepText(step, moment.nowMs);
+  const message = getNextStepText(step, moment);
   const button = useRef<HTMLButtonElement>(null);
   const endGuide = () => {
     // The plants move up to where the guide's button was.

@@ -59,7 +59,7 @@ interface NoteFacts {
 
 function getNote(plant: PlantShape, { view, isDone, moment }: NoteFacts): ReactNode {
   const toTime = (atMs: number) => (
-    <RelativeTime atMs={atMs}>{formatClockTime(atMs, moment.nowMs)}</RelativeTime>
+    <RelativeTime atMs={atMs}>{formatClockTime(atMs, moment)}</RelativeTime>
   );
   switch (view.kind) {
     case 'blocked':

@@ -130,7 +130,7 @@ function PlantCalendar({ growhouse, plant, moment }: PlantCalendarProps) {
         rows={events.map(({ kind, atMs }) => [
           EVENT_LABELS[kind],
           <RelativeTime key={kind} atMs={atMs}>
-            {formatClockTime(atMs, moment.nowMs)}
+            {formatClockTime(atMs, moment)}
           </RelativeTime>,
         ])}
       />

@@ -7,18 +7,19 @@ import { type GrowhouseListProps, MIN_SEARCHED } from './growhouse-list.tsx';
 import { GrowhouseRows, GrowhouseScroller } from './growhouse-rows.tsx';
 import type { GrowhouseWithStep } from '../next-steps.tsx';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
+import type { GameMoment } from '../../../game/plant.ts';
 import { needsAttention } from '../../../game/next-step/next-step-order.ts';
 
 interface GrowhouseBrowserProps {
   /** More than three, in the order in which they are listed. */
   readonly growhouses: readonly GrowhouseWithStep[];
-  readonly nowMs: number;
+  readonly moment: GameMoment;
   /** Renders the cards, which the first screen has loaded already. */
   readonly renderList: (props: GrowhouseListProps) => ReactNode;
 }
 
 /** The growhouses of a player with many: filtered and searched by the URL, as cards or as a list. */
-export function GrowhouseBrowser({ growhouses, nowMs, renderList }: GrowhouseBrowserProps) {
+export function GrowhouseBrowser({ growhouses, moment, renderList }: GrowhouseBrowserProps) {
   const [filterText, setFilter] = useUrlParameter('show', 'all');
   const [query, setQuery] = useUrlParameter('find', '');
   const [view, setView] = useGrowhouseViewSetting();
@@ -50,7 +51,7 @@ export function GrowhouseBrowser({ growhouses, nowMs, renderList }: GrowhouseBro
         {found.length === 0 && 'No growhouse matches. Change the filter or the search.'}
       </p>
       {view === 'list' ? (
-        <GrowhouseRows growhouses={found} nowMs={nowMs} />
+        <GrowhouseRows growhouses={found} moment={moment} />
       ) : (
         <GrowhouseScroller growhouses={found} renderList={renderList} />
       )}

@@ -16,6 +16,7 @@ import { Icon } from '../../../entities/icon.tsx';
 import { Picture } from '../../../entities/picture.tsx';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
+import type { GameMoment } from '../../../game/plant.ts';
 import type { NextStepKind, NextStep } from '../../../game/next-step/next-step.ts';
 import { needsAttention } from '../../../game/next-step/next-step-order.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -29,20 +30,20 @@ import { type GrowhouseListProps, MAX_CARDS_PER_ROW } from './growhouse-list.tsx
 
 interface GrowhouseRowsProps {
   readonly growhouses: readonly GrowhouseWithStep[];
-  readonly nowMs: number;
+  readonly moment: GameMoment;
 }
 
 /** Rows rendered at a time, few because the first ones come together with the rest of the page. */
 const ROWS_PER_SLICE = 8;
 
 /** Growhouses as compact links, each with its next step and the time at which it is due. */
-export function GrowhouseRows({ growhouses, nowMs }: GrowhouseRowsProps) {
+export function GrowhouseRows({ growhouses, moment }: GrowhouseRowsProps) {
   const shown = useProgressiveList(growhouses.length, ROWS_PER_SLICE);
   return (
     <ul className={`grid gap-6 ${styles.rows}`} aria-label="Growhouses">
       {growhouses.map((entry, index) =>
         index < shown ? (
-          <GrowhouseRow key={entry.growhouse.id} {...toRow(entry, nowMs)} />
+          <GrowhouseRow key={entry.growhouse.id} {...toRow(entry, moment)} />
         ) : (
           // Its place, so that what follows the list does not move.
           <li key={entry.growhouse.id} className={styles.row} aria-hidden="true" />
@@ -53,7 +54,7 @@ export function GrowhouseRows({ growhouses, nowMs }: GrowhouseRowsProps) {
 }
 
 /** What a row shows, as plain values, so that a row is rendered again only if one of them changes. */
-function toRow({ growhouse, step, card }: GrowhouseWithStep, nowMs: number) {
+function toRow({ growhouse, step, card }: GrowhouseWithStep, moment: GameMoment) {
   const { text, atMs } = getRowText(step);
   const dueMs = atMs ?? card.nextDue?.atMs ?? null;
   return {
@@ -67,7 +68,7 @@ function toRow({ growhouse, step, card }: GrowhouseWithStep, nowMs: number) {
     text: atMs === null && dueMs !== null ? `${text}, due` : text,
     /** When something is due, Unix ms; null if nothing grows. */
     dueMs,
-    dueText: dueMs === null ? '' : formatNarrowClockTime(dueMs, nowMs),
+    dueText: dueMs === null ? '' : formatNarrowClockTime(dueMs, moment),
   };
 }
 

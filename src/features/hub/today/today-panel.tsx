@@ -5,6 +5,7 @@ import { toSituation } from '../../../entities/game-facts.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { CARE_GIFT_DAYS, CARE_WEEK_DAYS } from '../../../game/care-week.ts';
 import { type DueGroup, getDayGoal, planDay } from '../../../game/next-step/day-plan.ts';
+import type { GameMoment } from '../../../game/plant.ts';
 import { DAY_MS, startOfUtcDay } from '../../../game/time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type GrowhouseWithStep, type HubFacts, sortByUrgency } from '../next-steps.tsx';
@@ -23,10 +24,9 @@ interface TodayPanelProps {
 
 /** Today in all growhouses: the goal, what ripens next, and the week of care with its gifts. */
 export function TodayPanel({ facts: { hub, moment }, growhouses }: TodayPanelProps) {
-  const { nowMs } = moment;
   const careDays = hub.hub.care_days;
   const situations = growhouses.map(({ growhouse }) => toSituation(growhouse));
-  const plan = planDay(situations, moment, new Date(nowMs).setHours(24, 0, 0, 0));
+  const plan = planDay(situations, moment, new Date(moment.nowMs).setHours(24, 0, 0, 0));
   const [urgent] = sortByUrgency(growhouses);
   const goal = urgent ? getDayGoal(urgent.step, plan) : null;
   const [next, ...later] = plan.dueGroups;
@@ -39,7 +39,7 @@ export function TodayPanel({ facts: { hub, moment }, growhouses }: TodayPanelPro
         </span>
         <Icon glyph={CHEVRON} size={18} className={classNames('chevron', styles.chevron)} />
         {next ? (
-          <DuePlants group={next} nowMs={nowMs} />
+          <DuePlants group={next} moment={moment} />
         ) : (
           <span className={styles.due}>
             {plan.harvests + plan.waterings > 0
@@ -54,12 +54,12 @@ export function TodayPanel({ facts: { hub, moment }, growhouses }: TodayPanelPro
           <ul className={styles.later}>
             {later.slice(0, MAX_LISTED_GROUPS).map((group) => (
               <li key={`${group.action} ${group.atMs}`}>
-                <DuePlants group={group} nowMs={nowMs} />
+                <DuePlants group={group} moment={moment} />
               </li>
             ))}
           </ul>
         )}
-        <WeekOfCare days={careDays} nowMs={nowMs} />
+        <WeekOfCare days={careDays} moment={moment} />
       </div>
     </details>
   );
@@ -67,23 +67,23 @@ export function TodayPanel({ facts: { hub, moment }, growhouses }: TodayPanelPro
 
 interface DuePlantsProps {
   readonly group: DueGroup;
-  readonly nowMs: number;
+  readonly moment: GameMoment;
 }
 
-function DuePlants({ group: { action, count, atMs }, nowMs }: DuePlantsProps) {
+function DuePlants({ group: { action, count, atMs }, moment }: DuePlantsProps) {
   const isRipe = action === 'harvest';
   const plants = `${pluralize(count, 'plant')} ${isRipe ? 'ripe' : 'to water'}`;
   return (
     <span className={styles.due}>
       <Icon glyph={isRipe ? HARVESTABLE : WATERABLE} size={20} />
-      <RelativeTime atMs={atMs}>{`${plants} at ${formatClockTime(atMs, nowMs)}`}</RelativeTime>
+      <RelativeTime atMs={atMs}>{`${plants} at ${formatClockTime(atMs, moment)}`}</RelativeTime>
     </span>
   );
 }
 
 /** Says how days of care are counted, and what they bring. */
-function WeekOfCare({ days, nowMs }: { readonly days: number; readonly nowMs: number }) {
-  const nextDay = formatClockTime(startOfUtcDay(nowMs) + DAY_MS, nowMs);
+function WeekOfCare({ days, moment }: { readonly days: number; readonly moment: GameMoment }) {
+  const nextDay = formatClockTime(startOfUtcDay(moment.nowMs) + DAY_MS, moment);
   return (
     <div>
       <p>
