@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { GROWER, INFO } from '../../art/icons/common-icons.ts';
+import { FLIP, GROWER } from '../../art/icons/common-icons.ts';
 import type { GrowhouseShape } from '../../contract/shapes.ts';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import type { PlantCounts } from '../../game/plant.ts';
@@ -81,7 +81,7 @@ export function GrowhouseCardFront(props: FrontProps) {
                   onPointerEnter={props.onPrepareDetails}
                   onClick={props.onDetails}
                 >
-                  <Icon glyph={INFO} size={20} className={styles.flipIcon} />
+                  <Icon glyph={FLIP} size={20} className={styles.flipIcon} />
                   <span className={styles.detailsLabel}>Details</span>
                 </Button>
               </div>
