@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 import styles from './menu.module.css';
 import { useCloseWatcher } from '../dialog/use-close-watcher.ts';
+import { useRootAttribute } from '../layout/use-root-attribute.ts';
 
 interface MenuProps {
   /** The button that opens the menu. */
@@ -18,6 +19,7 @@ interface MenuProps {
 export function Menu({ trigger, label, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   useCloseWatcher(isOpen, () => setOpen(false));
+  useRootAttribute('data-menu-open', isOpen);
   return (
     <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
