@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   DISPENSARY,
   HARVEST_ALL,
@@ -64,15 +63,9 @@ type BulkAction = BulkActionsProps['water'];
 function Toolbar({ water, harvest, prune, shops }: BulkActionsProps) {
   return (
     <div className={`surface row wrap gap-8 ${styles.tools}`} role="toolbar" aria-label="Actions">
-      {[water, harvest].map((action) => (
-        <ToolButton key={action.label} action={action} variant="secondary">
-          {action.label}
-          <Count {...action} />
-        </ToolButton>
-      ))}
-      <ToolButton action={prune} variant="warning" iconSize={20}>
-        <span>{prune.disabled ? prune.label : `${prune.label} ${prune.count}`}</span>
-      </ToolButton>
+      <ToolButton action={water} variant="secondary" />
+      <ToolButton action={harvest} variant="secondary" />
+      <ToolButton action={prune} variant="warning" iconSize={20} />
       <span className="grow" />
       {shops.map(({ glyph, label, onClick }) => (
         <Button key={label} onClick={onClick}>
@@ -88,11 +81,11 @@ interface ToolButtonProps {
   readonly action: BulkAction;
   readonly variant: 'secondary' | 'warning';
   readonly iconSize?: number;
-  readonly children: ReactNode;
 }
 
-function ToolButton({ action, variant, iconSize = 24, children }: ToolButtonProps) {
-  const { glyph, isPending, disabled, onClick } = action;
+/** Shows its number of plants even if there are none, so that the next buttons stay in place. */
+function ToolButton({ action, variant, iconSize = 24 }: ToolButtonProps) {
+  const { glyph, label, count, isPending, disabled, onClick } = action;
   return (
     <Button
       variant={variant}
@@ -102,13 +95,10 @@ function ToolButton({ action, variant, iconSize = 24, children }: ToolButtonProp
       onClick={onClick}
     >
       <Icon glyph={glyph} size={iconSize} disabled={disabled} />
-      {children}
+      {label}
+      <span className={styles.count}>{disabled ? 0 : count}</span>
     </Button>
   );
-}
-
-function Count({ count, disabled }: BulkAction) {
-  return !disabled && count > 0 && <span className={styles.count}>{count}</span>;
 }
 
 /** What can be done now, and the way to more seeds. */
