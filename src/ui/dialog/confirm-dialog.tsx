@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   readonly isPending: boolean;
   /** Whether maintenance blocks the action, as it does every change by a player. */
   readonly needsWrite?: boolean;
+  /** Focuses the cancel button, so that Enter, held or pressed twice, confirms nothing. */
+  readonly isCancelFocused?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -26,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     isPending,
     needsWrite = false,
+    isCancelFocused = false,
     onConfirm,
     onClose,
   } = props;
@@ -49,7 +52,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {confirmLabel}
           </Button>
-          <Button variant="ghost" isFullWidth onClick={onClose}>
+          <Button
+            variant="ghost"
+            isFullWidth
+            data-initial-focus={isCancelFocused || undefined}
+            onClick={onClose}
+          >
             {cancelLabel}
           </Button>
         </>

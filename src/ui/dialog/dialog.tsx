@@ -32,7 +32,7 @@ interface DialogProps {
   readonly icon?: ReactNode;
   /** `sheet` slides up from the bottom on a phone; `card` floats, for a result or a question. */
   readonly shape?: 'sheet' | 'card';
-  readonly size?: 'normal' | 'large' | 'extra-large';
+  readonly size?: 'normal' | 'large' | 'wide' | 'extra-large';
   /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode;
   /** If false, only the content can close the dialog, because dismissing it would lose data. */
@@ -69,6 +69,14 @@ function findOpener(): HTMLElement | null {
   if (control === null || control === document.body) return firstOpener;
   if (!control.closest('[role="dialog"]')) firstOpener = control;
   return control;
+}
+
+/** Focuses the control that the content has chosen, instead of its first one. */
+function focusInitially(dialog: HTMLElement | null, event: Event): void {
+  const control = dialog?.querySelector<HTMLElement>('[data-initial-focus]');
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
 }
 
 /** The backdrop of a dialog fades in (spec, section 9). */
@@ -119,8 +127,9 @@ export function Dialog(props: DialogProps) {
               content.current = dialog;
               lockMinHeight(dialog);
             }}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = findOpener();
+              focusInitially(content.current, event);
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

@@ -45,11 +45,22 @@ describe('exchange amounts', () => {
   });
 
   it('are reduced to the balance or Max', { tags: ['INPUT-10', 'INPUT-11'] }, async () => {
+    api.on('POST /dispensary/exchange', () => failure(404, 'NOT_FOUND', 'no'));
     const { user } = await openExchange();
     await user.type(payField(), '12');
     expect([payField().value, receiveField().value]).toEqual(['1', '33333.33']);
     const warning = 'This leaves 0 SOL: too little for network fees.';
     expect(screen.getByText(warning)).toBeTruthy();
+    // Asks, and Enter only goes back.
+    await user.click(button('Exchange'));
+    expect(screen.getByText(new RegExp(`^${warning} Every payment`))).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(payField().value).toBe('1');
+    expect(api.to('/dispensary/exchange')).toEqual([]);
+    await user.click(button('Exchange'));
+    await user.click(button('Exchange anyway'));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(api.to('/dispensary/exchange').at(-1)?.body).toMatchObject({ exchangeSol: 1 });
     await user.click(button('Max'));
     expect(payField().value).toBe('0.995');
     expect(screen.queryByText(/too little for network fees/)).toBeNull();

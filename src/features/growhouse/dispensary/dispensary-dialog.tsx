@@ -9,7 +9,7 @@ import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { PaymentProgress } from '../actions/payment-progress.tsx';
 import type { DispensaryTab, GrowhouseDialogProps } from '../page/growhouse-context.ts';
 import styles from './dispensary-dialog.module.css';
-import { ExchangeTab, ExchangeCheckout } from './exchange-tab.tsx';
+import { ExchangeCheckout, ExchangeTab, FeeQuestion, getFeeWarning } from './exchange-tab.tsx';
 import { PurchaseResult, ExchangeResult } from './purchase-result.tsx';
 import { SeedsTab } from './seeds-tab.tsx';
 import { SeedCheckout, formatExchange, formatPurchase } from './seed-checkout.tsx';
@@ -31,7 +31,7 @@ type DispensaryDialogProps = GrowhouseDialogProps<{
 export function DispensaryDialog(props: DispensaryDialogProps) {
   const { page, initialTab = 'seeds', initialCart, onClose } = props;
   const [tab, setTab] = useState(initialTab);
-  const [isAsking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<'seeds' | 'exchange' | null>(null);
   const [completedPurchase, setCompletedPurchase] = useState<PurchaseShape | null>(null);
   const [completedExchange, setCompletedExchange] = useState<ExchangeShape | null>(null);
   const seeds = useSeedOrder(page, { initialCart, onPurchase: setCompletedPurchase });
@@ -42,7 +42,7 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
   const dialogProps = {
     title: 'Dispensary',
     icon: <Icon glyph={DISPENSARY} />,
-    size: 'large',
+    size: 'wide',
     onClose,
   } as const;
   if (seeds.purchase.step !== null || exchange.purchase.step !== null) {
@@ -52,20 +52,21 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
       </Dialog>
     );
   }
-  if (isAsking) {
+  const ask = (about: 'seeds' | 'exchange') => () => setQuestion(about);
+  if (question !== null) {
     return (
-      <WaitingSeedsQuestion
+      <Question
+        about={question}
         growhouse={page.growhouse}
-        waiting={seeds.waiting}
-        onConfirm={() => {
-          setAsking(false);
-          seeds.purchase.pay();
-        }}
-        onClose={() => setAsking(false)}
+        seeds={seeds}
+        exchange={exchange}
+        onClose={() => setQuestion(null)}
       />
     );
   }
-  const buy = seeds.waiting.length > 0 ? () => setAsking(true) : seeds.purchase.pay;
+  const buy = seeds.waiting.length > 0 ? ask('seeds') : seeds.purchase.pay;
+  const payExchange = getFeeWarning(exchange) === null ? exchange.purchase.pay : ask('exchange');
+  const exchangeTab = <ExchangeTab order={exchange} onPay={payExchange} />;
   const seedCheckout = page.growhouse.max_level ? undefined : (
     <SeedCheckout order={seeds} onBuy={buy} />
   );
@@ -79,7 +80,7 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
         onChange={setTab}
         tabs={[
           { value: 'seeds', label: 'Seeds', content: <SeedsTab {...props} order={seeds} /> },
-          { value: 'exchange', label: 'Exchange', content: <ExchangeTab order={exchange} /> },
+          { value: 'exchange', label: 'Exchange', content: exchangeTab },
         ]}
       />
     </Dialog>
@@ -101,6 +102,26 @@ function OrderProgress({ seeds, exchange, onClose }: OrderProgressProps) {
       <p className={styles.order}>{isSeeds ? formatPurchase(seeds) : formatExchange(exchange)}</p>
       <PaymentProgress purchase={isSeeds ? seeds.purchase : exchange.purchase} onLeave={onClose} />
     </>
+  );
+}
+
+interface QuestionProps extends OrderProgressProps {
+  readonly about: 'seeds' | 'exchange';
+  readonly growhouse: GrowhouseShape;
+}
+
+/** Asks before an order that the player may regret. */
+function Question({ about, growhouse, seeds, exchange, onClose }: QuestionProps) {
+  const { purchase } = about === 'seeds' ? seeds : exchange;
+  const confirm = () => {
+    onClose();
+    purchase.pay();
+  };
+  const answers = { onConfirm: confirm, onClose };
+  return about === 'seeds' ? (
+    <WaitingSeedsQuestion growhouse={growhouse} waiting={seeds.waiting} {...answers} />
+  ) : (
+    <FeeQuestion order={exchange} {...answers} />
   );
 }
 

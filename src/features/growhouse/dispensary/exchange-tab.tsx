@@ -14,6 +14,7 @@ import {
   findExchangePause,
 } from '../../../money/exchange-terms.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { DecimalInput } from '../../../ui/form/decimal-input.tsx';
 import styles from './exchange-tab.module.css';
 import { SOL_PLACES, THC_PLACES } from './linked-amounts.ts';
@@ -23,8 +24,14 @@ import type { RefusalCode } from '../../../game/refusal.ts';
 /** Links the submit button in the dialog's footer to the form. */
 const FORM_ID = 'exchange';
 
+interface ExchangeTabProps {
+  readonly order: ExchangeOrder;
+  /** Called when the player submits an amount that can be exchanged. */
+  readonly onPay: () => void;
+}
+
 /** Exchanges SOL for THC; the player types either amount. */
-export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
+export function ExchangeTab({ order, onPay }: ExchangeTabProps) {
   const { rate, balance, amounts, setAmount, setMax } = order;
   const pauseMessage = getPauseMessage(order.terms);
   const isDisabled = rate === null || pauseMessage !== null;
@@ -34,7 +41,7 @@ export function ExchangeTab({ order }: { readonly order: ExchangeOrder }) {
       className={styles.exchange}
       onSubmit={(event) => {
         event.preventDefault();
-        if (order.quote?.ok === true) order.purchase.pay();
+        if (order.quote?.ok === true) onPay();
       }}
     >
       {pauseMessage !== null && (
@@ -133,11 +140,31 @@ export function ExchangeCheckout({ order }: { readonly order: ExchangeOrder }) {
 }
 
 /** Warns before an exchange leaves too little SOL for fees; null if it leaves enough. */
-function getFeeWarning({ amounts: { amount }, balance }: ExchangeOrder): string | null {
+export function getFeeWarning({ amounts: { amount }, balance }: ExchangeOrder): string | null {
   if (balance === null || !isFeeReserveSpent(amount, balance)) return null;
   const left = formatExactSol(toSolNumber(lamports(balance - amount)));
   return `This leaves ${left} SOL: too little for network fees.`;
 }
+
+interface FeeQuestionProps {
+  readonly order: ExchangeOrder;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before an exchange that leaves too little SOL for fees. */
+export const FeeQuestion = ({ order, ...answers }: FeeQuestionProps) => (
+  <ConfirmDialog
+    title="Keep no SOL for fees?"
+    question={`${getFeeWarning(order) ?? ''} Every payment costs a fee in SOL, even one in THC: you may be unable to pay until you add SOL.`}
+    confirmLabel="Exchange anyway"
+    cancelLabel="Back to the amount"
+    isCancelFocused
+    needsWrite
+    isPending={false}
+    {...answers}
+  />
+);
 
 interface AmountProps {
   readonly label: string;

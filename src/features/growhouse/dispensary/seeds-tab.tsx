@@ -61,6 +61,7 @@ export function SeedsTab({ page, moment, order, onOpen }: SeedsTabProps) {
           </Button>
         </div>
       )}
+      <p className="hint">You choose the rarity, chance picks the strain.</p>
       <ul className={styles.items}>
         {items
           ? items.map((item) => (
