@@ -18,6 +18,7 @@ import { drawRarityIcon } from '../../src/art/icons/rarity-icon.ts';
 import { RARITIES } from '../../src/art/rarity-light.ts';
 import { drawSeedStash } from '../../src/art/plant/seed-stash.ts';
 import type { Drawing } from '../../src/art/shapes.ts';
+import { createGrowhousePictures } from '../kit/pictures.ts';
 
 /** One drawing of the catalogue. */
 export interface CatalogueEntry {
@@ -46,12 +47,10 @@ const plants: CatalogueEntry[] = LEAF_SHAPES.flatMap((leafShape) =>
   ),
 );
 
-const growhouses: CatalogueEntry[] = GROWHOUSE_SIZES.flatMap((size) =>
-  RARITIES.map((rarity) => ({
-    name: `growhouse ${size} ${rarity}`,
-    draw: (uid) => drawGrowhouse({ size, rarity, seed: rarity, uid }),
-  })),
-);
+const growhouses: CatalogueEntry[] = createGrowhousePictures().map((picture) => ({
+  name: `growhouse ${picture.level} ${picture.rarity}`,
+  draw: (uid) => drawGrowhouse({ ...picture, uid }),
+}));
 
 const plantedGrowhouses: CatalogueEntry[] = GROWHOUSE_SIZES.flatMap((size) =>
   LEAF_SHAPES.map((leafShape, index) => ({
@@ -59,6 +58,7 @@ const plantedGrowhouses: CatalogueEntry[] = GROWHOUSE_SIZES.flatMap((size) =>
     draw: (uid) =>
       drawGrowhouse({
         size,
+        level: 1,
         rarity: 3,
         seed: index,
         growing: [{ leafShape, hue: index * 60 }],
@@ -69,7 +69,7 @@ const plantedGrowhouses: CatalogueEntry[] = GROWHOUSE_SIZES.flatMap((size) =>
 
 const adornedGrowhouses: CatalogueEntry[] = GROWHOUSE_SIZES.map((size) => ({
   name: `adorned growhouse ${size}`,
-  draw: (uid) => drawGrowhouse({ size, rarity: 3, seed: 1, careGifts: 3, uid }),
+  draw: (uid) => drawGrowhouse({ size, level: 1, rarity: 3, seed: 1, careGifts: 3, uid }),
 }));
 
 const growers: CatalogueEntry[] = Array.from({ length: 60 }).flatMap((_, index) =>

@@ -84,7 +84,7 @@ describe('gzipped size of one drawing', () => {
 
   it.each([
     ['plant', 2600],
-    ['growhouse', 3600],
+    ['growhouse', 5300],
     ['grower', 1740],
     ['icon', 300],
     ['dispensary', 1800],
@@ -106,7 +106,7 @@ describe('untrusted text', () => {
 
   it.each([
     ['plant', drawPlant({ ...PLANT, title: hostile })],
-    ['growhouse', drawGrowhouse({ size: 'small', rarity: 1, seed: 1, title: hostile })],
+    ['growhouse', drawGrowhouse({ size: 'small', level: 1, rarity: 1, seed: 1, title: hostile })],
     ['grower', drawGrower({ seed: 1, classId: 1, title: hostile })],
     ['dispensary', drawDispensary({ title: hostile })],
     ['icon', drawIcon(WATER, { label: hostile })],
@@ -121,7 +121,7 @@ describe('untrusted text', () => {
 
   it.each([
     ['plant', drawPlant({ ...PLANT, strainSeed: hostile })],
-    ['growhouse', drawGrowhouse({ size: 'small', rarity: 1, seed: hostile })],
+    ['growhouse', drawGrowhouse({ size: 'small', level: 1, rarity: 1, seed: hostile })],
     ['grower', drawGrower({ seed: hostile, classId: 1 })],
   ])('is harmless as the seed of a %s', (_, drawing) => {
     expect(findSvgFaults(renderSvg(drawing))).toEqual([]);
@@ -133,7 +133,7 @@ describe('options of a drawing', () => {
     const seeds = Array.from({ length: 50 }, (_, seed) => seed);
     const drawingsByKind = [
       seeds.map((strainSeed) => drawPlant({ ...PLANT, strainSeed })),
-      seeds.map((seed) => drawGrowhouse({ size: 'large', rarity: 2, seed })),
+      seeds.map((seed) => drawGrowhouse({ size: 'large', level: 10, rarity: 2, seed })),
       seeds.map((seed) => drawGrower({ seed, classId: 2 })),
     ];
     for (const kind of drawingsByKind) {

@@ -4,8 +4,9 @@ import { GROWHOUSE_SIZES } from '../../src/art/growhouse/growhouse-buildings.ts'
 import { drawGrowhouse, type GrowhouseOptions } from '../../src/art/growhouse/growhouse.ts';
 import { LEAF_SHAPES } from '../../src/art/plant/leaves.ts';
 import { renderSvg } from '../../src/art/render-svg.ts';
+import { createGrowhousePictures } from '../kit/pictures.ts';
 
-const GROWHOUSE: GrowhouseOptions = { size: 'medium', rarity: 2, seed: 12 };
+const GROWHOUSE: GrowhouseOptions = { size: 'medium', level: 4, rarity: 2, seed: 12 };
 
 const renderGrowhouse = (options: Partial<GrowhouseOptions> = {}): string =>
   renderSvg(drawGrowhouse({ ...GROWHOUSE, ...options }));
@@ -18,6 +19,13 @@ const findSilhouettes = (svg: string): { d: string; fill: string }[] =>
 const findColours = (svg: string): string[] => findSilhouettes(svg).map(({ fill }) => fill);
 
 describe('drawGrowhouse', () => {
+  it('adds shapes to the picture with every level', () => {
+    const counts = createGrowhousePictures()
+      .filter(({ rarity }) => rarity === 1)
+      .map((picture) => renderSvg(drawGrowhouse(picture)).split('<').length);
+    expect(counts).toEqual([...new Set(counts)].toSorted((a, b) => a - b));
+  });
+
   it('varies the plants from seed to seed when they are unknown', () => {
     const silhouettes = Array.from({ length: 30 }, (_, seed) =>
       JSON.stringify(findSilhouettes(renderGrowhouse({ seed }))),

@@ -1,6 +1,8 @@
 import { PLANT_STATES, STAGES } from '../../src/art/plant/plant-stages.ts';
 import { RARITIES } from '../../src/art/rarity-light.ts';
 import { getStrainLook } from '../../src/entities/plant/plant-picture.ts';
+import { getGrowhouseSize } from '../../src/game/growhouse.ts';
+import { LAST_LEVEL } from '../../src/game/levels/levels.ts';
 import type { Picture } from '../../src/paint/pictures.ts';
 
 const SIZES = ['small', 'medium', 'large'] as const;
@@ -17,15 +19,16 @@ export const createGrowerPictures = (countPerClass: number): Picture[] =>
     })),
   );
 
-/** Growhouses of every size and rarity, with all strains between them. */
-export const createGrowhousePictures = (): Picture[] =>
-  SIZES.flatMap((size, sizeIndex) =>
+/** Growhouses of every level and rarity, with all strains between them. */
+export const createGrowhousePictures = () =>
+  Array.from({ length: LAST_LEVEL }, (_, index) => index + 1).flatMap((level) =>
     RARITIES.map((rarity) => ({
       kind: 'growhouse' as const,
-      size,
+      size: SIZES[getGrowhouseSize(level)],
+      level,
       rarity,
-      seed: rarity * 10 + sizeIndex,
-      growing: [rarity + sizeIndex * 5, rarity].map(getStrainLook),
+      seed: rarity,
+      growing: [level, level + rarity].map(getStrainLook),
     })),
   );
 

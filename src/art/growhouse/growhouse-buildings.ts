@@ -1,5 +1,7 @@
+import { drawWoodpile } from './growhouse-grounds.ts';
 import { drawPalmHouse } from './growhouse-palm-house.ts';
 import {
+  ADDED_AT,
   type GrowhouseSite,
   drawDoor,
   drawHangingLamp,
@@ -9,6 +11,7 @@ import {
   drawGlassBars,
   repeatPath,
 } from './growhouse-parts.ts';
+import { drawChimney } from './growhouse-roofs.ts';
 import type { Shape } from '../shapes.ts';
 import { LAMP, oklch } from '../colour.ts';
 import * as svg from '../elements.ts';
@@ -19,16 +22,6 @@ export type GrowhouseSize = (typeof GROWHOUSE_SIZES)[number];
 
 /** Draws a building on the ground at y = 200, in the middle of a canvas 400 wide. */
 type DrawBuilding = (site: GrowhouseSite) => Shape;
-
-const drawChimney = (): Shape =>
-  svg.fragment(
-    svg.path('M232 118V84h15v46Z', { fill: '#3a2528' }),
-    svg.path('M230 83h19', { stroke: '#5a3c3a', strokeWidth: 4 }),
-    svg.line('M240 78c-7-9 7-12 0-22s5-12 2-18', '#b9a6b8', 4, {
-      strokeOpacity: 0.16,
-      strokeLinecap: 'round',
-    }),
-  );
 
 const drawLeanTo = (site: GrowhouseSite): Shape =>
   svg.fragment(
@@ -52,6 +45,7 @@ const drawCabinRoof = ({ id, rarity: { light, hue, chroma } }: GrowhouseSite): S
     svg.path('M200 88L263 148 253 151 200 99 147 151 137 148Z', {
       fill: oklch(0.42, 0.03 + chroma * 0.5, hue),
     }),
+    svg.path('M144 151L200 98L256 151Z', { fill: '#3a2428' }),
     svg.path('M166 140L200 108 234 140Z', { fill: '#4a3032' }),
     svg.circle({ cx: 200, cy: 128, r: 9, fill: svg.ref(`${id}g`) }),
     svg.path('M200 119v18M191 128h18', { stroke: FRAME, strokeWidth: 1.6 }),
@@ -60,22 +54,26 @@ const drawCabinRoof = ({ id, rarity: { light, hue, chroma } }: GrowhouseSite): S
     svg.path('M200 84L268 148', { stroke: light, strokeWidth: 1.6, strokeOpacity: 0.8 }),
   );
 
-/** Draws a log cabin with a glass lean-to. */
-const drawCabin = (site: GrowhouseSite): Shape =>
-  svg.group(
+/** Draws a log cabin, which gets a chimney, firewood and a glass lean-to. */
+function drawCabin(site: GrowhouseSite): Shape {
+  const { level } = site;
+  // Before the lean-to, because each takes random numbers.
+  const window = drawCabinWindow(site);
+  return svg.group(
     { transform: [svg.translate(-76, -64), svg.scale(1.32)] },
-    drawChimney(),
-    drawLeanTo(site),
+    level < ADDED_AT.chimney ? svg.NOTHING : svg.fragment(drawChimney(239, 98), drawWoodpile(108)),
+    level < ADDED_AT.leanTo ? svg.NOTHING : drawLeanTo(site),
     svg.path('M146 140H254V200H146Z', { fill: '#5a3a34' }),
     svg.path('M146 152H254M146 164H254M146 176H254M146 188H254', {
       stroke: '#3c2427',
       strokeWidth: 1.4,
     }),
-    drawCabinWindow(site),
+    window,
     drawDoor(site, 228, 24, 46),
     drawCabinRoof(site),
     drawLantern(site, 250, 160),
   );
+}
 
 const drawHall = (site: GrowhouseSite): Shape =>
   svg.fragment(
@@ -120,10 +118,17 @@ const drawGable = (light: string): Shape =>
     svg.path('M200 79L238 130', { stroke: light, strokeWidth: 1.8 }),
   );
 
+const drawFinial = ({ id, rarity: { light } }: GrowhouseSite): Shape =>
+  svg.fragment(
+    svg.path('M200 80V68', { stroke: FRAME, strokeWidth: 2.4 }),
+    svg.circle({ cx: 200, cy: 66, r: 3.4, fill: light }),
+    svg.circle({ cx: 200, cy: 66, r: 14, fill: svg.ref(`${id}r`) }),
+  );
+
 /** Draws a long glasshouse with a gabled porch. */
 const drawGlasshouse = (site: GrowhouseSite): Shape => {
-  const { id, rarity } = site;
-  const { light } = rarity;
+  const { id, level } = site;
+  const { light } = site.rarity;
   return svg.fragment(
     svg.path('M82 132L104 92H296L318 132Z', { fill: svg.ref(`${id}t`) }),
     drawHall(site),
@@ -131,9 +136,7 @@ const drawGlasshouse = (site: GrowhouseSite): Shape => {
     drawBrickBase({ left: 78, right: 322, top: 184, height: 16 }),
     drawPorch(site),
     drawGable(light),
-    svg.path('M200 80V68', { stroke: FRAME, strokeWidth: 2.4 }),
-    svg.circle({ cx: 200, cy: 66, r: 3.4, fill: light }),
-    svg.circle({ cx: 200, cy: 66, r: 14, fill: svg.ref(`${id}r`) }),
+    level < ADDED_AT.cupola ? drawFinial(site) : svg.NOTHING,
     drawLantern(site, 158, 158),
     drawLantern(site, 242, 158),
   );

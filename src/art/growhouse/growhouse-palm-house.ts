@@ -1,12 +1,14 @@
 import { LAMP } from '../colour.ts';
 import * as svg from '../elements.ts';
 import {
+  ADDED_AT,
   drawBrickBase,
   drawDoor,
   drawGlassBars,
   drawHangingLamp,
   drawLantern,
   FRAME,
+  MIRRORED,
   repeatPath,
 } from './growhouse-parts.ts';
 import type { GrowhouseSite } from './growhouse-parts.ts';
@@ -14,7 +16,8 @@ import { drawPlantRow } from './growhouse-plants.ts';
 import { formatNumber } from '../path-data.ts';
 import type { Shape } from '../shapes.ts';
 
-const MIRRORED = [svg.translate(400, 0), svg.scale(-1, 1)];
+/** Returns the colour of the edges, which the last level gilds. */
+const getEdge = ({ level }: GrowhouseSite): string => (level < ADDED_AT.aurora ? FRAME : '#ffcf6b');
 
 /** Draws one wing of the palm house; the right one mirrors the left one. */
 function drawWing(site: GrowhouseSite, isRight: boolean): Shape {
@@ -38,11 +41,11 @@ function drawWing(site: GrowhouseSite, isRight: boolean): Shape {
     ),
     drawGlassBars({ left: 34, right: 150, panes: 9, top: 136, bottom: 186, railY: 152 }),
     svg.line(panes, FRAME, 1.5),
-    svg.line(outline, FRAME, 3.6),
+    svg.line(outline, getEdge(site), 3.6),
     svg.line('M35 130C40 110 60 98.5 84 96.5H150', isRight ? rarity.light : LAMP, 1.5, {
       strokeOpacity: 0.8,
     }),
-    svg.path('M30 136H150', { stroke: FRAME, strokeWidth: 3.6 }),
+    svg.path('M30 136H150', { stroke: getEdge(site), strokeWidth: 3.6 }),
     drawBrickBase({ left: 30, right: 150, top: 186, height: 14 }),
   );
 }
@@ -80,15 +83,25 @@ function drawPalmDome(site: GrowhouseSite): Shape {
     ),
     drawGlassBars({ left: 142, right: 258, panes: 6, top: 118, bottom: 200, railY: 140 }),
     svg.line(panes, FRAME, 1.6),
-    svg.line(outline, FRAME, 4),
+    svg.line(outline, getEdge(site), 4),
     svg.line('M137 112C141 70 168 48 196 44', LAMP, 1.8, { strokeOpacity: 0.85 }),
     svg.line('M204 44C232 48 259 70 263 112', rarity.light, 1.8),
-    svg.path('M132 118H268', { stroke: FRAME, strokeWidth: 5 }),
+    svg.path('M132 118H268', { stroke: getEdge(site), strokeWidth: 5 }),
   );
 }
 
-const drawCupola = ({ id, rarity }: GrowhouseSite): Shape =>
-  svg.fragment(
+/** Draws the star on top of the palm house. */
+const drawStar = ({ id, rarity }: GrowhouseSite, scale: number): Shape =>
+  svg.group(
+    { transform: [svg.translate(200, 9), svg.scale(scale)] },
+    svg.circle({ r: 18, fill: svg.ref(`${id}r`) }),
+    svg.path('M0-6l2 4 4 2-4 2-2 4-2-4-4-2 4-2Z', { fill: rarity.light }),
+  );
+
+/** Draws the tower on the dome and its star, to which the last level adds rays. */
+const drawLanternTower = (site: GrowhouseSite): Shape => {
+  const { id, level } = site;
+  return svg.fragment(
     svg.path('M190 46V34h20V46Z', { fill: svg.ref(`${id}g`), stroke: FRAME, strokeWidth: 2 }),
     svg.path('M186 34Q190 22 200 20Q210 22 214 34Z', {
       fill: svg.ref(`${id}t`),
@@ -96,9 +109,18 @@ const drawCupola = ({ id, rarity }: GrowhouseSite): Shape =>
       strokeWidth: 2,
     }),
     svg.path('M200 20V8', { stroke: FRAME, strokeWidth: 2.4 }),
-    svg.circle({ cx: 200, cy: 9, r: 18, fill: svg.ref(`${id}r`) }),
-    svg.path('M200 3l2 4 4 2-4 2-2 4-2-4-4-2 4-2Z', { fill: rarity.light }),
+    level < ADDED_AT.aurora
+      ? drawStar(site, 1)
+      : svg.fragment(
+          svg.path('M200-17V-7M226 9H216M174 9H184M181-10l7 7M219-10l-7 7', {
+            stroke: LAMP,
+            strokeWidth: 2.4,
+            strokeLinecap: 'round',
+          }),
+          drawStar(site, 2.2),
+        ),
   );
+};
 
 /** Draws a palm house: a dome between two wings, with a star on top. */
 export const drawPalmHouse = (site: GrowhouseSite): Shape =>
@@ -107,7 +129,7 @@ export const drawPalmHouse = (site: GrowhouseSite): Shape =>
     drawWing(site, false),
     drawWing(site, true),
     drawPalmDome(site),
-    drawCupola(site),
+    drawLanternTower(site),
     drawDoor(site, 200, 34, 64),
     drawLantern(site, 170, 164),
     drawLantern(site, 230, 164),

@@ -15,7 +15,23 @@ export interface GrowhouseSite {
   readonly id: string;
   readonly random: Random;
   readonly rarity: RarityLight;
+  /** 1 to 10. */
+  readonly level: number;
 }
+
+/** Turns the left half of a picture into the right half. */
+export const MIRRORED = [svg.translate(400, 0), svg.scale(-1, 1)];
+
+/** The levels from which a growhouse has what it was given; at levels 4 and 7 the building grows. */
+export const ADDED_AT = {
+  chimney: 2,
+  leanTo: 3,
+  fence: 5,
+  cupola: 6,
+  observatory: 8,
+  garlands: 9,
+  aurora: 10,
+} as const;
 
 /** Joins path data that differs by index only. */
 export const repeatPath = (count: number, toPath: (index: number) => string): string =>

@@ -3,8 +3,11 @@ import { drawCareGifts } from './care-gifts.ts';
 import { type DrawingOptions, toDrawingId } from '../drawing-id.ts';
 import * as svg from '../elements.ts';
 import { DRAW_BUILDING, type GrowhouseSize } from './growhouse-buildings.ts';
-import type { GrowhouseSite } from './growhouse-parts.ts';
+import { drawGrounds } from './growhouse-grounds.ts';
+import { ADDED_AT, type GrowhouseSite } from './growhouse-parts.ts';
 import { createPlantDefinitions, type PlantKind } from './growhouse-plants.ts';
+import { drawBehindBuilding } from './growhouse-roofs.ts';
+import { createAuroraDefinition, drawAurora } from '../scene/aurora.ts';
 import { drawMoon } from '../scene/moon.ts';
 import { formatNumber, roundToTenth } from '../path-data.ts';
 import { createSeededRandom, type Random } from '../random.ts';
@@ -13,6 +16,8 @@ import type { Definition, Drawing, Shape, Stop } from '../shapes.ts';
 
 export interface GrowhouseOptions extends DrawingOptions {
   readonly size: GrowhouseSize;
+  /** 1 to 10: decides what stands on and around the building. */
+  readonly level: number;
   /** The rounded mean class of its growers, which lights roof, lanterns and sky. */
   readonly rarity: Rarity;
   /** Decides sky and trees, and what grows inside if `growing` is empty. */
@@ -117,22 +122,25 @@ function drawGrass(random: Random): Shape {
 }
 
 /**
- * Draws a growhouse at night, lit from within, 400 × 228. The ground is aligned to the bottom and the
- * building stays in the middle 305 units, so that crops from 4:3 to 2:1 show it. Equal options give
- * equal drawings.
+ * Draws a growhouse at night, lit from within, 400 × 228. Each level adds to what the levels before have
+ * built. The ground is aligned to the bottom and the building stays in the middle 305 units, so that
+ * crops from 4:3 to 2:1 show it. Equal options give equal drawings.
  */
 export function drawGrowhouse(options: GrowhouseOptions): Drawing {
-  const { size, rarity, seed, growing = [], moonPhase, careGifts = 0, uid = '', title } = options;
+  const { size, level, rarity, seed, growing = [] } = options;
+  const { moonPhase, careGifts = 0, uid = '', title } = options;
   // This text seeds the look of every growhouse: changing it would redraw them all.
   const random = createSeededRandom(`house/${seed}`);
-  const id = toDrawingId('h', size.slice(0, 1), rarity, seed, uid);
-  const site: GrowhouseSite = { id, random, rarity: RARITY_LIGHT[rarity] };
+  const id = toDrawingId('h', size.slice(0, 1), level, rarity, seed, uid);
+  const site: GrowhouseSite = { id, random, rarity: RARITY_LIGHT[rarity], level };
+  const hasAurora = level >= ADDED_AT.aurora;
   // In this order, because each takes random numbers.
   const sky = drawStarsAndMoon(random, { hasChimney: size === 'small', moonPhase });
   const trees = drawTrees(random);
   const grass = drawGrass(random);
   const plants = createPlantDefinitions(site, growing);
   const building = DRAW_BUILDING[size](site);
+  const grounds = drawGrounds(site, size === 'large');
   return svg.drawing(
     {
       viewBox: [0, 0, 400, 228],
@@ -140,14 +148,21 @@ export function drawGrowhouse(options: GrowhouseOptions): Drawing {
       role: 'img',
       ariaLabel: title ?? `${site.rarity.name} ${size} growhouse at night`,
     },
-    svg.defs(...createGradients(id, site.rarity), ...plants),
+    svg.defs(
+      ...createGradients(id, site.rarity),
+      ...plants,
+      ...(hasAurora ? [createAuroraDefinition(`${id}n`)] : []),
+    ),
     svg.rect({ width: 400, height: 240, fill: svg.ref(`${id}k`) }),
+    hasAurora ? drawAurora(`${id}n`) : svg.NOTHING,
     sky,
     trees,
     svg.path('M0 196Q100 188 200 196T400 194V240H0Z', { fill: '#16190f' }),
     svg.ellipse({ cx: 200, cy: 160, rx: 215, ry: 110, fill: svg.ref(`${id}a`) }),
     svg.ellipse({ cx: 200, cy: 203, rx: 170, ry: 9, fill: '#ffca7a', fillOpacity: 0.2 }),
+    size === 'small' ? svg.NOTHING : drawBehindBuilding(site, size === 'large'),
     building,
+    grounds,
     grass,
     drawCareGifts(careGifts, { size, seed, glowId: `${id}h` }),
   );

@@ -5,6 +5,7 @@ import type { Drawing } from '../shapes.ts';
 export const drawLandingScene = (): Drawing =>
   drawGrowhouse({
     size: 'large',
+    level: 9,
     rarity: 4,
     seed: 'landing',
     growing: [

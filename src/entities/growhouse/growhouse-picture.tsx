@@ -29,9 +29,9 @@ export function GrowhousePicture({ growhouse, careGifts = 0, ...props }: Growhou
 
 /** Returns the picture of a growhouse with its growing strains inside. */
 export function toGrowhousePicture(growhouse: GrowhouseShape): PictureData {
-  const { rarity, id } = growhouse;
+  const { rarity, id, level } = growhouse;
   const growing = listGrowingStrains(growhouse).map(getStrainLook);
-  return { kind: 'growhouse', size: SIZES[growhouse.size], rarity, seed: id, growing };
+  return { kind: 'growhouse', size: SIZES[growhouse.size], level, rarity, seed: id, growing };
 }
 
 /** Returns each strain's id once, the rarest first because the picture only has room for a few. */

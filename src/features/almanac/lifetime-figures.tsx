@@ -82,7 +82,14 @@ export function Trophies({ trophies }: TrophiesProps) {
 
 function TrophyCard({ trophy }: { readonly trophy: Trophy }) {
   const { id, rarity, growers, levels, founded, retired, harvests, earned } = trophy;
-  const picture = { kind: 'growhouse', size: 'large', rarity, seed: id, growing: [] } as const;
+  const picture = {
+    kind: 'growhouse',
+    size: 'large',
+    level: LAST_LEVEL,
+    rarity,
+    seed: id,
+    growing: [],
+  } as const;
   const rarityName = getRarity(rarity).name;
   return (
     <>
