@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { thc } from '../../src/money/amounts.ts';
 import { forecastCart, forecastSeed } from '../../src/game/next-step/seed-forecast.ts';
-import { previewNextLevel } from '../../src/game/levels/level-preview.ts';
+import { getUnlockedRarities, previewNextLevel } from '../../src/game/levels/level-preview.ts';
 import { createBonusModeGrowhouse, createGrowhouse, HOUR_MS, RETIRED } from './builders.ts';
 
 const WITHOUT_GROWER = createGrowhouse({ growerClasses: [] });
@@ -51,15 +51,21 @@ describe('previewNextLevel', () => {
   });
 
   it.each([
-    [2, { before: 1, after: 2 }, { before: 0, after: 0 }],
-    [3, { before: 2, after: 2 }, { before: 0, after: 1 }],
-    [6, { before: 2, after: 3 }, { before: 1, after: 2 }],
-  ])('says what grows after level %i', (level, growerSlots, size) => {
-    expect(previewNextLevel(createGrowhouse({ level }))).toMatchObject({ growerSlots, size });
+    [2, { before: 1, after: 2 }],
+    [3, { before: 2, after: 2 }],
+    [6, { before: 2, after: 3 }],
+  ])('counts the Grower slots after level %i', (level, growerSlots) => {
+    expect(previewNextLevel(createGrowhouse({ level }))).toMatchObject({ growerSlots });
   });
 
   it('returns null where no level follows', () => {
     expect(previewNextLevel(createGrowhouse({ level: 10 }))).toBeNull();
     expect(previewNextLevel(RETIRED)).toBeNull();
   });
+});
+
+it('getUnlockedRarities names a rarity at the first level that requires it', () => {
+  const levels = Array.from({ length: 10 }, (_, index) => index + 1);
+  const unlocked = levels.map((level) => getUnlockedRarities(level).map(({ id }) => id));
+  expect(unlocked).toEqual([[1], [2], [], [3], [], [4], [], [5], [], []]);
 });

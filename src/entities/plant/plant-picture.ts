@@ -3,6 +3,13 @@ import type { SeedShape } from '../../contract/shapes.ts';
 import type { Picture } from '../../paint/pictures.ts';
 import type { LeafShape } from '../../art/plant/leaves.ts';
 
+/** What is needed of a seed or plant to picture it. */
+export interface PicturedPlant {
+  readonly strain: Pick<SeedShape['strain'], 'id' | 'name'> & {
+    readonly rarity: Pick<SeedShape['strain']['rarity'], 'id'>;
+  };
+}
+
 interface PlantMoment {
   readonly stage: number;
   readonly state: PictureState;
@@ -12,7 +19,7 @@ interface PlantMoment {
 
 /** Returns the picture of a seed or plant and its accessible name, as props of `Picture`. */
 export function toPlantPicture(
-  { strain }: Pick<SeedShape, 'strain'>,
+  { strain }: PicturedPlant,
   { stage, state, fit }: PlantMoment,
 ): { picture: Picture; title: string } {
   const knownStage = STAGES.find((known) => known === stage) ?? 1;

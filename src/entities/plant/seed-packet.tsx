@@ -1,12 +1,11 @@
-import type { SeedShape } from '../../contract/shapes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../picture.tsx';
-import { toPlantPicture } from './plant-picture.ts';
+import { type PicturedPlant, toPlantPicture } from './plant-picture.ts';
 import paper from '../paper.module.css';
 import styles from './seed-packet.module.css';
 
 /** A printed seed packet with a picture of the grown plant. */
-export function SeedPacket({ seed }: { readonly seed: Pick<SeedShape, 'strain'> }) {
+export function SeedPacket({ seed }: { readonly seed: PicturedPlant }) {
   return (
     <span
       className={classNames(`r${seed.strain.rarity.id}`, paper.paper, styles.packet)}

@@ -1,7 +1,7 @@
-import { getGrowhouseSize, type GrowhouseFacts } from '../growhouse.ts';
+import type { GrowhouseFacts } from '../growhouse.ts';
 import { getGrowerSlots, getLevelRequirements, LAST_LEVEL } from './levels.ts';
 import { computePayout } from '../harvests.ts';
-import { getRarity } from '../rarity.ts';
+import { getRarity, RARITIES, type Rarity } from '../rarity.ts';
 import { STRAINS } from '../strain.ts';
 
 /** What a growhouse gains with its next level, with the growers it has now. */
@@ -27,6 +27,13 @@ export function previewNextLevel(growhouse: GrowhouseFacts) {
       after: computePayout({ growhouse: { level: newLevel }, strain, payingClasses }),
     })),
     growerSlots: { before: getGrowerSlots(level), after: getGrowerSlots(newLevel) },
-    size: { before: getGrowhouseSize(level), after: getGrowhouseSize(newLevel) },
   };
 }
+
+/** Returns the rarities that can be planted from a level on: it is the first to require them. */
+export const getUnlockedRarities = (level: number): readonly Rarity[] =>
+  RARITIES.filter(
+    ({ key }) =>
+      getLevelRequirements(level).plants[key] > 0 &&
+      (level === 1 || getLevelRequirements(level - 1).plants[key] === 0),
+  );

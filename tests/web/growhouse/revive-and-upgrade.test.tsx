@@ -187,7 +187,7 @@ describe('a growhouse that qualifies for an upgrade', () => {
       expect(question.textContent).toMatch(/Saint Reed1,1531,495.*A second Grower slot opens\./);
       await user.click(within(question).getByRole('button', { name: 'Upgrade' }));
       const celebration = await dialog('Growhouse upgraded!');
-      for (const text of ['Level 3', '2 (+1)', '23.75 h', '1.3500x (+0.0500)']) {
+      for (const text of ['Level 3', 'a glass lean-to', '2 (+1)', '23.75 h', '1.3500x (+0.0500)']) {
         expect(celebration.textContent).toContain(text);
       }
       const early = within(celebration).getAllByText('Saint Reed');
@@ -200,6 +200,24 @@ describe('a growhouse that qualifies for an upgrade', () => {
       expect(sent?.body).toEqual({ transaction: 'signature' });
     },
   );
+
+  it.each([
+    ['a new slot', UPGRADED, 'Add a Grower', 'Your Hub Growerz'],
+    ['new seeds', { ...UPGRADED, newLevel: 4 }, 'Go to the dispensary', 'Dispensary'],
+  ])('leads from %s to where it is used', async (_, result, label, title) => {
+    api.on('POST /growhouse/1/upgrade', () => success(result));
+    api.on('POST /growerz-by-owner', () => success([]));
+    api.on('GET /dispensary', () => success([]));
+    api.on('GET /dispensary/exchange/rate', () => success(0.00002));
+    const { user } = await open(facts);
+    setThcBalance(8000);
+    await user.click(await nextStep().findByRole('button', { name: 'Upgrade to level 3' }));
+    const question = within(await dialog('Upgrade to level 3?'));
+    await user.click(question.getByRole('button', { name: 'Upgrade' }));
+    const celebration = within(await dialog('Growhouse upgraded!'));
+    await user.click(celebration.getByRole('button', { name: label }));
+    expect(await dialog(title)).toBeTruthy();
+  });
 
   it('is judged by the last known balance while the chain node does not answer', async () => {
     await open(facts);

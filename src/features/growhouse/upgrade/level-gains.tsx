@@ -4,7 +4,11 @@ import { formatThc } from '../../../entities/format/format-amount.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { toThcNumber } from '../../../money/amounts.ts';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
-import { type LevelPreview, previewNextLevel } from '../../../game/levels/level-preview.ts';
+import {
+  getUnlockedRarities,
+  type LevelPreview,
+  previewNextLevel,
+} from '../../../game/levels/level-preview.ts';
 import styles from './level-gains.module.css';
 import { LAST_LEVEL } from '../../../game/levels/levels.ts';
 
@@ -36,9 +40,9 @@ interface LevelGainsTableProps {
   readonly hasGrowers: boolean;
 }
 
-/** The payout of each strain before and after, and what else grows. */
+/** The payout of each strain before and after, and what else the level brings. */
 export function LevelGainsTable({ preview, hasGrowers }: LevelGainsTableProps) {
-  const { newLevel, payouts, growerSlots, size } = preview;
+  const { newLevel, payouts, growerSlots } = preview;
   return (
     <>
       {hasGrowers ? (
@@ -71,22 +75,33 @@ export function LevelGainsTable({ preview, hasGrowers }: LevelGainsTableProps) {
         </p>
       )}
       <p className={`hint ${styles.text}`}>
-        <span>
-          {growerSlots.after > growerSlots.before
-            ? `A ${growerSlots.after === 2 ? 'second' : 'third'} Grower slot opens.`
-            : `Grower slots stay at ${growerSlots.after}.`}
-        </span>{' '}
-        <span>
-          {size.after > size.before
-            ? `The Growhouse becomes ${SIZE_NAMES[size.after]}.`
-            : `The Growhouse stays ${SIZE_NAMES[size.after]}.`}
-        </span>
+        {growerSlots.after > growerSlots.before && (
+          <span>{`A ${growerSlots.after === 2 ? 'second' : 'third'} Grower slot opens. `}</span>
+        )}
+        {getUnlockedRarities(newLevel).map(({ id, name }) => (
+          <span key={id}>{name} seeds can be planted. </span>
+        ))}
+        <span>The Growhouse gets {getLevelAddition(newLevel)}.</span>
       </p>
     </>
   );
 }
 
-const SIZE_NAMES = ['small', 'medium', 'large'] as const;
+/** What the picture shows from level 2 on: see `ADDED_AT` in growhouse-parts.ts. */
+const LEVEL_ADDITIONS = [
+  'a chimney and firewood',
+  'a glass lean-to',
+  'a whole glasshouse',
+  'a fence and two lamp posts',
+  'a cupola, a weather vane and flower beds',
+  'a palm house with a dome',
+  'an observatory with a telescope',
+  'garlands of lights',
+  'gilded roofs under northern lights',
+];
+
+/** Returns what a level adds to a growhouse. @param level 2 to 10 */
+export const getLevelAddition = (level: number): string => LEVEL_ADDITIONS[level - 2] ?? '';
 
 /** Returns the label of the button that leads to the next level. @param level the current one */
 export const getUpgradeLabel = (level: number): string =>

@@ -34,7 +34,8 @@ import { usePurchase } from '../actions/use-purchase.ts';
 type UpgradeDialogProps = GrowhouseDialogProps<{ readonly currency: Currency }>;
 
 /** Shows the price and gains of the next level, and what happens to the growing plants. */
-export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialogProps) {
+export function UpgradeDialog(props: UpgradeDialogProps) {
+  const { page, moment, currency, onClose } = props;
   // Keeps the growhouse that is paid for, because the page behind updates after the upgrade.
   const [growhouse] = useState(() => toGrowhouseFacts(page.growhouse));
   const isLast = growhouse.level >= LAST_LEVEL;
@@ -58,7 +59,7 @@ export function UpgradeDialog({ page, moment, currency, onClose }: UpgradeDialog
   });
 
   if (upgraded) {
-    return <UpgradedDialog growhouse={page.growhouse} result={upgraded} onClose={onClose} />;
+    return <UpgradedDialog {...props} growhouse={page.growhouse} result={upgraded} />;
   }
   const formatPrice = currency === 'thc' ? formatThcUnits : formatLamports;
   return (
@@ -121,7 +122,7 @@ function getGains(growhouse: GrowhouseFacts): [string, string][] {
   ];
 }
 
-/** The payouts, slots and size of the next level. */
+/** What the next level brings. */
 function Gains({ growhouse }: { readonly growhouse: GrowhouseFacts }) {
   const preview = previewNextLevel(growhouse);
   if (!preview) return null;

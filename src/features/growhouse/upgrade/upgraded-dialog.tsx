@@ -18,6 +18,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useEntrance } from '../../../ui/motion/motion-scope.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
+import type { GrowhouseContext } from '../page/growhouse-context.ts';
+import { getLevelAddition } from './level-gains.tsx';
+import { LevelUnlocks } from './level-unlocks.tsx';
 import styles from './upgraded-dialog.module.css';
 
 /** Larger than the stage, which hides what is beyond its edges. */
@@ -27,14 +30,15 @@ const STEP_BACK = { type: 'spring', visualDuration: 0.6, bounce: 0 } as const;
 
 const BOUNCE = { scale: [1, 1.3, 1], rotate: [0, -4, 0] };
 
-interface UpgradedDialogProps {
+interface UpgradedDialogProps extends Pick<GrowhouseContext, 'onOpen'> {
   readonly growhouse: GrowhouseShape;
   readonly result: UpgradeShape;
   readonly onClose: () => void;
 }
 
-/** Celebrates an upgrade: the new level's figures, and the plants harvested early. */
-export function UpgradedDialog({ growhouse, result, onClose }: UpgradedDialogProps) {
+/** Celebrates an upgrade: what it built and unlocked, its figures, and the plants harvested early. */
+export function UpgradedDialog(props: UpgradedDialogProps) {
+  const { growhouse, result, onOpen, onClose } = props;
   const navigate = useNavigate();
   const { newLevel, max_level: isMax, newGrowhouseId } = result;
   return (
@@ -63,11 +67,16 @@ export function UpgradedDialog({ growhouse, result, onClose }: UpgradedDialogPro
       <NewGrowhouse growhouse={growhouse} level={newLevel}>
         {isMax ? 'Max level' : `Level ${newLevel}`}
       </NewGrowhouse>
-      {isMax && (
+      {isMax ? (
         <p className={styles.text}>
           This Growhouse retires as a trophy. Its Growerz are free again, and a new level 1
           Growhouse is yours.
         </p>
+      ) : (
+        <>
+          <p className={styles.built}>Now with {getLevelAddition(newLevel)}.</p>
+          <LevelUnlocks result={result} onOpen={onOpen} />
+        </>
       )}
       <StatList rows={getFigures(result)} />
       <NextHarvests result={result} />
@@ -79,9 +88,16 @@ export function UpgradedDialog({ growhouse, result, onClose }: UpgradedDialogPro
   );
 }
 
+/** Returns the growhouse as it looks at a level, which the page may not have read yet. */
+const toLevel = (growhouse: GrowhouseShape, level: number): GrowhouseShape => ({
+  ...growhouse,
+  level,
+  size: getGrowhouseSize(level),
+});
+
 function ShareLevel({ growhouse, result }: Pick<UpgradedDialogProps, 'growhouse' | 'result'>) {
   const { newLevel, max_level: isMax } = result;
-  const picture = toGrowhousePicture({ ...growhouse, size: getGrowhouseSize(newLevel) });
+  const picture = toGrowhousePicture(toLevel(growhouse, newLevel));
   return (
     <ShareButton
       variant="ghost"
@@ -113,7 +129,7 @@ function NewGrowhouse({ growhouse, level, children }: NewGrowhouseProps) {
       <div className={classNames(`r${growhouse.rarity}`, styles.stage)}>
         <m.div className={styles.growhouse} transition={STEP_BACK} {...entrance}>
           <GrowhousePicture
-            growhouse={{ ...growhouse, size: getGrowhouseSize(level) }}
+            growhouse={toLevel(growhouse, level)}
             className={styles.picture}
             onShown={() => setShown(true)}
           />

@@ -1,0 +1,70 @@
+import { GROWER } from '../../../art/icons/common-icons.ts';
+import type { UpgradeShape } from '../../../contract/shapes.ts';
+import { Icon } from '../../../entities/icon.tsx';
+import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
+import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
+import { getUnlockedRarities } from '../../../game/levels/level-preview.ts';
+import type { Rarity } from '../../../game/rarity.ts';
+import { getStrainsByRarity } from '../../../game/strain.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { GrowhouseContext } from '../page/growhouse-context.ts';
+import styles from './level-unlocks.module.css';
+
+interface LevelUnlocksProps extends Pick<GrowhouseContext, 'onOpen'> {
+  readonly result: UpgradeShape;
+}
+
+/** What a new level unlocks, each with the button that leads to it. */
+export function LevelUnlocks({ result, onOpen }: LevelUnlocksProps) {
+  const { newLevel, newGrowers, maxGrowers } = result;
+  return (
+    <>
+      {newGrowers > 0 && (
+        <section className={classNames('surface', styles.unlock)}>
+          <h3 className={`row center gap-10 ${styles.title}`}>
+            <Icon glyph={GROWER} size={28} />
+            <span>{maxGrowers === 2 ? 'Second slot open' : 'Third slot open'}</span>
+          </h3>
+          <p className="hint">One more Grower: room for more plants, and each harvest pays more.</p>
+          <Button
+            variant="accent"
+            isFullWidth
+            onClick={() => onOpen({ kind: 'grower', replaced: null })}
+          >
+            Add a Grower
+          </Button>
+        </section>
+      )}
+      {getUnlockedRarities(newLevel).map((rarity) => (
+        <NewSeeds key={rarity.id} rarity={rarity} onOpen={onOpen} />
+      ))}
+    </>
+  );
+}
+
+interface NewSeedsProps extends Pick<GrowhouseContext, 'onOpen'> {
+  readonly rarity: Rarity;
+}
+
+/** Introduces the strains of a rarity. */
+function NewSeeds({ rarity, onOpen }: NewSeedsProps) {
+  return (
+    <section className={classNames('surface', styles.unlock)}>
+      <h3 className={`row center ${styles.title}`}>
+        New: <RarityLabel rarityId={rarity.id} /> seeds
+      </h3>
+      <ul className={styles.strains}>
+        {getStrainsByRarity(rarity.id).map(({ id, name }) => (
+          <li key={id} className={classNames(`r${rarity.id}`, styles.strain)}>
+            <SeedPacket seed={{ strain: { id, name, rarity } }} />
+            <b translate="no">{name}</b>
+          </li>
+        ))}
+      </ul>
+      <Button variant="accent" isFullWidth onClick={() => onOpen({ kind: 'dispensary' })}>
+        Go to the dispensary
+      </Button>
+    </section>
+  );
+}
