@@ -98,9 +98,9 @@ const GrowhouseRow = memo(function GrowhouseRow(row: ReturnType<typeof toRow>) {
   );
 });
 
-/** A growhouse of this size and rarity. Rows share few pictures, so that hundreds of them are fast. */
-const toRowPicture = ({ size, rarity }: Pick<GrowhouseShape, 'size' | 'rarity'>) =>
-  ({ kind: 'growhouse', size: SIZES[size], rarity, seed: 'row' }) as const;
+/** A growhouse of this level and rarity. Rows share few pictures, so that hundreds of them are fast. */
+const toRowPicture = ({ size, level, rarity }: Pick<GrowhouseShape, 'size' | 'level' | 'rarity'>) =>
+  ({ kind: 'growhouse', size: SIZES[size], level, rarity, seed: 'row' }) as const;
 
 const ICONS: Partial<Readonly<Record<NextStepKind, Glyph>>> = {
   harvest: HARVESTABLE,
