@@ -73,12 +73,12 @@ export const almanacShape = z.object({
       earned: z.number(),
       /** The levels it reached by an upgrade, in order. */
       levels: z.array(z.object({ level: z.number().int(), reached: timeSchema })),
-      /** Of the growers that worked there when it retired. */
+      /** Its rarity, from the growers that worked there when it retired. */
       rarity: raritySchema,
       growers: z.array(
         z.object({
           class: raritySchema,
-          /** Null for retirements of which only the classes are known. */
+          /** Null if only the class of the grower is known. */
           token: z
             .object({ address: addressSchema, name: z.string(), image: z.string() })
             .nullable(),

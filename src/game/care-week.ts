@@ -17,7 +17,7 @@ export interface PlantLife {
   endedAtMs: number | null;
 }
 
-/** What a player's week of care is counted from. */
+/** The facts from which a player's days of care are counted. */
 export interface CareHistory {
   /** All plants that stood during the week. */
   plants: readonly PlantLife[];
@@ -75,6 +75,6 @@ const toUtcDay = (atMs: number): number => Math.floor(atMs / DAY_MS);
 /** The days of care that bring a gift. Gifts change how growhouses look on the hub, and nothing else. */
 export const CARE_GIFT_DAYS = [3, 5, CARE_WEEK_DAYS] as const;
 
-/** Counts the gifts that so many days of care bring. @returns 0 to 3 */
+/** Counts the gifts for this many days of care. @returns 0 to 3 */
 export const countCareGifts = (careDays: number): number =>
   CARE_GIFT_DAYS.filter((days) => careDays >= days).length;

@@ -6,7 +6,7 @@ export interface VersionedProxy {
   url: string;
   /** Serves a newer client from now on, whose page names this version in `data-version`. */
   deploy: (version: string) => void;
-  /** Whether the service worker stays as it is, as if no browser had found the newer one yet. */
+  /** Whether the old service worker is still served, as if the newer one were not found yet. */
   hidesWorker: boolean;
   /** Whether the API refuses every client as outdated. */
   refusesClients: boolean;

@@ -10,7 +10,7 @@ interface SearchTerms {
   address: string | null;
   /** The code of an order, or its beginning. */
   orderCode: string | null;
-  /** Of a growhouse, or its beginning. */
+  /** The nickname of a growhouse, or its beginning. */
   nickname: string | null;
   /** With the kinds of rows that may have it. */
   id: { kinds: readonly SearchKind[]; id: number } | null;

@@ -105,7 +105,7 @@ const createNicknameKey = (db: Connection) =>
     ? sql`lower(growhouses.nickname) collate "C"`
     : sql`lower(growhouses.nickname)`;
 
-/** Follows all characters of a nickname. */
+/** Sorts after every character that a nickname can contain. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** Finds rows of a kind. @param value of a code or nickname, its beginning is enough */

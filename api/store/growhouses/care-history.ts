@@ -15,7 +15,7 @@ const selectEndedAndRevived = compileOnce(
       .selectFrom('growhouses')
       .innerJoin('plants', 'plants.growhouse_id', 'growhouses.id')
       .where('growhouses.user_id', '=', userId)
-      // Every id is; it makes SQLite search `plants_gone_growhouse`, which holds when plants ended.
+      // True for every id; makes SQLite use `plants_gone_growhouse`, which contains `ended_at_ms`.
       .where('plants.id', '>', sql.lit(0))
       .where('plants.ended_at_ms', '>=', endedSinceMs)
       .where('plants.planted_at_ms', 'is not', null)

@@ -125,7 +125,7 @@ function NextStepBox({ growhouses, steps, children }: PropsWithChildren<NextStep
   );
 }
 
-/** What today holds, in a box that is there before it is known. */
+/** The panel of today, in a box that keeps its place while the panel loads. */
 function TodayBox({ facts, steps }: GrowhousesProps) {
   if (facts?.growhouses.length === 0) return null;
   return (

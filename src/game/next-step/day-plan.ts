@@ -9,7 +9,7 @@ interface PlantTask {
   atMs: number;
 }
 
-/** Plants that become due for the same action within five game minutes; `atMs` is that of the last. */
+/** Plants that become due for the same action within five game minutes; `atMs` is the last time. */
 export interface DueGroup extends PlantTask {
   count: number;
 }
