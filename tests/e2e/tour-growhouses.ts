@@ -124,6 +124,9 @@ export async function tourHub(tour: Tour): Promise<void> {
   const { page, game, visit } = tour;
   const { player } = await enterHub(tour, TOUR_GROWHOUSES);
   await expect(page.getByRole('link', { name: 'Moonlit Grove' })).toBeVisible();
+  await page.getByText('Today').click();
+  await visit('hub-today');
+  await page.getByText('Today').click();
   await visit('hub');
   const card = page.getByRole('article', { name: 'Moonlit Grove' });
   await card.getByRole('button', { name: 'Details' }).click();

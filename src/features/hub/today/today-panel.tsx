@@ -1,6 +1,11 @@
 import { HARVESTABLE, WATERABLE } from '../../../art/icons/count-icons.ts';
 import { CHEVRON } from '../../../art/icons/detail-icons.ts';
-import { formatClockTime, pluralize, RelativeTime } from '../../../entities/format/format-time.tsx';
+import {
+  formatClockTime,
+  formatNarrowClockTime,
+  pluralize,
+  RelativeTime,
+} from '../../../entities/format/format-time.tsx';
 import { toSituation } from '../../../entities/game-facts.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { CARE_GIFT_DAYS, CARE_WEEK_DAYS } from '../../../game/care-week.ts';
@@ -83,7 +88,7 @@ function DuePlants({ group: { action, count, atMs }, moment }: DuePlantsProps) {
 
 /** Says how days of care are counted, and what they bring. */
 function WeekOfCare({ days, moment }: { readonly days: number; readonly moment: GameMoment }) {
-  const nextDay = formatClockTime(startOfUtcDay(moment.nowMs) + DAY_MS, moment);
+  const nextDay = formatNarrowClockTime(startOfUtcDay(moment.nowMs) + DAY_MS, moment);
   return (
     <div>
       <p>
