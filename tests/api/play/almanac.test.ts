@@ -14,23 +14,19 @@ import { addRow } from '../../kit/rows.ts';
 const game = shareGame();
 
 /** Records a fulfilled payment for a growhouse. */
-async function insertPayment(
-  address: string,
-  growhouseId: number,
-  kind: 'upgrade' | 'maxupgrade' | 'exchange',
-  price: { currency: 'thc' | 'sol'; units: bigint },
-): Promise<void> {
-  await addRow(game.ctx.db, 'payments', {
-    signature: `${kind}-${price.units}`,
-    kind,
+const insertPayment = (payment: {
+  address: string;
+  growhouse_id: number;
+  kind: 'upgrade' | 'maxupgrade' | 'exchange';
+  currency: 'thc' | 'sol';
+  price_units: bigint;
+}) =>
+  addRow(game.ctx.db, 'payments', {
+    signature: `of ${payment.kind}`,
     memo: 'growerz:test',
-    address,
-    growhouse_id: growhouseId,
-    currency: price.currency,
-    price_units: price.units,
     created_at_ms: game.nowMs(),
+    ...payment,
   });
-}
 
 describe('GET /account/almanac', () => {
   it('knows the seeds of a new growhouse and nothing else', async () => {
@@ -80,16 +76,12 @@ describe('GET /account/almanac', () => {
     const founded = toIso(game.nowMs());
     game.passHours(2);
     const upgraded = toIso(game.nowMs());
-    await insertPayment(player.address, growhouse.id, 'upgrade', {
-      currency: 'thc',
-      units: 3_000_000_000n,
-    });
+    const own = { address: player.address, growhouse_id: growhouse.id };
+    await insertPayment({ ...own, kind: 'upgrade', currency: 'thc', price_units: 3_000_000_000n });
     game.passHours(3);
-    await insertPayment(player.address, growhouse.id, 'maxupgrade', {
-      currency: 'sol',
-      units: 2_976_000_000n,
-    });
-    await insertPayment(player.address, growhouse.id, 'exchange', { currency: 'sol', units: 7n });
+    const inSol = { ...own, currency: 'sol' } as const;
+    await insertPayment({ ...inSol, kind: 'maxupgrade', price_units: 2_976_000_000n });
+    await insertPayment({ ...inSol, kind: 'exchange', price_units: 7n });
     await setLevel(game, growhouse.id, { level: 10, isMaxLevel: true });
 
     const almanac = parseData(almanacShape, await player.get('/account/almanac'));
