@@ -37,6 +37,11 @@ const AdminPage = lazyWithQueries(
   async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
 );
 
+/** Shown to banned players instead of the landing page. */
+export const BannedPage = lazyWithQueries(
+  async () => (await import('../features/landing/banned-page.tsx')).BannedPage,
+);
+
 const HOME = <Navigate to="/" replace />;
 
 /** The server knows the paths too, because it answers others with 404. */

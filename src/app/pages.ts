@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../ui/loading/lazy-with-retry.ts';
+import { lazyModule } from '../ui/loading/lazy-with-retry.ts';
 import { lazyWithQueries } from './lazy-queries.tsx';
 
 /** The pages that players usually open first: loaded when they are first shown, or preloaded. */
@@ -10,10 +10,7 @@ export const GrowhousePage = lazyWithQueries(
   async () => (await import('../features/growhouse/page/growhouse-page.tsx')).GrowhousePage,
 );
 
-/** Shown to banned players instead of the landing page. */
-export const BannedPage = lazyWithQueries(
-  async () => (await import('../features/landing/banned-page.tsx')).BannedPage,
-);
-
 /** All other pages: their routes are loaded with the first of them, to keep the entry small. */
-export const OtherPages = lazyWithRetry(async () => (await import('./other-pages.tsx')).OtherPages);
+const otherPages = lazyModule(() => import('./other-pages.tsx'));
+export const OtherPages = otherPages.component((module) => module.OtherPages);
+export const BannedPage = otherPages.component((module) => module.BannedPage);

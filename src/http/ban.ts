@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { readJson, storeJson, storeText } from '../browser/storage.ts';
 import type { BanNotice } from '../contract/admin/ban-reasons.ts';
-import { isRecord } from '../contract/is-record.ts';
 import { serverNow } from './server-clock.ts';
 
 /** Local storage key of the last known ban. */
@@ -36,21 +35,8 @@ export function forgetBan(): void {
 /** Reads the ban that another tab may have recorded. */
 export const restoreBan = (): void => useBan.setState(readStored());
 
-/** Returns when a ban ends, in Unix ms of the server; null if it lasts until it is lifted. */
-export function getBanEnd({ until }: BanNotice): number | null {
-  return until === null ? null : Date.parse(until);
-}
-
 function readStored(): BanStore {
-  const ban = readJson(BAN_KEY);
-  const isCurrent = isBan(ban) && (getBanEnd(ban) ?? Infinity) > serverNow();
-  return { ban: isCurrent ? ban : null, isNew: false };
-}
-
-/** Checks only what would break the page; only `recordBan` writes under the key. */
-function isBan(value: unknown): value is Ban {
-  if (!isRecord(value)) return false;
-  return (
-    typeof value.address === 'string' && (value.until === null || typeof value.until === 'string')
-  );
+  // Only `recordBan` writes under this key.
+  const ban = readJson(BAN_KEY) as Ban | null;
+  return { ban: ban && Date.parse(ban.until ?? '') <= serverNow() ? null : ban, isNew: false };
 }

@@ -4,7 +4,7 @@ import { BAN_REASON_LABELS } from '../../entities/ban-messages.ts';
 import { shortenAddress } from '../../entities/format/address-links.ts';
 import { formatDuration, formatExactTime } from '../../entities/format/format-time.tsx';
 import { DISCORD_URL } from '../../entities/social-links.ts';
-import { type Ban, forgetBan, getBanEnd, useBan } from '../../http/ban.ts';
+import { type Ban, forgetBan, useBan } from '../../http/ban.ts';
 import { useSession } from '../../http/session.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
 import { operatorQuery } from '../../queries/operator.ts';
@@ -20,7 +20,7 @@ export function BannedPage() {
   const isConnected = useWalletStore((store) => store.status === 'connected');
   const signIn = useSession((store) => store.controls?.signIn);
   const nowMs = useServerNow();
-  const endMs = ban && getBanEnd(ban);
+  const endMs = ban?.until ? Date.parse(ban.until) : null;
   const hasEnded = endMs !== null && endMs <= nowMs;
   useEffect(() => {
     if (hasEnded) forgetBan();
