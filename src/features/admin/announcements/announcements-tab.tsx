@@ -120,7 +120,7 @@ const createActionColumn = (nowMs: number): Column<AdminAnnouncementShape> => ({
 function RowActions({ announcement }: { readonly announcement: AdminAnnouncementShape }) {
   const { id } = announcement;
   return (
-    <span className={layout.rowButtons}>
+    <span className={layout.cell}>
       <DialogButton
         needsNetwork
         aria-label={`Edit announcement ${id}`}

@@ -152,7 +152,7 @@ const createColumns = (options: ColumnOptions): readonly Column<ServiceShape>[] 
     header: 'Actions',
     isActions: true,
     cell: (service) => (
-      <span className={layout.rowButtons}>
+      <span className={layout.cell}>
         {VERB_LABELS.map(([verb, label]) => {
           const obstacle = findServiceObstacle(verb, service.status, service.intervalMs);
           return (
