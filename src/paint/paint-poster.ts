@@ -90,6 +90,13 @@ const createPortraitCells = (count: number): Cell[] =>
     ...PORTRAIT,
   }));
 
+/** Makes the cell of a growhouse low enough that the picture is not cut at its sides. */
+function fitCell(cell: Cell, { kind }: Picture): Cell {
+  if (kind !== 'growhouse') return cell;
+  const height = Math.min(cell.height, Math.round(cell.width * 0.75));
+  return { ...cell, y: cell.y + (cell.height - height) / 2, height };
+}
+
 async function paintPictures(
   context: CanvasRenderingContext2D,
   pictures: readonly Picture[],
@@ -102,7 +109,7 @@ async function paintPictures(
   ];
   const framed = [...pictures, ...portraits].flatMap((picture, index) => {
     const cell = cells[index];
-    return cell ? [{ cell, picture }] : [];
+    return cell ? [{ cell: fitCell(cell, picture), picture }] : [];
   });
   const images = await Promise.all(framed.map(({ cell, picture }) => paintPicture(picture, cell)));
   framed.forEach(({ cell, picture }, index) => {
