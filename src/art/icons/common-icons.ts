@@ -1,4 +1,4 @@
-import { createGlyph, type Glyph } from './icon.ts';
+import { createGlyph } from './icon.ts';
 
 /** Icons that every page with growhouses or amounts shows. */
 
@@ -9,11 +9,6 @@ export const GROWER = createGlyph(
   'M8 9a4 4 0 0 0 8 0M4.5 8.5q7.5-3 15 0M8 7.6C8 2.5 16 2.5 16 7.6',
 );
 export const INFO = createGlyph(DISC, 'M12 11v5.5M12 7.7h.01');
-/** A card, and the arrow that turns it over. */
-export const FLIP: Glyph = {
-  fill: 'M4.5 3.5h11v16h-11Z',
-  line: 'M15.5 10V3.5h-11v16H8M20 11c.5 5.5-2 8.5-8 8.5M15 16.5l-3 3l3 3',
-};
 
 export const SOL = createGlyph(DISC, 'M8.5 8.2h5.8l1.7 1.5M8.5 12h7M15.5 15.8H9.7L8 14.3');
 export const THC = createGlyph(

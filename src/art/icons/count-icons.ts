@@ -1,6 +1,6 @@
 import { createGlyph, type Glyph } from './icon.ts';
 
-/** Icons of a growhouse's counts. */
+/** Icons of a growhouse's counts, and of the card that shows them. */
 
 const SMALL_DROP = 'M12 2c1.7 2.2 2.9 3.6 2.9 5.3a2.9 2.9 0 0 1-5.8 0c0-1.7 1.2-3.1 2.9-5.3Z';
 const POT = 'M6.5 15.5h11l-1.3 5.5H7.8Z';
@@ -34,3 +34,8 @@ export const DEAD = createGlyph(
   POT,
   'M12 15.5V11l-3-2.5M12 11l2-3.5l4.5 2.5M13.5 16l-1.5 2l1.5 2.5M17 5.5l1.5-2',
 );
+/** A card, and the arrow that turns it over. */
+export const FLIP: Glyph = {
+  fill: 'M4.5 3.5h11v16h-11Z',
+  line: 'M15.5 9V3.5h-11v16H8M20 10c.5 6-2 9.5-8 9.5M15 16.5l-3 3l3 3',
+};

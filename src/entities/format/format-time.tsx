@@ -41,9 +41,7 @@ const FAST_MS_PER_HOUR = MINUTE_MS;
 export function formatClockTime(atMs: number, { nowMs, msPerHour }: GameMoment): string {
   const at = new Date(atMs);
   const isNear = Math.abs(atMs - nowMs) < NEAR_MS;
-  const seconds = isNear && msPerHour <= FAST_MS_PER_HOUR ? [at.getSeconds()] : [];
-  const parts = [at.getHours(), at.getMinutes(), ...seconds];
-  const time = parts.map((part) => String(part).padStart(2, '0')).join(':');
+  const time = formatTimeOfDay(at, isNear && msPerHour <= FAST_MS_PER_HOUR);
   const isToday = at.toDateString() === new Date(nowMs).toDateString();
   return isToday || isNear ? time : `${WEEKDAYS[at.getDay()] ?? ''} ${time}`;
 }
@@ -63,11 +61,14 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
  */
 export function formatExactTime(atMs: number): string {
   const at = new Date(atMs);
-  const time = [at.getHours(), at.getMinutes(), at.getSeconds()]
+  return `${at.getDate()} ${MONTHS[at.getMonth()] ?? ''} ${at.getFullYear()}, ${formatTimeOfDay(at, true)}`;
+}
+
+const formatTimeOfDay = (at: Date, hasSeconds: boolean): string =>
+  [at.getHours(), at.getMinutes(), at.getSeconds()]
+    .slice(0, hasSeconds ? 3 : 2)
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
-  return `${at.getDate()} ${MONTHS[at.getMonth()] ?? ''} ${at.getFullYear()}, ${time}`;
-}
 
 /** A time as a sentence shows it. */
 export interface ShownTime {

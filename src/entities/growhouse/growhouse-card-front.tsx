@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { FLIP, GROWER } from '../../art/icons/common-icons.ts';
+import { GROWER } from '../../art/icons/common-icons.ts';
+import { FLIP } from '../../art/icons/count-icons.ts';
 import type { GrowhouseShape } from '../../contract/shapes.ts';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import type { PlantCounts } from '../../game/plant.ts';
