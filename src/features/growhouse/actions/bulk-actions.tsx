@@ -65,7 +65,7 @@ function Toolbar({ water, harvest, prune, shops }: BulkActionsProps) {
     <div className={`surface row wrap gap-8 ${styles.tools}`} role="toolbar" aria-label="Actions">
       <ToolButton action={water} variant="secondary" />
       <ToolButton action={harvest} variant="secondary" />
-      <ToolButton action={prune} variant="warning" iconSize={20} />
+      <ToolButton action={prune} variant="warning" />
       <span className="grow" />
       {shops.map(({ glyph, label, onClick }) => (
         <Button key={label} onClick={onClick}>
@@ -80,11 +80,10 @@ function Toolbar({ water, harvest, prune, shops }: BulkActionsProps) {
 interface ToolButtonProps {
   readonly action: BulkAction;
   readonly variant: 'secondary' | 'warning';
-  readonly iconSize?: number;
 }
 
 /** Shows its number of plants even if there are none, so that the next buttons stay in place. */
-function ToolButton({ action, variant, iconSize = 24 }: ToolButtonProps) {
+function ToolButton({ action, variant }: ToolButtonProps) {
   const { glyph, label, count, isPending, disabled, onClick } = action;
   return (
     <Button
@@ -94,7 +93,7 @@ function ToolButton({ action, variant, iconSize = 24 }: ToolButtonProps) {
       disabled={disabled}
       onClick={onClick}
     >
-      <Icon glyph={glyph} size={iconSize} disabled={disabled} />
+      <Icon glyph={glyph} disabled={disabled} />
       {label}
       <span className={styles.count}>{disabled ? 0 : count}</span>
     </Button>
