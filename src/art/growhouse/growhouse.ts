@@ -27,7 +27,7 @@ export interface GrowhouseOptions extends DrawingOptions {
   /** Phase of the moon, as `getMoonPhase` returns it; by default a crescent. */
   readonly moonPhase?: number;
   /** How many of the gifts for days of care adorn it, 0 (the default) to 3. */
-  readonly careGifts?: number;
+  readonly careGifts?: number | undefined;
 }
 
 const createVerticalGradient = (id: string, ...stops: Stop[]): Definition =>

@@ -16,11 +16,12 @@ interface GrowhouseCardProps extends GrowhouseFaceProps {
   readonly isFirst?: boolean;
 }
 
+const toComparedText = ({ counts, step, careGifts }: GrowhouseCardProps): string =>
+  JSON.stringify([counts, step, careGifts]);
+
 /** Compares counts and step by value, because they are new objects every second. */
 const areCardPropsEqual = (previous: GrowhouseCardProps, next: GrowhouseCardProps): boolean =>
-  previous.growhouse === next.growhouse &&
-  previous.careGifts === next.careGifts &&
-  JSON.stringify([previous.counts, previous.step]) === JSON.stringify([next.counts, next.step]);
+  previous.growhouse === next.growhouse && toComparedText(previous) === toComparedText(next);
 
 /**
  * A growhouse in the hub: the front links to the growhouse, the back shows its statistics. Because

@@ -17,10 +17,10 @@ interface GrowhousePictureProps {
 }
 
 /** Shows a growhouse at night, lit by its rarity, with its growing strains inside. */
-export function GrowhousePicture({ growhouse, careGifts = 0, ...props }: GrowhousePictureProps) {
+export function GrowhousePicture({ growhouse, careGifts, ...props }: GrowhousePictureProps) {
   return (
     <Picture
-      picture={{ ...toGrowhousePicture(growhouse), ...(careGifts > 0 && { careGifts }) }}
+      picture={{ ...toGrowhousePicture(growhouse), careGifts }}
       title={`${getRarity(growhouse.rarity).name} ${SIZES[growhouse.size]} growhouse at night`}
       {...props}
     />
@@ -28,7 +28,9 @@ export function GrowhousePicture({ growhouse, careGifts = 0, ...props }: Growhou
 }
 
 /** Returns the picture of a growhouse with its growing strains inside. */
-export function toGrowhousePicture(growhouse: GrowhouseShape): PictureData {
+export function toGrowhousePicture(
+  growhouse: GrowhouseShape,
+): Extract<PictureData, { kind: 'growhouse' }> {
   const { rarity, id, level } = growhouse;
   const growing = listGrowingStrains(growhouse).map(getStrainLook);
   return { kind: 'growhouse', size: SIZES[growhouse.size], level, rarity, seed: id, growing };
