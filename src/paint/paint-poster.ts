@@ -93,7 +93,7 @@ const createPortraitCells = (count: number): Cell[] =>
 /** Makes the cell of a growhouse low enough that the picture is not cut at its sides. */
 function fitCell(cell: Cell, { kind }: Picture): Cell {
   if (kind !== 'growhouse') return cell;
-  const height = Math.min(cell.height, Math.round(cell.width * 0.75));
+  const height = Math.min(cell.height, Math.round((cell.width * 2) / 3));
   return { ...cell, y: cell.y + (cell.height - height) / 2, height };
 }
 
