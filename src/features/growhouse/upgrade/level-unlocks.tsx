@@ -26,7 +26,7 @@ export function LevelUnlocks({ result, onOpen }: LevelUnlocksProps) {
             <Icon glyph={GROWER} size={28} />
             <span>{maxGrowers === 2 ? 'Second slot open' : 'Third slot open'}</span>
           </h3>
-          <p className="hint">One more Grower: room for more plants, and each harvest pays more.</p>
+          <p className="hint">With one more Grower, what you plant from then on pays more.</p>
           <Button
             variant="accent"
             isFullWidth
