@@ -126,13 +126,13 @@ export const paymentRowShape = z.object({
   /** The error code of why it was not fulfilled; null if it was. */
   refusal: z.string().nullable(),
   address: addressSchema,
-  signature: z.string(),
   /** What the vault received. */
   thc: amountSchema,
   sol: amountSchema,
   orderId: idSchema.nullable(),
   growhouseId: idSchema.nullable(),
   plantId: idSchema.nullable(),
+  signature: z.string(),
   date_created: timeSchema,
 });
 export type PaymentRowShape = z.infer<typeof paymentRowShape>;
@@ -155,10 +155,10 @@ export const payoutRowShape = z.object({
   failures: z.number().int(),
   /** The last batch, unless the payout is queued again. */
   batchId: idSchema.nullable(),
-  signature: z.string().nullable(),
   paymentId: idSchema.nullable(),
   plantId: idSchema.nullable(),
   growhouseId: idSchema.nullable(),
+  signature: z.string().nullable(),
   date_created: timeSchema,
   date_settled: timeSchema.nullable(),
 });
@@ -168,12 +168,12 @@ export const payoutsShape = createListShape(payoutRowShape);
 export const batchRowShape = z.object({
   id: idSchema,
   state: z.enum(BATCH_STATES),
-  signature: z.string(),
   payouts: z.number().int(),
   /** The sums that were signed. */
   thc: amountSchema,
   sol: amountSchema,
   accounts_opened: z.number().int(),
+  signature: z.string(),
   date_created: timeSchema,
   date_settled: timeSchema.nullable(),
 });

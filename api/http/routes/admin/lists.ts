@@ -20,7 +20,7 @@ import {
   presentPayout,
 } from '../../present/admin-money.ts';
 import type { Resource } from '../resource.ts';
-import { type Column, mountList } from './mount-list.ts';
+import { type Column, createColumns, mountList } from './mount-list.ts';
 
 /** Serves the lists of the admin area, each as pages and as a CSV file. */
 export function addAdminListRoutes(lists: Resource): void {
@@ -198,19 +198,7 @@ function mountMoneyLists(lists: Resource): void {
     request: money.ordersRequest,
     list: actions.ORDERS_LIST,
     present: (order, { nowMs }) => presentOrder(order, nowMs),
-    columns: [
-      'id',
-      'code',
-      'kind',
-      'state',
-      'address',
-      'currency',
-      'price',
-      ['growhouse', ({ growhouseId }) => growhouseId],
-      ['payment', ({ paymentId }) => paymentId],
-      'date_created',
-      'date_expires',
-    ],
+    columns: createColumns(money.orderRowShape),
   });
   mountList(lists, {
     title: 'Payments',
@@ -220,20 +208,7 @@ function mountMoneyLists(lists: Resource): void {
     request: money.paymentsRequest,
     list: actions.PAYMENTS_LIST,
     present: presentPayment,
-    columns: [
-      'id',
-      'kind',
-      'state',
-      'refusal',
-      'address',
-      'thc',
-      'sol',
-      ['order', ({ orderId }) => orderId],
-      ['growhouse', ({ growhouseId }) => growhouseId],
-      ['plant', ({ plantId }) => plantId],
-      'signature',
-      'date_created',
-    ],
+    columns: createColumns(money.paymentRowShape),
   });
   mountList(lists, {
     title: 'Payouts',
@@ -243,25 +218,7 @@ function mountMoneyLists(lists: Resource): void {
     request: money.payoutsRequest,
     list: actions.PAYOUTS_LIST,
     present: presentPayout,
-    columns: [
-      'id',
-      'reason',
-      'state',
-      'waiting_for',
-      'stopped_by',
-      'next_attempt',
-      'address',
-      'currency',
-      'amount',
-      'failures',
-      ['batch', ({ batchId }) => batchId],
-      ['payment', ({ paymentId }) => paymentId],
-      ['plant', ({ plantId }) => plantId],
-      ['growhouse', ({ growhouseId }) => growhouseId],
-      'signature',
-      'date_created',
-      'date_settled',
-    ],
+    columns: createColumns(money.payoutRowShape),
   });
   mountList(lists, {
     title: 'Batches',
@@ -272,16 +229,6 @@ function mountMoneyLists(lists: Resource): void {
     request: money.batchesRequest,
     list: actions.BATCHES_LIST,
     present: presentBatch,
-    columns: [
-      'id',
-      'state',
-      'payouts',
-      'thc',
-      'sol',
-      'accounts_opened',
-      'signature',
-      'date_created',
-      'date_settled',
-    ],
+    columns: createColumns(money.batchRowShape),
   });
 }

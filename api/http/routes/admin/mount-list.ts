@@ -24,6 +24,12 @@ export type Column<Shape> =
   | CellKey<Shape>
   | readonly [name: string, toCell: (row: Shape) => CsvCell];
 
+/** Creates a column for each field of a row, in their order. An id is called what it identifies. */
+export const createColumns = <Shape extends Record<string, CsvCell>>(
+  row: z.ZodType<Shape> & { shape: object },
+): Column<Shape>[] =>
+  Object.keys(row.shape).map((key) => [key.replace(/Id$/, ''), (shape) => shape[key] ?? null]);
+
 export interface MountedList<Filter extends RequestedOrder, Row extends { id: number }, Shape> {
   /** Names it in the documentation. */
   title: string;
