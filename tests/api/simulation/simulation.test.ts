@@ -34,7 +34,7 @@ const SLOTS_TO_SETTLE = 400;
  */
 it(
   `database and chain agree after ${STEP_COUNT} random steps`,
-  { timeout: 1_200_000 },
+  { timeout: 3_600_000 },
   async () => {
     const world = await createWorld(new Chance(TEST_SEED), PLAYER_COUNT, {
       signer: { limits: SIGNER_LIMITS },
