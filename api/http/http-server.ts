@@ -55,7 +55,7 @@ export async function startHttpServer(
     for (const response of responses) endConnection(response);
   };
   return {
-    /** Asks clients and proxies to use a connection no further, with every response from now on. */
+    /** Asks clients and proxies to close their connections, with every response from now on. */
     endConnections,
     /** Stops accepting requests and waits for those in progress. */
     close: (): Promise<void> => {

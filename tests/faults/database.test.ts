@@ -39,7 +39,7 @@ async function fillLog(): Promise<void> {
 }
 
 describe('a database of SQLite', () => {
-  it('that another process locks for minutes loses and duplicates nothing', async () => {
+  it('loses and duplicates nothing while another process locks it for minutes', async () => {
     const { ctx } = paying.game;
     const { databaseUrl } = ctx.backups;
     const other = new SqliteDatabase(databaseUrl.replace(/^file:/, ''), { timeout: 0 });
@@ -64,7 +64,7 @@ describe('a database of SQLite', () => {
     other.close();
   });
 
-  it('that cannot grow loses and duplicates nothing', async () => {
+  it('loses and duplicates nothing when it cannot grow', async () => {
     const codes = await paying.expectToSurvive({
       break: async () => {
         await run(`max_page_count = ${await countPages()}`);
@@ -75,7 +75,7 @@ describe('a database of SQLite', () => {
     expect(codes).toContain('DATABASE_UNAVAILABLE');
   });
 
-  it('that becomes read-only loses and duplicates nothing', async () => {
+  it('loses and duplicates nothing when it becomes read-only', async () => {
     const codes = await paying.expectToSurvive({
       break: () => run('query_only = on'),
       repair: () => run('query_only = off'),

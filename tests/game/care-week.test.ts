@@ -26,7 +26,7 @@ const count = (plants: readonly PlantLife[], revivalTimesMs: readonly number[] =
 describe('countCareDays', () => {
   it.each([
     ['no plant', [], 0],
-    ['a plant of before the week', [healthy(at(-3))], 7],
+    ['a plant from before the week', [healthy(at(-3))], 7],
     ['a plant of today', [healthy(at(6, 11))], 1],
     ['a plant that ended in the first minute of day 2', [healthy(at(-3), at(2))], 3],
     ['a day without plants', [healthy(at(0), at(1, 23)), healthy(at(3, 23))], 6],

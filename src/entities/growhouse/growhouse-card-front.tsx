@@ -95,8 +95,8 @@ export function GrowhouseCardFront(props: FrontProps) {
 }
 
 /**
- * The next step as a sentence; an upgrade is a button, because it is what the level was played for. That
- * Growerz are missing is said where they would be listed.
+ * The next step as a sentence; an upgrade is a button, because it is what the level was played for. The
+ * empty list of Growerz shows that one is missing, so that this sentence does not repeat it.
  */
 function NextStep({ to, step }: { readonly to: string; readonly step: CardStep }) {
   if (step.kind === 'addGrower') return null;
