@@ -1,4 +1,10 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { Connection } from '../../api/store/database/database.ts';
 import type { Tables } from '../../api/store/tables/tables.ts';
 import type { PerRarity } from '../../src/game/rarity.ts';
@@ -7,8 +13,10 @@ import type { PerRarity } from '../../src/game/rarity.ts';
 
 type Table = keyof Tables;
 export type Row<T extends Table> = Selectable<Tables[T]>;
-/** Column values that select rows, or the id of one row. */
-type Where<T extends Table> = number | Partial<Row<T>>;
+/** Column values that select rows, where a list stands for any of its values, or the id of one row. */
+type Where<T extends Table> =
+  | number
+  | { [C in keyof Row<T>]?: Row<T>[C] | readonly NonNullable<Row<T>[C]>[] };
 
 /** What a new row contains unless the test says otherwise. */
 const DEFAULTS = {
@@ -120,15 +128,20 @@ async function selectRows<T extends Table>(
   const rows: unknown[] = await db
     .selectFrom(table as 'users')
     .selectAll()
-    .where((eb) => eb.and(toFilter(where)))
+    .where((eb) => matchRows(eb, where))
     // By the first column, which is the id where there is one.
     .orderBy(sql`1`)
     .execute();
   return rows as Row<T>[];
 }
 
-const toFilter = <T extends Table>(where: Where<T>) =>
-  (typeof where === 'number' ? { id: where } : where) as Partial<Row<'users'>>;
+const matchRows = <T extends Table>(eb: ExpressionBuilder<Tables, 'users'>, where: Where<T>) =>
+  eb.and(
+    Object.entries(typeof where === 'number' ? { id: where } : where).map(([column, value]) => {
+      const operator = value === null ? 'is' : Array.isArray(value) ? 'in' : '=';
+      return eb(column as 'id', operator, value as number);
+    }),
+  );
 
 /** Changes all rows with these values. */
 export async function updateRows<T extends Table>(
@@ -140,7 +153,7 @@ export async function updateRows<T extends Table>(
   await db
     .updateTable(table as 'users')
     .set(change as Updateable<Tables['users']>)
-    .where((eb) => eb.and(toFilter(where)))
+    .where((eb) => matchRows(eb, where))
     .execute();
 }
 

@@ -20,6 +20,7 @@ import {
   sendSigned,
   toBase64,
 } from '../../kit/sign-in.ts';
+import { loadRows, updateRows } from '../../kit/rows.ts';
 
 /** Attacks on account deletion: deleting the account of another player, or gaining by deleting. */
 
@@ -33,11 +34,7 @@ beforeEach(async () => {
 });
 
 const isOpen = async ({ address }: PayingPlayer) => {
-  const users = await game.ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where('address', '=', address)
-    .execute();
+  const users = await loadRows(game.ctx.db, 'users', { address });
   return users.length === 1;
 };
 
@@ -154,11 +151,7 @@ describe('a deleted account', { tags: ['attack'] }, () => {
   it('cannot be used by an admin to pay out to nobody', async () => {
     await deleteAccount(victim);
     const superadmin = await game.createPlayer();
-    await game.ctx.db
-      .updateTable('users')
-      .set({ is_superadmin: 1 })
-      .where('id', '=', superadmin.userId)
-      .execute();
+    await updateRows(game.ctx.db, 'users', superadmin.userId, { is_superadmin: 1 });
     const seed = { growhouseId: victim.growhouseId, strainId: 1 };
     const { userId, address } = superadmin;
     const added = addSeed(game.ctx, { userId, address, isSuperadmin: true }, seed);

@@ -252,11 +252,7 @@ describe('a wallet that comes back', () => {
     const { growhouses } = await readHub(await game.server.signIn(collector.wallet));
     const ids = growhouses.map(({ id }) => id);
     expect(ids).toEqual(before.growhouses.map(({ id }) => id));
-    const seeds = await game.ctx.db
-      .selectFrom('plants')
-      .select('id')
-      .where('growhouse_id', 'in', ids)
-      .execute();
+    const seeds = await loadRows(game.ctx.db, 'plants', { growhouse_id: ids });
     expect(seeds).toEqual([]);
   });
 

@@ -20,10 +20,8 @@ beforeAll(async () => {
   superadmin = await createSignedInAdmin(server, { isSuperadmin: true });
 });
 
-const findUserId = async (address: string) => {
-  const users = server.ctx.db.selectFrom('users').select('id').where('address', '=', address);
-  return (await users.executeTakeFirstOrThrow()).id;
-};
+const findUserId = async (address: string) =>
+  (await loadRow(server.ctx.db, 'users', { address })).id;
 async function createPlayer() {
   const player = await server.createPlayer();
   return { ...player, id: await findUserId(player.address) };

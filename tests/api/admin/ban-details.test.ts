@@ -39,13 +39,10 @@ const loadAuditEntries = ({ userId }: TestPlayer) =>
     'target_address',
   ]);
 
-const loadLogLines = ({ address }: TestPlayer) =>
-  game.ctx.db
-    .selectFrom('logs')
-    .select(['category', 'message'])
-    .where('address', '=', address)
-    .where('message', 'like', 'The ban%')
-    .execute();
+async function loadLogLines({ address }: TestPlayer) {
+  const lines = await loadRows(game.ctx.db, 'logs', { address }, ['category', 'message']);
+  return lines.filter(({ message }) => message.startsWith('The ban'));
+}
 
 describe('a ban with a reason, a note and an end', () => {
   it('shows admins everything and the player the reason and the end', async () => {

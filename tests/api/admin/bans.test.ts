@@ -183,12 +183,10 @@ it('one superadmin remains when two ban each other at once', async () => {
       index % 2 === 0 ? ban(one, two.userId) : ban(two, one.userId),
     ),
   );
-  const banned = await server.ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [one.userId, two.userId])
-    .where('is_banned', '=', 1)
-    .execute();
+  const banned = await loadRows(server.ctx.db, 'users', {
+    id: [one.userId, two.userId],
+    is_banned: 1,
+  });
   expect(banned).toHaveLength(1);
   const refused = answers.filter(({ status }) => status !== 200);
   expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['ACCOUNT_BANNED']));

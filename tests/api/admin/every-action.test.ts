@@ -75,8 +75,7 @@ const ANNOUNCEMENT = { text: 'An update at noon', level: 'info', starts_at: null
 const createAnnouncement = () => post('/announcements', ANNOUNCEMENT);
 async function createAnnouncementId(): Promise<number> {
   await createAnnouncement();
-  const query = game.ctx.db.selectFrom('announcements').select('id').orderBy('id', 'desc');
-  return (await query.executeTakeFirstOrThrow()).id;
+  return (await loadLastRow(game.ctx.db, 'announcements')).id;
 }
 
 /** Decides about a nickname that was reported. */
@@ -275,14 +274,10 @@ describe('the audit trail and the log', () => {
     expect(await loadServerLines()).toEqual(serverLines);
     const trail = await loadAuditEntries();
     expect(trail.length).toBeGreaterThan(before);
-    const lines = await game.ctx.db
-      .selectFrom('logs')
-      .select(['level', 'message'])
-      .where('category', '=', 'Admin Action')
-      .where('address', '=', admin.address)
-      .where('message', '!=', 'Signed in to the admin area')
-      .orderBy('id')
-      .execute();
+    const ofAdmin = { category: 'Admin Action', address: admin.address } as const;
+    const lines = (await loadRows(game.ctx.db, 'logs', ofAdmin)).filter(
+      ({ message }) => message !== 'Signed in to the admin area',
+    );
     expect(lines).toHaveLength(trail.length);
     const last = trail.at(-1);
     const lastLine = lines.at(-1);

@@ -98,8 +98,8 @@ describe('editGrower', () => {
     const before = await loadGrower(player.mints[0]);
     expect(toOutcome(await edit(before.mint, {}))).toBe(DONE);
     expect(await loadGrower(before.mint)).toEqual(before);
-    const trail = game.ctx.db.selectFrom('audit_log').selectAll();
-    expect(await trail.where('target', '=', `grower ${before.id}`).execute()).toEqual([]);
+    const target = `grower ${before.id}`;
+    expect(await loadRows(game.ctx.db, 'audit_log', { target })).toEqual([]);
   });
 
   it('removes a grower from its growhouse and updates the revision of the growhouse', async () => {

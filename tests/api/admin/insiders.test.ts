@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAuditEntry } from '../../../api/store/admin/audit.ts';
 import { economyShape } from '../../../src/contract/admin/admin-shapes.ts';
-import { addRow, loadLastRow, updateRows } from '../../kit/rows.ts';
+import { addRow, loadLastRow, updateRows, loadRow, loadRows } from '../../kit/rows.ts';
 import {
   adminHeader,
   createSignedInAdmin,
@@ -35,20 +35,12 @@ interface InsiderAdmin extends SignedInAdmin {
 
 async function createInsider({ isSuperadmin }: { isSuperadmin: boolean }): Promise<InsiderAdmin> {
   const insider = await createSignedInAdmin(game.server, { isSuperadmin, growers: 1 });
-  const { id: growhouseId } = await game.ctx.db
-    .selectFrom('growhouses')
-    .select('id')
-    .where('user_id', '=', insider.userId)
-    .executeTakeFirstOrThrow();
+  const { id: growhouseId } = await loadRow(game.ctx.db, 'growhouses', { user_id: insider.userId });
   return { ...insider, growhouseId, growerId: (await loadGrower(insider.mints[0])).id };
 }
 
 const loadGrower = (mint: string | undefined) =>
-  game.ctx.db
-    .selectFrom('growers')
-    .selectAll()
-    .where('mint', '=', mint ?? '')
-    .executeTakeFirstOrThrow();
+  loadRow(game.ctx.db, 'growers', { mint: mint ?? '' });
 
 /** Sends a grower's current fields with the given changes. */
 async function editGrower(by: SignedInAdmin, mint: string | undefined, changes: object) {
@@ -117,11 +109,12 @@ describe('an admin is refused', { tags: ['attack'] }, () => {
     ['a better rank for a grower', { rank: 1 }],
     ['a class along with another growhouse', { rarity: MYTHIC, growhouse: null }],
   ])("%s of a player's", { tags: ['ROLE-10'] }, async (_, changes) => {
-    await game.ctx.db
-      .updateTable('growers')
-      .set({ class_id: 2, rank: 50 })
-      .where('mint', '=', player.mints[0] ?? '')
-      .execute();
+    await updateRows(
+      game.ctx.db,
+      'growers',
+      { mint: player.mints[0] ?? '' },
+      { class_id: 2, rank: 50 },
+    );
     const answer = await expectNothingChanges(() => editGrower(admin, player.mints[0], changes));
     expect(toOutcome(answer)).toBe('403 SUPERADMIN_REQUIRED');
   });
@@ -131,11 +124,7 @@ describe('an admin is refused', { tags: ['attack'] }, () => {
 async function actOnOwn([, run, plant]: Attack, insider: InsiderAdmin) {
   const plantId = plant ? await insertPlant(game, insider.growhouseId, plant) : 0;
   const outcome = toOutcome(await run(insider, plantId));
-  const entry = await game.ctx.db
-    .selectFrom('audit_log')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
+  const entry = await loadLastRow(game.ctx.db, 'audit_log');
   return { outcome, entry };
 }
 
@@ -271,11 +260,7 @@ describe('the daily quota', { tags: ['attack'] }, () => {
       ...Array<string>(20).fill('200 '),
       ...Array<string>(10).fill('429 ADMIN_QUOTA'),
     ]);
-    const seeds = await game.ctx.db
-      .selectFrom('plants')
-      .select('id')
-      .where('growhouse_id', 'in', growhouseIds)
-      .execute();
+    const seeds = await loadRows(game.ctx.db, 'plants', { growhouse_id: growhouseIds });
     expect(seeds).toHaveLength(20);
   });
 
@@ -342,11 +327,7 @@ describe('the daily quota', { tags: ['attack'] }, () => {
   it('is not used up by refused actions', async () => {
     const insider = await createSignedInAdmin(game.server);
     const growhouse = await createGrowhouse();
-    await game.ctx.db
-      .updateTable('growhouses')
-      .set({ is_max_level: 1 })
-      .where('id', '=', growhouse)
-      .execute();
+    await updateRows(game.ctx.db, 'growhouses', growhouse, { is_max_level: 1 });
     for (let count = 0; count < 25; count++) {
       const answer = await insider.call('/plants/add', { strain: 1, growhouse });
       expect(toOutcome(answer)).toBe('409 GROWHOUSE_RETIRED');

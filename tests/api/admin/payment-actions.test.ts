@@ -39,10 +39,7 @@ const pay = async () => {
   await sendPayouts(game.ctx);
   await settlePayouts(game.ctx);
 };
-const loadState = async (id: number) => {
-  const query = game.ctx.db.selectFrom('payments').select('state').where('id', '=', id);
-  return (await query.executeTakeFirstOrThrow()).state;
-};
+const loadState = async (id: number) => (await loadRow(game.ctx.db, 'payments', id)).state;
 const seeds = (cart = [{ id: 1, quantity: 2 }], id = growhouse) => ({
   goods: { kind: 'seeds', growhouse: id, cart },
 });
@@ -87,8 +84,7 @@ describe('refunding a payment', () => {
       actOnPayment(superadmin, id, 'refund'),
     ]);
     expect(answers.map(toOutcome).toSorted()).toEqual(['200', '409 CONFLICT']);
-    const payouts = game.ctx.db.selectFrom('payouts').select('id').where('payment_id', '=', id);
-    expect(await payouts.execute()).toHaveLength(1);
+    expect(await loadRows(game.ctx.db, 'payouts', { payment_id: id })).toHaveLength(1);
   });
 
   it('needs a superadmin above the limit', async () => {

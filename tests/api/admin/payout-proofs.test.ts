@@ -9,7 +9,7 @@ import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import { actOnPayout, loadLastAudit, readPayout, setAside } from '../../kit/money-actions.ts';
 import { toOutcome } from '../../kit/outcome.ts';
 import { createPaymentSender, type PaymentSender } from '../../kit/payment-sender.ts';
-import { addRow } from '../../kit/rows.ts';
+import { addRow, loadRow } from '../../kit/rows.ts';
 import {
   createWalletAddress,
   EXPIRY_SLOTS,
@@ -70,10 +70,7 @@ async function loseAndSetAside(wallet: string): Promise<number> {
   return id;
 }
 
-const loadSignature = async () => {
-  const query = game.server.ctx.db.selectFrom('payout_batches').select('signature');
-  return (await query.executeTakeFirstOrThrow()).signature;
-};
+const loadSignature = async () => (await loadRow(game.server.ctx.db, 'payout_batches')).signature;
 
 describe('paying a payout again', { tags: ['attack'] }, () => {
   it('pays one that never landed, exactly once', async () => {
@@ -152,19 +149,9 @@ describe('paying a payout again', { tags: ['attack'] }, () => {
   /** Stores that a payout was signed in another transaction, and set aside again. */
   async function signAgain(payoutId: number): Promise<void> {
     const { db } = game.server.ctx;
-    const { id: batchId } = await db
-      .insertInto('payout_batches')
-      .values({
-        ...{ signature: 'second', transaction_base64: '', last_valid_block_height: 1 },
-        ...{ accounts_opened: 0, state: 'set_aside', created_at_ms: 1 },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const batch = await addRow(db, 'payout_batches', { signature: 'second', state: 'set_aside' });
     const signed = { address: createWalletAddress(), currency: 'thc', amount_units: 1n } as const;
-    await db
-      .insertInto('batch_payouts')
-      .values({ batch_id: batchId, payout_id: payoutId, ...signed })
-      .execute();
+    await addRow(db, 'batch_payouts', { batch_id: batch.id, payout_id: payoutId, ...signed });
   }
 
   it('succeeds for one of two admins', async () => {

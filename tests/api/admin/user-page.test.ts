@@ -16,7 +16,7 @@ import { shareGame } from '../../kit/game-fixture.ts';
 import { insertPlant } from '../../kit/growhouse-rows.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
 import { buySeeds, createPayingPlayer, type PayingPlayer } from '../../kit/payments.ts';
-import { addRow, updateRows } from '../../kit/rows.ts';
+import { addRow, updateRows, loadRow } from '../../kit/rows.ts';
 
 const game = shareGame();
 let admin: SignedInAdmin;
@@ -177,12 +177,10 @@ describe('the growers of a player', () => {
 
 it('the growers of a player include one that a wallet holds that does not play', async () => {
   const seller = await game.createPlayer(2);
-  const { id } = await game.ctx.db
-    .selectFrom('growers')
-    .select('id')
-    .where('mint', 'in', seller.mints)
-    .where('founded_growhouse_id', 'is', null)
-    .executeTakeFirstOrThrow();
+  const { id } = await loadRow(game.ctx.db, 'growers', {
+    mint: seller.mints,
+    founded_growhouse_id: null,
+  });
   const sold = { owner: game.server.localnet.genesis.vault, growhouse_id: null };
   await updateRows(game.ctx.db, 'growers', id, { ...sold, last_player: seller.address });
   const answer = await admin.get(`/users/${seller.userId}/growers`);

@@ -3,7 +3,7 @@ import { announcementsShape } from '../../../src/contract/admin/admin-shapes.ts'
 import { configShape } from '../../../src/contract/shapes.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { parseData, shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
-import { addRow } from '../../kit/rows.ts';
+import { addRow, loadLastRow } from '../../kit/rows.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -36,8 +36,7 @@ async function createId(facts: object = {}): Promise<number> {
   await create(facts);
   return (await loadList()).data[0]?.id ?? 0;
 }
-const loadLastAuditEntry = () =>
-  game.ctx.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+const loadLastAuditEntry = () => loadLastRow(game.ctx.db, 'audit_log');
 
 describe('GET /config', () => {
   it('contains an announcement as soon as it was created', { tags: ['NEWS-01'] }, async () => {

@@ -7,6 +7,7 @@ import { toThcNumber } from '../../../src/money/amounts.ts';
 import type { HttpPlayer } from '../../kit/http-player.ts';
 import { SAMPLE_PLAYER } from '../../kit/sample-database.ts';
 import { withClient } from '../../kit/test-database.ts';
+import { loadRows } from '../../kit/rows.ts';
 
 /** Money that the vault still owes, and the alarms of the server. */
 export interface OpenBooks {
@@ -69,12 +70,7 @@ const ACTION = /^(Added grower|Planted seed|Watered plant|Harvested plant) \w+/;
 async function compareActions(db: Database, players: readonly HttpPlayer[]): Promise<number> {
   let count = 0;
   for (const { address, acknowledged } of players) {
-    const logged = await db
-      .selectFrom('logs')
-      .select('message')
-      .where('category', '=', 'User Action')
-      .where('address', '=', address)
-      .execute();
+    const logged = await loadRows(db, 'logs', { category: 'User Action', address });
     const done = logged.flatMap(({ message }) => ACTION.exec(message)?.[0] ?? []);
     expect(done.toSorted()).toEqual(acknowledged.toSorted());
     count += done.length;
@@ -89,12 +85,7 @@ async function comparePayouts(
   thcOnChain: ReadonlyMap<string, bigint>,
 ): Promise<number> {
   const payouts = await db.selectFrom('payouts').selectAll().execute();
-  const harvested = await db
-    .selectFrom('plants')
-    .select('id')
-    .where('outcome', '=', 'harvested')
-    .orderBy('id')
-    .execute();
+  const harvested = await loadRows(db, 'plants', { outcome: 'harvested' });
   expect(payouts.filter(({ state }) => state !== 'confirmed')).toEqual([]);
   const paidPlants = payouts
     .filter(({ address }) => address !== SAMPLE_PLAYER.address)

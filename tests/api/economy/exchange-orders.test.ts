@@ -6,6 +6,7 @@ import { parseData, shareGame } from '../../kit/game-fixture.ts';
 import { TEST_ECONOMY } from '../../kit/game-server.ts';
 import { createPayingPlayer, loadLastOrderMemo, type PayingPlayer } from '../../kit/payments.ts';
 import { createVaultInspector } from '../../kit/vault-inspector.ts';
+import { loadRows, addRow, loadLastRow } from '../../kit/rows.ts';
 
 /** More slots than the rate of an order stays valid. */
 const LATE_SLOTS = 400;
@@ -67,24 +68,13 @@ async function expectRefund(exchangeSol: number, signature: string, reason: RegE
   const reply = await confirm(exchangeSol, signature);
   expect(reply).toMatchObject({ status: 409, code: 'PAYMENT_REFUNDED' });
   expect(reply.message).toMatch(reason);
-  const payouts = await game.ctx.db
-    .selectFrom('payouts')
-    .select(['currency', 'reason', 'amount_units'])
-    .where('address', '=', player.address)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .execute();
+  const payout = await loadLastRow(game.ctx.db, 'payouts', { address: player.address });
   const amount_units = BigInt(Math.round(exchangeSol * 1e9));
-  expect(payouts).toEqual([{ currency: 'sol', reason: 'refund', amount_units }]);
+  expect(payout).toMatchObject({ currency: 'sol', reason: 'refund', amount_units });
 }
 
 const sumThcOwed = async () => {
-  const rows = await game.ctx.db
-    .selectFrom('payouts')
-    .select('amount_units')
-    .where('address', '=', player.address)
-    .where('currency', '=', 'thc')
-    .execute();
+  const rows = await loadRows(game.ctx.db, 'payouts', { address: player.address, currency: 'thc' });
   return rows.reduce((sum, { amount_units }) => sum + amount_units, 0n);
 };
 
@@ -130,19 +120,8 @@ describe('an exchange order', { tags: ['attack'] }, () => {
 
   it('is refused for THC that the vault owes to others', async () => {
     const { thcUnits: held } = await game.ctx.chain.getVaultBalances();
-    const { id } = await game.ctx.db
-      .insertInto('payouts')
-      .values({
-        address: player.address,
-        currency: 'thc',
-        amount_units: held - thc(10),
-        reason: 'harvest',
-        plant_id: null,
-        growhouse_id: null,
-        created_at_ms: game.nowMs(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const owed = { address: player.address, amount_units: held - thc(10) };
+    const { id } = await addRow(game.ctx.db, 'payouts', owed);
     await expectRefusedOrder(1, 'EXCHANGE_RESERVE_SHORT');
     await game.ctx.db.deleteFrom('payouts').where('id', '=', id).execute();
   });

@@ -18,6 +18,7 @@ import {
 } from '../../kit/payments.ts';
 import { installStandInProgram } from '../../kit/stand-in-program.ts';
 import { createThcTransfer } from '../../kit/tokens.ts';
+import { loadRows } from '../../kit/rows.ts';
 
 const LIGHTHOUSE = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
 
@@ -32,10 +33,8 @@ beforeEach(async () => {
 
 const loadSeeds = async () =>
   parseData(growhousePageShape, await player.get(`/growhouse/${player.growhouseId}`)).seeds;
-const loadPayouts = () =>
-  game.ctx.db.selectFrom('payouts').selectAll().where('address', '=', player.address).execute();
-const loadPayments = () =>
-  game.ctx.db.selectFrom('payments').selectAll().where('address', '=', player.address).execute();
+const loadPayouts = () => loadRows(game.ctx.db, 'payouts', { address: player.address });
+const loadPayments = () => loadRows(game.ctx.db, 'payments', { address: player.address });
 
 describe('a payment that differs from the built transaction', () => {
   it('is accepted with guard and compute budget instructions around it', async () => {

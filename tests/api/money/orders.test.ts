@@ -16,6 +16,7 @@ import {
   orderSeeds,
   type PayingPlayer,
 } from '../../kit/payments.ts';
+import { updateRows, addRow, loadRows } from '../../kit/rows.ts';
 
 const PRICE = thc(150);
 /** More slots than an order is valid. */
@@ -37,8 +38,8 @@ const collect = () => collectPayments(game.ctx);
 const orderExchange = (exchangeSol = 0.1) =>
   player.post('/dispensary/exchange', { publicKey: player.address, exchangeSol });
 const countOrders = async () => {
-  const orders = game.ctx.db.selectFrom('orders').select('id');
-  return (await orders.where('address', '=', player.address).execute()).length;
+  const orders = await loadRows(game.ctx.db, 'orders', { address: player.address });
+  return orders.length;
 };
 
 describe('an eleventh open order', { tags: ['attack'] }, () => {
@@ -87,11 +88,9 @@ describe('a payment after its order has expired', { tags: ['attack'] }, () => {
   /** Orders a seed at another price than the current one and pays late. */
   async function payLate(orderPrice: bigint, paid: bigint, slots = LATE_SLOTS): Promise<string> {
     await orderSeeds(player);
-    await game.ctx.db
-      .updateTable('orders')
-      .set({ price_units: orderPrice } as never)
-      .where('address', '=', player.address)
-      .execute();
+    await updateRows(game.ctx.db, 'orders', { address: player.address }, {
+      price_units: orderPrice,
+    } as never);
     const intent = await loadLastOrderMemo(game, player);
     game.server.localnet.chain.advanceSlots(slots);
     return game.sender.pay(player.wallet, { currency: 'thc', amount: paid, intent });
@@ -243,14 +242,8 @@ describe('the memory of rejected transactions', { tags: ['attack'] }, () => {
     const load = () => game.ctx.db.selectFrom('rejected_transactions').selectAll().execute();
     await game.ctx.db.deleteFrom('rejected_transactions').execute();
     const cursor = await loadCursor();
-    const spam = { signature: 'old', reason: 'no-memo', created_at_ms: 1 } as const;
-    await game.ctx.db
-      .insertInto('rejected_transactions')
-      .values([
-        { ...spam, slot: cursor - 1 },
-        { ...spam, signature: 'new', slot: cursor },
-      ])
-      .execute();
+    await addRow(game.ctx.db, 'rejected_transactions', { signature: 'old', slot: cursor - 1 });
+    await addRow(game.ctx.db, 'rejected_transactions', { signature: 'new', slot: cursor });
     await runCleanup(game.ctx);
     expect(await load()).toMatchObject([{ signature: 'new' }]);
   });

@@ -8,6 +8,7 @@ import {
   startProxiedPayoutFixture,
 } from '../../kit/payout-fixture.ts';
 import { shareFixture } from '../../kit/share-fixture.ts';
+import { loadRows } from '../../kit/rows.ts';
 
 const game = shareFixture(startProxiedPayoutFixture);
 beforeEach(() => game.reset());
@@ -202,11 +203,10 @@ describe('a wallet whose token account is being opened', { tags: ['attack'] }, (
     await game.send();
     await game.settle();
     expect(await game.loadThcBalance(wallet)).toBe(thc(10));
-    const batches = await game.server.ctx.db
-      .selectFrom('payout_batches')
-      .select(['state', 'accounts_opened'])
-      .orderBy('id')
-      .execute();
+    const batches = await loadRows(game.server.ctx.db, 'payout_batches', {}, [
+      'state',
+      'accounts_opened',
+    ]);
     expect(batches).toEqual([
       { state: 'confirmed', accounts_opened: 1 },
       { state: 'confirmed', accounts_opened: 0 },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { createWalletAddress, startPayoutFixture } from '../../kit/payout-fixture.ts';
 import { shareFixture } from '../../kit/share-fixture.ts';
+import { updateRows, addRow } from '../../kit/rows.ts';
 
 /** More than earlier versions looked at for one transaction. */
 const MANY = 2001;
@@ -148,11 +149,7 @@ describe('a banned wallet', { tags: ['attack'] }, () => {
   const ban = async () => {
     const { address } = await game.server.createPlayer();
     const id = await game.queuePayout(address, thc(50));
-    await game.server.ctx.db
-      .updateTable('users')
-      .set({ is_banned: 1 })
-      .where('address', '=', address)
-      .execute();
+    await updateRows(game.server.ctx.db, 'users', { address }, { is_banned: 1 });
     return { address, id };
   };
   const change = (address: string, columns: { is_banned?: 0; money_released_at_ms?: number }) =>
@@ -203,11 +200,7 @@ describe('a banned wallet', { tags: ['attack'] }, () => {
     game.server.ctx.chain = {
       ...chain,
       signPayouts: async (payouts) => {
-        await game.server.ctx.db
-          .updateTable('users')
-          .set({ is_banned: 1 })
-          .where('address', '=', address)
-          .execute();
+        await updateRows(game.server.ctx.db, 'users', { address }, { is_banned: 1 });
         return chain.signPayouts(payouts);
       },
     };
@@ -224,20 +217,8 @@ describe('payouts with very large ids', { tags: ['attack'] }, () => {
   it('are paid although a memo with the credits of the wallet would be too long', async () => {
     const wallet = createWalletAddress();
     await game.server.giveSol(wallet, 1);
-    await game.server.ctx.db
-      .insertInto('payouts')
-      .values({
-        id: 900_000_000_000_000,
-        address: wallet,
-        currency: 'sol',
-        amount_units: 1n,
-        reason: 'refund',
-        plant_id: null,
-        growhouse_id: null,
-        created_at_ms: 1,
-      })
-      .execute();
     const refund = { address: wallet, currency: 'sol', reason: 'refund' } as const;
+    await addRow(game.server.ctx.db, 'payouts', { id: 900_000_000_000_000, ...refund });
     await game.queuePayouts(60, { ...refund, amount: 10n });
     await game.pay();
     const ids = await game.queuePayouts(30, { ...refund, amount: 4000n });

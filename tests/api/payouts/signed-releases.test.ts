@@ -14,6 +14,7 @@ import {
   type SignerFixture,
   startSignerFixture,
 } from '../../kit/signer-fixture.ts';
+import { updateRows, addRow } from '../../kit/rows.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -127,11 +128,7 @@ describe('a release', { tags: ['attack', 'SIGNER-03'] }, () => {
     const signed = signRelease(game.owner, game.createRelease(payout));
     await game.release(signed);
     await game.pay();
-    await game.server.ctx.db
-      .updateTable('payouts')
-      .set({ state: 'queued', batch_id: null })
-      .where('id', '=', payout.id)
-      .execute();
+    await updateRows(game.server.ctx.db, 'payouts', payout.id, { state: 'queued', batch_id: null });
     game.server.localnet.chain.advanceSlots(1);
     await game.pay();
     expect(await game.loadThcBalance(payout.address)).toBe(thc(1001));
@@ -180,18 +177,6 @@ async function changePayout(
   changed: { amount_units?: bigint; address?: string; currency?: 'thc' | 'sol' },
 ): Promise<void> {
   await game.server.ctx.db.deleteFrom('payouts').where('id', '=', id).execute();
-  await game.server.ctx.db
-    .insertInto('payouts')
-    .values({
-      id,
-      address: createWalletAddress(),
-      currency: 'thc',
-      amount_units: thc(1001),
-      reason: 'harvest',
-      plant_id: null,
-      growhouse_id: null,
-      created_at_ms: 0,
-      ...changed,
-    })
-    .execute();
+  const payout = { id, address: createWalletAddress(), amount_units: thc(1001), ...changed };
+  await addRow(game.server.ctx.db, 'payouts', payout);
 }

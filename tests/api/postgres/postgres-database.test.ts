@@ -15,6 +15,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../kit/test-database.ts';
+import { addRow } from '../../kit/rows.ts';
 
 let dir: string;
 let test: TestDatabase;
@@ -140,16 +141,12 @@ describe('a database with the order of a language', () => {
     try {
       await addUser(english, 'a');
       const { id } = await english.selectFrom('users').select('id').executeTakeFirstOrThrow();
-      const order = { code: '4vJ9JU1bJJE96', kind: 'seeds', currency: 'thc' } as const;
-      const times = { created_slot: 1, created_at_ms: 1, expires_at_ms: 2 };
-      await english
-        .insertInto('orders')
-        .values({ ...order, ...times, user_id: id, address: 'a', price_units: 1n })
-        .execute();
+      const order = { code: '4vJ9JU1bJJE96', user_id: id, address: 'a' };
+      await addRow(english, 'orders', order);
       const found = await findSearchRows(english, 'order', 'code', '4vJ9');
       expect(found).toMatchObject([{ code: order.code }]);
-      const attic = { user_id: id, nickname: 'The Attic', created_at_ms: 1 };
-      await english.insertInto('growhouses').values(attic).execute();
+      const attic = { user_id: id, nickname: 'The Attic' };
+      await addRow(english, 'growhouses', attic);
       const named = await findSearchRows(english, 'growhouse', 'nickname', 'the a');
       expect(named).toMatchObject([{ nickname: attic.nickname }]);
     } finally {

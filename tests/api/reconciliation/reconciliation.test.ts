@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sol, thc } from '../../../src/money/amounts.ts';
-import { addRow } from '../../kit/rows.ts';
+import { addRow, loadRow } from '../../kit/rows.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { callNode } from '../../kit/test-chain.ts';
 import { parseTransaction } from '../../kit/lying-node.ts';
@@ -102,11 +102,7 @@ describe('reconcile', () => {
   });
 
   it('finds one base unit more in a payment than was received', async () => {
-    const payment = await game.ctx.db
-      .selectFrom('payments')
-      .select(['id', 'signature'])
-      .where('received_lamports', '=', 500_000_000n)
-      .executeTakeFirstOrThrow();
+    const payment = await loadRow(game.ctx.db, 'payments', { received_lamports: 500_000_000n });
     const setReceived = (received_lamports: bigint) =>
       game.ctx.db
         .updateTable('payments')
@@ -213,11 +209,7 @@ describe('reconcile', () => {
     game.passTime();
     const late = await game.reconcile();
     expect(late.open).toEqual([expect.stringContaining(`${genesis.vault} holds `)]);
-    const { stops } = await game.ctx.db
-      .selectFrom('reconciliation_findings')
-      .select('stops')
-      .where('kind', '=', 'balance')
-      .executeTakeFirstOrThrow();
+    const { stops } = await loadRow(game.ctx.db, 'reconciliation_findings', { kind: 'balance' });
     expect(stops).toBe('nothing');
     game.nodes.inspector.setVaultLamports(held);
   });

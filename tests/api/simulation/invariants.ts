@@ -11,6 +11,7 @@ import { RARITY_KEYS, type RarityId } from '../../../src/game/rarity.ts';
 import { loadThcBalance } from '../../kit/test-chain.ts';
 import { type LedgerLine, readLedger } from './ledger.ts';
 import type { World } from './world.ts';
+import { loadRows } from '../../kit/rows.ts';
 
 /** The class that makes the most room. */
 const MYTHIC: RarityId = 5;
@@ -28,12 +29,7 @@ export async function expectValidGrowhouses({ server, getMoment, sales }: World)
     const growhouse = await findGrowhouse(db, id);
     if (!growhouse) throw new Error(`Growhouse ${id} is gone`);
     const { seeds, plants } = countPlants(growhouse.plants, getMoment());
-    const paid = await db
-      .selectFrom('payments')
-      .select(['kind'])
-      .where('growhouse_id', '=', id)
-      .where('state', '=', 'fulfilled')
-      .execute();
+    const paid = await loadRows(db, 'payments', { growhouse_id: id, state: 'fulfilled' });
     const upgrades = paid.filter(({ kind }) => kind === 'upgrade').length;
     const retirements = paid.filter(({ kind }) => kind === 'maxupgrade').length;
     expect({ id, level: growhouse.level, isMaxLevel: growhouse.isMaxLevel }).toEqual({
@@ -178,21 +174,13 @@ async function expectPayoutsToMatchChain(
   expect(late.filter((payout) => payout.parked_reason !== 'too-small')).toEqual([]);
   const paid = (currency: 'thc' | 'sol') =>
     sum(confirmed.filter((each) => each.currency === currency).map((each) => each.amount_units));
-  const batches = await db
-    .selectFrom('payout_batches')
-    .selectAll()
-    .where('state', '=', 'confirmed')
-    .execute();
+  const batches = await loadRows(db, 'payout_batches', { state: 'confirmed' });
   const opened = BigInt(batches.reduce((count, { accounts_opened }) => count + accounts_opened, 0));
   expect(sum(outgoing.map(({ thcUnits }) => -thcUnits))).toBe(paid('thc'));
   expect(sum(outgoing.map(({ lamports, fee }) => -lamports - fee))).toBe(
     paid('sol') + opened * TOKEN_ACCOUNT_RENT,
   );
-  const harvested = await db
-    .selectFrom('plants')
-    .select('id')
-    .where('outcome', '=', 'harvested')
-    .execute();
+  const harvested = await loadRows(db, 'plants', { outcome: 'harvested' });
   const paidPlants = payouts.filter(({ reason }) => reason === 'harvest').map((p) => p.plant_id);
   expect(new Set(paidPlants).size).toBe(paidPlants.length);
   const harvestedIds = new Set<number | null>(harvested.map(({ id }) => id));
@@ -205,11 +193,7 @@ async function expectUnpaidHarvestsToLackGrowers(
   { ctx: { db } }: World['server'],
   paidPlants: ReadonlySet<number | null>,
 ): Promise<void> {
-  const harvested = await db
-    .selectFrom('plants')
-    .select(['id', 'growhouse_id', 'planted_tenures_json'])
-    .where('outcome', '=', 'harvested')
-    .execute();
+  const harvested = await loadRows(db, 'plants', { outcome: 'harvested' });
   const working = await db.selectFrom('growers').select(['growhouse_id', 'tenure_id']).execute();
   for (const { id, growhouse_id, planted_tenures_json } of harvested) {
     if (paidPlants.has(id)) continue;

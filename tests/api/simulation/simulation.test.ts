@@ -16,6 +16,7 @@ import {
 } from './invariants.ts';
 import { runServices, STEPS } from './steps.ts';
 import { createWorld, EXCHANGE_LIMITS, SIGNER_LIMITS, type World } from './world.ts';
+import { loadRows } from '../../kit/rows.ts';
 
 /** On PostgreSQL, enough to run each statement many times; the game is the same. */
 const FULL_STEP_COUNT = isPostgres() ? 3000 : 10_000;
@@ -75,11 +76,7 @@ async function restoreAndSettle(world: World): Promise<void> {
     await runServices(world);
     server.clock.advance(MS_TO_SETTLE);
     server.localnet.chain.advanceSlots(SLOTS_TO_SETTLE);
-    const open = await server.ctx.db
-      .selectFrom('payouts')
-      .select('id')
-      .where('state', 'in', ['queued', 'sent'])
-      .execute();
+    const open = await loadRows(server.ctx.db, 'payouts', { state: ['queued', 'sent'] });
     if (open.length === 0) return;
   }
 }

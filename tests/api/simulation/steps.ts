@@ -13,6 +13,7 @@ import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { moveGrower } from '../../kit/move-grower.ts';
 import type { Player } from './player.ts';
 import type { World } from './world.ts';
+import { loadRow, loadRows, toHarvestColumns, updateRows } from '../../kit/rows.ts';
 
 /** A random action or event. */
 export type Step = (world: World) => Promise<unknown>;
@@ -156,12 +157,7 @@ const payGarbage: Step = async ({ pickPlayer, chance }) => {
 const sellGrower: Step = async ({ server, chance, players, sales, pickPlayer }) => {
   const seller = pickPlayer();
   const buyer = chance.oneOf(players.filter((player) => player !== seller));
-  const rows = await server.ctx.db
-    .selectFrom('growers')
-    .select('mint')
-    .where('owner', '=', seller.address)
-    .orderBy('id')
-    .execute();
+  const rows = await loadRows(server.ctx.db, 'growers', { owner: seller.address }, ['mint']);
   const grower = chance.oneOf(rows);
   if (!grower || !buyer) return;
   // The record of the holder may be outdated; the chain then refuses the transfer.
@@ -206,19 +202,9 @@ const changeReachability: Step = ({ chain, chance }) => {
 const finishLevel: Step = (world) =>
   onGrowhouse(world, async (_player, { id, revision, level, isMaxLevel }) => {
     if (isMaxLevel) return;
-    const { common, uncommon, rare, epic, mythic } = getLevelRequirements(level).plants;
-    await world.server.ctx.db
-      .updateTable('growhouses')
-      .set({
-        revision: revision + 1,
-        harvested_common: common,
-        harvested_uncommon: uncommon,
-        harvested_rare: rare,
-        harvested_epic: epic,
-        harvested_mythic: mythic,
-      })
-      .where('id', '=', id)
-      .execute();
+    const harvested = toHarvestColumns(getLevelRequirements(level).plants);
+    const change = { revision: revision + 1, ...harvested };
+    await updateRows(world.server.ctx.db, 'growhouses', id, change);
   });
 
 /** Runs the services, which may fail because of the chain. */
@@ -266,11 +252,7 @@ async function onGrowhouse(
 ): Promise<void> {
   const player = pickPlayer();
   const { db } = server.ctx;
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('address', '=', player.address)
-    .executeTakeFirstOrThrow();
+  const { id } = await loadRow(db, 'users', { address: player.address });
   const growhouse = chance.oneOf(await loadGrowhousesByUser(db, id));
   if (growhouse) await act(player, growhouse);
 }
@@ -292,12 +274,7 @@ const transferSeed =
 const addGrower =
   ({ chance, server }: World) =>
   async (player: Player, { id }: Growhouse) => {
-    const growers = await server.ctx.db
-      .selectFrom('growers')
-      .select('mint')
-      .where('owner', '=', player.address)
-      .orderBy('id')
-      .execute();
+    const growers = await loadRows(server.ctx.db, 'growers', { owner: player.address }, ['mint']);
     const grower = chance.oneOf(growers);
     if (grower) await player.post(`/growhouse/${id}/addgrower`, grower);
   };

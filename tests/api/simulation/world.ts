@@ -7,6 +7,7 @@ import { type GameServer, type GameServerOptions, startGameServer } from '../../
 import type { Chance } from '../../kit/chance.ts';
 import { Player } from './player.ts';
 import { createUnreliableChain, type UnreliableChain } from './unreliable-chain.ts';
+import { loadLastRow } from '../../kit/rows.ts';
 
 const GAME_SPEED = 720;
 
@@ -79,12 +80,9 @@ export async function createWorld(
     pickPlayer: () => chance.pick(players),
     getMoment: () => ({ nowMs: server.clock.nowMs(), msPerHour: server.ctx.settings.msPerHour }),
     loadLastOrder: async ({ address }) => {
-      const { kind, code, currency, price_units } = await server.ctx.db
-        .selectFrom('orders')
-        .select(['kind', 'code', 'currency', 'price_units'])
-        .where('address', '=', address)
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow();
+      const { kind, code, currency, price_units } = await loadLastRow(server.ctx.db, 'orders', {
+        address,
+      });
       return { memo: formatIntentMemo({ kind, orderId: code }), currency, price: price_units };
     },
     pickWrongAmount: (price) => (chance.happens(0.5) ? price - 1n : price + 12_345n) || 1n,

@@ -26,6 +26,7 @@ import {
   type PayingPlayer,
 } from '../../kit/payments.ts';
 import { createVaultInspector, type VaultInspector } from '../../kit/vault-inspector.ts';
+import { loadRows } from '../../kit/rows.ts';
 
 /** The time between two runs of the services, and the slots that pass in it. */
 const ROUND_MS = 20_000;
@@ -194,11 +195,7 @@ export class PayingGame {
       expect(exchanged).toMatchObject({ status: 200, data: { sol: EXCHANGED_SOL } });
     }
     expect(await countSeeds(player)).toBe(deal.ownSeeds + 1);
-    const payouts = await this.game.ctx.db
-      .selectFrom('payouts')
-      .select('reason')
-      .where('address', '=', player.address)
-      .execute();
+    const payouts = await loadRows(this.game.ctx.db, 'payouts', { address: player.address });
     const reasons = payouts.map(({ reason }) => reason).toSorted();
     expect(reasons).toEqual(['exchange', 'harvest', 'harvest']);
   }

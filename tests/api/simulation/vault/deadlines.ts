@@ -10,6 +10,7 @@ import {
   MAX_ACCOUNT_OPENINGS_PER_WALLET,
 } from '../../../../src/money/payout-rules.ts';
 import type { VaultWorld } from './vault-world.ts';
+import { loadRows } from '../../../kit/rows.ts';
 
 /** A payable payout is paid within two minutes. */
 const MAX_DELAY_MS = 120_000;
@@ -100,11 +101,7 @@ async function loadFacts(
   };
   const accounts = await load(keys.map((key) => getAssociatedTokenAddressSync(mint, key)));
   const balances = await load(keys);
-  const banned = await ctx.db
-    .selectFrom('users')
-    .select('address')
-    .where('is_banned', '=', 1)
-    .execute();
+  const banned = await loadRows(ctx.db, 'users', { is_banned: 1 });
   return {
     vault: {
       thc: await inspector.loadThcBalance(vault),

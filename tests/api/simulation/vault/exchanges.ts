@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { orderShape } from '../../../../src/contract/shapes.ts';
 import { toSolNumber } from '../../../../src/money/amounts.ts';
-import { loadLastRow } from '../../../kit/rows.ts';
+import { loadLastRow, loadRows } from '../../../kit/rows.ts';
 import type { Player } from '../player.ts';
 import { toThcAt } from './owed.ts';
 import { EXCHANGE_LIMITS, type VaultWorld } from './vault-world.ts';
@@ -39,12 +39,7 @@ async function expectPromisesCovered(
 ): Promise<void> {
   const { ctx, localnet } = server;
   const { rate, price_units } = await loadLastRow(ctx.db, 'orders', { kind: 'exchange', address });
-  const payouts = await ctx.db
-    .selectFrom('payouts')
-    .select(['id', 'amount_units'])
-    .where('currency', '=', 'thc')
-    .where('state', 'in', ['queued', 'sent'])
-    .execute();
+  const payouts = await loadRows(ctx.db, 'payouts', { currency: 'thc', state: ['queued', 'sent'] });
   const amounts = [
     toThcAt(rate, price_units),
     ...payouts.filter(({ id }) => !paid.paidBy.has(id)).map(({ amount_units }) => amount_units),

@@ -3,6 +3,7 @@ import { getGrowerClass } from '../../../../src/game/growers/grower-class.ts';
 import { computeHarvestPayout, type GrowerBonus } from '../../../../src/game/growth.ts';
 import { getStrain } from '../../../../src/game/strain.ts';
 import type { VaultWorld } from './vault-world.ts';
+import { loadRows } from '../../../kit/rows.ts';
 
 /** How long a holding is trusted before a harvest reads it again. */
 const TRUSTED_HOLDING_MS = 60_000;
@@ -31,10 +32,7 @@ export class HarvestBounds {
   }
 
   static async load(world: VaultWorld): Promise<HarvestBounds> {
-    const rows = await world.server.ctx.db
-      .selectFrom('growers')
-      .select(['mint', 'owner', 'class_id'])
-      .execute();
+    const rows = await loadRows(world.server.ctx.db, 'growers');
     const holdings = rows.map(({ mint, owner, class_id }): [string, Holding] => [
       mint,
       { owner: owner ?? '', bonus: getGrowerClass(class_id) },

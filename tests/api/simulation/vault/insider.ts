@@ -4,6 +4,7 @@ import { adminHeader, openAdminSession } from '../../../kit/admin.ts';
 import type { GameServer } from '../../../kit/game-server.ts';
 import { signRelease, toReleaseBody } from '../../../kit/payout-releases.ts';
 import type { Chance } from '../../../kit/chance.ts';
+import { loadRow, updateRows } from '../../../kit/rows.ts';
 
 const MYTHIC_STRAIN = 15;
 const MYTHIC = 5;
@@ -24,11 +25,7 @@ export class Insider {
     const insider = new Insider(server, Keypair.fromSeed(chance.bytes(32)));
     await server.giveGrowers(insider.address, 1);
     await server.signIn(insider.#wallet);
-    await server.ctx.db
-      .updateTable('users')
-      .set({ is_admin: 1 })
-      .where('address', '=', insider.address)
-      .execute();
+    await updateRows(server.ctx.db, 'users', { address: insider.address }, { is_admin: 1 });
     return insider;
   }
 
@@ -45,21 +42,9 @@ export class Insider {
 
   async #listAttempts(): Promise<[path: string, body: object][]> {
     const { db } = this.#server.ctx;
-    const own = await db
-      .selectFrom('growers')
-      .selectAll()
-      .where('owner', '=', this.address)
-      .executeTakeFirstOrThrow();
-    const { id: userId } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('address', '=', this.address)
-      .executeTakeFirstOrThrow();
-    const growhouse = await db
-      .selectFrom('growhouses')
-      .select('id')
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
+    const own = await loadRow(db, 'growers', { owner: this.address });
+    const { id: userId } = await loadRow(db, 'users', { address: this.address });
+    const growhouse = await loadRow(db, 'growhouses', { user_id: userId });
     const { rank, growhouse_id, token_address, owner } = own;
     const grower = { rank, rarity: MYTHIC, growhouse: growhouse_id, token_address, owner };
     return [

@@ -15,6 +15,7 @@ import { createPaymentSender, type PaymentSender } from '../../../kit/payment-se
 import { signRelease, toReleaseBody } from '../../../kit/payout-releases.ts';
 import type { Chance } from '../../../kit/chance.ts';
 import type { PaidBook } from './paid-book.ts';
+import { loadRow, loadRows } from '../../../kit/rows.ts';
 
 const RELEASE_VALID_MS = 30 * 60_000;
 
@@ -81,11 +82,7 @@ export class Operator {
 
   /** Bans a player, or lifts the ban. */
   async setBan(address: string, isBanned: boolean): Promise<void> {
-    const { id } = await this.#server.ctx.db
-      .selectFrom('users')
-      .select('id')
-      .where('address', '=', address)
-      .executeTakeFirstOrThrow();
+    const { id } = await loadRow(this.#server.ctx.db, 'users', { address });
     const admin = await this.#signIn();
     const { status } = await admin.call(`/users/${id}/${isBanned ? 'ban' : 'unban'}`, {});
     if (status !== 200) throw new Error(`The ban of user ${id} stays as it is`);
@@ -93,13 +90,12 @@ export class Operator {
 
   /** Signs releases of all payouts above the signer's limits. */
   async releaseAboveLimits(): Promise<void> {
-    const rows = await this.#server.ctx.db
-      .selectFrom('payouts')
-      .select(['id', 'currency', 'amount_units', 'address'])
-      .where('state', '=', 'queued')
-      .where('parked_reason', '=', 'signer-limit')
-      .orderBy('id')
-      .execute();
+    const rows = await loadRows(
+      this.#server.ctx.db,
+      'payouts',
+      { state: 'queued', parked_reason: 'signer-limit' },
+      ['id', 'currency', 'amount_units', 'address'],
+    );
     for (let from = 0; from < rows.length; from += MAX_PAYOUTS_PER_RELEASE) {
       const payouts = rows
         .slice(from, from + MAX_PAYOUTS_PER_RELEASE)
@@ -115,11 +111,7 @@ export class Operator {
 
   /** Pays what was set aside and is unpaid again, if the server can prove that. */
   async paySetAsideAgain({ paidBy }: PaidBook): Promise<void> {
-    const rows = await this.#server.ctx.db
-      .selectFrom('payouts')
-      .select('id')
-      .where('state', '=', 'set_aside')
-      .execute();
+    const rows = await loadRows(this.#server.ctx.db, 'payouts', { state: 'set_aside' });
     const admin = await this.#signIn();
     for (const { id } of rows.filter((row) => !paidBy.has(row.id))) {
       const { status, body } = await actOnPayout(admin, id, 'pay-again');

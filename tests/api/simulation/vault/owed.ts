@@ -5,6 +5,7 @@ import { type LedgerLine, readLedger } from '../ledger.ts';
 import { addTo, toKey } from './paid-book.ts';
 import type { VaultWorld } from './vault-world.ts';
 import type { Currency } from '../../../../src/money/amounts.ts';
+import { loadRows } from '../../../kit/rows.ts';
 
 /** THC base units × attoSOL per THC that one lamport is worth. */
 const UNITS_TIMES_RATE_PER_LAMPORT = 10n ** 15n;
@@ -125,11 +126,7 @@ export async function expectReasonsForUnpaid(world: VaultWorld): Promise<void> {
 export async function expectTransfersToMatch(world: VaultWorld): Promise<void> {
   const added = await world.paid.update();
   for (const { signature, ids, transfers } of added) {
-    const rows = await world.server.ctx.db
-      .selectFrom('payouts')
-      .select(['address', 'currency', 'amount_units'])
-      .where('id', 'in', ids)
-      .execute();
+    const rows = await loadRows(world.server.ctx.db, 'payouts', { id: ids });
     const expected = new Map<string, bigint>();
     for (const { address, currency, amount_units } of rows) {
       const method: Currency = currency;
