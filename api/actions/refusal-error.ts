@@ -36,6 +36,12 @@ export function unwrap<T>(decision: Decision<T>): T {
   throw new RefusalError(decision.code);
 }
 
+/** Returns what was found. @throws RefusalError NOT_FOUND for null and undefined */
+export function assertFound<T>(found: T | null | undefined, message?: string): T {
+  if (found === null || found === undefined) throw new RefusalError('NOT_FOUND', message);
+  return found;
+}
+
 /** Converts an error to a refusal that the client may see; null for an internal error. */
 export function toRefusal(error: unknown): RefusalError | null {
   if (error instanceof RefusalError) return error;

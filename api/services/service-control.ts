@@ -8,7 +8,7 @@ import {
   type ServiceVerb,
 } from '../../src/contract/admin/service-obstacle.ts';
 import type { Admin, Context } from '../actions/context.ts';
-import { RefusalError } from '../actions/refusal-error.ts';
+import { assertFound, RefusalError } from '../actions/refusal-error.ts';
 import { inTransaction } from '../actions/transaction.ts';
 import type { Connection } from '../store/database/database.ts';
 import {
@@ -184,9 +184,7 @@ export class ServiceControl {
   }
 
   #findService(shortName: string): Service {
-    const service = this.#services.find((each) => each.shortName === shortName);
-    if (!service) throw new RefusalError('NOT_FOUND');
-    return service;
+    return assertFound(this.#services.find((each) => each.shortName === shortName));
   }
 
   #getSelf() {

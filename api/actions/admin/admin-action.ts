@@ -6,7 +6,7 @@ import { loadEconomy } from '../../store/server/economy.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import { findUser, type User } from '../../store/users/users.ts';
 import type { Admin, Context } from '../context.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { assertFound, RefusalError } from '../refusal-error.ts';
 import { inTransaction } from '../transaction.ts';
 import { isConfiguredSuperadmin, resolveRole, type Role } from './roles.ts';
 
@@ -112,11 +112,8 @@ export function assertSuperadmin({ isSuperadmin }: Admin): void {
 }
 
 /** Loads a user. @throws RefusalError NOT_FOUND */
-export async function loadUser(db: Connection, userId: number): Promise<User> {
-  const user = await findUser(db, userId);
-  if (!user) throw new RefusalError('NOT_FOUND');
-  return user;
-}
+export const loadUser = async (db: Connection, userId: number): Promise<User> =>
+  assertFound(await findUser(db, userId));
 
 /** Protects superadmins set in the configuration. @throws RefusalError CONFIGURED_SUPERADMIN */
 export function assertNotConfigured({ ctx, user }: Pick<UserScope, 'ctx' | 'user'>): void {

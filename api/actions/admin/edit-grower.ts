@@ -13,7 +13,7 @@ import {
 } from '../../store/growhouses/growers.ts';
 import { findGrowhouse, type Growhouse } from '../../store/growhouses/growhouses.ts';
 import { touchGrowhouses } from '../growhouses/load-owned-growhouse.ts';
-import { unwrap, RefusalError } from '../refusal-error.ts';
+import { assertFound, unwrap, RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
 import {
   assertOtherWallet,
@@ -38,8 +38,7 @@ interface EditedGrower extends GrowerEdit {
 export const editGrower = defineAdminAction(
   async (scope, { growerId, ...edit }: EditedGrower & { growerId: number }) => {
     const { ctx, db, admin, nowMs, record } = scope;
-    const grower = await findGrowerById(db, growerId);
-    if (!grower) throw new RefusalError('NOT_FOUND');
+    const grower = assertFound(await findGrowerById(db, growerId));
     const change = { before: toAuditFields(grower), after: toAuditFields(edit) };
     if (isDeepStrictEqual(change.before, change.after)) return;
     const from = grower.growhouseId === null ? null : await findGrowhouse(db, grower.growhouseId);
@@ -83,8 +82,7 @@ async function loadTargetGrowhouse(
   { growhouseId, owner }: Pick<EditedGrower, 'growhouseId' | 'owner'>,
 ): Promise<Growhouse | null> {
   if (growhouseId === null) return null;
-  const growhouse = await findGrowhouse(db, growhouseId);
-  if (!growhouse) throw new RefusalError('NOT_FOUND', 'the Growhouse is not found');
+  const growhouse = assertFound(await findGrowhouse(db, growhouseId), 'the Growhouse is not found');
   if (growhouse.address !== owner) throw new RefusalError('GROWHOUSE_NOT_OF_OWNER');
   return growhouse;
 }

@@ -14,7 +14,7 @@ import {
 import { loadMaintenanceMode } from '../../store/server/maintenance-mode.ts';
 import { type AdminScope, defineSuperadminAction } from '../admin/admin-action.ts';
 import type { Context } from '../context.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { assertFound, RefusalError } from '../refusal-error.ts';
 import { toMaintenanceShape } from './maintenance-mode.ts';
 
 /** What a superadmin entered. `startsAtMs` is null for now. */
@@ -101,8 +101,7 @@ async function changeAnnouncement(
   id: number,
   change: (current: Announcement) => AnnouncementContent,
 ): Promise<void> {
-  const current = await findAnnouncement(db, id);
-  if (!current) throw new RefusalError('NOT_FOUND');
+  const current = assertFound(await findAnnouncement(db, id));
   if (current.endsAtMs !== null && current.endsAtMs <= nowMs) throw new RefusalError('CONFLICT');
   const next = change(current);
   await updateAnnouncement(db, id, next);

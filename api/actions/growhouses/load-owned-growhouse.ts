@@ -8,7 +8,7 @@ import {
 import type { GrowingPlant } from '../../store/growhouses/plants.ts';
 import { isPseudonym } from '../../store/users/pseudonyms.ts';
 import type { Player } from '../context.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { assertFound, RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
 
 /** Loads a growhouse of the player. @throws RefusalError NOT_FOUND, FORBIDDEN */
@@ -52,11 +52,6 @@ export async function loadPlant(db: Connection, plantId: number): Promise<PlantI
 function assertOpen(found: Growhouse | null): Growhouse {
   const growhouse = assertFound(found);
   if (isPseudonym(growhouse.address)) throw new RefusalError('ACCOUNT_DELETED');
-  return growhouse;
-}
-
-function assertFound(growhouse: Growhouse | null): Growhouse {
-  if (!growhouse) throw new RefusalError('NOT_FOUND');
   return growhouse;
 }
 

@@ -21,7 +21,7 @@ import {
 import { type AdminScope, assertOtherWallet, defineAdminAction } from '../admin/admin-action.ts';
 import type { Context } from '../context.ts';
 import { assertOpenAccount, definePlayerAction, assertUpdated } from '../transaction.ts';
-import { RefusalError, unwrap } from '../refusal-error.ts';
+import { assertFound, RefusalError, unwrap } from '../refusal-error.ts';
 import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
 
 /**
@@ -56,12 +56,10 @@ export const reportNickname = definePlayerAction(
     const { db, player, nowMs } = scope;
     const { userId } = player;
     await assertOpenAccount(db, player);
-    const nickname = unwrap(parseReportedNickname(input.nickname));
-    if (nickname === null) throw new RefusalError('NOT_FOUND');
+    const nickname = assertFound(unwrap(parseReportedNickname(input.nickname)));
     const reported = await countReportsOf(db, userId, nowMs - DAY_MS);
     if (reported >= MAX_REPORTS_PER_DAY) throw new RefusalError('REPORT_LIMIT');
-    const [growhouse] = await listGrowhousesByNickname(db, nickname, 1);
-    if (!growhouse) throw new RefusalError('NOT_FOUND');
+    assertFound((await listGrowhousesByNickname(db, nickname, 1))[0]);
     const caseId = await openNicknameCase(db, nickname, nowMs);
     await saveNicknameReport(db, { caseId, userId, reason: input.reason }, nowMs);
   },
@@ -137,8 +135,7 @@ async function closeCase(
   outcome: 'reset' | 'dismissed',
 ): Promise<NicknameCase> {
   const { db, admin, nowMs } = scope;
-  const found = await findNicknameCase(db, id);
-  if (!found) throw new RefusalError('NOT_FOUND');
+  const found = assertFound(await findNicknameCase(db, id));
   if (await ownsGrowhouseWithNickname(db, { userId: admin.userId, nickname: found.nickname })) {
     await assertOtherWallet(scope, admin.address);
   }

@@ -8,7 +8,7 @@ import {
 } from '../../store/growhouses/growhouses.ts';
 import { type Context, getGameMoment, type Player } from '../context.ts';
 import { refreshStaleHoldings, tryRefreshHoldings } from '../growers/holdings.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { assertFound, RefusalError } from '../refusal-error.ts';
 import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
 
 export type Hub = Awaited<ReturnType<typeof readHub>>;
@@ -59,8 +59,7 @@ export async function readGrowhouseVersion(
   player: Player,
   { growhouseId }: { growhouseId: number },
 ): Promise<string> {
-  const found = await findGrowhouseVersion(ctx.db, growhouseId);
-  if (!found) throw new RefusalError('NOT_FOUND');
+  const found = assertFound(await findGrowhouseVersion(ctx.db, growhouseId));
   if (found.userId !== player.userId) throw new RefusalError('FORBIDDEN');
   return found.version;
 }

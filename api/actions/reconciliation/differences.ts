@@ -11,7 +11,7 @@ import {
 } from '../../store/reconciliation/reconciliations.ts';
 import { clearAlarm, loadRaisedAlarms, raiseAlarm } from '../../store/server/alarms.ts';
 import { defineSuperadminAction } from '../admin/admin-action.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { assertFound } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
 import { type FindingKind, parseFindingRows } from './finding.ts';
 
@@ -23,8 +23,7 @@ import { type FindingKind, parseFindingRows } from './finding.ts';
 export const acknowledgeDifference = defineSuperadminAction(
   async (scope, { key, reason }: { key: string; reason: string }) => {
     const { ctx, db, admin, nowMs, record } = scope;
-    const finding = (await listFindings(db)).find((row) => row.key === key);
-    if (!finding) throw new RefusalError('NOT_FOUND');
+    const finding = assertFound((await listFindings(db)).find((row) => row.key === key));
     assertUpdated(await acknowledgeFinding(db, key, { by: admin.address, reason, nowMs }));
     const after = { difference: finding.message, reason };
     await record({ action: 'acknowledge difference', target: `difference ${key}`, after });

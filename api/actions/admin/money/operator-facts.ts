@@ -8,7 +8,7 @@ import type { Payout } from '../../../store/tables/payout-tables.ts';
 import { findHeldWallets } from '../../../store/users/bans.ts';
 import type { Context } from '../../context.ts';
 import { listReceived } from '../../payments/incoming-payment.ts';
-import { RefusalError } from '../../refusal-error.ts';
+import { assertFound } from '../../refusal-error.ts';
 import type { AdminScope } from '../admin-action.ts';
 
 /** Loads who acts, with which limits and when, for the rules of operators. */
@@ -40,8 +40,7 @@ export async function loadPaymentFacts(db: Connection, payment: Payment): Promis
 
 /** Reads what decides which actions on a payout are possible. @throws RefusalError NOT_FOUND */
 export async function readPayoutActions({ db }: Context, payoutId: number) {
-  const payout = await loadPayout(db, payoutId);
-  if (!payout) throw new RefusalError('NOT_FOUND');
+  const payout = assertFound(await loadPayout(db, payoutId));
   const { mayAdminsActOnOwn } = await loadEconomy(db);
   return { ...payout, isHeldByBan: await isPayoutHeldByBan(db, payout), mayAdminsActOnOwn };
 }
@@ -51,8 +50,7 @@ export async function readPayoutActions({ db }: Context, payoutId: number) {
  * @throws RefusalError NOT_FOUND
  */
 export async function readPaymentActions({ db }: Context, paymentId: number) {
-  const payment = await loadPayment(db, paymentId);
-  if (!payment) throw new RefusalError('NOT_FOUND');
+  const payment = assertFound(await loadPayment(db, paymentId));
   const { isHeldByBan } = await loadPaymentFacts(db, payment);
   const { mayAdminsActOnOwn } = await loadEconomy(db);
   const growhouses = await listGrowhouseNames(db, payment.address);

@@ -16,7 +16,7 @@ import {
   type PaymentGoods,
   refundPayment,
 } from '../../payments/payments-set-aside.ts';
-import { RefusalError } from '../../refusal-error.ts';
+import { assertFound, RefusalError } from '../../refusal-error.ts';
 import { type AdminScope, assertWithinQuota, inAdminTransaction } from '../admin-action.ts';
 import { loadPaymentFacts, loadSituation } from './operator-facts.ts';
 
@@ -100,8 +100,7 @@ const actOnPayment = (
 ): Promise<void> =>
   inAdminTransaction(ctx, caller, async (scope) => {
     const { db, record, afterCommit } = scope;
-    const payment = await loadPayment(db, paymentId);
-    if (!payment) throw new RefusalError('NOT_FOUND');
+    const payment = assertFound(await loadPayment(db, paymentId));
     if (payment.state !== seen.state) throw new RefusalError('CONFLICT');
     const facts = await loadPaymentFacts(db, payment);
     const refusal = findPaymentRefusal(action, facts, await loadSituation(scope));

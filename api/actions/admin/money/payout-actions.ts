@@ -26,7 +26,7 @@ import { recordMoneyEvent } from '../../../store/payments/money-events.ts';
 import { findHeldWallets } from '../../../store/users/bans.ts';
 import type { Admin, Context } from '../../context.ts';
 import { EXPIRY_MARGIN_BLOCKS } from '../../payouts/settle-payouts.ts';
-import { RefusalError } from '../../refusal-error.ts';
+import { assertFound, RefusalError } from '../../refusal-error.ts';
 import { assertUpdated } from '../../transaction.ts';
 import { type AdminScope, assertOtherWallet, inAdminTransaction } from '../admin-action.ts';
 import { isPayoutHeldByBan, loadSituation } from './operator-facts.ts';
@@ -211,8 +211,7 @@ async function loadAllowedPayout(
   action: PayoutAction,
   { payoutId, seen }: PayoutRequest,
 ): Promise<Payout> {
-  const payout = await loadPayout(scope.db, payoutId);
-  if (!payout) throw new RefusalError('NOT_FOUND');
+  const payout = assertFound(await loadPayout(scope.db, payoutId));
   if (!isAsSeen(payout, seen)) throw new RefusalError('CONFLICT');
   const facts = {
     ...payout,

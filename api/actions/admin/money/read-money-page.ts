@@ -19,7 +19,7 @@ import { listMoneyEvents } from '../../../store/payments/money-events.ts';
 import { loadBan } from '../../../store/users/bans.ts';
 import { findUserByAddress } from '../../../store/users/users.ts';
 import type { Context } from '../../context.ts';
-import { RefusalError } from '../../refusal-error.ts';
+import { assertFound } from '../../refusal-error.ts';
 import {
   toBatchHistory,
   toHeldPaymentHistory,
@@ -98,11 +98,6 @@ async function findById<Row>(
 ): Promise<Row | null> {
   const [row = null] = id === null ? [] : await loadByIds(db, [id]);
   return row;
-}
-
-function assertFound<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new RefusalError('NOT_FOUND');
-  return value;
 }
 
 const findUserId = async (db: Connection, { address }: { address: string }) =>
