@@ -42,7 +42,7 @@ const SCHEMA = `
     lamports integer not null,
     is_released integer not null,
     signed_at_ms integer not null,
-    payout_class text not null default 'harvests'
+    payout_class text not null
   ) strict;
   create index if not exists signatures_signed_at on signatures (signed_at_ms);
   create table if not exists signed_payouts (
@@ -63,9 +63,6 @@ const SCHEMA = `
     expires_at_ms integer not null
   ) strict;
 `;
-
-/** For the ledger of a signer from before it limited classes. */
-const ADD_CLASS = `alter table signatures add column payout_class text not null default 'harvests'`;
 
 /** Thrown if the file of the ledger is damaged. */
 export class DamagedLedgerError extends Error {
@@ -109,12 +106,6 @@ export class SignerLedger {
     this.#sqlite.pragma('synchronous = FULL');
     this.#sqlite.pragma('busy_timeout = 5000');
     this.#sqlite.exec(SCHEMA);
-    this.inTransaction(() => {
-      const columns = z
-        .array(z.object({ name: z.string() }))
-        .parse(this.#sqlite.pragma('table_info(signatures)'));
-      if (!columns.some(({ name }) => name === 'payout_class')) this.#sqlite.exec(ADD_CLASS);
-    });
     // Limits that were computed from a damaged ledger would allow too much.
     const found = this.#sqlite.pragma('quick_check(1)', { simple: true });
     if (found !== 'ok') throw new DamagedLedgerError(path, String(found));

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ed25519 } from '@noble/curves/ed25519';
 import { Keypair } from '@solana/web3.js';
-import SqliteDatabase from 'better-sqlite3';
 import bs58 from 'bs58';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SignerLedger } from '../../../api/signer/ledger.ts';
@@ -127,16 +126,6 @@ describe('Signer', () => {
     // What a compromised server calls harvests counts in the limit of all.
     expect(await spend('harvests', thc(40) + 1n)).toMatchObject({ reason: 'no-room' });
     expect(await spend('harvests', thc(40))).toBe('signed');
-  });
-
-  it('counts what a ledger from before the classes holds', async () => {
-    expect(await signThc(thc(60))).toBe('signed');
-    ledger.close();
-    const file = new SqliteDatabase(join(dir, 'ledger/ledger.db'));
-    file.exec('alter table signatures drop column payout_class');
-    file.close();
-    openSigner();
-    expect(await signThc(thc(41))).toBe('no-room');
   });
 
   it('counts fees and the rent of token accounts as SOL', async () => {
