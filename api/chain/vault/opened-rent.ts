@@ -5,7 +5,7 @@ import {
   SystemProgram,
 } from '@solana/web3.js';
 import { listInstructions } from './incoming-transaction.ts';
-import { parseSystemTransfer } from './vault-transfers.ts';
+import { parseTransfer } from './parse-transfer.ts';
 
 /** Instruction numbers of the system program, 32 bits wide. */
 const CREATE_ACCOUNT = 0;
@@ -65,17 +65,19 @@ function sumRentOfGroup(steps: readonly SystemStep[], payers: readonly PublicKey
 }
 
 function toSystemStep(
-  { programIdIndex, accountKeyIndexes, data }: MessageCompiledInstruction,
+  instruction: MessageCompiledInstruction,
   keys: readonly PublicKey[],
 ): SystemStep[] {
-  if (keys[programIdIndex]?.equals(SystemProgram.programId) !== true) return [];
-  const [first, second] = accountKeyIndexes.map((index) => keys[index]);
+  const { programIdIndex, accountKeyIndexes, data } = instruction;
   const bytes = Buffer.from(data);
-  const transfer = parseSystemTransfer(bytes);
+  const isOfSystem = keys[programIdIndex]?.equals(SystemProgram.programId) === true;
+  if (!isOfSystem || bytes.length < 4) return [];
+  const transfer = parseTransfer(instruction, keys);
   if (transfer) {
-    return [{ kind: 'transfer', from: first, account: second, lamports: transfer.amount }];
+    const { from, to: account, amount: lamports } = transfer;
+    return [{ kind: 'transfer', from, account, lamports }];
   }
-  if (bytes.length < 4) return [];
+  const [first, second] = accountKeyIndexes.map((index) => keys[index]);
   if (bytes.readUInt32LE(0) === ALLOCATE) {
     return [{ kind: 'allocate', from: undefined, account: first, lamports: 0n }];
   }

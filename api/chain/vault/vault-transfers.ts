@@ -1,18 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type MessageCompiledInstruction, PublicKey, SystemProgram } from '@solana/web3.js';
-import { TOKEN_PROGRAM } from '../../../src/solana/spl-token.ts';
+import { PublicKey } from '@solana/web3.js';
 import type { VaultPayment, VaultPaymentQuery, VaultTransfer, VaultTransfers } from '../chain.ts';
 import { listAccountKeys, listInstructions, parseMemos } from './incoming-transaction.ts';
 import { type LoadedTransaction, loadTransaction } from '../nodes/node-history.ts';
 import { parsePayoutIds } from '../payouts/payout-evidence.ts';
 import type { RpcNodes } from '../nodes/rpc-nodes.ts';
+import { parseTransfer } from './parse-transfer.ts';
 import type { Vault } from './vault.ts';
-
-/** Instruction number of the system program, 32 bits wide. */
-const SYSTEM_TRANSFER = 2;
-/** Instruction numbers of the token program, 8 bits wide. */
-const TOKEN_TRANSFER = 3;
-const TOKEN_TRANSFER_CHECKED = 12;
 
 /**
  * Returns what a transaction paid a wallet from the vault or a previous one: the transfers from their
@@ -101,61 +95,16 @@ function parseTransfers(
   const instructions = listInstructions(message.compiledInstructions, meta);
   const transfers = new Map<string, VaultTransfer>();
   for (const instruction of instructions) {
-    const transfer = readTransfer(instruction, { keys, vault });
+    const transfer = parseTransfer(instruction, keys);
     if (!transfer) continue;
-    const { owner, currency } = transfer;
+    const { currency, from } = transfer;
+    const sources = currency === 'sol' ? vault.receivingWallets : vault.receivingThcAccounts;
+    if (!sources.some((source) => source.equals(from))) continue;
+    const owner = transfer.to.toBase58();
     const key = `${currency} ${owner}`;
     const amount = transfer.amount + (transfers.get(key)?.amount ?? 0n);
     transfers.set(key, { owner, currency, amount });
   }
   const payoutIds = parseMemos(instructions, keys).flatMap(parsePayoutIds);
   return { slot, payoutIds, transfers: [...transfers.values()] };
-}
-
-interface Accounts {
-  keys: readonly PublicKey[];
-  vault: Vault;
-}
-
-/** Returns what an instruction transfers from a vault; null if it does something else. */
-function readTransfer(
-  { programIdIndex, accountKeyIndexes, data }: MessageCompiledInstruction,
-  { keys, vault }: Accounts,
-): VaultTransfer | null {
-  const currency = getCurrency(keys[programIdIndex]);
-  if (currency === null) return null;
-  const transfer = (currency === 'sol' ? parseSystemTransfer : parseTokenTransfer)(
-    Buffer.from(data),
-  );
-  const sources = currency === 'sol' ? vault.receivingWallets : vault.receivingThcAccounts;
-  const from = keys[accountKeyIndexes[0] ?? -1];
-  if (!transfer || !from || !sources.some((source) => source.equals(from))) return null;
-  const target = keys[accountKeyIndexes[transfer.to] ?? -1];
-  return target ? { owner: target.toBase58(), currency, amount: transfer.amount } : null;
-}
-
-/** Returns what a program transfers; null for programs that transfer nothing of the vault's. */
-function getCurrency(program: PublicKey | undefined): VaultTransfer['currency'] | null {
-  if (program?.equals(SystemProgram.programId) === true) return 'sol';
-  return program?.equals(TOKEN_PROGRAM) === true ? 'thc' : null;
-}
-
-/** A transfer's amount and the position of its destination; the source is the first account. */
-interface ParsedTransfer {
-  amount: bigint;
-  to: number;
-}
-
-/** Parses a transfer of SOL. @returns null for another instruction */
-export const parseSystemTransfer = (data: Buffer): ParsedTransfer | null =>
-  data.length === 12 && data.readUInt32LE(0) === SYSTEM_TRANSFER
-    ? { amount: data.readBigUInt64LE(4), to: 1 }
-    : null;
-
-/** Parses a transfer of the token program. @returns null for another instruction */
-function parseTokenTransfer(data: Buffer): ParsedTransfer | null {
-  if (data.length < 9) return null;
-  if (data[0] === TOKEN_TRANSFER) return { amount: data.readBigUInt64LE(1), to: 1 };
-  if (data[0] === TOKEN_TRANSFER_CHECKED) return { amount: data.readBigUInt64LE(1), to: 2 };
-  return null;
 }
