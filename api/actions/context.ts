@@ -2,7 +2,7 @@ import type { GameMoment } from '../../src/game/plant.ts';
 import type { Lamports, Amounts } from '../../src/money/amounts.ts';
 import type { AdminLimits } from '../../src/money/operator-actions.ts';
 import type { PaymentCertainty } from '../../src/money/payment-certainty.ts';
-import type { Chain } from '../chain/chain.ts';
+import type { Chain } from '../chain/nodes/connect-chain.ts';
 import type { PushSender } from '../push/push-sender.ts';
 import type { BackupLocation } from '../store/backup/backup.ts';
 import type { Connection, Database } from '../store/database/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Chain } from '../../api/chain/chain.ts';
+import type { Chain } from '../../api/chain/nodes/connect-chain.ts';
 import { isFull } from '../kit/scope.ts';
 import { type Fault, type FaultyProxy, startFaultyProxy } from '../kit/faulty-proxy.ts';
 import { isPostgres } from '../kit/test-database.ts';

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Context } from '../../api/actions/context.ts';
 import { initializeEconomy } from '../../api/actions/economy/economy.ts';
 import { createApp } from '../../api/http/app.ts';
-import type { Chain } from '../../api/chain/chain.ts';
+import type { Chain } from '../../api/chain/nodes/connect-chain.ts';
 import type { ChainObserver } from '../../api/chain/nodes/chain-observer.ts';
 import { connectChain } from '../../api/chain/nodes/connect-chain.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';

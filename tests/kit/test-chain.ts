@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Connection, PublicKey } from '@solana/web3.js';
 import { z } from 'zod';
-import type { Chain } from '../../api/chain/chain.ts';
+import type { Chain } from '../../api/chain/nodes/connect-chain.ts';
 import { type ChainOptions, connectChain } from '../../api/chain/nodes/connect-chain.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
 import type { Signer } from '../../api/signer/signer.ts';

@@ -1,7 +1,7 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Connection, PublicKey } from '@solana/web3.js';
 import type { PayoutReason, PayoutState, ParkedReason } from '../../src/money/kinds.ts';
-import type { Chain } from '../../api/chain/chain.ts';
+import type { Chain } from '../../api/chain/nodes/connect-chain.ts';
 import { type ChainOptions, connectChain } from '../../api/chain/nodes/connect-chain.ts';
 import { type GameServer, NODE_TIMEOUT_MS } from './game-server.ts';
 import { addRow, addRows, loadRow, loadRows } from './rows.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { initializeEconomy } from '../../../api/actions/economy/economy.ts';
 import { economyShape, type EconomyShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { dispensaryTermsShape, orderShape } from '../../../src/contract/shapes.ts';
-import type { Chain } from '../../../api/chain/chain.ts';
+import type { Chain } from '../../../api/chain/nodes/connect-chain.ts';
 import { sol, thc, thcUnits } from '../../../src/money/amounts.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { changeEconomy, setAvailableThc, loadExchangeRows } from '../../kit/economy.ts';
@@ -34,8 +34,7 @@ async function change(settings: object, confirmRate = false) {
   return superadmin.call('/economy', body);
 }
 
-const loadLastAuditEntry = () =>
-  game.ctx.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+const loadLastAuditEntry = () => loadLastRow(game.ctx.db, 'audit_log');
 
 describe('GET /admin/economy', () => {
   it('shows the settings exactly and what the vault can sell', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
+import { ChainUnreachableError } from '../../../api/chain/chain.ts';
+import type { Chain } from '../../../api/chain/nodes/connect-chain.ts';
 import { loadPaymentCursor } from '../../../api/store/payments/payments.ts';
 import { orderShape } from '../../../src/contract/shapes.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
@@ -13,6 +14,7 @@ import {
   orderAndPay,
   type PayingPlayer,
 } from '../../kit/payments.ts';
+import { loadRows } from '../../kit/rows.ts';
 
 const OVERLAP_SLOTS = 1500;
 
@@ -120,8 +122,8 @@ describe('unconfirmed payments', () => {
       ['upgrade', 'fulfilled'],
       ['maxupgrade', 'fulfilled'],
     ]);
-    const growhouses = game.ctx.db.selectFrom('growhouses').select('id');
-    expect(await growhouses.where('user_id', '=', player.userId).execute()).toHaveLength(2);
+    const { userId: user_id } = player;
+    expect(await loadRows(game.ctx.db, 'growhouses', { user_id })).toHaveLength(2);
   });
 
   it('for growhouses and plants of other players are set aside and change nothing', async () => {

@@ -2,7 +2,7 @@ import { createApproveInstruction, getAssociatedTokenAddressSync } from '@solana
 import { Keypair, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import type { Chain } from '../../../api/chain/chain.ts';
+import type { Chain } from '../../../api/chain/nodes/connect-chain.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { createMemoInstruction, MEMO_PROGRAM } from '../../../src/solana/memo.ts';
 import { createTransferInstruction } from '../../../src/solana/spl-token.ts';
@@ -15,6 +15,7 @@ import {
   orderSeedsByMemo,
   type PayingPlayer,
 } from '../../kit/payments.ts';
+import { loadRows } from '../../kit/rows.ts';
 
 const CART = [{ id: 1, quantity: 1 }];
 const PRICE = { thc: thc(150), sol: sol('0.005') };
@@ -47,12 +48,7 @@ beforeEach(async () => {
 
 const collect = () => collectPayments(game.ctx);
 const loadPayouts = async ({ address }: { address: string }) =>
-  game.ctx.db
-    .selectFrom('payouts')
-    .select(['currency', 'amount_units', 'reason'])
-    .where('address', '=', address)
-    .orderBy('id')
-    .execute();
+  loadRows(game.ctx.db, 'payouts', { address }, ['currency', 'amount_units', 'reason']);
 const loadPayments = async () => (await loadMoneyState(game, player)).payments;
 
 /** Orders a seed. @returns the memo of its payment */

@@ -1,12 +1,13 @@
 import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import type { Chain } from '../../../api/chain/chain.ts';
+import type { Chain } from '../../../api/chain/nodes/connect-chain.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import { createPaymentSender } from '../../kit/payment-sender.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { signRelease } from '../../kit/payout-releases.ts';
 import { SIGNER_LIMITS, type SignerFixture, startSignerFixture } from '../../kit/signer-fixture.ts';
+import { loadLastRow, updateRows } from '../../kit/rows.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -56,11 +57,10 @@ describe('a server whose database an attacker writes to', { tags: ['attack', 'SI
   it('cannot pay a payout above the limits by making it due again', async () => {
     const { id, address } = await game.queueAboveLimits();
     for (let run = 0; run < 3; run++) {
-      await game.server.ctx.db
-        .updateTable('payouts')
-        .set({ parked_reason: null, next_attempt_at_ms: 0 })
-        .where('id', '=', id)
-        .execute();
+      await updateRows(game.server.ctx.db, 'payouts', id, {
+        parked_reason: null,
+        next_attempt_at_ms: 0,
+      });
       await game.pay();
     }
     expect(await game.loadThcBalance(address)).toBe(0n);
@@ -73,11 +73,11 @@ describe('a server whose database an attacker writes to', { tags: ['attack', 'SI
     const attacker = createWalletAddress();
     const id = await game.queuePayout(attacker, thc(10));
     const makeDue = () =>
-      game.server.ctx.db
-        .updateTable('payouts')
-        .set({ state: 'queued', batch_id: null, next_attempt_at_ms: 0 })
-        .where('id', '=', id)
-        .execute();
+      updateRows(game.server.ctx.db, 'payouts', id, {
+        state: 'queued',
+        batch_id: null,
+        next_attempt_at_ms: 0,
+      });
     for (let run = 0; run < 4; run++) {
       await game.send();
       await makeDue();
@@ -147,11 +147,7 @@ describe('limits that somebody else has used up', { tags: ['attack', 'SIGNER-06'
     await sender.pay(wallet, { currency: 'sol', amount, intent: 'growerz:x' });
     await collectPayments(game.server.ctx);
     await game.pay();
-    const { id } = await game.server.ctx.db
-      .selectFrom('payouts')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
+    const { id } = await loadLastRow(game.server.ctx.db, 'payouts');
     return id;
   };
 

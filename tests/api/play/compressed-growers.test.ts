@@ -2,7 +2,7 @@ import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refreshCollection, refreshOwnership } from '../../../api/actions/growers/collection.ts';
-import type { Chain } from '../../../api/chain/chain.ts';
+import type { Chain } from '../../../api/chain/nodes/connect-chain.ts';
 import { connectChain } from '../../../api/chain/nodes/connect-chain.ts';
 import { growerShape } from '../../../src/contract/shapes.ts';
 import { type CompressingDas, startCompressingDas } from '../../kit/compressing-das.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
+import { ChainUnreachableError } from '../../../api/chain/chain.ts';
+import type { Chain } from '../../../api/chain/nodes/connect-chain.ts';
 import { hubShape } from '../../../src/contract/shapes.ts';
 import { parseData, type TestPlayer, shareGame } from '../../kit/game-fixture.ts';
 import { loadGrowhouses, listLogMessages } from '../../kit/growhouse-rows.ts';

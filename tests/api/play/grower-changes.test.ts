@@ -1,7 +1,8 @@
 import { Keypair } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refreshCollection, refreshOwnership } from '../../../api/actions/growers/collection.ts';
-import { type Chain, type ChainGrower, ChainUnreachableError } from '../../../api/chain/chain.ts';
+import { type ChainGrower, ChainUnreachableError } from '../../../api/chain/chain.ts';
+import type { Chain } from '../../../api/chain/nodes/connect-chain.ts';
 import { getLevelRequirements } from '../../../src/game/levels/levels.ts';
 import { createSignedInAdmin } from '../../kit/admin.ts';
 import { shareGame } from '../../kit/game-fixture.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
+import { ChainUnreachableError } from '../../../api/chain/chain.ts';
+import type { Chain } from '../../../api/chain/nodes/connect-chain.ts';
 import { growhousePageShape, growerShape } from '../../../src/contract/shapes.ts';
 import { parseData, type TestPlayer, shareGame } from '../../kit/game-fixture.ts';
 import {

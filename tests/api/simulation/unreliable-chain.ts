@@ -1,4 +1,5 @@
-import { type Chain, ChainUnreachableError } from '../../../api/chain/chain.ts';
+import { ChainUnreachableError } from '../../../api/chain/chain.ts';
+import type { Chain } from '../../../api/chain/nodes/connect-chain.ts';
 import type { Chance } from '../../kit/chance.ts';
 
 /** How reliably the server reaches its chain: always, sometimes or never. */
