@@ -1,27 +1,18 @@
 import type { Browser } from '@playwright/test';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, startOwnGame, test } from './shared-game.ts';
 
-let game: GameProcess;
+const game = startOwnGame({ gameSpeed: 720 });
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: 720 });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
-});
-
-/** Opens the dispensary of a player in a browser context of their own. */
-async function openDispensary(browser: Browser, account: string) {
-  const page = await (await browser.newContext()).newPage();
-  const player = new Player(page);
-  await player.resumeSession(game.url, account);
+/** Opens the exchange of a player in a browser context of their own. @returns the dialog */
+async function openExchange(browser: Browser, account: string) {
+  const player = await Player.resumeElsewhere(browser, game, account);
   await player.openFirstGrowhouse();
   await player.openDispensary();
-  return page;
+  const dialog = player.page.getByRole('dialog', { name: 'Dispensary' });
+  await dialog.getByRole('tab', { name: 'Exchange' }).click();
+  return dialog;
 }
 
 test(
@@ -42,12 +33,10 @@ test(
     await expect(superadmin.toast('The economy was changed')).toBeVisible();
     await expect(page.getByText('Paused', { exact: true })).toBeVisible();
 
-    const player = await openDispensary(browser, 'Ada');
-    const dialog = player.getByRole('dialog', { name: 'Dispensary' });
-    await dialog.getByRole('tab', { name: 'Exchange' }).click();
+    const dialog = await openExchange(browser, 'Ada');
     await expect(dialog.getByText('The exchange is paused. Try again later.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Exchange', exact: true })).toBeDisabled();
-    await player.context().close();
+    await dialog.page().context().close();
 
     await page.getByRole('link', { name: 'Logs' }).click();
     await expect(page.getByText(/Change economy: economy/).first()).toBeVisible();
@@ -64,15 +53,13 @@ test('a player exchanges up to the limit that a superadmin has set', async ({ pa
   await page.getByRole('button', { name: /^Apply \d/ }).click();
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
 
-  const player = await openDispensary(browser, 'Bo');
-  const dialog = player.getByRole('dialog', { name: 'Dispensary' });
-  await dialog.getByRole('tab', { name: 'Exchange' }).click();
+  const dialog = await openExchange(browser, 'Bo');
   await expect(dialog.getByText('Up to 0.5 SOL per exchange.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'You pay, SOL' }).fill('0.6');
   await expect(dialog.getByText('One exchange can pay up to 0.5 SOL.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Max' }).click();
   await expect(dialog.getByRole('textbox', { name: 'You pay, SOL' })).toHaveValue('0.5');
   await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
-  await expect(player.getByRole('dialog', { name: 'Exchanged' })).toBeVisible();
-  await player.context().close();
+  await expect(dialog.page().getByRole('dialog', { name: 'Exchanged' })).toBeVisible();
+  await dialog.page().context().close();
 });

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import type { Connection } from '../../api/store/database/database.ts';
-import { openDatabase } from '../../api/store/database/open-database.ts';
 import { recordMoneyEvent } from '../../api/store/payments/money-events.ts';
 import { sol, thc } from '../../src/money/amounts.ts';
+import { withGameDatabase } from '../kit/game-database.ts';
 import { addRow, updateRows } from '../kit/rows.ts';
 
 /** Inserts what months of play and support leave behind, into a game without running services. */
@@ -34,14 +34,8 @@ export interface AdminHistory {
 }
 
 /** Inserts the rows. @param dataDir where the game keeps its data */
-export async function insertAdminHistory(dataDir: string): Promise<AdminHistory> {
-  const db = await openDatabase(`file:${dataDir}/growerz.db`);
-  try {
-    return await db.transaction().execute(insertHistory);
-  } finally {
-    await db.destroy();
-  }
-}
+export const insertAdminHistory = (dataDir: string): Promise<AdminHistory> =>
+  withGameDatabase(dataDir, (db) => db.transaction().execute(insertHistory));
 
 async function insertHistory(db: Connection): Promise<AdminHistory> {
   const nowMs = Date.now();
@@ -64,6 +58,7 @@ async function insertHistory(db: Connection): Promise<AdminHistory> {
     { payoutId: payoutSetAside, event: 'set-aside', cause: 'restored', signature: null },
     nowMs - HOUR_MS,
   );
+  await insertNicknameReport(db, player.id, nowMs);
   const rejectedSignature = createSignature();
   await addRow(db, 'rejected_transactions', { signature: rejectedSignature, created_at_ms: nowMs });
   const paymentSetAside = await insertPaymentSetAside(db, player.address, nowMs);
@@ -76,6 +71,16 @@ async function insertHistory(db: Connection): Promise<AdminHistory> {
     paymentSetAside,
     rejectedSignature,
   };
+}
+
+async function insertNicknameReport(db: Connection, userId: number, nowMs: number): Promise<void> {
+  const { id } = await addRow(db, 'nickname_cases', {
+    nickname: `Rude Grove ${userId}`,
+    opened_at_ms: nowMs,
+    last_reported_at_ms: nowMs,
+  });
+  const report = { case_id: id, user_id: userId, reason: 'insult', created_at_ms: nowMs } as const;
+  await addRow(db, 'nickname_reports', report);
 }
 
 async function insertPlayer(db: Connection, nowMs: number) {

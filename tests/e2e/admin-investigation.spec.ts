@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { ERROR_MESSAGES } from '../../src/contract/error-codes.ts';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { loadThcBalance } from '../kit/test-chain.ts';
 import { seedDatabase } from '../../tools/seed/seed-database.ts';
+import { fetchThcUnits } from './chain-thc.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Investigation } from './investigation.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, startOwnGame, test } from './shared-game.ts';
 import { insertStuckMoney, type StuckMoney } from './stuck-money.ts';
 
 /** Enough for several pages of every list; the rows have to be written first. */
@@ -14,31 +13,16 @@ const MAX_STEPS = 9;
 /** Covers two runs of the payouts service. */
 const PAYOUT_TIMEOUT_MS = 30_000;
 
-let game: GameProcess;
 let stuck: StuckMoney;
-
-test.beforeAll(async () => {
-  game = await startGameProcess({
-    gameSpeed: 1,
-    prepare: async (dataDir) => {
-      const path = join(dataDir, 'growerz.db');
-      const plan = { players: PLAYERS, seed: 1, untilMs: Date.now(), msPerHour: 3_600_000 };
-      await seedDatabase(path, plan);
-      stuck = await insertStuckMoney(path);
-    },
-  });
+const game = startOwnGame({
+  gameSpeed: 1,
+  prepare: async (dataDir) => {
+    const path = join(dataDir, 'growerz.db');
+    const plan = { players: PLAYERS, seed: 1, untilMs: Date.now(), msPerHour: 3_600_000 };
+    await seedDatabase(path, plan);
+    stuck = await insertStuckMoney(dataDir);
+  },
 });
-
-test.afterAll(async () => {
-  await game.dispose();
-});
-
-async function loadPaidThc(address: string): Promise<bigint> {
-  const { data } = (await (await fetch(`${game.url}/api/config`)).json()) as {
-    data: { rpcUrl: string; thcMint: string };
-  };
-  return loadThcBalance(data.rpcUrl, data.thcMint, address);
-}
 
 test(
   'an admin pastes a signature, learns why the payment was set aside and refunds it',
@@ -66,6 +50,8 @@ test(
     await investigation.payAgain(stuck);
     expect(investigation.steps.length).toBeLessThanOrEqual(MAX_STEPS);
     const { address, thc } = stuck.payout;
-    await expect.poll(() => loadPaidThc(address), { timeout: PAYOUT_TIMEOUT_MS }).toBe(thc);
+    await expect
+      .poll(() => fetchThcUnits(game.url, address), { timeout: PAYOUT_TIMEOUT_MS })
+      .toBe(thc);
   },
 );

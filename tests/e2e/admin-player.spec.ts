@@ -1,21 +1,16 @@
 import type { Page } from '@playwright/test';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { type AdminHistory, insertAdminHistory } from './admin-history.ts';
 import { Player } from './game-fixture.ts';
-import { expect, test } from './shared-game.ts';
+import { tabTo } from './keyboard.ts';
+import { expect, startOwnGame, test } from './shared-game.ts';
 
-let game: GameProcess;
+// Without services nothing is paid or compared while a test looks at it.
+const game = startOwnGame({ gameSpeed: 720, env: { SERVICES_AUTOSTART: 'none' } });
 let history: AdminHistory;
 
 test.beforeAll(async () => {
-  // Without services nothing is paid or compared while a test looks at it.
-  game = await startGameProcess({ gameSpeed: 720, env: { SERVICES_AUTOSTART: 'none' } });
   history = await insertAdminHistory(game.dataDir);
-});
-
-test.afterAll(async () => {
-  await game.dispose();
 });
 
 test.beforeEach(async ({ page }) => {
@@ -23,17 +18,6 @@ test.beforeEach(async ({ page }) => {
   await enterAdminArea(page, game);
   await new Player(page).closeToasts();
 });
-
-/** Presses Tab until a control with this name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const target = page.locator(':focus').and(page.getByRole('link', { name }));
-  const button = page.locator(':focus').and(page.getByRole('button', { name }));
-  for (let presses = 0; presses < 60; presses++) {
-    if ((await target.or(button).count()) > 0) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${name}`);
-}
 
 /** Opens the dialog of an action, gives the reason and sends it with the keyboard. */
 async function actByKeyboard(page: Page, action: RegExp, reason: string): Promise<void> {

@@ -1,52 +1,31 @@
 import type { Page } from '@playwright/test';
 import { Keypair } from '@solana/web3.js';
-import { openDatabase } from '../../api/store/database/open-database.ts';
 import { thc } from '../../src/money/amounts.ts';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { loadThcBalance } from '../kit/test-chain.ts';
+import { withGameDatabase } from '../kit/game-database.ts';
+import { addRow } from '../kit/rows.ts';
 import { enterAdminArea } from './admin-area.ts';
+import { fetchThcUnits } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
 import { runService } from './run-service.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, startOwnGame, test } from './shared-game.ts';
 
 const RECIPIENT = Keypair.generate().publicKey.toBase58();
 /** Covers two runs of the payouts service. */
 const PAYOUT_TIMEOUT_MS = 30_000;
 const REFRESH_TIMEOUT_MS = 2_000;
 
-let game: GameProcess;
+const game = startOwnGame({ gameSpeed: 720, env: { SIGNER_HOURLY_THC: '420000' } });
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: 720, env: { SIGNER_HOURLY_THC: '420000' } });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
-});
-
-async function queuePayout(whole: number): Promise<void> {
-  const db = await openDatabase(`file:${game.dataDir}/growerz.db`);
-  await db
-    .insertInto('payouts')
-    .values({
+const AMOUNT = thc(450_000);
+const queuePayout = () =>
+  withGameDatabase(game.dataDir, (db) =>
+    addRow(db, 'payouts', {
       address: RECIPIENT,
-      currency: 'thc',
-      amount_units: thc(whole),
-      reason: 'harvest',
-      plant_id: null,
-      growhouse_id: null,
+      amount_units: AMOUNT,
       created_at_ms: Date.now(),
-    })
-    .execute();
-  await db.destroy();
-}
-
-async function loadBalance(): Promise<bigint> {
-  const { data } = (await (await fetch(`${game.url}/api/config`)).json()) as {
-    data: { rpcUrl: string; thcMint: string };
-  };
-  return loadThcBalance(data.rpcUrl, data.thcMint, RECIPIENT);
-}
+    }),
+  );
+const loadBalance = () => fetchThcUnits(game.url, RECIPIENT);
 
 async function releasePayout(page: Page, id: number): Promise<void> {
   await expect(async () => {
@@ -59,13 +38,14 @@ async function releasePayout(page: Page, id: number): Promise<void> {
   const balance = await loadBalance();
   await page.getByRole('button', { name: `Release payout ${id}` }).click();
   await expect(new Player(page).toast('1 payout released')).toBeVisible();
-  await expect.poll(loadBalance, { timeout: PAYOUT_TIMEOUT_MS }).toBe(balance + thc(450_000));
+  await expect.poll(loadBalance, { timeout: PAYOUT_TIMEOUT_MS }).toBe(balance + AMOUNT);
 }
 
 test('a superadmin releases payouts above the limits, with a message or a transaction', async ({
   page,
 }) => {
-  for (const amount of [450_000, 450_000]) await queuePayout(amount);
+  await queuePayout();
+  await queuePayout();
   await runService(game.url, 'payouts');
   await enterAdminArea(page, game);
   await releasePayout(page, 1);

@@ -1,20 +1,13 @@
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
-import { test } from './shared-game.ts';
+import { startOwnGame, test } from './shared-game.ts';
 import { testTours } from './test-tours.ts';
 import { ADMIN_TOUR_ENV } from './tour-admin.ts';
 import { TOUR_SPEED } from './tour.ts';
 import { ADMIN_TOURS } from './tours.ts';
 import { translatePage } from './translate-page.ts';
 
-let game: GameProcess;
+const game = startOwnGame({ gameSpeed: TOUR_SPEED, env: ADMIN_TOUR_ENV });
 
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: TOUR_SPEED, env: ADMIN_TOUR_ENV });
-});
-
-test.afterAll(() => game.dispose());
-
-testTours(ADMIN_TOURS, () => game, ['@ADMIN-08']);
+testTours(ADMIN_TOURS, game, ['@ADMIN-08']);
 
 test.describe('no page of admins breaks when it is translated, of', { tag: '@phone' }, () => {
   for (const [subject, takeTour] of Object.entries(ADMIN_TOURS)) {

@@ -1,16 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
-import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
+import type { Page } from '@playwright/test';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
-
-/** Signs a player in, in their own browser context. */
-async function signInElsewhere(browser: Browser, account: string) {
-  const page = await (await browser.newContext()).newPage();
-  const session = new Player(page);
-  await session.resumeSession(game.url, account);
-  return { page, session, address: await session.readAddress() };
-}
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 /** Opens the list with one user and returns the user's id. */
 async function findUser(page: Page, tab: 'users' | 'admins', address: string): Promise<number> {
@@ -88,16 +79,16 @@ test(
   'a banned player is signed out at once and can play again when unbanned',
   { tag: ['@core', '@ADMIN-19', '@ROLE-06', '@ROLE-07', '@ERR-04'] },
   async ({ page, browser }) => {
-    const player = await signInElsewhere(browser, 'Cleo');
+    const player = await Player.resumeElsewhere(browser, game, 'Cleo');
     const superadmin = new Player(page);
     await enterAdminArea(page, game);
-    const id = await findUser(page, 'users', player.address);
+    const id = await findUser(page, 'users', await player.readAddress());
     await banUser(page, id);
     await expect(superadmin.toast(`User ${id} banned`)).toBeVisible();
     await expect(page.getByText('Banned', { exact: true }).last()).toBeVisible();
 
     await player.page.goto(`${game.url}/money`);
-    await expect(player.session.toast('This account is banned, contact support!')).toBeVisible();
+    await expect(player.toast('This account is banned, contact support!')).toBeVisible();
     await player.page.reload();
     const notice = player.page.getByRole('heading', { name: 'This account is banned' });
     await expect(notice).toBeVisible();
@@ -107,7 +98,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Unban' }).click();
     await expect(superadmin.toast(`User ${id} unbanned`)).toBeVisible();
     await player.page.getByRole('button', { name: 'Check whether the ban is lifted' }).click();
-    await expect(player.session.hubGreeting).toBeVisible();
+    await expect(player.hubGreeting).toBeVisible();
     await player.page.context().close();
   },
 );
@@ -116,20 +107,13 @@ test(
   'an admin can care for plants and add seeds for their owner',
   { tag: ['@ADMIN-22', '@ADMIN-23'] },
   async ({ page, browser }) => {
-    const player = await signInElsewhere(browser, 'Bo');
-    const [growhouse = 0] = await arrangeGrowhouses(
-      { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED, address: player.address },
-      [
-        {
-          growerClasses: [1],
-          plants: [
-            { strainId: 1, stage: 2, dueInHours: -1 },
-            { strainId: 2, stage: 5, dueInHours: -1 },
-            { strainId: 3, stage: 3, dueInHours: -130 },
-          ],
-        },
-      ],
-    );
+    const player = await Player.resumeElsewhere(browser, game, 'Bo');
+    const plants = [
+      { strainId: 1, stage: 2, dueInHours: -1 },
+      { strainId: 2, stage: 5, dueInHours: -1 },
+      { strainId: 3, stage: 3, dueInHours: -130 },
+    ];
+    const [growhouse] = await player.arrange(game, [{ growerClasses: [1], plants }]);
     const superadmin = new Player(page);
     await enterAdminArea(page, game);
     await page.goto(`${game.url}/admin0/plants?growhouse=${growhouse}`);
@@ -167,15 +151,14 @@ test(
   'a player can be made an admin and loses access when removed',
   { tag: ['@ADMIN-32', '@ACALL-09'] },
   async ({ page, browser }) => {
-    const other = await signInElsewhere(browser, 'Ada');
+    const other = await Player.resumeElsewhere(browser, game, 'Ada');
     const superadmin = new Player(page);
     await enterAdminArea(page, game);
     await page.goto(`${game.url}/admin0/admins`);
     await page.getByRole('button', { name: 'Add admin' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add admin' });
-    await dialog
-      .getByRole('searchbox', { name: 'Find by address' })
-      .fill(other.address.slice(0, 12));
+    const address = await other.readAddress();
+    await dialog.getByRole('searchbox', { name: 'Find by address' }).fill(address.slice(0, 12));
     await dialog.getByRole('button', { name: /^User \d+/ }).click();
     await dialog.getByRole('button', { name: 'Add admin' }).click();
     await expect(page.getByText(/^User \d+ is an admin$/)).toBeVisible();
@@ -185,7 +168,7 @@ test(
     const nav = other.page.getByRole('navigation', { name: 'Management' });
     await expect(nav.getByRole('link')).toHaveCount(9);
 
-    const id = await findUser(page, 'admins', other.address);
+    const id = await findUser(page, 'admins', address);
     await page.getByRole('button', { name: `Remove admin ${id}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(superadmin.toast(`User ${id} is no longer an admin`)).toBeVisible();
@@ -199,9 +182,8 @@ test(
   'an admin whose sign-in is old signs in again first, and releases held payouts',
   { tag: ['@ADMIN-54', '@ADMIN-56'] },
   async ({ page, browser }) => {
-    const player = await signInElsewhere(browser, 'Cleo');
-    const superadmin = new Player(page);
-    await superadmin.resumeSession(game.url, 'Superadmin');
+    const player = await Player.resumeElsewhere(browser, game, 'Cleo');
+    const superadmin = await Player.resume(page, game, 'Superadmin');
     await page.evaluate(() => localStorage.removeItem('signedInAtMs'));
     const before = await page.evaluate(() => localStorage.getItem('identity'));
     await page.goto(`${game.url}/admin0`);
@@ -209,7 +191,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Value created by admins' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('identity'))).not.toBe(before);
 
-    const id = await findUser(page, 'users', player.address);
+    const id = await findUser(page, 'users', await player.readAddress());
     await banUser(page, id);
     await expect(page.getByText('Payouts held')).toBeVisible();
     await page.getByRole('button', { name: `Release payouts of user ${id}` }).click();

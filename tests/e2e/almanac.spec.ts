@@ -13,8 +13,7 @@ test(
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'canShare', { value: () => false });
     });
-    const player = new Player(page);
-    await player.resumeSession(game.url, 'Ada');
+    await Player.resume(page, game, 'Ada');
     await page.getByRole('banner').getByRole('link', { name: 'Almanac' }).click();
     await expect(page.getByRole('heading', { name: 'Almanac' })).toBeVisible();
     await expect(page.getByText('Not discovered').first()).toBeVisible();
@@ -44,8 +43,7 @@ test(
         },
       });
     });
-    const player = new Player(page);
-    await player.resumeSession(game.url, 'Ada');
+    await Player.resume(page, game, 'Ada');
     await page.goto(`${game.url}/almanac`);
     await page.getByRole('button', { name: 'Share my growhouses' }).click();
     await expect(page).toHaveTitle('My night greenhouse | growerz-hub.png | image/png');

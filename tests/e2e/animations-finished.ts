@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Waits until all finite animations have ended, and no card turns any more. While a dialog fades in, axe
@@ -20,4 +20,12 @@ export async function waitForAnimations(page: Page): Promise<void> {
 export async function waitForLayout(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Figtree'));
   await waitForAnimations(page);
+}
+
+/** Returns the box of an element in the final layout. */
+export async function measureBox(locator: Locator) {
+  await waitForLayout(locator.page());
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element is not visible');
+  return box;
 }

@@ -19,7 +19,7 @@ test.describe(
   { tag: ['@core', '@phone'] },
   () => {
     test('appears after one reload', async ({ page }) => {
-      await new Player(page).resumeSession(game.url, 'Ada');
+      await Player.resume(page, game, 'Ada');
       const countLoads = await removeMoneyPage(page, true);
       await page.getByRole('link', { name: 'Money' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('a file that stays missing', { tag: '@phone' }, () => {
   test.use({ expectedErrors: /A part of the app could not be loaded/ });
 
   test('reloads the page only once', async ({ page }) => {
-    await new Player(page).resumeSession(game.url, 'Ada');
+    await Player.resume(page, game, 'Ada');
     const countLoads = await removeMoneyPage(page, false);
     await page.getByRole('link', { name: 'Money' }).first().click();
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();

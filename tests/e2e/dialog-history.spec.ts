@@ -5,8 +5,7 @@ test(
   'Back closes dialogs one at a time, and leaves the page once none is open',
   { tag: '@core' },
   async ({ page }) => {
-    const player = new Player(page);
-    await player.resumeSession(game.url, 'Bo');
+    const player = await Player.resume(page, game, 'Bo');
     await player.openFirstGrowhouse();
     const growhouseUrl = page.url();
     const inventory = page.getByRole('dialog', { name: /Inventory/ });

@@ -77,7 +77,7 @@ test('a notice is shown when the app fails to load or takes long, until it has l
 });
 
 test('a player at first sees only the frame of the page', async ({ page }) => {
-  await new Player(page).resumeSession(game.url, 'Ada');
+  await Player.resume(page, game, 'Ada');
   const release = await holdScripts(page);
   await page.goto(game.url, { waitUntil: 'commit' });
   const brand = page.getByRole('link', { name: 'Growerz Hub' }).first();
@@ -193,7 +193,7 @@ test('the code of a remembered wallet is preloaded, and of no other', async ({ p
 });
 
 test('nothing in the hub moves, whichever of its parts arrives last', async ({ page }) => {
-  await new Player(page).resumeSession(game.url, 'Ada');
+  await Player.resume(page, game, 'Ada');
   const code = '**/assets/{growhouse-browser,next-steps}-*.js';
   for (const part of ['**/api/account/hub', '**/api/config', code]) {
     const release = await hold(page, part);
@@ -209,7 +209,7 @@ test('nothing in the hub moves, whichever of its parts arrives last', async ({ p
 });
 
 test('no address moves when the fonts arrive', async ({ page }) => {
-  await new Player(page).resumeSession(game.url, 'Ada');
+  await Player.resume(page, game, 'Ada');
   const account = page.locator('[data-wallet-account] span:text("…")').filter({ visible: true });
   for (const text of ['1111…1111', 'JJJJ…tttt', 'MMMM…WWWW', 'kkkk…yyyy']) {
     const release = await hold(page, FONTS);
@@ -246,8 +246,7 @@ test('the fonts are loaded after the first paint, and move nothing', async ({ pa
   await expect(page.getByRole('heading', { name: 'Welcome to Growerz Hub' })).toBeVisible();
   await expectNoShift();
 
-  const player = new Player(page);
-  await player.resumeSession(game.url, 'Ada');
+  const player = await Player.resume(page, game, 'Ada');
   await player.openFirstGrowhouse();
   for (const path of ['/', new URL(page.url()).pathname]) {
     await page.unroute(FONTS);

@@ -1,18 +1,38 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
 import {
   type GrowhousePageShape,
   growhousePageShape,
+  type IdentityShape,
   identityShape,
 } from '../../src/contract/shapes.ts';
+import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
+import type { SharedGame } from './shared-game.ts';
 import { createStoredSession, type StoredEntries } from './stored-session.ts';
 
 /** Page object for everything a player does on the screens. */
 export class Player {
-  private readonly page: Page;
+  readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
+  }
+
+  /** Opens the hub as `resumeSession` does. */
+  static async resume(page: Page, game: SharedGame, account: string): Promise<Player> {
+    const player = new Player(page);
+    await player.resumeSession(game.url, account);
+    return player;
+  }
+
+  /** Opens the hub in a browser context of its own, which the test closes. */
+  static async resumeElsewhere(
+    browser: Browser,
+    game: SharedGame,
+    account: string,
+  ): Promise<Player> {
+    const context = await browser.newContext();
+    return Player.resume(await context.newPage(), game, account);
   }
 
   /** Opens the account list of the local test wallet from the landing page. */
@@ -69,6 +89,18 @@ export class Player {
     await expect(this.page.getByRole('heading', { name: /^Growhouse # \d+$/ })).toBeVisible();
   }
 
+  /** Adds growhouses to those of the player. @returns their ids, in order */
+  async arrange(game: SharedGame, setups: readonly GrowhouseSetup[]): Promise<number[]> {
+    return arrangeGrowhouses({ ...game, address: await this.readAddress() }, setups);
+  }
+
+  /** Adds a growhouse to those of the player and opens it. @returns its id */
+  async openArranged(game: SharedGame, setup: GrowhouseSetup): Promise<number> {
+    const [id = 0] = await this.arrange(game, [setup]);
+    await this.page.goto(`${game.url}/growhouse/${id}`);
+    return id;
+  }
+
   /** Adds the first listed grower. */
   async addGrower(): Promise<void> {
     await this.page.getByRole('button', { name: 'Add Grower +' }).click();
@@ -96,18 +128,31 @@ export class Player {
 
   /** Buys seeds of a rarity and closes the dispensary. */
   async buySeeds(currency: 'THC' | 'SOL', rarity: string, count: number): Promise<void> {
-    await this.openDispensary();
-    const dialog = this.page.getByRole('dialog', { name: 'Dispensary' });
-    await dialog.getByRole('button', { name: `Pay in ${currency}` }).click();
-    for (let seed = 0; seed < count; seed++) {
-      await dialog.getByRole('button', { name: `One more: ${rarity} seeds` }).click();
-    }
+    const dialog = await this.fillCart(currency, rarity, count);
     await dialog.getByRole('button', { name: /^Buy \d/ }).dblclick();
     const bought = this.page.getByRole('dialog', { name: /purchased$/ });
     await this.buyAnywayUnless(bought);
     await expect(bought.getByRole('listitem')).toHaveCount(count);
     await bought.getByRole('button', { name: 'Done' }).click();
     await expect(bought).toBeHidden();
+  }
+
+  /** Opens the dispensary and chooses seeds. @returns the dialog */
+  async fillCart(currency: 'THC' | 'SOL', rarity: string, count: number): Promise<Locator> {
+    await this.openDispensary();
+    const dialog = this.page.getByRole('dialog', { name: 'Dispensary' });
+    await dialog.getByRole('button', { name: `Pay in ${currency}` }).click();
+    for (let seed = 0; seed < count; seed++) {
+      await dialog.getByRole('button', { name: `One more: ${rarity} seeds` }).click();
+    }
+    return dialog;
+  }
+
+  /** Starts to buy one seed, which asks the wallet. @returns the dispensary dialog */
+  async startBuying(currency: 'THC' | 'SOL' = 'SOL'): Promise<Locator> {
+    const dispensary = await this.fillCart(currency, 'Common', 1);
+    await dispensary.getByRole('button', { name: /^Buy \d/ }).click();
+    return dispensary;
   }
 
   /** Confirms the purchase of seeds that cannot be planted now, unless it goes on by itself. */
@@ -155,13 +200,16 @@ export class Player {
     return data;
   }
 
-  async readToken(): Promise<string> {
-    return (await this.readIdentity()).token;
-  }
-
-  private async readIdentity() {
+  async readIdentity(): Promise<IdentityShape> {
     const stored = await this.page.evaluate(() => localStorage.getItem('identity'));
     return identityShape.parse(JSON.parse(stored ?? 'null'));
+  }
+
+  /** Disconnects the wallet, which signs the player out. */
+  async disconnect(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Wallet / }).click();
+    await this.page.getByRole('menuitem', { name: 'Disconnect' }).click();
+    await expect(this.page.getByRole('button', { name: 'Select Wallet' }).first()).toBeVisible();
   }
 
   /** Closes the toasts instead of waiting until they disappear. */

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
+import type { GrowhouseSetup } from '../kit/arrange-growhouses.ts';
 import { Finger } from './finger.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
+import { hold } from './hold.ts';
+import { tabTo } from './keyboard.ts';
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 /** Two plants to water, one ripe, two dead, and a seed. */
 const GROWHOUSE: GrowhouseSetup = {
@@ -20,12 +22,8 @@ const GROWHOUSE: GrowhouseSetup = {
 };
 
 async function openPreparedGrowhouse(page: Page, account: string): Promise<Player> {
-  const player = new Player(page);
-  await player.resumeSession(game.url, account);
-  const address = await player.readAddress();
-  const setup = { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED, address };
-  const [id] = await arrangeGrowhouses(setup, [GROWHOUSE]);
-  await page.goto(`${game.url}/growhouse/${id}`);
+  const player = await Player.resume(page, game, account);
+  await player.openArranged(game, GROWHOUSE);
   await expect(page.getByRole('heading', { name: 'Chores' })).toBeVisible();
   return player;
 }
@@ -108,8 +106,7 @@ test(
   'a card turns by a swipe or by its button',
   { tag: ['@core', '@CARD-08', '@CARD-09', '@CARD-12'] },
   async ({ page }, { project }) => {
-    const player = new Player(page);
-    await player.resumeSession(game.url, 'Cleo');
+    await Player.resume(page, game, 'Cleo');
     const card = page.getByRole('article').first();
     const back = card.getByRole('button', { name: 'return' });
     const front = card.getByRole('link', { name: /^Growhouse #/ });
@@ -122,19 +119,12 @@ test(
       await expect(card.getByText('Growhouse Statistics')).toBeVisible();
       await finger.swipe(card, -70);
     } else {
-      let deliver: () => void = () => undefined;
-      const isDelivered = new Promise<void>((resolve) => {
-        deliver = resolve;
-      });
-      await page.route(/growhouse-card-back/, async (route) => {
-        await isDelivered;
-        await route.continue();
-      });
+      const release = await hold(page, '**/growhouse-card-back*');
       await page.reload({ waitUntil: 'commit' });
       await card.getByRole('button', { name: 'Details' }).press('Enter');
       await expect(front).toBeHidden();
       // The button of the back takes the focus, however late its code arrives.
-      deliver();
+      release();
       await expect(back).toBeFocused();
       await back.press('Enter');
       await expect(card.getByRole('button', { name: 'Details' })).toBeFocused();
@@ -186,17 +176,9 @@ test(
   },
 );
 
-/** Presses Tab until the named control has the focus, then Enter. */
 async function pressByKeyboard(page: Page, name: RegExp): Promise<void> {
   const control = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
   await expect(control.first()).toBeVisible();
-  const focused = page.locator(':focus');
-  for (let tabs = 0; tabs < 80; tabs++) {
-    const names = await focused.evaluateAll((elements) =>
-      elements.map((element) => element.getAttribute('aria-label') ?? element.textContent.trim()),
-    );
-    if (names[0] !== undefined && name.test(names[0])) return page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not reach ${name.source}`);
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
 }

@@ -5,13 +5,10 @@ import type { BrowserContext, Page } from '@playwright/test';
  * @returns a function that releases them
  */
 export async function hold(target: Page | BrowserContext, url: string): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve } = Promise.withResolvers<null>();
   await target.route(url, async (route) => {
     await released;
     await route.continue();
   });
-  return release;
+  return () => resolve(null);
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { isFull } from '../kit/scope.ts';
 import { waitForAnimations } from './animations-finished.ts';
 import { findSmallTargets, findUnreachable, findViolations } from './screen-faults.ts';
@@ -38,6 +38,12 @@ export async function inspectScreen(
     report(name, size, [...tooWide, ...(await findFaults(page, size))]);
   }
   if (others.length > 0) await resizePage(page, opened);
+}
+
+/** Saves a picture of a whole page, for developers to look at. */
+export async function saveScreen(page: Page, name: string): Promise<void> {
+  const path = `.tmp/screens/${name}-${test.info().project.name}.png`;
+  await page.screenshot({ path, fullPage: true });
 }
 
 async function findFaults(page: Page, size: Size): Promise<string[]> {

@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test';
 import { startVersionedProxy } from '../kit/versioned-proxy.ts';
+import { waitForController } from './browser-storage.ts';
 import { Player } from './game-fixture.ts';
 import { expect, sharedGame as game, test } from './shared-game.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-const waitForController = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 test('the app can be installed', { tag: '@core' }, async ({ page }) => {
   await page.goto(game.url);

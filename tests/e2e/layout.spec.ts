@@ -1,13 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
-import { waitForLayout } from './animations-finished.ts';
+import type { GrowhouseSetup } from '../kit/arrange-growhouses.ts';
+import { measureBox, waitForLayout } from './animations-finished.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
-
-const PHONE = { width: 390, height: 844 };
-const SIDEWAYS = { width: 844, height: 390 };
-const TABLET = { width: 768, height: 1024 };
-const DESKTOP = { width: 1440, height: 900 };
+import { DESKTOP, PHONE, SIDEWAYS_PHONE, TABLET } from './inspect-screen.ts';
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 const getStyle = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -22,20 +18,11 @@ const isPulsing = (locator: Locator): Promise<boolean> =>
     }),
   );
 
-/** Returns the box of an element in the final layout. */
-async function measureBox(locator: Locator) {
-  await waitForLayout(locator.page());
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('The element is not visible');
-  return box;
-}
-
 test(
   'growhouses fill one to three columns, and scroll sideways beyond three',
   { tag: ['@HUB-08', '@HUB-09', '@HUB-11', '@HUB-16', '@CARD-07'] },
   async ({ page }) => {
-    const player = new Player(page);
-    await player.resumeSession(game.url, 'Ada');
+    const player = await Player.resume(page, game, 'Ada');
     const list = page.getByRole('list').filter({ has: page.getByRole('article') });
     await expect(list.getByRole('article')).toHaveCount(2);
     for (const [viewport, columns] of [
@@ -48,12 +35,7 @@ test(
     }
 
     const setup: GrowhouseSetup = { level: 1, growerClasses: [] };
-    const target = {
-      dataDir: game.dataDir,
-      gameSpeed: SHARED_GAME_SPEED,
-      address: await player.readAddress(),
-    };
-    await arrangeGrowhouses(target, [setup, setup, setup]);
+    await player.arrange(game, [setup, setup, setup]);
     await page.reload();
     const right = page.getByRole('button', { name: 'Scroll right' });
     await expect(right).toBeVisible();
@@ -77,7 +59,7 @@ test(
   'the headings of the hub are large enough to be read',
   { tag: ['@HUB-05', '@HUB-12'] },
   async ({ page }) => {
-    await new Player(page).resumeSession(game.url, 'Cleo');
+    await Player.resume(page, game, 'Cleo');
     const isReadable = async (locator: Locator) => (await measureBox(locator)).height > 14;
     const heading = page.getByRole('heading', { name: 'Growhouse Hub', exact: true });
     expect(await isReadable(heading)).toBe(true);
@@ -100,10 +82,7 @@ test('a player finds one of 60 growhouses by filter and search', async ({ page }
     nickname: `Shed ${index}`,
   }));
   const thirsty = { ...growing, plants: [{ strainId: 1, stage: 2, dueInHours: -1 }] };
-  await arrangeGrowhouses(
-    { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED, address: await player.readAddress() },
-    [...setups, { ...thirsty, nickname: 'The Lost Orchard' }],
-  );
+  await player.arrange(game, [...setups, { ...thirsty, nickname: 'The Lost Orchard' }]);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(60);
   await page.getByRole('button', { name: 'List' }).click();
@@ -128,8 +107,7 @@ test(
   'the wallet is in the header, or in the bottom bar of a small screen',
   { tag: ['@FRAME-04'] },
   async ({ page }) => {
-    const player = new Player(page);
-    await player.resumeSession(game.url, 'Bo');
+    const player = await Player.resume(page, game, 'Bo');
     const headerWallet = page.getByRole('banner').getByRole('button', { name: /^Wallet / });
     const bar = page.locator('[data-bottom-bar]');
     await page.setViewportSize(DESKTOP);
@@ -148,9 +126,9 @@ test(
     await expect(header.getByRole('link', { name: 'Growerz Hub', exact: true })).toBeVisible();
     await expect(header.getByText('Growhouse Hub')).toBeVisible();
     await expect(bar.getByText(/^\w{4}…\w{4}$/)).toBeVisible();
-    await page.setViewportSize(SIDEWAYS);
+    await page.setViewportSize(SIDEWAYS_PHONE);
     const sidewaysBar = await measureBox(bar);
-    expect(sidewaysBar.height).toBeLessThan(SIDEWAYS.height / 5);
+    expect(sidewaysBar.height).toBeLessThan(SIDEWAYS_PHONE.height / 5);
   },
 );
 
@@ -158,8 +136,7 @@ test(
   'toasts appear at the bottom right, and above the bottom bar of a small screen',
   { tag: ['@FRAME-07'] },
   async ({ page }) => {
-    const player = new Player(page);
-    await player.resumeSession(game.url, 'Bo');
+    await Player.resume(page, game, 'Bo');
     await page.route('**/api/account/hub', (route) => route.abort());
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport);
@@ -179,8 +156,7 @@ test(
 );
 
 test('the grower dialog is extra large', { tag: ['@CHOICE-03'] }, async ({ page }) => {
-  const player = new Player(page);
-  await player.resumeSession(game.url, 'Bo');
+  const player = await Player.resume(page, game, 'Bo');
   await player.openFirstGrowhouse();
   await page.getByRole('button', { name: 'Add Grower +' }).first().click();
   const dialog = page.getByRole('dialog', { name: /Growerz$/ });
@@ -215,8 +191,7 @@ test(
   'the screens change at 576, 768, 992, 1200 and 1400 px',
   { tag: ['@CONST-24', '@CONST-25'] },
   async ({ page }) => {
-    const player = new Player(page);
-    await player.resumeSession(game.url, 'Bo');
+    const player = await Player.resume(page, game, 'Bo');
     /** Measures at the last pixel below a breakpoint, and at the breakpoint. */
     const measureAround = async <T>(breakpoint: number, measure: () => Promise<T>) => {
       const sizes: T[] = [];
@@ -253,15 +228,9 @@ test(
   'the plants stand in a grid, larger where there is room',
   { tag: ['@HOUSE-12'] },
   async ({ page }) => {
-    const player = new Player(page);
-    await player.resumeSession(game.url, 'Bo');
-    const target = {
-      dataDir: game.dataDir,
-      gameSpeed: SHARED_GAME_SPEED,
-      address: await player.readAddress(),
-    };
+    const player = await Player.resume(page, game, 'Bo');
     const plant = { strainId: 1, stage: 2, dueInHours: 5 };
-    const [three, seven] = await arrangeGrowhouses(target, [
+    const [three, seven] = await player.arrange(game, [
       { growerClasses: [5], plants: [plant, plant, plant] },
       { level: 3, growerClasses: [5, 5], plants: Array.from({ length: 7 }, () => plant) },
     ]);
@@ -288,8 +257,7 @@ test(
 );
 
 test('the toolbar of a growhouse fits on one row on every desktop', async ({ page }) => {
-  const player = new Player(page);
-  await player.resumeSession(game.url, 'Bo');
+  const player = await Player.resume(page, game, 'Bo');
   await player.openFirstGrowhouse();
   for (const width of [992, 1200, 1280, 1399, 1400]) {
     await page.setViewportSize({ width, height: 800 });
@@ -309,10 +277,9 @@ test('the toolbar of a growhouse fits on one row on every desktop', async ({ pag
 });
 
 test('the dispensary shows a whole seed on a phone held sideways', async ({ page }) => {
-  const player = new Player(page);
-  await player.resumeSession(game.url, 'Bo');
+  const player = await Player.resume(page, game, 'Bo');
   await player.openFirstGrowhouse();
-  for (const viewport of [SIDEWAYS, { width: 640, height: 360 }]) {
+  for (const viewport of [SIDEWAYS_PHONE, { width: 640, height: 360 }]) {
     await page.setViewportSize(viewport);
     if (!(await page.getByRole('dialog').isVisible())) await player.openDispensary();
     const seed = await measureBox(page.getByRole('dialog').getByRole('listitem').first());

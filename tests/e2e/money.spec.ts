@@ -2,15 +2,11 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { growhousePageShape } from '../../src/contract/shapes.ts';
 import { toThcNumber } from '../../src/money/amounts.ts';
-import {
-  arrangeGrowhouses,
-  type GrowhouseSetup,
-  passGameHours,
-} from '../kit/arrange-growhouses.ts';
+import { type GrowhouseSetup, passGameHours } from '../kit/arrange-growhouses.ts';
 import { fetchThcUnits, giveThc } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
 import { runService } from './run-service.ts';
-import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 // A page that is closed before it has a document keeps nothing.
 test.use({ expectedErrors: /^SecurityError: Failed to read the 'localStorage'/ });
@@ -22,8 +18,7 @@ const HOURS_UNTIL_WITHERED = 80;
 const getCurrency = (project: string) => (project === 'phone' ? 'THC' : 'SOL');
 
 async function openGrowhouse(page: Page, account: string): Promise<Player> {
-  const player = new Player(page);
-  await player.resumeSession(game.url, account);
+  const player = await Player.resume(page, game, account);
   await player.openFirstGrowhouse();
   return player;
 }
@@ -67,8 +62,7 @@ test(
     await player.addGrower();
     await player.plantSeed();
     const { growhouse } = await player.readGrowhouse();
-    const target = { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED };
-    await passGameHours(target, growhouse.id, HOURS_UNTIL_WITHERED);
+    await passGameHours(game, growhouse.id, HOURS_UNTIL_WITHERED);
     await page.reload();
     await page.getByRole('button', { name: 'Revive', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Revive/ });
@@ -110,13 +104,9 @@ test(
   },
   async ({ page }, { project }) => {
     const currency = getCurrency(project.name);
-    const player = new Player(page);
-    await player.resumeSession(game.url, 'Ada');
-    const address = await player.readAddress();
-    const target = { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED, address };
-    const [id] = await arrangeGrowhouses(target, [NEARLY_UPGRADABLE]);
-    await giveThc(game.url, address, 2000);
-    await page.goto(`${game.url}/growhouse/${id}`);
+    const player = await Player.resume(page, game, 'Ada');
+    await giveThc(game.url, await player.readAddress(), 2000);
+    await player.openArranged(game, NEARLY_UPGRADABLE);
     await player.harvestButton.click();
     await page.getByRole('button', { name: 'Back to the plants' }).click();
     await player.closeToasts();
@@ -151,15 +141,13 @@ test(
     const page = await context.newPage();
     const player = await openGrowhouse(page, 'Cleo');
     const { growhouse, seeds } = await player.readGrowhouse();
-    const token = await player.readToken();
+    const { token } = await player.readIdentity();
     let isSent = false;
     await page.route('**/api/dispensary/confirm', async (route) => {
       isSent = true;
       await route.abort();
     });
-    await player.openDispensary();
-    await page.getByRole('button', { name: 'One more: Common seeds' }).click();
-    await page.getByRole('button', { name: 'Buy 1 seed' }).click();
+    await player.startBuying('THC');
     await expect.poll(() => isSent).toBe(true);
     await context.close();
     await runService(game.url, 'payments');
@@ -182,9 +170,7 @@ test(
     const player = await openGrowhouse(page, 'Cleo');
     const { seeds } = await player.readGrowhouse();
     await page.route('**/api/dispensary/confirm', (route) => route.abort());
-    await player.openDispensary();
-    await page.getByRole('button', { name: 'One more: Common seeds' }).click();
-    await page.getByRole('button', { name: 'Buy 1 seed' }).click();
+    await player.startBuying('THC');
     await expect(page.getByRole('button', { name: /the payment continues/ })).toBeVisible();
     // Away first: a retry before the return would show the toast too early.
     const url = page.url();
@@ -207,9 +193,7 @@ test(
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(player.hubGreeting).toBeVisible();
     await player.openFirstGrowhouse();
-    await player.openDispensary();
-    await page.getByRole('button', { name: 'One more: Common seeds' }).click();
-    await page.getByRole('button', { name: 'Buy 1 seed' }).click();
+    await player.startBuying('THC');
     await page.getByRole('button', { name: 'Reject' }).click();
     await expect(player.toast('User rejected transaction!')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();

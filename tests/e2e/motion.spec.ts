@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { waitForAnimations } from './animations-finished.ts';
 import { Finger } from './finger.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 declare global {
   interface Window {
@@ -16,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Signs in, waits until the animations have been loaded, and returns the first card. */
 async function openHub(page: Page, account: string): Promise<Locator> {
-  await new Player(page).resumeSession(game.url, account);
+  await Player.resume(page, game, account);
   await waitForMotion(page);
   return page.getByRole('article').first();
 }
@@ -178,12 +177,8 @@ function recordFades(): void {
 
 test('a plant grows only after the drops have fallen on it', async ({ page }) => {
   const card = await openHub(page, 'Ada');
-  const address = await new Player(page).readAddress();
-  const plant = { strainId: 1, stage: 1, dueInHours: -1 };
-  const setup = { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED, address };
-  await arrangeGrowhouses(setup, [
-    { nickname: 'Wet', level: 1, growerClasses: [1], plants: [plant] },
-  ]);
+  const plants = [{ strainId: 1, stage: 1, dueInHours: -1 }];
+  await new Player(page).arrange(game, [{ nickname: 'Wet', level: 1, growerClasses: [1], plants }]);
   await expect(card).toBeVisible();
   await page.reload();
   await waitForMotion(page);

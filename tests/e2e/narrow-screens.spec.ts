@@ -1,12 +1,11 @@
-import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { waitForLayout } from './animations-finished.ts';
 import { giveSol } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
+import { PHONE } from './inspect-screen.ts';
 import { findCutOffContent } from './screen-faults.ts';
-import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
+import { expect, sharedGame as game, test } from './shared-game.ts';
 import { TOUR_GROWHOUSES } from './tour-game.ts';
 
-const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
 /** A desktop that is zoomed in to 400 %. */
 const ZOOMED = { width: 320, height: 256 };
@@ -33,12 +32,7 @@ test('nothing is cut off on a narrow phone, nor with text twice as large', async
   await page.goto(game.url);
   await inspect('landing');
   await player.signIn(game.url, 'Cleo');
-  const target = {
-    dataDir: game.dataDir,
-    gameSpeed: SHARED_GAME_SPEED,
-    address: await player.readAddress(),
-  };
-  const [busy, , , last] = await arrangeGrowhouses(target, TOUR_GROWHOUSES);
+  const [busy, , , last] = await player.arrange(game, TOUR_GROWHOUSES);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Moonlit Grove' })).toBeVisible();
   await inspect('hub');
@@ -69,8 +63,7 @@ test('nothing is cut off on a narrow phone, nor with text twice as large', async
 });
 
 test('ten SOL fit into the bar of a narrow phone, which covers no low page', async ({ page }) => {
-  const player = new Player(page);
-  await player.resumeSession(game.url, 'Bo');
+  const player = await Player.resume(page, game, 'Bo');
   await giveSol(game.url, await player.readAddress(), 5);
   await page.setViewportSize(NARROW);
   await player.openFirstGrowhouse();

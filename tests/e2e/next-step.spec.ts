@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
-import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
+import type { GrowhouseSetup } from '../kit/arrange-growhouses.ts';
 import { giveThc } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 /** Opens growhouses of a new player one after the other. */
 async function arrange(page: Page, account: string, setups: readonly GrowhouseSetup[], thc = 0) {
-  const player = new Player(page);
-  await player.resumeSession(game.url, account);
-  const address = await player.readAddress();
-  const target = { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED, address };
-  const ids = await arrangeGrowhouses(target, setups);
-  if (thc > 0) await giveThc(game.url, address, thc);
+  const player = await Player.resume(page, game, account);
+  const ids = await player.arrange(game, setups);
+  if (thc > 0) await giveThc(game.url, await player.readAddress(), thc);
   return { player, open: (index: number) => page.goto(`${game.url}/growhouse/${ids[index]}`) };
 }
 

@@ -1,12 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { NOTICES_INTERVAL_MS } from '../../src/app/notices/notice-effects.tsx';
-import { arrangeGrowhouses, type GrowhouseSetup } from '../kit/arrange-growhouses.ts';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { GrowhouseSetup } from '../kit/arrange-growhouses.ts';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
 import { watchLayoutShifts } from './layout-shifts.ts';
 import { findFaults } from './screen-faults.ts';
-import { expect, SHARED_GAME_SPEED, test } from './shared-game.ts';
+import { expect, startOwnGame, test } from './shared-game.ts';
 
 /** One plant to water and a seed. */
 const GROWHOUSE: GrowhouseSetup = {
@@ -19,16 +18,8 @@ const GROWHOUSE: GrowhouseSetup = {
   ],
 };
 
-let game: GameProcess;
-
 // Announcements and maintenance are for all players of a game.
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: SHARED_GAME_SPEED, env: { RATE_LIMIT: 'off' } });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
-});
+const game = startOwnGame({ gameSpeed: 1, env: { RATE_LIMIT: 'off' } });
 
 /** Opens a growhouse in a browser context of its own, whose clock a test can move. */
 async function openGrowhouse(browser: Browser, account: string): Promise<Page> {
@@ -40,12 +31,8 @@ async function openGrowhouse(browser: Browser, account: string): Promise<Page> {
   });
   const page = await context.newPage();
   await page.clock.install();
-  const player = new Player(page);
-  await player.resumeSession(game.url, account);
-  const address = await player.readAddress();
-  const setup = { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED, address };
-  const [id] = await arrangeGrowhouses(setup, [GROWHOUSE]);
-  await page.goto(`${game.url}/growhouse/${id}`);
+  const player = await Player.resume(page, game, account);
+  await player.openArranged(game, GROWHOUSE);
   await expect(page.getByRole('heading', { name: 'Chores' })).toBeVisible();
   return page;
 }

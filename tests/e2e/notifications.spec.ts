@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { createTestDevice, type PushService, startPushService } from '../kit/push-service.ts';
+import { waitForController } from './browser-storage.ts';
 import { Player } from './game-fixture.ts';
 import { expect, test } from './shared-game.ts';
 
@@ -58,7 +59,7 @@ async function subscribeTo(context: BrowserContext, subscription: object): Promi
 }
 
 async function findWorker(context: BrowserContext, page: Page): Promise<Worker> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await waitForController(page);
   const [worker] = context.serviceWorkers();
   return worker ?? context.waitForEvent('serviceworker');
 }
@@ -123,8 +124,7 @@ const click = (worker: Worker, title: string) =>
 test('a push opens the growhouse that it is about', async ({ page, context }) => {
   const device = createTestDevice(`${service.origin}/${test.info().project.name}`);
   await subscribeTo(context, device.subscription);
-  const player = new Player(page);
-  await player.resumeSession(game.url, 'Ada');
+  const player = await Player.resume(page, game, 'Ada');
   await page.goto(`${game.url}/settings`);
   const main = page.getByRole('switch', { name: SWITCH });
   await expect(main).toBeEnabled();
@@ -194,7 +194,7 @@ test('notifications are offered once nothing is left to do, until they are on', 
   await expect(offer).toBeHidden();
   await page.getByRole('button', { name: /^Plant \d+ seeds$/ }).click();
   await expect(offer).toBeVisible();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await waitForController(page);
   await offer.click();
   await expect(offer).toBeHidden();
   await expect(player.toast('Notifications are on')).toBeVisible();

@@ -1,25 +1,21 @@
 import type { Page } from '@playwright/test';
-import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
 import { Player } from './game-fixture.ts';
-import { listAssetSources, listCachedPaths, listCopies, waitForCopy } from './browser-storage.ts';
+import {
+  listAssetSources,
+  listCachedPaths,
+  listCopies,
+  waitForController,
+  waitForCopy,
+} from './browser-storage.ts';
 import { hold } from './hold.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, startOwnGame, test } from './shared-game.ts';
 
 /** 24 game hours take ten seconds. */
 const GAME_SPEED = 8640;
 
 test.use({ serviceWorkers: 'allow' });
 
-let game: GameProcess;
-
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: GAME_SPEED });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
-});
+const game = startOwnGame({ gameSpeed: GAME_SPEED });
 
 const notice = (page: Page) => page.getByText(/^Offline, as of \d\d:\d\d\./);
 
@@ -35,9 +31,6 @@ async function signInAndCache(
   await waitForCopy(page, ' /config');
   return { player, address };
 }
-
-const waitForController = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 test.describe('the first reads of a player have copies', () => {
   test('when they are answered before the worker takes control', async ({ page, context }) => {
@@ -71,8 +64,7 @@ test.describe('the first reads of a player have copies', () => {
     await visitor.goto(game.url);
     await isRequested;
     const releaseEffects = await hold(page, '**/assets/pwa-effects-*.js');
-    const player = new Player(page);
-    await player.resumeSession(game.url, 'Cleo');
+    const player = await Player.resume(page, game, 'Cleo');
     await expect(page.getByRole('article').first()).toBeVisible();
     releaseWorker();
     await waitForController(page);
@@ -167,10 +159,8 @@ test('the app treats a lost server like a lost network', async ({ page }) => {
 test('the app shows copies while the server is slow, and its response when it arrives', async ({
   page,
 }) => {
-  const { address } = await signInAndCache(page, 'Bo');
-  await arrangeGrowhouses({ dataDir: game.dataDir, gameSpeed: GAME_SPEED, address }, [
-    { nickname: 'Newly founded' },
-  ]);
+  const { player } = await signInAndCache(page, 'Bo');
+  await player.arrange(game, [{ nickname: 'Newly founded' }]);
 
   game.pause();
   await page.reload();
@@ -184,10 +174,8 @@ test('the app shows copies while the server is slow, and its response when it ar
 });
 
 test('the app removes the player’s copies on disconnect', async ({ page, context }) => {
-  await signInAndCache(page, 'Cleo');
-  await page.getByRole('button', { name: /^Wallet / }).click();
-  await page.getByRole('menuitem', { name: 'Disconnect' }).click();
-  await expect(page.getByRole('button', { name: 'Select Wallet' }).first()).toBeVisible();
+  const { player } = await signInAndCache(page, 'Cleo');
+  await player.disconnect();
   await expect.poll(() => listCopies(page)).toEqual([' /config']);
   expect((await listCachedPaths(page)).filter((path) => path.startsWith('/api'))).toEqual([]);
 
@@ -232,7 +220,7 @@ test('the app lets a newer version upgrade the database', async ({ page }) => {
 
 /** Reads the hub of another wallet with the player's token. @returns the status; null on failure */
 async function readHubAs(page: Page, wallet: string): Promise<number | null> {
-  const token = await new Player(page).readToken();
+  const { token } = await new Player(page).readIdentity();
   const headers = { authorization: `Bearer ${token}`, 'x-wallet': wallet };
   return page.evaluate(
     (init) =>

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Keypair } from '@solana/web3.js';
 import type { Download, Page } from '@playwright/test';
 import { z } from 'zod';
-import { identityShape } from '../../src/contract/shapes.ts';
 import { IDENTITY_KEY } from '../../src/http/stored-identity.ts';
+import { listCopies } from './browser-storage.ts';
 import { Player } from './game-fixture.ts';
 import { findFaults } from './screen-faults.ts';
 import { expect, sharedGame as game, test } from './shared-game.ts';
@@ -12,17 +12,11 @@ import { signInByKey } from './stored-session.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 async function openSettings(page: Page, account: string): Promise<Player> {
-  const player = new Player(page);
-  await player.resumeSession(game.url, account);
+  const player = await Player.resume(page, game, account);
   await page.goto(`${game.url}/settings`);
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   return player;
 }
-
-const readIdentity = async (page: Page) =>
-  identityShape.parse(
-    JSON.parse((await page.evaluate((key) => localStorage.getItem(key), IDENTITY_KEY)) ?? ''),
-  );
 
 /** Returns the key of the account that the local test wallet uses in this browser. */
 async function readKeypair(page: Page): Promise<Keypair> {
@@ -57,8 +51,8 @@ const accountExport = z.object({
 });
 
 test('a player downloads everything that is stored, and reads it back', async ({ page }) => {
-  await openSettings(page, 'Ada');
-  const { account } = await readIdentity(page);
+  const player = await openSettings(page, 'Ada');
+  const { account } = await player.readIdentity();
   const all = await download(page, 'Download everything');
   expect(all.file.suggestedFilename()).toBe('growerz-account.json');
   const read = accountExport.parse(JSON.parse(all.text));
@@ -89,7 +83,7 @@ test('a player signs out on another device', async ({ page }) => {
 
 test('a player deletes the account, and comes back as a new player', async ({ page }) => {
   const player = await openSettings(page, 'Cleo');
-  const { token, account } = await readIdentity(page);
+  const { token, account } = await player.readIdentity();
   const answer = await call(token, '/account/growhouses');
   const shape = z.object({ data: z.array(z.object({ id: z.number() })) });
   const ids = shape.parse(await answer.json()).data.map(({ id }) => id);
@@ -107,13 +101,14 @@ test('a player deletes the account, and comes back as a new player', async ({ pa
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
   expect(await page.evaluate((key) => localStorage.getItem(key), IDENTITY_KEY)).toBeNull();
-  await expect.poll(() => countCopies(page, account.address)).toBe(0);
+  const isOwn = (copy: string) => copy.startsWith(account.address);
+  await expect.poll(async () => (await listCopies(page)).filter(isOwn)).toEqual([]);
   expect((await call(token, '/account/hub')).status).toBe(401);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
 
   await player.signIn(game.url, 'Cleo');
-  const back = await readIdentity(page);
+  const back = await player.readIdentity();
   expect(back.account.address).toBe(account.address);
   await expect(page.getByText('Moonlit Grove')).toBeHidden();
   const { data } = z
@@ -121,25 +116,6 @@ test('a player deletes the account, and comes back as a new player', async ({ pa
     .parse(await (await call(back.token, '/account/growhouses')).json());
   expect(data).toEqual(ids.map((id) => ({ id, seeds: [] })));
 });
-
-/** Counts the cached copies of a wallet on this device. */
-const countCopies = (page: Page, wallet: string) =>
-  page.evaluate(
-    (owner) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('growerz-copies');
-        opening.onerror = () => reject(new Error('the copies cannot be opened'));
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const keys = database.transaction('copies').objectStore('copies').getAllKeys();
-          keys.onsuccess = () => {
-            database.close();
-            resolve(keys.result.filter((key) => Array.isArray(key) && key[0] === owner).length);
-          };
-        };
-      }),
-    wallet,
-  );
 
 test('a player who asks for less motion gets it from the first paint on', async ({ page }) => {
   await openSettings(page, 'Ada');

@@ -1,35 +1,22 @@
-import type { Browser, Page, TestInfo } from '@playwright/test';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import type { Browser, TestInfo } from '@playwright/test';
 import { enterAdminArea } from './admin-area.ts';
 import { Player } from './game-fixture.ts';
+import { saveScreen } from './inspect-screen.ts';
 import { findFaults } from './screen-faults.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, startOwnGame, test } from './shared-game.ts';
 
 const FINGERPRINT = Array.from({ length: 32 }, () => 'AB').join(':');
 
-let game: GameProcess;
-
-test.beforeAll(async () => {
-  game = await startGameProcess({
-    gameSpeed: 1,
-    env: {
-      RATE_LIMIT: 'off',
-      OPERATOR_NAME: 'Night Gardens Ltd.',
-      CONTACT_EMAIL: 'help@growerz.example',
-      ANDROID_PACKAGE: 'com.growerz.hub',
-      ANDROID_CERT_SHA256: FINGERPRINT,
-    },
-  });
+const game = startOwnGame({
+  gameSpeed: 1,
+  env: {
+    RATE_LIMIT: 'off',
+    OPERATOR_NAME: 'Night Gardens Ltd.',
+    CONTACT_EMAIL: 'help@growerz.example',
+    ANDROID_PACKAGE: 'com.growerz.hub',
+    ANDROID_CERT_SHA256: FINGERPRINT,
+  },
 });
-
-test.afterAll(async () => {
-  await game.dispose();
-});
-
-const saveScreen = async (page: Page, { project }: TestInfo, name: string) => {
-  const path = `.tmp/screens/${name}-${project.name}.png`;
-  await page.screenshot({ path, fullPage: true });
-};
 
 /** Opens a page of another player, on the same device. */
 const openPage = (browser: Browser, { project }: TestInfo) =>
@@ -44,7 +31,7 @@ for (const { path, name, heading } of [
   { path: '/terms', name: 'Terms', heading: 'Terms of play' },
   { path: '/accessibility', name: 'Accessibility', heading: 'Accessibility statement' },
 ]) {
-  test(`a visitor reads ${path}`, async ({ page }, info) => {
+  test(`a visitor reads ${path}`, async ({ page }) => {
     await page.goto(game.url);
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await expect(page).toHaveURL(`${game.url}${path}`);
@@ -54,15 +41,14 @@ for (const { path, name, heading } of [
     const mail = page.getByRole('link', { name: 'help@growerz.example' });
     await expect(mail).toHaveAttribute('href', 'mailto:help@growerz.example');
     expect(await findFaults(page)).toEqual([]);
-    await saveScreen(page, info, `legal${path.replace('/', '-')}`);
+    await saveScreen(page, `legal${path.replace('/', '-')}`);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await findFaults(page)).toEqual([]);
   });
 }
 
 test('the footer of a player fits at both sizes', async ({ page }, info) => {
-  const player = new Player(page);
-  await player.resumeSession(game.url, 'Ada');
+  await Player.resume(page, game, 'Ada');
   const footer = page.getByRole('contentinfo');
   // On a phone with those to X and Discord, which the header has on a desktop.
   await expect(footer.getByRole('link')).toHaveCount(info.project.name === 'phone' ? 10 : 8);
@@ -129,8 +115,7 @@ test('robots, browsers and Android get their files', { tag: '@desktop' }, async 
 });
 
 test('a player reports a nickname, and an admin resets it', async ({ page, browser }, info) => {
-  const player = new Player(page);
-  await player.resumeSession(game.url, 'Ada');
+  const player = await Player.resume(page, game, 'Ada');
   await player.openFirstGrowhouse();
   const nickname = `Rude ${info.project.name}`;
   await page.getByRole('button', { name: 'Edit nickname' }).click();
@@ -139,12 +124,12 @@ test('a player reports a nickname, and an admin resets it', async ({ page, brows
   await expect(page.getByRole('heading', { name: nickname })).toBeVisible();
 
   const other = await openPage(browser, info);
-  await new Player(other).resumeSession(game.url, 'Bo');
+  await Player.resume(other, game, 'Bo');
   await other.goto(`${game.url}/terms`);
   await other.getByRole('link', { name: 'report a nickname' }).click();
   await expect(other).toHaveTitle('Report a nickname · Growerz Hub');
   expect(await findFaults(other)).toEqual([]);
-  await saveScreen(other, info, 'report-nickname');
+  await saveScreen(other, 'report-nickname');
   await other.getByLabel('Nickname, exactly as the picture shows it').fill(nickname);
   await other.getByRole('button', { name: 'Report this nickname' }).click();
   await expect(other.getByRole('status').filter({ hasText: nickname })).toBeVisible();
@@ -155,7 +140,7 @@ test('a player reports a nickname, and an admin resets it', async ({ page, brows
   await management.goto(`${game.url}/admin0/growhouses?view=reports`);
   await expect(management.getByRole('rowheader', { name: nickname })).toBeVisible();
   expect(await findFaults(management)).toEqual([]);
-  await saveScreen(management, info, 'reported-nicknames');
+  await saveScreen(management, 'reported-nicknames');
   await management.getByRole('button', { name: `Reset ${nickname}` }).click();
   await management.getByRole('dialog').getByRole('button', { name: 'Reset nickname' }).click();
   await expect(management.getByRole('rowheader', { name: nickname })).toBeHidden();

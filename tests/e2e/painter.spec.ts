@@ -31,7 +31,7 @@ test('the page shows painted pictures, or inline SVG without a painter', async (
   page,
   context,
 }) => {
-  await new Player(page).resumeSession(game.url, 'Ada');
+  await Player.resume(page, game, 'Ada');
   await expect(growhouseOn(page).locator('> span')).toHaveCSS('background-image', /^url\("blob:/);
 
   const withoutCanvas = await context.newPage();
@@ -50,7 +50,7 @@ const growhouseOn = (page: Page) => page.getByRole('img', { name: /growhouse at 
 /** Opens another painter's worker of the same URL as the page's. */
 async function openPainter(page: Page): Promise<JSHandle<Worker>> {
   const request = page.waitForRequest(/painter-worker/);
-  await new Player(page).resumeSession(game.url, 'Ada');
+  await Player.resume(page, game, 'Ada');
   const workerUrl = (await request).url();
   return page.evaluateHandle((url) => new Worker(url, { type: 'module' }), workerUrl);
 }

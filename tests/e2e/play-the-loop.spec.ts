@@ -6,7 +6,7 @@ import { getStrain } from '../../src/game/strain.ts';
 import { passGameHours } from '../kit/arrange-growhouses.ts';
 import { fetchThcUnits } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
+import { expect, sharedGame as game, test } from './shared-game.ts';
 
 const WATERINGS_TO_HARVEST = 4;
 
@@ -32,8 +32,7 @@ test(
     await player.plantSeed();
     const { growhouse } = await player.readGrowhouse();
     const letADayPass = async () => {
-      const target = { dataDir: game.dataDir, gameSpeed: SHARED_GAME_SPEED };
-      await passGameHours(target, growhouse.id, 24);
+      await passGameHours(game, growhouse.id, 24);
       await page.reload();
     };
     for (let stage = 0; stage < WATERINGS_TO_HARVEST; stage++) {

@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import {
+  type GameProcess,
+  type GameProcessOptions,
+  startGameProcess,
+} from '../kit/game-process.ts';
+import { test } from './fail-on-errors.ts';
 
 export { expect } from '@playwright/test';
-export { test } from './fail-on-errors.ts';
+export { test };
 
 /** Real time, so that no plant changes its state during a test. */
-export const SHARED_GAME_SPEED = 1;
+const SHARED_GAME_SPEED = 1;
 
 /** A running game, which tests can reach but not stop. */
-export type SharedGame = Pick<GameProcess, 'url' | 'dataDir'>;
+export type SharedGame = Pick<GameProcess, 'url' | 'dataDir' | 'gameSpeed'>;
 
 const VARIABLE = 'SHARED_GAME';
 
@@ -23,7 +28,7 @@ export async function startSharedGame(): Promise<() => Promise<void>> {
   return () => game.dispose();
 }
 
-const readSharedGame = (): SharedGame =>
+const readSharedGame = () =>
   z.object({ url: z.string(), dataDir: z.string() }).parse(JSON.parse(process.env[VARIABLE] ?? ''));
 
 /**
@@ -38,4 +43,13 @@ export const sharedGame: SharedGame = {
   get dataDir() {
     return readSharedGame().dataDir;
   },
+  gameSpeed: SHARED_GAME_SPEED,
 };
+
+/** Starts a game for the tests of one file. @returns it, empty until they run */
+export function startOwnGame(options: GameProcessOptions): GameProcess {
+  const game = {} as GameProcess;
+  test.beforeAll(async () => void Object.assign(game, await startGameProcess(options)));
+  test.afterAll(() => game.dispose());
+  return game;
+}

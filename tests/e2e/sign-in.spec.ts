@@ -34,9 +34,7 @@ test(
     await expect(player.hubGreeting).toBeVisible();
     expect((await tokensRead).postData()).toContain('"commitment":"confirmed"');
 
-    await page.getByRole('button', { name: /^Wallet / }).click();
-    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
-    await expect(page.getByRole('button', { name: 'Select Wallet' }).first()).toBeVisible();
+    await player.disconnect();
     expect(await page.evaluate(() => localStorage.getItem('identity'))).toBeNull();
   },
 );
@@ -45,18 +43,14 @@ test(
   'the growhouse of another player redirects home',
   { tag: ['@HOUSE-03', '@ERR-06'] },
   async ({ page, browser }) => {
-    const owner = new Player(page);
-    await owner.resumeSession(game.url, 'Ada');
+    const owner = await Player.resume(page, game, 'Ada');
     await owner.openFirstGrowhouse();
 
-    const otherContext = await browser.newContext();
-    const visitorPage = await otherContext.newPage();
-    const visitor = new Player(visitorPage);
-    await visitor.resumeSession(game.url, 'Superadmin');
-    await visitorPage.goto(page.url());
+    const visitor = await Player.resumeElsewhere(browser, game, 'Superadmin');
+    await visitor.page.goto(page.url());
     await expect(visitor.toast('Failed to get growhouse data')).toBeVisible();
     await expect(visitor.hubGreeting).toBeVisible();
-    expect(new URL(visitorPage.url()).pathname).toBe('/');
-    await otherContext.close();
+    expect(new URL(visitor.page.url()).pathname).toBe('/');
+    await visitor.page.context().close();
   },
 );

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { openDatabase } from '../../api/store/database/open-database.ts';
 import { stopService } from '../../api/store/server/services.ts';
 import { sol, thc } from '../../src/money/amounts.ts';
+import { withGameDatabase } from '../kit/game-database.ts';
 import { addRow } from '../kit/rows.ts';
 
 /** Two players of a large game ask where their money is. */
@@ -20,9 +20,8 @@ const PAYOUT_THC = thc(15);
 const CHAIN_SERVICES = ['collection', 'ownership', 'reconciliation'] as const;
 
 /** Adds stuck money to a seeded database, and stops services that expect its rows on the chain. */
-export async function insertStuckMoney(databasePath: string): Promise<StuckMoney> {
-  const db = await openDatabase(`file:${databasePath}`);
-  try {
+export const insertStuckMoney = (dataDir: string): Promise<StuckMoney> =>
+  withGameDatabase(dataDir, async (db) => {
     for (const service of CHAIN_SERVICES) await stopService(db, service);
     const address = Keypair.generate().publicKey.toBase58();
     await addRow(db, 'users', { address, created_at_ms: Date.now() });
@@ -46,17 +45,13 @@ export async function insertStuckMoney(databasePath: string): Promise<StuckMoney
       payment: { id: payment.id, signature },
       payout: { id: payout.id, address, thc: PAYOUT_THC },
     };
-  } finally {
-    await db.destroy();
-  }
-}
+  });
 
 /**
  * Adds payments of a player that are not on the chain: one that can be returned and one that is
  * refunded. They are so small that the game would not stop payouts for them.
  */
-export async function insertOwnPayments(databasePath: string, address: string): Promise<void> {
-  const db = await openDatabase(`file:${databasePath}`);
+export async function insertOwnPayments(dataDir: string, address: string): Promise<void> {
   const payment = {
     kind: 'unknown',
     address,
@@ -67,12 +62,10 @@ export async function insertOwnPayments(databasePath: string, address: string): 
     { ...payment, memo: '', state: 'set_aside', refusal: 'NO_MEMO' },
     { ...payment, memo: 'growerz:x', state: 'refunded', refusal: 'MEMO_UNKNOWN' },
   ] as const;
-  try {
+  await withGameDatabase(dataDir, async (db) => {
     for (const row of rows) {
       const signature = bs58.encode(randomBytes(64));
       await addRow(db, 'payments', { ...row, signature, created_at_ms: Date.now() });
     }
-  } finally {
-    await db.destroy();
-  }
+  });
 }

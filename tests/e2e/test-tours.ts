@@ -28,7 +28,7 @@ const SIZE_GROUPS: readonly (readonly [Size, ...Size[]])[] = isFull
 /** Defines a test for each tour, which inspects the screens in all sizes. */
 export function testTours(
   tours: Readonly<Record<string, TakeTour>>,
-  getGame: () => SharedGame,
+  game: SharedGame,
   tags: readonly string[] = [],
 ): void {
   for (const sizes of SIZE_GROUPS) {
@@ -52,7 +52,7 @@ export function testTours(
             test.setTimeout(TIMEOUT_MS);
             await watchWidth(page, size.width);
             const visit = (name: string) => inspectScreen(page, name, sizes);
-            await takeTour({ page, game: getGame(), visit });
+            await takeTour({ page, game, visit });
           },
         );
       }

@@ -2,11 +2,10 @@ import { expect, type Locator } from '@playwright/test';
 import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { enterAdminArea, openFilters } from './admin-area.ts';
 import { type AdminHistory, insertAdminHistory } from './admin-history.ts';
-import { insertNicknameReport } from './nickname-report.ts';
 import { Player } from './game-fixture.ts';
 import { runService } from './run-service.ts';
 import { TOUR_GROWHOUSES } from './tour-game.ts';
-import { openDialog, type Tour, TOUR_SPEED, visitDialog, visitPage } from './tour.ts';
+import { openDialog, type Tour, visitDialog, visitPage } from './tour.ts';
 
 /**
  * How a game starts whose admin area is toured. Its invented history would stop the payouts of a
@@ -22,7 +21,6 @@ const getButton = ({ page }: Tour, name: string | RegExp): Locator =>
 async function enterTouredArea(tour: Tour): Promise<AdminHistory> {
   const { page, game } = tour;
   const history = await insertAdminHistory(game.dataDir);
-  await insertNicknameReport(game.dataDir, history.player.id);
   await enterAdminArea(page, game);
   await new Player(page).closeToasts();
   return history;
@@ -46,9 +44,7 @@ export async function tourAdminLists(tour: Tour): Promise<void> {
     page.getByRole('button', { name: 'Authenticate' }),
   );
   const history = await enterTouredArea(tour);
-  const { address } = history.player;
-  const target = { dataDir: tour.game.dataDir, gameSpeed: TOUR_SPEED, address };
-  await arrangeGrowhouses(target, TOUR_GROWHOUSES);
+  await arrangeGrowhouses({ ...tour.game, address: history.player.address }, TOUR_GROWHOUSES);
   await visitUsers(tour, history);
   await visitList(tour, 'plants', 'Plant & Seed Management');
   await visitDialog(tour, 'admin-add-seed', getButton(tour, 'Add seed'));

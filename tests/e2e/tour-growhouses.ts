@@ -1,18 +1,8 @@
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { giveThc } from './chain-thc.ts';
 import type { Player } from './game-fixture.ts';
 import { insertOwnPayments } from './stuck-money.ts';
-import {
-  enterHub,
-  openDialog,
-  openGrowhouse,
-  type Tour,
-  TOUR_SPEED,
-  visitDialog,
-  visitPage,
-} from './tour.ts';
+import { enterHub, openDialog, openGrowhouse, type Tour, visitDialog, visitPage } from './tour.ts';
 import { MANY_GROWHOUSES, RIPE_GROWHOUSES, TOUR_GROWHOUSES } from './tour-game.ts';
 
 /** Pays for every upgrade. */
@@ -134,14 +124,11 @@ export async function tourHub(tour: Tour): Promise<void> {
   await card.scrollIntoViewIfNeeded();
   await visit('hub-back');
   await visitDialog(tour, 'wallet-menu', page.getByRole('button', { name: /^Wallet / }));
-  await insertOwnPayments(join(game.dataDir, 'growerz.db'), await player.readAddress());
+  await insertOwnPayments(game.dataDir, await player.readAddress());
   await visitPage(tour, 'money', '/money', page.getByRole('button', { name: 'Return it' }));
   await visitPage(tour, 'almanac', '/almanac', page.getByRole('article'));
   await visitDialog(tour, 'strain', page.getByRole('button', { name: /Common/ }));
   // More growhouses than the hub shows as cards.
-  await arrangeGrowhouses(
-    { dataDir: game.dataDir, gameSpeed: TOUR_SPEED, address: await player.readAddress() },
-    MANY_GROWHOUSES,
-  );
+  await player.arrange(game, MANY_GROWHOUSES);
   await visitPage(tour, 'hub-many', '/', page.getByRole('searchbox'));
 }

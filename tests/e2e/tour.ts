@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { GrowhouseSetup } from '../kit/arrange-growhouses.ts';
-import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { Player } from './game-fixture.ts';
 import type { SharedGame } from './shared-game.ts';
 
@@ -74,11 +73,8 @@ export async function enterHub(
   { page, game }: Tour,
   growhouses: readonly GrowhouseSetup[],
 ): Promise<{ player: Player; ids: number[] }> {
-  const player = new Player(page);
-  await player.resumeSession(game.url, 'Ada');
-  const address = await player.readAddress();
-  const target = { dataDir: game.dataDir, gameSpeed: TOUR_SPEED, address };
-  const ids = await arrangeGrowhouses(target, growhouses);
+  const player = await Player.resume(page, game, 'Ada');
+  const ids = await player.arrange(game, growhouses);
   await page.reload();
   await expect(player.hubGreeting).toBeVisible();
   return { player, ids };

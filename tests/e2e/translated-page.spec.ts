@@ -1,6 +1,5 @@
-import { arrangeGrowhouses } from '../kit/arrange-growhouses.ts';
 import { Player } from './game-fixture.ts';
-import { expect, SHARED_GAME_SPEED, sharedGame as game, test } from './shared-game.ts';
+import { expect, sharedGame as game, test } from './shared-game.ts';
 import { PLAYER_TOURS } from './tours.ts';
 import { translatePage } from './translate-page.ts';
 
@@ -9,25 +8,16 @@ const SOON = 10 / 3600;
 
 test('a translated page is played through', { tag: ['@core', '@phone'] }, async ({ page }) => {
   await translatePage(page);
-  const player = new Player(page);
-  await player.resumeSession(game.url, 'Ada');
-  const owner = {
-    dataDir: game.dataDir,
-    gameSpeed: SHARED_GAME_SPEED,
-    address: await player.readAddress(),
-  };
-  const [id = 0] = await arrangeGrowhouses(owner, [
-    {
-      level: 3,
-      growerClasses: [3],
-      plants: [
-        { strainId: 1, stage: 0 },
-        { strainId: 1, stage: 3, dueInHours: SOON },
-        { strainId: 4, stage: 5, dueInHours: SOON },
-      ],
-    },
-  ]);
-  await page.goto(`${game.url}/growhouse/${id}`);
+  const player = await Player.resume(page, game, 'Ada');
+  await player.openArranged(game, {
+    level: 3,
+    growerClasses: [3],
+    plants: [
+      { strainId: 1, stage: 0 },
+      { strainId: 1, stage: 3, dueInHours: SOON },
+      { strainId: 4, stage: 5, dueInHours: SOON },
+    ],
+  });
   await player.plantSeed();
   await player.waterButton.click();
   await expect(player.toast('Successfully watered plant!')).toBeVisible();

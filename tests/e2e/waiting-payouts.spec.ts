@@ -1,22 +1,15 @@
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { openDatabase } from '../../api/store/database/open-database.ts';
 import { sol, thc } from '../../src/money/amounts.ts';
-import { type GameProcess, startGameProcess } from '../kit/game-process.ts';
+import { withGameDatabase } from '../kit/game-database.ts';
+import { addRows } from '../kit/rows.ts';
 import { fetchThcUnits } from './chain-thc.ts';
 import { Player } from './game-fixture.ts';
+import { saveScreen } from './inspect-screen.ts';
 import { runService } from './run-service.ts';
-import { expect, test } from './shared-game.ts';
+import { expect, startOwnGame, test } from './shared-game.ts';
 
-let game: GameProcess;
-
-test.beforeAll(async () => {
-  game = await startGameProcess({ gameSpeed: 720 });
-});
-
-test.afterAll(async () => {
-  await game.dispose();
-});
+const game = startOwnGame({ gameSpeed: 720 });
 
 const rpcCall = z.object({ id: z.unknown(), method: z.string() });
 
@@ -29,23 +22,13 @@ const withholdThc = (page: Page) =>
   });
 
 async function queueRefunds(address: string): Promise<void> {
-  const db = await openDatabase(`file:${game.dataDir}/growerz.db`);
-  const refund = { address, reason: 'refund', plant_id: null, growhouse_id: null } as const;
-  const row = { ...refund, created_at_ms: Date.now() };
-  await db
-    .insertInto('payouts')
-    .values([
-      { ...row, currency: 'thc', amount_units: thc(150) },
-      { ...row, currency: 'sol', amount_units: sol('0.00005') },
-    ])
-    .execute();
-  await db.destroy();
+  const refund = { address, reason: 'refund', created_at_ms: Date.now() } as const;
+  const refunds = [
+    { ...refund, currency: 'thc', amount_units: thc(150) },
+    { ...refund, currency: 'sol', amount_units: sol('0.00005') },
+  ] as const;
+  await withGameDatabase(game.dataDir, (db) => addRows(db, 'payouts', refunds));
 }
-
-const saveScreen = async (page: Page, { project }: TestInfo, name: string) => {
-  const path = `.tmp/screens/money-${name}-${project.name}.png`;
-  await page.screenshot({ path, fullPage: true });
-};
 
 test('a player opens the THC account that a refund waits for', async ({ page }, info) => {
   await withholdThc(page);
@@ -60,7 +43,7 @@ test('a player opens the THC account that a refund waits for', async ({ page }, 
   await expect(page.getByRole('heading', { name: 'Your credit' })).toBeVisible();
   await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
   await page.getByText('How payouts work').click();
-  await saveScreen(page, info, 'waiting');
+  await saveScreen(page, 'money-waiting');
   expect(await fetchThcUnits(game.url, address)).toBe(0n);
 
   await notice.dblclick();
@@ -71,5 +54,5 @@ test('a player opens the THC account that a refund waits for', async ({ page }, 
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await expect(notice).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Your credit' })).toBeHidden();
-  await saveScreen(page, info, 'paid');
+  await saveScreen(page, 'money-paid');
 });

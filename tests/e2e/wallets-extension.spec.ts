@@ -23,7 +23,7 @@ test(
   { tag: ['@WALLET-13'] },
   async () => {
     const page = await browser.context.newPage();
-    const player = new WalletPlayer(page, { game, owner });
+    const player = new WalletPlayer(page, game);
     owner.behavior = 'rejects';
     await player.chooseWallet(NAME);
     await expect(player.diagnosis('You declined in your wallet')).toBeVisible();

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, context }) => {
   await owner.fund(game.url);
   ledger = new LedgerDevice(owner);
   await ledger.plugInto(context);
-  player = new WalletPlayer(page, { game, owner });
+  player = new WalletPlayer(page, game);
 });
 
 const chooseLedger = async (): Promise<void> => {

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, context }) => {
   await owner.fund(game.url);
   wallet = new MobileWallet(owner);
   await wallet.installOn(context, game.url);
-  player = new WalletPlayer(page, { game, owner });
+  player = new WalletPlayer(page, game);
 });
 
 test.afterEach(() => wallet.close());

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { openDatabase } from '../../api/store/database/open-database.ts';
+import { withGameDatabase } from '../kit/game-database.ts';
 import { addLongHeader } from '../kit/offchain-message.ts';
 import { updateRows } from '../kit/rows.ts';
 import { expect, sharedGame as game, test } from './shared-game.ts';
@@ -19,7 +18,7 @@ let player: WalletPlayer;
 
 test.beforeEach(({ page }) => {
   owner = new WalletOwner();
-  player = new WalletPlayer(page, { game, owner });
+  player = new WalletPlayer(page, game);
 });
 
 /** Installs a wallet and chooses it in the dialog. */
@@ -36,11 +35,10 @@ async function buySeed(): Promise<void> {
   await player.expectBought();
 }
 
-async function makeOwnerAdmin(): Promise<void> {
-  const db = await openDatabase(`file:${join(game.dataDir, 'growerz.db')}`);
-  await updateRows(db, 'users', { address: owner.address }, { is_admin: 1 });
-  await db.destroy();
-}
+const makeOwnerAdmin = () =>
+  withGameDatabase(game.dataDir, (db) =>
+    updateRows(db, 'users', { address: owner.address }, { is_admin: 1 }),
+  );
 
 const authenticate = (page: Page) =>
   page.getByRole('button', { name: 'Authenticate', exact: true }).click();

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, context }) => {
   await owner.fund(game.url);
   await attachOwner(context, owner, game.url);
   await context.addInitScript(installStandardWallet, toWalletPageOptions(owner, NAME));
-  player = new WalletPlayer(page, { game, owner });
+  player = new WalletPlayer(page, game);
 });
 
 test(

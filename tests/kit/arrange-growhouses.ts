@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import bs58 from 'bs58';
 import type { Connection } from '../../api/store/database/database.ts';
-import { openDatabase } from '../../api/store/database/open-database.ts';
 import type { PerRarity, RarityId } from '../../src/game/rarity.ts';
+import { withGameDatabase } from './game-database.ts';
 import { addRow, loadRow, toHarvestColumns, updateRows } from './rows.ts';
 
 /**
@@ -49,16 +48,13 @@ export async function arrangeGrowhouses(
   game: ArrangedPlayer,
   setups: readonly GrowhouseSetup[],
 ): Promise<number[]> {
-  const db = await openDatabase(`file:${join(game.dataDir, 'growerz.db')}`);
-  try {
-    return await db.transaction().execute(async (trx) => {
+  return withGameDatabase(game.dataDir, (db) =>
+    db.transaction().execute(async (trx) => {
       const ids: number[] = [];
       for (const setup of setups) ids.push(await insertGrowhouse(trx, game, setup));
       return ids;
-    });
-  } finally {
-    await db.destroy();
-  }
+    }),
+  );
 }
 
 /**
@@ -71,8 +67,7 @@ export async function passGameHours(
   hours: number,
 ): Promise<void> {
   const passedMs = toMs(game.gameSpeed, hours);
-  const db = await openDatabase(`file:${join(game.dataDir, 'growerz.db')}`);
-  try {
+  await withGameDatabase(game.dataDir, async (db) => {
     await db
       .updateTable('plants')
       .set((eb) => ({
@@ -87,9 +82,7 @@ export async function passGameHours(
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
       .where('id', '=', growhouseId)
       .execute();
-  } finally {
-    await db.destroy();
-  }
+  });
 }
 
 const toMs = (gameSpeed: number, hours: number): number =>

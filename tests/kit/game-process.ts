@@ -8,6 +8,7 @@ import { findFreePorts } from './free-port.ts';
 export interface GameProcess {
   url: string;
   dataDir: string;
+  gameSpeed: number;
   /** Returns the id of the process that runs now. */
   pid: () => number;
   /** Returns the end of its output. */
@@ -88,6 +89,7 @@ export async function startGameProcess(options: GameProcessOptions): Promise<Gam
   return {
     url,
     dataDir,
+    gameSpeed: options.gameSpeed,
     pid: () => child?.pid ?? 0,
     output: () => output,
     start,

@@ -2,7 +2,6 @@ import { type Browser, type BrowserContext, chromium, devices } from '@playwrigh
 import { CHROMIUM_ARGS } from '../chromium/chromium-args.ts';
 import { ensureChromium } from '../chromium/chromium.ts';
 import { Player } from '../../tests/e2e/game-fixture.ts';
-import { arrangeGrowhouses } from '../../tests/kit/arrange-growhouses.ts';
 import { type GameProcess, startGameProcess } from '../../tests/kit/game-process.ts';
 import { launchBareBrowser } from './bare-browser.ts';
 import { BUDGETS, IDLE_BASELINE_MS } from './budgets.ts';
@@ -101,8 +100,7 @@ async function signInToLargeGame(browser: Browser, game: GameProcess): Promise<S
   const context = await browser.newContext();
   const player = new Player(await context.newPage());
   await player.signIn(game.url, 'Ada');
-  const address = await player.readAddress();
-  await arrangeGrowhouses({ dataDir: game.dataDir, gameSpeed: GAME_SPEED, address }, LARGE_GAME);
+  await player.arrange(game, LARGE_GAME);
   const state = await context.storageState();
   await context.close();
   return state;

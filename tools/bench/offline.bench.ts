@@ -9,7 +9,6 @@ import { ensureChromium } from '../chromium/chromium.ts';
 import { Player } from '../../tests/e2e/game-fixture.ts';
 import { waitForCopy } from '../../tests/e2e/browser-storage.ts';
 import { arePicturesRendered } from '../../tests/e2e/pictures-rendered.ts';
-import { arrangeGrowhouses } from '../../tests/kit/arrange-growhouses.ts';
 import { findFreePorts } from '../../tests/kit/free-port.ts';
 import { type GameProcess, startGameProcess } from '../../tests/kit/game-process.ts';
 import { type BarePage, launchBareBrowser } from './bare-browser.ts';
@@ -98,8 +97,7 @@ async function installGame(page: Page, game: GameProcess): Promise<string> {
   const player = new Player(page);
   await player.signIn(game.url, 'Ada');
   const address = await player.readAddress();
-  const target = { dataDir: game.dataDir, gameSpeed: GAME_SPEED, address };
-  await arrangeGrowhouses(target, LARGE_GAME.slice(0, GROWHOUSES));
+  await player.arrange(game, LARGE_GAME.slice(0, GROWHOUSES));
   await waitForCopy(page, ' /config');
   await page.reload();
   await page

@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { arrangeGrowhouses, type GrowhouseSetup } from '../../kit/arrange-growhouses.ts';
+import type { GrowhouseSetup } from '../../kit/arrange-growhouses.ts';
 import { Player } from '../game-fixture.ts';
-import { SHARED_GAME_SPEED } from '../shared-game.ts';
-import type { WalletOwner } from './owner.ts';
 import type { SharedGame } from '../shared-game.ts';
 
 /** A growhouse with a plant to harvest and room for seeds. */
@@ -14,21 +12,17 @@ const RIPE_GROWHOUSE: GrowhouseSetup = {
 
 /** Page object for a player with a simulated wallet. */
 export class WalletPlayer extends Player {
-  readonly #page: Page;
   readonly #game: SharedGame;
-  readonly #owner: WalletOwner;
 
-  constructor(page: Page, { game, owner }: { game: SharedGame; owner: WalletOwner }) {
+  constructor(page: Page, game: SharedGame) {
     super(page);
-    this.#page = page;
     this.#game = game;
-    this.#owner = owner;
   }
 
   /** Opens the wallet dialog on the landing page. */
   async openWalletDialog(): Promise<void> {
-    await this.#page.goto(this.#game.url);
-    await this.#page.getByRole('button', { name: 'Select Wallet' }).first().click();
+    await this.page.goto(this.#game.url);
+    await this.page.getByRole('button', { name: 'Select Wallet' }).first().click();
   }
 
   /** Opens the wallet dialog and chooses a wallet. */
@@ -38,7 +32,7 @@ export class WalletPlayer extends Player {
   }
 
   get dialog(): Locator {
-    return this.#page.getByRole('dialog', { name: /wallet on Solana to continue$/ });
+    return this.page.getByRole('dialog', { name: /wallet on Solana to continue$/ });
   }
 
   /** The title of the connection doctor's diagnosis. */
@@ -48,32 +42,19 @@ export class WalletPlayer extends Player {
 
   /** Creates a growhouse with a ripe plant for the signed-in player, and opens it. */
   async openRipeGrowhouse(): Promise<void> {
-    const { dataDir, url } = this.#game;
-    const target = { dataDir, gameSpeed: SHARED_GAME_SPEED, address: this.#owner.address };
-    const [id] = await arrangeGrowhouses(target, [RIPE_GROWHOUSE]);
-    await this.#page.goto(`${url}/growhouse/${id}`);
-    await expect(this.#page.getByRole('button', { name: /^Wallet / })).toBeVisible();
+    await this.openArranged(this.#game, RIPE_GROWHOUSE);
+    await expect(this.page.getByRole('button', { name: /^Wallet / })).toBeVisible();
   }
 
   async harvest(): Promise<void> {
     await this.harvestButton.click();
-    await expect(this.#page.getByRole('dialog', { name: /harvested$/ })).toBeVisible();
-    await this.#page.keyboard.press('Escape');
-  }
-
-  /** Starts to buy one seed, which opens the wallet. @returns the dispensary dialog */
-  async startBuying(): Promise<Locator> {
-    await this.openDispensary();
-    const dispensary = this.#page.getByRole('dialog', { name: 'Dispensary' });
-    await dispensary.getByRole('button', { name: 'Pay in SOL' }).click();
-    await dispensary.getByRole('button', { name: 'One more: Common seeds' }).click();
-    await dispensary.getByRole('button', { name: /^Buy \d/ }).click();
-    return dispensary;
+    await expect(this.page.getByRole('dialog', { name: /harvested$/ })).toBeVisible();
+    await this.page.keyboard.press('Escape');
   }
 
   /** Checks that the seed has been bought, and closes the dialog. */
   async expectBought(): Promise<void> {
-    const bought = this.#page.getByRole('dialog', { name: /purchased$/ });
+    const bought = this.page.getByRole('dialog', { name: /purchased$/ });
     await expect(bought.getByRole('listitem')).toHaveCount(1);
     await bought.getByRole('button', { name: 'Done' }).click();
   }

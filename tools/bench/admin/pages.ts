@@ -28,7 +28,7 @@ export async function measureInvestigation(databasePath: string): Promise<Table>
     prepare: async (dataDir) => {
       const path = join(dataDir, 'growerz.db');
       await copyFile(databasePath, path);
-      for (let run = 0; run < RUNS; run++) stuck.push(await insertStuckMoney(path));
+      for (let run = 0; run < RUNS; run++) stuck.push(await insertStuckMoney(dataDir));
     },
   });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
