@@ -19,7 +19,6 @@ export interface PaymentState {
 }
 
 export interface PaymentFlow<T> extends PaymentState {
-  readonly isInProgress: boolean;
   /**
    * Starts a payment. Does nothing while another one is in progress, unless the terms of that one
    * have expired in the wallet.
@@ -107,6 +106,5 @@ export function usePayment<T>(): PaymentFlow<T> {
   const reset = useCallback(() => {
     if (!currentRun.current) setState(IDLE);
   }, []);
-  const isInProgress = state.step !== null && state.step !== 'done' && state.failure === null;
-  return { ...state, isInProgress, start, cancel, reset };
+  return { ...state, start, cancel, reset };
 }

@@ -6,7 +6,7 @@ import { openAdmin, openAdminDialog, setUpSignedInAdmin } from '../kit/admin-scr
 import { userShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { PLAYER } from '../../kit/shapes.ts';
-import { getToasts } from '../kit/screen.tsx';
+import { expectToasts, getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin({ superadmin: true });
@@ -57,7 +57,7 @@ describe('the admins tab', () => {
     expect(element.textContent).toContain('(9aAb…WxXy)');
     expect(api.posts()).toEqual([]);
     await press(edit.verb);
-    await expect.poll(getToasts).toEqual([`Action Success: ${edit.message}`]);
+    await expectToasts(`Action Success: ${edit.message}`);
     expect(api.posts()).toEqual([{ path: edit.path, body: edit.body }]);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
@@ -66,7 +66,7 @@ describe('the admins tab', () => {
     api.on(`POST ${edit.path}`, () => failure(409, 'CONFLICT', 'something changed meanwhile'));
     const { press } = await openAdminDialog('/admin0/admins', edit.button, edit.title);
     await press(edit.verb);
-    await expect.poll(getToasts).toEqual(['Failed to edit admin: something changed meanwhile']);
+    await expectToasts('Failed to edit admin: something changed meanwhile');
   });
 
   it('offers no actions on the admin’s own account', async () => {
@@ -105,7 +105,7 @@ describe('adding an admin', () => {
       count: 25,
     });
     await press('Add admin');
-    await expect.poll(getToasts).toEqual(['Action Success: User 7 is an admin']);
+    await expectToasts('Action Success: User 7 is an admin');
     expect(api.posts()).toEqual([
       { path: '/admin/admins/add', body: { user: 7, isSuperAdmin: false } },
     ]);
@@ -117,7 +117,7 @@ describe('adding an admin', () => {
     await user.type(dialog.getByRole('textbox', { name: 'User ID' }), '9');
     await user.click(dialog.getByRole('checkbox', { name: 'Superadmin' }));
     await press('Add admin');
-    await expect.poll(getToasts).toEqual(['Action Success: User 9 is a superadmin']);
+    await expectToasts('Action Success: User 9 is a superadmin');
     expect(api.posts()).toEqual([
       { path: '/admin/admins/add', body: { user: 9, isSuperAdmin: true } },
     ]);

@@ -14,7 +14,7 @@ import {
 } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { PLAYER } from '../../kit/shapes.ts';
-import { getToasts } from '../kit/screen.tsx';
+import { expectToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin({ superadmin: true });
@@ -82,7 +82,7 @@ describe('the announcements tab', () => {
     fireEvent.change(dialog.getByLabelText(/^Until/), { target: { value: until } });
     expect(dialog.getByRole('region', { name: 'Preview' }).textContent).toContain('Update at noon');
     await press('Announce');
-    await expect.poll(getToasts).toEqual(['Action Success: The announcement was created']);
+    await expectToasts('Action Success: The announcement was created');
     const ends_at = new Date(until).toISOString();
     const body = { text: 'Update at noon', level: 'warning', starts_at: null, ends_at };
     expect(api.posts()).toEqual([{ path: '/admin/announcements', body }]);
@@ -96,7 +96,7 @@ describe('the announcements tab', () => {
     if (text !== '') await user.type(dialog.getByRole('textbox', { name: /^Text/ }), text);
     fireEvent.change(dialog.getByLabelText(/^Until/), { target: { value: until } });
     await press('Announce');
-    await expect.poll(getToasts).toEqual([`Failed to save the announcement: ${problem}`]);
+    await expectToasts(`Failed to save the announcement: ${problem}`);
     expect(api.posts()).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('the announcements tab', () => {
     const { press } = await openDialog('End announcement 2 now', 'End this announcement now?');
     expect(api.posts()).toEqual([]);
     await press('End now');
-    await expect.poll(getToasts).toEqual(['Action Success: The announcement has ended']);
+    await expectToasts('Action Success: The announcement has ended');
   });
 });
 
@@ -124,7 +124,7 @@ describe('the maintenance mode', () => {
     api.on('POST /admin/maintenance/start', () => success());
     const { user, dialog, press } = await openDialog('Start maintenance', 'Start maintenance?');
     await press('Start maintenance');
-    await expect.poll(getToasts).toEqual(['Failed to start maintenance: The message is missing.']);
+    await expectToasts('Failed to start maintenance: The message is missing.');
     await user.type(dialog.getByRole('textbox', { name: /^Message/ }), 'Back at 14:00 UTC.');
     await press('Start maintenance');
     await expect
@@ -141,6 +141,6 @@ describe('the maintenance mode', () => {
     const { press } = await openDialog('End maintenance', 'End maintenance?');
     expect(screen.getByText('Back at 14:00 UTC.')).toBeDefined();
     await press('End maintenance');
-    await expect.poll(getToasts).toEqual(['Action Success: Maintenance has ended']);
+    await expectToasts('Action Success: Maintenance has ended');
   });
 });

@@ -5,7 +5,7 @@ import '../../../src/features/admin/economy/economy-tab.tsx';
 import type { EconomyShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { getToasts } from '../kit/screen.tsx';
+import { expectToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin({ superadmin: true });
@@ -96,7 +96,7 @@ describe('the economy tab', () => {
     expect(dialog.textContent).toContain('ExchangeRunning → Paused');
     expect(api.posts()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Apply 2 changes' }));
-    await expect.poll(getToasts).toEqual(['Action Success: The economy was changed']);
+    await expectToasts('Action Success: The economy was changed');
     const settings = { ...economy.settings, maxPerOrder: '7.5', exchangePaused: true };
     expect(api.posts()).toEqual([
       { path: '/admin/economy', body: { revision: 4, settings, confirmRate: false } },
@@ -134,7 +134,7 @@ describe('the economy tab', () => {
     economy = { ...economy, revision: 5, settings: { ...economy.settings, maxPerDay: '99' } };
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Apply 1 change' }));
-    await expect.poll(getToasts).toEqual(['Failed to change the economy: something changed']);
+    await expectToasts('Failed to change the economy: something changed');
     await expect.poll(() => field('Most SOL per day, all wallets').value).toBe('99');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -13,7 +13,7 @@ import {
 } from '../kit/admin-screen.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { growerShape, OTHER_PLAYER } from '../../kit/shapes.ts';
-import { getToasts } from '../kit/screen.tsx';
+import { expectToasts, getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin();
@@ -80,7 +80,7 @@ describe('the growerz tab', () => {
       api.on(`POST /admin/services/run/${service}`, () => success({ total: 0, data: [] }));
       const user = openAdmin('/admin0/growerz');
       await user.click(await screen.findByRole('button', { name: button }));
-      await expect.poll(getToasts).toEqual([`Action Success: Service ${name} started!`]);
+      await expectToasts(`Action Success: Service ${name} started!`);
       expect(api.posts()).toEqual([{ path: `/admin/services/run/${service}`, body: {} }]);
       api.on(`POST /admin/services/run/${service}`, () =>
         failure(409, 'CONFLICT', 'Service is not in an idle state to run'),
@@ -134,7 +134,7 @@ describe('editing a grower', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Class' }), 'Mythic');
     await fill('Growhouse', '');
     await save();
-    await expect.poll(getToasts).toEqual(['Action Success: Growerz #21 edited']);
+    await expectToasts('Action Success: Growerz #21 edited');
     expect(api.posts()).toEqual([
       {
         path: '/admin/growerz/21/update',
@@ -159,9 +159,9 @@ describe('editing a grower', () => {
     const { fill, save } = await open(21);
     await fill(label, text);
     await save();
-    expect(getToasts()).toEqual([
+    await expectToasts(
       'Failed to edit grower: Form is not complete: Rank, Class, ATA or Owner is missing',
-    ]);
+    );
     expect(api.posts()).toEqual([]);
   });
 
@@ -169,9 +169,9 @@ describe('editing a grower', () => {
     const { fill, save } = await open(21);
     await fill('Growhouse', 'seven');
     await save();
-    expect(getToasts()).toEqual([
+    await expectToasts(
       'Failed to edit grower: Enter the number of the Growhouse, or leave it empty',
-    ]);
+    );
   });
 
   it('shows the reason and stays open on a refusal', { tags: ['ADMIN-31'] }, async () => {
@@ -180,7 +180,7 @@ describe('editing a grower', () => {
     );
     const { save } = await open(21);
     await save();
-    await expect.poll(getToasts).toEqual(['Failed to edit grower: every slot is taken']);
+    await expectToasts('Failed to edit grower: every slot is taken');
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 });

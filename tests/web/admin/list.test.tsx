@@ -7,7 +7,7 @@ import '../../../src/features/admin/users/users-tab.tsx';
 import { getAdminUrl, ADMIN_TOKEN, openAdmin, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { userShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, type RecordedRequest, success } from '../kit/api-server.ts';
-import { getToasts } from '../kit/screen.tsx';
+import { expectToasts, getToasts } from '../kit/screen.tsx';
 import { setViewport } from '../kit/viewport.ts';
 
 const api = fakeApi();
@@ -239,6 +239,6 @@ describe('the export of a list', () => {
     api.on('POST /admin/users/export', () => failure(500, 'INTERNAL', 'contact support!'));
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await expect.poll(getToasts).toEqual(['Failed to fetch data: contact support!']);
+    await expectToasts('Failed to fetch data: contact support!');
   });
 });

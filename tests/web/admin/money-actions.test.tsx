@@ -12,7 +12,7 @@ import { paymentActionsShape, payoutActionsShape } from '../../kit/admin-shapes.
 import { renderAdminPart, setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { OTHER_PLAYER, PLAYER } from '../../kit/shapes.ts';
-import { getToasts } from '../kit/screen.tsx';
+import { expectToasts, getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin();
@@ -65,7 +65,7 @@ describe('the actions on a payout', () => {
     await user.click(await findButton('Hold'));
     await user.type(screen.getByLabelText(/^Reason, for the audit trail/), ' Looks odd ');
     await user.click(await findButton('Hold 12.5 THC'));
-    await waitFor(() => expect(getToasts()).toEqual(['Action Success: Payout 12 is held']));
+    await expectToasts('Action Success: Payout 12 is held');
     expect(getSent()?.body).toEqual({ reason: 'Looks odd', seen: SEEN });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -108,7 +108,7 @@ describe('the actions on a payment', () => {
     await user.click(await findButton('Refund'));
     await user.type(screen.getByLabelText(/^Reason, for the audit trail/), 'Wrong memo');
     await user.click(await findButton('Refund 12.5 THC'));
-    await waitFor(() => expect(getToasts()).toEqual(['Action Success: Payment 7 is refunded']));
+    await expectToasts('Action Success: Payment 7 is refunded');
     expect(getSent()?.body).toEqual({ reason: 'Wrong memo', seen: { state: 'set_aside' } });
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayoutsAboveLimitsShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { parsePayoutRelease } from '../../../src/contract/admin/payout-release.ts';
@@ -7,7 +7,7 @@ import { setUpSignedInAdmin, signInAdmin } from '../kit/admin-screen.tsx';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { dashboardShape, daySummaryShape } from '../../kit/admin-shapes.ts';
 import { NOW_MS, OTHER_PLAYER, PLAYER, hoursFromNow } from '../../kit/shapes.ts';
-import { getToasts, renderPage } from '../kit/screen.tsx';
+import { expectToasts, getToasts, renderPage } from '../kit/screen.tsx';
 import { WalletFailure } from '../../../src/wallet/problems/wallet-failure.ts';
 import { connectFakeWallet, createFakeWallet, type FakeWallet } from '../kit/test-wallet.ts';
 
@@ -77,7 +77,7 @@ describe('the payouts above the limits', () => {
     const user = show();
     const table = await findTable();
     await user.click(table.getByRole('button', { name: 'Release payout 12' }));
-    await waitFor(() => expect(getToasts()).toEqual(['Action Success: 1 payout released']));
+    await expectToasts('Action Success: 1 payout released');
     expect(readRelease()).toEqual({
       vault: PLAYER,
       expiresAtMs: NOW_MS + 30 * 60 * 1000,
@@ -89,7 +89,7 @@ describe('the payouts above the limits', () => {
     const user = show(repeatPayout(60), 75);
     expect(await screen.findByText(/^75 payouts would exceed/)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Release the oldest 50' }));
-    await waitFor(() => expect(getToasts()).toEqual(['Action Success: 50 payouts released']));
+    await expectToasts('Action Success: 50 payouts released');
     expect(readRelease()?.payouts).toHaveLength(50);
   });
 
@@ -98,7 +98,7 @@ describe('the payouts above the limits', () => {
     const signMessage = () => Promise.reject(new WalletFailure('failed', 'not supported'));
     connectFakeWallet(PLAYER, { ...wallet, signMessage });
     await user.click(await screen.findByRole('button', { name: 'Release all 20' }));
-    await waitFor(() => expect(getToasts()).toEqual(['Action Success: 5 payouts released']));
+    await expectToasts('Action Success: 5 payouts released');
     const { body } = api.to('/admin/payouts/release')[0] ?? {};
     const { text, signedTransaction } = body as { text: string; signedTransaction: string };
     expect(signedTransaction).toBe(`signed ${text}`);
@@ -109,9 +109,7 @@ describe('the payouts above the limits', () => {
     const user = show();
     wallet.behavior = 'rejects';
     await user.click(await screen.findByRole('button', { name: 'Release payout 15' }));
-    await waitFor(() =>
-      expect(getToasts()).toEqual(['Failed to release payouts: User rejected transaction!']),
-    );
+    await expectToasts('Failed to release payouts: User rejected transaction!');
     expect(api.posts()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { openAdmin, openAdminDialog, setUpSignedInAdmin } from '../kit/admin-scr
 import { BASE_INFO } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { hoursFromNow, OTHER_PLAYER, plantShape } from '../../kit/shapes.ts';
-import { getToasts } from '../kit/screen.tsx';
+import { expectToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin();
@@ -56,7 +56,7 @@ describe('the plants tab', () => {
       button.click();
       button.click();
     });
-    await expect.poll(getToasts).toEqual(['Action Success: Successfully watered plant!']);
+    await expectToasts('Action Success: Successfully watered plant!');
     expect(api.posts()).toEqual([{ path: '/admin/plants/2/water', body: {} }]);
   });
 
@@ -71,7 +71,7 @@ describe('the plants tab', () => {
     expect(element.textContent).toContain(`Plant ${id} (Saint Reed) in growhouse 1`);
     expect(api.posts()).toEqual([]);
     await press(verb);
-    await expect.poll(getToasts).toEqual([`Action Success: ${message}`]);
+    await expectToasts(`Action Success: ${message}`);
     expect(api.posts()).toEqual([{ path, body: {} }]);
   });
 });
@@ -91,7 +91,7 @@ describe('adding a seed', () => {
     await user.selectOptions(strain, 'Greenheart (Uncommon)');
     await user.type(growhouse, '12');
     await add();
-    await expect.poll(getToasts).toEqual(['Action Success: Seed added to growhouse 12']);
+    await expectToasts('Action Success: Seed added to growhouse 12');
     expect(api.posts()).toEqual([
       { path: '/admin/plants/add', body: { strain: 5, growhouse: 12 } },
     ]);
@@ -123,9 +123,7 @@ describe('adding a seed', () => {
     if (chosen !== '') await user.selectOptions(strain, chosen);
     if (typed !== '') await user.type(growhouse, typed);
     await add();
-    expect(getToasts()).toEqual([
-      'Failed to add seed: Form is not complete: Strain or Growhouse is missing',
-    ]);
+    await expectToasts('Failed to add seed: Form is not complete: Strain or Growhouse is missing');
     expect(api.posts()).toEqual([]);
   });
 
@@ -135,7 +133,7 @@ describe('adding a seed', () => {
     await user.selectOptions(strain, 'Greenheart (Uncommon)');
     await user.type(growhouse, '12');
     await add();
-    await expect.poll(getToasts).toEqual(['Failed to add seed: no room for seeds']);
+    await expectToasts('Failed to add seed: no room for seeds');
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 });

@@ -9,7 +9,7 @@ import { ServicesTab } from '../../../src/features/admin/services/services-tab.t
 import { serviceShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { findRow, readCells, renderAdminPart } from '../kit/admin-screen.tsx';
-import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { signInBeforeEach, expectToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
@@ -100,9 +100,7 @@ describe('the list of services', () => {
     api.on('GET /admin/services/list', () => failure(500, 'INTERNAL', 'something went wrong'));
     renderAdminPart(<ServicesTab />, { path: '/', at: '/' });
     expect(await screen.findByText('No available data')).toBeDefined();
-    await waitFor(() =>
-      expect(getToasts()).toEqual(['Failed to fetch data: something went wrong']),
-    );
+    await expectToasts('Failed to fetch data: something went wrong');
     expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ code: 'INTERNAL' }));
   });
 
@@ -156,7 +154,7 @@ describe('a service action', () => {
       const before = countListRequests();
       api.on(`POST ${path}`, () => success());
       await user.click(button(name));
-      await waitFor(() => expect(getToasts()).toEqual([`Action Success: ${message}`]));
+      await expectToasts(`Action Success: ${message}`);
       expect(getPostPaths()).toEqual([path]);
       expect(countListRequests()).toBe(before + 1);
       expect(reportError).not.toHaveBeenCalled();
@@ -180,9 +178,7 @@ describe('a service action', () => {
       failure(409, 'CONFLICT', 'Service is not in an idle state to run'),
     );
     await user.click(button('Run Cleanup'));
-    await waitFor(() =>
-      expect(getToasts()).toEqual(['Failed to fetch data: Service is not in an idle state to run']),
-    );
+    await expectToasts('Failed to fetch data: Service is not in an idle state to run');
     expect(reportError).toHaveBeenCalledOnce();
     expect(countListRequests()).toBe(before + 1);
   });
@@ -203,7 +199,7 @@ describe('stopping services that move money', () => {
       const dialog = within(screen.getByRole('dialog', { name: `${confirm}?` }));
       expect(getPostPaths()).toEqual([]);
       await user.click(dialog.getByRole('button', { name: confirm }));
-      await waitFor(() => expect(getToasts()).toEqual([`Action Success: ${message}`]));
+      await expectToasts(`Action Success: ${message}`);
       expect(getPostPaths()).toEqual([path]);
       expect(screen.queryByRole('dialog')).toBeNull();
       await waitFor(() => expect(document.activeElement).toBe(button(name)));

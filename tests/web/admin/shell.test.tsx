@@ -16,7 +16,7 @@ import { ADMIN_TOKEN, getAdminUrl, openAdmin, signInAdmin } from '../kit/admin-s
 import { dashboardShape, daySummaryShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { IDENTITY, PLAYER, OTHER_PLAYER } from '../../kit/shapes.ts';
-import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { signInBeforeEach, expectToasts, getToasts } from '../kit/screen.tsx';
 import { type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
@@ -104,7 +104,7 @@ describe('sign-in to the admin area', () => {
     async (_, status, code, message) => {
       api.on('POST /admin/authenticate', () => failure(status, code, message));
       await authenticate();
-      await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
+      await expectToasts('Failed to authenticate: Access Denied');
       expect(getCurrentAdmin()).toBeNull();
       expect(getCurrentIdentity()).toEqual(IDENTITY);
     },
@@ -113,7 +113,7 @@ describe('sign-in to the admin area', () => {
   it('denies access when the wallet rejects', { tags: ['ADMIN-03', 'ADMIN-04'] }, async () => {
     wallet.behavior = 'rejects';
     const user = await authenticate();
-    await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
+    await expectToasts('Failed to authenticate: Access Denied');
     expect(wallet.requestCount).toBe(1);
     await user.click(await authenticateButton());
     await expect.poll(() => wallet.requestCount).toBe(2);
@@ -173,7 +173,7 @@ describe('sign-in to the admin area', () => {
       vi.setSystemTime(Date.now() + 60 * MINUTE_MS);
       renewSignIn = () => Promise.reject(new WalletFailure('rejected', 'User rejected'));
       await authenticate();
-      await expect.poll(getToasts).toEqual(['Failed to authenticate: Access Denied']);
+      await expectToasts('Failed to authenticate: Access Denied');
       expect(getCurrentIdentity()).toEqual(IDENTITY);
       expect(wallet.requestCount).toBe(0);
     });
@@ -202,18 +202,16 @@ describe('sign-in to the admin area', () => {
   it('asks a visitor to sign in first', async () => {
     clearIdentity();
     await authenticate();
-    await expect
-      .poll(getToasts)
-      .toEqual(['Failed to authenticate: Connect a wallet and sign in first.']);
+    await expectToasts('Failed to authenticate: Connect a wallet and sign in first.');
     expect(wallet.requestCount).toBe(0);
   });
 
   it('reports any other failure', async () => {
     api.on('POST /admin/authenticate', () => HttpResponse.error());
     await authenticate();
-    await expect
-      .poll(getToasts)
-      .toEqual(['Failed to authenticate: the server cannot be reached, check your connection']);
+    await expectToasts(
+      'Failed to authenticate: the server cannot be reached, check your connection',
+    );
   });
 });
 

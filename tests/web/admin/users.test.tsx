@@ -20,7 +20,7 @@ import { userShape } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { hoursFromNow, OTHER_PLAYER, PLAYER } from '../../kit/shapes.ts';
 import { intersectBeforeEach } from '../kit/intersection-observer.ts';
-import { getToasts } from '../kit/screen.tsx';
+import { expectToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
 setUpSignedInAdmin();
@@ -62,7 +62,7 @@ describe('the users tab', () => {
     await user.selectOptions(dialog.getByLabelText(/^Reason/), 'cheating');
     await user.type(dialog.getByLabelText(/^Note/), ' Bots ');
     await press('Ban');
-    await expect.poll(getToasts).toEqual(['Action Success: User 2 banned']);
+    await expectToasts('Action Success: User 2 banned');
     expect(getPosts()).toEqual(['/admin/users/2/ban']);
     const request = api.to('/admin/users/2/ban')[0];
     expect(request?.body).toEqual({ reason: 'cheating', note: 'Bots', until: null });
@@ -82,7 +82,7 @@ describe('the users tab', () => {
     api.on('POST /admin/users/3/unban', () => success());
     const { press } = await openAdminDialog('/admin0/users', 'Unban user 3', 'Unban user 3?');
     await press('Unban');
-    await expect.poll(getToasts).toEqual(['Action Success: User 3 unbanned']);
+    await expectToasts('Action Success: User 3 unbanned');
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('the users tab', () => {
     const reason = dialog.queryByLabelText(/^Reason/);
     if (reason) await user.selectOptions(reason, 'other');
     await press(verb);
-    await expect.poll(getToasts).toEqual([`${header}: something changed meanwhile`]);
+    await expectToasts(`${header}: something changed meanwhile`);
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
@@ -108,7 +108,7 @@ describe('the users tab', () => {
       expect(element.textContent).toContain('User 3 (9aAb…WxXy) stays banned');
       expect(getPosts()).toEqual([]);
       await press('Release payouts');
-      await expect.poll(getToasts).toEqual(['Action Success: Payouts of user 3 released']);
+      await expectToasts('Action Success: Payouts of user 3 released');
       expect(getPosts()).toEqual(['/admin/users/3/release']);
     });
 
@@ -135,7 +135,7 @@ describe('the users tab', () => {
       );
       const { press } = await openAdminDialog('/admin0/users', NAME, `${NAME}?`);
       await press('Release payouts');
-      await expect.poll(getToasts).toEqual(['Failed to release payouts: this user is not banned']);
+      await expectToasts('Failed to release payouts: this user is not banned');
     });
   });
 
@@ -214,7 +214,7 @@ describe('changing a ban on the player page', () => {
     await user.clear(dialog.getByLabelText(/^Note/));
     await user.type(dialog.getByLabelText(/^Note/), 'Apologised');
     await user.click(dialog.getByRole('button', { name: 'Change ban' }));
-    await expect.poll(getToasts).toEqual(['Action Success: Ban of user 2 changed']);
+    await expectToasts('Action Success: Ban of user 2 changed');
     const request = api.to('/admin/users/2/ban/change')[0];
     expect(request?.body).toEqual({ reason: 'abuse', note: 'Apologised', until: BAN.until });
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -228,7 +228,7 @@ describe('changing a ban on the player page', () => {
     await user.clear(await screen.findByLabelText(/^Ends/));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Change ban' }));
-    await expect.poll(getToasts).toEqual(['Action Success: Ban of user 2 changed']);
+    await expectToasts('Action Success: Ban of user 2 changed');
     const request = api.to('/admin/users/2/ban/change')[0];
     expect(request?.body).toEqual({ reason: 'abuse', note: 'Insults', until: null });
   });

@@ -11,7 +11,7 @@ import {
   termsShape,
   upgradeStatus,
 } from '../../kit/shapes.ts';
-import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { signInBeforeEach, expectToasts, getToasts } from '../kit/screen.tsx';
 import { dispensary, openDispensary, orderShape } from './open-dispensary.tsx';
 import { button, isDisabled } from './open-growhouse.tsx';
 
@@ -256,9 +256,9 @@ describe('buying seeds', () => {
     const { user } = await fillCart();
     await user.click(button('Buy 2 seeds · 550 THC'));
     await screen.findByRole('button', { name: 'Try again' });
-    expect(getToasts()).toEqual([
+    await expectToasts(
       'Action Failed: Purchase failed: Unable to buy seed, maximum seeds reached! The payment is being refunded.',
-    ]);
+    );
   });
 
   it('does not ask the wallet when the simulation fails', { tags: ['ERR-30'] }, async () => {

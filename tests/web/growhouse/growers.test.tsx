@@ -7,7 +7,7 @@ import { RARITIES } from '../../../src/game/rarity.ts';
 import { fullText } from '../kit/full-text.ts';
 import { growerShape, hoursFromNow, plantShape, seedShape } from '../../kit/shapes.ts';
 import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
-import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { signInBeforeEach, expectToasts, getToasts } from '../kit/screen.tsx';
 import { setViewport } from '../kit/viewport.ts';
 import { button, openGrowhouse } from './open-growhouse.tsx';
 
@@ -300,10 +300,6 @@ describe('a failed addition or swap', () => {
     api.on('POST /growhouse/1/swapgrower', notHeld);
     await user.click(button('Choose Growerz #8'));
     await user.click(button('Swap Growerz #11 for Growerz #8'));
-    await waitFor(() =>
-      expect(getToasts()).toEqual([
-        'Action Failed: Failed to add Grower, this Grower is not in your wallet',
-      ]),
-    );
+    await expectToasts('Action Failed: Failed to add Grower, this Grower is not in your wallet');
   });
 });

@@ -13,7 +13,7 @@ import {
   upgradeStatus,
 } from '../../kit/shapes.ts';
 import { freezeTimers, fastForwardUntil } from '../kit/fake-timers.ts';
-import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { signInBeforeEach, expectToasts, getToasts } from '../kit/screen.tsx';
 import { setViewport } from '../kit/viewport.ts';
 import { button, isDisabled, openGrowhouse, renderGrowhouse } from './open-growhouse.tsx';
 
@@ -95,9 +95,7 @@ describe('the plants', () => {
     const { user } = await open({ plants: [plantShape(1)] });
     api.on('POST /plant/1/water', () => failure(409, 'PLANT_NOT_DUE', 'it is too early'));
     await user.click(button('Water'));
-    await waitFor(() =>
-      expect(getToasts()).toEqual(['Action Failed: Unable to water plant, it is too early!']),
-    );
+    await expectToasts('Action Failed: Unable to water plant, it is too early!');
     expect(isDisabled('Water')).toBe(false);
   });
 
@@ -197,7 +195,7 @@ describe('GrowhousePage on a phone', () => {
     const { user } = await open({ plants: [plantShape(1)] });
     api.on('POST /growhouse/1/waterall', () => success());
     await user.click(button('Water All 1'));
-    await waitFor(() => expect(getToasts()).toEqual(['Action Successful: Plants watered!']));
+    await expectToasts('Action Successful: Plants watered!');
     expect(screen.queryByRole('button', { name: /^Harvest All/ })).toBeNull();
     await user.click(button('Inventory'));
     expect(await screen.findByRole('dialog', { name: 'Inventory' })).toBeTruthy();
@@ -243,11 +241,7 @@ describe('the nickname', () => {
     await user.click(button('Edit nickname'));
     await user.type(screen.getByRole('textbox'), 'Moss');
     await user.click(button('Save'));
-    await waitFor(() =>
-      expect(getToasts()).toEqual([
-        'Action Failed: Unable to update Growhouse Nickname, something changed',
-      ]),
-    );
+    await expectToasts('Action Failed: Unable to update Growhouse Nickname, something changed');
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 });

@@ -9,7 +9,7 @@ import {
   seedShape,
   upgradeStatus,
 } from '../../kit/shapes.ts';
-import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { signInBeforeEach, expectToasts, getToasts } from '../kit/screen.tsx';
 import { button, isDisabled, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
@@ -125,9 +125,7 @@ describe('the inventory', () => {
     expect(isDisabled('Transfer to Moss')).toBe(true);
     expect(screen.getByText(/6 of 6 seeds, maximum seeds reached/)).toBeTruthy();
     await user.click(button('Transfer to Low Tide'));
-    await waitFor(() =>
-      expect(getToasts()).toEqual(['Action Successful: Seed has been successfully transferred']),
-    );
+    await expectToasts('Action Successful: Seed has been successfully transferred');
     expect(api.to('/plant/5/transfer')[0]?.body).toEqual({ growhouseId: 2 });
   });
 
@@ -136,8 +134,6 @@ describe('the inventory', () => {
     api.on('GET /account/growhouses', () => failure(429, 'RATE_LIMITED', 'too many requests'));
     await user.click(button('Inventory'));
     await user.click(button('Transfer'));
-    await waitFor(() =>
-      expect(getToasts()).toEqual(['Action Failed: Unable to get growhouses, too many requests']),
-    );
+    await expectToasts('Action Failed: Unable to get growhouses, too many requests');
   });
 });

@@ -22,7 +22,7 @@ import {
   PLAYER,
   termsShape,
 } from '../../kit/shapes.ts';
-import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
+import { expectToasts, getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 import { dispensary } from './open-dispensary.tsx';
 
 const api = fakeApi();
@@ -103,7 +103,7 @@ describe('a growhouse opened from the hub', () => {
   it('leads back to the hub when the server refuses it', { tags: ['HOUSE-02'] }, async () => {
     api.on('GET /growhouse/1', () => failure(403, 'FORBIDDEN', 'this is not yours'));
     openFromHub({ hubAgeMs: 1000 });
-    await expect.poll(getToasts).toEqual(['Failed to get growhouse data: Contact support!']);
+    await expectToasts('Failed to get growhouse data: Contact support!');
     await waitFor(() => expect(screen.getByLabelText('path').textContent).toBe('/'));
   });
 

@@ -9,7 +9,7 @@ import { useToastStore } from '../../../src/ui/toasts/toast-store.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { hoursFromNow, plantShape, upgradeStatus } from '../../kit/shapes.ts';
 import { freezeTimers } from '../kit/fake-timers.ts';
-import { signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { signInBeforeEach, expectToasts, getToasts } from '../kit/screen.tsx';
 import { openDispensary, orderShape } from './open-dispensary.tsx';
 import { button, openWithWallet, nextStep } from './open-growhouse.tsx';
 
@@ -58,7 +58,7 @@ describe('an upgrade', () => {
       await user.click(
         within(await screen.findByRole('dialog')).getByRole('button', { name: verb }),
       );
-      await vi.waitFor(() => expect(getToasts()).toEqual([`Action Failed: ${message}`]));
+      await expectToasts(`Action Failed: ${message}`);
     },
   );
 

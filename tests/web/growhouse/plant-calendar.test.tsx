@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failure, fakeApi } from '../kit/api-server.ts';
 import { growerShape, hoursFromNow, IDENTITY, plantShape } from '../../kit/shapes.ts';
-import { getToasts, signInBeforeEach } from '../kit/screen.tsx';
+import { expectToasts, signInBeforeEach } from '../kit/screen.tsx';
 import { button, openGrowhouse } from './open-growhouse.tsx';
 
 const api = fakeApi();
@@ -57,9 +57,9 @@ describe('PlantCalendar', () => {
     const { user, dialog } = await openFigures(3);
     await user.click(dialog.getByRole('button', { name: 'Add to calendar' }));
     await waitFor(() => expect(saved).toEqual(['plant-7.ics']));
-    expect(getToasts()).toEqual([
+    await expectToasts(
       'Calendar file saved: Open it from your downloads to add it to your calendar.',
-    ]);
+    );
     const [request] = api.to('/plant/7/calendar');
     expect(request?.headers.get('authorization')).toBe(`Bearer ${IDENTITY.token}`);
   });
@@ -89,11 +89,7 @@ describe('PlantCalendar', () => {
     api.on('GET /plant/7/calendar', () => failure(409, 'PLANT_GONE', 'the plant is gone'));
     const { user, dialog } = await openFigures(3);
     await user.click(dialog.getByRole('button', { name: 'Add to calendar' }));
-    await waitFor(() =>
-      expect(getToasts()).toEqual([
-        'Action Failed: Unable to get the calendar file, the plant is gone',
-      ]),
-    );
+    await expectToasts('Action Failed: Unable to get the calendar file, the plant is gone');
   });
 
   it('offers nothing for a plant that has withered', async () => {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useGrowhouseActions } from '../../../src/features/growhouse/actions/growhouse-actions.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { getToasts } from '../kit/screen.tsx';
+import { expectToasts, getToasts } from '../kit/screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -57,9 +57,7 @@ describe('useGrowhouseActions', () => {
     await act(() => vi.advanceTimersByTimeAsync(4999));
     expect(getToasts()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(getToasts()).toEqual([
-      'Please be patient: This is taking longer than usual, please be patient.',
-    ]);
+    await expectToasts('Please be patient: This is taking longer than usual, please be patient.');
     await act(async () => {
       finish();
       await running;

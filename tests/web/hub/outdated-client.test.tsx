@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HubPage } from '../../../src/features/hub/hub-page.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { growhouseShape, hubShape, PLAYER, plantShape } from '../../kit/shapes.ts';
-import { renderPage, signInBeforeEach, getToasts } from '../kit/screen.tsx';
+import { renderPage, signInBeforeEach, expectToasts } from '../kit/screen.tsx';
 import { button, openGrowhouse } from '../growhouse/open-growhouse.tsx';
 
 const api = fakeApi();
@@ -19,11 +19,7 @@ describe('an outdated client', () => {
     api.on('GET /account/hub', outdated);
     vi.setSystemTime(Date.now() + 60_000);
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() =>
-      expect(getToasts()).toEqual([
-        'Failed to get hub data: this version is outdated, refresh to update',
-      ]),
-    );
+    await expectToasts('Failed to get hub data: this version is outdated, refresh to update');
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
@@ -39,11 +35,9 @@ describe('an outdated client', () => {
     api.on('POST /plant/1/water', outdated);
     api.on('GET /growhouse/1', outdated);
     await user.click(button('Water'));
-    await waitFor(() =>
-      expect(getToasts()).toEqual([
-        'Action Failed: Unable to water plant, this version is outdated!',
-        'Failed to get growhouse data: this version is outdated, refresh to update',
-      ]),
+    await expectToasts(
+      'Action Failed: Unable to water plant, this version is outdated!',
+      'Failed to get growhouse data: this version is outdated, refresh to update',
     );
     expect(button('Water')).toBeTruthy();
   });

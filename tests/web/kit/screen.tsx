@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Fragment, type ReactNode, StrictMode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { lamports, thc } from '../../../src/money/amounts.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
@@ -30,6 +30,10 @@ export function signInBeforeEach(): void {
 /** Returns the texts of the open toasts. */
 export const getToasts = (): string[] =>
   useToastStore.getState().toasts.map(({ header, content }) => `${header}: ${content}`);
+
+/** Waits until exactly these toasts are open, oldest first. */
+export const expectToasts = (...texts: readonly string[]): Promise<void> =>
+  expect.poll(getToasts).toEqual(texts);
 
 /** Renders elements at a URL, with the providers of the app. */
 export function renderInApp(

@@ -13,13 +13,6 @@ const BUILT: BuiltPayment = { transaction: 't', lastValidBlockHeight: 100, expir
 const confirm = () => ({ path: '/dispensary/confirm', body: {} });
 const neverSettles = (): Promise<never> => new Promise(() => undefined);
 
-/** Creates a promise that the test resolves. */
-function createDeferred<T>() {
-  let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((resolvePromise) => (resolve = resolvePromise));
-  return { promise, resolve };
-}
-
 function pay(
   build: PaymentRequest['build'],
   simulate = () => Promise.resolve('succeeds' as const),
@@ -39,18 +32,17 @@ const CANCELLED = { kind: 'cancelled', message: 'Cancelled' };
 
 describe('usePayment cancel', () => {
   it('ends at once while the payment is being built, and never asks the wallet', async () => {
-    const built = createDeferred<BuiltPayment>();
+    const built = Promise.withResolvers<BuiltPayment>();
     const { wallet, result } = pay(() => built.promise);
     act(() => result.current.cancel());
     await waitFor(() => expect(result.current.failure).toMatchObject(CANCELLED));
-    expect(result.current.isInProgress).toBe(false);
     built.resolve(BUILT);
     await act(() => built.promise);
     expect([wallet.requestCount, result.current.step]).toEqual([0, 'building']);
   });
 
   it('ends at once while the payment is being simulated, and never asks the wallet', async () => {
-    const tried = createDeferred<'succeeds'>();
+    const tried = Promise.withResolvers<'succeeds'>();
     const { wallet, result } = pay(
       () => Promise.resolve(BUILT),
       () => tried.promise,
@@ -64,7 +56,7 @@ describe('usePayment cancel', () => {
   });
 
   it('ends while the wallet app prompt is open, before anything is built', async () => {
-    const preparation = createDeferred<undefined>();
+    const preparation = Promise.withResolvers<undefined>();
     const built: unknown[] = [];
     const prepareToSign = () => preparation.promise;
     connectFakeWallet(PLAYER, Object.assign(createFakeWallet(), { prepareToSign }));
@@ -84,7 +76,7 @@ describe('usePayment cancel', () => {
     const { wallet, result, start } = pay(neverSettles);
     wallet.behavior = 'never answers';
     act(() => result.current.cancel());
-    await waitFor(() => expect(result.current.isInProgress).toBe(false));
+    await waitFor(() => expect(result.current.failure).toMatchObject(CANCELLED));
     start(() => Promise.resolve(BUILT));
     await waitFor(() => expect(result.current.step).toBe('wallet'));
   });

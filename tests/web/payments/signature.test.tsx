@@ -10,7 +10,7 @@ import { createQueryClient } from '../../../src/http/query-client.ts';
 import { serverNow } from '../../../src/http/server-clock.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
 import { IDENTITY, PLAYER, OTHER_PLAYER } from '../../kit/shapes.ts';
-import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
+import { expectToasts, getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
@@ -69,7 +69,7 @@ describe('a signed payment', () => {
     expect(getRememberedPayments()).toEqual([]);
     act(() => wallet.approveLate());
     expect(getRememberedPayments()).toEqual([PENDING]);
-    await waitFor(() => expect(getToasts()).toEqual([SUCCESS_TOAST]));
+    await expectToasts(SUCCESS_TOAST);
     await waitFor(() => expect(isStale()).toBe(true));
     expect(getRememberedPayments()).toEqual([]);
     expect(api.requests.map(({ body }) => body)).toEqual([PENDING.body]);
@@ -79,7 +79,7 @@ describe('a signed payment', () => {
     const { wallet, payment } = await startUnanswered();
     payment.unmount();
     act(() => wallet.approveLate());
-    await waitFor(() => expect(getToasts()).toEqual([SUCCESS_TOAST]));
+    await expectToasts(SUCCESS_TOAST);
   });
 
   it('is reported when another payment has replaced it', async () => {
@@ -88,7 +88,7 @@ describe('a signed payment', () => {
     act(() => void payment.result.current.start(request()));
     await waitFor(() => expect(wallet.requestCount).toBe(2));
     act(approveLate);
-    await waitFor(() => expect(getToasts()).toEqual([SUCCESS_TOAST]));
+    await expectToasts(SUCCESS_TOAST);
     expect(payment.result.current).toMatchObject({ step: 'wallet', failure: null });
   });
 

@@ -7,7 +7,7 @@ import { wateringQueue as queue } from '../../../src/pwa/waterings/watering-queu
 import { useWaitingPlants } from '../../../src/pwa/waterings/waterings-store.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { IDENTITY, NOW_MS } from '../../kit/shapes.ts';
-import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
+import { expectToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 import { provideIndexedDb } from '../kit/indexed-db.ts';
 import { createWatering } from '../kit/waterings.ts';
 
@@ -47,12 +47,10 @@ describe('WateringEffects', () => {
     expect(api.requests).toEqual([]);
 
     act(() => useConnection.setState({ state: 'online' }));
-    await waitFor(() =>
-      expect(getToasts()).toEqual([
-        'Back online: 2 plants watered: Saint Reed, Tin Fern',
-        'Not watered: Moonfern: the plant has withered, revive it first',
-        'Not watered: Emberleaf: it withered before you were back online',
-      ]),
+    await expectToasts(
+      'Back online: 2 plants watered: Saint Reed, Tin Fern',
+      'Not watered: Moonfern: the plant has withered, revive it first',
+      'Not watered: Emberleaf: it withered before you were back online',
     );
     const sent = api.requests.map(({ path, headers }) => [path, headers.get('idempotency-key')]);
     expect(sent).toEqual([
@@ -69,7 +67,7 @@ describe('WateringEffects', () => {
     const [watering] = await queue.list();
     if (watering) await queue.update({ ...watering, outcome: { kind: 'watered' } });
     start('online');
-    await waitFor(() => expect(getToasts()).toEqual(['Back online: 1 plant watered: Saint Reed']));
+    await expectToasts('Back online: 1 plant watered: Saint Reed');
     expect(api.requests).toEqual([]);
   });
 

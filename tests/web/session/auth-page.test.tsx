@@ -6,7 +6,7 @@ import { useToastStore } from '../../../src/ui/toasts/toast-store.ts';
 import { setServerUnreachable } from '../../../src/ui/loading/use-is-offline.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { ADA } from '../kit/identities.ts';
-import { getToasts } from '../kit/screen.tsx';
+import { expectToasts } from '../kit/screen.tsx';
 import { connectFakeWallet, type FakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
@@ -44,7 +44,7 @@ describe('AuthPage', () => {
   it('shows errors of the server and of the wallet', async () => {
     api.on('POST /create-transaction', () => failure(429, 'RATE_LIMITED', 'too many requests'));
     await press('Create Transaction');
-    await expect.poll(getToasts).toEqual(['Action Failed: too many requests']);
+    await expectToasts('Action Failed: too many requests');
     useToastStore.setState({ toasts: [] });
 
     api.on('POST /create-transaction', () => success({ transaction: 'a transaction' }));
@@ -52,7 +52,7 @@ describe('AuthPage', () => {
     await expect.poll(() => isDisabled('Sign and Send Transaction')).toBe(false);
     wallet.behavior = 'rejects';
     await press('Sign and Send Transaction');
-    await expect.poll(getToasts).toEqual(['Action Failed: User rejected transaction!']);
+    await expectToasts('Action Failed: User rejected transaction!');
     expect(getTextArea('Signature').value).toBe('');
   });
 });

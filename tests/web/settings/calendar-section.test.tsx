@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CalendarSection } from '../../../src/features/settings/calendar-section.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { PLAYER } from '../../kit/shapes.ts';
-import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
+import { expectToasts, getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
 const api = fakeApi();
 signInBeforeEach();
@@ -92,9 +92,7 @@ describe('CalendarSection', () => {
     await user.click(await screen.findByRole('button', { name: 'Revoke the link' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
-    await waitFor(() =>
-      expect(getToasts()).toEqual(['Action Failed: Unable to revoke the link, the server is busy']),
-    );
+    await expectToasts('Action Failed: Unable to revoke the link, the server is busy');
     screen.getByRole('dialog', { name: 'Revoke the calendar link?' });
   });
 });

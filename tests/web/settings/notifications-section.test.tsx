@@ -9,7 +9,7 @@ import { NOTIFICATIONS_KEY } from '../../../src/pwa/notifications/stored-setting
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { CONFIG, PLAYER } from '../../kit/shapes.ts';
 import { ENDPOINT, PUBLIC_KEY, pushBrowserBeforeEach } from '../kit/push-browser.ts';
-import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
+import { expectToasts, getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
 
 signInBeforeEach();
 const browser = pushBrowserBeforeEach();
@@ -161,9 +161,7 @@ describe('NotificationsSection', () => {
     api.on('POST /account/notifications/test', () => success());
     const user = renderSection();
     await user.click(await screen.findByRole('button', { name: 'Send a test' }));
-    await waitFor(() =>
-      expect(getToasts()).toEqual(['A notification is on its way: It arrives within a minute.']),
-    );
+    await expectToasts('A notification is on its way: It arrives within a minute.');
     api.on('POST /account/notifications/test', () => failure(409, 'PUSH_ENDED', 'it has ended'));
     await user.click(await screen.findByRole('button', { name: 'Send a test' }));
     await waitFor(() => expect(getToasts()).toContain('Notifications: it has ended'));

@@ -11,7 +11,7 @@ import {
 import { rememberPayment } from '../../../src/payments/pending-payments.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { NOW_MS, PLAYER } from '../../kit/shapes.ts';
-import { getToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
+import { expectToasts, renderPage, signInBeforeEach } from '../kit/screen.tsx';
 import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const iso = (agoMs: number) => new Date(NOW_MS - agoMs).toISOString();
@@ -96,7 +96,7 @@ describe('the sessions in the settings', () => {
     const [button] = await screen.findAllByRole('button', { name: 'Sign out there' });
     if (!button) throw new Error('there is no button');
     await user.click(button);
-    await waitFor(() => expect(getToasts()).toEqual(['Not signed out: not found']));
+    await expectToasts('Not signed out: not found');
   });
 });
 
@@ -123,7 +123,7 @@ describe('the downloads in the settings', () => {
     api.on('GET /account/export', () => failure(429, 'RATE_LIMITED', 'wait a moment'));
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Download everything' }));
-    await waitFor(() => expect(getToasts()).toEqual(['The download failed: wait a moment']));
+    await expectToasts('The download failed: wait a moment');
   });
 });
 

@@ -12,7 +12,7 @@ import {
   handleWalletError,
 } from '../../../src/wallet/problems/connect-failure.ts';
 import { WalletDialogs } from '../../../src/features/wallet/wallet-dialogs.tsx';
-import { getToasts } from '../kit/screen.tsx';
+import { expectToasts, getToasts } from '../kit/screen.tsx';
 
 it.each<[WalletError, string]>([
   [new WalletConnectionError('the wallet is locked'), 'the wallet is locked'],
@@ -42,10 +42,8 @@ it('WalletDialogs shows nothing when no connection was requested, or when signin
   expect(getToasts()).toEqual([]);
 });
 
-it('WalletDialogs shows a message when the wallet disconnects by itself', () => {
+it('WalletDialogs shows a message when the wallet disconnects by itself', async () => {
   render(<WalletDialogs />);
   act(() => handleWalletError(new WalletDisconnectedError()));
-  expect(getToasts()).toEqual([
-    'Wallet disconnected: The wallet has disconnected, connect it again.',
-  ]);
+  await expectToasts('Wallet disconnected: The wallet has disconnected, connect it again.');
 });
