@@ -54,6 +54,8 @@ const POSTGRES_STORAGE_CODES = /^(53100|58030|58P01|XX00[12]|25006|0A000)$/;
  * and of statements and locks that took too long.
  */
 const BUSY_CODES = /^(08...|57P0.|57014|53200|53300|53400|55P03|25P0[34])$/;
+/** Codes of servers that shut down or only read. A new connection may reach the new primary. */
+const NOT_PRIMARY_CODES = /^(57P..|25006|0A000)$/;
 /** What Node.js and `pg` report without a code of PostgreSQL. */
 const CONNECTION_MESSAGES =
   /ECONN|EPIPE|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|ENOTFOUND|EAI_AGAIN|Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
@@ -64,7 +66,7 @@ const CONNECTION_MESSAGES =
  */
 export function toPostgresError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
+  const code = getPostgresCode(error);
   const details = { cause: error };
   if (CONFLICT_CODES.has(code)) return new WriteConflictError(error.message, details);
   if (POSTGRES_STORAGE_CODES.test(code)) {
@@ -76,17 +78,24 @@ export function toPostgresError(error: unknown): unknown {
   return error;
 }
 
+const getPostgresCode = (error: unknown): string =>
+  error instanceof pg.DatabaseError ? (error.code ?? '') : '';
+
 /** Describes an error. When all addresses of a host fail, the error itself has no message. */
 export function describeError(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(describeError).join(', ');
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Returns whether the connection should be replaced: it is lost, or its server is no primary. */
+export const isConnectionUseless = (error: unknown): boolean =>
+  isConnectionLost(error) || NOT_PRIMARY_CODES.test(getPostgresCode(error));
+
 /**
  * Returns whether the connection broke, could not be opened or did not answer in time. What became of
  * the statement is unknown then.
  */
-export function isConnectionLost(error: unknown): boolean {
+function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return CONNECTION_MESSAGES.test(code) || CONNECTION_MESSAGES.test(error.message);

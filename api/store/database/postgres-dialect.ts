@@ -11,7 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { DatabaseBusyError, isConnectionLost, toPostgresError } from './database-error.ts';
+import { isConnectionUseless, toPostgresError } from './database-error.ts';
 import { toStorableText } from './typed-values.ts';
 
 /**
@@ -80,8 +80,8 @@ function wrapPool(
 
 class WrappedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  /** Set when the connection broke or did not answer in time. The state of its session is unknown then. */
-  #failure: DatabaseBusyError | null = null;
+  /** Set when the connection cannot be used again; see `isConnectionUseless`. */
+  #failure: Error | null = null;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -100,7 +100,7 @@ class WrappedClient implements PostgresPoolClient {
       .query(statement, parameters.map(toStorableText))
       .then(toQueryResult<R>, (error: unknown) => {
         const converted = toPostgresError(error);
-        if (isConnectionLost(error)) this.#failure = new DatabaseBusyError(String(error));
+        if (converted instanceof Error && isConnectionUseless(error)) this.#failure = converted;
         throw converted;
       });
   }

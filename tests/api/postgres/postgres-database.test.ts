@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findSearchRows } from '../../../api/store/admin/admin-search.ts';
-import { DatabaseBusyError, toPostgresError } from '../../../api/store/database/database-error.ts';
+import {
+  DatabaseBusyError,
+  DatabaseStorageError,
+  toPostgresError,
+} from '../../../api/store/database/database-error.ts';
 import type { Connection, Database } from '../../../api/store/database/database.ts';
 import { inspectDatabase } from '../../../api/store/backup/inspect-database.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
@@ -180,6 +184,15 @@ describe('a broken connection', () => {
     await Promise.all([countUsers(db), countUsers(db), countUsers(db)]);
     await endConnections();
     await expect.poll(() => countUsers(db).catch(() => null)).toBe(0);
+  });
+
+  it('is replaced when its server only reads, as a primary that became a standby', async () => {
+    await sql`set default_transaction_read_only = on`.execute(db);
+    await expect(runTransaction(db, (trx) => addUser(trx, 'refused'))).rejects.toBeInstanceOf(
+      DatabaseStorageError,
+    );
+    await runTransaction(db, (trx) => addUser(trx, 'accepted'));
+    expect(await countUsers(db)).toBe(1);
   });
 });
 
