@@ -93,13 +93,13 @@ let inlineCount = 0;
 /** Inserts the picture as inline SVG, for browsers without a painter and after painting failed. */
 function renderInline({ canvas, picture, onShown }: PictureSlot): () => void {
   let isCancelled = false;
+  // The file cannot be loaded without a network or while the page is being left: the box stays empty.
   void import('./draw-picture.ts').then(({ drawPicture }) => {
     if (isCancelled) return;
     inlineCount += 1;
     canvas.innerHTML = renderSvg(drawPicture({ ...picture, uid: `d${inlineCount}` }));
     onShown();
-    return;
-  });
+  }, noop);
   return () => {
     isCancelled = true;
   };
