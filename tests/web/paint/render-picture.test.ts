@@ -21,3 +21,21 @@ describe('cachePicture', () => {
     expect(getCachedPicture('1')?.src).toBe('blob:1');
   });
 });
+
+describe('renderPicture', () => {
+  it('leaves the box empty when the code that draws cannot be loaded', async () => {
+    vi.doMock('../../../src/paint/draw-picture.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { renderPicture } = await import('../../../src/paint/render-picture.ts');
+    const canvas = document.createElement('div');
+    const onShown = vi.fn();
+    const picture = { kind: 'grower', seed: 'a', classId: 1 } as const;
+    renderPicture({ box: canvas, canvas, picture, onShown });
+    // An unhandled rejection would fail the test.
+    await vi.dynamicImportSettled();
+    expect(canvas.childElementCount).toBe(0);
+    expect(onShown).not.toHaveBeenCalled();
+    vi.doUnmock('../../../src/paint/draw-picture.ts');
+  });
+});
