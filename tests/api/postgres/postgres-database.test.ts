@@ -145,7 +145,7 @@ describe('a database with the order of a language', () => {
     try {
       await addUser(english, 'a');
       const { id } = await english.selectFrom('users').select('id').executeTakeFirstOrThrow();
-      const order = { code: '4vJ9JU1bJJE96', user_id: id, address: 'a' };
+      const order = { code: '4vJ9JU1bJJE96', user_id: id, address: 'a', price_units: 1n };
       await addRow(english, 'orders', order);
       const found = await findSearchRows(english, 'order', 'code', '4vJ9');
       expect(found).toMatchObject([{ code: order.code }]);
