@@ -1,9 +1,8 @@
-import type { Connection, PublicKey } from '@solana/web3.js';
+import { type Connection, PublicKey } from '@solana/web3.js';
 import { z } from 'zod';
 import { GROWER_CLASSES } from '../../../src/game/growers/grower-class.ts';
 import type { RarityId } from '../../../src/game/rarity.ts';
 import { getAssociatedTokenAddress, parseTokenAccount } from '../../../src/solana/spl-token.ts';
-import { parseAddress } from '../address.ts';
 import type { ChainGrower, GrowerHolder } from '../chain.ts';
 import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import type { Asset, Das } from './das.ts';
@@ -137,4 +136,13 @@ function parseHolder(asset: Asset): GrowerHolder | null {
     token_info?.associated_token_address ??
     getAssociatedTokenAddress(mint, owner, program).toBase58();
   return { owner: owner.toBase58(), tokenAddress };
+}
+
+/** Parses a base58 address; null when it is not one. */
+export function parseAddress(address: string): PublicKey | null {
+  try {
+    return new PublicKey(address);
+  } catch {
+    return null;
+  }
 }

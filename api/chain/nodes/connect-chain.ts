@@ -52,11 +52,9 @@ export function connectChain(options: ChainOptions) {
   const vault = new Vault(nodes, options);
   const growers = new GrowerCollection(das, nodes, options.collection);
   const withVault =
-    <Input extends unknown[], Result>(
-      request: (nodes: RpcNodes, vault: Vault, ...input: Input) => Result,
-    ) =>
+    <Input extends unknown[], Result>(request: (vault: Vault, ...input: Input) => Result) =>
     (...input: Input) =>
-      request(nodes, vault, ...input);
+      request(vault, ...input);
   return {
     /** Checks whether a node answers within a few seconds. */
     isReachable: () =>
@@ -93,14 +91,13 @@ export function connectChain(options: ChainOptions) {
     findWalletsWithoutThcAccount: (owners: readonly string[]) =>
       vault.findWalletsWithoutThcAccount(owners),
     /** Counts how many payouts, from the first on, fit into one transaction; at least 1 if any. */
-    countFittingPayouts: (payouts: readonly ChainPayout[]) => countFittingPayouts(vault, payouts),
+    countFittingPayouts: withVault(countFittingPayouts),
     /**
      * Has the signer sign one transaction that pays all of the payouts, of one class, from the vault,
      * without sending it.
      * @throws RangeError if they do not fit; SigningRefusedError; SignerUnreachableError
      */
-    signPayouts: (payouts: readonly ChainPayout[]) =>
-      signPayouts({ nodes, vault, signer }, payouts),
+    signPayouts: (payouts: readonly ChainPayout[]) => signPayouts(vault, signer, payouts),
     /** Hands a superadmin's release to the signer. @throws SignerUnreachableError */
     releasePayouts: (release: SignedRelease) => signer.release(release),
     /** The limits of the signer, in any hour and in any 24 hours. @throws SignerUnreachableError */
@@ -121,7 +118,7 @@ export function connectChain(options: ChainOptions) {
      * itself, and the payouts named by memos in the history of the vault and of previous ones.
      */
     findPayoutEvidence: async (payout: SentPayouts) => {
-      const evidence = await findPayoutEvidence(nodes, vault, payout);
+      const evidence = await findPayoutEvidence(vault, payout);
       if (evidence === 'disputed') observer.onDisagreement('payout');
       return evidence;
     },
@@ -152,7 +149,7 @@ export function connectChain(options: ChainOptions) {
      * @returns null while no node that answers has confirmed it
      */
     findIncomingTransaction: async (signature: string) => {
-      const transaction = await findIncomingTransaction(nodes, vault, signature);
+      const transaction = await findIncomingTransaction(vault, signature);
       if (transaction?.certainty === 'disputed') observer.onDisagreement('payment');
       return transaction;
     },

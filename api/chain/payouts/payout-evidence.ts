@@ -2,7 +2,6 @@ import type { Connection, PublicKey } from '@solana/web3.js';
 import type { PayoutEvidence, PayoutTrail, SentPayouts, TrailFinding } from '../chain.ts';
 import { loadSignaturesSince, loadTransaction } from '../nodes/node-history.ts';
 import { PAYOUT_MEMO_PREFIX } from './payouts-transaction.ts';
-import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** Pages of a vault's history read for one transaction. More stay unread, and the outcome unclear. */
@@ -21,11 +20,10 @@ type Observation = Exclude<PayoutEvidence, 'disputed'>;
  * @throws ChainUnreachableError if a node does not answer, or its history is too long to be read
  */
 export async function findPayoutEvidence(
-  nodes: RpcNodes,
   vault: Vault,
   payout: SentPayouts,
 ): Promise<PayoutEvidence> {
-  const answers = await nodes.all('a payout', async (node) => ({
+  const answers = await vault.nodes.all('a payout', async (node) => ({
     observed: await observeTransaction(node, payout.signature),
     isNamed: (await findNamingTransaction(node, vault, payout)) !== null,
   }));
@@ -41,11 +39,10 @@ export async function findPayoutEvidence(
  * @throws ChainUnreachableError if a node does not answer, or its history is too long to be read
  */
 export async function findPayoutTrail(
-  nodes: RpcNodes,
   vault: Vault,
   { id, signatures, slot }: PayoutTrail,
 ): Promise<TrailFinding> {
-  const answers = await nodes.all('a payout', async (node) => ({
+  const answers = await vault.nodes.all('a payout', async (node) => ({
     observed: await Promise.all(signatures.map((signature) => observeTransaction(node, signature))),
     naming: await findNamingTransaction(node, vault, { ids: [id], slot }),
   }));

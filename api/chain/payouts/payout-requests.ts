@@ -18,7 +18,6 @@ import {
  * @throws ChainUnreachableError if no node answers
  */
 export async function canPayoutsLand(
-  nodes: RpcNodes,
   vault: Vault,
   payouts: readonly ChainPayout[],
 ): Promise<boolean> {
@@ -27,7 +26,7 @@ export async function canPayoutsLand(
     microLamports: 0,
   });
   const unsigned = new VersionedTransaction(message);
-  const replies = await nodes.every((node) =>
+  const replies = await vault.nodes.every((node) =>
     node.simulateTransaction(unsigned, { sigVerify: false, replaceRecentBlockhash: true }),
   );
   const outcomes = replies.flatMap((reply) => (reply ? [reply.answer.value.err] : []));
@@ -42,13 +41,14 @@ export async function canPayoutsLand(
  * @throws RangeError if they do not fit; SigningRefusedError; SignerUnreachableError
  */
 export async function signPayouts(
-  { nodes, vault, signer }: { nodes: RpcNodes; vault: Vault; signer: PayoutSigner },
+  vault: Vault,
+  signer: PayoutSigner,
   payouts: readonly ChainPayout[],
 ): Promise<SignedTransaction> {
-  const { blockhash, lastValidBlockHeight } = await nodes.first((node) =>
+  const { blockhash, lastValidBlockHeight } = await vault.nodes.first((node) =>
     node.getLatestBlockhash(),
   );
-  const microLamports = await getRecentComputeUnitPrice(nodes, vault.thcAccount);
+  const microLamports = await getRecentComputeUnitPrice(vault.nodes, vault.thcAccount);
   const message = buildPayoutsMessage(vault, payouts, { blockhash, microLamports });
   if (!fitsIntoPacket(message)) throw new RangeError('The payouts do not fit together');
   const transaction = new VersionedTransaction(message);

@@ -1,19 +1,14 @@
 import { buildPaymentTransaction } from '../../../src/solana/payment-transaction.ts';
 import type { PaymentTerms, UnsignedPayment } from '../chain.ts';
 import { getRecentComputeUnitPrice } from '../nodes/recent-compute-unit-price.ts';
-import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import type { Vault } from './vault.ts';
 
 /** Builds a payment to the vault, for the payer to sign and send. */
-export async function buildPayment(
-  nodes: RpcNodes,
-  vault: Vault,
-  terms: PaymentTerms,
-): Promise<UnsignedPayment> {
+export async function buildPayment(vault: Vault, terms: PaymentTerms): Promise<UnsignedPayment> {
   const target = terms.currency === 'thc' ? vault.thcAccount : vault.address;
   const [latest, microLamports, walletsWithoutAccount] = await Promise.all([
-    nodes.first((node) => node.getLatestBlockhashAndContext()),
-    getRecentComputeUnitPrice(nodes, target),
+    vault.nodes.first((node) => node.getLatestBlockhashAndContext()),
+    getRecentComputeUnitPrice(vault.nodes, target),
     terms.opensAccount ? vault.findWalletsWithoutThcAccount([terms.payer]) : [],
   ]);
   const bytes = buildPaymentTransaction({

@@ -1,7 +1,6 @@
 import type { ConfirmedSignatureInfo, Connection } from '@solana/web3.js';
 import { ChainUnreachableError, type IncomingSignature } from '../chain.ts';
 import { loadSignaturesSince } from '../nodes/node-history.ts';
-import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import type { Vault } from './vault.ts';
 
 /** A node that returns more pages than this is not trusted. */
@@ -17,11 +16,10 @@ const MEMO_PREFIX = 'growerz:';
  * @throws ChainUnreachableError if the trusted node does not answer
  */
 export async function listIncomingSignatures(
-  nodes: RpcNodes,
   vault: Vault,
   slot: number,
 ): Promise<IncomingSignature[]> {
-  const [trusted, ...others] = await nodes.every((node) => loadPayments(node, vault, slot));
+  const [trusted, ...others] = await vault.nodes.every((node) => loadPayments(node, vault, slot));
   if (!trusted) throw new ChainUnreachableError('The trusted chain node did not list payments');
   const found = new Map<string, IncomingSignature>();
   for (const reply of [trusted, ...others]) {

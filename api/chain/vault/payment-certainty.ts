@@ -6,7 +6,6 @@ import {
 } from '../chain.ts';
 import { isSameOutcome, loadTransaction } from '../nodes/node-history.ts';
 import { parseOutcome, type TransactionOutcome } from './incoming-transaction.ts';
-import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import type { Vault } from './vault.ts';
 
 /** Two nodes that agree are enough for goods of small value. */
@@ -28,11 +27,10 @@ type Absence = 'denies' | 'cannot-tell';
  * @throws ChainUnreachableError if no node answers
  */
 export async function findIncomingTransaction(
-  nodes: RpcNodes,
   vault: Vault,
   signature: string,
 ): Promise<IncomingTransaction | null> {
-  const replies = await nodes.every((node, index) => {
+  const replies = await vault.nodes.every((node, index) => {
     // Only the trusted node's word about finality counts.
     const commitments: Finality[] = index === 0 ? ['finalized', 'confirmed'] : ['confirmed'];
     return loadOutcome(node, vault, { signature, commitments });
@@ -48,7 +46,7 @@ export async function findIncomingTransaction(
   const hasConflict = seen.some((answer) => !isSameOutcome(answer.outcome, outcome));
   if (hasConflict) return { ...outcome, certainty: 'disputed' };
   const isAbsent = (index: number) => answers[index]?.outcome === null;
-  const absences = await nodes.every((node, index) =>
+  const absences = await vault.nodes.every((node, index) =>
     isAbsent(index) ? findAbsence(node, outcome) : Promise.resolve(null),
   );
   const certainty = getCertainty({

@@ -9,7 +9,6 @@ import {
   type VaultTransaction,
 } from '../chain.ts';
 import { isSameOutcome, loadTransaction } from '../nodes/node-history.ts';
-import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import type { Vault } from './vault.ts';
 import { parseVaultTransaction } from './vault-transaction.ts';
 
@@ -23,14 +22,13 @@ const MAX_CONCURRENT_REQUESTS = 10;
  * @throws ChainUnreachableError
  */
 export async function listVaultSignatures(
-  nodes: RpcNodes,
   vault: Vault,
   { wallet, currency, before, limit }: VaultAccount & { before: string | null; limit: number },
 ): Promise<VaultSignature[]> {
   const owner = new PublicKey(wallet);
   const address = currency === 'sol' ? owner : vault.deriveThcAccount(owner);
   const options = { limit, ...(before !== null && { before }) };
-  const infos = await nodes.trusted((node) =>
+  const infos = await vault.nodes.trusted((node) =>
     node.getSignaturesForAddress(address, options, 'finalized'),
   );
   return infos.map(({ signature, slot, memo }) => ({ signature, slot, memo }));
@@ -41,7 +39,6 @@ export async function listVaultSignatures(
  * @throws ChainUnreachableError if it does not return one of them
  */
 export async function loadVaultTransactions(
-  nodes: RpcNodes,
   vault: Vault,
   signatures: readonly string[],
 ): Promise<VaultTransaction[]> {
@@ -49,7 +46,7 @@ export async function loadVaultTransactions(
   for (let from = 0; from < signatures.length; from += MAX_CONCURRENT_REQUESTS) {
     const chunk = signatures.slice(from, from + MAX_CONCURRENT_REQUESTS);
     const transactions = await Promise.all(
-      chunk.map((signature) => nodes.trusted((node) => loadFrom(node, vault, signature))),
+      chunk.map((signature) => vault.nodes.trusted((node) => loadFrom(node, vault, signature))),
     );
     for (const transaction of transactions) {
       if (!transaction) {
@@ -65,10 +62,10 @@ export async function loadVaultTransactions(
  * Loads what every vault wallet holds at one finalized slot, as the trusted node knows it.
  * @throws ChainUnreachableError
  */
-export function loadVaultSnapshot(nodes: RpcNodes, vault: Vault): Promise<VaultSnapshot> {
+export function loadVaultSnapshot(vault: Vault): Promise<VaultSnapshot> {
   const wallets = vault.receivingWallets;
   const keys = wallets.flatMap((wallet) => [wallet, vault.deriveThcAccount(wallet)]);
-  return nodes.trusted(async (node) => {
+  return vault.nodes.trusted(async (node) => {
     const firstSlot = await node.getFirstAvailableBlock();
     const { context, value } = await node.getMultipleAccountsInfoAndContext(keys, {
       commitment: 'finalized',
@@ -92,11 +89,10 @@ export function loadVaultSnapshot(nodes: RpcNodes, vault: Vault): Promise<VaultS
  * @throws ChainUnreachableError if no node answers
  */
 export async function findVaultEvidence(
-  nodes: RpcNodes,
   vault: Vault,
   { signature, slot }: { signature: string; slot: number | null },
 ): Promise<VaultEvidence> {
-  const replies = await nodes.every(async (node) => {
+  const replies = await vault.nodes.every(async (node) => {
     const transaction = await loadFrom(node, vault, signature);
     if (transaction !== null || slot === null) return transaction;
     return slot < (await node.getFirstAvailableBlock()) ? 'pruned' : null;

@@ -4,7 +4,6 @@ import type { VaultPayment, VaultPaymentQuery, VaultTransfer, VaultTransfers } f
 import { listAccountKeys, listInstructions, parseMemos } from './incoming-transaction.ts';
 import { type LoadedTransaction, loadTransaction } from '../nodes/node-history.ts';
 import { parsePayoutIds } from '../payouts/payout-evidence.ts';
-import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import { parseTransfer } from './parse-transfer.ts';
 import type { Vault } from './vault.ts';
 
@@ -15,13 +14,12 @@ import type { Vault } from './vault.ts';
  * @throws ChainUnreachableError if a node does not answer
  */
 export function findVaultPayment(
-  nodes: RpcNodes,
   vault: Vault,
   { signature, owner, currency }: VaultPaymentQuery,
 ): Promise<VaultPayment | null> {
   const wallet = new PublicKey(owner);
   const target = (currency === 'sol' ? wallet : vault.deriveThcAccount(wallet)).toBase58();
-  return findAlike(nodes, signature, (transaction) => {
+  return findAlike(vault, signature, (transaction) => {
     const found = parseTransfers(transaction, vault);
     if (!found) return null;
     const { slot, payoutIds, transfers } = found;
@@ -38,11 +36,10 @@ export function findVaultPayment(
  * @throws ChainUnreachableError if a node does not answer
  */
 export async function findVaultTransfers(
-  nodes: RpcNodes,
   vault: Vault,
   { signature, wallets }: { signature: string; wallets: readonly string[] },
 ): Promise<VaultTransfers | null> {
-  const found = await findAlike(nodes, signature, (transaction) => {
+  const found = await findAlike(vault, signature, (transaction) => {
     const [payer] = transaction.transaction.message.staticAccountKeys;
     const isOwn = vault.receivingWallets.some((wallet) => payer?.equals(wallet) === true);
     return isOwn ? parseTransfers(transaction, vault) : null;
@@ -52,11 +49,11 @@ export async function findVaultTransfers(
 
 /** Returns what every node shows of a finalized transaction; null if one lacks it or differs. */
 async function findAlike<T>(
-  nodes: RpcNodes,
+  vault: Vault,
   signature: string,
   parse: (transaction: LoadedTransaction) => T | null,
 ): Promise<T | null> {
-  const answers = await nodes.all('a transaction of the vault', async (node) => {
+  const answers = await vault.nodes.all('a transaction of the vault', async (node) => {
     const transaction = await loadTransaction(node, signature);
     return transaction && parse(transaction);
   });

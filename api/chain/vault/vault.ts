@@ -22,11 +22,12 @@ export class Vault {
   readonly thcMint: PublicKey;
   /** The wallets at which payments are accepted: the vault and the previous ones. */
   readonly receivingWallets: readonly PublicKey[];
-  readonly #nodes: RpcNodes;
+  /** The nodes that are asked about it. */
+  readonly nodes: RpcNodes;
   readonly #thcAccounts = new Map<string, PublicKey>();
 
   constructor(nodes: RpcNodes, { vault, previousVaults, thcMint }: VaultAddresses) {
-    this.#nodes = nodes;
+    this.nodes = nodes;
     this.address = new PublicKey(vault);
     this.thcMint = new PublicKey(thcMint);
     const distinct = new Set([vault, ...previousVaults]);
@@ -61,7 +62,7 @@ export class Vault {
 
   /** Returns a wallet's lamports and the THC in its associated token account. */
   async getWalletBalances(owner: PublicKey): Promise<Amounts> {
-    const [wallet, thc] = await this.#nodes.first((node) =>
+    const [wallet, thc] = await this.nodes.first((node) =>
       node.getMultipleAccountsInfo([owner, this.deriveThcAccount(owner)]),
     );
     return {
@@ -99,7 +100,7 @@ export class Vault {
     const accounts: LoadedAccount[] = [];
     for (let from = 0; from < keys.length; from += MAX_ACCOUNTS_PER_REQUEST) {
       const chunk = keys.slice(from, from + MAX_ACCOUNTS_PER_REQUEST);
-      const loaded = await this.#nodes.first((node) =>
+      const loaded = await this.nodes.first((node) =>
         node.getMultipleAccountsInfo(chunk, { dataSlice: { offset: 0, length: 0 } }),
       );
       accounts.push(...chunk.map((_, index) => loaded[index] ?? null));
