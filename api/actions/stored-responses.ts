@@ -1,15 +1,10 @@
 import { DAY_MS } from '../../src/game/time.ts';
 import type { Connection } from '../store/database/database.ts';
-import {
-  findStoredResponse,
-  type IdempotentRequest,
-  insertResponse,
-  type StoredResponse,
-} from '../store/server/stored-responses.ts';
+import * as store from '../store/server/stored-responses.ts';
 import type { Context } from './context.ts';
 import { RefusalError } from './refusal-error.ts';
 
-export type { IdempotentRequest, StoredResponse };
+export type { IdempotentRequest, StoredResponse } from '../store/server/stored-responses.ts';
 
 /** How long a response is stored and repeated. */
 export const RESPONSE_RETENTION_MS = DAY_MS;
@@ -23,9 +18,9 @@ const MAX_STORED_BYTES = 4096;
  */
 export async function loadResponse(
   ctx: Context,
-  request: IdempotentRequest,
+  request: store.IdempotentRequest,
 ): Promise<{ status: number; body: string } | null> {
-  const stored = await findStoredResponse(ctx.db, request, ctx.now() - RESPONSE_RETENTION_MS);
+  const stored = await store.findStoredResponse(ctx.db, request, ctx.now() - RESPONSE_RETENTION_MS);
   if (!stored) return null;
   const { bodyHash, status, body } = stored;
   if (bodyHash !== request.bodyHash) throw new RefusalError('IDEMPOTENCY_KEY_REUSED');
@@ -40,12 +35,12 @@ export async function loadResponse(
  */
 export function storeResponse(
   db: Connection,
-  request: IdempotentRequest,
-  { status, body }: StoredResponse,
+  request: store.IdempotentRequest,
+  { status, body }: store.StoredResponse,
   nowMs: number,
 ): Promise<boolean> {
   const isLarge = body !== null && Buffer.byteLength(body) > MAX_STORED_BYTES;
   const response = { status, body: isLarge ? null : body };
   const afterMs = nowMs - RESPONSE_RETENTION_MS;
-  return insertResponse(db, request, { ...response, nowMs, afterMs });
+  return store.insertResponse(db, request, { ...response, nowMs, afterMs });
 }

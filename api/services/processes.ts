@@ -2,12 +2,7 @@ import type { Context } from '../actions/context.ts';
 import { toHex } from '../actions/secrets.ts';
 import { inTransaction } from '../actions/transaction.ts';
 import type { Connection } from '../store/database/database.ts';
-import {
-  deleteProcesses,
-  listProcesses,
-  type ServerProcess,
-  upsertProcess,
-} from '../store/server/processes.ts';
+import * as store from '../store/server/processes.ts';
 import { repeat, type Timer } from './scheduler.ts';
 
 /** For how long a process counts as alive without a heartbeat. */
@@ -37,7 +32,7 @@ export async function openProcessRegistration(
   const startedAtMs = ctx.now();
   let services: readonly string[] = [];
   const save = (db: Connection) =>
-    upsertProcess(db, {
+    store.upsertProcess(db, {
       id,
       name,
       services,
@@ -45,10 +40,10 @@ export async function openProcessRegistration(
       aliveUntilMs: ctx.now() + PROCESS_LIFE_MS,
     });
   const others = await inTransaction(ctx, async (db) => {
-    const all = await listProcesses(db);
+    const all = await store.listProcesses(db);
     const alive = isAlone ? [] : all.filter((each) => isAlive(each, startedAtMs));
     const dead = all.filter((each) => !alive.includes(each));
-    await deleteProcesses(
+    await store.deleteProcesses(
       db,
       dead.map((each) => each.id),
     );
@@ -75,7 +70,7 @@ export async function openProcessRegistration(
     close: async (): Promise<void> => {
       stopHeartbeat();
       await lastBeat;
-      await deleteProcesses(ctx.db, [id]);
+      await store.deleteProcesses(ctx.db, [id]);
     },
   };
 }
@@ -86,10 +81,10 @@ export async function loadRunServices(
   self: { id: string; services: ReadonlySet<string> },
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
-  const processes = await listProcesses(db);
+  const processes = await store.listProcesses(db);
   const others = processes.filter((each) => each.id !== self.id && isAlive(each, nowMs));
   return new Set([...self.services, ...others.flatMap(({ services }) => services)]);
 }
 
-const isAlive = ({ aliveUntilMs }: ServerProcess, nowMs: number): boolean =>
+const isAlive = ({ aliveUntilMs }: store.ServerProcess, nowMs: number): boolean =>
   aliveUntilMs > nowMs && aliveUntilMs <= nowMs + PROCESS_LIFE_MS + MAX_CLOCK_DIFFERENCE_MS;

@@ -1,13 +1,7 @@
 import type { Context } from '../actions/context.ts';
 import { inTransaction } from '../actions/transaction.ts';
 import { appendLog } from '../store/server/logs.ts';
-import {
-  findService,
-  listServices,
-  recordServiceRun,
-  renewServiceLease,
-  takeServiceLease,
-} from '../store/server/services.ts';
+import * as store from '../store/server/services.ts';
 import { getRetryDelayMs, getRunDelayMs, SERVICE_LEASE_MS } from './service-state.ts';
 import type { Service } from './services.ts';
 
@@ -133,7 +127,7 @@ export class Scheduler {
   async #runDue(): Promise<void> {
     const { context, getServices } = this.#options;
     try {
-      const rows = await listServices(context.db);
+      const rows = await store.listServices(context.db);
       if (this.#isPaused) return;
       let nextMs = CHECK_INTERVAL_MS;
       for (const service of getServices()) {
@@ -155,9 +149,10 @@ export class Scheduler {
     const { shortName, intervalMs } = service;
     const claim = inTransaction(context, async (db) => {
       const nowMs = context.now();
-      if (getRunDelayMs(await findService(db, shortName), intervalMs, nowMs) > 0) return false;
+      if (getRunDelayMs(await store.findService(db, shortName), intervalMs, nowMs) > 0)
+        return false;
       const untilMs = nowMs + SERVICE_LEASE_MS;
-      await takeServiceLease(db, { shortName, holder, untilMs }, nowMs);
+      await store.takeServiceLease(db, { shortName, holder, untilMs }, nowMs);
       return true;
     });
     const isClaimed = await claim.catch((error: unknown) => {
@@ -189,9 +184,11 @@ export class Scheduler {
     const { context, holder, timer } = this.#options;
     return repeat(timer, SERVICE_LEASE_MS / 3, () => {
       const untilMs = context.now() + SERVICE_LEASE_MS;
-      renewServiceLease(context.db, { shortName, holder, untilMs }).catch((error: unknown) => {
-        context.log.warn('service.lease-not-renewed', { service: shortName, error });
-      });
+      store
+        .renewServiceLease(context.db, { shortName, holder, untilMs })
+        .catch((error: unknown) => {
+          context.log.warn('service.lease-not-renewed', { service: shortName, error });
+        });
     });
   }
 
@@ -204,11 +201,11 @@ export class Scheduler {
     const nowMs = context.now();
     const durationMs = Math.max(0, nowMs - startedAtMs);
     await inTransaction(context, async (db) => {
-      const before = await findService(db, shortName);
+      const before = await store.findService(db, shortName);
       const failures = error === null ? 0 : (before?.failures ?? 0) + 1;
       const nextRunAtMs = nowMs + (failures === 0 ? intervalMs : getRetryDelayMs(failures));
       const outcome = { durationMs, error, failures, nextRunAtMs };
-      await recordServiceRun(db, { shortName, holder, startedAtMs, ...outcome });
+      await store.recordServiceRun(db, { shortName, holder, startedAtMs, ...outcome });
       if (error === null) return;
       const message = `Service ${name} failed: ${error}`;
       await appendLog(db, { level: 'Error', message }, nowMs);

@@ -11,14 +11,7 @@ import type { Admin, Context } from '../actions/context.ts';
 import { assertFound, RefusalError } from '../actions/refusal-error.ts';
 import { inTransaction } from '../actions/transaction.ts';
 import type { Connection } from '../store/database/database.ts';
-import {
-  findService,
-  listServices,
-  requestServiceRun,
-  startService,
-  stopService,
-  takeServiceLease,
-} from '../store/server/services.ts';
+import * as store from '../store/server/services.ts';
 import { loadRunServices, type ProcessRegistration } from './processes.ts';
 import { type ObservedRun, Scheduler, type Timer } from './scheduler.ts';
 import {
@@ -104,7 +97,7 @@ export class ServiceControl {
   async list() {
     const { context } = this.#options;
     const nowMs = context.now();
-    const rows = await listServices(context.db);
+    const rows = await store.listServices(context.db);
     const runServices = await loadRunServices(context.db, this.#getSelf(), nowMs);
     return this.#services.map(({ name, shortName, intervalMs }) => {
       const row = rows.get(shortName) ?? null;
@@ -162,7 +155,7 @@ export class ServiceControl {
     const { context, timer } = this.#options;
     const request = () => {
       this.#nudges.delete(shortName);
-      requestServiceRun(context.db, shortName, context.now()).then(
+      store.requestServiceRun(context.db, shortName, context.now()).then(
         () => this.#scheduler.check(),
         (error: unknown) => context.log.warn('service.nudge-failed', { error }),
       );
@@ -213,7 +206,7 @@ export class ServiceControl {
     const self = this.#getSelf();
     const change = async (db: Connection, record?: AdminScope['record']) => {
       const nowMs = ctx.now();
-      const row = await findService(db, shortName);
+      const row = await store.findService(db, shortName);
       const hasProcess = (await loadRunServices(db, self, nowMs)).has(shortName);
       const status = getServiceStatus({ intervalMs, row, hasProcess, nowMs });
       const counted = isForAll && status === 'ERROR' ? 'IDLE' : status;
@@ -225,9 +218,9 @@ export class ServiceControl {
         ...CHANGES[verb],
       });
       const lease = { shortName, holder: self.id, untilMs: nowMs + SERVICE_LEASE_MS };
-      if (verb === 'start') await startService(db, shortName, nowMs);
-      else if (verb === 'stop') await stopService(db, shortName);
-      else await takeServiceLease(db, lease, nowMs);
+      if (verb === 'start') await store.startService(db, shortName, nowMs);
+      else if (verb === 'stop') await store.stopService(db, shortName);
+      else await store.takeServiceLease(db, lease, nowMs);
       return { obstacle, hasProcess };
     };
     if (!by) return inTransaction(ctx, change);

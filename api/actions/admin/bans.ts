@@ -2,16 +2,7 @@ import type { AuditFields } from '../../store/admin/audit.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import { appendLog } from '../../store/server/logs.ts';
-import {
-  type Ban,
-  type BanDetails,
-  deleteBan,
-  insertBan,
-  listExpiredBans,
-  loadBan,
-  markMoneyReleased,
-  updateBan,
-} from '../../store/users/bans.ts';
+import * as store from '../../store/users/bans.ts';
 import { deleteCalendarLink } from '../../store/users/calendar-links.ts';
 import { deleteUserSubscriptions } from '../../store/users/push-subscriptions.ts';
 import { deleteUserSessions } from '../../store/users/sessions.ts';
@@ -20,7 +11,7 @@ import { BanError, RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
 import { assertNotConfigured, defineUserAction, type UserScope } from './admin-action.ts';
 
-export type { BanDetails };
+export type { BanDetails } from '../../store/users/bans.ts';
 
 interface BanInput<Details> {
   userId: number;
@@ -35,10 +26,10 @@ interface BanInput<Details> {
  */
 export const banUser = defineUserAction(
   'admin',
-  async (scope, { details }: BanInput<BanDetails | null>) => {
+  async (scope, { details }: BanInput<store.BanDetails | null>) => {
     assertNotConfigured(scope);
     if (details) assertEndsLater(details, scope.nowMs);
-    const current = await loadBan(scope.db, scope.user.id);
+    const current = await store.loadBan(scope.db, scope.user.id);
     await writeBan(scope, current, details ?? current ?? NO_DETAILS);
   },
 );
@@ -50,10 +41,10 @@ export const banUser = defineUserAction(
  */
 export const changeBan = defineUserAction(
   'admin',
-  async (scope, { details }: BanInput<BanDetails>) => {
+  async (scope, { details }: BanInput<store.BanDetails>) => {
     assertNotConfigured(scope);
     assertEndsLater(details, scope.nowMs);
-    const current = await loadBan(scope.db, scope.user.id);
+    const current = await store.loadBan(scope.db, scope.user.id);
     if (!current) throw new RefusalError('USER_NOT_BANNED');
     await writeBan(scope, current, details);
   },
@@ -66,7 +57,7 @@ export const changeBan = defineUserAction(
  */
 export const unbanUser = defineUserAction('admin', async ({ db, user, record }) => {
   if (!user.isBanned) return;
-  assertUpdated(await deleteBan(db, user.id));
+  assertUpdated(await store.deleteBan(db, user.id));
   await deleteUserSessions(db, user.id);
   await record({ action: 'unban user', before: { banned: true }, after: { banned: false } });
 });
@@ -80,7 +71,7 @@ export const releaseMoney = defineUserAction('superadmin', async (scope) => {
   const { ctx, db, user, nowMs, record, afterCommit } = scope;
   if (!user.isBanned) throw new RefusalError('USER_NOT_BANNED');
   if (user.moneyReleasedAtMs !== null) return;
-  assertUpdated(await markMoneyReleased(db, user.id, nowMs));
+  assertUpdated(await store.markMoneyReleased(db, user.id, nowMs));
   const change = { before: { money: 'held' }, after: { money: 'released' } };
   await record({ action: 'release money', ...change });
   afterCommit(() => ctx.onPayoutQueued?.());
@@ -96,7 +87,7 @@ export async function assertNotBanned(
   nowMs: number,
 ): Promise<void> {
   if (!user.isBanned) return;
-  const ban = await loadBan(db, user.userId);
+  const ban = await store.loadBan(db, user.userId);
   // Another request may have lifted it since the user was read.
   if (!ban) return;
   if (ban.untilMs === null || ban.untilMs > nowMs) throw new BanError(ban);
@@ -111,7 +102,7 @@ export async function liftExpiredBans(ctx: Context): Promise<void> {
   for (;;) {
     const nowMs = ctx.now();
     const lifted = await runTransaction(ctx.db, async (db) => {
-      const users = await listExpiredBans(db, { nowMs, limit: MAX_BANS_PER_TRANSACTION });
+      const users = await store.listExpiredBans(db, { nowMs, limit: MAX_BANS_PER_TRANSACTION });
       for (const user of users) await liftBan(db, user, nowMs);
       return users.length;
     });
@@ -128,7 +119,7 @@ async function liftBan(
   { userId, address }: Pick<Player, 'userId' | 'address'>,
   nowMs: number,
 ): Promise<void> {
-  if (!(await deleteBan(db, userId))) return;
+  if (!(await store.deleteBan(db, userId))) return;
   await deleteUserSessions(db, userId);
   const message = `The ban of user ${userId} has ended`;
   await appendLog(db, { category: 'Server Action', address, message }, nowMs);
@@ -141,15 +132,15 @@ async function liftBan(
  */
 async function writeBan(
   { db, user, nowMs, record }: UserScope,
-  current: Ban | null,
-  next: BanDetails,
+  current: store.Ban | null,
+  next: store.BanDetails,
 ): Promise<void> {
   const before = { banned: current !== null, ...(current && toBanFields(current)) };
   const after = { banned: true, ...toBanFields(next) };
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const isWritten = current
-    ? await updateBan(db, user.id, next)
-    : await insertBan(db, user.id, next, nowMs);
+    ? await store.updateBan(db, user.id, next)
+    : await store.insertBan(db, user.id, next, nowMs);
   assertUpdated(isWritten);
   await deleteUserSubscriptions(db, user.id);
   // Anybody who has the link could go on reading it after the ban.
@@ -158,16 +149,16 @@ async function writeBan(
 }
 
 /** @throws RefusalError OUT_OF_BOUNDS if the end is not in the future */
-function assertEndsLater({ untilMs }: BanDetails, nowMs: number): void {
+function assertEndsLater({ untilMs }: store.BanDetails, nowMs: number): void {
   if (untilMs !== null && untilMs <= nowMs) {
     throw new RefusalError('OUT_OF_BOUNDS', 'the end of a ban has to be in the future');
   }
 }
 
-const NO_DETAILS: BanDetails = { reason: null, note: null, untilMs: null };
+const NO_DETAILS: store.BanDetails = { reason: null, note: null, untilMs: null };
 
 /** Describes a ban in the audit trail. Leaves out what is not set. */
-const toBanFields = ({ reason, note, untilMs }: BanDetails): AuditFields => ({
+const toBanFields = ({ reason, note, untilMs }: store.BanDetails): AuditFields => ({
   ...(reason !== null && { reason }),
   ...(note !== null && { note }),
   ...(untilMs !== null && { banned_until: new Date(untilMs).toISOString() }),

@@ -4,19 +4,7 @@ import { DAY_MS, startOfUtcDay } from '../../../src/game/time.ts';
 import { isValueAction, VALUE_ACTIONS } from '../../../src/money/admin-quotas.ts';
 import { type Currency, toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import { loadAdminActionCounts } from '../../store/admin/audit.ts';
-import {
-  type DashboardDay,
-  loadDashboardDays,
-  loadPaidPayouts,
-  countAllGrowhouses,
-  countErrorLines,
-  countLogLines,
-  countPaymentsSetAside,
-  countPayouts,
-  countPlayers,
-  loadUnsettledPayouts,
-  type UnsettledPayouts,
-} from '../../store/admin/dashboard.ts';
+import * as store from '../../store/admin/dashboard.ts';
 import { countParked, findOldestPayableMs } from '../../store/payouts/waiting.ts';
 import { loadRaisedAlarms } from '../../store/server/alarms.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
@@ -39,17 +27,17 @@ export async function readDashboard(ctx: Context, { days }: { days: number }): P
   const nowMs = ctx.now();
   const sinceMs = nowMs - DAY_MS;
   const lastAtMs = startOfUtcDay(nowMs);
-  const players = await countPlayers(db, sinceMs);
-  const growhouses = await countAllGrowhouses(db);
+  const players = await store.countPlayers(db, sinceMs);
+  const growhouses = await store.countAllGrowhouses(db);
   const plants = await countPlantStates(ctx);
   await yieldToEventLoop();
-  const unsettled = await loadUnsettledPayouts(db);
+  const unsettled = await store.loadUnsettledPayouts(db);
   const parked = await countParked(db);
   const oldestPayableMs = await findOldestPayableMs(db);
-  const payouts = await countPayouts(db);
-  const set_aside = await countPaymentsSetAside(db);
+  const payouts = await store.countPayouts(db);
+  const set_aside = await store.countPaymentsSetAside(db);
   await yieldToEventLoop();
-  const { all, errors } = await countLogLines(db, sinceMs);
+  const { all, errors } = await store.countLogLines(db, sinceMs);
   await yieldToEventLoop();
   const alarms = await loadRaisedAlarms(db);
   const history = { firstAtMs: lastAtMs - (days - 1) * DAY_MS, lastAtMs };
@@ -77,17 +65,19 @@ export async function readDashboard(ctx: Context, { days }: { days: number }): P
       since: toIso(raisedAtMs),
     })),
     value_created: await loadValueCreated(ctx, nowMs),
-    days: (await loadDashboardDays(db, history)).map((day) => ({
+    days: (await store.loadDashboardDays(db, history)).map((day) => ({
       day: toUtcDate(day.day_at_ms),
       ...toDayFigures(day),
     })),
   };
 }
 
-const sumCounts = (payouts: readonly UnsettledPayouts[], state: UnsettledPayouts['state']) =>
-  payouts.reduce((sum, payout) => (payout.state === state ? sum + payout.count : sum), 0);
+const sumCounts = (
+  payouts: readonly store.UnsettledPayouts[],
+  state: store.UnsettledPayouts['state'],
+) => payouts.reduce((sum, payout) => (payout.state === state ? sum + payout.count : sum), 0);
 
-const sumOwed = (payouts: readonly UnsettledPayouts[], currency: Currency) =>
+const sumOwed = (payouts: readonly store.UnsettledPayouts[], currency: Currency) =>
   payouts.reduce((sum, payout) => (payout.currency === currency ? sum + payout.amount : sum), 0n);
 
 /** Lists how admins created value, the latest first. */
@@ -110,7 +100,7 @@ async function loadValueCreated(
 
 const toUtcDate = (atMs: number): string => toIso(atMs).slice(0, 10);
 
-const toDayFigures = (day: DashboardDay) => ({
+const toDayFigures = (day: store.DashboardDay) => ({
   players_new: day.players_new,
   players_active: day.players_active,
   thc_paid_out: toThcNumber(day.paid_out_units),
@@ -146,15 +136,15 @@ export async function readDaySummary(
 
 async function loadDay({ db }: Context, dayAtMs: number): Promise<DaySummaryShape['figures']> {
   const range = { startMs: dayAtMs, endMs: dayAtMs + DAY_MS };
-  const [day] = await loadDashboardDays(db, { firstAtMs: dayAtMs, lastAtMs: dayAtMs });
+  const [day] = await store.loadDashboardDays(db, { firstAtMs: dayAtMs, lastAtMs: dayAtMs });
   if (!day) throw new Error('The figures of the day are missing');
-  const { refunded_units, refunded_lamports, ...paid } = await loadPaidPayouts(db, range);
+  const { refunded_units, refunded_lamports, ...paid } = await store.loadPaidPayouts(db, range);
   return {
     ...toDayFigures(day),
     ...paid,
     thc_refunded: toThcNumber(refunded_units),
     sol_refunded: toSolNumber(refunded_lamports),
-    errors: await countErrorLines(db, range),
+    errors: await store.countErrorLines(db, range),
   };
 }
 

@@ -1,16 +1,6 @@
 import type { PlantPresence } from '../../../src/contract/plant-presence.ts';
 import { loadAuditEntriesByTarget } from '../../store/admin/audit.ts';
-import {
-  loadUserGrowers,
-  type UserGrower,
-  loadGrowhouseIds,
-  loadUserGrowhouses,
-  type UserGrowhouse,
-  listUserPlants,
-  type UserPlant,
-  loadLatestMoney,
-  loadMoneyTotals,
-} from '../../store/admin/user-page.ts';
+import * as store from '../../store/admin/user-page.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { readSnapshot } from '../../store/database/transaction.ts';
 import type { Listing, PageRequest } from '../../store/lists/list-search.ts';
@@ -28,7 +18,8 @@ import { addLogReferences, addRoles } from './lists.ts';
  * there. All throw RefusalError NOT_FOUND for an unknown user.
  */
 
-export type { ListedSession, UserGrower, UserGrowhouse, UserPlant };
+export type { ListedSession };
+export type { UserGrower, UserGrowhouse, UserPlant } from '../../store/admin/user-page.ts';
 
 /** Growhouses beyond this number are counted but not loaded. */
 const MAX_GROWHOUSES = 100;
@@ -43,10 +34,13 @@ export async function readUser(ctx: Context, idOrAddress: number | string) {
   return { ...header, ...user };
 }
 
-export const readUserGrowhouses = (ctx: Context, userId: number): Promise<Listing<UserGrowhouse>> =>
+export const readUserGrowhouses = (
+  ctx: Context,
+  userId: number,
+): Promise<Listing<store.UserGrowhouse>> =>
   readAboutUser(ctx, userId, async (db, { id, address }) => {
-    const ids = await loadGrowhouseIds(db, id);
-    const rows = await loadUserGrowhouses(db, address, ids.slice(0, MAX_GROWHOUSES));
+    const ids = await store.loadGrowhouseIds(db, id);
+    const rows = await store.loadUserGrowhouses(db, address, ids.slice(0, MAX_GROWHOUSES));
     return { total: ids.length, hasMore: false, rows };
   });
 
@@ -54,19 +48,19 @@ export const readUserPlants = (
   ctx: Context,
   { userId, presence }: { userId: number; presence: PlantPresence },
   page: PageRequest,
-): Promise<Listing<UserPlant>> =>
-  readAboutUser(ctx, userId, (db) => listUserPlants(db, { userId, presence }, page));
+): Promise<Listing<store.UserPlant>> =>
+  readAboutUser(ctx, userId, (db) => store.listUserPlants(db, { userId, presence }, page));
 
-export const readUserGrowers = (ctx: Context, userId: number): Promise<Listing<UserGrower>> =>
+export const readUserGrowers = (ctx: Context, userId: number): Promise<Listing<store.UserGrower>> =>
   readAboutUser(ctx, userId, async (db, user) => {
-    const { growers, hasMore } = await loadUserGrowers(db, user);
+    const { growers, hasMore } = await store.loadUserGrowers(db, user);
     return { total: growers.length, hasMore, rows: growers };
   });
 
 export const readUserMoney = (ctx: Context, userId: number) =>
   readAboutUser(ctx, userId, async (db, { address }) => ({
-    totals: await loadMoneyTotals(db, address),
-    latest: await loadLatestMoney(db, address, LATEST_MONEY_ENTRIES),
+    totals: await store.loadMoneyTotals(db, address),
+    latest: await store.loadLatestMoney(db, address, LATEST_MONEY_ENTRIES),
   }));
 
 export const readUserSessions = (ctx: Context, userId: number): Promise<Listing<ListedSession>> =>

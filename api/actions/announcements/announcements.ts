@@ -1,16 +1,7 @@
 import type { AnnouncementsShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import type { AnnouncementShape } from '../../../src/contract/shapes.ts';
-import {
-  type Announcement,
-  type AnnouncementContent,
-  countAnnouncements,
-  findAnnouncement,
-  insertAnnouncement,
-  loadCurrentAnnouncements,
-  loadNewestAnnouncements,
-  updateAnnouncement,
-} from '../../store/admin/announcements.ts';
+import * as store from '../../store/admin/announcements.ts';
 import { loadMaintenanceMode } from '../../store/server/maintenance-mode.ts';
 import { type AdminScope, defineSuperadminAction } from '../admin/admin-action.ts';
 import type { Context } from '../context.ts';
@@ -18,7 +9,7 @@ import { assertFound, RefusalError } from '../refusal-error.ts';
 import { toMaintenanceShape } from './maintenance-mode.ts';
 
 /** What a superadmin entered. `startsAtMs` is null for now. */
-export interface AnnouncementInput extends Omit<AnnouncementContent, 'startsAtMs'> {
+export interface AnnouncementInput extends Omit<store.AnnouncementContent, 'startsAtMs'> {
   startsAtMs: number | null;
 }
 
@@ -27,7 +18,7 @@ export const createAnnouncement = defineSuperadminAction(
   async ({ ctx, db, admin, nowMs, record, afterCommit }, input: AnnouncementInput) => {
     const content = { ...input, startsAtMs: input.startsAtMs ?? nowMs };
     const row = { ...content, createdBy: admin.address, createdAtMs: nowMs };
-    const target = `announcement ${await insertAnnouncement(db, row)}`;
+    const target = `announcement ${await store.insertAnnouncement(db, row)}`;
     await record({ action: 'create announcement', target, after: toAnnouncementAudit(content) });
     afterCommit(() => ctx.onConfigChanged?.());
   },
@@ -59,9 +50,9 @@ export const endAnnouncement = defineSuperadminAction((scope, { id }: { id: numb
 /** Lists what superadmins told players, for admins. */
 export async function listAnnouncements({ db }: Context): Promise<AnnouncementsShape> {
   const mode = await loadMaintenanceMode(db);
-  const announcements = await loadNewestAnnouncements(db, MAX_LISTED_ANNOUNCEMENTS);
+  const announcements = await store.loadNewestAnnouncements(db, MAX_LISTED_ANNOUNCEMENTS);
   return {
-    total: await countAnnouncements(db),
+    total: await store.countAnnouncements(db),
     data: announcements.map((announcement) => ({
       ...toAnnouncementShape(announcement),
       starts_at: toIso(announcement.startsAtMs),
@@ -84,11 +75,18 @@ export async function readCurrentAnnouncements({
   now,
 }: Pick<Context, 'db' | 'now'>): Promise<AnnouncementShape[]> {
   const limit = MAX_CURRENT_ANNOUNCEMENTS;
-  return (await loadCurrentAnnouncements(db, { nowMs: now(), limit })).map(toAnnouncementShape);
+  return (await store.loadCurrentAnnouncements(db, { nowMs: now(), limit })).map(
+    toAnnouncementShape,
+  );
 }
 
 /** Players need not know who made it. */
-const toAnnouncementShape = ({ id, text, level, endsAtMs }: Announcement): AnnouncementShape => ({
+const toAnnouncementShape = ({
+  id,
+  text,
+  level,
+  endsAtMs,
+}: store.Announcement): AnnouncementShape => ({
   id,
   text,
   level,
@@ -99,19 +97,19 @@ async function changeAnnouncement(
   { ctx, db, nowMs, record, afterCommit }: AdminScope,
   action: string,
   id: number,
-  change: (current: Announcement) => AnnouncementContent,
+  change: (current: store.Announcement) => store.AnnouncementContent,
 ): Promise<void> {
-  const current = assertFound(await findAnnouncement(db, id));
+  const current = assertFound(await store.findAnnouncement(db, id));
   if (current.endsAtMs !== null && current.endsAtMs <= nowMs) throw new RefusalError('CONFLICT');
   const next = change(current);
-  await updateAnnouncement(db, id, next);
+  await store.updateAnnouncement(db, id, next);
   const [before, after] = [toAnnouncementAudit(current), toAnnouncementAudit(next)];
   await record({ action, target: `announcement ${id}`, before, after });
   afterCommit(() => ctx.onConfigChanged?.());
 }
 
 /** Returns the fields that the audit trail records of an announcement. */
-const toAnnouncementAudit = (content: AnnouncementContent) => ({
+const toAnnouncementAudit = (content: store.AnnouncementContent) => ({
   text: content.text,
   level: content.level,
   starts_at: toIso(content.startsAtMs),

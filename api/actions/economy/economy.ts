@@ -14,13 +14,7 @@ import { findExchangePause } from '../../../src/money/exchange-terms.ts';
 import { type ExchangeRate, formatExchangeRate } from '../../../src/money/exchange.ts';
 import { listLimitContradictions } from '../../../src/money/limit-contradictions.ts';
 import { sumExchanged, sumOrderedThc, sumOwedThc } from '../../store/payouts/exchanges.ts';
-import {
-  type Economy,
-  findEconomy,
-  insertEconomy,
-  loadEconomy,
-  storeEconomy,
-} from '../../store/server/economy.ts';
+import * as store from '../../store/server/economy.ts';
 import { assertSuperadmin, inAdminTransaction } from '../admin/admin-action.ts';
 import type { Admin, Context } from '../context.ts';
 import { setVaultAlarm } from '../payouts/vault-alarms.ts';
@@ -36,7 +30,7 @@ export async function readEconomy(
 ): Promise<EconomyShape> {
   const { db, now } = ctx;
   const nowMs = now();
-  const economy = await loadEconomy(db);
+  const economy = await store.loadEconomy(db);
   const terms = await loadExchangeTerms(db, { address: '', vault, nowMs });
   const pause = findExchangePause(terms);
   const owedThc = await sumOwedThc(db, { balanceReadAtMs: vault?.readAtMs ?? nowMs });
@@ -85,7 +79,7 @@ export async function updateEconomy(
   const contradictions = await findContradictions(ctx, settings);
   await inAdminTransaction(ctx, caller, async ({ db, admin, nowMs, record, afterCommit }) => {
     assertSuperadmin(admin);
-    const current = await loadEconomy(db);
+    const current = await store.loadEconomy(db);
     assertUpdated(current.revision === revision);
     unwrap(checkRateChange(current.rate, settings.rate));
     if (contradictions.length > 0) {
@@ -93,11 +87,11 @@ export async function updateEconomy(
     }
     const isRateSet = confirmsRate || settings.rate !== current.rate;
     const rateSetAtMs = isRateSet ? nowMs : current.rateSetAtMs;
-    const next: Economy = { ...settings, revision, rateSetAtMs };
+    const next: store.Economy = { ...settings, revision, rateSetAtMs };
     if (isDeepStrictEqual(current, next)) return;
     const change = { before: toAuditFields(current), after: toAuditFields(next) };
     await record({ action: 'change economy', target: 'economy', ...change });
-    assertUpdated(await storeEconomy(db, next));
+    assertUpdated(await store.storeEconomy(db, next));
     afterCommit(() => ctx.onConfigChanged?.());
   });
 }
@@ -108,14 +102,14 @@ async function findContradictions(
   settings: EconomySettings,
 ): Promise<string[]> {
   if (settings.isExchangePaused) return [];
-  const current = await loadEconomy(db);
+  const current = await store.loadEconomy(db);
   const isChanged = (['rate', 'maxPerOrder', 'maxPerDay', 'isExchangePaused'] as const).some(
     (name) => current[name] !== settings[name],
   );
   return isChanged ? listLimitContradictions(settings, await chain.loadSignerLimits()) : [];
 }
 
-const toAuditFields = (economy: Economy) => ({
+const toAuditFields = (economy: store.Economy) => ({
   sol_per_thc: formatExchangeRate(economy.rate),
   rate_set_at: new Date(economy.rateSetAtMs).toISOString(),
   rate_valid_hours: economy.rateValidHours,
@@ -144,7 +138,7 @@ export async function updateEconomyAlarms(ctx: Context): Promise<void> {
   const pause = findExchangePause(await loadExchangeTerms(ctx.db, { address: '', vault, nowMs }));
   await setVaultAlarm(ctx, 'exchange-rate-stale', pause === 'EXCHANGE_RATE_STALE');
   await setVaultAlarm(ctx, 'exchange-reserve-short', pause === 'EXCHANGE_RESERVE_SHORT');
-  const { arePayoutsPaused } = await loadEconomy(ctx.db);
+  const { arePayoutsPaused } = await store.loadEconomy(ctx.db);
   await setVaultAlarm(ctx, 'payouts-paused', arePayoutsPaused);
 }
 
@@ -155,11 +149,11 @@ export async function updateEconomyAlarms(ctx: Context): Promise<void> {
 export const initializeEconomy = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   settings: EconomySettings,
-): Promise<void> => insertEconomy(db, settings, now());
+): Promise<void> => store.insertEconomy(db, settings, now());
 
 /** Reads the current exchange rate. */
 export async function readExchangeRate({ db }: Pick<Context, 'db'>): Promise<ExchangeRate> {
-  return (await loadEconomy(db)).rate;
+  return (await store.loadEconomy(db)).rate;
 }
 
 /**
@@ -171,6 +165,6 @@ export async function listContradictions(
   { db, chain }: Pick<Context, 'db' | 'chain'>,
   initial: EconomySettings,
 ): Promise<string[]> {
-  const economy = (await findEconomy(db)) ?? initial;
+  const economy = (await store.findEconomy(db)) ?? initial;
   return listLimitContradictions(economy, await chain.loadSignerLimits());
 }

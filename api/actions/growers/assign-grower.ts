@@ -2,12 +2,7 @@ import { MINUTE_MS } from '../../../src/game/time.ts';
 import type { Decision } from '../../../src/game/decision.ts';
 import { checkAddGrower, checkSwapGrower } from '../../../src/game/growers/growers.ts';
 import type { Connection } from '../../store/database/database.ts';
-import {
-  assignGrower,
-  findGrower,
-  type Grower,
-  releaseGrower,
-} from '../../store/growhouses/growers.ts';
+import * as store from '../../store/growhouses/growers.ts';
 import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
 import type { Context, Player } from '../context.ts';
 import { loadOwnedGrowhouse } from '../growhouses/load-owned-growhouse.ts';
@@ -34,7 +29,7 @@ export async function addGrower(
     unwrapAssignment(checkAddGrower(growhouse, grower, nowMs), grower);
     assertUpdated(await updateGrowhouse(db, growhouse));
     const tenureId = growhouse.revision + 1;
-    assertUpdated(await assignGrower(db, grower, { growhouseId, tenureId }));
+    assertUpdated(await store.assignGrower(db, grower, { growhouseId, tenureId }));
     await log(`Added grower ${mint} to growhouse ${growhouseId}`);
   });
 }
@@ -58,9 +53,9 @@ export async function swapGrower(
     const grower = await loadHeldGrower(db, player, newMint);
     unwrapAssignment(checkSwapGrower(growhouse, oldGrower, grower, nowMs), grower);
     assertUpdated(await updateGrowhouse(db, growhouse));
-    assertUpdated(await releaseGrower(db, oldGrower));
+    assertUpdated(await store.releaseGrower(db, oldGrower));
     const { tenureId } = oldGrower;
-    assertUpdated(await assignGrower(db, grower, { growhouseId, tenureId }));
+    assertUpdated(await store.assignGrower(db, grower, { growhouseId, tenureId }));
     await log(`Swapped grower ${oldMint} for ${newMint} in growhouse ${growhouseId}`);
   });
 }
@@ -77,7 +72,7 @@ async function assertHolder(ctx: Context, player: Player, mint: string): Promise
   const { address } = player;
   const holder = await ctx.chain.findGrowerHolder(mint);
   if (holder?.owner !== address) throw new RefusalError('GROWER_NOT_HELD');
-  if (!(await findGrower(ctx.db, mint))) {
+  if (!(await store.findGrower(ctx.db, mint))) {
     const held = await loadConfirmedHoldings(ctx, address);
     await inTransaction(ctx, (db) => recordHoldings(ctx, db, { owner: address, held, seenAtMs }));
   }
@@ -90,8 +85,8 @@ async function assertHolder(ctx: Context, player: Player, mint: string): Promise
  * Loads a grower that was recorded as the player's.
  * @throws RefusalError GROWER_NOT_HELD if it has left the wallet since
  */
-async function loadHeldGrower(db: Connection, player: Player, mint: string): Promise<Grower> {
-  const grower = await findGrower(db, mint);
+async function loadHeldGrower(db: Connection, player: Player, mint: string): Promise<store.Grower> {
+  const grower = await store.findGrower(db, mint);
   if (grower?.owner !== player.address) throw new RefusalError('GROWER_NOT_HELD');
   return grower;
 }
@@ -102,14 +97,14 @@ async function loadHeldGrower(db: Connection, player: Player, mint: string): Pro
  */
 function unwrapAssignment(
   decision: Decision<null>,
-  { restsUntilMs }: Pick<Grower, 'restsUntilMs'>,
+  { restsUntilMs }: Pick<store.Grower, 'restsUntilMs'>,
 ): void {
   if (!decision.ok && decision.code === 'GROWER_RESTING' && restsUntilMs !== null) {
     const untilMs = Math.ceil(restsUntilMs / MINUTE_MS) * MINUTE_MS;
     const until = new Date(untilMs).toISOString().slice(0, 16).replace('T', ' ');
     throw new RefusalError(
       'GROWER_RESTING',
-      `this Grower changed wallets, it rests until ${until} UTC`,
+      `this store.Grower changed wallets, it rests until ${until} UTC`,
     );
   }
   unwrap(decision);

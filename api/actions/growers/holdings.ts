@@ -7,14 +7,7 @@ import {
   claimHoldingsRefresh,
   setHoldingsRefreshedAt,
 } from '../../store/growhouses/grower-holders.ts';
-import {
-  areKnownMints,
-  countGrowers,
-  findGrower,
-  type Grower,
-  listMintsWorkingElsewhere,
-  loadGrowersByOwner,
-} from '../../store/growhouses/growers.ts';
+import * as store from '../../store/growhouses/growers.ts';
 import { findGrowhouse } from '../../store/growhouses/growhouses.ts';
 import type { Context, Player } from '../context.ts';
 import { createEarnedGrowhouses } from '../growhouses/create-growhouses.ts';
@@ -22,7 +15,7 @@ import { assertOpenAccount, inTransaction } from '../transaction.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { releaseFrom, toHolderReading } from './holders.ts';
 
-export type { Grower };
+export type { Grower } from '../../store/growhouses/growers.ts';
 
 /**
  * Lists the growers in the player's own wallet, after refreshing stale holdings from the chain. While
@@ -33,10 +26,10 @@ export async function listGrowersByOwner(
   ctx: Context,
   player: Player,
   { owner }: { owner: string },
-): Promise<Grower[]> {
+): Promise<store.Grower[]> {
   if (owner !== player.address) throw new RefusalError('FORBIDDEN');
   await tryRefreshHoldings(ctx, player);
-  return loadGrowersByOwner(ctx.db, owner);
+  return store.loadGrowersByOwner(ctx.db, owner);
 }
 
 /** Refreshes a wallet's holdings, which may fail, because the player can go on without the chain. */
@@ -100,7 +93,7 @@ async function readHoldings(ctx: Context, wallet: Wallet): Promise<void> {
 export async function loadConfirmedHoldings(ctx: Context, owner: string): Promise<ChainGrower[]> {
   const held = await ctx.chain.loadGrowersHeldBy(owner);
   const mints = held.map(({ mint }) => mint);
-  const working = await listMintsWorkingElsewhere(ctx.db, mints, owner);
+  const working = await store.listMintsWorkingElsewhere(ctx.db, mints, owner);
   const holders = await Promise.all(working.map((mint) => ctx.chain.findGrowerHolder(mint)));
   const outdated = new Set(working.filter((_, index) => holders[index]?.owner !== owner));
   return held.filter(({ mint }) => !outdated.has(mint));
@@ -136,10 +129,10 @@ export async function recordHoldings(
   }));
   await upsertHeldGrowers(db, owner, growers, toHolderReading(ctx, seenAtMs));
   const mints = new Set(held.map(({ mint }) => mint));
-  for (const mint of await listMintsWorkingElsewhere(db, [...mints], owner)) {
+  for (const mint of await store.listMintsWorkingElsewhere(db, [...mints], owner)) {
     await releaseArrived(db, mint, { owner, seenAtMs });
   }
-  const known = await loadGrowersByOwner(db, owner);
+  const known = await store.loadGrowersByOwner(db, owner);
   const departed = known.filter(({ mint }) => !mints.has(mint));
   await clearHolder(db, departed, seenAtMs);
 }
@@ -150,11 +143,11 @@ export async function recordHoldings(
  */
 async function chooseLastRank(db: Connection, held: readonly ChainGrower[]): Promise<number> {
   const unrated = held.filter(({ rank, classId }) => rank === null || classId === null);
-  const isKnown = await areKnownMints(
+  const isKnown = await store.areKnownMints(
     db,
     unrated.map(({ mint }) => mint),
   );
-  return isKnown ? 1 : (await countGrowers(db)) + 1;
+  return isKnown ? 1 : (await store.countGrowers(db)) + 1;
 }
 
 /** Releases a grower that has come to this wallet from the growhouse of its former holder. */
@@ -163,7 +156,7 @@ async function releaseArrived(
   mint: string,
   { owner, seenAtMs }: Pick<Holdings, 'owner' | 'seenAtMs'>,
 ): Promise<void> {
-  const grower = await findGrower(db, mint);
+  const grower = await store.findGrower(db, mint);
   // A later reading may have shown it in another wallet.
   if (grower?.owner !== owner || grower.growhouseId === null) return;
   const growhouse = await findGrowhouse(db, grower.growhouseId);

@@ -2,14 +2,7 @@ import type { AlmanacShape } from '../../../src/contract/account-shapes.ts';
 import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { getGrowhouseRarity } from '../../../src/game/growhouse.ts';
 import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
-import {
-  type GrowhouseRecord,
-  type GrowhouseUpgrade,
-  listGrowhouseRecords,
-  listStrainRecords,
-  listUpgrades,
-  sumPurchases,
-} from '../../store/growhouses/almanac.ts';
+import * as store from '../../store/growhouses/almanac.ts';
 import { findLastTenures } from '../../store/growhouses/plants.ts';
 import { loadGrowersByIds } from '../../store/lists/game-lists.ts';
 import type { Connection } from '../../store/database/database.ts';
@@ -18,11 +11,11 @@ import { parsePaymentResult } from '../payments/payment-result.ts';
 
 /** Reads what a player has grown, earned and spent so far. */
 export async function readAlmanac({ db }: Context, player: Player): Promise<AlmanacShape> {
-  const strains = await listStrainRecords(db, player.userId);
-  const growhouses = await listGrowhouseRecords(db, player.userId);
-  const upgrades = await listUpgrades(db, player.address);
-  const spent = await sumPurchases(db, player.address);
-  const sum = (count: (growhouse: GrowhouseRecord) => number) =>
+  const strains = await store.listStrainRecords(db, player.userId);
+  const growhouses = await store.listGrowhouseRecords(db, player.userId);
+  const upgrades = await store.listUpgrades(db, player.address);
+  const spent = await store.sumPurchases(db, player.address);
+  const sum = (count: (growhouse: store.GrowhouseRecord) => number) =>
     growhouses.reduce((total, growhouse) => total + count(growhouse), 0);
   const trophies: Trophy[] = [];
   for (const growhouse of growhouses.filter(({ isMaxLevel }) => isMaxLevel)) {
@@ -65,7 +58,7 @@ type Trophy = AlmanacShape['trophies'][number];
 async function loadRetiredGrowers(
   db: Connection,
   growhouseId: number,
-  upgrades: readonly GrowhouseUpgrade[],
+  upgrades: readonly store.GrowhouseUpgrade[],
 ): Promise<Trophy['growers']> {
   const stored = upgrades.find(({ isRetirement }) => isRetirement)?.result ?? null;
   const result = stored === null ? null : parsePaymentResult(stored);
@@ -84,8 +77,8 @@ async function loadRetiredGrowers(
 
 /** @param upgrades of this growhouse, oldest first */
 function toTrophy(
-  { id, nickname, foundedAtMs, harvests, earned }: GrowhouseRecord,
-  upgrades: readonly GrowhouseUpgrade[],
+  { id, nickname, foundedAtMs, harvests, earned }: store.GrowhouseRecord,
+  upgrades: readonly store.GrowhouseUpgrade[],
   growers: Trophy['growers'],
 ): Trophy {
   const retirement = upgrades.find(({ isRetirement }) => isRetirement);

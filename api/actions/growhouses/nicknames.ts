@@ -4,20 +4,7 @@ import type { NicknameReportReason } from '../../../src/contract/nickname-report
 import { toIso } from '../../../src/contract/primitives.ts';
 import { parseNickname, parseReportedNickname } from '../../../src/game/nickname.ts';
 import { updateGrowhouse } from '../../store/growhouses/growhouses.ts';
-import {
-  clearNickname,
-  closeNicknameCase,
-  countNicknameCases,
-  countReportsByReason,
-  countReportsOf,
-  findNicknameCase,
-  listGrowhousesByNickname,
-  loadNicknameCases,
-  type NicknameCase,
-  openNicknameCase,
-  ownsGrowhouseWithNickname,
-  saveNicknameReport,
-} from '../../store/users/nickname-reports.ts';
+import * as store from '../../store/users/nickname-reports.ts';
 import { type AdminScope, assertOtherWallet, defineAdminAction } from '../admin/admin-action.ts';
 import type { Context } from '../context.ts';
 import { assertOpenAccount, definePlayerAction, assertUpdated } from '../transaction.ts';
@@ -57,11 +44,11 @@ export const reportNickname = definePlayerAction(
     const { userId } = player;
     await assertOpenAccount(db, player);
     const nickname = assertFound(unwrap(parseReportedNickname(input.nickname)));
-    const reported = await countReportsOf(db, userId, nowMs - DAY_MS);
+    const reported = await store.countReportsOf(db, userId, nowMs - DAY_MS);
     if (reported >= MAX_REPORTS_PER_DAY) throw new RefusalError('REPORT_LIMIT');
-    assertFound((await listGrowhousesByNickname(db, nickname, 1))[0]);
-    const caseId = await openNicknameCase(db, nickname, nowMs);
-    await saveNicknameReport(db, { caseId, userId, reason: input.reason }, nowMs);
+    assertFound((await store.listGrowhousesByNickname(db, nickname, 1))[0]);
+    const caseId = await store.openNicknameCase(db, nickname, nowMs);
+    await store.saveNicknameReport(db, { caseId, userId, reason: input.reason }, nowMs);
   },
 );
 
@@ -74,9 +61,9 @@ export async function listReportedNicknames(
   isClosed: boolean | null,
   page: { skip: number; count: number },
 ): Promise<{ total: number; data: ReportedNicknameShape[] }> {
-  const total = await countNicknameCases(db, isClosed);
-  const cases = await loadNicknameCases(db, isClosed, page);
-  const counts = await countReportsByReason(
+  const total = await store.countNicknameCases(db, isClosed);
+  const cases = await store.loadNicknameCases(db, isClosed, page);
+  const counts = await store.countReportsByReason(
     db,
     cases.map(({ id }) => id),
   );
@@ -87,7 +74,7 @@ export async function listReportedNicknames(
       id,
       nickname,
       reports: reports.map(({ reason, count }) => ({ reason, count })),
-      growhouses: await listGrowhousesByNickname(db, nickname, MAX_LISTED_GROWHOUSES),
+      growhouses: await store.listGrowhousesByNickname(db, nickname, MAX_LISTED_GROWHOUSES),
       first_reported: toIso(openedAtMs),
       last_reported: toIso(lastReportedAtMs),
       closed: closed && { outcome: closed.outcome, date: toIso(closed.atMs), by: closed.by },
@@ -104,7 +91,7 @@ export async function listReportedNicknames(
  */
 export const resetReportedNickname = defineAdminAction(async (scope, id: number) => {
   const { nickname } = await closeCase(scope, id, 'reset');
-  const growhouses = await clearNickname(scope.db, nickname);
+  const growhouses = await store.clearNickname(scope.db, nickname);
   await scope.record({
     action: 'reset nickname',
     target: `reported nickname ${id}`,
@@ -133,12 +120,14 @@ async function closeCase(
   scope: AdminScope,
   id: number,
   outcome: 'reset' | 'dismissed',
-): Promise<NicknameCase> {
+): Promise<store.NicknameCase> {
   const { db, admin, nowMs } = scope;
-  const found = assertFound(await findNicknameCase(db, id));
-  if (await ownsGrowhouseWithNickname(db, { userId: admin.userId, nickname: found.nickname })) {
+  const found = assertFound(await store.findNicknameCase(db, id));
+  if (
+    await store.ownsGrowhouseWithNickname(db, { userId: admin.userId, nickname: found.nickname })
+  ) {
     await assertOtherWallet(scope, admin.address);
   }
-  assertUpdated(await closeNicknameCase(db, id, { outcome, by: admin.address, nowMs }));
+  assertUpdated(await store.closeNicknameCase(db, id, { outcome, by: admin.address, nowMs }));
   return found;
 }

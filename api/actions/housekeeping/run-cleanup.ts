@@ -1,16 +1,7 @@
 import { DAY_MS } from '../../../src/game/time.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import { loadPaymentCursor } from '../../store/payments/payments.ts';
-import {
-  type DeleteBatch,
-  deleteExpiredChallenges,
-  deleteExpiredOrders,
-  deleteExpiredSessions,
-  deleteOldLogs,
-  deleteOldNicknameCases,
-  deleteOldRequests,
-  deleteRejectedTransactions,
-} from '../../store/server/cleanup.ts';
+import * as store from '../../store/server/cleanup.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
 import { RESPONSE_RETENTION_MS } from '../stored-responses.ts';
@@ -40,32 +31,32 @@ export async function runCleanup(ctx: Context): Promise<void> {
   await appendLog(ctx.db, { message }, ctx.now());
 }
 
-async function listCleanupTasks(ctx: Context): Promise<[string, DeleteBatch][]> {
+async function listCleanupTasks(ctx: Context): Promise<[string, store.DeleteBatch][]> {
   const nowMs = ctx.now();
   const { logRetentionDays } = ctx.settings;
-  const tasks: [string, DeleteBatch][] = [
-    ['sessions', deleteExpiredSessions(nowMs)],
-    ['sign-in challenges', deleteExpiredChallenges(nowMs)],
-    ['stored responses', deleteOldRequests(nowMs - RESPONSE_RETENTION_MS)],
-    ['nickname reports', deleteOldNicknameCases(nowMs - NICKNAME_CASE_RETENTION_MS)],
+  const tasks: [string, store.DeleteBatch][] = [
+    ['sessions', store.deleteExpiredSessions(nowMs)],
+    ['sign-in challenges', store.deleteExpiredChallenges(nowMs)],
+    ['stored responses', store.deleteOldRequests(nowMs - RESPONSE_RETENTION_MS)],
+    ['nickname reports', store.deleteOldNicknameCases(nowMs - NICKNAME_CASE_RETENTION_MS)],
   ];
   const collectedUntilSlot = await loadPaymentCursor(ctx.db);
   if (collectedUntilSlot !== null) {
     const untilSlot = collectedUntilSlot - ORDER_MARGIN_SLOTS;
     tasks.push([
       'unpaid orders',
-      deleteExpiredOrders({ untilMs: nowMs - ORDER_RETENTION_MS, untilSlot }),
+      store.deleteExpiredOrders({ untilMs: nowMs - ORDER_RETENTION_MS, untilSlot }),
     ]);
     // The payments service lists nothing from before its cursor again.
-    tasks.push(['rejected transactions', deleteRejectedTransactions(collectedUntilSlot)]);
+    tasks.push(['rejected transactions', store.deleteRejectedTransactions(collectedUntilSlot)]);
   }
   if (logRetentionDays > 0) {
-    tasks.push(['log lines', deleteOldLogs(nowMs - logRetentionDays * DAY_MS)]);
+    tasks.push(['log lines', store.deleteOldLogs(nowMs - logRetentionDays * DAY_MS)]);
   }
   return tasks;
 }
 
-async function deleteInBatches({ db }: Context, deleteBatch: DeleteBatch): Promise<number> {
+async function deleteInBatches({ db }: Context, deleteBatch: store.DeleteBatch): Promise<number> {
   let total = 0;
   for (;;) {
     const count = await runTransaction(db, (trx) => deleteBatch(trx, ROWS_PER_BATCH));

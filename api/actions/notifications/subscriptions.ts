@@ -4,20 +4,7 @@ import { ACTIVE_MS } from '../../../src/game/notifications/notification-plan.ts'
 import type { PushOutcome, PushSender } from '../../push/push-sender.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
-import {
-  deleteSessionSubscription,
-  deleteSubscription,
-  findSessionId,
-  findSessionSubscription,
-  findSubscriptionByEndpoint,
-  insertSubscription,
-  type PushPreferences,
-  type PushSubscriptionRecord,
-  type PushTarget,
-  updateLastTest,
-  updatePreferences,
-  updateTarget,
-} from '../../store/users/push-subscriptions.ts';
+import * as store from '../../store/users/push-subscriptions.ts';
 import type { Context, Player } from '../context.ts';
 import { logPlayerAction } from '../logs/application-log.ts';
 import { definePlayerAction, inPlayerTransaction } from '../transaction.ts';
@@ -31,15 +18,15 @@ import { sha256Hex } from '../secrets.ts';
 export async function readSubscription(
   ctx: Context,
   token: string,
-): Promise<PushSubscriptionRecord | null> {
+): Promise<store.PushSubscriptionRecord | null> {
   const sessionId = await requireSessionId(ctx.db, { token, nowMs: ctx.now() });
-  return findSessionSubscription(ctx.db, sessionId);
+  return store.findSessionSubscription(ctx.db, sessionId);
 }
 
-interface SubscribeInput extends PushPreferences {
+interface SubscribeInput extends store.PushPreferences {
   /** The token of the player's session, with which the subscription ends. */
   token: string;
-  target: PushTarget;
+  target: store.PushTarget;
 }
 
 /**
@@ -56,17 +43,17 @@ export async function subscribe(
   await inPlayerTransaction(ctx, player, async ({ db, nowMs, log }) => {
     const nextCheckAtMs = nowMs + ACTIVE_MS;
     const sessionId = await requireSessionId(db, { token, nowMs });
-    const current = await findSessionSubscription(db, sessionId);
+    const current = await store.findSessionSubscription(db, sessionId);
     if (current && isSameTarget(current.target, target)) {
-      await updatePreferences(db, current.id, preferences, nextCheckAtMs);
+      await store.updatePreferences(db, current.id, preferences, nextCheckAtMs);
       await log('Changed the notifications of a device');
       return;
     }
     await releaseEndpoint(db, target);
-    await deleteSessionSubscription(db, sessionId);
+    await store.deleteSessionSubscription(db, sessionId);
     const { userId } = player;
     const row = { sessionId, userId, target, nowMs, nextCheckAtMs, ...preferences };
-    await insertSubscription(db, row);
+    await store.insertSubscription(db, row);
     await log('Turned on notifications on a device');
   });
 }
@@ -78,7 +65,7 @@ function requirePushSender({ push }: Context): PushSender {
 }
 
 /** @throws RefusalError PUSH_UNAVAILABLE, PUSH_SERVICE_UNKNOWN */
-function assertAllowed(ctx: Context, { endpoint }: PushTarget): void {
+function assertAllowed(ctx: Context, { endpoint }: store.PushTarget): void {
   if (!requirePushSender(ctx).isAllowed(endpoint)) throw new RefusalError('PUSH_SERVICE_UNKNOWN');
 }
 
@@ -87,29 +74,29 @@ async function requireSessionId(
   db: Connection,
   { token, nowMs }: { token: string; nowMs: number },
 ): Promise<number> {
-  const sessionId = await findSessionId(db, { tokenHash: sha256Hex(token), nowMs });
+  const sessionId = await store.findSessionId(db, { tokenHash: sha256Hex(token), nowMs });
   if (sessionId === null) throw new RefusalError('NOT_SIGNED_IN');
   return sessionId;
 }
 
-const isSameTarget = (a: PushTarget, b: PushTarget): boolean =>
+const isSameTarget = (a: store.PushTarget, b: store.PushTarget): boolean =>
   a.endpoint === b.endpoint && a.auth === b.auth && a.p256dh === b.p256dh;
 
 /**
  * Takes an endpoint from an earlier session of the same browser, which knows the same secret. Nobody
  * else can take it.
  */
-async function releaseEndpoint(db: Connection, target: PushTarget): Promise<void> {
-  const holder = await findSubscriptionByEndpoint(db, target.endpoint);
+async function releaseEndpoint(db: Connection, target: store.PushTarget): Promise<void> {
+  const holder = await store.findSubscriptionByEndpoint(db, target.endpoint);
   if (!holder) return;
   if (!isSameTarget(holder.target, target)) throw new RefusalError('PUSH_ENDPOINT_TAKEN');
-  await deleteSubscription(db, holder);
+  await store.deleteSubscription(db, holder);
 }
 
 interface RenewInput {
   /** The endpoint of the old subscription and its secret, which only the browser and the server know. */
-  old: Pick<PushTarget, 'endpoint' | 'auth'>;
-  target: PushTarget;
+  old: Pick<store.PushTarget, 'endpoint' | 'auth'>;
+  target: store.PushTarget;
 }
 
 /**
@@ -120,13 +107,13 @@ interface RenewInput {
 export async function renewSubscription(ctx: Context, { old, target }: RenewInput): Promise<void> {
   assertAllowed(ctx, target);
   await runTransaction(ctx.db, async (db) => {
-    const current = await findSubscriptionByEndpoint(db, old.endpoint);
+    const current = await store.findSubscriptionByEndpoint(db, old.endpoint);
     if (!current || !isSameSecret(current.target.auth, old.auth)) {
       throw new RefusalError('NOT_FOUND');
     }
-    const holder = await findSubscriptionByEndpoint(db, target.endpoint);
+    const holder = await store.findSubscriptionByEndpoint(db, target.endpoint);
     if (holder && holder.id !== current.id) throw new RefusalError('PUSH_ENDPOINT_TAKEN');
-    await updateTarget(db, current.id, target);
+    await store.updateTarget(db, current.id, target);
   });
 }
 
@@ -135,7 +122,7 @@ const isSameSecret = (a: string, b: string): boolean =>
 
 /** Ends the notifications of this session's device. @throws RefusalError NOT_SIGNED_IN */
 export const unsubscribe = definePlayerAction(async ({ db, nowMs, log }, token: string) => {
-  await deleteSessionSubscription(db, await requireSessionId(db, { token, nowMs }));
+  await store.deleteSessionSubscription(db, await requireSessionId(db, { token, nowMs }));
   await log('Turned off notifications on a device');
 });
 
@@ -154,13 +141,13 @@ export async function sendTest(ctx: Context, player: Player, token: string): Pro
   const subscription = await runTransaction(ctx.db, async (db) => {
     const nowMs = ctx.now();
     const sessionId = await requireSessionId(db, { token, nowMs });
-    const found = await findSessionSubscription(db, sessionId);
+    const found = await store.findSessionSubscription(db, sessionId);
     if (!found) throw new RefusalError('PUSH_NOT_SUBSCRIBED');
     const { id, lastTestAtMs } = found;
     if (lastTestAtMs !== null && Math.abs(nowMs - lastTestAtMs) < MIN_TEST_INTERVAL_MS) {
       throw new RefusalError('RATE_LIMITED');
     }
-    await updateLastTest(db, id, nowMs);
+    await store.updateLastTest(db, id, nowMs);
     await logPlayerAction(db, player, 'Asked for a test notification', nowMs);
     return found;
   });
@@ -179,7 +166,7 @@ export async function sendTest(ctx: Context, player: Player, token: string): Pro
     isUrgent: true,
     topic: null,
   });
-  if (outcome === 'gone') await deleteSubscription(ctx.db, subscription);
+  if (outcome === 'gone') await store.deleteSubscription(ctx.db, subscription);
   assertDelivered(outcome);
 }
 

@@ -1,13 +1,7 @@
 import { getSubject } from './payment-match.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import { listReleasedPayments, saveHeldPayment } from '../../store/payments/held-payments.ts';
-import {
-  advancePaymentCursor,
-  findKnownSignatures,
-  findPayment,
-  loadPaymentCursor,
-  insertRejectedTransaction,
-} from '../../store/payments/payments.ts';
+import * as store from '../../store/payments/payments.ts';
 import { findFirstUserTime } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
 import { RefusalError } from '../refusal-error.ts';
@@ -41,7 +35,7 @@ export async function collectPayments(ctx: Context): Promise<void> {
   const newestSlot = await ctx.chain.getFinalizedSlot();
   const fromSlot = await loadFirstSlot(ctx, newestSlot);
   const incoming = await ctx.chain.listIncomingSignatures(fromSlot);
-  const known = await findKnownSignatures(
+  const known = await store.findKnownSignatures(
     ctx.db,
     incoming.map(({ signature }) => signature),
   );
@@ -63,7 +57,7 @@ export async function collectPayments(ctx: Context): Promise<void> {
   }
   await (disputed.length > 0 ? raiseDisputeAlarm(ctx) : clearDisputeAlarm(ctx));
   const unsettledSlots = [...failures.map(({ slot }) => slot), left?.slot ?? newestSlot];
-  await advancePaymentCursor(ctx.db, Math.min(newestSlot - OVERLAP_SLOTS, ...unsettledSlots));
+  await store.advancePaymentCursor(ctx.db, Math.min(newestSlot - OVERLAP_SLOTS, ...unsettledSlots));
   const [first] = failures;
   if (!first) return;
   const { cause } = first;
@@ -73,12 +67,12 @@ export async function collectPayments(ctx: Context): Promise<void> {
 
 /** Returns the slot to scan from. Payments from before the first player signed up are ignored. */
 async function loadFirstSlot(ctx: Context, newestSlot: number): Promise<number> {
-  const cursor = await loadPaymentCursor(ctx.db);
+  const cursor = await store.loadPaymentCursor(ctx.db);
   if (cursor !== null) return cursor;
   const nowMs = ctx.now();
   const playedMs = nowMs - ((await findFirstUserTime(ctx.db)) ?? nowMs);
   const slot = Math.max(0, newestSlot - Math.ceil(playedMs / MIN_SLOT_MS) - OVERLAP_SLOTS);
-  await advancePaymentCursor(ctx.db, slot);
+  await store.advancePaymentCursor(ctx.db, slot);
   return slot;
 }
 
@@ -96,7 +90,7 @@ async function collectPayment(ctx: Context, signature: string, disputed: string[
     return;
   }
   const reason = 'payment' in parsed ? 'deposit' : parsed.rejection;
-  await insertRejectedTransaction(ctx.db, { signature, reason, slot }, ctx.now());
+  await store.insertRejectedTransaction(ctx.db, { signature, reason, slot }, ctx.now());
 }
 
 async function settleOrHold(ctx: Context, payment: IncomingPayment): Promise<void> {
@@ -115,7 +109,7 @@ async function settleOrHold(ctx: Context, payment: IncomingPayment): Promise<voi
 async function holdPayment(ctx: Context, payment: IncomingPayment): Promise<void> {
   const { signature, payer: address, intent, memo, received } = payment;
   await runTransaction(ctx.db, async (db) => {
-    if (await findPayment(db, signature)) return;
+    if (await store.findPayment(db, signature)) return;
     const subject = getSubject(await matchPayment(ctx, db, payment));
     const kind = intent?.kind ?? 'unknown';
     await saveHeldPayment(db, { signature, address, kind, memo, received, ...subject }, ctx.now());

@@ -1,10 +1,4 @@
-import {
-  listQueuedExchanges,
-  markExchangeRefunded,
-  type QueuedExchange,
-  replaceWithRefund,
-  sumQueuedHarvests,
-} from '../../store/payouts/exchanges.ts';
+import * as store from '../../store/payouts/exchanges.ts';
 import { lamports, formatMoney } from '../../../src/money/amounts.ts';
 import { findUnservableExchanges, MAX_ACCOUNT_WAIT_MS } from '../../../src/money/exchange-terms.ts';
 import { appendLog } from '../../store/server/logs.ts';
@@ -26,12 +20,12 @@ const REFUSAL = 'EXCHANGE_NOT_SERVED';
  */
 export async function refundLateExchanges(ctx: Context): Promise<number> {
   if (await arePayoutsStopped(ctx.db)) return 0;
-  const waiting = await listQueuedExchanges(ctx.db);
+  const waiting = await store.listQueuedExchanges(ctx.db);
   if (waiting.length === 0) return 0;
   // Payouts in flight are not subtracted: the balance may already lack them, and an exchange that is
   // not refunded now can still be refunded by a later run.
   const vault = await ctx.chain.getVaultBalances();
-  const harvests = await sumQueuedHarvests(ctx.db);
+  const harvests = await store.sumQueuedHarvests(ctx.db);
   const payable = waiting.filter(({ isBlocked }) => !isBlocked);
   const blocked = waiting.filter((each) => each.isBlocked && !each.isAccountMissing);
   const withoutAccount = waiting.filter(({ isAccountMissing }) => isAccountMissing);
@@ -55,12 +49,12 @@ export async function refundLateExchanges(ctx: Context): Promise<number> {
  * looks for its earlier transactions on the chain still finds them.
  * @returns false if the payout is no longer queued
  */
-function refundExchange(ctx: Context, exchange: QueuedExchange): Promise<boolean> {
+function refundExchange(ctx: Context, exchange: store.QueuedExchange): Promise<boolean> {
   return inTransaction(ctx, async (db) => {
     const nowMs = ctx.now();
     const amount = lamports(exchange.paidLamports);
-    if (amount <= 0n || !(await replaceWithRefund(db, exchange, nowMs))) return false;
-    await markExchangeRefunded(db, exchange.paymentId, REFUSAL);
+    if (amount <= 0n || !(await store.replaceWithRefund(db, exchange, nowMs))) return false;
+    await store.markExchangeRefunded(db, exchange.paymentId, REFUSAL);
     const { payoutId, paymentId } = exchange;
     const replaced = { currency: 'thc', units: exchange.thc.toString() } as const;
     const event = { event: 'refunded', refusal: REFUSAL, replaced, note: null } as const;

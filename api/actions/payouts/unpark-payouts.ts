@@ -1,11 +1,4 @@
-import {
-  advanceAttemptsFromFuture,
-  parkHeldPayouts,
-  parkStoppedPayouts,
-  unparkPayoutsById,
-  unparkReleasedPayouts,
-  unparkWithAccount,
-} from '../../store/payouts/parking.ts';
+import * as store from '../../store/payouts/parking.ts';
 import { listWaitingForVault, listWalletsWithoutAccount } from '../../store/payouts/waiting.ts';
 import { getPayoutClass } from '../../../src/money/payout-rules.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
@@ -29,16 +22,16 @@ const MAX_WALLETS_WITHOUT_ACCOUNT = 100;
 export async function unparkPayouts(ctx: Context, budget: PayoutBudget): Promise<void> {
   const nowMs = ctx.now();
   await runTransaction(ctx.db, async (db) => {
-    await advanceAttemptsFromFuture(db, nowMs);
-    await unparkReleasedPayouts(db, nowMs);
+    await store.advanceAttemptsFromFuture(db, nowMs);
+    await store.unparkReleasedPayouts(db, nowMs);
   });
   await unparkAffordable(ctx, budget, nowMs);
   await unparkWalletsWithAccount(ctx, nowMs);
   // Last, because a wallet may have been banned while its payouts waited for something else. A batch
   // with one of them would be signed but never sent, and would delay the others.
   await runTransaction(ctx.db, async (db) => {
-    await parkStoppedPayouts(db, await loadStoppedRows(db), nowMs);
-    await parkHeldPayouts(db, nowMs);
+    await store.parkStoppedPayouts(db, await loadStoppedRows(db), nowMs);
+    await store.parkHeldPayouts(db, nowMs);
   });
 }
 
@@ -54,7 +47,7 @@ async function unparkAffordable(ctx: Context, budget: PayoutBudget, nowMs: numbe
   });
   for (const shortage of trial.shortages) budget.shortages.add(shortage);
   const ids = affordable.map(({ id }) => id);
-  await runTransaction(ctx.db, (db) => unparkPayoutsById(db, ids, nowMs));
+  await runTransaction(ctx.db, (db) => store.unparkPayoutsById(db, ids, nowMs));
 }
 
 async function unparkWalletsWithAccount(ctx: Context, nowMs: number): Promise<void> {
@@ -62,5 +55,5 @@ async function unparkWalletsWithAccount(ctx: Context, nowMs: number): Promise<vo
   if (wallets.length === 0) return;
   const missing = new Set(await ctx.chain.findWalletsWithoutThcAccount(wallets));
   const opened = wallets.filter((address) => !missing.has(address));
-  await runTransaction(ctx.db, (db) => unparkWithAccount(db, opened, nowMs));
+  await runTransaction(ctx.db, (db) => store.unparkWithAccount(db, opened, nowMs));
 }

@@ -1,9 +1,4 @@
-import {
-  countHarvestsWithoutRoom,
-  countPayoutsAboveLimits,
-  countRejectedWallets,
-  findOldestPayableMs,
-} from '../../store/payouts/waiting.ts';
+import * as store from '../../store/payouts/waiting.ts';
 import { setAlarm } from '../alarms/set-alarm.ts';
 import type { Context } from '../context.ts';
 
@@ -16,9 +11,10 @@ const NOTHING = { thcUnits: 0n, lamports: 0n };
  * @throws ChainUnreachableError
  */
 export async function checkVault(ctx: Context): Promise<void> {
-  await setVaultAlarm(ctx, 'signer-limit', (await countPayoutsAboveLimits(ctx.db)) > 0);
-  await setVaultAlarm(ctx, 'signer-full', (await countHarvestsWithoutRoom(ctx.db)) > 0);
-  if ((await countRejectedWallets(ctx.db)) < 2) await setVaultAlarm(ctx, 'payouts-rejected', false);
+  await setVaultAlarm(ctx, 'signer-limit', (await store.countPayoutsAboveLimits(ctx.db)) > 0);
+  await setVaultAlarm(ctx, 'signer-full', (await store.countHarvestsWithoutRoom(ctx.db)) > 0);
+  if ((await store.countRejectedWallets(ctx.db)) < 2)
+    await setVaultAlarm(ctx, 'payouts-rejected', false);
   const { vaultCeiling: ceiling, vaultLowWater: lowWater } = ctx.settings;
   const limits = [ceiling.thcUnits, ceiling.lamports, lowWater.thcUnits, lowWater.lamports];
   const isUnlimited = limits.every((limit) => limit === null);
@@ -40,7 +36,7 @@ const MAX_PAYOUT_AGE_MS = 5 * 60_000;
 
 /** Raises an alarm while a payout that could be paid is overdue, whatever the cause. */
 export async function checkPayoutAge(ctx: Context): Promise<void> {
-  const oldestMs = await findOldestPayableMs(ctx.db);
+  const oldestMs = await store.findOldestPayableMs(ctx.db);
   const isLate = oldestMs !== null && ctx.now() - oldestMs > MAX_PAYOUT_AGE_MS;
   await setVaultAlarm(ctx, 'payouts-late', isLate);
 }

@@ -1,12 +1,7 @@
 import { DIE_AFTER_HOURS, WITHER_AFTER_HOURS } from '../../../src/game/game-time.ts';
 import { FINAL_STAGE, type GameMoment } from '../../../src/game/plant.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
-import {
-  countLivingPlants,
-  countPlantRows,
-  loadLifecycleCursor,
-  saveLifecycleCursor,
-} from '../../store/growhouses/plant-decay.ts';
+import * as store from '../../store/growhouses/plant-decay.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import { type Context, getGameMoment } from '../context.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
@@ -14,11 +9,11 @@ import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 /** Counts the seeds and plants that have not ended by the state that `getPlantState` would give each. */
 export async function countPlantStates(ctx: Context) {
   const { witheredMs, deadMs } = getDecayCutoffs(getGameMoment(ctx));
-  const count = async (filter: Parameters<typeof countPlantRows>[1]) => {
+  const count = async (filter: Parameters<typeof store.countPlantRows>[1]) => {
     await yieldToEventLoop();
-    return countPlantRows(ctx.db, filter);
+    return store.countPlantRows(ctx.db, filter);
   };
-  const living = await countLivingPlants(ctx.db);
+  const living = await store.countLivingPlants(ctx.db);
   const stages = GROWING_STAGES;
   const planted = {
     sapling: await count({ stages: [1, 2], dueAfterMs: witheredMs }),
@@ -40,16 +35,16 @@ export async function logPlantDecay(ctx: Context): Promise<void> {
   const nowMs = ctx.now();
   const { msPerHour } = ctx.settings;
   await runTransaction(ctx.db, async (db) => {
-    const lastRunMs = (await loadLifecycleCursor(db)) ?? nowMs;
-    await saveLifecycleCursor(db, nowMs);
+    const lastRunMs = (await store.loadLifecycleCursor(db)) ?? nowMs;
+    await store.saveLifecycleCursor(db, nowMs);
     const before = getDecayCutoffs({ nowMs: lastRunMs, msPerHour });
     const now = getDecayCutoffs({ nowMs, msPerHour });
-    const died = await countPlantRows(db, {
+    const died = await store.countPlantRows(db, {
       stages: GROWING_STAGES,
       dueAfterMs: before.deadMs,
       dueUntilMs: now.deadMs,
     });
-    const withered = await countPlantRows(db, {
+    const withered = await store.countPlantRows(db, {
       stages: GROWING_STAGES,
       dueAfterMs: Math.max(before.witheredMs, now.deadMs),
       dueUntilMs: now.witheredMs,

@@ -4,14 +4,7 @@ import { toIso } from '../../../src/contract/primitives.ts';
 import type { OrderShape } from '../../../src/contract/shapes.ts';
 import { checkOpenOrders } from '../../../src/game/dispensary.ts';
 import type { Connection } from '../../store/database/database.ts';
-import {
-  countOpenOrders,
-  type ExchangeOrder,
-  findOrder,
-  insertOrder,
-  type Order,
-  type SeedOrder,
-} from '../../store/payments/orders.ts';
+import * as store from '../../store/payments/orders.ts';
 import type { Context, Player } from '../context.ts';
 import type { IncomingPayment } from '../payments/incoming-payment.ts';
 import { type RefundMatch, UNMATCHED, type UnmatchedPayment } from '../payments/payment-match.ts';
@@ -26,7 +19,7 @@ const ORDER_VALID_MS = 2 * 60_000;
 /** How many slots the terms of an order stay valid: two minutes at 0.4 s per slot. */
 const ORDER_VALID_SLOTS = 300;
 
-type Goods = SeedOrder | ExchangeOrder;
+type Goods = store.SeedOrder | store.ExchangeOrder;
 
 interface OrderTerms {
   kind: Goods['kind'];
@@ -52,7 +45,7 @@ export async function placeOrder(
   { kind, currency, price, decideGoods }: OrderTerms,
 ): Promise<OrderShape> {
   const { userId, address } = player;
-  unwrap(checkOpenOrders(await countOpenOrders(ctx.db, address, ctx.now())));
+  unwrap(checkOpenOrders(await store.countOpenOrders(ctx.db, address, ctx.now())));
   const code = bs58.encode(ctx.randomBytes(CODE_BYTES));
   const built = await ctx.chain.buildPayment({
     payer: address,
@@ -76,16 +69,16 @@ export async function placeOrder(
   return inPlayerTransaction(ctx, player, async ({ db }) => {
     await assertOpenAccount(db, player);
     // Checked again, because other orders may have been placed while the chain answered.
-    unwrap(checkOpenOrders(await countOpenOrders(db, address, createdAtMs)));
-    await insertOrder(db, { ...(await decideGoods(db)), ...terms });
+    unwrap(checkOpenOrders(await store.countOpenOrders(db, address, createdAtMs)));
+    await store.insertOrder(db, { ...(await decideGoods(db)), ...terms });
     const { transactionBase64: transaction, lastValidBlockHeight } = built;
     return { transaction, expires_at: toIso(expiresAtMs), lastValidBlockHeight };
   });
 }
 
-export type OrderOfKind<K extends Order['kind']> = Extract<Order, { kind: K }>;
+export type OrderOfKind<K extends store.Order['kind']> = Extract<store.Order, { kind: K }>;
 
-type OrderMatch<K extends Order['kind']> =
+type OrderMatch<K extends store.Order['kind']> =
   | {
       kind: 'open';
       order: OrderOfKind<K>;
@@ -96,12 +89,12 @@ type OrderMatch<K extends Order['kind']> =
   | UnmatchedPayment;
 
 /** Finds the order a payment refers to and checks that this payment can still fill it. */
-export async function matchOrder<K extends Order['kind']>(
+export async function matchOrder<K extends store.Order['kind']>(
   db: Connection,
   payment: IncomingPayment,
   { kind, code }: { kind: K; code: string },
 ): Promise<OrderMatch<K>> {
-  const order = await findOrder(db, code);
+  const order = await store.findOrder(db, code);
   if (order?.kind !== kind) return UNMATCHED;
   const isPaidByOwner = order.address === payment.payer && payment.slot >= order.created_slot;
   const isLate = payment.slot > order.created_slot + ORDER_VALID_SLOTS;

@@ -1,14 +1,8 @@
-import {
-  addToRateLimits,
-  deleteFullRateLimits,
-  listRateLimits,
-  type RateLimitUse,
-  type StoredLimiter,
-} from '../../store/server/rate-limits.ts';
+import * as store from '../../store/server/rate-limits.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 
-export type { StoredLimiter };
+export type { StoredLimiter } from '../../store/server/rate-limits.ts';
 
 /** The calls of a limiter in this process that are not in the stored sums yet. */
 export interface SharedLimiter {
@@ -31,16 +25,16 @@ const MAX_USED_MS = 10 * 60_000;
 export async function shareRateLimits(
   ctx: Context,
   limiters: readonly SharedLimiter[],
-): Promise<StoredLimiter[] | null> {
+): Promise<store.StoredLimiter[] | null> {
   const nowMs = ctx.now();
   const bounds = { nowMs, maxFullAtMs: nowMs + MAX_USED_MS };
   const uses = limiters.flatMap(toUses);
   try {
-    if (uses.length === 0) return await listRateLimits(ctx.db, bounds, MAX_KEYS);
+    if (uses.length === 0) return await store.listRateLimits(ctx.db, bounds, MAX_KEYS);
     return await inTransaction(ctx, async (db) => {
-      await addToRateLimits(db, uses, bounds);
-      await deleteFullRateLimits(db, nowMs);
-      return listRateLimits(db, bounds, MAX_KEYS);
+      await store.addToRateLimits(db, uses, bounds);
+      await store.deleteFullRateLimits(db, nowMs);
+      return store.listRateLimits(db, bounds, MAX_KEYS);
     });
   } catch (error) {
     ctx.log.warn('rate-limits.not-shared', { error });
@@ -48,7 +42,7 @@ export async function shareRateLimits(
   }
 }
 
-const toUses = ({ name, msPerCall, calls }: SharedLimiter): RateLimitUse[] =>
+const toUses = ({ name, msPerCall, calls }: SharedLimiter): store.RateLimitUse[] =>
   calls.map(({ key, calls: count }) => ({
     limiter: name,
     key,

@@ -1,11 +1,4 @@
-import {
-  listPayoutIds,
-  listUnbackedPayouts,
-  listUnseenBatches,
-  listUnseenPayments,
-  loadBooks,
-  type UnseenRow,
-} from '../../store/reconciliation/reconciliation-books.ts';
+import * as store from '../../store/reconciliation/reconciliation-books.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { findNextRange, type IdRange } from '../../store/database/queries.ts';
 import { loadLostSums } from '../../store/backup/lost-transfers.ts';
@@ -68,7 +61,7 @@ const loadPage = (ctx: Context, afterId: number) =>
     }
     // One whose first row was on an earlier page was compared there.
     const transactions = [...bySignature.values()].filter(([first]) => (first?.id ?? 0) > afterId);
-    return { transactions, books: await loadBooks(db, range), lastId: range.untilId };
+    return { transactions, books: await store.loadBooks(db, range), lastId: range.untilId };
   });
 
 /** Adds up the effects of a transaction on all vault wallets. */
@@ -98,18 +91,18 @@ export interface HistoryStart {
 
 /** Finds settled payments and batches whose transactions were not found in the vault's history. */
 export async function findUnseenRows(ctx: Context, start: HistoryStart): Promise<Finding[]> {
-  const payments = await readAll(ctx, 'payments', listUnseenPayments);
-  const batches = await readAll(ctx, 'payout_batches', listUnseenBatches);
+  const payments = await readAll(ctx, 'payments', store.listUnseenPayments);
+  const batches = await readAll(ctx, 'payout_batches', store.listUnseenBatches);
   const findings = payments.filter((row) => isCovered(row, start)).map(describeMissingPayment);
   for (const batch of batches.filter((row) => isCovered(row, start))) {
-    findings.push(describeMissingBatch(batch, await listPayoutIds(ctx.db, batch.id)));
+    findings.push(describeMissingBatch(batch, await store.listPayoutIds(ctx.db, batch.id)));
   }
   return findings;
 }
 
 /** Finds payouts that are confirmed although no confirmed batch paid them. */
 export async function findUnbackedPayouts(ctx: Context): Promise<Finding[]> {
-  const payouts = await readAll(ctx, 'payouts', listUnbackedPayouts);
+  const payouts = await readAll(ctx, 'payouts', store.listUnbackedPayouts);
   return payouts.map(({ id, batchId }) => ({
     key: `payout:${id}:${batchId ?? ''}`,
     kind: 'payout-unbacked',
@@ -139,12 +132,12 @@ async function readAll<Row>(
 }
 
 /** Whether a row cannot have landed before the collected history begins. */
-const isCovered = ({ slot, settledAtMs }: UnseenRow, start: HistoryStart): boolean => {
+const isCovered = ({ slot, settledAtMs }: store.UnseenRow, start: HistoryStart): boolean => {
   if (start.atMs === null) return true;
   return slot === null ? settledAtMs > start.atMs : slot > start.slot + MAX_LANDING_SLOTS;
 };
 
-const describeMissingPayment = ({ id, signature, slot, received }: UnseenRow): Finding => ({
+const describeMissingPayment = ({ id, signature, slot, received }: store.UnseenRow): Finding => ({
   key: `payment-missing:${id}`,
   kind: 'payment-missing',
   message: `Payment ${id} is booked, but its transaction ${signature} is not on the chain`,
@@ -154,7 +147,10 @@ const describeMissingPayment = ({ id, signature, slot, received }: UnseenRow): F
   proof: 'absence',
 });
 
-const describeMissingBatch = ({ id, signature, slot }: UnseenRow, payouts: number[]): Finding => ({
+const describeMissingBatch = (
+  { id, signature, slot }: store.UnseenRow,
+  payouts: number[],
+): Finding => ({
   key: `batch-missing:${id}`,
   kind: 'batch-missing',
   message: `Batch ${id} is settled, but its transaction ${signature} is not on the chain`,

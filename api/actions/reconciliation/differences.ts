@@ -2,13 +2,7 @@ import type { StoppedRows } from '../../store/payouts/parking.ts';
 import type { Amounts } from '../../../src/money/amounts.ts';
 import { decideStops, type DifferenceStops } from '../../../src/money/difference-rules.ts';
 import type { Connection } from '../../store/database/database.ts';
-import {
-  acknowledgeFinding,
-  type FindingRow,
-  listFindings,
-  listOpenFindings,
-  setFindingStops,
-} from '../../store/reconciliation/reconciliations.ts';
+import * as store from '../../store/reconciliation/reconciliations.ts';
 import { clearAlarm, loadRaisedAlarms, raiseAlarm } from '../../store/server/alarms.ts';
 import { defineSuperadminAction } from '../admin/admin-action.ts';
 import { assertFound } from '../refusal-error.ts';
@@ -23,8 +17,8 @@ import { type FindingKind, parseFindingRows } from './finding.ts';
 export const acknowledgeDifference = defineSuperadminAction(
   async (scope, { key, reason }: { key: string; reason: string }) => {
     const { ctx, db, admin, nowMs, record } = scope;
-    const finding = assertFound((await listFindings(db)).find((row) => row.key === key));
-    assertUpdated(await acknowledgeFinding(db, key, { by: admin.address, reason, nowMs }));
+    const finding = assertFound((await store.listFindings(db)).find((row) => row.key === key));
+    assertUpdated(await store.acknowledgeFinding(db, key, { by: admin.address, reason, nowMs }));
     const after = { difference: finding.message, reason };
     await record({ action: 'acknowledge difference', target: `difference ${key}`, after });
     await decideDifferenceStops(db, ctx.settings.maxUnexplainedLoss);
@@ -34,7 +28,7 @@ export const acknowledgeDifference = defineSuperadminAction(
 
 /** Decides what each open difference stops, after the differences have changed. Needs a transaction. */
 export async function decideDifferenceStops(db: Connection, limit: Amounts): Promise<void> {
-  const open = await listOpenFindings(db);
+  const open = await store.listOpenFindings(db);
   const differences = open.map((row) => {
     const { payments, payouts, batches } = parseFindingRows(row.rows_json);
     return {
@@ -45,13 +39,13 @@ export async function decideDifferenceStops(db: Connection, limit: Amounts): Pro
   const decided = decideStops(differences, limit);
   for (const [index, { key, stops }] of open.entries()) {
     const next = decided[index] ?? stops;
-    if (next !== stops) await setFindingStops(db, key, next);
+    if (next !== stops) await store.setFindingStops(db, key, next);
   }
 }
 
 /** Loads the rows of the differences that stop only their payouts. */
 export async function loadStoppedRows(db: Connection): Promise<StoppedRows> {
-  const open = (await listOpenFindings(db)).filter(({ stops }) => stops === 'payouts');
+  const open = (await store.listOpenFindings(db)).filter(({ stops }) => stops === 'payouts');
   const rows = open.map((row) => parseFindingRows(row.rows_json));
   return {
     payments: rows.flatMap(({ payments }) => payments),
@@ -70,7 +64,7 @@ const MAX_NAMED_ROWS = 12;
  * Each difference has a log line of its own.
  */
 export async function setReconciliationAlarm(db: Connection, nowMs: number): Promise<void> {
-  const open = await listOpenFindings(db);
+  const open = await store.listOpenFindings(db);
   const raised = (await loadRaisedAlarms(db)).find(({ name }) => name === ALARM_NAME);
   const message = open.length === 0 ? null : describeFindings(open);
   if (message === (raised?.message ?? null)) return;
@@ -80,7 +74,7 @@ export async function setReconciliationAlarm(db: Connection, nowMs: number): Pro
   await raiseAlarm(db, { name: ALARM_NAME, message, raisedAtMs });
 }
 
-function describeFindings(findings: readonly FindingRow[]): string {
+function describeFindings(findings: readonly store.FindingRow[]): string {
   const list = (wanted: DifferenceStops) =>
     nameAll(findings.filter(({ stops }) => stops === wanted));
   const [everything, payouts, nothing] = [list('everything'), list('payouts'), list('nothing')];
@@ -94,7 +88,7 @@ function describeFindings(findings: readonly FindingRow[]): string {
 }
 
 /** Names the rows of differences, up to a number; '' for none. */
-function nameAll(findings: readonly FindingRow[]): string {
+function nameAll(findings: readonly store.FindingRow[]): string {
   const names = findings.flatMap(nameRows);
   const named = names.slice(0, MAX_NAMED_ROWS).join(', ');
   const rest = names.length - MAX_NAMED_ROWS;
@@ -102,13 +96,13 @@ function nameAll(findings: readonly FindingRow[]): string {
 }
 
 /** Explains transfers out of the vault, which every server with a past reports on its first run. */
-const explain = (findings: readonly FindingRow[]): string =>
+const explain = (findings: readonly store.FindingRow[]): string =>
   findings.some(({ kind }) => kind === OUTFLOW)
     ? '. A superadmin acknowledges the transfers that were meant, also those from before an update'
     : '';
 
 /** Names the rows and transactions that a difference is about. */
-function nameRows({ key, rows_json: json }: FindingRow): string[] {
+function nameRows({ key, rows_json: json }: store.FindingRow): string[] {
   const { payments, payouts, batches, signature } = parseFindingRows(json);
   const rows = [
     ...payments.map((id) => `payment ${id}`),

@@ -1,12 +1,5 @@
 import type { VaultSnapshot } from '../../chain/chain.ts';
-import {
-  type BooksGap,
-  closeGaps,
-  findLastReconciliation,
-  insertReconciliation,
-  listFindings,
-  listOpenFindings,
-} from '../../store/reconciliation/reconciliations.ts';
+import * as store from '../../store/reconciliation/reconciliations.ts';
 import type { ReconciliationOutcome } from '../../store/tables/reconciliation-tables.ts';
 import type { VaultAccountState } from '../../store/reconciliation/vault-accounts.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
@@ -79,7 +72,7 @@ export async function reconcile(ctx: Context, options: CollectOptions = {}): Pro
   const fromSlot = start.slot;
   const input = { statement, accounts: balances, gaps, fromSlot, ...counts };
   const figures = await computeFigures(ctx, input);
-  await insertReconciliation(ctx.db, {
+  await store.insertReconciliation(ctx.db, {
     startedAtMs,
     finishedAtMs: ctx.now(),
     slot: snapshot.slot,
@@ -102,11 +95,11 @@ const getCollectedSlot = (accounts: readonly VaultAccountState[]): number =>
   Math.min(...accounts.map(({ headSlot }) => headSlot ?? -1));
 
 /** Finds the slots that the books do not know. A gap begins where the restored books knew the vault. */
-const findGaps = (ctx: Context, snapshot: VaultSnapshot): Promise<BooksGap[]> =>
+const findGaps = (ctx: Context, snapshot: VaultSnapshot): Promise<store.BooksGap[]> =>
   runTransaction(ctx.db, async (db) => {
-    const last = await findLastReconciliation(db);
+    const last = await store.findLastReconciliation(db);
     const fromSlot = Math.max(0, (last?.slot ?? 0) - OVERLAP_SLOTS);
-    return closeGaps(db, { fromSlot, untilSlot: snapshot.slot + GAP_MARGIN_SLOTS });
+    return store.closeGaps(db, { fromSlot, untilSlot: snapshot.slot + GAP_MARGIN_SLOTS });
   });
 
 /** Stores the differences, sets the alarm, and determines the outcome of the run. */
@@ -117,8 +110,8 @@ async function finish(ctx: Context, findings: readonly VerifiedFinding[], isComp
     await saveFindings(db, findings, { unchecked, nowMs });
     await decideDifferenceStops(db, ctx.settings.maxUnexplainedLoss);
     await setReconciliationAlarm(db, nowMs);
-    const differences = (await listOpenFindings(db)).length;
-    const stored = await listFindings(db);
+    const differences = (await store.listOpenFindings(db)).length;
+    const stored = await store.listFindings(db);
     const pending = stored.filter(({ confirmed_at_ms }) => confirmed_at_ms === null).length;
     let outcome: ReconciliationOutcome = pending > 0 ? 'pending' : 'balanced';
     if (!isComplete) outcome = 'collecting';

@@ -1,13 +1,6 @@
 import type { Connection } from '../../store/database/database.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
-import {
-  confirmFinding,
-  deleteFindings,
-  type FindingRow,
-  insertFinding,
-  listFindings,
-  setFindingShortfall,
-} from '../../store/reconciliation/reconciliations.ts';
+import * as store from '../../store/reconciliation/reconciliations.ts';
 import { extendVaultHistory } from '../../store/reconciliation/vault-accounts.ts';
 import {
   insertVaultTransactions,
@@ -33,7 +26,7 @@ export interface VerifiedFinding extends Finding {
  * corrected. There is a dispute if nodes describe a transaction of the vault differently, or one hides it.
  */
 export async function verifyFindings(ctx: Context, found: readonly Finding[], start: HistoryStart) {
-  const known = new Map((await listFindings(ctx.db)).map((row) => [row.key, row]));
+  const known = new Map((await store.listFindings(ctx.db)).map((row) => [row.key, row]));
   const findings: VerifiedFinding[] = [];
   let hasDispute = false;
   let lookups = 0;
@@ -54,10 +47,10 @@ export async function verifyFindings(ctx: Context, found: readonly Finding[], st
   return { findings, hasDispute };
 }
 
-const wasConfirmed = (earlier: FindingRow | undefined): boolean =>
+const wasConfirmed = (earlier: store.FindingRow | undefined): boolean =>
   earlier !== undefined && earlier.confirmed_at_ms !== null;
 
-const hasSettled = (ctx: Context, earlier: FindingRow | undefined): boolean =>
+const hasSettled = (ctx: Context, earlier: store.FindingRow | undefined): boolean =>
   earlier !== undefined && ctx.now() - earlier.found_at_ms >= SETTLING_MS;
 
 type Verdict = 'certain' | 'pending' | 'disputed' | 'dismissed';
@@ -65,7 +58,7 @@ type Verdict = 'certain' | 'pending' | 'disputed' | 'dismissed';
 async function lookUp(
   ctx: Context,
   { proof, slot, rows: { signature } }: Finding,
-  { earlier, start }: { earlier: FindingRow | undefined; start: HistoryStart },
+  { earlier, start }: { earlier: store.FindingRow | undefined; start: HistoryStart },
 ): Promise<Verdict> {
   if (signature === null) return 'pending';
   const evidence = await ctx.chain.findVaultEvidence({ signature, slot });
@@ -103,7 +96,7 @@ export async function saveFindings(
   findings: readonly VerifiedFinding[],
   { unchecked, nowMs }: { unchecked: readonly FindingKind[]; nowMs: number },
 ): Promise<void> {
-  const stored = new Map((await listFindings(db)).map((row) => [row.key, row]));
+  const stored = new Map((await store.listFindings(db)).map((row) => [row.key, row]));
   for (const finding of findings) {
     await saveFinding(db, finding, { earlier: stored.get(finding.key), nowMs });
   }
@@ -112,7 +105,7 @@ export async function saveFindings(
     ({ key, kind, acknowledged_at_ms }) =>
       !current.has(key) && acknowledged_at_ms === null && !unchecked.some((name) => name === kind),
   );
-  await deleteFindings(
+  await store.deleteFindings(
     db,
     ended.map(({ key }) => key),
   );
@@ -124,16 +117,16 @@ export async function saveFindings(
 async function saveFinding(
   db: Connection,
   { key, kind, message, rows, shortfall, isCertain }: VerifiedFinding,
-  { earlier, nowMs }: { earlier: FindingRow | undefined; nowMs: number },
+  { earlier, nowMs }: { earlier: store.FindingRow | undefined; nowMs: number },
 ): Promise<void> {
   if (earlier === undefined) {
     const times = { foundAtMs: nowMs, confirmedAtMs: isCertain ? nowMs : null };
     const rowsJson = JSON.stringify(rows);
-    await insertFinding(db, { key, kind, message, rowsJson, shortfall, ...times });
+    await store.insertFinding(db, { key, kind, message, rowsJson, shortfall, ...times });
   } else {
-    await setFindingShortfall(db, key, shortfall);
+    await store.setFindingShortfall(db, key, shortfall);
     if (!isCertain || earlier.confirmed_at_ms !== null) return;
-    await confirmFinding(db, key, nowMs);
+    await store.confirmFinding(db, key, nowMs);
   }
   if (!isCertain) return;
   await appendLog(db, { level: 'Critical', message: `Reconciliation: ${message}` }, nowMs);

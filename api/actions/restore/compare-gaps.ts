@@ -7,15 +7,7 @@ import { formatMoney } from '../../../src/money/amounts.ts';
 import type { VaultTransfers } from '../../chain/chain.ts';
 import { parsePayoutIds } from '../../chain/payouts/payout-evidence.ts';
 import { PAYOUT_MEMO_PREFIX } from '../../chain/payouts/payouts-transaction.ts';
-import {
-  type GapTransaction,
-  insertLostTransfers,
-  listGapTransactions,
-  listKnownWallets,
-  listUnmatchedInGap,
-  loadLostSignatures,
-  sumUnknownTransfers,
-} from '../../store/backup/lost-transfers.ts';
+import * as store from '../../store/backup/lost-transfers.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { listMoneyEvents, recordMoneyEvent } from '../../store/payments/money-events.ts';
 import {
@@ -82,8 +74,8 @@ const LOST_PAYOUT_NOTE = 'Found on the chain after the database was restored';
  * @throws ChainUnreachableError
  */
 async function recognizeLostPayouts(ctx: Context, gap: BooksGap): Promise<string[]> {
-  const transactions = await listGapTransactions(ctx.db, gap, PAYOUT_MEMO_PREFIX);
-  const recognized = await loadLostSignatures(ctx.db);
+  const transactions = await store.listGapTransactions(ctx.db, gap, PAYOUT_MEMO_PREFIX);
+  const recognized = await store.loadLostSignatures(ctx.db);
   const named = new Set(
     transactions
       .filter(({ signature }) => recognized.has(signature))
@@ -110,7 +102,7 @@ type Recognition = 'recognized' | 'decided' | 'unproven';
 /** @param named payouts that other recognized transactions have paid */
 async function recognize(
   ctx: Context,
-  transaction: GapTransaction,
+  transaction: store.GapTransaction,
   named: ReadonlySet<number>,
 ): Promise<Recognition> {
   const { signature } = transaction;
@@ -120,7 +112,7 @@ async function recognize(
   if (batchState === 'sent') return 'unproven';
   const open = await listRestored(ctx.db, ids);
   if (batchState !== null && open.length === 0) return 'decided';
-  const wallets = await listKnownWallets(ctx.db);
+  const wallets = await store.listKnownWallets(ctx.db);
   const found = await ctx.chain.findVaultTransfers({ signature, wallets });
   if (!found || [...new Set(found.payoutIds)].join() !== ids.join()) return 'unproven';
   return inTransaction(ctx, async (db) => {
@@ -133,7 +125,7 @@ async function recognize(
     const { slot } = found;
     if (!isOwnBatch) {
       const transfers = found.transfers.map(({ owner, ...rest }) => ({ address: owner, ...rest }));
-      await insertLostTransfers(db, { signature, slot }, transfers);
+      await store.insertLostTransfers(db, { signature, slot }, transfers);
     }
     const isMixed = known.length < ids.length;
     const paid = restored.filter((payout) => pays(found, payout, { known, isMixed }));
@@ -208,7 +200,7 @@ const LOST_PURCHASE_NOTE = 'Paid after the backup for something that the restore
  */
 export async function refundLostPurchases(ctx: Context, gap: BooksGap): Promise<void> {
   let isAnyQueued = false;
-  for (const id of await listUnmatchedInGap(ctx.db, gap)) {
+  for (const id of await store.listUnmatchedInGap(ctx.db, gap)) {
     const isQueued = await inTransaction(ctx, async (db) => {
       const payment = await loadPaymentSetAside(db, id);
       if (!payment || listReceived(payment).length === 0) return false;
@@ -227,4 +219,4 @@ export async function refundLostPurchases(ctx: Context, gap: BooksGap): Promise<
 }
 
 const mayBeServed = async (db: Connection, { address }: Payment): Promise<boolean> =>
-  (await sumUnknownTransfers(db, { address, currency: 'thc' })) > 0n;
+  (await store.sumUnknownTransfers(db, { address, currency: 'thc' })) > 0n;

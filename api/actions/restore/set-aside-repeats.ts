@@ -1,13 +1,6 @@
 import { formatMoney } from '../../../src/money/amounts.ts';
 import type { Connection } from '../../store/database/database.ts';
-import {
-  findLastLostSignature,
-  listRepeatCandidates,
-  type RepeatCandidate,
-  setQueuedAside,
-  sumRepeats,
-  sumUnknownTransfers,
-} from '../../store/backup/lost-transfers.ts';
+import * as store from '../../store/backup/lost-transfers.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import { recordMoneyEvent } from '../../store/payments/money-events.ts';
 import { listGaps } from '../../store/reconciliation/reconciliations.ts';
@@ -19,16 +12,16 @@ import type { Context } from '../context.ts';
  * been harvested, and a payment refunded, between the backup and the restore. At most as much is listed
  * as the wallet got then for payouts that these books lack, rounded up to whole payouts.
  */
-export async function listRepeats(db: Connection): Promise<RepeatCandidate[]> {
-  const repeats = new Map<number, RepeatCandidate>();
+export async function listRepeats(db: Connection): Promise<store.RepeatCandidate[]> {
+  const repeats = new Map<number, store.RepeatCandidate>();
   const left = new Map<string, bigint>();
   for (const gap of await listGaps(db)) {
-    for (const candidate of await listRepeatCandidates(db, gap)) {
+    for (const candidate of await store.listRepeatCandidates(db, gap)) {
       if (repeats.has(candidate.id)) continue;
       const key = `${candidate.currency} ${candidate.address}`;
       const unknown =
         left.get(key) ??
-        (await sumUnknownTransfers(db, candidate)) - (await sumRepeats(db, candidate));
+        (await store.sumUnknownTransfers(db, candidate)) - (await store.sumRepeats(db, candidate));
       left.set(key, unknown - (unknown > 0n ? candidate.amount : 0n));
       if (unknown > 0n) repeats.set(candidate.id, candidate);
     }
@@ -43,10 +36,14 @@ export async function setAsideRepeats(ctx: Context): Promise<void> {
   });
 }
 
-async function setAside(db: Connection, repeat: RepeatCandidate, nowMs: number): Promise<void> {
+async function setAside(
+  db: Connection,
+  repeat: store.RepeatCandidate,
+  nowMs: number,
+): Promise<void> {
   const { id, address, currency, amount } = repeat;
-  if (!(await setQueuedAside(db, id, nowMs))) return;
-  const signature = await findLastLostSignature(db, repeat);
+  if (!(await store.setQueuedAside(db, id, nowMs))) return;
+  const signature = await store.findLastLostSignature(db, repeat);
   const event = { event: 'set-aside', cause: 'may-repeat', signature } as const;
   await recordMoneyEvent(db, { ...event, payoutId: id }, nowMs);
   const money = formatMoney({ currency, amount });

@@ -10,13 +10,7 @@ import type { Connection } from '../../store/database/database.ts';
 import { deleteExpiredChallenges } from '../../store/server/cleanup.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import type { LogCategory } from '../../store/tables/log-tables.ts';
-import {
-  type Challenge,
-  findOpenChallenge,
-  insertChallenge,
-  type NewChallenge,
-  recordSignature,
-} from '../../store/users/sign-in-challenges.ts';
+import * as store from '../../store/users/sign-in-challenges.ts';
 import { findUserByAddress } from '../../store/users/users.ts';
 import { assertNotBanned } from '../admin/bans.ts';
 import type { Context, GameSettings } from '../context.ts';
@@ -67,7 +61,7 @@ export async function verifySignInMessage(
   ctx: Context,
   address: string,
   signed: { signedMessage: string; signature: string; signer: Signer },
-): Promise<Challenge> {
+): Promise<store.Challenge> {
   const bytes = Buffer.from(signed.signedMessage, 'base64');
   const message = parseSignInMessage(removeOffchainHeader(bytes, address).toString('utf8'));
   const signature = Buffer.from(signed.signature, 'base64');
@@ -78,7 +72,11 @@ export async function verifySignInMessage(
   if (message.domain === ctx.settings.publicOrigin.host) signed.signer.address = address;
   const { nonce } = message;
   const hash = sha256Hex(nonce);
-  const challenge = await findOpenChallenge(ctx.db, { kind: 'sign-in', hash, nowMs: ctx.now() });
+  const challenge = await store.findOpenChallenge(ctx.db, {
+    kind: 'sign-in',
+    hash,
+    nowMs: ctx.now(),
+  });
   if (!challenge) throw new RefusalError('SIGN_IN_REFUSED');
   const expected = { ...buildSignInInput(ctx.settings, { ...challenge, nonce }), address };
   if (!isDeepStrictEqual(message, expected)) throw new RefusalError('SIGN_IN_REFUSED');
@@ -165,9 +163,9 @@ export async function verifySignInTransaction(
       signer.address = address;
     }
     const filter = { kind: 'transaction', hash: sha256Hex(memo), nowMs: ctx.now() } as const;
-    const challenge = await findOpenChallenge(ctx.db, filter);
+    const challenge = await store.findOpenChallenge(ctx.db, filter);
     if (challenge?.address !== address) throw new RefusalError('SIGN_IN_REFUSED');
-    const isRecorded = await recordSignature(ctx.db, challenge.id, signature);
+    const isRecorded = await store.recordSignature(ctx.db, challenge.id, signature);
     if (!isRecorded) throw new RefusalError('SIGN_IN_REFUSED');
     return signature;
   });
@@ -186,11 +184,11 @@ const createNonce = (ctx: Context): string => toHex(ctx.randomBytes(NONCE_BYTES)
 /** Stores a challenge by the hash of its secret and deletes some expired challenges. */
 async function saveChallenge(
   db: Connection,
-  challenge: Omit<NewChallenge, 'hash'> & { secret: string },
+  challenge: Omit<store.NewChallenge, 'hash'> & { secret: string },
 ): Promise<void> {
   const { secret, ...fields } = challenge;
   await deleteExpiredChallenges(fields.issuedAtMs)(db, MAX_DELETED);
-  await insertChallenge(db, { ...fields, hash: sha256Hex(secret) });
+  await store.insertChallenge(db, { ...fields, hash: sha256Hex(secret) });
 }
 
 /** The wallet that makes a sign-in attempt. */

@@ -5,17 +5,7 @@ import { runTransaction } from '../../store/database/transaction.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import { markActive } from '../../store/users/users.ts';
 import { setNextCheck } from '../../store/users/push-subscriptions.ts';
-import {
-  deleteOtherSessions,
-  deletePlayerSession,
-  deleteSession,
-  deleteUserSessions,
-  findSessionAdmin,
-  findSessionUser,
-  type ListedSession,
-  listUserSessions,
-  markSessionUsed,
-} from '../../store/users/sessions.ts';
+import * as store from '../../store/users/sessions.ts';
 import { assertNotBanned } from '../admin/bans.ts';
 import { resolveRole } from '../admin/roles.ts';
 import type { Admin, Context, Player } from '../context.ts';
@@ -44,7 +34,7 @@ export async function findPlayerByToken(ctx: Context, token: string): Promise<Pl
 /** Finds the session a player's token belongs to. @throws as `findPlayerByToken` does */
 export async function findPlayerSession(ctx: Context, token: string): Promise<PlayerSession> {
   const nowMs = ctx.now();
-  const player = await findSessionUser(ctx.db, { tokenHash: sha256Hex(token), nowMs });
+  const player = await store.findSessionUser(ctx.db, { tokenHash: sha256Hex(token), nowMs });
   if (!player) throw new RefusalError('NOT_SIGNED_IN');
   if (player.isBanned) await refuseBanned(ctx, player, nowMs);
   const { sessionId, startedAtMs, userId, address, isBanned } = player;
@@ -52,7 +42,7 @@ export async function findPlayerSession(ctx: Context, token: string): Promise<Pl
   if (shouldRecordActivity(lastUsedAtMs, nowMs)) {
     await runTransaction(ctx.db, async (db) => {
       await recordActivity(db, userId, nowMs);
-      await markSessionUsed(db, sessionId, nowMs);
+      await store.markSessionUsed(db, sessionId, nowMs);
       // What the player does until then leads to other notifications.
       await setNextCheck(db, userId, nowMs + ACTIVE_MS);
     });
@@ -78,7 +68,7 @@ const SESSION_USE_INTERVAL_MS = 60_000;
  */
 export async function findAdminByToken(ctx: Context, token: string): Promise<Admin> {
   const nowMs = ctx.now();
-  const user = await findSessionAdmin(ctx.db, {
+  const user = await store.findSessionAdmin(ctx.db, {
     tokenHash: sha256Hex(token),
     nowMs,
     usedAfterMs: nowMs - MAX_IDLE_MS,
@@ -88,7 +78,7 @@ export async function findAdminByToken(ctx: Context, token: string): Promise<Adm
   const role = resolveRole(user, ctx.settings);
   if (!role.admin) throw new RefusalError('NOT_ADMIN');
   if (nowMs - user.lastUsedAtMs >= SESSION_USE_INTERVAL_MS) {
-    await markSessionUsed(ctx.db, user.sessionId, nowMs);
+    await store.markSessionUsed(ctx.db, user.sessionId, nowMs);
   }
   return { userId: user.userId, address: user.address, isSuperadmin: role.superadmin };
 }
@@ -99,8 +89,8 @@ export async function findAdminByToken(ctx: Context, token: string): Promise<Adm
  */
 export const signOut = definePlayerAction(async ({ db, player, log }, token: string) => {
   await assertOpenAccount(db, player);
-  await deleteSession(db, sha256Hex(token));
-  await deleteUserSessions(db, player.userId, 'admin');
+  await store.deleteSession(db, sha256Hex(token));
+  await store.deleteUserSessions(db, player.userId, 'admin');
   await log('Signed out');
 });
 
@@ -109,7 +99,7 @@ export async function signOutAdmin(ctx: Context, admin: Admin, token: string): P
   const { address } = admin;
   const message = 'Signed out of the admin area';
   await runTransaction(ctx.db, async (db) => {
-    await deleteSession(db, sha256Hex(token));
+    await store.deleteSession(db, sha256Hex(token));
     await appendLog(db, { category: 'Admin Action', address, message }, ctx.now());
   });
 }
@@ -118,8 +108,8 @@ export async function signOutAdmin(ctx: Context, admin: Admin, token: string): P
 export async function listPlayerSessions(
   ctx: Context,
   { player }: PlayerSession,
-): Promise<ListedSession[]> {
-  const sessions = await listUserSessions(ctx.db, player.userId, ctx.now());
+): Promise<store.ListedSession[]> {
+  const sessions = await store.listUserSessions(ctx.db, player.userId, ctx.now());
   return sessions.filter(({ scope }) => scope === 'player');
 }
 
@@ -134,7 +124,7 @@ export async function endSession(
 ): Promise<void> {
   if (sessionId === ownId) throw new RefusalError('OWN_SESSION');
   await inPlayerTransaction(ctx, player, async ({ db, log }) => {
-    const isEnded = await deletePlayerSession(db, { userId: player.userId, sessionId });
+    const isEnded = await store.deletePlayerSession(db, { userId: player.userId, sessionId });
     if (!isEnded) throw new RefusalError('NOT_FOUND');
     await log('Signed out another device');
   });
@@ -150,7 +140,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   await inPlayerTransaction(ctx, player, async ({ db, log }) => {
     await assertOpenAccount(db, player);
-    await deleteOtherSessions(db, { userId: player.userId, sessionId });
+    await store.deleteOtherSessions(db, { userId: player.userId, sessionId });
     await log('Signed out all other devices');
   });
 }

@@ -1,14 +1,7 @@
 import type { z } from 'zod';
 import type { markPayoutPaidRequest } from '../../../../src/contract/admin/admin-money-actions.ts';
 import type { Payout } from '../../../store/tables/payout-tables.ts';
-import {
-  findPayoutStartMs,
-  findSlotBefore,
-  isBatchStored,
-  listOwedById,
-  confirmPayout,
-  storeProvenBatch,
-} from '../../../store/payouts/operator.ts';
+import * as store from '../../../store/payouts/operator.ts';
 import { formatMoney } from '../../../../src/money/amounts.ts';
 import type { VaultPayment } from '../../../chain/chain.ts';
 import type { Connection } from '../../../store/database/database.ts';
@@ -44,8 +37,8 @@ export async function markPayoutPaid(
   const { address: owner, currency } = seen;
   const payment = await ctx.chain.findVaultPayment({ signature, owner, currency });
   if (!payment) throw refuse('it is not finalized on every chain node, or it failed');
-  const startMs = (await findPayoutStartMs(ctx.db, payoutId)) - CLOCK_MARGIN_MS;
-  const minSlot = await findSlotBefore(ctx.db, startMs);
+  const startMs = (await store.findPayoutStartMs(ctx.db, payoutId)) - CLOCK_MARGIN_MS;
+  const minSlot = await store.findSlotBefore(ctx.db, startMs);
   await actOnPayout(ctx, caller, {
     action,
     request,
@@ -59,8 +52,8 @@ export async function markPayoutPaid(
           await assertUnnamed(db, { admin, request, payment });
       }
       const { slot } = payment;
-      const batchId = await storeProvenBatch(db, payout, { signature, slot, nowMs });
-      assertUpdated(await confirmPayout(db, payout, { batchId, nowMs }));
+      const batchId = await store.storeProvenBatch(db, payout, { signature, slot, nowMs });
+      assertUpdated(await store.confirmPayout(db, payout, { batchId, nowMs }));
       return { event: { event: 'marked-paid', signature, note: reason }, details: { signature } };
     },
   });
@@ -88,7 +81,7 @@ async function assertPays(
 ): Promise<void> {
   const { currency, address } = payout;
   const isNamed = payoutIds.includes(payout.id);
-  const named = isNamed ? await listOwedById(db, payoutIds) : [payout];
+  const named = isNamed ? await store.listOwedById(db, payoutIds) : [payout];
   const owed = named
     .filter((each) => each.address === address && each.currency === currency)
     .reduce((sum, each) => sum + each.amount_units, 0n);
@@ -113,7 +106,7 @@ async function assertUnnamed(
   if (!withoutMemo)
     throw refuse('no memo names the payout; a superadmin may accept it without one');
   if (!admin.isSuperadmin) throw new RefusalError('SUPERADMIN_REQUIRED');
-  if (await isBatchStored(db, signature)) throw refuse('it has paid another payout');
+  if (await store.isBatchStored(db, signature)) throw refuse('it has paid another payout');
 }
 
 const refuse = (why: string) =>

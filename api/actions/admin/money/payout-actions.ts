@@ -1,14 +1,6 @@
 import { toMoney } from '../../../store/payouts/queue.ts';
 import type { Payout, PayoutBatch } from '../../../store/tables/payout-tables.ts';
-import {
-  findPayoutStartMs,
-  findSlotBefore,
-  markPayoutHeld,
-  listPayoutTransactions,
-  loadPayout,
-  makePayoutDue,
-  readdressHeldPayout,
-} from '../../../store/payouts/operator.ts';
+import * as store from '../../../store/payouts/operator.ts';
 import { HELD_REASON } from '../../../../src/money/kinds.ts';
 import type { z } from 'zod';
 import type {
@@ -44,7 +36,7 @@ export const holdPayout = (ctx: Context, caller: Admin, request: PayoutRequest):
     action: 'hold',
     request,
     apply: async ({ db }, payout) => {
-      assertUpdated(await markPayoutHeld(db, payout));
+      assertUpdated(await store.markPayoutHeld(db, payout));
       return { event: { event: 'held', note: request.reason } };
     },
   });
@@ -59,7 +51,7 @@ export const releasePayout = (ctx: Context, caller: Admin, request: PayoutReques
     action: 'release',
     request,
     apply: async ({ db, nowMs }, payout) => {
-      assertUpdated(await makePayoutDue(db, payout, { nowMs }));
+      assertUpdated(await store.makePayoutDue(db, payout, { nowMs }));
       const from = payout.parked_reason;
       // A delay without a reason ends by itself within seconds and has no event.
       return { event: from && { event: 'released', from, note: request.reason } };
@@ -82,7 +74,7 @@ export async function payPayoutAgain(
     request,
     apply: async ({ db, nowMs }, payout) => {
       await assertProofHolds(db, payout.id, proof);
-      assertUpdated(await makePayoutDue(db, payout, { nowMs }));
+      assertUpdated(await store.makePayoutDue(db, payout, { nowMs }));
       return { event: { event: 'released', from: 'set-aside', note: request.reason } };
     },
   });
@@ -118,8 +110,8 @@ export async function readdressPayout(
       const staysHeld = payout.state === 'queued' && parked_reason === HELD_REASON;
       assertUpdated(
         staysHeld
-          ? await readdressHeldPayout(db, payout, to)
-          : await makePayoutDue(db, payout, { address: to, nowMs }),
+          ? await store.readdressHeldPayout(db, payout, to)
+          : await store.makePayoutDue(db, payout, { address: to, nowMs }),
       );
       return { event: { event: 'readdressed', from, to, note } };
     },
@@ -176,7 +168,7 @@ export const actOnPayout = (
       const by = { payoutId: payout.id, adminAddress: admin.address };
       await recordMoneyEvent(db, { ...event, ...by }, nowMs);
     }
-    const changed = await loadPayout(db, payout.id);
+    const changed = await store.loadPayout(db, payout.id);
     await record({
       action: AUDIT_NAMES[action],
       target: `payout ${payout.id}`,
@@ -211,7 +203,7 @@ async function loadAllowedPayout(
   action: PayoutAction,
   { payoutId, seen }: PayoutRequest,
 ): Promise<Payout> {
-  const payout = assertFound(await loadPayout(scope.db, payoutId));
+  const payout = assertFound(await store.loadPayout(scope.db, payoutId));
   if (!isAsSeen(payout, seen)) throw new RefusalError('CONFLICT');
   const facts = {
     ...payout,
@@ -248,16 +240,16 @@ export const CLOCK_MARGIN_MS = 60 * 60 * 1000;
  * @throws RefusalError PAYOUT_LANDED, PAYOUT_UNPROVEN; ChainUnreachableError
  */
 async function proveUnpaid(ctx: Context, payoutId: number): Promise<number[]> {
-  const transactions = await listPayoutTransactions(ctx.db, payoutId);
+  const transactions = await store.listPayoutTransactions(ctx.db, payoutId);
   await assertExpired(ctx, transactions);
-  const startMs = (await findPayoutStartMs(ctx.db, payoutId)) - CLOCK_MARGIN_MS;
+  const startMs = (await store.findPayoutStartMs(ctx.db, payoutId)) - CLOCK_MARGIN_MS;
   if ((await ctx.chain.getHistoryStartMs()) > startMs) {
     throw refuseProof('a chain node no longer has the transactions from the time of this payout');
   }
   const trail = await ctx.chain.findPayoutTrail({
     id: payoutId,
     signatures: transactions.map(({ signature }) => signature),
-    slot: await findSlotBefore(ctx.db, startMs),
+    slot: await store.findSlotBefore(ctx.db, startMs),
   });
   if (trail.outcome === 'paid') throw createLandedError(trail.signature);
   if (trail.outcome === 'disputed') {
@@ -275,7 +267,7 @@ async function assertProofHolds(
   payoutId: number,
   batchIds: readonly number[],
 ): Promise<void> {
-  const transactions = await listPayoutTransactions(db, payoutId);
+  const transactions = await store.listPayoutTransactions(db, payoutId);
   assertUpdated(transactions.map(({ id }) => id).join() === batchIds.join());
 }
 
