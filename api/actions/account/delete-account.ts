@@ -3,12 +3,7 @@ import type { Connection } from '../../store/database/database.ts';
 import { countOpenOrders } from '../../store/payments/orders.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import { deleteAccountRows } from '../../store/users/account-rows.ts';
-import {
-  closeUser,
-  deleteLogsOfWallet,
-  emptyGrowhouses,
-  forgetHolder,
-} from '../../store/users/closed-accounts.ts';
+import * as store from '../../store/users/closed-accounts.ts';
 import { deleteUnusedNicknameCases, listNicknames } from '../../store/users/nickname-reports.ts';
 import { createPseudonym, ensurePseudonymSecret } from '../../store/users/pseudonyms.ts';
 import { consumeChallenge, findOpenChallenge } from '../../store/users/sign-in-challenges.ts';
@@ -68,12 +63,12 @@ export async function deleteAccount(
     const { userId, address } = player;
     const pseudonym = createPseudonym(await ensurePseudonymSecret(db, createdSecret), address);
     const nicknames = await listNicknames(db, userId);
-    await emptyGrowhouses(db, { userId, address, nowMs });
+    await store.emptyGrowhouses(db, { userId, address, nowMs });
     await deleteUnusedNicknameCases(db, nicknames);
-    await forgetHolder(db, { address, pseudonym });
+    await store.forgetHolder(db, { address, pseudonym });
     await deleteAccountRows(db, player);
-    await deleteLogsOfWallet(db, address);
-    await closeUser(db, { userId, pseudonym, nowMs });
+    await store.deleteLogsOfWallet(db, address);
+    await store.closeUser(db, { userId, pseudonym, nowMs });
     const message = 'A player deleted the account';
     await appendLog(db, { category: 'User Action', message }, nowMs);
   });

@@ -4,13 +4,7 @@ import type { GameMoment } from '../../../src/game/plant.ts';
 import type { AuditFields } from '../../store/admin/audit.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { comesFromAnotherPlayer } from '../../store/growhouses/grower-holders.ts';
-import {
-  updateGrower,
-  findGrowerById,
-  type Grower,
-  type GrowerEdit,
-  type GrowerEditEffects,
-} from '../../store/growhouses/growers.ts';
+import * as store from '../../store/growhouses/growers.ts';
 import { findGrowhouse, type Growhouse } from '../../store/growhouses/growhouses.ts';
 import { touchGrowhouses } from '../growhouses/load-owned-growhouse.ts';
 import { assertFound, unwrap, RefusalError } from '../refusal-error.ts';
@@ -23,7 +17,7 @@ import {
 } from './admin-action.ts';
 
 /** Without a growhouse, the grower leaves the one it works in. */
-interface EditedGrower extends GrowerEdit {
+interface EditedGrower extends store.GrowerEdit {
   owner: string;
   tokenAddress: string;
 }
@@ -38,7 +32,7 @@ interface EditedGrower extends GrowerEdit {
 export const editGrower = defineAdminAction(
   async (scope, { growerId, ...edit }: EditedGrower & { growerId: number }) => {
     const { ctx, db, admin, nowMs, record } = scope;
-    const grower = assertFound(await findGrowerById(db, growerId));
+    const grower = assertFound(await store.findGrowerById(db, growerId));
     const change = { before: toAuditFields(grower), after: toAuditFields(edit) };
     if (isDeepStrictEqual(change.before, change.after)) return;
     const from = grower.growhouseId === null ? null : await findGrowhouse(db, grower.growhouseId);
@@ -53,7 +47,7 @@ export const editGrower = defineAdminAction(
       unwrap(checkAddGrower(to, { ...edit, ...effects, growhouseId: null }, nowMs));
     }
     await touchGrowhouses(db, getAffectedGrowhouses(from, to));
-    assertUpdated(await updateGrower(db, grower, { ...edit, ...effects }, nowMs));
+    assertUpdated(await store.updateGrower(db, grower, { ...edit, ...effects }, nowMs));
     const target = `grower ${grower.id}`;
     await record({ action: 'edit grower', target, ...change, targetAddress: grower.mint, owners });
   },
@@ -61,9 +55,9 @@ export const editGrower = defineAdminAction(
 
 /** Returns the grower's tenure and rest after an edit. @param to its growhouse afterwards */
 function getEditEffects(
-  grower: Grower,
+  grower: store.Grower,
   { edit, to, nowMs, msPerHour }: GameMoment & { edit: EditedGrower; to: Growhouse | null },
-): GrowerEditEffects {
+): store.GrowerEditEffects {
   const isStaying = to?.id === grower.growhouseId;
   return {
     tenureId: to && (isStaying ? grower.tenureId : to.revision + 1),
@@ -94,7 +88,7 @@ async function loadTargetGrowhouse(
 const getAffectedGrowhouses = (from: Growhouse | null, to: Growhouse | null): Growhouse[] =>
   [from, to?.id === from?.id ? null : to].filter((growhouse) => growhouse !== null);
 
-const toAuditFields = (grower: GrowerEdit): AuditFields => ({
+const toAuditFields = (grower: store.GrowerEdit): AuditFields => ({
   rank: grower.rank,
   class: grower.classId,
   growhouse: grower.growhouseId,

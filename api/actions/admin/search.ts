@@ -5,12 +5,7 @@ import type {
   SearchMatchShape,
 } from '../../../src/contract/admin/admin-search.ts';
 import { getStrain } from '../../../src/game/strain.ts';
-import {
-  findRejection,
-  findSearchRows,
-  type SearchColumn,
-  type SearchRows,
-} from '../../store/admin/admin-search.ts';
+import * as store from '../../store/admin/admin-search.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { readSnapshot } from '../../store/database/transaction.ts';
 import type { RejectionReason } from '../../store/tables/payment-tables.ts';
@@ -54,7 +49,7 @@ const toKey = (signature: string | null, address: string | null): AdminSearchSha
 async function find(
   db: Connection,
   kinds: readonly SearchKind[],
-  column: SearchColumn,
+  column: store.SearchColumn,
   value: number | string,
 ): Promise<SearchMatchShape[]> {
   const matches: SearchMatchShape[] = [];
@@ -65,10 +60,10 @@ async function find(
 async function findOfKind<Kind extends SearchKind>(
   db: Connection,
   kind: Kind,
-  column: SearchColumn,
+  column: store.SearchColumn,
   value: number | string,
 ): Promise<(SearchMatchShape & { kind: Kind })[]> {
-  const rows = await findSearchRows(db, kind, column, value);
+  const rows = await store.findSearchRows(db, kind, column, value);
   return rows.map((row) => {
     const { id, address }: { id: number; address?: string } = row;
     return { kind, id, label: LABELS[kind](row), address };
@@ -98,12 +93,12 @@ const REJECTION_NOTES: Readonly<Record<RejectionReason, string>> = {
 };
 
 async function findNote(db: Connection, signature: string): Promise<string | null> {
-  const rejection = await findRejection(db, signature);
+  const rejection = await store.findRejection(db, signature);
   return rejection === null ? null : REJECTION_NOTES[rejection];
 }
 
 /** How rows of a kind are shown: each in one line, which begins with what it is. */
-const LABELS: { [Kind in SearchKind]: (row: SearchRows[Kind]) => string } = {
+const LABELS: { [Kind in SearchKind]: (row: store.SearchRows[Kind]) => string } = {
   player: ({ id, is_banned }) => `Player ${id}${is_banned === 1 ? ', banned' : ''}`,
   grower: ({ id, name }) => `Grower ${id}: ${name}`,
   growhouse: ({ id, nickname, level }) =>
@@ -124,7 +119,7 @@ const LABELS: { [Kind in SearchKind]: (row: SearchRows[Kind]) => string } = {
   batch: ({ id, state }) => `Payout batch ${id}, ${formatState(state)}`,
 };
 
-function formatReceived(payment: SearchRows['held payment']): string {
+function formatReceived(payment: store.SearchRows['held payment']): string {
   const { received_units, received_lamports, kind } = payment;
   const received =
     received_lamports > 0n

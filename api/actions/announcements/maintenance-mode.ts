@@ -1,11 +1,6 @@
 import { toIso } from '../../../src/contract/primitives.ts';
 import { clearAlarm, raiseAlarm } from '../../store/server/alarms.ts';
-import {
-  deleteMaintenanceMode,
-  loadMaintenanceMode,
-  type MaintenanceMode,
-  saveMaintenanceMode,
-} from '../../store/server/maintenance-mode.ts';
+import * as store from '../../store/server/maintenance-mode.ts';
 import { defineSuperadminAction } from '../admin/admin-action.ts';
 import { type CachedReads, cacheReads } from '../cache-reads.ts';
 import type { Context } from '../context.ts';
@@ -27,8 +22,8 @@ const TARGET = 'maintenance mode';
 export const startMaintenance = defineSuperadminAction(
   async (scope, { message }: { message: string }) => {
     const { ctx, db, admin, nowMs, record, afterCommit } = scope;
-    const current = await loadMaintenanceMode(db);
-    await saveMaintenanceMode(db, { message, startedBy: admin.address, startedAtMs: nowMs });
+    const current = await store.loadMaintenanceMode(db);
+    await store.saveMaintenanceMode(db, { message, startedBy: admin.address, startedAtMs: nowMs });
     await raiseAlarm(db, { ...MAINTENANCE_ALARM, raisedAtMs: nowMs });
     await record({
       action: 'start maintenance',
@@ -45,9 +40,9 @@ export const startMaintenance = defineSuperadminAction(
  * @throws RefusalError SUPERADMIN_REQUIRED; CONFLICT if it is off
  */
 export const endMaintenance = defineSuperadminAction(async ({ ctx, db, record, afterCommit }) => {
-  const current = await loadMaintenanceMode(db);
+  const current = await store.loadMaintenanceMode(db);
   if (!current) throw new RefusalError('CONFLICT');
-  await deleteMaintenanceMode(db);
+  await store.deleteMaintenanceMode(db);
   await clearAlarm(db, MAINTENANCE_ALARM.name);
   const before = { message: current.message };
   await record({ action: 'end maintenance', target: TARGET, before });
@@ -55,7 +50,7 @@ export const endMaintenance = defineSuperadminAction(async ({ ctx, db, record, a
 });
 
 /** Presents the maintenance mode to players. */
-export const toMaintenanceShape = ({ message, startedAtMs }: MaintenanceMode) => ({
+export const toMaintenanceShape = ({ message, startedAtMs }: store.MaintenanceMode) => ({
   message,
   since: toIso(startedAtMs),
 });
@@ -64,8 +59,8 @@ export const toMaintenanceShape = ({ message, startedAtMs }: MaintenanceMode) =>
 const CACHE_MS = 1000;
 
 /** Reads the maintenance mode, which is null while it is off. */
-export type MaintenanceReader = CachedReads<MaintenanceMode | null>;
+export type MaintenanceReader = CachedReads<store.MaintenanceMode | null>;
 
 /** Creates a reader with a cache, because every write of a player depends on the maintenance mode. */
 export const createMaintenanceReader = (ctx: Context): MaintenanceReader =>
-  cacheReads(ctx, CACHE_MS, () => loadMaintenanceMode(ctx.db));
+  cacheReads(ctx, CACHE_MS, () => store.loadMaintenanceMode(ctx.db));

@@ -3,13 +3,7 @@ import type { HarvestCandidate } from '../../../src/game/harvests.ts';
 import { listPlantEvents, type PlantEvent } from '../../../src/game/notifications/calendar.ts';
 import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
 import type { GrowingPlant } from '../../store/growhouses/plants.ts';
-import {
-  type CalendarLink,
-  deleteCalendarLink,
-  findCalendarLink,
-  findCalendarUserId,
-  saveCalendarLink,
-} from '../../store/users/calendar-links.ts';
+import * as store from '../../store/users/calendar-links.ts';
 import { type Context, type Player, getGameMoment } from '../context.ts';
 import { loadOwnedPlant } from '../growhouses/load-owned-growhouse.ts';
 import { toHarvestCandidate } from '../plants/harvest.ts';
@@ -28,7 +22,7 @@ export interface CalendarEntry {
 
 /** Reads the calendar that a link leads to. @throws RefusalError NOT_FOUND */
 export async function readCalendar(ctx: Context, secret: string): Promise<CalendarEntry[]> {
-  const userId = await findCalendarUserId(ctx.db, sha256Hex(secret));
+  const userId = await store.findCalendarUserId(ctx.db, sha256Hex(secret));
   if (userId === null) throw new RefusalError('NOT_FOUND');
   const growhouses = await loadGrowhousesByUser(ctx.db, userId);
   return growhouses.flatMap((growhouse) => listEntries(ctx, growhouse, growhouse.plants));
@@ -62,13 +56,15 @@ function listEntries(
 const SECRET_BYTES = 32;
 
 /** A new link. Nobody can read its secret again, because only the hash is stored. */
-export interface NewCalendarLink extends CalendarLink {
+export interface NewCalendarLink extends store.CalendarLink {
   url: string;
 }
 
 /** Finds the link to the player's calendar; null if there is none. */
-export const readCalendarLink = (ctx: Context, player: Player): Promise<CalendarLink | null> =>
-  findCalendarLink(ctx.db, player.userId);
+export const readCalendarLink = (
+  ctx: Context,
+  player: Player,
+): Promise<store.CalendarLink | null> => store.findCalendarLink(ctx.db, player.userId);
 
 /**
  * Creates a link to the player's calendar. An earlier link stops working.
@@ -79,8 +75,8 @@ export const createCalendarLink = definePlayerAction(
     const { userId } = player;
     const secret = toHex(ctx.randomBytes(SECRET_BYTES));
     await assertOpenAccount(db, player);
-    const hasReplaced = (await findCalendarLink(db, userId)) !== null;
-    await saveCalendarLink(db, { userId, secretHash: sha256Hex(secret), nowMs });
+    const hasReplaced = (await store.findCalendarLink(db, userId)) !== null;
+    await store.saveCalendarLink(db, { userId, secretHash: sha256Hex(secret), nowMs });
     await log(`${hasReplaced ? 'Replaced' : 'Created'} the calendar link`);
     const { href: url } = new URL(`/api/calendar/${secret}.ics`, ctx.settings.publicOrigin);
     return { url, createdAtMs: nowMs };
@@ -89,5 +85,5 @@ export const createCalendarLink = definePlayerAction(
 
 /** Revokes the link to the player's calendar. Does nothing if there is none. */
 export const revokeCalendarLink = definePlayerAction(async ({ db, player, log }) => {
-  if (await deleteCalendarLink(db, player.userId)) await log('Revoked the calendar link');
+  if (await store.deleteCalendarLink(db, player.userId)) await log('Revoked the calendar link');
 });

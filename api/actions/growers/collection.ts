@@ -1,11 +1,6 @@
 import { computeGrowerRankings } from '../../../src/game/growers/trait-rarity.ts';
 import type { GrowerHolder } from '../../chain/chain.ts';
-import {
-  type KnownHolder,
-  listKnownHolders,
-  saveCollection,
-  setHolder,
-} from '../../store/growhouses/grower-holders.ts';
+import * as store from '../../store/growhouses/grower-holders.ts';
 import { countGrowers } from '../../store/growhouses/growers.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
@@ -19,7 +14,7 @@ import { recordHolder, toHolderReading } from './holders.ts';
 export async function refreshCollection(ctx: Context): Promise<void> {
   const snapshot = await readCollection(ctx);
   const rankings = computeGrowerRankings(snapshot.growers);
-  await saveCollection(
+  await store.saveCollection(
     ctx.db,
     snapshot.growers.flatMap(({ mint, name, image }) => {
       const ranking = rankings.get(mint);
@@ -69,21 +64,21 @@ async function recordOwnership(
 ): Promise<void> {
   const reading = toHolderReading(ctx, seenAtMs);
   const holders = new Map(growers.map(({ mint, holder }) => [mint, holder]));
-  for (const grower of await listKnownHolders(ctx.db)) {
+  for (const grower of await store.listKnownHolders(ctx.db)) {
     const holder = holders.get(grower.mint) ?? null;
     if (grower.growhouseOwner !== null && holder?.owner !== grower.growhouseOwner) {
       await releaseUnlessHeld(ctx, grower);
     } else if (hasMoved(grower, holder)) {
-      await setHolder(ctx.db, grower, holder, { ...reading, isChecked: false });
+      await store.setHolder(ctx.db, grower, holder, { ...reading, isChecked: false });
     }
   }
 }
 
-const hasMoved = (grower: KnownHolder, holder: GrowerHolder | null): boolean =>
+const hasMoved = (grower: store.KnownHolder, holder: GrowerHolder | null): boolean =>
   grower.owner !== (holder?.owner ?? null) ||
   grower.tokenAddress !== (holder?.tokenAddress ?? null);
 
-async function releaseUnlessHeld(ctx: Context, { mint }: KnownHolder): Promise<void> {
+async function releaseUnlessHeld(ctx: Context, { mint }: store.KnownHolder): Promise<void> {
   const seenAtMs = ctx.now();
   const holder = await ctx.chain.findGrowerHolder(mint);
   const check = { holder, seenAtMs, category: 'Service Action' } as const;

@@ -1,10 +1,5 @@
 import type { Connection } from '../../store/database/database.ts';
-import {
-  findGrowhouse,
-  findGrowhouseOfPlant,
-  type Growhouse,
-  updateGrowhouse,
-} from '../../store/growhouses/growhouses.ts';
+import * as store from '../../store/growhouses/growhouses.ts';
 import type { GrowingPlant } from '../../store/growhouses/plants.ts';
 import { isPseudonym } from '../../store/users/pseudonyms.ts';
 import type { Player } from '../context.ts';
@@ -16,18 +11,18 @@ export async function loadOwnedGrowhouse(
   db: Connection,
   player: Player,
   id: number,
-): Promise<Growhouse> {
-  return assertOwned(await findGrowhouse(db, id), player);
+): Promise<store.Growhouse> {
+  return assertOwned(await store.findGrowhouse(db, id), player);
 }
 
 /** Loads a growhouse of any player. @throws RefusalError NOT_FOUND, ACCOUNT_DELETED */
-export async function loadGrowhouse(db: Connection, id: number): Promise<Growhouse> {
-  return assertOpen(await findGrowhouse(db, id));
+export async function loadGrowhouse(db: Connection, id: number): Promise<store.Growhouse> {
+  return assertOpen(await store.findGrowhouse(db, id));
 }
 
 /** A seed or plant together with its growhouse. */
 export interface PlantInGrowhouse {
-  growhouse: Growhouse;
+  growhouse: store.Growhouse;
   plant: GrowingPlant;
 }
 
@@ -37,7 +32,7 @@ export async function loadOwnedPlant(
   player: Player,
   plantId: number,
 ): Promise<PlantInGrowhouse> {
-  return findPlantIn(assertOwned(await findGrowhouseOfPlant(db, plantId), player), plantId);
+  return findPlantIn(assertOwned(await store.findGrowhouseOfPlant(db, plantId), player), plantId);
 }
 
 /**
@@ -45,17 +40,17 @@ export async function loadOwnedPlant(
  * @throws RefusalError NOT_FOUND, ACCOUNT_DELETED, PLANT_GONE
  */
 export async function loadPlant(db: Connection, plantId: number): Promise<PlantInGrowhouse> {
-  return findPlantIn(assertOpen(await findGrowhouseOfPlant(db, plantId)), plantId);
+  return findPlantIn(assertOpen(await store.findGrowhouseOfPlant(db, plantId)), plantId);
 }
 
 /** Nobody may put anything into a growhouse whose owner has no wallet to be paid to. */
-function assertOpen(found: Growhouse | null): Growhouse {
+function assertOpen(found: store.Growhouse | null): store.Growhouse {
   const growhouse = assertFound(found);
   if (isPseudonym(growhouse.address)) throw new RefusalError('ACCOUNT_DELETED');
   return growhouse;
 }
 
-function assertOwned(found: Growhouse | null, player: Player): Growhouse {
+function assertOwned(found: store.Growhouse | null, player: Player): store.Growhouse {
   const growhouse = assertFound(found);
   // The address differs for a request that was still on its way when the account was deleted.
   if (growhouse.userId !== player.userId || growhouse.address !== player.address) {
@@ -64,7 +59,7 @@ function assertOwned(found: Growhouse | null, player: Player): Growhouse {
   return growhouse;
 }
 
-function findPlantIn(growhouse: Growhouse, plantId: number): PlantInGrowhouse {
+function findPlantIn(growhouse: store.Growhouse, plantId: number): PlantInGrowhouse {
   const plant = growhouse.plants.find(({ id }) => id === plantId);
   if (!plant) throw new RefusalError('PLANT_GONE');
   return { growhouse, plant };
@@ -77,9 +72,9 @@ function findPlantIn(growhouse: Growhouse, plantId: number): PlantInGrowhouse {
  */
 export async function touchGrowhouses(
   db: Connection,
-  growhouses: readonly Growhouse[],
+  growhouses: readonly store.Growhouse[],
 ): Promise<void> {
   for (const growhouse of growhouses.toSorted((a, b) => a.id - b.id)) {
-    assertUpdated(await updateGrowhouse(db, growhouse));
+    assertUpdated(await store.updateGrowhouse(db, growhouse));
   }
 }

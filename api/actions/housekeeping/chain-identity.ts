@@ -1,9 +1,4 @@
-import {
-  type ChainIdentity,
-  insertChainIdentity,
-  loadChainIdentity,
-  updateVault,
-} from '../../store/reconciliation/chain-identity.ts';
+import * as store from '../../store/reconciliation/chain-identity.ts';
 import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
@@ -14,19 +9,19 @@ import { inTransaction } from '../transaction.ts';
  */
 export function recordChainIdentity(
   ctx: Context,
-  current: ChainIdentity,
+  current: store.ChainIdentity,
   previousVaults: readonly string[],
 ): Promise<void> {
   return inTransaction(ctx, async (db) => {
-    const recorded = await loadChainIdentity(db);
+    const recorded = await store.loadChainIdentity(db);
     if (!recorded) {
-      await insertChainIdentity(db, current, ctx.now());
+      await store.insertChainIdentity(db, current, ctx.now());
       return;
     }
     const [mismatch] = findIdentityMismatches(recorded, current, previousVaults);
     if (mismatch) throw new Error(`The database ${mismatch.message}. ${mismatch.remedy}`);
     if (recorded.vault === current.vault) return;
-    await updateVault(db, current.vault);
+    await store.updateVault(db, current.vault);
     const message = `The vault ${current.vault} replaces ${recorded.vault}`;
     await appendLog(db, { level: 'Critical', category: 'Server Action', message }, ctx.now());
   });
@@ -50,7 +45,7 @@ interface IdentityMismatch {
  * the recorded one is listed as a previous vault. What is not known is not compared.
  */
 export function findIdentityMismatches(
-  recorded: ChainIdentity,
+  recorded: store.ChainIdentity,
   current: CurrentIdentity,
   previousVaults: readonly string[],
 ): IdentityMismatch[] {

@@ -1,12 +1,6 @@
 import { finishBatch, listSentBatches, markBatchUnclear } from '../../store/payouts/batches.ts';
 import type { PayoutBatch } from '../../store/tables/payout-tables.ts';
-import {
-  finishPayouts,
-  type OwedPayout,
-  listPayoutsInBatch,
-  requeuePayouts,
-  toMoney,
-} from '../../store/payouts/queue.ts';
+import * as store from '../../store/payouts/queue.ts';
 import { formatMoney } from '../../../src/money/amounts.ts';
 import type { BatchState } from '../../../src/money/kinds.ts';
 import type { SetAsideCause } from '../../../src/contract/admin/money-events.ts';
@@ -116,7 +110,7 @@ async function verifyOutcome(
 ): Promise<BatchOutcome> {
   if (outcome !== 'failed' && outcome !== 'expired') return outcome;
   const { id, signature, slot } = batch;
-  const ids = toIds(await listPayoutsInBatch(ctx.db, id));
+  const ids = toIds(await store.listPayoutsInBatch(ctx.db, id));
   const request = { signature, ids, slot: slot ?? 0 };
   const evidence = await ignoreUnreachable(ctx.chain.findPayoutEvidence(request));
   if (evidence === null) return 'unclear';
@@ -137,19 +131,19 @@ async function settleBatch(
   const nowMs = ctx.now();
   await runTransaction(ctx.db, async (db) => {
     if (!(await finishBatch(db, batch.id, outcome, nowMs))) return;
-    const payouts = await listPayoutsInBatch(db, batch.id);
+    const payouts = await store.listPayoutsInBatch(db, batch.id);
     await SETTLE[outcome](db, { batch, payouts, nowMs });
   });
 }
 
 interface Settlement {
   batch: PayoutBatch;
-  payouts: readonly OwedPayout[];
+  payouts: readonly store.OwedPayout[];
   nowMs: number;
 }
 
 async function confirm(db: Connection, { batch, payouts, nowMs }: Settlement): Promise<void> {
-  await finishPayouts(db, toIds(payouts), 'confirmed', nowMs);
+  await store.finishPayouts(db, toIds(payouts), 'confirmed', nowMs);
   const addresses = new Set(payouts.map(({ address }) => address));
   await requestCheck(db, [...addresses], nowMs);
   for (const payout of payouts) {
@@ -158,15 +152,15 @@ async function confirm(db: Connection, { batch, payouts, nowMs }: Settlement): P
 }
 
 async function requeue(db: Connection, { payouts }: Settlement): Promise<void> {
-  await requeuePayouts(db, toIds(payouts), { hasFailed: false });
+  await store.requeuePayouts(db, toIds(payouts), { hasFailed: false });
 }
 
 async function requeueFailed(db: Connection, settlement: Settlement): Promise<void> {
   const { batch, payouts, nowMs } = settlement;
-  const hasFailedTooOften = ({ failures }: OwedPayout) => failures + 1 >= MAX_FAILURES;
+  const hasFailedTooOften = ({ failures }: store.OwedPayout) => failures + 1 >= MAX_FAILURES;
   const abandoned = payouts.filter(hasFailedTooOften);
   const retried = payouts.filter((payout) => !hasFailedTooOften(payout));
-  if (retried.length > 0) await requeuePayouts(db, toIds(retried), { hasFailed: true });
+  if (retried.length > 0) await store.requeuePayouts(db, toIds(retried), { hasFailed: true });
   for (const payout of retried) {
     const event = `failed in ${batch.signature} and is tried again alone`;
     await logPayout(db, payout, { level: 'Warning', event, nowMs });
@@ -187,7 +181,7 @@ async function setAside(
   { batch: { signature }, payouts, nowMs }: Settlement,
   { cause, event }: { cause: SetAsideCause; event: string },
 ): Promise<void> {
-  await finishPayouts(db, toIds(payouts), 'set_aside', nowMs);
+  await store.finishPayouts(db, toIds(payouts), 'set_aside', nowMs);
   for (const payout of payouts) {
     const details = { event: 'set-aside', payoutId: payout.id, cause, signature } as const;
     await recordMoneyEvent(db, details, nowMs);
@@ -202,15 +196,15 @@ const SETTLE: Readonly<Record<Exclude<BatchState, 'sent'>, typeof confirm>> = {
   set_aside: setAsideUnclear,
 };
 
-const toIds = (payouts: readonly OwedPayout[]) => payouts.map(({ id }) => id);
+const toIds = (payouts: readonly store.OwedPayout[]) => payouts.map(({ id }) => id);
 
 async function logPayout(
   db: Connection,
-  payout: OwedPayout,
+  payout: store.OwedPayout,
   { level, event, nowMs }: { level: LogLevel; event: string; nowMs: number },
 ): Promise<void> {
   const { id, address, reason } = payout;
-  const money = formatMoney(toMoney(payout));
+  const money = formatMoney(store.toMoney(payout));
   const message = `Payout ${id} of ${money} (${reason}) ${event}`;
   await appendLog(db, { level, address, message }, nowMs);
 }

@@ -3,12 +3,7 @@ import type { ParkedReason } from '../../../src/money/kinds.ts';
 import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
 import type { z } from 'zod';
 import type { PaymentIntent } from '../../../src/contract/payment-intent.ts';
-import type {
-  confirmExchangeRequest,
-  confirmPurchaseRequest,
-  reviveRequest,
-  upgradeRequest,
-} from '../../../src/contract/requests.ts';
+import type * as requests from '../../../src/contract/requests.ts';
 import type { CartLine } from '../../../src/game/dispensary.ts';
 import { computeRevivalCost } from '../../../src/game/growth.ts';
 import { THC_DECIMALS, toBaseUnits } from '../../../src/money/amounts.ts';
@@ -30,7 +25,7 @@ import { parseExchangeLamports } from './exchange.ts';
 export async function confirmPurchase(
   ctx: Context,
   player: Player,
-  { growhouseId, cart, signature }: z.output<typeof confirmPurchaseRequest>,
+  { growhouseId, cart, signature }: z.output<typeof requests.confirmPurchaseRequest>,
 ): Promise<ResultOf<'seeds'>> {
   await loadOwnedGrowhouse(ctx.db, player, growhouseId);
   const matchesIntent = async (intent: PaymentIntent) => {
@@ -63,7 +58,7 @@ function isSameCart(
 export async function confirmExchange(
   ctx: Context,
   player: Player,
-  { publicKey, exchangeSol, signature }: z.output<typeof confirmExchangeRequest>,
+  { publicKey, exchangeSol, signature }: z.output<typeof requests.confirmExchangeRequest>,
 ) {
   if (publicKey !== player.address) throw new RefusalError('FORBIDDEN');
   const amount = parseExchangeLamports(exchangeSol);
@@ -110,7 +105,7 @@ async function findObstacle(
   return missing.length > 0 ? NO_ACCOUNT : null;
 }
 
-interface UpgradeInput extends z.output<typeof upgradeRequest> {
+interface UpgradeInput extends z.output<typeof requests.upgradeRequest> {
   /** 'maxupgrade' for a growhouse on the last level, 'upgrade' for any other. */
   kind: 'upgrade' | 'maxupgrade';
   growhouseId: number;
@@ -147,7 +142,7 @@ export async function revivePlant(
     growhouseId,
     transaction: signature,
     cost,
-  }: z.output<typeof reviveRequest> & { plantId: number },
+  }: z.output<typeof requests.reviveRequest> & { plantId: number },
 ): Promise<void> {
   await loadOwnedGrowhouse(ctx.db, player, growhouseId);
   await confirmPayment(ctx, player, {

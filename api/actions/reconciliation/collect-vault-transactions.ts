@@ -1,12 +1,7 @@
 import type { VaultSignature, VaultSnapshot, VaultTransaction } from '../../chain/chain.ts';
 import { findFirstBookedSlot } from '../../store/reconciliation/reconciliation-books.ts';
 import { findFirstUserTime } from '../../store/users/users.ts';
-import {
-  insertVaultAccounts,
-  loadVaultAccounts,
-  saveVaultAccount,
-  type VaultAccountState,
-} from '../../store/reconciliation/vault-accounts.ts';
+import * as store from '../../store/reconciliation/vault-accounts.ts';
 import {
   findStoredSignatures,
   insertVaultTransactions,
@@ -41,10 +36,10 @@ export async function collectVaultTransactions(
   ctx: Context,
   snapshot: VaultSnapshot,
   { maxListed = MAX_LISTED_PER_RUN }: CollectOptions = {},
-): Promise<VaultAccountState[]> {
+): Promise<store.VaultAccountState[]> {
   const wallets = ctx.chain.vaultWallets;
   const accounts = await loadAccounts(ctx, wallets, snapshot.slot);
-  const collected: VaultAccountState[] = [];
+  const collected: store.VaultAccountState[] = [];
   for (const account of accounts) {
     collected.push(await collectAccount(ctx, account, { snapshot, maxListed }));
   }
@@ -56,11 +51,11 @@ async function loadAccounts(
   ctx: Context,
   wallets: readonly string[],
   newestSlot: number,
-): Promise<VaultAccountState[]> {
-  const known = await loadVaultAccounts(ctx.db, wallets);
+): Promise<store.VaultAccountState[]> {
+  const known = await store.loadVaultAccounts(ctx.db, wallets);
   if (wallets.every((wallet) => known.some((account) => account.wallet === wallet))) return known;
-  await insertVaultAccounts(ctx.db, wallets, await estimateFirstSlot(ctx, newestSlot));
-  return loadVaultAccounts(ctx.db, wallets);
+  await store.insertVaultAccounts(ctx.db, wallets, await estimateFirstSlot(ctx, newestSlot));
+  return store.loadVaultAccounts(ctx.db, wallets);
 }
 
 /** Estimates the slot before which nothing can be in the books: when the first player signed in. */
@@ -79,9 +74,9 @@ interface Limits {
 /** Ends the walk of an earlier run, and begins another one for what has landed since. */
 async function collectAccount(
   ctx: Context,
-  account: VaultAccountState,
+  account: store.VaultAccountState,
   limits: Limits,
-): Promise<VaultAccountState> {
+): Promise<store.VaultAccountState> {
   const isResumed = account.walk !== null;
   const { state, left } = await walkBack(ctx, account, limits);
   if (!isResumed || state.walk !== null || left <= 0) return state;
@@ -95,10 +90,10 @@ async function collectAccount(
  */
 async function walkBack(
   ctx: Context,
-  account: VaultAccountState,
+  account: store.VaultAccountState,
   { snapshot, maxListed }: Limits,
-): Promise<{ state: VaultAccountState; left: number }> {
-  let state: VaultAccountState = {
+): Promise<{ state: store.VaultAccountState; left: number }> {
+  let state: store.VaultAccountState = {
     ...account,
     walk: account.walk ?? { headSlot: snapshot.slot, before: null },
   };
@@ -119,7 +114,7 @@ async function walkBack(
     const next = state;
     await runTransaction(ctx.db, async (db) => {
       await insertVaultTransactions(db, transactions);
-      await saveVaultAccount(db, next);
+      await store.saveVaultAccount(db, next);
     });
     if (hasEnded) break;
   }
@@ -127,13 +122,13 @@ async function walkBack(
 }
 
 /** Returns the slot at which a walk ends. */
-const getLastSlot = ({ headSlot, fromSlot }: VaultAccountState): number =>
+const getLastSlot = ({ headSlot, fromSlot }: store.VaultAccountState): number =>
   headSlot === null ? fromSlot : Math.max(fromSlot, headSlot - OVERLAP_SLOTS);
 
 function advanceWalk(
-  state: VaultAccountState,
+  state: store.VaultAccountState,
   listed: readonly VaultSignature[],
-): VaultAccountState {
+): store.VaultAccountState {
   const before = listed.at(-1)?.signature ?? null;
   return { ...state, walk: state.walk && { ...state.walk, before } };
 }
@@ -144,9 +139,9 @@ function advanceWalk(
  */
 async function endWalk(
   ctx: Context,
-  state: VaultAccountState,
+  state: store.VaultAccountState,
   { lastSlot, firstSlot }: { lastSlot: number; firstSlot: number },
-): Promise<VaultAccountState> {
+): Promise<store.VaultAccountState> {
   const ended = { ...state, headSlot: state.walk?.headSlot ?? state.headSlot, walk: null };
   if (firstSlot <= lastSlot) return ended;
   return { ...ended, fromSlot: firstSlot, fromAtMs: await ctx.chain.getHistoryStartMs() };

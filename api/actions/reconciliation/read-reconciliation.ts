@@ -9,13 +9,7 @@ import type {
 import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { loadUnsettledPayouts } from '../../store/admin/dashboard.ts';
 import { readSnapshot } from '../../store/database/transaction.ts';
-import {
-  type FindingRow,
-  findLastReconciliation,
-  listFindings,
-  listReconciliations,
-  type ReconciliationRow,
-} from '../../store/reconciliation/reconciliations.ts';
+import * as store from '../../store/reconciliation/reconciliations.ts';
 import type { Context } from '../context.ts';
 import type { VaultBalances } from '../payouts/vault-balance-reader.ts';
 import { formatLine, sumPayouts } from './statement.ts';
@@ -27,8 +21,8 @@ const MAX_RUNS = 20;
 /** Reads the last reconciliations and what does not match. */
 export function readReconciliation(ctx: Context): Promise<ReconciliationShape> {
   return readSnapshot(ctx.db, async (db) => {
-    const runs = await listReconciliations(db, MAX_RUNS);
-    const findings = (await listFindings(db)).map(presentFinding);
+    const runs = await store.listReconciliations(db, MAX_RUNS);
+    const findings = (await store.listFindings(db)).map(presentFinding);
     const [last] = runs;
     return {
       stops_payouts: findings.some(
@@ -41,7 +35,7 @@ export function readReconciliation(ctx: Context): Promise<ReconciliationShape> {
   });
 }
 
-const presentRun = (row: ReconciliationRow): ReconciliationShape['runs'][number] => ({
+const presentRun = (row: store.ReconciliationRow): ReconciliationShape['runs'][number] => ({
   id: row.id,
   started: toIso(row.started_at_ms),
   duration_ms: row.finished_at_ms - row.started_at_ms,
@@ -49,7 +43,7 @@ const presentRun = (row: ReconciliationRow): ReconciliationShape['runs'][number]
   outcome: row.outcome,
 });
 
-function presentFinding(row: FindingRow): FindingShape {
+function presentFinding(row: store.FindingRow): FindingShape {
   const { key, message, acknowledged_at_ms: acknowledgedAtMs } = row;
   const isOpen = row.confirmed_at_ms !== null;
   return {
@@ -82,8 +76,8 @@ export function readVaultProof(ctx: Context, vault: VaultBalances | null): Promi
     const unsettled = await loadUnsettledPayouts(db);
     const owed = unsettled.filter(({ state }) => state !== 'set_aside');
     const oldestMs = await findOldestPayableMs(db);
-    const last = await findLastReconciliation(db);
-    const balanced = await findLastReconciliation(db, 'balanced');
+    const last = await store.findLastReconciliation(db);
+    const balanced = await store.findLastReconciliation(db, 'balanced');
     const latest = await listLatestBatches(db, MAX_LATEST_PAYOUTS);
     return {
       vault: ctx.chain.vault,
@@ -102,7 +96,7 @@ export function readVaultProof(ctx: Context, vault: VaultBalances | null): Promi
   });
 }
 
-function presentReconciled(row: ReconciliationRow): NonNullable<ProofShape['reconciled']> {
+function presentReconciled(row: store.ReconciliationRow): NonNullable<ProofShape['reconciled']> {
   const figures = parseFigures(row.figures_json);
   return {
     time: toIso(row.finished_at_ms),

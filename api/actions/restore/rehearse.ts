@@ -1,9 +1,4 @@
-import {
-  findLastPaymentId,
-  listPaymentsAfter,
-  listSetAsidePayouts,
-  sumLostTransfers,
-} from '../../store/backup/lost-transfers.ts';
+import * as store from '../../store/backup/lost-transfers.ts';
 import {
   findLastReconciliation,
   listFindings,
@@ -26,15 +21,15 @@ const MAX_RUNS = 200;
  * @throws ChainUnreachableError
  */
 export async function rehearseRestore(ctx: Context) {
-  const open = await listSetAsidePayouts(ctx.db);
-  const lastPayment = await findLastPaymentId(ctx.db);
+  const open = await store.listSetAsidePayouts(ctx.db);
+  const lastPayment = await store.findLastPaymentId(ctx.db);
   const unsettled = await collectPayments(ctx).then(() => null, describeError);
   for (let run = 0; run < MAX_RUNS; run++) {
     await reconcile(ctx);
     if ((await findLastReconciliation(ctx.db))?.outcome !== 'collecting') break;
   }
   for (const gap of await listGaps(ctx.db)) await refundLostPurchases(ctx, gap);
-  const stillOpen = new Set(await listSetAsidePayouts(ctx.db));
+  const stillOpen = new Set(await store.listSetAsidePayouts(ctx.db));
   const findings = await listFindings(ctx.db);
   const isCertain = (row: (typeof findings)[number]) => row.confirmed_at_ms !== null;
   return {
@@ -44,9 +39,9 @@ export async function rehearseRestore(ctx: Context) {
       unknown: open.filter((id) => stillOpen.has(id)),
     },
     /** Transactions that paid what the copy does not have, and their sums in base units. */
-    lost: await sumLostTransfers(ctx.db),
+    lost: await store.sumLostTransfers(ctx.db),
     /** Purchases that were paid after the copy was made. */
-    purchases: await listPaymentsAfter(ctx.db, lastPayment),
+    purchases: await store.listPaymentsAfter(ctx.db, lastPayment),
     /** Why some of them could not be settled yet; null if all could. */
     unsettled,
     outcome: (await findLastReconciliation(ctx.db))?.outcome ?? 'collecting',

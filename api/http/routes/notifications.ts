@@ -1,21 +1,9 @@
-import {
-  type NotificationSettingsShape,
-  notificationsShape,
-  type PushTargetShape,
-  renewSubscriptionRequest,
-  subscribeRequest,
-} from '../../../src/contract/notifications.ts';
+import * as shapes from '../../../src/contract/notifications.ts';
 import {
   formatMinuteOfDay,
   parseMinuteOfDay,
 } from '../../../src/game/notifications/quiet-hours.ts';
-import {
-  readSubscription,
-  renewSubscription,
-  sendTest,
-  subscribe,
-  unsubscribe,
-} from '../../actions/notifications/subscriptions.ts';
+import * as actions from '../../actions/notifications/subscriptions.ts';
 import { getPlayerToken } from '../middleware/session.ts';
 import type { Resource } from './resource.ts';
 
@@ -23,9 +11,9 @@ import type { Resource } from './resource.ts';
 export function addNotificationRoutes(notifications: Resource): void {
   notifications.get('/', {
     summary: 'What the device of this session is told; null if it gets no notifications',
-    answer: notificationsShape.nullable(),
+    answer: shapes.notificationsShape.nullable(),
     load: async ({ ctx, c }) => {
-      const subscription = await readSubscription(ctx, getPlayerToken(c));
+      const subscription = await actions.readSubscription(ctx, getPlayerToken(c));
       return subscription && presentSubscription(subscription);
     },
   });
@@ -35,10 +23,10 @@ export function addNotificationRoutes(notifications: Resource): void {
     details:
       'The subscription is the one of the browser, for the `pushPublicKey` of the configuration. ' +
       'It ends with the session.',
-    body: subscribeRequest,
+    body: shapes.subscribeRequest,
     codes: ['PUSH_UNAVAILABLE', 'PUSH_SERVICE_UNKNOWN', 'PUSH_ENDPOINT_TAKEN'],
     run: (scope, { c, player, body: { subscription, ...settings } }) =>
-      subscribe(scope, player, {
+      actions.subscribe(scope, player, {
         ...toPreferences(settings),
         target: toTarget(subscription),
         token: getPlayerToken(c),
@@ -48,7 +36,7 @@ export function addNotificationRoutes(notifications: Resource): void {
 
   notifications.post('/off', {
     summary: 'Ends the notifications of this session’s device',
-    run: (scope, { c, player }) => unsubscribe(scope, player, getPlayerToken(c)),
+    run: (scope, { c, player }) => actions.unsubscribe(scope, player, getPlayerToken(c)),
     message: 'Notifications are off',
   });
 
@@ -61,7 +49,7 @@ export function addNotificationRoutes(notifications: Resource): void {
       'PUSH_NOT_TAKEN',
       'RATE_LIMITED',
     ],
-    run: (scope, { c, player }) => sendTest(scope, player, getPlayerToken(c)),
+    run: (scope, { c, player }) => actions.sendTest(scope, player, getPlayerToken(c)),
     message: 'A notification is on its way',
   });
 }
@@ -71,17 +59,17 @@ export function addSubscriptionRoutes(subscriptions: Resource): void {
   subscriptions.post('/push-subscription/renew', {
     summary: 'Replaces a subscription that its browser has renewed',
     details: 'The endpoint and the secret of the old subscription are the proof.',
-    body: renewSubscriptionRequest,
+    body: shapes.renewSubscriptionRequest,
     codes: ['PUSH_UNAVAILABLE', 'PUSH_SERVICE_UNKNOWN', 'PUSH_ENDPOINT_TAKEN', 'NOT_FOUND'],
     run: (scope, { body: { old, subscription } }) =>
-      renewSubscription(scope, { old, target: toTarget(subscription) }),
+      actions.renewSubscription(scope, { old, target: toTarget(subscription) }),
     message: 'Renewed',
   });
 }
 
-const toTarget = ({ endpoint, keys }: PushTargetShape) => ({ endpoint, ...keys });
+const toTarget = ({ endpoint, keys }: shapes.PushTargetShape) => ({ endpoint, ...keys });
 
-function toPreferences({ topics, quietHours, timeZone }: NotificationSettingsShape) {
+function toPreferences({ topics, quietHours, timeZone }: shapes.NotificationSettingsShape) {
   const fromMinute = parseMinuteOfDay(quietHours?.from ?? '');
   const untilMinute = parseMinuteOfDay(quietHours?.until ?? '');
   return {
@@ -97,7 +85,7 @@ const presentSubscription = ({
   topics,
   quietHours,
   timeZone,
-}: NonNullable<Awaited<ReturnType<typeof readSubscription>>>) => ({
+}: NonNullable<Awaited<ReturnType<typeof actions.readSubscription>>>) => ({
   endpoint: target.endpoint,
   topics: [...topics],
   quietHours: quietHours && {

@@ -4,15 +4,7 @@ import * as shapes from '../../../../src/contract/admin/admin-shapes.ts';
 import { getRarity } from '../../../../src/game/rarity.ts';
 import * as actions from '../../../actions/admin/lists.ts';
 import { readBaseInfo } from '../../../actions/admin/tend-plant.ts';
-import {
-  presentAdminGrower,
-  presentAdminGrowhouse,
-  presentAdminPlant,
-  presentAuditEntry,
-  presentBaseInfo,
-  presentLog,
-  presentUser,
-} from '../../present/admin-lists.ts';
+import * as present from '../../present/admin-lists.ts';
 import {
   presentBatch,
   presentOrder,
@@ -31,7 +23,7 @@ export function addAdminListRoutes(lists: Resource): void {
   lists.get('/baseinfo', {
     summary: 'Strains and growhouses, for the form that adds a seed',
     answer: shapes.baseInfoShape,
-    load: async ({ ctx }) => presentBaseInfo(await readBaseInfo(ctx)),
+    load: async ({ ctx }) => present.presentBaseInfo(await readBaseInfo(ctx)),
   });
   lists.get('/audit/actions', {
     summary: 'The actions that the audit trail contains',
@@ -66,7 +58,7 @@ function mountUserLists(lists: Resource): void {
     filter: requests.usersFilter,
     request: requests.usersRequest,
     list: actions.USERS_LIST,
-    present: presentUser,
+    present: present.presentUser,
     columns: USER_COLUMNS,
   });
   mountList(lists, {
@@ -76,7 +68,7 @@ function mountUserLists(lists: Resource): void {
     filter: requests.adminsFilter,
     request: requests.adminsRequest,
     list: actions.ADMINS_LIST,
-    present: presentUser,
+    present: present.presentUser,
     columns: USER_COLUMNS,
   });
 }
@@ -90,7 +82,7 @@ function mountGameLists(lists: Resource): void {
     filter: requests.plantsFilter,
     request: requests.plantsRequest,
     list: actions.PLANTS_LIST,
-    present: presentAdminPlant,
+    present: present.presentAdminPlant,
     columns: [
       'id',
       ['strain', ({ strain }) => strain.name],
@@ -114,7 +106,7 @@ function mountGameLists(lists: Resource): void {
     filter: requests.growhousesFilter,
     request: requests.growhousesRequest,
     list: actions.GROWHOUSES_LIST,
-    present: presentAdminGrowhouse,
+    present: present.presentAdminGrowhouse,
     columns: [
       'id',
       'nickname',
@@ -136,7 +128,7 @@ function mountGameLists(lists: Resource): void {
     filter: requests.growerzFilter,
     request: requests.growerzRequest,
     list: actions.GROWERZ_LIST,
-    present: presentAdminGrower,
+    present: present.presentAdminGrower,
     columns: [
       'id',
       'name',
@@ -158,7 +150,7 @@ function mountLogLists(lists: Resource): void {
     filter: requests.logsFilter,
     request: requests.logsRequest,
     list: actions.LOGS_LIST,
-    present: presentLog,
+    present: present.presentLog,
     columns: [
       'id',
       ['date_utc', ({ date }) => date],
@@ -176,7 +168,7 @@ function mountLogLists(lists: Resource): void {
     filter: requests.auditFilter,
     request: requests.auditRequest,
     list: actions.AUDIT_LIST,
-    present: presentAuditEntry,
+    present: present.presentAuditEntry,
     columns: [
       'id',
       ['date_utc', ({ date }) => date],

@@ -12,14 +12,7 @@ import { type Currency, formatAmount, formatAmounts } from '../../../../src/mone
 import * as actions from '../../../actions/admin/user-page.ts';
 import { getGameMoment } from '../../../actions/context.ts';
 import { RefusalError } from '../../../actions/refusal-error.ts';
-import {
-  getStateAtEnd,
-  presentAdminGrowhouse,
-  presentAuditEntry,
-  presentList,
-  presentLog,
-  presentUser,
-} from '../../present/admin-lists.ts';
+import * as present from '../../present/admin-lists.ts';
 import { getOrderState } from '../../present/admin-money.ts';
 import { presentGrower, presentStrain } from '../../present/growhouse.ts';
 import type { Resource } from '../resource.ts';
@@ -40,7 +33,7 @@ export function addAdminUserPageRoutes(users: Resource): void {
     summary: 'The growhouses of a user with their history',
     answer: shapes.userGrowhousesShape,
     load: async ({ ctx, id }) =>
-      presentList(await actions.readUserGrowhouses(ctx, id), presentUserGrowhouse),
+      present.presentList(await actions.readUserGrowhouses(ctx, id), presentUserGrowhouse),
   });
 
   users.get('/:id/plants', {
@@ -51,7 +44,7 @@ export function addAdminUserPageRoutes(users: Resource): void {
       const page = { skip: Number(skip ?? 0), count: Number(count ?? DEFAULT_PLANTS_PER_PAGE) };
       const plants = await actions.readUserPlants(ctx, { userId: id, presence }, page);
       const moment = getGameMoment(ctx);
-      return presentList(plants, (plant) => presentUserPlant(plant, moment));
+      return present.presentList(plants, (plant) => presentUserPlant(plant, moment));
     },
   });
 
@@ -59,7 +52,7 @@ export function addAdminUserPageRoutes(users: Resource): void {
     summary: 'The growers that a user holds, held last or works with',
     answer: shapes.userGrowersShape,
     load: async ({ ctx, id }) =>
-      presentList(await actions.readUserGrowers(ctx, id), presentUserGrower),
+      present.presentList(await actions.readUserGrowers(ctx, id), presentUserGrower),
   });
 
   users.get('/:id/money', {
@@ -72,7 +65,7 @@ export function addAdminUserPageRoutes(users: Resource): void {
     summary: 'The sessions of a user',
     answer: shapes.userSessionsShape,
     load: async ({ ctx, id }) =>
-      presentList(await actions.readUserSessions(ctx, id), presentUserSession),
+      present.presentList(await actions.readUserSessions(ctx, id), presentUserSession),
   });
 
   users.get('/:id/history', {
@@ -92,13 +85,13 @@ function parseUser(text: string): number | string {
 }
 
 const presentUserPage = (user: Awaited<ReturnType<typeof actions.readUser>>) => ({
-  ...presentUser(user),
+  ...present.presentUser(user),
   last_active: toIsoOrNull(user.lastActiveAtMs),
   growers_read: toIsoOrNull(user.growersReadAtMs),
 });
 
 const presentUserGrowhouse = (growhouse: actions.UserGrowhouse) => ({
-  ...presentAdminGrowhouse(growhouse),
+  ...present.presentAdminGrowhouse(growhouse),
   ended: growhouse.endedPlants,
   thc_earned: formatAmount('thc', growhouse.thcEarned),
   founders: growhouse.founders,
@@ -109,7 +102,7 @@ const presentUserPlant = (plant: actions.UserPlant, moment: GameMoment) => ({
   strain: presentStrain(plant.strainId),
   growhouse: plant.growhouseId,
   stage: plant.stage,
-  state: getStateAtEnd(plant, moment),
+  state: present.getStateAtEnd(plant, moment),
   date_created: toIso(plant.createdAtMs),
   planted: toIsoOrNull(plant.plantedAtMs),
   ended: toIsoOrNull(plant.endedAtMs),
@@ -177,6 +170,6 @@ const presentUserHistory = ({
   log,
   audit,
 }: Awaited<ReturnType<typeof actions.readUserHistory>>) => ({
-  log: log.map(presentLog),
-  audit: audit.map(presentAuditEntry),
+  log: log.map(present.presentLog),
+  audit: audit.map(present.presentAuditEntry),
 });
