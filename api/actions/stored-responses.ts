@@ -4,7 +4,7 @@ import * as store from '../store/server/stored-responses.ts';
 import type { Context } from './context.ts';
 import { RefusalError } from './refusal-error.ts';
 
-export type { IdempotentRequest, StoredResponse } from '../store/server/stored-responses.ts';
+export type { IdempotentRequest } from '../store/server/stored-responses.ts';
 
 /** How long a response is stored and repeated. */
 export const RESPONSE_RETENTION_MS = DAY_MS;
