@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildId, readBuildId } from './build/build-id.ts';
 import { compileHints } from './build/compile-hints.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { mobileAdapter } from './build/mobile-adapter.ts';
 import { outputFiles } from './build/output-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { web3ByFile } from './build/web3-by-file.ts';
-import { APP_VERSION } from './src/contract/envelope.ts';
 
 const ROOT = import.meta.dirname;
+const BUILD = readBuildId(ROOT);
 
 /** Keeps class names short, because index.html contains the styles of the entry. */
 const generateScopedName = '[hash:base64:5]';
@@ -73,10 +74,11 @@ export default defineConfig({
     react(),
     mobileAdapter(ROOT),
     web3ByFile(ROOT),
-    firstPaint({ root: ROOT, generateScopedName }),
+    buildId(BUILD),
+    firstPaint({ root: ROOT, build: BUILD, generateScopedName }),
     compileHints(...FIRST_CHUNKS),
     serviceWorker(),
-    outputFiles({ dir: join(ROOT, 'dist-maps'), version: APP_VERSION }),
+    outputFiles({ dir: join(ROOT, 'dist-maps'), build: BUILD }),
   ],
   css: { modules: { generateScopedName } },
   define: { __COPY_FORMAT__: JSON.stringify(computeCopyFormat()) },

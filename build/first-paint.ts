@@ -15,6 +15,8 @@ const PICTURES = {
 
 interface FirstPaintOptions {
   readonly root: string;
+  /** The build id, which the footer shows. */
+  readonly build: string;
   /** Pattern of the class names of CSS modules; has to be the same as in the bundle. */
   readonly generateScopedName: string;
 }
@@ -70,10 +72,11 @@ function extractEntryStyles(bundle: Rolldown.OutputBundle): string {
   return texts.join('');
 }
 
-async function prerender({ root, generateScopedName }: FirstPaintOptions): Promise<string> {
+async function prerender({ root, build, generateScopedName }: FirstPaintOptions): Promise<string> {
   // Client stores read `navigator` when they are loaded, and older versions of Node have none.
   const navigator = { onLine: true, userAgent: '' };
   if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator });
+  Object.assign(globalThis, { GROWERZ_BUILD: build });
   const server = await createServer({
     root,
     configFile: false,

@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { BUILD_ID } from '../src/contract/envelope.ts';
 
 const MANIFEST = 'manifest.webmanifest';
 
 /** Older clients stay in use for a while after an update. */
-const MAX_VERSIONS = 3;
+const MAX_BUILDS = 3;
 
 const MAP_COMMENT = /\n\/\/# sourceMappingURL=.*\s*$/;
-const VERSION = /^\d+\.\d+\.\d+$/;
 
 const TEXT = /\.(css|html|js|svg|txt|webmanifest)$/;
 /** Compressing smaller files saves nothing worth a second file. */
@@ -29,17 +29,18 @@ const COMPRESSORS = {
 };
 
 interface OutputOptions {
-  /** The folder outside of the build that gets a folder of source maps per version. */
+  /** The folder outside of the build that gets a folder of source maps per build. */
   readonly dir: string;
-  readonly version: string;
+  /** The build id. */
+  readonly build: string;
 }
 
 /**
  * Adds the web app manifest, which is in the root folder instead of `public`. Moves the source maps out of
- * the build, so that only the server can read them, and keeps those of the newest versions. Then writes compressed copies of the text files, so that the server need not compress
- * them.
+ * the build, so that only the server can read them, and keeps those of the newest builds. Then writes
+ * compressed copies of the text files, so that the server need not compress them.
  */
-export function outputFiles({ dir, version }: OutputOptions): Plugin {
+export function outputFiles({ dir, build }: OutputOptions): Plugin {
   let outDir = '';
   let rootDir = '';
   return {
@@ -55,8 +56,8 @@ export function outputFiles({ dir, version }: OutputOptions): Plugin {
       sequential: true,
       handler: async () => {
         await copyFile(join(rootDir, MANIFEST), join(outDir, MANIFEST));
-        await moveSourceMaps(outDir, join(dir, version));
-        await deleteOldVersions(dir);
+        await moveSourceMaps(outDir, join(dir, build));
+        await deleteOldMaps(dir);
         await compressAll(outDir);
       },
     },
@@ -80,18 +81,11 @@ async function removeMapComment(file: string): Promise<void> {
   if (MAP_COMMENT.test(code)) await writeFile(file, code.replace(MAP_COMMENT, '\n'));
 }
 
-async function deleteOldVersions(dir: string): Promise<void> {
-  const versions = (await readdir(dir)).filter((name) => VERSION.test(name));
-  const newestFirst = versions.toSorted((a, b) => compareVersions(b, a));
-  for (const version of newestFirst.slice(MAX_VERSIONS)) {
-    await rm(join(dir, version), { recursive: true, force: true });
+async function deleteOldMaps(dir: string): Promise<void> {
+  const builds = (await readdir(dir)).filter((name) => BUILD_ID.test(name) && name !== 'dev');
+  for (const build of builds.toSorted().slice(0, -MAX_BUILDS)) {
+    await rm(join(dir, build), { recursive: true, force: true });
   }
-}
-
-function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
-  const difference = left?.map((part, index) => part - (right?.[index] ?? 0)).find(Boolean);
-  return difference ?? 0;
 }
 
 async function compressAll(dir: string): Promise<void> {

@@ -35,11 +35,28 @@ export interface GameSettings {
   logRetentionDays: number;
 }
 
+/** The fields that every log line has, or every one of a request. */
+export const RESERVED_LOG_FIELDS = [
+  'level',
+  'time',
+  'msg',
+  'version',
+  'instance',
+  'route',
+  'requestId',
+  'traceparent',
+] as const;
+
+/** Reserved fields are refused: repeated in a line, tools would read either value. */
+export type LogDetail = Record<string, unknown> & {
+  readonly [Field in (typeof RESERVED_LOG_FIELDS)[number]]?: never;
+};
+
 /** Writes to the log of the process. The application log of the admin area is a database table. */
 export interface Logger {
-  info(event: string, detail?: Record<string, unknown>): void;
-  warn(event: string, detail?: Record<string, unknown>): void;
-  error(event: string, detail?: Record<string, unknown>): void;
+  info(event: string, detail?: LogDetail): void;
+  warn(event: string, detail?: LogDetail): void;
+  error(event: string, detail?: LogDetail): void;
 }
 
 /** Everything an action depends on. The process has one; each test builds its own. */

@@ -1,5 +1,8 @@
 import { type Config, ConfigError } from '../config/config.ts';
 import { openChainConnection } from './chain-connection.ts';
+import { BUILD_ID } from '../../src/contract/envelope.ts';
+import { getClientBuild } from '../http/middleware/client-files.ts';
+import { isOlder } from '../http/middleware/client-version.ts';
 import { createLog } from '../logging/log.ts';
 import { UnsafeStartError } from '../config/checks/assert-startable.ts';
 import { LocalnetStartError } from '../localnet/process.ts';
@@ -13,7 +16,10 @@ import {
   type ServerLock,
 } from '../store/database/server-lock.ts';
 
-export interface PreparedServer extends Omit<ServerParts, 'log' | 'isAlone' | 'chainConnection'> {
+export interface PreparedServer extends Omit<
+  ServerParts,
+  'build' | 'log' | 'isAlone' | 'chainConnection'
+> {
   config: Config;
   /** The environment that `config` was read from. The vault's key is removed from it. */
   variables: Record<string, string | undefined>;
@@ -32,7 +38,13 @@ export async function runServer(
   let lock: ServerLock | null = null;
   try {
     const { config, variables, onStarted, ...parts } = await prepare();
-    const log = createLog(config.logLevel);
+    const build = getClientBuild(parts.clientFiles);
+    assertServesOwnClient(config, build);
+    const log = createLog({
+      level: config.logLevel,
+      version: build,
+      instance: config.instanceName,
+    });
     // Held until the process ends.
     lock = lockData(config);
     // Loads the server's modules while the embedded chain's process starts.
@@ -42,7 +54,13 @@ export async function runServer(
     ]);
     // The lock keeps others away from a file; several processes may share a database of PostgreSQL.
     const isAlone = getDialectOfUrl(config.databaseUrl) === 'sqlite';
-    const server = await startServer(config, { ...parts, log, isAlone, chainConnection });
+    const server = await startServer(config, {
+      ...parts,
+      build,
+      log,
+      isAlone,
+      chainConnection,
+    });
     log.info('server.started', { origin: config.publicOrigin.origin, cluster: config.cluster });
     onStarted?.();
     closeOnSignal(async () => {
@@ -57,6 +75,15 @@ export async function runServer(
     process.stderr.write(`${formatStartError(error)}\n`);
     process.exit(1);
   }
+}
+
+/** @throws ConfigError if the server would refuse the client that it delivers */
+function assertServesOwnClient({ minClientVersion }: Config, build: string): void {
+  if (!BUILD_ID.test(minClientVersion) || !isOlder(build, minClientVersion)) return;
+  throw new ConfigError([
+    `MIN_CLIENT_VERSION must not be newer than ${build}, the build of this server: it would lock ` +
+      'out its own client',
+  ]);
 }
 
 /** Shuts down gracefully on the first signal and exits at once on the second. */

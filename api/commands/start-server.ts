@@ -33,6 +33,8 @@ import { openServerDatabase } from '../store/database/open-server-database.ts';
 import { ensurePushKeys } from '../store/server/push-keys.ts';
 
 export interface ServerParts {
+  /** The build id of the server. */
+  build: string;
   log: Logger;
   /** Whether no other process can use the database. */
   isAlone: boolean;
@@ -77,7 +79,7 @@ async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<v
 
 async function startParts(
   config: Config,
-  { log, isAlone, chainConnection, clientFiles, createPageListener }: ServerParts,
+  { build, log, isAlone, chainConnection, clientFiles, createPageListener }: ServerParts,
   onClose: (closer: () => Promise<unknown>) => void,
 ): Promise<RunningServer['drain']> {
   onClose(chainConnection.stop);
@@ -85,6 +87,7 @@ async function startParts(
   const genesisHash = await checkStart(checked, log);
   const metrics = createMetrics({
     instance: config.instanceName,
+    build,
     includeProcessMetrics: true,
     now: () => Date.now(),
   });
@@ -116,7 +119,7 @@ async function startParts(
     ctx,
     isClosing: () => isClosing,
     services,
-    config: toPublicConfig(config, chainConnection, ctx.push),
+    config: { ...toPublicConfig(config, chainConnection, ctx.push), build },
     metrics,
     metricsToken: config.metricsToken,
     rateLimiters: rateLimits?.limiters ?? null,
@@ -130,7 +133,7 @@ async function startParts(
   const listener = createListener(app, await createPageListener?.(server));
   const http = await startHttpServer(server, listener, config);
   onClose(() => http.close());
-  await logServerAction(ctx, `Server started, version ${APP_VERSION}`);
+  await logServerAction(ctx, `Server started, version ${APP_VERSION}, build ${build}`);
   onClose(() => logServerAction(ctx, 'Server stopping'));
   return async () => {
     isClosing = true;
@@ -232,7 +235,7 @@ function toPublicConfig(
   config: Config,
   { chain, vault }: ChainConnection,
   push: PushSender | null,
-): FixedConfig {
+): Omit<FixedConfig, 'build'> {
   return {
     cluster: config.cluster,
     rpcUrl: config.publicRpcUrl ?? chain.rpcUrls[0] ?? chain.dasUrl,

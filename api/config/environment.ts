@@ -161,8 +161,8 @@ export const environmentSchema = z.object({
   MAX_UNEXPLAINED_THC: thcAmount.prefault('1000'),
   MAX_UNEXPLAINED_SOL: solAmount.prefault('0.1'),
   MIN_CLIENT_VERSION: matching(
-    /^\d{1,6}\.\d{1,6}\.\d{1,6}$/,
-    'must be three numbers, such as 0.1.18',
+    /^(?:\d{1,6}\.\d{1,6}\.\d{1,6}|\d{8}\.\d{4}-[\da-f]{7,40})$/,
+    'must be three numbers, such as 0.1.18, or a build, such as 20261126.1628-b1124284',
   ).default(DEFAULT_MIN_VERSION),
   EXCHANGE_RATE: exchangeRate.prefault(DEFAULT_EXCHANGE_RATE_TEXT),
   EXCHANGE_RATE_VALID_HOURS: wholeNumber(

@@ -76,7 +76,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { publicOrigin } = ctx.settings;
   const clientFiles = deps.clientFiles && withPublicOrigin(deps.clientFiles, publicOrigin);
   const app = new Hono<AppEnv>();
-  app.use(observeRequests(ctx.log, metrics));
+  app.use(observeRequests(config.build, ctx.log, metrics));
   const { rpcUrl, wsUrl, sentryDsn } = config;
   const inlined = hashInlineParts(clientFiles && getPageText(clientFiles));
   app.use(setSecurityHeaders({ publicOrigin, rpcUrl, wsUrl, sentryDsn, inlined }));
@@ -90,15 +90,14 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.onError(async (error, c) => {
     if (isAbortedRequest(c, error)) return sendFailure(c, 'REQUEST_ABORTED');
     const refusal = toRefusal(error);
-    const requestId = c.get('requestId');
     // Only the process log can take this line, because the application log is in the database.
     if (!refusal || refusal.code === 'DATABASE_UNAVAILABLE') {
-      ctx.log.error('request.failed', { requestId, path: c.req.path, error });
+      ctx.log.error('request.failed', { path: c.req.path, error });
     }
     if (refusal) return sendRefusal(c, refusal);
     // The path of a calendar is a secret.
     const where = `${c.req.method} ${maskText(c.req.path)}`;
-    await logServerError(ctx, { where, requestId, error });
+    await logServerError(ctx, { where, requestId: c.get('requestId'), error });
     return sendFailure(c, 'INTERNAL');
   });
   return app;

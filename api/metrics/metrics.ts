@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { ClientErrorReport } from '../../src/contract/client-error-request.ts';
+import { APP_VERSION } from '../../src/contract/envelope.ts';
 import { toSolNumber, toThcNumber } from '../../src/money/amounts.ts';
 import type { Gauges } from '../actions/health/health.ts';
 import type { ChainObserver } from '../chain/nodes/chain-observer.ts';
@@ -37,15 +38,18 @@ const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.
 /**
  * Creates the metrics of this process.
  * @param instance the name of the process, which labels each metric
+ * @param build the build id of the server
  * @param includeProcessMetrics adds memory, CPU time and event loop delay
  * @param now Unix ms
  */
 export function createMetrics({
   instance,
+  build,
   includeProcessMetrics,
   now,
 }: {
   instance: string;
+  build: string;
   includeProcessMetrics: boolean;
   now: () => number;
 }): Metrics {
@@ -68,6 +72,9 @@ export function createMetrics({
     registers,
   });
   const create = createMetricFactory(register);
+  create
+    .gauge('build_info', 'What this process runs; always 1', 'version', 'commit', 'build')
+    .set({ version: APP_VERSION, commit: build.replace(/.*-/, ''), build }, 1);
   const runs = create.counter(
     'service_runs_total',
     'Finished runs of the background services, by result',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '../actions/context.ts';
 import { inTransaction } from '../actions/transaction.ts';
 import { appendLog } from '../store/server/logs.ts';
@@ -11,9 +12,12 @@ const CHECK_INTERVAL_MS = 1000;
 /** Calls `callback` once after `ms` milliseconds. @returns a function that cancels the call */
 export type Timer = (ms: number, callback: () => void) => () => void;
 
-/** Calls back after real time. */
+/** Restores the state in which no request is handled. */
+const runOutsideRequests = AsyncLocalStorage.snapshot();
+
+/** Calls back after real time, never as part of the request in which the timer was set. */
 export const realTimer: Timer = (ms, callback) => {
-  const timeout = setTimeout(callback, ms);
+  const timeout = setTimeout(() => runOutsideRequests(callback), ms);
   return () => clearTimeout(timeout);
 };
 

@@ -4,31 +4,31 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { BuiltFrame } from '../../src/contract/client-error-request.ts';
 
 /**
- * Finds the place in the source of a frame of a version, such as 'src/features/hub/hub-page.tsx:12:5'.
+ * Finds the place in the source of a frame of a build, such as 'src/features/hub/hub-page.tsx:12:5'.
  * Returns null if that is not known.
  */
-export type SourcePlaceFinder = (version: string, frame: BuiltFrame) => Promise<string | null>;
+export type SourcePlaceFinder = (build: string, frame: BuiltFrame) => Promise<string | null>;
 
 /** Anybody can report errors, and reading a large map occupies the server for up to 50 ms. */
 const MIN_READ_INTERVAL_MS = 1000;
 
 /**
  * Creates a finder that reads the source maps which the build puts below a folder, one folder per
- * version. It reads at most one a second and keeps none, because maps are large.
+ * build id. It reads at most one a second and keeps none, because maps are large.
  * @param now Unix ms
  */
 export function createSourcePlaceFinder(dir: string, now: () => number): SourcePlaceFinder {
   let readAtMs = -Infinity;
-  return async (version, frame) => {
+  return async (build, frame) => {
     const nowMs = now();
     if (Math.abs(nowMs - readAtMs) < MIN_READ_INTERVAL_MS) return null;
     readAtMs = nowMs;
-    const map = await readSourceMap(join(dir, basename(version), `${basename(frame.file)}.map`));
+    const map = await readSourceMap(join(dir, basename(build), `${basename(frame.file)}.map`));
     return map && formatPlace(map, frame);
   };
 }
 
-/** @returns null if there is no map, such as for a version that was built elsewhere */
+/** @returns null if there is no map, such as for a build of another machine */
 async function readSourceMap(path: string): Promise<TraceMap | null> {
   try {
     return new TraceMap(await readFile(path, 'utf8'));

@@ -6,6 +6,7 @@ import {
   MAX_REPORTED_FRAMES,
   pickKnownMessage,
 } from './client-error-report.ts';
+import { BUILD_ID } from './envelope.ts';
 
 /** Starts at 1. */
 const positionSchema = z.number().int().min(1).max(9_999_999);
@@ -19,10 +20,13 @@ const builtFrameSchema = z.strictObject({
 export type BuiltFrame = z.infer<typeof builtFrameSchema>;
 
 const versionSchema = z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/);
+const buildSchema = z.string().regex(BUILD_ID);
 
 /** A report of a client. Unknown messages and the ids of a path are dropped. */
 export const clientErrorRequest = z.strictObject({
   version: versionSchema,
+  /** The build whose source maps explain the frames. Older clients send none. */
+  build: buildSchema.optional(),
   surface: z.enum(['page', 'worker']),
   /** How the error was noticed: an error boundary, an uncaught exception or an unhandled rejection. */
   source: z.enum(['render', 'error', 'rejection']),

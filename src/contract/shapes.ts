@@ -225,6 +225,9 @@ export const configShape = z.object({
   thcMint: addressSchema,
   thcDecimals: z.number().int(),
   version: z.string(),
+  /** The build of the server. */
+  build: z.string(),
+  /** The oldest version or build that the server accepts. */
   minVersion: z.string(),
   gameSpeed: z.number().positive(),
   /** SOL per THC. */

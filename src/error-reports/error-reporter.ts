@@ -1,3 +1,4 @@
+import { getBuild } from '../browser/get-build.ts';
 import {
   BUILT_FILE,
   ERROR_NAME,
@@ -71,6 +72,7 @@ function createReport(
   if (frames.length === 0 && message === '') return null;
   return {
     version: APP_VERSION,
+    build: getBuild(),
     surface,
     source,
     name: ERROR_NAME.test(error.name) ? error.name : 'Error',

@@ -1,4 +1,5 @@
 import { BrowserClient, makeFetchTransport } from '@sentry/browser';
+import { getBuild } from '../browser/get-build.ts';
 import type { ClientErrorReport } from '../contract/client-error-request.ts';
 import { APP_VERSION } from '../contract/envelope.ts';
 
@@ -9,7 +10,7 @@ import { APP_VERSION } from '../contract/envelope.ts';
 export function createSentrySender(dsn: string): (report: ClientErrorReport) => void {
   const client = new BrowserClient({
     dsn,
-    release: `growerz-hub@${APP_VERSION}`,
+    release: `growerz-hub@${APP_VERSION}+${getBuild()}`,
     // Otherwise Sentry looks for a fetch of its own in a hidden frame if somebody has replaced it.
     transport: (options) => makeFetchTransport(options, (...call) => fetch(...call)),
     stackParser: () => [],

@@ -1,3 +1,4 @@
+import { getBuild } from '../browser/get-build.ts';
 import { WALLET_HEADER } from '../contract/cached-copies.ts';
 import { APP_VERSION, HEADERS } from '../contract/envelope.ts';
 import { isCaptivePortal } from '../contract/is-captive-portal.ts';
@@ -11,6 +12,7 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const CLIENT_HEADERS: Readonly<Record<string, string>> = {
   accept: 'application/json',
   [HEADERS.minVersion]: APP_VERSION,
+  [HEADERS.build]: getBuild(),
 };
 
 /** Returns the header that authenticates the player; none for a visitor. */

@@ -3,6 +3,7 @@ import type { ClientErrorReport } from '../../src/contract/client-error-request.
 /** Creates the report of an error in the hub. */
 export const createErrorReport = (changes: Partial<ClientErrorReport> = {}): ClientErrorReport => ({
   version: '0.1.18',
+  build: '20300102.0304-0a1b2c3d',
   surface: 'page',
   source: 'error',
   name: 'TypeError',

@@ -1,4 +1,5 @@
 import { DEFAULT_ADMIN_RULES } from '../../src/money/admin-quotas.ts';
+import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import type { Context } from '../../api/actions/context.ts';
+import type { Context, LogDetail, Logger } from '../../api/actions/context.ts';
 import { initializeEconomy } from '../../api/actions/economy/economy.ts';
 import { createApp } from '../../api/http/app.ts';
 import type { Chain } from '../../api/chain/nodes/connect-chain.ts';
@@ -14,6 +15,7 @@ import type { ChainObserver } from '../../api/chain/nodes/chain-observer.ts';
 import { connectChain } from '../../api/chain/nodes/connect-chain.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
 import { createChecksReader } from '../../api/config/checks/run-checks.ts';
+import { createLog } from '../../api/logging/log.ts';
 import { createMetrics, type Metrics } from '../../api/metrics/metrics.ts';
 import type { AppEnv } from '../../api/http/middleware/app-env.ts';
 import type { ClientFiles } from '../../api/http/middleware/client-files.ts';
@@ -66,6 +68,8 @@ const UNLIMITED: RateLimits = {
   clientError: MANY_CALLS,
   calendar: MANY_CALLS,
 };
+
+export const TEST_BUILD = '20300102.0304-0a1b2c3d';
 
 export const PUBLIC_ORIGIN = 'http://localhost:3000';
 
@@ -131,6 +135,8 @@ export interface GameServer {
   clock: Clock;
   /** The entries of the process log. */
   logged: { level: string; event: string; detail: Record<string, unknown> | undefined }[];
+  /** What the same lines look like in the process log. */
+  logLines: string[];
   /** Calls the API, whose response has to be a documented one. @param path below /api */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** Gives growers on the chain. @returns their mints */
@@ -169,6 +175,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
   const { url: databaseUrl, drop: dropDatabase } = await chooseDatabase(dir, options);
   const db = await openDatabase(databaseUrl);
   const logged: GameServer['logged'] = [];
+  const logLines: string[] = [];
   const { signer, ledger } = createTestSigner({
     dir: join(dir, 'signer'),
     genesis: localnet.genesis,
@@ -178,6 +185,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
   });
   const metrics = createMetrics({
     instance: 'test',
+    build: TEST_BUILD,
     includeProcessMetrics: false,
     now: () => clock.nowMs(),
   });
@@ -201,7 +209,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
       logRetentionDays: 90,
     },
     backups: { databaseUrl, dir: join(dir, 'backups') },
-    log: createLogger(logged),
+    log: createLogger(logged, logLines),
     now: () => clock.nowMs(),
     random: () => randomBytes(4).readUInt32LE() / 2 ** 32,
     randomBytes: (count) => new Uint8Array(randomBytes(count)),
@@ -257,6 +265,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     signerLedger: ledger,
     clock,
     logged,
+    logLines,
     call,
     ...faucet,
     signIn,
@@ -342,6 +351,7 @@ function createPublicConfig(
     thcMint: genesis.thcMint,
     thcDecimals: 6,
     version: APP_VERSION,
+    build: TEST_BUILD,
     minVersion: options.minClientVersion ?? DEFAULT_MIN_VERSION,
     gameSpeed: options.gameSpeed ?? 1,
     pushPublicKey: options.push?.keys.publicKey ?? null,
@@ -349,9 +359,17 @@ function createPublicConfig(
   };
 }
 
-function createLogger(logged: GameServer['logged']): Context['log'] {
-  const record = (level: string) => (event: string, detail?: Record<string, unknown>) => {
+/** @throws while logging, if a line repeats a field */
+function createLogger(logged: GameServer['logged'], lines: string[]): Context['log'] {
+  const write = (line: string) => {
+    assert.equal(JSON.stringify(JSON.parse(line)), line.trimEnd(), 'a log line repeats a field');
+    lines.push(line);
+  };
+  const identity = { level: 'info', version: TEST_BUILD, instance: 'test' };
+  const log = createLog({ ...identity, destination: { write } });
+  const record = (level: keyof Logger) => (event: string, detail?: LogDetail) => {
     logged.push({ level, event, detail });
+    log[level](event, detail);
   };
   return { info: record('info'), warn: record('warn'), error: record('error') };
 }

@@ -199,6 +199,7 @@ export const CONFIG: ConfigShape = {
   thcMint: PLAYER,
   thcDecimals: 6,
   version: '0.1.18',
+  build: 'dev',
   minVersion: '0.0.1',
   gameSpeed: 1,
   exchangeRate: 0.0000242069,

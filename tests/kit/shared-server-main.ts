@@ -6,9 +6,12 @@ import { startServer } from '../../api/commands/start-server.ts';
 
 /** Starts a production server without its client that shares its database with other processes. */
 const config = readConfig(process.env);
-const log = createLog(config.logLevel);
+const build = 'dev';
+const { logLevel: level, instanceName: instance } = config;
+const log = createLog({ level, version: build, instance });
 const chainConnection = await openChainConnection(config, process.env, log);
 const server = await startServer(config, {
+  build,
   log,
   isAlone: false,
   chainConnection,

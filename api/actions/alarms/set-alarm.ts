@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 
 interface AlarmDefinition {
   name: string;
-  /** The level of the log line when the alarm is raised. */
-  level: 'Critical' | 'Warning';
+  /** The level of the line in the application log when the alarm is raised. */
+  severity: 'Critical' | 'Warning';
   message: string;
 }
 
@@ -16,7 +16,7 @@ interface AlarmDefinition {
  */
 export async function setAlarm(
   ctx: Context,
-  { name, level, message }: AlarmDefinition,
+  { name, severity, message }: AlarmDefinition,
   isOn: boolean,
 ): Promise<void> {
   const nowMs = ctx.now();
@@ -25,18 +25,22 @@ export async function setAlarm(
       ? await raiseAlarm(db, { name, message, raisedAtMs: nowMs })
       : await clearAlarm(db, name);
     if (!isChange) return false;
-    await appendLog(db, isOn ? { level, message } : { message: `Over: ${message}` }, nowMs);
+    await appendLog(
+      db,
+      isOn ? { level: severity, message } : { message: `Over: ${message}` },
+      nowMs,
+    );
     return true;
   });
   if (!hasChanged) return;
-  if (isOn) ctx.log.error('alarm.raised', { alarm: name, level, message });
-  else ctx.log.info('alarm.over', { alarm: name, level, message });
+  if (isOn) ctx.log.error('alarm.raised', { alarm: name, severity, message });
+  else ctx.log.info('alarm.over', { alarm: name, severity, message });
 }
 
 /** Nodes that disagree about a payment. */
 export const DISPUTE_ALARM = {
   name: 'payment-nodes',
-  level: 'Critical',
+  severity: 'Critical',
   message: 'The chain nodes disagree about a payment, which waits until they agree',
 } as const;
 

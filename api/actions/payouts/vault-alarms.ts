@@ -41,8 +41,8 @@ export async function checkPayoutAge(ctx: Context): Promise<void> {
   await setVaultAlarm(ctx, 'payouts-late', isLate);
 }
 
-const critical = (message: string) => ({ level: 'Critical', message }) as const;
-const warning = (message: string) => ({ level: 'Warning', message }) as const;
+const critical = (message: string) => ({ severity: 'Critical', message }) as const;
+const warning = (message: string) => ({ severity: 'Warning', message }) as const;
 
 /** Conditions that keep payouts or exchanges waiting, or endanger the vault, until an operator acts. */
 export const VAULT_ALARMS = {

@@ -35,7 +35,7 @@ const KINDS_OF_COMPLETE_HISTORY: readonly FindingKind[] = [
 
 const DISPUTE_ALARM = {
   name: 'reconciliation-nodes',
-  level: 'Warning',
+  severity: 'Warning',
   message: 'The chain nodes disagree about a transaction of the vault',
 } as const;
 

@@ -24,7 +24,7 @@ import { assertUpdated, inTransaction } from '../transaction.ts';
 
 const RESTORE_ALARM = {
   name: 'restored',
-  level: 'Warning',
+  severity: 'Warning',
   message: 'A backup was restored; payouts wait until what was paid since is known from the chain',
 } as const;
 

@@ -97,6 +97,10 @@ const readBytes = (file: string): Bytes => new Uint8Array(readFileSync(file));
 export const getPageText = (files: ClientFiles): string =>
   new TextDecoder().decode(files.get(PAGE)?.body ?? new Uint8Array());
 
+/** Returns the build id that build/build-id.ts has put into the page; 'dev' without a built client. */
+export const getClientBuild = (files: ClientFiles | null): string =>
+  /GROWERZ_BUILD = '([^']+)'/.exec(files ? getPageText(files) : '')?.[1] ?? 'dev';
+
 /** Stands in index.html for the origin, which is known only when a server starts. */
 const PLACEHOLDER = '__PUBLIC_ORIGIN__';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { HEADERS } from '../../../src/contract/envelope.ts';
+import { BUILD_ID, HEADERS } from '../../../src/contract/envelope.ts';
 import { getErrorStatus } from '../reply.ts';
 import { isVersionChecked } from '../middleware/client-version.ts';
 import { isAllowedDuringMaintenance } from '../middleware/maintenance.ts';
@@ -22,6 +22,15 @@ export const PARAMETERS = {
       'The version that the client was written for, such as 0.1.18. A server that no longer serves ' +
       'it answers OUTDATED_CLIENT; without the header nothing is checked.',
     schema: { type: 'string', pattern: '^\\d{1,6}\\.\\d{1,6}\\.\\d{1,6}$' },
+  },
+  build: {
+    name: HEADERS.build,
+    in: 'header',
+    required: false,
+    description:
+      'The build of a client that comes with the server, which answers OUTDATED_CLIENT if it no longer ' +
+      'serves it. Other programs leave it out.',
+    schema: { type: 'string', pattern: BUILD_ID.source },
   },
   idempotencyKey: {
     name: HEADERS.idempotencyKey,
@@ -92,7 +101,7 @@ function listHeaders({ hasEtag }: Call, traits: CallTraits): Reference[] {
   return [
     ...(traits.takesIdempotencyKey ? [toParameter('idempotencyKey')] : []),
     ...(hasEtag ? [toParameter('ifNoneMatch')] : []),
-    ...(traits.checksVersion ? [toParameter('minVersion')] : []),
+    ...(traits.checksVersion ? [toParameter('minVersion'), toParameter('build')] : []),
   ];
 }
 

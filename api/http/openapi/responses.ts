@@ -1,4 +1,4 @@
-import { HEADERS } from '../../../src/contract/envelope.ts';
+import { BUILD_ID, HEADERS } from '../../../src/contract/envelope.ts';
 import { ERROR_MESSAGES, type ErrorCode } from '../../../src/contract/error-codes.ts';
 import { getErrorStatus } from '../reply.ts';
 import { type FileAnswer, isShape } from './calls.ts';
@@ -10,8 +10,14 @@ import type { SchemaCatalog } from './schemas.ts';
 /** Headers of responses. */
 export const RESPONSE_HEADERS = {
   requestId: {
-    description: 'Identifies the request in the log of the server',
-    schema: { type: 'string', format: 'uuid' },
+    description:
+      'Identifies the request in the log of the server: the x-request-id of the request if it has one ' +
+      'of at most 64 letters, digits, dots, hyphens and underscores',
+    schema: { type: 'string', pattern: '^[\\w.-]{1,64}$' },
+  },
+  build: {
+    description: 'The build of the server',
+    schema: { type: 'string', pattern: BUILD_ID.source },
   },
   retryAfter: {
     description: 'After how many seconds to try again',
@@ -127,5 +133,6 @@ const toHeaders = (
   name: keyof typeof HEADER_NAMES | false,
 ): Record<string, Header | Reference> => ({
   [HEADERS.requestId]: toHeader('requestId'),
+  [HEADERS.build]: toHeader('build'),
   ...(name !== false && { [HEADER_NAMES[name]]: toHeader(name) }),
 });

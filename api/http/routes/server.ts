@@ -147,13 +147,14 @@ export function addClientErrorRoutes(
   reports.post('/client-error', {
     summary: 'Reports an error of the client, without personal data',
     body: clientErrorRequest,
-    run: async ({ log }, { c, body: { frames, ...report } }) => {
+    run: async ({ log }, { c, body: { frames, version, build = 'dev', ...report } }) => {
       const [innermost] = frames;
-      const place = innermost ? await findSourcePlace(report.version, innermost) : null;
+      const place = innermost ? await findSourcePlace(build, innermost) : null;
+      const client = { clientVersion: version, clientBuild: build };
       const stack = frames.map(({ file, line, column }) => `${file}:${line}:${column}`);
       const browser = describeBrowser(c.req.header('user-agent') ?? '');
       metrics.countClientError(report.surface);
-      log.warn('client.error', { ...report, place, stack, browser });
+      log.warn('client.error', { ...client, ...report, place, stack, browser });
     },
     message: 'Reported',
   });

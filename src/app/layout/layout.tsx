@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useMatch } from 'react-router-dom';
+import { getBuild } from '../../browser/get-build.ts';
 import { WalletArea } from '../../features/wallet/wallet-button.tsx';
 import { ALMANAC, HOUSE } from '../../art/icons/frame-icons.ts';
 import type { Glyph } from '../../art/icons/icon.ts';
@@ -84,7 +85,7 @@ function Footer() {
           </span>
         ))}
       </nav>
-      <span>v{APP_VERSION}</span>
+      <span title={`Build ${getBuild()}`}>v{APP_VERSION}</span>
     </footer>
   );
 }

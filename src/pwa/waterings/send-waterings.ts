@@ -1,3 +1,4 @@
+import { getBuild } from '../../browser/get-build.ts';
 import { APP_VERSION, HEADERS } from '../../contract/envelope.ts';
 import { isRecord } from '../../contract/is-record.ts';
 import { type QueuedWatering, type WateringOutcome, wateringQueue } from './watering-queue.ts';
@@ -49,6 +50,7 @@ const send = ({ plantId, token, idempotencyKey, body }: QueuedWatering): Promise
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
       [HEADERS.minVersion]: APP_VERSION,
+      [HEADERS.build]: getBuild(),
       [HEADERS.idempotencyKey]: idempotencyKey,
     },
     body,

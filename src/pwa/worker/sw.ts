@@ -29,10 +29,14 @@ import { reportErrors } from './report-errors.ts';
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 /** Fingerprint of the response shapes, set by the build. */
 declare const __COPY_FORMAT__: string;
+/** The build id. */
+declare const __BUILD__: string;
 
 /** How long a page waits for the server before it is shown from the cache. */
 const MAX_RELOAD_WAIT_MS = 15_000;
 const MAX_ADMIN_WAIT_MS = 30_000;
+
+globalThis.GROWERZ_BUILD = __BUILD__;
 
 reportErrors(self);
 

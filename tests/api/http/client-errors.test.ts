@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createErrorReport } from '../../kit/client-errors.ts';
-import { type GameServer, startGameServer } from '../../kit/game-server.ts';
+import { type GameServer, startGameServer, TEST_BUILD } from '../../kit/game-server.ts';
 import { refusal } from '../../kit/outcome.ts';
 
 const WALLET = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
@@ -38,7 +38,8 @@ describe('POST /client-error', () => {
         level: 'warn',
         event: 'client.error',
         detail: {
-          version: '0.1.18',
+          clientVersion: '0.1.18',
+          clientBuild: TEST_BUILD,
           surface: 'page',
           source: 'error',
           name: 'TypeError',
@@ -50,6 +51,12 @@ describe('POST /client-error', () => {
         },
       },
     ]);
+  });
+
+  it('accepts the reports of clients that name no build', async () => {
+    const { build: _build, ...body } = createErrorReport();
+    expect((await server.call('POST', '/client-error', { body })).status).toBe(200);
+    expect(listLogged()).toMatchObject([{ detail: { clientBuild: 'dev', place: null } }]);
   });
 
   it('counts the reports of pages and workers', async () => {
@@ -85,6 +92,7 @@ describe('POST /client-error', () => {
     ['eleven frames', { frames: Array(11).fill({ file: 'sw.js', line: 1, column: 1 }) }],
     ['a field of its own', { stack: 'at secret' }],
     ['a version that is none', { version: 'latest' }],
+    ['a build that is none', { build: '../dev' }],
   ])('refuses %s', async (_what, change) => {
     const body = { ...createErrorReport(), ...change };
     const answer = await server.call('POST', '/client-error', { body });
@@ -102,9 +110,9 @@ describe('POST /client-error', () => {
     const source =
       'interface Seed {}\n\nexport function plant() {\n  throw new Error("no seeds");\n}\n';
     const { code, map } = await transformWithOxc(source, 'plant.ts');
-    await mkdir(join(mapsDir, '0.1.18'));
+    await mkdir(join(mapsDir, TEST_BUILD));
     await writeFile(
-      join(mapsDir, '0.1.18', 'hub-page-DxY3k2_a.js.map'),
+      join(mapsDir, TEST_BUILD, 'hub-page-DxY3k2_a.js.map'),
       JSON.stringify({ ...map, sources: ['../../src/game/plant.ts'] }),
     );
     const lines = code.split('\n');

@@ -10,7 +10,7 @@ import type { AppEnv } from '../../../api/http/middleware/app-env.ts';
 import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { configShape } from '../../../src/contract/shapes.ts';
 import { CLIENT_HEADERS } from '../../../src/http/request.ts';
-import { startGameServer } from '../../kit/game-server.ts';
+import { startGameServer, TEST_BUILD } from '../../kit/game-server.ts';
 import { refusal } from '../../kit/outcome.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import { Hono } from 'hono';
@@ -66,6 +66,23 @@ describe('requireMinimumVersion', () => {
     expect((await server.call('GET', '/config')).status).toBe(200);
   });
 
+  it.each([
+    ['20300102.0303-ffffffff', 426, 'OUTDATED_CLIENT'],
+    ['20291231.2359-ffffffff', 426, 'OUTDATED_CLIENT'],
+    ['20300102.0304-00000000', 200, undefined],
+    ['20300103.0000-00000000', 200, undefined],
+    ['dev', 200, undefined],
+    ['20300102', 400, 'INVALID_REQUEST'],
+  ])('compares build %s with a minimum build and answers %i', async (build, status, code) => {
+    const strict = await startGameServer({ minClientVersion: TEST_BUILD });
+    const headers = { 'x-min-version': '0.0.1', 'x-build': build };
+    const answer = await strict.call('GET', '/sign-in-input', { headers });
+    const withoutBuild = await strict.call('GET', '/sign-in-input');
+    await strict.close();
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
+    expect(withoutBuild.status).toBe(200);
+  });
+
   it('compares versions number by number', () => {
     expect(isOlder('0.9.9', '0.10.0')).toBe(true);
     expect(isOlder('0.10.0', '0.9.9')).toBe(false);
@@ -112,8 +129,14 @@ describe('an internal error', () => {
     await broken.close();
     expect(answer).toMatchObject(refusal(500, 'INTERNAL'));
     expect(JSON.stringify(answer.body)).not.toContain('secrets');
-    const logged = broken.logged.find(({ level }) => level === 'error');
-    expect(logged?.detail?.requestId).toBe(answer.headers.get('x-request-id'));
+    const line = broken.logLines.find((text) => text.includes('request.failed')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      version: TEST_BUILD,
+      instance: 'test',
+      route: '/api/ready',
+      requestId: answer.headers.get('x-request-id'),
+    });
   });
 });
 
@@ -125,8 +148,34 @@ describe('every response', () => {
       expect(headers.get('cache-control'), path).toMatch(/^(no-store|private, no-cache)$/);
       expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('x-build'), path).toBe(TEST_BUILD);
     }
   });
+
+  it.each([
+    ['a-proxy.id_7', '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', true],
+    ['x'.repeat(64), '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00', true],
+    ['x'.repeat(65), `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, false],
+    ['two words', '00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01', false],
+    ['"quoted"', '4bf92f3577b34da6a3ce929d0e0e4736', false],
+    ['', '', false],
+  ])(
+    'with the request id %j and the trace context %j keeps both: %j',
+    async (id, trace, isKept) => {
+      const given = { 'x-request-id': id, traceparent: trace };
+      const { headers } = await server.call('GET', '/health', { headers: given });
+      expect(headers.get('x-request-id') === id).toBe(isKept);
+      expect(headers.get('traceparent')).toBe(isKept ? trace : null);
+      const line = JSON.parse(server.logLines.at(-1) ?? '{}') as object;
+      expect(line).toMatchObject({
+        msg: 'request',
+        route: '/api/health',
+        requestId: headers.get('x-request-id'),
+        ...(isKept && { traceparent: trace }),
+      });
+      expect('traceparent' in line).toBe(isKept);
+    },
+  );
 
   it('has a content security policy without inline code', { tags: ['WALLET-24'] }, async () => {
     const { headers } = await server.call('GET', '/config');

@@ -36,7 +36,7 @@ describe('an alarm', () => {
     const { db } = server.ctx;
     await db.schema.alterTable('logs').renameTo('logs_away').execute();
     try {
-      const alarm = { name: 'test', level: 'Warning', message: 'Nothing happened' } as const;
+      const alarm = { name: 'test', severity: 'Warning', message: 'Nothing happened' } as const;
       await expect(setAlarm(server.ctx, alarm, true)).rejects.toThrow('logs');
     } finally {
       await db.schema.alterTable('logs_away').renameTo('logs').execute();
@@ -87,8 +87,8 @@ describe('deploy/alerts.yml', () => {
       (operator) =>
         rules.split(`growerz_alarm{name${operator}"`)[1]?.split('"')[0]?.split('|') ?? [],
     );
-    const expected = Object.entries(VAULT_ALARMS).flatMap(([name, { level }]) =>
-      level === 'Warning' ? [name] : [],
+    const expected = Object.entries(VAULT_ALARMS).flatMap(([name, { severity }]) =>
+      severity === 'Warning' ? [name] : [],
     );
     expect(warnings?.toSorted()).toEqual(expected.toSorted());
     expect(others).toEqual(warnings);

@@ -34,7 +34,12 @@ const EMPTY_GAUGES = {
 
 /** Connects to the chain through these nodes, with metrics of its own. */
 function connect(rpcUrls: readonly string[], dasUrl = rpcUrls[0] ?? '') {
-  const metrics = createMetrics({ instance: 'a', includeProcessMetrics: false, now: () => 7000 });
+  const metrics = createMetrics({
+    instance: 'a',
+    build: 'dev',
+    includeProcessMetrics: false,
+    now: () => 7000,
+  });
   const { thcMint, collection, vault } = server.localnet.genesis;
   const { signer } = server;
   const parts = { rpcUrls, dasUrl, thcMint, collection, vault, previousVaults: [], signer };

@@ -142,7 +142,7 @@ describe('unconfirmed payouts', () => {
   });
 });
 
-it('createMetrics includes metrics of the process when asked', async () => {
+it('createMetrics includes the build, and metrics of the process when asked', async () => {
   const nothing = {
     unsettled: [],
     parked: [],
@@ -155,8 +155,15 @@ it('createMetrics includes metrics of the process when asked', async () => {
     newestBackupAtMs: null,
     lastDrillAtMs: null,
   };
-  const metrics = createMetrics({ instance: 'a', includeProcessMetrics: true, now: () => 0 });
+  const metrics = createMetrics({
+    instance: 'a',
+    build: '20300102.0304-0a1b2c3d',
+    includeProcessMetrics: true,
+    now: () => 0,
+  });
   const parsed = parseSamples(await metrics.render(nothing, []));
+  const labels = 'version="0.1.18",commit="0a1b2c3d",build="20300102.0304-0a1b2c3d"';
+  expect(parsed.get(`growerz_build_info{${labels}}`)).toBe(1);
   expect(parsed.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
   expect([...parsed.keys()]).toContain('nodejs_eventloop_lag_p99_seconds');
 });

@@ -2,6 +2,7 @@ import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../../../api/logging/log.ts';
+import { runInRequest } from '../../../api/logging/request-fields.ts';
 import { maskText } from '../../../api/logging/masking.ts';
 
 const ADDRESS = Keypair.generate().publicKey.toBase58();
@@ -11,14 +12,21 @@ const SIGNATURE = bs58.encode(new Uint8Array(64).fill(7));
 
 function captureLog(write: (log: ReturnType<typeof createLog>) => void, level = 'info'): string {
   const lines: string[] = [];
-  write(createLog(level, { write: (line) => void lines.push(line) }));
+  const destination = { write: (line: string) => void lines.push(line) };
+  write(createLog({ level, version: 'dev', instance: 'test:3000', destination }));
   return lines.join('');
 }
 
 describe('createLog', () => {
-  it('writes one JSON object per line with level, time and event', () => {
+  it('writes one JSON object per line with level, time, version, process and event', () => {
     const line = captureLog((log) => log.warn('payouts.waiting', { count: 3 }));
-    expect(JSON.parse(line)).toMatchObject({ level: 'warn', msg: 'payouts.waiting', count: 3 });
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'warn',
+      version: 'dev',
+      instance: 'test:3000',
+      msg: 'payouts.waiting',
+      count: 3,
+    });
     expect(line.endsWith('\n')).toBe(true);
     expect(JSON.parse(line)).toHaveProperty('time', expect.stringMatching(/Z$/));
   });
@@ -51,6 +59,16 @@ describe('createLog', () => {
     expect(line).toContain('bad token');
     expect(line).toContain('log.test.ts');
     for (const secret of [TOKEN, SIGNATURE]) expect(line).not.toContain(secret);
+  });
+
+  it('repeats no field of a request', () => {
+    const fields = { requestId: '7', route: '/api/ready', traceparent: '00-1-2-01' };
+    const line = captureLog((log) => runInRequest(fields, () => log.info('request', { ms: 1 })));
+    expect(JSON.stringify(JSON.parse(line))).toBe(line.trimEnd());
+    expect(JSON.parse(line)).toMatchObject({ ...fields, ms: 1 });
+    // @ts-expect-error level is a reserved field.
+    const repeated = captureLog((log) => log.error('alarm.raised', { level: 'Critical' }));
+    expect(JSON.stringify(JSON.parse(repeated))).not.toBe(repeated.trimEnd());
   });
 
   it('writes nothing below its level', () => {

@@ -184,7 +184,7 @@ describe('the application log', () => {
     const lines = await loadRows(db, 'logs', { category: 'Server Action' }, ['level', 'message']);
     await db.destroy();
     const level = 'Server';
-    const started = { level, message: `Server started, version ${APP_VERSION}` };
+    const started = { level, message: `Server started, version ${APP_VERSION}, build dev` };
     const stopping = { level, message: 'Server stopping' };
     expect(lines).toEqual([started, stopping, started, stopping]);
   });

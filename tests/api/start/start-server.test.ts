@@ -67,6 +67,7 @@ async function start(
   };
   const chainConnection = { chain, vault, signer, stop };
   const server = await startServer(config, {
+    build: 'dev',
     log,
     isAlone: true,
     chainConnection,

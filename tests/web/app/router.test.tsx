@@ -112,7 +112,7 @@ describe('a visitor', () => {
     expect(screen.getByRole('link', { name: 'Discord' }).getAttribute('href')).toBe(
       'https://discord.gg/growerz',
     );
-    expect(screen.getByText('v0.1.18')).toBeDefined();
+    expect(screen.getByText('v0.1.18').title).toBe('Build dev');
   });
 });
 

@@ -50,6 +50,7 @@ describe('the error reporter', () => {
     expect(reports()).toEqual([
       {
         version: APP_VERSION,
+        build: 'dev',
         surface: 'page',
         source: 'rejection',
         name: 'TypeError',

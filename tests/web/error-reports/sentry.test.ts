@@ -38,7 +38,7 @@ describe('a page with a Sentry service', () => {
     const event = JSON.parse(envelope.split('\n')[2] ?? '') as object;
     expect(event).toMatchObject({
       level: 'error',
-      release: `growerz-hub@${APP_VERSION}`,
+      release: `growerz-hub@${APP_VERSION}+dev`,
       tags: { source: 'render', surface: 'page' },
       exception: {
         values: [

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { BUILD_ID } from '../src/contract/envelope.ts';
+
+/** Formats the time and the hash of a commit as a build id. */
+const LOG_OPTIONS = ['-1', '--format=%cd-%h', '--abbrev=8', '--date=format-local:%Y%m%d.%H%M'];
+
+/**
+ * Returns the id of what is built: GROWERZ_BUILD, the last commit where there is a repository, or 'dev'.
+ * @throws if GROWERZ_BUILD is malformed
+ */
+export function readBuildId(root: string, { GROWERZ_BUILD: given = '' } = process.env): string {
+  if (given !== '') {
+    if (BUILD_ID.test(given)) return given;
+    throw new Error('GROWERZ_BUILD must be a build id, such as 20261126.1628-b1124284');
+  }
+  if (!existsSync(join(root, '.git'))) return 'dev';
+  try {
+    return execFileSync('git', ['-C', root, 'log', ...LOG_OPTIONS], {
+      env: { ...process.env, TZ: 'UTC' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+      encoding: 'utf8',
+    }).trim();
+  } catch {
+    // Without git, or without a commit.
+    return 'dev';
+  }
+}
+
+/**
+ * Writes the build id into index.html and the service worker, but into no other script: the names of
+ * those contain hashes, and those that a release does not change stay in the caches of browsers.
+ */
+export const buildId = (build: string): Plugin => ({
+  name: 'build-id',
+  apply: 'build',
+  config: () => ({ define: { __BUILD__: JSON.stringify(build) } }),
+  transformIndexHtml: (html) => html.replace("GROWERZ_BUILD = 'dev'", `GROWERZ_BUILD = '${build}'`),
+});
