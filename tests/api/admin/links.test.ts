@@ -196,9 +196,9 @@ describe('the links of alarms', () => {
 
   it.each(Object.entries({ ...VAULT_ALARMS, [DISPUTE_ALARM.name]: DISPUTE_ALARM }))(
     'lead from %s to its rows, to the log line or to a page that the admin can open',
-    async (name, { level, message }) => {
+    async (name, { severity, message }) => {
       const since = new Date(game.nowMs()).toISOString();
-      await setAlarm(game.ctx, { name, level, message }, true);
+      await setAlarm(game.ctx, { name, severity, message }, true);
       passDays(10);
       admin = await signInAdminAgain(game.server, admin);
       for (const isSuperadmin of [true, false]) {
