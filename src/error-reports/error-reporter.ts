@@ -1,4 +1,4 @@
-import { getBuild } from '../browser/get-build.ts';
+import { getBuild } from '../contract/get-build.ts';
 import {
   BUILT_FILE,
   ERROR_NAME,

@@ -1,5 +1,5 @@
 import { BrowserClient, makeFetchTransport } from '@sentry/browser';
-import { getBuild } from '../browser/get-build.ts';
+import { getBuild } from '../contract/get-build.ts';
 import type { ClientErrorReport } from '../contract/client-error-request.ts';
 import { APP_VERSION } from '../contract/envelope.ts';
 

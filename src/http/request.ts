@@ -1,4 +1,4 @@
-import { getBuild } from '../browser/get-build.ts';
+import { getBuild } from '../contract/get-build.ts';
 import { WALLET_HEADER } from '../contract/cached-copies.ts';
 import { APP_VERSION, HEADERS } from '../contract/envelope.ts';
 import { isCaptivePortal } from '../contract/is-captive-portal.ts';

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatch } from 'react-router-dom';
-import { getBuild } from '../../browser/get-build.ts';
+import { getBuild } from '../../contract/get-build.ts';
 import { WalletArea } from '../../features/wallet/wallet-button.tsx';
 import { ALMANAC, HOUSE } from '../../art/icons/frame-icons.ts';
 import type { Glyph } from '../../art/icons/icon.ts';

@@ -1,4 +1,4 @@
-import { getBuild } from '../../browser/get-build.ts';
+import { getBuild } from '../../contract/get-build.ts';
 import { APP_VERSION, HEADERS } from '../../contract/envelope.ts';
 import { isRecord } from '../../contract/is-record.ts';
 import { type QueuedWatering, type WateringOutcome, wateringQueue } from './watering-queue.ts';
