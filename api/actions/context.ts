@@ -36,20 +36,19 @@ export interface GameSettings {
 }
 
 /** The fields that every log line has, or every one of a request. */
-export const RESERVED_LOG_FIELDS = [
-  'level',
-  'time',
-  'msg',
-  'version',
-  'instance',
-  'route',
-  'requestId',
-  'traceparent',
-] as const;
+type ReservedLogField =
+  | 'level'
+  | 'time'
+  | 'msg'
+  | 'version'
+  | 'instance'
+  | 'route'
+  | 'requestId'
+  | 'traceparent';
 
 /** Reserved fields are refused: repeated in a line, tools would read either value. */
 export type LogDetail = Record<string, unknown> & {
-  readonly [Field in (typeof RESERVED_LOG_FIELDS)[number]]?: never;
+  readonly [Field in ReservedLogField]?: never;
 };
 
 /** Writes to the log of the process. The application log of the admin area is a database table. */

@@ -3,7 +3,7 @@ import type { Logger } from '../actions/context.ts';
 import { maskSecrets } from './masking.ts';
 import { getRequestFields } from './request-fields.ts';
 
-export interface LogOptions {
+interface LogOptions {
   level: string;
   /** The build of this server. */
   version: string;

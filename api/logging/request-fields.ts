@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What each log line of a request says about it. */
-export interface RequestFields {
+interface RequestFields {
   requestId: string;
   /** The route pattern, such as /api/plant/:id/water. */
   route: string;
