@@ -36,12 +36,17 @@ const INSUFFICIENT_FUNDS: Readonly<Record<PaymentKind, string>> = {
   maxupgrade: 'Upgrade Failed: Qualifications are not met to upgrade this Growhouse!',
 };
 
-/** The server's reason for refunding a late payment. */
-const PRICE_RISEN = /the price has risen/;
+/** The server's reason if the growhouse has no room, for which the specification has a message. */
+const SEED_SLOTS_FULL = /^maximum seeds reached/;
 
-/** Returns the message for a problem with the order; null if there is none. */
-function getOrderMessage(kind: PaymentKind, { code, message }: FailedPayment): string | null {
-  if (code !== 'TOO_MANY_ORDERS' && !PRICE_RISEN.test(message)) return null;
+/** Returns the server's reason for a problem with an order; null if the specification words it. */
+function getOrderMessage(kind: PaymentKind, failure: FailedPayment): string | null {
+  const { code, message } = failure;
+  const isRefundedOrder =
+    failure.kind === 'refunded' &&
+    (kind === 'seeds' || kind === 'exchange') &&
+    !SEED_SLOTS_FULL.test(message);
+  if (code !== 'TOO_MANY_ORDERS' && !isRefundedOrder) return null;
   return `${kind === 'exchange' ? 'Exchange' : 'Purchase'} failed: ${message}!`;
 }
 

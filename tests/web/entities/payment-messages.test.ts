@@ -24,8 +24,8 @@ describe('getPaymentFailureMessage', () => {
     ['exchange', createFailure('refused', 'TOO_MANY_ORDERS'), 'Exchange failed: the reason!'],
     [
       'seeds',
-      createFailure('refunded', 'PAYMENT_REFUNDED', 'the price has risen since'),
-      'Purchase failed: the price has risen since!',
+      createFailure('refunded', 'PAYMENT_REFUNDED', 'this Growhouse is at max level, refunded'),
+      'Purchase failed: this Growhouse is at max level, refunded!',
     ],
     ['exchange', createFailure('insufficient'), 'Exchange failed: Insufficient funds!'],
     ['exchange', createFailure('failed'), 'Failed to exchange tokens, contact support!'],
