@@ -34,11 +34,14 @@ export const readMoney = (
     return { entries: entries.slice(0, PAGE_SIZE), hasMore, rate, stop };
   });
 
+/** For the player, who need not be banned. */
+const HELD = 'a ban holds the money of the wallet that sent it, contact support!';
+
 /**
  * Returns a payment without a memo to the wallets it came from, less the fee. Does nothing if it is
  * returned already.
  * @throws RefusalError NOT_FOUND; PAYMENT_NOT_SET_ASIDE; AMOUNT_TOO_SMALL if the fee is larger;
- * ACCOUNT_BANNED while the money of a wallet is held; NOT_SIGNED_IN if the account was deleted meanwhile
+ * MONEY_HELD_BY_BAN while a ban holds the money of a wallet it came from; NOT_SIGNED_IN if the account was deleted meanwhile
  */
 export async function returnPayment(
   ctx: Context,
@@ -54,7 +57,7 @@ export async function returnPayment(
     if (payment.state === 'refunded') return;
     if (payment.state !== 'set_aside') throw new RefusalError('PAYMENT_NOT_SET_ASIDE');
     const held = await findHeldWallets(db, Object.values(payment.sources));
-    if (held.size > 0) throw new RefusalError('ACCOUNT_BANNED');
+    if (held.size > 0) throw new RefusalError('MONEY_HELD_BY_BAN', HELD);
     const by = { note: 'The player asked for it back', adminAddress: null };
     await refundPayment(ctx, db, payment, by);
     await log(`Asked to return payment ${paymentId}`);

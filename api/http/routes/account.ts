@@ -96,7 +96,13 @@ export function addAccountRoutes(account: Resource): void {
 
   account.post('/payments/:id/return', {
     summary: 'Returns a payment without a memo to the wallet that sent it, less the network fee',
-    codes: ['NOT_FOUND', 'PAYMENT_NOT_SET_ASIDE', 'AMOUNT_TOO_SMALL', 'ACCOUNT_BANNED', 'CONFLICT'],
+    codes: [
+      'NOT_FOUND',
+      'PAYMENT_NOT_SET_ASIDE',
+      'AMOUNT_TOO_SMALL',
+      'MONEY_HELD_BY_BAN',
+      'CONFLICT',
+    ],
     run: (scope, { player, id }) => returnPayment(scope, player, { paymentId: id }),
     message: 'Your money is on its way back',
   });

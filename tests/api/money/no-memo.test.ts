@@ -1,4 +1,5 @@
 import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
@@ -121,6 +122,24 @@ describe('a payment without a memo', () => {
     await collect();
     const { id } = await loadPayment(player);
     expect(await other.post(`/account/payments/${id}/return`, {})).toMatchObject({ status: 404 });
+    expect((await loadPayment(player)).state).toBe('set_aside');
+  });
+
+  it('waits while a ban holds the money of the wallet that sent it', async () => {
+    const admin = await createSignedInAdmin(game.server);
+    const sender = await createPayingPlayer(game);
+    await sendWithoutMemo(player);
+    await collect();
+    const { id } = await loadPayment(player);
+    await sql`update payments set sol_source = ${sender.address} where id = ${id}`.execute(
+      game.ctx.db,
+    );
+    await admin.call(`/users/${sender.userId}/ban`, {});
+    // Another code would tell the player's client that the player is banned.
+    expect(await player.post(`/account/payments/${id}/return`, {})).toMatchObject({
+      status: 409,
+      code: 'MONEY_HELD_BY_BAN',
+    });
     expect((await loadPayment(player)).state).toBe('set_aside');
   });
 
