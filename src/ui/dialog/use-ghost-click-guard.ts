@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 
 /** Longer than the time between the two taps of a double tap. */
-const GUARD_MS = 350;
+const DOUBLE_TAP_MS = 350;
+
+/** The systems let half a second pass between the two clicks of a double click. */
+const GUARD_MS = 600;
 
 /** Maximum distance between the two taps of a double tap on each axis, in CSS pixels. */
 const MAX_TAP_DISTANCE_PX = 40;
@@ -14,7 +17,7 @@ function recordPointerDown(down: PointerEvent): void {
   isSecondTouch =
     down.pointerType === 'touch' &&
     lastDown?.pointerType === 'touch' &&
-    down.timeStamp - lastDown.timeStamp < GUARD_MS &&
+    down.timeStamp - lastDown.timeStamp < DOUBLE_TAP_MS &&
     Math.abs(down.clientX - lastDown.clientX) < MAX_TAP_DISTANCE_PX &&
     Math.abs(down.clientY - lastDown.clientY) < MAX_TAP_DISTANCE_PX;
   lastDown = down;

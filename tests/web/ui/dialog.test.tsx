@@ -86,11 +86,30 @@ describe('Dialog', () => {
     expect(buy).not.toHaveBeenCalled();
   });
 
+  it('stays open when the double click that opened it ends outside of it', () => {
+    const close = vi.fn();
+    render(
+      <Dialog open onClose={close} title="Sure?">
+        <p>Two seeds</p>
+      </Dialog>,
+    );
+    const click = (count: number) => {
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      tap(document.body, count);
+      vi.advanceTimersByTime(1);
+    };
+    vi.advanceTimersByTime(480);
+    click(2);
+    expect(close).not.toHaveBeenCalled();
+    click(1);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
   it('allows double taps again after a moment', () => {
     const behind = vi.fn();
     const { rerender } = render(renderSheet(true));
     rerender(<button onClick={behind}>Behind</button>);
-    vi.advanceTimersByTime(400);
+    vi.advanceTimersByTime(600);
     tap(screen.getByRole('button', { name: 'Behind' }), 2);
     expect(behind).toHaveBeenCalledOnce();
   });
