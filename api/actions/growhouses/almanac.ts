@@ -3,11 +3,10 @@ import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import { getGrowhouseRarity } from '../../../src/game/growhouse.ts';
 import { toSolNumber, toThcNumber } from '../../../src/money/amounts.ts';
 import * as store from '../../store/growhouses/almanac.ts';
-import { findLastTenures } from '../../store/growhouses/plants.ts';
 import { loadGrowersByIds } from '../../store/lists/game-lists.ts';
 import type { Connection } from '../../store/database/database.ts';
 import type { Context, Player } from '../context.ts';
-import { parsePaymentResult } from '../payments/payment-result.ts';
+import { listRetiredGrowers } from './retired-growers.ts';
 
 /** Reads what a player has grown, earned and spent so far. */
 export async function readAlmanac({ db }: Context, player: Player): Promise<AlmanacShape> {
@@ -50,25 +49,16 @@ export async function readAlmanac({ db }: Context, player: Player): Promise<Alma
 
 type Trophy = AlmanacShape['trophies'][number];
 
-/**
- * Loads the growers that worked in a growhouse when it retired. Earlier versions of the game did not
- * record them; then the last planting tells their classes.
- * @param upgrades of this growhouse
- */
+/** Loads the growers that worked in a growhouse when it retired. */
 async function loadRetiredGrowers(
   db: Connection,
   growhouseId: number,
   upgrades: readonly store.GrowhouseUpgrade[],
 ): Promise<Trophy['growers']> {
-  const stored = upgrades.find(({ isRetirement }) => isRetirement)?.result ?? null;
-  const result = stored === null ? null : parsePaymentResult(stored);
-  if (result?.kind !== 'upgrade' || !result.growers) {
-    const tenures = await findLastTenures(db, growhouseId);
-    return tenures.map(({ classId }) => ({ class: classId, token: null }));
-  }
-  const ids = result.growers.map(({ id }) => id);
+  const retired = await listRetiredGrowers(db, growhouseId, upgrades);
+  const ids = retired.flatMap(({ id }) => id ?? []);
   const growers = ids.length === 0 ? [] : await loadGrowersByIds(db, ids);
-  return result.growers.map(({ id, classId }) => {
+  return retired.map(({ id, classId }) => {
     const grower = growers.find((each) => each.id === id);
     const token = grower && { address: grower.mint, name: grower.name, image: grower.image };
     return { class: classId, token: token ?? null };

@@ -10,6 +10,7 @@ import { type Context, getGameMoment, type Player } from '../context.ts';
 import { refreshStaleHoldings, tryRefreshHoldings } from '../growers/holdings.ts';
 import { assertFound, RefusalError } from '../refusal-error.ts';
 import { loadOwnedGrowhouse } from './load-owned-growhouse.ts';
+import { keepRetiredRarities } from './retired-growers.ts';
 
 export type Hub = Awaited<ReturnType<typeof readHub>>;
 
@@ -30,24 +31,28 @@ export async function readHub(ctx: Context, player: Player) {
   const moment = getGameMoment(ctx);
   const care = await loadCareHistory(ctx.db, player, growhouses, moment.nowMs);
   return {
-    growhouses,
+    growhouses: await keepRetiredRarities(ctx.db, player.address, growhouses),
     pendingPayout: await sumPendingThc(ctx.db, player.address),
     careDays: countCareDays(care, moment),
   };
 }
 
 /** Lists a player's growhouses, oldest first. */
-export const listGrowhouses = (ctx: Context, player: Player): Promise<Growhouse[]> =>
-  loadGrowhousesByUser(ctx.db, player.userId);
+export const listGrowhouses = async (ctx: Context, player: Player) =>
+  keepRetiredRarities(ctx.db, player.address, await loadGrowhousesByUser(ctx.db, player.userId));
 
 export type { Growhouse };
 
 /** Reads one of the player's growhouses. @throws RefusalError NOT_FOUND, FORBIDDEN */
-export const readGrowhouse = (
+export async function readGrowhouse(
   ctx: Context,
   player: Player,
   { growhouseId }: { growhouseId: number },
-): Promise<Growhouse> => loadOwnedGrowhouse(ctx.db, player, growhouseId);
+): Promise<Growhouse> {
+  const growhouse = await loadOwnedGrowhouse(ctx.db, player, growhouseId);
+  const [kept = growhouse] = await keepRetiredRarities(ctx.db, player.address, [growhouse]);
+  return kept;
+}
 
 /**
  * Returns the version of one of the player's growhouses, which changes with its stored content.

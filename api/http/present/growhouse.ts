@@ -207,7 +207,7 @@ export function presentGrowhouse(growhouse: Growhouse, moment: GameMoment): shap
     level: growhouse.level,
     max_level: growhouse.isMaxLevel,
     size: getGrowhouseSize(growhouse.level),
-    rarity: getGrowhouseRarity(growhouse.growerClasses),
+    rarity: getGrowhouseRarity(growhouse.rarityClasses),
     account: { address: growhouse.address },
     growers: growhouse.growers.map(presentGrower),
     seeds,

@@ -76,12 +76,16 @@ export async function listGrowhouseRecords(db: Connection, userId: number) {
 export type GrowhouseUpgrade = Awaited<ReturnType<typeof listUpgrades>>[number];
 
 /** Lists the upgrades that a wallet paid for, oldest first. The last one retires a growhouse. */
-export async function listUpgrades(db: Connection, address: string) {
+export async function listUpgrades(
+  db: Connection,
+  address: string,
+  kinds: readonly PaymentKind[] = ['upgrade', 'maxupgrade'],
+) {
   const rows = await db
     .selectFrom('payments')
     .where('address', '=', address)
     .where('state', '=', 'fulfilled')
-    .where('kind', 'in', ['upgrade', 'maxupgrade'])
+    .where('kind', 'in', kinds)
     .orderBy('id')
     .select(['growhouse_id', 'kind', 'created_at_ms', 'result_json'])
     .execute();

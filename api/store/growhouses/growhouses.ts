@@ -8,7 +8,7 @@ import type { Tables } from '../tables/tables.ts';
 import { type Grower, GROWER_COLUMNS, toGrower } from './growers.ts';
 import { countRows, getJsonArrayFrom, updateRow } from '../database/queries.ts';
 import { type GrowingPlant, PLANT_COLUMNS, toGrowingPlant } from './plants.ts';
-import { mapRarities } from '../../../src/game/rarity.ts';
+import { mapRarities, type RarityId } from '../../../src/game/rarity.ts';
 
 /** A growhouse with its growers and plants, as the game rules expect it. */
 export interface Growhouse extends GrowhouseFacts {
@@ -20,6 +20,8 @@ export interface Growhouse extends GrowhouseFacts {
   /** The revision that was read. A change is written only if it is still the same. */
   revision: number;
   growers: Grower[];
+  /** The classes that decide its rarity: those of its growers, or of the last ones if it is retired. */
+  rarityClasses: readonly RarityId[];
   /** Seeds and plants that have not ended, by id. */
   plants: GrowingPlant[];
 }
@@ -56,6 +58,7 @@ type GrowhouseRow = Awaited<ReturnType<ReturnType<typeof selectGrowhouses>['exec
 
 function toGrowhouse(row: GrowhouseRow): Growhouse {
   const growers = row.growers_json.map(toGrower);
+  const growerClasses = growers.map(({ classId }) => classId);
   return {
     id: row.id,
     userId: row.user_id,
@@ -67,7 +70,8 @@ function toGrowhouse(row: GrowhouseRow): Growhouse {
     payoutReceived: thcUnits(row.payout_received_units),
     revision: row.revision,
     growers,
-    growerClasses: growers.map(({ classId }) => classId),
+    growerClasses,
+    rarityClasses: growerClasses,
     plants: row.plants_json.map(toGrowingPlant),
   };
 }

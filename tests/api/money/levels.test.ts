@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import {
   growhousePageShape,
   harvestShape,
+  hubShape,
   purchaseShape,
   upgradeShape,
   type UpgradeShape,
@@ -213,7 +214,14 @@ async function upgradeToMaxLevel(): Promise<UpgradeShape> {
 async function expectRetired(): Promise<void> {
   const { growhouseId } = player;
   const { growhouse, plants, seeds } = await loadPage();
-  expect(growhouse).toMatchObject({ max_level: true, growers: [], upgrade_status: null });
+  expect(growhouse).toMatchObject({
+    max_level: true,
+    growers: [],
+    upgrade_status: null,
+    rarity: 2,
+  });
+  const { growhouses } = parseData(hubShape, await player.get('/account/hub'));
+  expect(growhouses.find(({ id }) => id === growhouseId)?.rarity).toBe(2);
   expect(plants).toEqual([]);
   const { trophies } = parseData(almanacShape, await player.get('/account/almanac'));
   expect(trophies).toMatchObject([{ id: growhouseId, rarity: 2 }]);
