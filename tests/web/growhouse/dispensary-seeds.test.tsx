@@ -251,8 +251,24 @@ describe('buying seeds', () => {
     expect(await screen.findByRole('dialog', { name: '2 seeds purchased' })).toBeTruthy();
   });
 
+  it('asks before a purchase leaves nothing for fees', async () => {
+    api.on('POST /dispensary/confirm', () => success({ count: 1, seeds: [seedShape(7)] }));
+    useWalletStore.setState({ balances: { sol: sol('0.009'), thc: thc(0) } });
+    const { user } = await openDispensary(api);
+    await screen.findByText(/Saint Reed/);
+    await user.click(addButton('Common'));
+    await user.click(button('Pay in SOL'));
+    await user.click(button('Buy 1 seed · 0.005 SOL'));
+    expect(screen.getByRole('dialog', { name: 'Keep no SOL for fees?' })).toBeTruthy();
+    expect(api.to('/dispensary/bulkbuy')).toEqual([]);
+    await user.click(button('Buy anyway'));
+    expect(await screen.findByRole('dialog', { name: '1 seed purchased' })).toBeTruthy();
+  });
+
   it('announces the refund when the purchase is no longer possible', async () => {
-    api.on('POST /dispensary/confirm', () => failure(409, 'PAYMENT_REFUNDED', 'full'));
+    api.on('POST /dispensary/confirm', () =>
+      failure(409, 'PAYMENT_REFUNDED', 'maximum seeds reached'),
+    );
     const { user } = await fillCart();
     await user.click(button('Buy 2 seeds · 550 THC'));
     await screen.findByRole('button', { name: 'Try again' });

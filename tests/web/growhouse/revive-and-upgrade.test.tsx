@@ -219,6 +219,19 @@ describe('a growhouse that qualifies for an upgrade', () => {
     expect(await dialog(title)).toBeTruthy();
   });
 
+  it('asks before its price in SOL leaves nothing for fees', async () => {
+    api.on('POST /growhouse/1/upgrade', () => success(UPGRADED));
+    const { user } = await open(facts);
+    act(() => useWalletStore.setState({ balances: { thc: thc(0), sol: sol('0.18') } }));
+    await user.click(await nextStep().findByRole('button', { name: 'Upgrade to level 3' }));
+    const offer = within(await dialog('Upgrade to level 3?'));
+    await user.click(offer.getByRole('button', { name: 'Upgrade' }));
+    const question = within(await dialog('Keep no SOL for fees?'));
+    expect(api.to('/growhouse/1/upgrade')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Upgrade anyway' }));
+    expect(await dialog('Growhouse upgraded!')).toBeTruthy();
+  });
+
   it('is judged by the last known balance while the chain node does not answer', async () => {
     await open(facts);
     setThcBalance(8000);

@@ -6,10 +6,11 @@ import { DISPENSARY } from '../../../art/icons/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { FeeQuestion } from '../actions/fee-question.tsx';
 import { PaymentProgress } from '../actions/payment-progress.tsx';
 import type { DispensaryTab, GrowhouseDialogProps } from '../page/growhouse-context.ts';
 import styles from './dispensary-dialog.module.css';
-import { ExchangeCheckout, ExchangeTab, FeeQuestion, getFeeWarning } from './exchange-tab.tsx';
+import { ExchangeCheckout, ExchangeTab } from './exchange-tab.tsx';
 import { PurchaseResult, ExchangeResult } from './purchase-result.tsx';
 import { SeedsTab } from './seeds-tab.tsx';
 import { SeedCheckout, formatExchange, formatPurchase } from './seed-checkout.tsx';
@@ -31,7 +32,7 @@ type DispensaryDialogProps = GrowhouseDialogProps<{
 export function DispensaryDialog(props: DispensaryDialogProps) {
   const { page, initialTab = 'seeds', initialCart, onClose } = props;
   const [tab, setTab] = useState(initialTab);
-  const [question, setQuestion] = useState<'seeds' | 'exchange' | null>(null);
+  const [question, setQuestion] = useState<QuestionTopic | null>(null);
   const [completedPurchase, setCompletedPurchase] = useState<PurchaseShape | null>(null);
   const [completedExchange, setCompletedExchange] = useState<ExchangeShape | null>(null);
   const seeds = useSeedOrder(page, { initialCart, onPurchase: setCompletedPurchase });
@@ -52,20 +53,21 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
       </Dialog>
     );
   }
-  const ask = (about: 'seeds' | 'exchange') => () => setQuestion(about);
   if (question !== null) {
     return (
       <Question
-        about={question}
+        topic={question}
         growhouse={page.growhouse}
         seeds={seeds}
         exchange={exchange}
-        onClose={() => setQuestion(null)}
+        onAsk={setQuestion}
       />
     );
   }
-  const buy = seeds.waiting.length > 0 ? ask('seeds') : seeds.purchase.pay;
-  const payExchange = getFeeWarning(exchange) === null ? exchange.purchase.pay : ask('exchange');
+  const payOrAsk = (order: SeedOrder | ExchangeOrder, topic: QuestionTopic | null) => () =>
+    topic === null ? order.purchase.pay() : setQuestion(topic);
+  const buy = payOrAsk(seeds, seeds.waiting.length > 0 ? 'waiting' : findSeedFeeTopic(seeds));
+  const payExchange = payOrAsk(exchange, exchange.feeWarning === null ? null : 'exchange-fees');
   const exchangeTab = <ExchangeTab order={exchange} onPay={payExchange} />;
   const seedCheckout = page.growhouse.max_level ? undefined : (
     <SeedCheckout order={seeds} onBuy={buy} />
@@ -105,24 +107,37 @@ function OrderProgress({ seeds, exchange, onClose }: OrderProgressProps) {
   );
 }
 
-interface QuestionProps extends OrderProgressProps {
-  readonly about: 'seeds' | 'exchange';
+type QuestionTopic = 'waiting' | 'seed-fees' | 'exchange-fees';
+
+const findSeedFeeTopic = ({ feeWarning }: SeedOrder): QuestionTopic | null =>
+  feeWarning === null ? null : 'seed-fees';
+
+interface QuestionProps extends Pick<OrderProgressProps, 'seeds' | 'exchange'> {
+  readonly topic: QuestionTopic;
   readonly growhouse: GrowhouseShape;
+  /** Asks another question, or none. */
+  readonly onAsk: (topic: QuestionTopic | null) => void;
 }
 
 /** Asks before an order that the player may regret. */
-function Question({ about, growhouse, seeds, exchange, onClose }: QuestionProps) {
-  const { purchase } = about === 'seeds' ? seeds : exchange;
-  const confirm = () => {
-    onClose();
-    purchase.pay();
+function Question({ topic, growhouse, seeds, exchange, onAsk }: QuestionProps) {
+  const order = topic === 'exchange-fees' ? exchange : seeds;
+  const next = topic === 'waiting' ? findSeedFeeTopic(seeds) : null;
+  const answers = {
+    onConfirm: () => {
+      onAsk(next);
+      if (next === null) order.purchase.pay();
+    },
+    onClose: () => onAsk(null),
   };
-  const answers = { onConfirm: confirm, onClose };
-  return about === 'seeds' ? (
-    <WaitingSeedsQuestion growhouse={growhouse} waiting={seeds.waiting} {...answers} />
-  ) : (
-    <FeeQuestion order={exchange} {...answers} />
-  );
+  if (topic === 'waiting') {
+    return <WaitingSeedsQuestion growhouse={growhouse} waiting={seeds.waiting} {...answers} />;
+  }
+  const labels =
+    topic === 'seed-fees'
+      ? { confirmLabel: 'Buy anyway', cancelLabel: 'Back to the cart' }
+      : { confirmLabel: 'Exchange anyway', cancelLabel: 'Back to the amount' };
+  return <FeeQuestion warning={order.feeWarning ?? ''} {...labels} {...answers} />;
 }
 
 interface WaitingSeedsQuestionProps {

@@ -5,16 +5,14 @@ import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
 import { CHEVRON } from '../../../art/icons/detail-icons.ts';
 import { SOL, THC } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
-import { lamports, toSolNumber, type Lamports, toThcNumber } from '../../../money/amounts.ts';
+import { toSolNumber, type Lamports, toThcNumber } from '../../../money/amounts.ts';
 import { formatExchangeRate } from '../../../money/exchange.ts';
 import {
   FEE_RESERVE,
-  isFeeReserveSpent,
   type ExchangeTerms,
   findExchangePause,
 } from '../../../money/exchange-terms.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { DecimalInput } from '../../../ui/form/decimal-input.tsx';
 import styles from './exchange-tab.module.css';
 import { SOL_PLACES, THC_PLACES } from './linked-amounts.ts';
@@ -116,7 +114,7 @@ export function ExchangeCheckout({ order }: { readonly order: ExchangeOrder }) {
   const hint =
     quote?.ok === false && order.amounts.amount > 0n
       ? getRefusalMessage(quote.code, order.terms)
-      : getFeeWarning(order);
+      : order.feeWarning;
   return (
     <>
       {hint !== null && (
@@ -138,33 +136,6 @@ export function ExchangeCheckout({ order }: { readonly order: ExchangeOrder }) {
     </>
   );
 }
-
-/** Warns before an exchange leaves too little SOL for fees; null if it leaves enough. */
-export function getFeeWarning({ amounts: { amount }, balance }: ExchangeOrder): string | null {
-  if (balance === null || !isFeeReserveSpent(amount, balance)) return null;
-  const left = formatExactSol(toSolNumber(lamports(balance - amount)));
-  return `This leaves ${left} SOL: too little for network fees.`;
-}
-
-interface FeeQuestionProps {
-  readonly order: ExchangeOrder;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks before an exchange that leaves too little SOL for fees. */
-export const FeeQuestion = ({ order, ...answers }: FeeQuestionProps) => (
-  <ConfirmDialog
-    title="Keep no SOL for fees?"
-    question={`${getFeeWarning(order) ?? ''} Every payment costs a fee in SOL, even one in THC: you may be unable to pay until you add SOL.`}
-    confirmLabel="Exchange anyway"
-    cancelLabel="Back to the amount"
-    isCancelFocused
-    needsWrite
-    isPending={false}
-    {...answers}
-  />
-);
 
 interface AmountProps {
   readonly label: string;

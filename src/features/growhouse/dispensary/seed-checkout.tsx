@@ -72,7 +72,7 @@ export function SeedCheckout({ order, onBuy }: SeedCheckoutProps) {
 
 /** What the cart will earn, and what it takes from the upgrade. */
 function CartOutlook({
-  order: { forecast, upgradeShortfall, method },
+  order: { forecast, upgradeShortfall, method, feeWarning },
 }: Pick<SeedCheckoutProps, 'order'>) {
   return (
     <p className={styles.line}>
@@ -84,6 +84,11 @@ function CartOutlook({
       {upgradeShortfall !== null && (
         <span className={styles.warning} role="status">
           Leaves you {formatPrice(upgradeShortfall, method)} short of the upgrade
+        </span>
+      )}
+      {feeWarning !== null && (
+        <span className={styles.warning} role="status">
+          {feeWarning}
         </span>
       )}
     </p>

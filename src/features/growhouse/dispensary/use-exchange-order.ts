@@ -30,6 +30,7 @@ import {
 import type { Decision } from '../../../game/decision.ts';
 import { apiPost } from '../../../http/api.ts';
 import { exchangeRateQuery } from './dispensary-queries.ts';
+import { getFeeWarning } from '../actions/fee-question.tsx';
 import { usePurchase } from '../actions/use-purchase.ts';
 import { linkAmounts, NO_AMOUNTS, type TypedAmount } from './linked-amounts.ts';
 import { termsQuery } from '../../../queries/player-queries.ts';
@@ -95,6 +96,8 @@ export function useExchangeOrder(onExchange: (result: ExchangeShape) => void) {
     terms,
     /** The terms, or why the exchange is refused; null while rate or balance loads. */
     quote: rate === null || balance === null ? null : quote(amounts.amount, rate),
+    /** Why the wallet may be unable to pay fees afterwards; null if it keeps enough SOL. */
+    feeWarning: getFeeWarning({ currency: 'sol', amount: amounts.amount, balance }),
     purchase,
   };
 }

@@ -13,6 +13,7 @@ import { findWaitingSeeds } from '../../../game/next-step/seed-purpose.ts';
 import { forecastCart } from '../../../game/next-step/seed-forecast.ts';
 import { computeUpgradeShortfall } from '../../../game/levels/upgrade.ts';
 import { apiPost } from '../../../http/api.ts';
+import { getFeeWarning } from '../actions/fee-question.tsx';
 import { usePurchase, useArePurchasesPaused } from '../actions/use-purchase.ts';
 import type { Currency } from '../../../money/amounts.ts';
 
@@ -113,6 +114,8 @@ export function useSeedOrder(
     /** What the purchase leaves missing for the upgrade, in base units; null if nothing. */
     upgradeShortfall:
       balance === null ? null : computeUpgradeShortfall(growhouse, { method, balance, total }),
+    /** Why the wallet may be unable to pay fees afterwards; null if it keeps enough SOL. */
+    feeWarning: getFeeWarning({ currency: method, amount: total, balance }),
     /** The server's rule applied to the cart. */
     decision: checkCart(lines, { method, ...limits, balance }),
     purchase,

@@ -25,6 +25,7 @@ import {
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import type { GrowhouseDialogProps } from '../page/growhouse-context.ts';
+import { useFeeQuestion } from '../actions/fee-question.tsx';
 import { PurchaseOffer } from '../actions/purchase-offer.tsx';
 import styles from '../actions/payment-progress.module.css';
 import { LevelGainsTable } from './level-gains.tsx';
@@ -58,9 +59,12 @@ export function UpgradeDialog(props: UpgradeDialogProps) {
     onDone: setUpgraded,
   });
 
+  const { question, offered } = useFeeQuestion(purchase, { currency, amount: price, balance });
+
   if (upgraded) {
     return <UpgradedDialog {...props} growhouse={page.growhouse} result={upgraded} />;
   }
+  if (question !== null) return question;
   const formatPrice = currency === 'thc' ? formatThcUnits : formatLamports;
   return (
     <Dialog
@@ -70,7 +74,7 @@ export function UpgradeDialog(props: UpgradeDialogProps) {
       icon={<Icon glyph={UPGRADE} />}
     >
       <PurchaseOffer
-        purchase={purchase}
+        purchase={offered}
         label={isLast ? 'Fully Upgrade' : 'Upgrade'}
         problem={isQualified ? null : NOT_QUALIFIED}
         onClose={onClose}
