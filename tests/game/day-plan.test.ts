@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { getDayGoal, planDay } from '../../src/game/next-step/day-plan.ts';
 import type { NextStep } from '../../src/game/next-step/next-step.ts';
+import { ZERO_PER_RARITY } from '../../src/game/rarity.ts';
 import { getStrain } from '../../src/game/strain.ts';
 import { createGrowhouse, createPlant, HOUR_MS, NOW, NOW_MS, RETIRED } from './builders.ts';
 
@@ -12,26 +13,37 @@ const grow = (stage: number, dueInHours: number) => ({
   ...{ id: 1, strain: getStrain(1), payingClasses: [] },
 });
 
+const at = (firstHours: number, lastHours = firstHours) => ({
+  atMs: NOW_MS + firstHours * HOUR_MS,
+  lastMs: NOW_MS + lastHours * HOUR_MS,
+});
+
 it('plans the day over all growhouses, and groups what becomes due together', () => {
   const ripe = [grow(5, -1), grow(5, 3), grow(5, 3.05), grow(5, 3.09)];
   const thirsty = [grow(2, 0), grow(3, 3.02), grow(1, 30), grow(2, -49)];
+  // The level takes one more of them.
+  const almostDone = createGrowhouse({
+    level: 2,
+    harvested: { ...ZERO_PER_RARITY, common: 7 },
+  });
   const situations = [
     { growhouse: createGrowhouse(), plants: ripe, seeds: [] },
     { growhouse: createGrowhouse(), plants: thirsty, seeds: [] },
     { growhouse: RETIRED, plants: ripe, seeds: [] },
+    { growhouse: almostDone, plants: [grow(5, -2), grow(5, -1)], seeds: [] },
   ];
   const plan = planDay(situations, NOW, NOW_MS + 12 * HOUR_MS);
   expect(plan).toEqual({
-    harvests: 4,
+    harvests: 5,
     waterings: 2,
     dueGroups: [
-      { action: 'water', count: 1, atMs: NOW_MS + 3.02 * HOUR_MS },
-      { action: 'harvest', count: 2, atMs: NOW_MS + 3.05 * HOUR_MS },
-      { action: 'harvest', count: 1, atMs: NOW_MS + 3.09 * HOUR_MS },
-      { action: 'water', count: 1, atMs: NOW_MS + 30 * HOUR_MS },
+      { action: 'harvest', count: 2, ...at(3, 3.05) },
+      { action: 'water', count: 1, ...at(3.02) },
+      { action: 'harvest', count: 1, ...at(3.09) },
+      { action: 'water', count: 1, ...at(30) },
     ],
   });
-  expect(getDayGoal(WAIT, plan)).toBe('Harvest 4 plants and water 2');
+  expect(getDayGoal(WAIT, plan)).toBe('Harvest 5 plants and water 2');
 });
 
 it.each([

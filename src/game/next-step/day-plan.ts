@@ -1,5 +1,6 @@
 import { isCapped } from '../levels/caps.ts';
-import { FINAL_STAGE, type GameMoment, getPlantState, isActive } from '../plant.ts';
+import { listAllowedHarvests } from '../notifications/calendar.ts';
+import { FINAL_STAGE, type GameMoment, getPlantState, isActive, type Plant } from '../plant.ts';
 import type { GrowhouseSituation } from './growhouse-needs.ts';
 import type { NextStep } from './next-step.ts';
 
@@ -9,9 +10,11 @@ interface PlantTask {
   atMs: number;
 }
 
-/** Plants that become due for the same action within five game minutes; `atMs` is the last time. */
+/** Plants that become due for the same action within five game minutes; `atMs` is the first time. */
 export interface DueGroup extends PlantTask {
   count: number;
+  /** The last time, Unix ms. */
+  lastMs: number;
 }
 
 /** What the living plants of all growhouses need. */
@@ -24,7 +27,7 @@ interface DayPlan {
 }
 
 /**
- * Plans the player's day. Plants that no longer count at their growhouse's level are left out.
+ * Plans the player's day. Plants that their growhouse's level does not take any more are left out.
  * @param dayEndMs when the player's day ends, Unix ms
  */
 export function planDay(
@@ -45,13 +48,20 @@ export function planDay(
   };
 }
 
-const listTasks = ({ growhouse, plants }: GrowhouseSituation, moment: GameMoment): PlantTask[] =>
-  plants.flatMap((plant) => {
-    const { stage, rarityId, nextWateringAtMs: atMs } = plant;
-    const isAlive = isActive(getPlantState(plant, moment));
-    if (atMs === null || !isAlive || isCapped(growhouse, rarityId)) return [];
-    return { action: stage >= FINAL_STAGE ? 'harvest' : 'water', atMs };
-  });
+function listTasks({ growhouse, plants }: GrowhouseSituation, moment: GameMoment): PlantTask[] {
+  const thirsty = plants.filter(
+    (plant) =>
+      plant.stage < FINAL_STAGE &&
+      isActive(getPlantState(plant, moment)) &&
+      !isCapped(growhouse, plant.rarityId),
+  );
+  const toTask = (action: PlantTask['action']) => (plant: Plant) =>
+    plant.nextWateringAtMs === null ? [] : [{ action, atMs: plant.nextWateringAtMs }];
+  return [
+    ...listAllowedHarvests(growhouse, plants, moment).flatMap(toTask('harvest')),
+    ...thirsty.flatMap(toTask('water')),
+  ];
+}
 
 /** @param tasks in the order of their times. @param spanMs of one group at most */
 function groupByTime(tasks: readonly PlantTask[], spanMs: number): DueGroup[] {
@@ -65,7 +75,7 @@ function groupByTime(tasks: readonly PlantTask[], spanMs: number): DueGroup[] {
       groups.push({ first: task, last: task, count: 1 });
     }
   }
-  return groups.map(({ last, count }) => ({ ...last, count })).sort((a, b) => a.atMs - b.atMs);
+  return groups.map(({ first, last, count }) => ({ ...first, count, lastMs: last.atMs }));
 }
 
 /**

@@ -57,8 +57,8 @@ export function listPlantEvents<Candidate extends HarvestCandidate>(
     .sort((a, b) => a.atMs - b.atMs);
 }
 
-/** Lists the ripe plants that could be harvested together once all of them are due. */
-function listAllowedHarvests<Candidate extends HarvestCandidate>(
+/** Lists the ripe plants that could be harvested together once all of them are due, the first one first. */
+export function listAllowedHarvests<Candidate extends HarvestCandidate>(
   growhouse: GrowhouseFacts,
   plants: readonly Candidate[],
   moment: GameMoment,
