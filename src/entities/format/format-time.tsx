@@ -27,7 +27,7 @@ export const pluralize = (count: number, noun: string): string =>
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /** A time within this distance needs no weekday. */
-const NEAR_MS = 5 * MINUTE_MS;
+export const NEAR_MS = 5 * MINUTE_MS;
 
 /** From this speed on a plant is due within minutes, so that the seconds of a near time matter. */
 const FAST_MS_PER_HOUR = MINUTE_MS;

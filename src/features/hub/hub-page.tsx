@@ -153,7 +153,7 @@ interface GrowhousesProps {
 
 function Growhouses({ facts, steps }: GrowhousesProps) {
   if (facts === null) return <LoadingGrowhouses />;
-  const { growhouses, moment } = facts;
+  const { growhouses } = facts;
   if (growhouses.length === 0) {
     return (
       <Suspense>
@@ -164,7 +164,7 @@ function Growhouses({ facts, steps }: GrowhousesProps) {
   return (
     <>
       {steps && steps.length > MAX_CARDS_PER_ROW ? (
-        <GrowhouseBrowser growhouses={steps} moment={moment} renderList={renderList} />
+        <GrowhouseBrowser growhouses={steps} renderList={renderList} />
       ) : (
         <GrowhouseList growhouses={steps ?? growhouses} />
       )}

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
-import { formatClockTime, TextWithTime } from '../../entities/format/format-time.tsx';
-import type { HubShape } from '../../contract/shapes.ts';
+import { memo } from 'react';
+import { formatClockTime, NEAR_MS, TextWithTime } from '../../entities/format/format-time.tsx';
+import type { GrowhouseShape, HubShape } from '../../contract/shapes.ts';
 import { toSituation } from '../../entities/game-facts.ts';
 import type { CardStep } from '../../entities/growhouse/growhouse-card-front.tsx';
 import { getNextStepText } from '../../entities/growhouse/next-step-text.ts';
+import { getDeathTimeMs, getWitherTimeMs } from '../../game/game-time.ts';
 import type { GrowhouseSituation } from '../../game/next-step/growhouse-needs.ts';
 import { getNextStep, type NextStep } from '../../game/next-step/next-step.ts';
 import { compareNextSteps } from '../../game/next-step/next-step-order.ts';
 import { type GameMoment, isDue } from '../../game/plant.ts';
+import { DAY_MS } from '../../game/time.ts';
 import type { CountedGrowhouse } from './growhouse-list/growhouse-counts.ts';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import { getButtonClass } from '../../ui/button.tsx';
@@ -21,6 +23,8 @@ export interface GrowhouseWithStep extends CountedGrowhouse {
   readonly step: NextStep;
   /** The step in words. */
   readonly card: CardStep;
+  /** When it was computed; none of its times reads differently until it is computed again. */
+  readonly moment: GameMoment;
 }
 
 export interface HubFacts {
@@ -38,7 +42,8 @@ export interface GrowhouseOrder {
 
 /**
  * Lists the growhouses with their next steps, most urgent first. The order stays the same until the
- * server sends new data, because a card must not move away under a finger.
+ * server sends new data, because a card must not move away under a finger. The list and its entries
+ * are the same objects as long as nothing changes, so that hundreds are not rendered again every second.
  * @param balances of the wallet; null while unknown
  * @param previous the last order; null at first
  */
@@ -50,23 +55,67 @@ export function listNextSteps(
   const entries = growhouses.map((counted) => addNextStep(counted, moment, balances));
   const hasBalances = balances !== null;
   if (previous?.hub === hub && previous.hasBalances === hasBalances) {
-    return { growhouses: sortByIds(entries, previous.ids), order: previous };
+    return { growhouses: keepList(sortByIds(entries, previous.ids)), order: previous };
   }
   const sorted = sortByUrgency(entries);
   const ids = sorted.map(({ growhouse }) => growhouse.id);
-  return { growhouses: sorted, order: { hub, hasBalances, ids } };
+  return { growhouses: keepList(sorted), order: { hub, hasBalances, ids } };
 }
+
+let lastList: readonly GrowhouseWithStep[] = [];
+
+/** Returns the last list again if it has the same entries. */
+function keepList(list: readonly GrowhouseWithStep[]): readonly GrowhouseWithStep[] {
+  const isSame = list.length === lastList.length && list.every((each, i) => each === lastList[i]);
+  if (!isSame) lastList = list;
+  return lastList;
+}
+
+interface CachedEntry {
+  readonly entry: GrowhouseWithStep;
+  readonly balances: Coins | null;
+  /** Unix ms. */
+  readonly validUntilMs: number;
+}
+
+const cachedEntries = new WeakMap<GrowhouseShape, CachedEntry>();
 
 function addNextStep(
   counted: CountedGrowhouse,
   moment: GameMoment,
   balances: Coins | null,
 ): GrowhouseWithStep {
+  const cached = cachedEntries.get(counted.growhouse);
+  if (
+    cached?.entry.careGifts === counted.careGifts &&
+    cached.balances?.thc === balances?.thc &&
+    cached.balances?.sol === balances?.sol &&
+    moment.nowMs >= cached.entry.moment.nowMs &&
+    moment.nowMs < cached.validUntilMs
+  ) {
+    return cached.entry;
+  }
   const situation = toSituation(counted.growhouse);
   const step = getNextStep(situation, moment, balances);
   const message = getNextStepText(step, moment);
   const nextDue = getNextDue(situation, moment);
-  return { ...counted, step, card: { kind: step.kind, ...message, nextDue } };
+  const entry = { ...counted, step, card: { kind: step.kind, ...message, nextDue }, moment };
+  const validUntilMs = getNextChangeMs(situation, moment);
+  cachedEntries.set(counted.growhouse, { entry, balances, validUntilMs });
+  return entry;
+}
+
+/** When a time begins to read differently: less than a day away, near, when it comes, and near no more. */
+const CHANGES_AROUND_TIME_MS = [1 - DAY_MS, 1 - NEAR_MS, 0, 1, NEAR_MS];
+
+/** Returns when a plant or the text of a time changes next, in Unix ms: at midnight at the latest. */
+function getNextChangeMs({ plants }: GrowhouseSituation, { nowMs, msPerHour }: GameMoment): number {
+  const times = plants.flatMap(({ nextWateringAtMs: atMs }) =>
+    atMs === null ? [] : [atMs, getWitherTimeMs(atMs, msPerHour), getDeathTimeMs(atMs, msPerHour)],
+  );
+  const changes = times.flatMap((atMs) => CHANGES_AROUND_TIME_MS.map((each) => atMs + each));
+  const midnightMs = new Date(nowMs).setHours(24, 0, 0, 0);
+  return Math.min(midnightMs, ...changes.filter((atMs) => atMs > nowMs));
 }
 
 function sortByIds(
@@ -97,7 +146,7 @@ interface NextStepProps {
 }
 
 /** What to do next in the most urgent growhouse, and the button that leads there. */
-export function NextStepPanel({ growhouses }: NextStepProps): ReactNode {
+export const NextStepPanel = memo(function NextStepPanel({ growhouses }: NextStepProps) {
   const [urgent] = sortByUrgency(growhouses);
   if (!urgent) return null;
   const { growhouse, card } = urgent;
@@ -118,4 +167,4 @@ export function NextStepPanel({ growhouses }: NextStepProps): ReactNode {
       )}
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState, useCallback } from 'react';
+import { memo, type ReactNode, useId, useState, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readText, storeText } from '../../../browser/storage.ts';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
@@ -7,19 +7,18 @@ import { type GrowhouseListProps, MIN_SEARCHED } from './growhouse-list.tsx';
 import { GrowhouseRows, GrowhouseScroller } from './growhouse-rows.tsx';
 import type { GrowhouseWithStep } from '../next-steps.tsx';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
-import type { GameMoment } from '../../../game/plant.ts';
 import { needsAttention } from '../../../game/next-step/next-step-order.ts';
 
 interface GrowhouseBrowserProps {
   /** More than three, in the order in which they are listed. */
   readonly growhouses: readonly GrowhouseWithStep[];
-  readonly moment: GameMoment;
   /** Renders the cards, which the first screen has loaded already. */
   readonly renderList: (props: GrowhouseListProps) => ReactNode;
 }
 
 /** The growhouses of a player with many: filtered and searched by the URL, as cards or as a list. */
-export function GrowhouseBrowser({ growhouses, moment, renderList }: GrowhouseBrowserProps) {
+export const GrowhouseBrowser = memo(function GrowhouseBrowser(props: GrowhouseBrowserProps) {
+  const { growhouses, renderList } = props;
   const [filterText, setFilter] = useUrlParameter('show', 'all');
   const [query, setQuery] = useUrlParameter('find', '');
   const [view, setView] = useGrowhouseViewSetting();
@@ -51,13 +50,13 @@ export function GrowhouseBrowser({ growhouses, moment, renderList }: GrowhouseBr
         {found.length === 0 && 'No growhouse matches. Change the filter or the search.'}
       </p>
       {view === 'list' ? (
-        <GrowhouseRows growhouses={found} moment={moment} />
+        <GrowhouseRows growhouses={found} />
       ) : (
         <GrowhouseScroller growhouses={found} renderList={renderList} />
       )}
     </>
   );
-}
+});
 
 const VIEWS: readonly { value: GrowhouseViewSetting; label: string }[] = [
   { value: 'cards', label: 'Cards' },

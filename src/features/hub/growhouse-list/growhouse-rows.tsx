@@ -16,7 +16,6 @@ import { Icon } from '../../../entities/icon.tsx';
 import { Picture } from '../../../entities/picture.tsx';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
-import type { GameMoment } from '../../../game/plant.ts';
 import type { NextStepKind, NextStep } from '../../../game/next-step/next-step.ts';
 import { needsAttention } from '../../../game/next-step/next-step-order.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -30,20 +29,19 @@ import { type GrowhouseListProps, MAX_CARDS_PER_ROW } from './growhouse-list.tsx
 
 interface GrowhouseRowsProps {
   readonly growhouses: readonly GrowhouseWithStep[];
-  readonly moment: GameMoment;
 }
 
 /** Rows rendered at a time, few because the first ones come together with the rest of the page. */
 const ROWS_PER_SLICE = 8;
 
 /** Growhouses as compact links, each with its next step and the time at which it is due. */
-export function GrowhouseRows({ growhouses, moment }: GrowhouseRowsProps) {
+export function GrowhouseRows({ growhouses }: GrowhouseRowsProps) {
   const shown = useProgressiveList(growhouses.length, ROWS_PER_SLICE);
   return (
     <ul className={`grid gap-6 ${styles.rows}`} aria-label="Growhouses">
       {growhouses.map((entry, index) =>
         index < shown ? (
-          <GrowhouseRow key={entry.growhouse.id} {...toRow(entry, moment)} />
+          <GrowhouseRow key={entry.growhouse.id} entry={entry} />
         ) : (
           // Its place, so that what follows the list does not move.
           <li key={entry.growhouse.id} className={styles.row} aria-hidden="true" />
@@ -53,8 +51,7 @@ export function GrowhouseRows({ growhouses, moment }: GrowhouseRowsProps) {
   );
 }
 
-/** What a row shows, as plain values, so that a row is rendered again only if one of them changes. */
-function toRow({ growhouse, step, card }: GrowhouseWithStep, moment: GameMoment) {
+function toRow({ growhouse, step, card, moment }: GrowhouseWithStep) {
   const { text, atMs } = getRowText(step);
   const dueMs = atMs ?? card.nextDue?.atMs ?? null;
   return {
@@ -72,7 +69,13 @@ function toRow({ growhouse, step, card }: GrowhouseWithStep, moment: GameMoment)
   };
 }
 
-const GrowhouseRow = memo(function GrowhouseRow(row: ReturnType<typeof toRow>) {
+interface GrowhouseRowProps {
+  readonly entry: GrowhouseWithStep;
+}
+
+/** Is rendered again only if its entry changes. */
+const GrowhouseRow = memo(function GrowhouseRow({ entry }: GrowhouseRowProps) {
+  const row = toRow(entry);
   return (
     <li className={classNames(`r${row.rarity}`, styles.row)}>
       <Link to={`/growhouse/${row.id}`} state={{ step: row.stepKind }} className={styles.link}>
@@ -181,7 +184,7 @@ export function getRowText(step: NextStep): RowText {
     case 'revive':
       return { text: `Revive ${step.plantIds.length} by`, atMs: step.diesAtMs };
     case 'wait':
-      return { text: step.action === 'water' ? 'Water at' : 'Harvest at', atMs: step.untilMs };
+      return { text: step.action === 'water' ? 'Water from' : 'Harvest from', atMs: step.untilMs };
     default:
       return { text: getTimelessText(step), atMs: null };
   }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { HARVESTABLE, WATERABLE } from '../../../art/icons/count-icons.ts';
 import { CHEVRON } from '../../../art/icons/detail-icons.ts';
 import {
@@ -11,7 +12,7 @@ import { Icon } from '../../../entities/icon.tsx';
 import { CARE_GIFT_DAYS, CARE_WEEK_DAYS } from '../../../game/care-week.ts';
 import { type DueGroup, getDayGoal, planDay } from '../../../game/next-step/day-plan.ts';
 import type { GameMoment } from '../../../game/plant.ts';
-import { DAY_MS, startOfUtcDay } from '../../../game/time.ts';
+import { DAY_MS, startOfUtcDay, toTimePhrase } from '../../../game/time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type GrowhouseWithStep, type HubFacts, sortByUrgency } from '../next-steps.tsx';
 import { CareTwig } from './care-twig.tsx';
@@ -28,7 +29,14 @@ interface TodayPanelProps {
 }
 
 /** Today in all growhouses: the goal, what ripens next, and the week of care with its gifts. */
-export function TodayPanel({ facts: { hub, moment }, growhouses }: TodayPanelProps) {
+export const TodayPanel = memo(
+  Panel,
+  // The growhouses are new objects as soon as a time has to be read differently.
+  (previous, next) =>
+    previous.growhouses === next.growhouses && previous.facts.hub === next.facts.hub,
+);
+
+function Panel({ facts: { hub, moment }, growhouses }: TodayPanelProps) {
   const careDays = hub.hub.care_days;
   const situations = growhouses.map(({ growhouse }) => toSituation(growhouse));
   const plan = planDay(situations, moment, new Date(moment.nowMs).setHours(24, 0, 0, 0));
@@ -75,13 +83,17 @@ interface DuePlantsProps {
   readonly moment: GameMoment;
 }
 
-function DuePlants({ group: { action, count, atMs }, moment }: DuePlantsProps) {
+function DuePlants({ group: { action, count, atMs, lastMs }, moment }: DuePlantsProps) {
   const isRipe = action === 'harvest';
+  const time = formatClockTime(atMs, moment);
+  const areTogether = time === formatClockTime(lastMs, moment);
   const plants = `${pluralize(count, 'plant')} ${isRipe ? 'ripe' : 'to water'}`;
   return (
     <span className={styles.due}>
       <Icon glyph={isRipe ? HARVESTABLE : WATERABLE} size={20} />
-      <RelativeTime atMs={atMs}>{`${plants} at ${formatClockTime(atMs, moment)}`}</RelativeTime>
+      <RelativeTime
+        atMs={atMs}
+      >{`${plants} ${areTogether ? toTimePhrase(time) : `from ${time}`}`}</RelativeTime>
     </span>
   );
 }
