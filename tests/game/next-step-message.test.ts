@@ -6,8 +6,10 @@ import {
   type MessageFormat,
 } from '../../src/game/next-step/next-step-message.ts';
 
+const FRIDAY_MS = 5;
+
 const format: MessageFormat = {
-  time: (atMs) => `${atMs} o’clock`,
+  time: (atMs) => (atMs === FRIDAY_MS ? 'Fri 14:10' : `${atMs} o’clock`),
   thc: (amount) => formatDecimal(amount, THC_DECIMALS),
   sol: (amount) => formatDecimal(amount, SOL_DECIMALS),
 };
@@ -88,6 +90,11 @@ const CASES: readonly (readonly [step: NextStep, text: string, button: string | 
   [
     { kind: 'wait', untilMs: 7, action: 'harvest' },
     'The next plant is ready to harvest at 7 o’clock.',
+    null,
+  ],
+  [
+    { kind: 'wait', untilMs: FRIDAY_MS, action: 'harvest' },
+    'The next plant is ready to harvest on Fri 14:10.',
     null,
   ],
   [{ kind: 'retired' }, 'This Growhouse is retired.', null],

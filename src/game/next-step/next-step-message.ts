@@ -2,6 +2,7 @@ import type { Lamports, ThcUnits } from '../../money/amounts.ts';
 import { getLevelRequirements, LAST_LEVEL } from '../levels/levels.ts';
 import type { FundsPurpose, NextStep, NextStepKind } from './next-step.ts';
 import { getRarity } from '../rarity.ts';
+import { toTimePhrase } from '../time.ts';
 
 /** How a message writes times and amounts; screens and notifications differ in it. */
 export interface MessageFormat {
@@ -147,7 +148,8 @@ function toRestMessage(
       };
     case 'wait': {
       const change = step.action === 'water' ? 'can be watered' : 'is ready to harvest';
-      return { text: `The next plant ${change} at ${format.time(step.untilMs)}.`, button: null };
+      const time = toTimePhrase(format.time(step.untilMs));
+      return { text: `The next plant ${change} ${time}.`, button: null };
     }
     case 'retired':
       return { text: 'This Growhouse is retired.', button: null };

@@ -50,7 +50,7 @@ describe('LivePlant', () => {
       due(-49, { stage: 3 }),
       {},
       'Revive',
-      `Dies at ${clock(71)}. Revival costs 126 THC`,
+      `Revive by ${clock(71)} for 126 THC or it dies`,
     ],
     ['dead', due(-120), {}, 'Prune', ''],
     [

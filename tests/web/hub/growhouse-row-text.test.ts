@@ -17,8 +17,8 @@ const STEPS: readonly (readonly [NextStep, string, number | null])[] = [
   [{ kind: 'discardSeed', seedIds: [7] }, 'Make room for seeds', null],
   [{ kind: 'buySeed', rarityId: 1, quantity: 2 }, 'Buy seeds', null],
   [{ kind: 'getFunds', purpose: 'seed', thc: thc(150), sol: lamports(1n) }, 'Get THC', null],
-  [{ kind: 'wait', untilMs: AT_MS, action: 'water' }, 'Water at', AT_MS],
-  [{ kind: 'wait', untilMs: AT_MS, action: 'harvest' }, 'Harvest at', AT_MS],
+  [{ kind: 'wait', untilMs: AT_MS, action: 'water' }, 'Water from', AT_MS],
+  [{ kind: 'wait', untilMs: AT_MS, action: 'harvest' }, 'Harvest from', AT_MS],
   [{ kind: 'retired' }, 'Retired', null],
 ];
 

@@ -67,7 +67,7 @@ function getNote(plant: PlantShape, { view, isDone, moment }: NoteFacts): ReactN
     case 'withered':
       return (
         <>
-          Dies at {toTime(view.diesAtMs)}. Revival costs {formatThc(view.revivalThc)} THC
+          Revive by {toTime(view.diesAtMs)} for {formatThc(view.revivalThc)} THC or it dies
         </>
       );
     case 'water':
