@@ -63,6 +63,6 @@ export function useFeeQuestion(purchase: Purchase, payment: FeePayment) {
   const asks = warning !== null && purchase.step === null;
   return {
     question: question || null,
-    offered: asks ? { ...purchase, pay: () => void setOpen(true) } : purchase,
+    offered: asks ? { ...purchase, pay: () => setOpen(true) } : purchase,
   };
 }

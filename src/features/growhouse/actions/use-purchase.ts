@@ -70,7 +70,7 @@ export function usePurchase<T>({ onDone, ...request }: PurchaseOptions<T>) {
     }
     onDone(result);
   };
-  return { ...flow, kind, pay: () => void pay() };
+  return { ...flow, kind, pay: (): void => void pay() };
 }
 
 export const PURCHASES_PAUSED = 'Purchases are paused. Try again later.';
