@@ -38,7 +38,8 @@ type UpgradeDialogProps = GrowhouseDialogProps<{ readonly currency: Currency }>;
 export function UpgradeDialog(props: UpgradeDialogProps) {
   const { page, moment, currency, onClose } = props;
   // Keeps the growhouse that is paid for, because the page behind updates after the upgrade.
-  const [growhouse] = useState(() => toGrowhouseFacts(page.growhouse));
+  const [before] = useState(page.growhouse);
+  const growhouse = toGrowhouseFacts(before);
   const isLast = growhouse.level >= LAST_LEVEL;
   const kind = isLast ? 'maxupgrade' : 'upgrade';
   const [upgraded, setUpgraded] = useState<UpgradeShape | null>(null);
@@ -62,7 +63,10 @@ export function UpgradeDialog(props: UpgradeDialogProps) {
   const { question, offered } = useFeeQuestion(purchase, { currency, amount: price, balance });
 
   if (upgraded) {
-    return <UpgradedDialog {...props} growhouse={page.growhouse} result={upgraded} />;
+    const { growers } = before;
+    return (
+      <UpgradedDialog {...props} growhouse={page.growhouse} growers={growers} result={upgraded} />
+    );
   }
   if (question !== null) return question;
   const formatPrice = currency === 'thc' ? formatThcUnits : formatLamports;

@@ -32,6 +32,8 @@ const BOUNCE = { scale: [1, 1.3, 1], rotate: [0, -4, 0] };
 
 interface UpgradedDialogProps extends Pick<GrowhouseContext, 'onOpen'> {
   readonly growhouse: GrowhouseShape;
+  /** Those that worked here before the upgrade. */
+  readonly growers: GrowhouseShape['growers'];
   readonly result: UpgradeShape;
   readonly onClose: () => void;
 }
@@ -64,29 +66,31 @@ export function UpgradedDialog(props: UpgradedDialogProps) {
         </div>
       }
     >
-      <NewGrowhouse growhouse={growhouse} level={newLevel}>
-        {isMax ? 'Max level' : `Level ${newLevel}`}
-      </NewGrowhouse>
-      {isMax ? (
-        <p className={styles.text}>
-          This Growhouse retires as a trophy. Its Growerz are free again, and a new level 1
-          Growhouse is yours.
-        </p>
-      ) : (
-        <>
-          <p className={styles.built}>Now with {getLevelAddition(newLevel)}.</p>
-          <LevelUnlocks result={result} onOpen={onOpen} />
-        </>
-      )}
-      <StatList rows={getFigures(result)} />
-      <NextHarvests result={result} />
-      <EarlyHarvest result={result} />
-      <div className={styles.share}>
-        <ShareLevel growhouse={growhouse} result={result} />
+      <div className={styles.columns} data-columns="">
+        <div>
+          <NewGrowhouse growhouse={growhouse} level={newLevel}>
+            {isMax ? 'Max level' : `Level ${newLevel}`}
+          </NewGrowhouse>
+          <p className={styles.built}>
+            {isMax ? RETIREMENT : `Now with ${getLevelAddition(newLevel)}.`}
+          </p>
+        </div>
+        <div>
+          {!isMax && <LevelUnlocks result={result} onOpen={onOpen} />}
+          <StatList rows={getFigures(result)} />
+          <NextHarvests result={result} />
+          <EarlyHarvest result={result} />
+          <div className={styles.share}>
+            <ShareLevel {...props} />
+          </div>
+        </div>
       </div>
     </Dialog>
   );
 }
+
+const RETIREMENT =
+  'This Growhouse retires as a trophy. Its Growerz are free again, and a new level 1 Growhouse is yours.';
 
 /** Returns the growhouse as it looks at a level, which the page may not have read yet. */
 const toLevel = (growhouse: GrowhouseShape, level: number): GrowhouseShape => ({
@@ -95,7 +99,7 @@ const toLevel = (growhouse: GrowhouseShape, level: number): GrowhouseShape => ({
   size: getGrowhouseSize(level),
 });
 
-function ShareLevel({ growhouse, result }: Pick<UpgradedDialogProps, 'growhouse' | 'result'>) {
+function ShareLevel({ growhouse, growers, result }: UpgradedDialogProps) {
   const { newLevel, max_level: isMax } = result;
   const picture = toGrowhousePicture(toLevel(growhouse, newLevel));
   return (
@@ -104,6 +108,12 @@ function ShareLevel({ growhouse, result }: Pick<UpgradedDialogProps, 'growhouse'
       isFullWidth
       poster={{
         pictures: [picture],
+        portraits: growers.map(({ address: seed, name, class: { id: classId } }) => ({
+          kind: 'grower',
+          seed,
+          name,
+          classId,
+        })),
         headline: getGrowhouseTitle(growhouse),
         line: isMax ? 'Fully upgraded' : `Level ${newLevel}`,
       }}
