@@ -31,7 +31,7 @@ export function BannedPage() {
       <div className={`${landing.scene} ${styles.scene}`}>
         <div className={landing.growhouse} role="img" aria-label="A growhouse with dimmed lamps" />
       </div>
-      <div className={landing.text}>
+      <div className={`${landing.text} ${styles.text}`}>
         <h1 className={landing.heading}>This account is banned</h1>
         <StatList rows={listFacts(ban, endMs, nowMs)} />
         <p className={`muted ${styles.about}`}>
