@@ -256,6 +256,20 @@ test(
   },
 );
 
+test('a growhouse keeps its name and a small picture in view on a phone', async ({ page }) => {
+  const player = new Player(page);
+  await player.resumeSession(game.url, 'Bo');
+  await page.setViewportSize(PHONE);
+  await player.openFirstGrowhouse();
+  await expect(page.getByRole('region', { name: 'Growerz' })).toBeVisible();
+  const picture = page.getByRole('img', { name: /growhouse at night$/ });
+  const { height } = await measureBox(picture);
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect.poll(async () => (await measureBox(picture)).height).toBeLessThan(height / 2);
+  expect((await measureBox(picture)).y).toBeGreaterThanOrEqual(0);
+});
+
 test('the toolbar of a growhouse fits on one row on every desktop', async ({ page }) => {
   const player = await Player.resume(page, game, 'Bo');
   await player.openFirstGrowhouse();
