@@ -32,12 +32,12 @@ const CASES: readonly (readonly [step: NextStep, text: string, button: string | 
   ],
   [
     { kind: 'prune', plantIds: [1, 2], areDead: true },
-    '2 dead plants take up plant slots.',
+    '2 dead plants take up room for new ones.',
     'Prune 2 plants',
   ],
   [
     { kind: 'prune', plantIds: [1, 2], areDead: false },
-    'Plants that no longer count at this level take up every slot.',
+    'Plants that this level no longer needs take up every slot.',
     'Prune one',
   ],
   [
@@ -64,12 +64,12 @@ const CASES: readonly (readonly [step: NextStep, text: string, button: string | 
   [{ kind: 'plant', seedIds: [1, 2] }, '2 seeds are ready to plant.', 'Plant 2 seeds'],
   [
     { kind: 'discardSeed', seedIds: [1] },
-    'Your inventory is full of seeds that no longer count at this level.',
+    'Your inventory is full of seeds that this level no longer needs.',
     'Make room for seeds',
   ],
   [
     { kind: 'buySeed', rarityId: 2, quantity: 3 },
-    'Your next harvests start with 3 Uncommon seeds.',
+    'For your next harvests you need 3 Uncommon seeds.',
     'Buy 3 Uncommon seeds',
   ],
   [

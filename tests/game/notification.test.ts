@@ -72,7 +72,7 @@ describe('findNews', () => {
     const plants = [createPlant(), createPlant(), createPlant(), createRipePlant()];
     const message = getMessage(createFacts({ growhouses: [createNotified(plants)] }));
     expect(message).toEqual({
-      title: '3 to water, 1 to harvest in Moonlit Grove',
+      title: '3 plants to water, 1 to harvest in Moonlit Grove',
       body: expect.stringMatching(/^1 plant is ready to harvest for \d+ THC\.$/) as string,
       path: '/growhouse/7',
     });
@@ -81,7 +81,7 @@ describe('findNews', () => {
   it('uses the words of the next step', () => {
     const growhouses = [createNotified([createPlant(), createPlant()], { nickname: null })];
     expect(getMessage(createFacts({ growhouses }))).toEqual({
-      title: '2 to water in Growhouse # 7',
+      title: '2 plants to water in Growhouse # 7',
       body: 'Water 2 plants by +48h or they wither.',
       path: '/growhouse/7',
     });
@@ -116,7 +116,7 @@ describe('findNews', () => {
     const filter = { ...BEFORE, sinceMs: NOW_MS };
     expect(findNews(facts, filter, hoursLater(41.9))).toBeNull();
     expect(getMessage(facts, filter, hoursLater(42))).toMatchObject({
-      title: 'Withering soon: 1 to water in Moonlit Grove',
+      title: 'Withering soon: 1 plant to water in Moonlit Grove',
       body: 'Water 1 plant by +48h or it withers.',
     });
   });
@@ -129,7 +129,7 @@ describe('findNews', () => {
     expect(getNextEventTimeMs(facts.growhouses, filter, hoursLater(1))).toBe(hoursLater(37).nowMs);
     expect(findNews(facts, filter, hoursLater(36.9))).toBeNull();
     expect(getMessage(facts, filter, hoursLater(37))).toMatchObject({
-      title: 'Withering soon: 1 to water in Moonlit Grove',
+      title: 'Withering soon: 1 plant to water in Moonlit Grove',
     });
     const told = { ...filter, sinceMs: hoursLater(37).nowMs };
     expect(findNews(facts, told, hoursLater(42))).toBeNull();
@@ -141,7 +141,7 @@ describe('findNews', () => {
     const filter = { ...BEFORE, sinceMs: NOW_MS };
     const facts = createFacts({ growhouses: [calm, urgent] });
     expect(getMessage(facts, filter, hoursLater(42))).toEqual({
-      title: 'Withering soon: 1 to water in Dry Den',
+      title: 'Withering soon: 1 plant to water in Dry Den',
       body: 'Water 1 plant by +48h or it withers. 1 more Growhouse needs you.',
       path: '/growhouse/8',
     });
@@ -161,7 +161,7 @@ describe('findNews', () => {
     });
     const growhouses = [createNotified([createPlant()])];
     expect(getMessage(createFacts({ growhouses, payouts }))).toMatchObject({
-      title: '1 to water in Moonlit Grove',
+      title: '1 plant to water in Moonlit Grove',
       body: 'Water 1 plant by +48h or it withers. 1575 THC arrived.',
     });
   });

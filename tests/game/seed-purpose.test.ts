@@ -47,15 +47,20 @@ describe('getSeedPurposeMessage', () => {
     ['counts the harvests', LEVEL_2, 1, '6 needed for level 3'],
     ['names max level at level 10', createGrowhouse({ level: 10 }), 5, '4 needed for max level'],
     ['does not need a Grower', createGrowhouse({ growerClasses: [] }), 1, '6 needed for level 2'],
-    ['warns of a rarity that is not required', LEVEL_2, 3, 'Not yet: other harvests first'],
+    [
+      'warns of a rarity that is not required',
+      LEVEL_2,
+      3,
+      'Later: harvest what this level needs first',
+    ],
     [
       'warns of a rarity whose harvests are done',
       createGrowhouse({ level: 2, harvested: createHarvestCounts({ common: 8 }) }),
       1,
-      'Not yet: other harvests first',
+      'Later: harvest what this level needs first',
     ],
-    ['offers any rarity in Bonus Mode', createBonusModeGrowhouse(1), 5, 'Still pays: Bonus Mode'],
-    ['warns beyond the THC limit', AT_LIMIT, 1, 'For after the upgrade'],
+    ['offers any rarity in Bonus Mode', createBonusModeGrowhouse(1), 5, 'Pays in Bonus Mode'],
+    ['warns beyond the THC limit', AT_LIMIT, 1, 'Can be planted after the upgrade'],
     ['warns in a retired growhouse', RETIRED, 1, 'Cannot be planted in a retired Growhouse'],
   ] as const)('%s', (_, growhouse, rarityId, message) => {
     expect(getMessage(growhouse, rarityId)).toBe(message);

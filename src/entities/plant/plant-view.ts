@@ -119,12 +119,12 @@ export function getReducedPayoutMessage(
   const paying = toPayingClasses(shape);
   if (growerClasses.length === 0 || String(paying) === String(growerClasses)) return null;
   return paying.length === 0
-    ? 'Pays nothing: no Grower stayed since it was planted'
-    : 'Pays for the Growerz it was planted with';
+    ? 'Pays nothing: the Growerz it was planted with have left'
+    : 'Counts only the Growerz it was planted with';
 }
 
 const BLOCKED_MESSAGES: Readonly<Partial<Record<RefusalCode, string>>> = {
-  RARITY_CAPPED: 'Limit reached: this level needs no more of its rarity',
+  RARITY_CAPPED: 'Limit reached: this level needs no more plants of its rarity',
   THC_LIMIT_REACHED: 'THC limit reached: upgrade to harvest',
   GROWHOUSE_RETIRED: 'Max level: this Growhouse is retired',
   GROWER_REQUIRED: 'Add a Grower first',

@@ -140,7 +140,7 @@ function PendingPayout({ amount }: { readonly amount: number }) {
   if (amount === 0) return null;
   return (
     <p className={styles.pending}>
-      {formatThc(amount)} THC is on its way to your wallet. <Link to="/money">See Money</Link>
+      {formatThc(amount)} THC is on its way to your wallet. <Link to="/money">Follow it</Link>
     </p>
   );
 }

@@ -16,8 +16,8 @@ export function NoGrowhouses() {
     <Panel className={styles.panel}>
       <EmptyState art={<Icon glyph={GROWER} size={48} />} title="No growhouses available">
         <p>
-          Your first growhouse takes one Grower, and each further growhouse takes three more. It
-          appears here by itself once your wallet holds Growerz that have not founded one yet.
+          A first Grower in your wallet founds your first growhouse, and every three more found
+          another one. It appears here by itself. A Grower founds only once, whoever holds it.
         </p>
         {config?.cluster === 'localnet' ? (
           <p>

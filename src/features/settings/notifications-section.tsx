@@ -124,7 +124,7 @@ function NotificationSettings({ settings, onChange }: NotificationSettingsProps)
         isOn={quietHours !== null}
         onChange={(isOn) => setQuietHours(isOn ? createDefaultSettings().quietHours : null)}
       >
-        What happens meanwhile is told afterwards, if it still matters.
+        You hear of it afterwards, if it still matters.
       </SwitchField>
       {quietHours && (
         <div className={`grid gap-8 ${styles.times}`}>

@@ -34,7 +34,7 @@ function AccountChooser({ prompt }: { readonly prompt: AccountPrompt }) {
       open
       onClose={() => prompt.answer(null)}
       title="Local test wallet"
-      description="Choose a test account. It starts with SOL, THC and growers on this test chain."
+      description="Choose a test account. It starts with SOL, THC and Growerz on this test chain."
       footer={
         <label className={`row bold tap gap-12 ${styles.toggle}`} htmlFor={switchId}>
           <input

@@ -76,13 +76,13 @@ function toPruneMessage({ plantIds, areDead }: Step<'prune'>): NextStepMessage {
   const count = plantIds.length;
   if (!areDead) {
     return {
-      text: 'Plants that no longer count at this level take up every slot.',
+      text: 'Plants that this level no longer needs take up every slot.',
       button: 'Prune one',
     };
   }
   const takes = count === 1 ? 'takes' : 'take';
   return {
-    text: `${count} dead ${noun(count, 'plant')} ${takes} up plant slots.`,
+    text: `${count} dead ${noun(count, 'plant')} ${takes} up room for new ones.`,
     button: `Prune ${plants(count)}`,
   };
 }
@@ -119,12 +119,12 @@ function toSeedMessage(
     }
     case 'discardSeed':
       return {
-        text: 'Your inventory is full of seeds that no longer count at this level.',
+        text: 'Your inventory is full of seeds that this level no longer needs.',
         button: 'Make room for seeds',
       };
     case 'buySeed': {
       const label = `${step.quantity} ${getRarity(step.rarityId).name} ${noun(step.quantity, 'seed')}`;
-      return { text: `Your next harvests start with ${label}.`, button: `Buy ${label}` };
+      return { text: `For your next harvests you need ${label}.`, button: `Buy ${label}` };
     }
     case 'getFunds': {
       const missing = formatMissing(step, format);

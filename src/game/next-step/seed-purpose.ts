@@ -51,15 +51,15 @@ export function getSeedPurposeMessage(purpose: SeedPurpose, { level }: Growhouse
     case 'covered':
       return `You have enough for ${goal}`;
     case 'bonus':
-      return 'Still pays: Bonus Mode';
+      return 'Pays in Bonus Mode';
     case 'waits':
       return CANNOT_BE_PLANTED[purpose.wait];
   }
 }
 
 const CANNOT_BE_PLANTED: Readonly<Record<SeedWait, string>> = {
-  bonusMode: 'Not yet: other harvests first',
-  upgrade: 'For after the upgrade',
+  bonusMode: 'Later: harvest what this level needs first',
+  upgrade: 'Can be planted after the upgrade',
   grower: 'Needs a Grower first',
   transfer: 'Cannot be planted in a retired Growhouse',
 };

@@ -26,9 +26,16 @@ const toOthersSentence = (count: number): string =>
 function toTitle({ topic, growhouse, waterable, harvestable }: GrowhouseNews): string {
   const place = getGrowhouseTitle(growhouse);
   if (topic === 'upgrade') return `${place} is ready for its upgrade`;
-  const counts = [
-    ...(waterable > 0 ? [`${waterable} to water`] : []),
-    ...(harvestable > 0 ? [`${harvestable} to harvest`] : []),
-  ].join(', ');
+  const counts = (
+    [
+      ['to water', waterable],
+      ['to harvest', harvestable],
+    ] as const
+  )
+    .filter(([, count]) => count > 0)
+    .map(([task, count], index) => `${count} ${index > 0 ? '' : toNoun(count)}${task}`)
+    .join(', ');
   return topic === 'withering' ? `Withering soon: ${counts} in ${place}` : `${counts} in ${place}`;
 }
+
+const toNoun = (count: number): string => (count === 1 ? 'plant ' : 'plants ');

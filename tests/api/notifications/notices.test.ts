@@ -52,7 +52,7 @@ describe('sendNotifications', () => {
     const id = notified.growhouseId;
     expect(await notified.runAndRead()).toEqual([
       {
-        title: `1 to water, 1 to harvest in Growhouse # ${id}`,
+        title: `1 plant to water, 1 to harvest in Growhouse # ${id}`,
         body: expect.stringMatching(/^1 plant is ready to harvest for \d+ THC\.$/) as string,
         path: `/growhouse/${id}`,
         dueCount: 2,

@@ -46,9 +46,9 @@ describe('SeedsTab', () => {
       plants: [plantShape(2), plantShape(3, { next_watering_time: hoursFromNow(-130) })],
     });
     await screen.findByText('2 needed for level 2');
-    const later: unknown = expect.stringContaining('Not yet: other harvests first');
+    const later: unknown = expect.stringContaining('Later: harvest what this level needs first');
     expect(getItems()).toEqual([
-      expect.stringContaining('Pays 833 – 860 THC in 4 days'),
+      expect.stringContaining('Each pays 833 – 860 THC in 4 days'),
       later,
       later,
       later,
@@ -100,7 +100,7 @@ describe('the cart', () => {
   it('takes no more seeds than fit into the growhouse', { tags: ['INPUT-07'] }, async () => {
     const { user } = await openDispensary(api, { growers: [], seeds: FOUR_SEEDS });
     await screen.findByText(/Saint Reed/);
-    expect(screen.getByText('Seeds here 4 of 5')).toBeTruthy();
+    expect(screen.getByText('4 of 5 seeds here')).toBeTruthy();
     await user.click(addButton('Rare'));
     expect(screen.getByText('This Growhouse holds at most 5 seeds.')).toBeTruthy();
     expect(addButton('Common').hasAttribute('disabled')).toBe(true);

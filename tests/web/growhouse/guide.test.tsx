@@ -116,7 +116,7 @@ describe('the guide of a newcomer', () => {
 
   it('asks to prune above dead plants', async () => {
     await openGrowhouse(api, { growers, plants: [dead, { ...dead, id: 2 }] });
-    await waitFor(() => expect(getMessage()).toBe('2 dead plants take up plant slots.'));
+    await waitFor(() => expect(getMessage()).toBe('2 dead plants take up room for new ones.'));
     expect(inGuide().getByText(/^A seed ripens after four waterings/)).toBeTruthy();
   });
 

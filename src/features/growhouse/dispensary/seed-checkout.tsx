@@ -45,7 +45,7 @@ export function SeedCheckout({ order, onBuy }: SeedCheckoutProps) {
       <p className={styles.line}>
         <span role="status">
           {(count > 0 && order.fullReason) ||
-            `Seeds here ${seeds}${count > 0 ? ` + ${count}` : ''} of ${maxSeeds}`}
+            `${seeds}${count > 0 ? ` + ${count}` : ''} of ${maxSeeds} seeds here`}
         </span>
         <span className={isBalanceTooLow ? styles.short : undefined}>
           {isBalanceTooLow && <span>Insufficient funds! </span>}

@@ -117,7 +117,7 @@ function DispensaryItem(props: DispensaryItemProps) {
         <span className={styles.strains}>{strains.map(({ name }) => name).join(', ')}</span>
         <span className={styles.strains}>
           {forecast
-            ? `Pays ${formatThcRange(forecast.payout)} THC in ${formatDuration(forecast.growingMs)}`
+            ? `Each pays ${formatThcRange(forecast.payout)} THC in ${formatDuration(forecast.growingMs)}`
             : 'Pays nothing without a Grower'}
         </span>
         <span className={styles.price}>

@@ -48,7 +48,7 @@ export function GrowerList({ page: { growhouse }, onOpen }: GrowhouseContext) {
               </p>
             ),
           )}
-        {growhouse.max_level && <p className={styles.locked}>Its growers are free again</p>}
+        {growhouse.max_level && <p className={styles.locked}>Its Growerz are free again</p>}
       </div>
     </section>
   );

@@ -57,7 +57,11 @@ async function turnOnNotifications(keys: {
       import('../../../pwa/notifications/stored-settings.ts'),
     ]);
     await saveDeviceSettings(keys, createDefaultSettings());
-    showToast('success', 'Notifications are on', 'Settings has topics and quiet hours.');
+    showToast(
+      'success',
+      'Notifications are on',
+      'Choose what about, and quiet hours, in Settings.',
+    );
   } catch (error) {
     const reason = toFailureReason(error);
     showToast('danger', 'Notifications are still off', `Try again in Settings: ${reason}`);

@@ -60,7 +60,7 @@ export function HarvestDialog(props: HarvestDialogProps) {
         <Amount ref={amount} payout={result.payout} />
         <p className={styles.earned}>THC earned</p>
         {!isSuccess && plant.stage === FINAL_STAGE && (
-          <p>None of the Growerz it was planted with stayed.</p>
+          <p>It pays nothing, because the Growerz it was planted with have left.</p>
         )}
         <StatList rows={getRows(result, page.growhouse.level)} />
         {upgrade && (

@@ -72,7 +72,7 @@ function getNote(plant: PlantShape, { view, isDone, moment }: NoteFacts): ReactN
       );
     case 'water':
       return isDone ? (
-        `This level needs no more ${getRarity(plant.strain.rarity.id).name}`
+        `This level needs no more ${getRarity(plant.strain.rarity.id).name} plants`
       ) : (
         <>Water by {toTime(view.withersAtMs)} or it withers</>
       );

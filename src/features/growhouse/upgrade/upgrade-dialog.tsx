@@ -17,6 +17,7 @@ import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import { previewNextLevel } from '../../../game/levels/level-preview.ts';
 import { LAST_LEVEL, getLevelRequirements } from '../../../game/levels/levels.ts';
 import { FINAL_STAGE, isActive, getPlantState } from '../../../game/plant.ts';
+import { RARITIES } from '../../../game/rarity.ts';
 import {
   computeUpgradePayout,
   computeUpgradeDifference,
@@ -123,10 +124,15 @@ function getGains(growhouse: GrowhouseFacts): [string, string][] {
     growhouse,
     growhouse.level + 1,
   );
-  const harvests = Object.entries(nextHarvests ?? {}).filter(([, count]) => count > 0);
+  const harvests = RARITIES.flatMap(({ key, name }) =>
+    nextHarvests?.[key] ? [`${nextHarvests[key]} ${name}`] : [],
+  );
   return [
     ['Harvest bonus', `+${(harvestBonusMillionths / 1_000_000).toFixed(2)}x`],
-    ['Next level requires', harvests.map(([key, count]) => `${count} ${key}`).join(', ')],
+    [
+      `Harvests for ${growhouse.level + 2 <= LAST_LEVEL ? `level ${growhouse.level + 2}` : 'max level'}`,
+      harvests.join(', '),
+    ],
   ];
 }
 

@@ -260,8 +260,8 @@ function Requirements({ growhouse, status, progress }: RequirementsProps) {
       />
       <p className={styles.hint}>
         {isBonusMode(growhouse)
-          ? 'Bonus Mode: the harvests are done, and plants of any rarity pay until this limit. Then upgrade.'
-          : 'Counts once the harvests above are done: from then on, plants pay until this limit.'}
+          ? 'Bonus Mode: the harvests are done, and plants of any rarity pay until this limit is reached. Then upgrade.'
+          : 'Matters once the harvests above are done: then plants pay until this limit is reached.'}
       </p>
     </>
   );
