@@ -3,9 +3,5 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Adds the preposition to a time of the clock: 'at 18:40', or 'on Tue 18:40' for one with a weekday. */
-export const toTimePhrase = (time: string): string =>
-  /^[A-Z]/.test(time) ? `on ${time}` : `at ${time}`;
-
 /** Returns the Unix ms at which the UTC day of `nowMs` began. */
 export const startOfUtcDay = (nowMs: number): number => nowMs - (nowMs % DAY_MS);

@@ -19,11 +19,10 @@ interface GrowhouseCardProps extends GrowhouseFaceProps {
 const toComparedText = ({ counts, step, careGifts }: GrowhouseCardProps): string =>
   JSON.stringify([counts, step, careGifts]);
 
-/** Compares counts and step by value, because they may be new objects every second. */
+/** Compares counts and step by value, because they are new objects every second until the step is known. */
 const areCardPropsEqual = (previous: GrowhouseCardProps, next: GrowhouseCardProps): boolean =>
   previous.growhouse === next.growhouse &&
-  ((previous.counts === next.counts && previous.step === next.step) ||
-    toComparedText(previous) === toComparedText(next));
+  (previous.counts === next.counts || toComparedText(previous) === toComparedText(next));
 
 /**
  * A growhouse in the hub: the front links to the growhouse, the back shows its statistics. Because

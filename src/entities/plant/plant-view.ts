@@ -119,14 +119,13 @@ export function getReducedPayoutMessage(
   const paying = toPayingClasses(shape);
   if (growerClasses.length === 0 || String(paying) === String(growerClasses)) return null;
   return paying.length === 0
-    ? 'Pays nothing: the Growerz it was planted with have left'
+    ? 'Pays nothing: its Growerz have left'
     : 'Counts only the Growerz it was planted with';
 }
 
 const BLOCKED_MESSAGES: Readonly<Partial<Record<RefusalCode, string>>> = {
-  RARITY_CAPPED: 'Limit reached: this level needs no more plants of its rarity',
+  RARITY_CAPPED: 'This level needs no more plants of its rarity',
   THC_LIMIT_REACHED: 'THC limit reached: upgrade to harvest',
-  GROWHOUSE_RETIRED: 'Max level: this Growhouse is retired',
   GROWER_REQUIRED: 'Add a Grower first',
 };
 

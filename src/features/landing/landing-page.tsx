@@ -18,8 +18,8 @@ export function LandingPage({ isConnecting, action }: LandingPageProps) {
       <div className={styles.text}>
         <h1 className={styles.heading}>Welcome to Growerz Hub</h1>
         <p className={styles.lead}>
-          A night greenhouse of your own: plant seeds, come back to water them, and every harvest
-          pays THC, the game’s token, to your wallet.
+          A night greenhouse of your own. Plant seeds, come back to water them, and harvest THC, a
+          token in your wallet.
         </p>
         <div className={styles.action}>{action}</div>
         <p className={`row center hint gap-8 ${styles.status}`} role="status">
@@ -29,7 +29,7 @@ export function LandingPage({ isConnecting, action }: LandingPageProps) {
               <span>Connecting to Solana Blockchain...</span>
             </>
           ) : (
-            'Signing in costs nothing and takes nothing from your wallet.'
+            'Signing in takes nothing from your wallet.'
           )}
         </p>
         <p className="hint">You have to be 18 or older to play.</p>

@@ -1,5 +1,5 @@
+import { listAllowedHarvests } from '../allowed-harvests.ts';
 import { isCapped } from '../levels/caps.ts';
-import { listAllowedHarvests } from '../notifications/calendar.ts';
 import { FINAL_STAGE, type GameMoment, getPlantState, isActive, type Plant } from '../plant.ts';
 import type { GrowhouseSituation } from './growhouse-needs.ts';
 import type { NextStep } from './next-step.ts';

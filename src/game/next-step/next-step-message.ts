@@ -2,7 +2,6 @@ import type { Lamports, ThcUnits } from '../../money/amounts.ts';
 import { getLevelRequirements, LAST_LEVEL } from '../levels/levels.ts';
 import type { FundsPurpose, NextStep, NextStepKind } from './next-step.ts';
 import { getRarity } from '../rarity.ts';
-import { toTimePhrase } from '../time.ts';
 
 /** How a message writes times and amounts; screens and notifications differ in it. */
 export interface MessageFormat {
@@ -155,6 +154,10 @@ function toRestMessage(
       return { text: 'This Growhouse is retired.', button: null };
   }
 }
+
+/** Adds the preposition to a time of the clock: 'at 18:40', or 'on Tue 18:40' for one with a weekday. */
+export const toTimePhrase = (time: string): string =>
+  /^[A-Z]/.test(time) ? `on ${time}` : `at ${time}`;
 
 const FUNDS_PURPOSES: Readonly<Record<FundsPurpose, string>> = {
   upgrade: 'The upgrade',

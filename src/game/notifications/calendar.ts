@@ -1,12 +1,8 @@
 import { getWitherTimeMs } from '../game-time.ts';
+import { listAllowedHarvests } from '../allowed-harvests.ts';
 import type { GrowhouseFacts } from '../growhouse.ts';
-import {
-  compareDueTimes,
-  evaluateHarvests,
-  getDueTime,
-  type HarvestCandidate,
-} from '../harvests.ts';
-import { FINAL_STAGE, type GameMoment, getPlantState, isGrowing } from '../plant.ts';
+import { getDueTime, type HarvestCandidate } from '../harvests.ts';
+import { type GameMoment, getPlantState, isGrowing } from '../plant.ts';
 import { URGENT_HOURS } from '../watering-urgency.ts';
 
 /** Plants can be watered or harvested from then on, or wither then unless they are watered. */
@@ -55,20 +51,6 @@ export function listPlantEvents<Candidate extends HarvestCandidate>(
   ]
     .filter(({ atMs }) => atMs > moment.nowMs && atMs <= untilMs)
     .sort((a, b) => a.atMs - b.atMs);
-}
-
-/** Lists the ripe plants that could be harvested together once all of them are due, the first one first. */
-export function listAllowedHarvests<Candidate extends HarvestCandidate>(
-  growhouse: GrowhouseFacts,
-  plants: readonly Candidate[],
-  moment: GameMoment,
-): Candidate[] {
-  const ripe = plants
-    .filter((plant) => plant.stage >= FINAL_STAGE && plant.nextWateringAtMs !== null)
-    .sort(compareDueTimes);
-  const allDueMs = Math.max(moment.nowMs, ...ripe.map(getDueTime));
-  const { harvests } = evaluateHarvests(growhouse, ripe, { ...moment, nowMs: allDueMs });
-  return harvests.map(({ plant }) => plant);
 }
 
 interface TimedPlant<Candidate> {

@@ -105,7 +105,7 @@ describe('the plants', () => {
       ...capped,
       plants: [plantShape(1, { stage: 5 })],
     });
-    expect(card('Saint Reed').getByText(/Limit reached/)).toBeTruthy();
+    expect(card('Saint Reed').getByText(/needs no more plants/)).toBeTruthy();
     api.on('POST /plant/1/prune', () => {
       setServerGrowhouse(capped);
       return success();

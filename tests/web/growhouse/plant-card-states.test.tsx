@@ -29,7 +29,6 @@ const TWO_GROWERS = {
   level: 3,
   growers: [growerShape(11, 1, { growhouseId: 1 }), growerShape(12, 3, { growhouseId: 1 })],
 };
-const RETIRED = { level: 10, max_level: true, growers: [] };
 
 describe('LivePlant', () => {
   it.each<
@@ -58,7 +57,7 @@ describe('LivePlant', () => {
       due(-1, { stage: 5 }),
       COMMON_DONE,
       'Harvest (off)',
-      'Limit reached: this level needs no more plants of its rarity',
+      'This level needs no more plants of its rarity',
     ],
     ['capped and due', due(-1), COMMON_DONE, 'Water', 'This level needs no more Common plants'],
     [
@@ -73,7 +72,7 @@ describe('LivePlant', () => {
       due(-1, { stage: 5, paying_growers: [] }),
       {},
       'Harvest',
-      'Pays nothing: the Growerz it was planted with have left',
+      'Pays nothing: its Growerz have left',
     ],
     [
       'ripe and planted before one of two Growerz came',
@@ -88,13 +87,6 @@ describe('LivePlant', () => {
       { growers: [growerShape(11, 5, { growhouseId: 1 })] },
       'Harvest',
       'Counts only the Growerz it was planted with',
-    ],
-    [
-      'at max level',
-      due(-1, { stage: 5 }),
-      RETIRED,
-      'Harvest (off)',
-      'Max level: this Growhouse is retired',
     ],
   ])(
     'shows the action and note of a plant that is %s',

@@ -21,7 +21,6 @@ import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { prunePlant, waterPlant } from '../actions/growhouse-actions.ts';
 import type { GrowhouseContext } from '../page/growhouse-context.ts';
-import { getRarity } from '../../../game/rarity.ts';
 import { useWaitingPlants } from '../../../pwa/waterings/waterings-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsOffline } from '../../../ui/loading/use-is-offline.ts';
@@ -72,7 +71,7 @@ function getNote(plant: PlantShape, { view, isDone, moment }: NoteFacts): ReactN
       );
     case 'water':
       return isDone ? (
-        `This level needs no more ${getRarity(plant.strain.rarity.id).name} plants`
+        `This level needs no more ${plant.strain.rarity.name} plants`
       ) : (
         <>Water by {toTime(view.withersAtMs)} or it withers</>
       );
