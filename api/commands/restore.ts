@@ -45,9 +45,10 @@ npm run restore                      puts it in the place of the database, which
 const NEXT_STEPS = `  Everybody signs in again.
   Payouts wait until the service reconciliation has read from the chain what was paid since the copy;
   that takes about ten minutes. The alarm "restored" ends then.
-  Payouts of the copy that were paid since are settled. The others stay set aside: look at them in the
-  Money tab, which proves on the chain that they are unpaid before it pays them again.
-  Purchases that were paid since are delivered, or refunded if their order is lost.
+  Payouts of the copy that were paid since are settled. The others are set aside for an admin: the Money tab
+  proves on the chain that they are unpaid before it pays them again.
+  Purchases that were paid since are delivered, refunded if their order is lost, or set aside for an admin if
+  nobody can decide. npm run restore -- --drill lists them.
 docs/operations.md describes the rest under Backups.`;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);

@@ -18,15 +18,24 @@ export function createGauges(create: MetricFactory): (gauges: Gauges) => void {
     'backup_newest_timestamp_seconds',
     'When the newest backup was made; 0 if there is none, absent with PostgreSQL',
   );
+  const archived = gauge(
+    'archive_newest_timestamp_seconds',
+    'When PostgreSQL last archived a part of its log; 0 if it never has, absent if it does not archive',
+  );
   const lastDrill = gauge(
     'restore_drill_last_success_timestamp_seconds',
     'When a restore drill last found no problem; 0 if none has',
   );
   return (gauges) => {
     updateMoney(gauges);
-    // The alert about old backups must not be raised for backups that the server does not make.
-    if (gauges.newestBackupAtMs === null) newestBackup.remove();
-    else newestBackup.set(gauges.newestBackupAtMs / 1000);
+    // No alert must be raised for what this server or its PostgreSQL does not do.
+    for (const [time, atMs] of [
+      [newestBackup, gauges.newestBackupAtMs],
+      [archived, gauges.logArchivedAtMs],
+    ] as const) {
+      if (atMs === null) time.remove();
+      else time.set(atMs / 1000);
+    }
     lastDrill.set((gauges.lastDrillAtMs ?? 0) / 1000);
     alarm.reset();
     for (const { name, isRaised } of gauges.alarms) alarm.set({ name }, isRaised ? 1 : 0);

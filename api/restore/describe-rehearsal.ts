@@ -21,7 +21,7 @@ function describePayouts({ payouts: { paid, unknown }, lost }: Rehearsal): Check
       : [ok(name, `paid since, and would be settled: ${paid.join(', ')}`)]),
     ...(unknown.length === 0
       ? []
-      : [ok(name, `not paid, and would wait for an admin: ${unknown.join(', ')}`)]),
+      : [ok(name, `not paid, and would be set aside for an admin: ${unknown.join(', ')}`)]),
     ok(name, `${lost.transactions} transactions after the copy paid ${sums}`),
   ];
 }
@@ -48,7 +48,7 @@ function describePurchases({ purchases, unsettled }: Rehearsal): CheckResult[] {
 const OUTCOMES = {
   fulfilled: 'would be delivered',
   refunded: 'would be refunded',
-  set_aside: 'unknown, would wait for an admin',
+  set_aside: 'would be set aside for an admin',
 } as const;
 
 function describeOutcome({ outcome, differences, pending }: Rehearsal): CheckResult[] {

@@ -102,14 +102,11 @@ describe('the ports and paths of the deployment kit', () => {
     expect([...programs].filter((path) => globSync(path).length === 0)).toEqual([]);
   });
 
-  it('name files that exist, which the users of other programs can read', () => {
-    const scripts = globSync('deploy/postgres-backup/*');
-    const texts = [...UNITS, ...scripts, 'docs/deployment.md'].map(read).join('\n');
+  it('name files that exist', () => {
+    const texts = [...UNITS, 'docs/deployment.md'].map(read).join('\n');
     const files = new Set(matchAll(texts, /\/opt\/growerz\/current\/((?:api|deploy)\/[\w@./-]+)/g));
-    expect(files).toContain('deploy/postgres-backup/archive-wal.sh');
+    expect(files).toContain('deploy/pgbackrest/postgresql.conf');
     expect([...files].filter((path) => !existsSync(path))).toEqual([]);
-    // Only root and the server can read this folder.
-    expect(read('deploy/postgres-backup/archive.conf')).not.toContain('/etc/growerz/');
   });
 
   it('use npm scripts that exist', () => {
@@ -127,6 +124,14 @@ describe('the systemd units', () => {
       expect(unit).toMatch(/^Restart=always$/m);
       expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
     }
+  });
+});
+
+describe('the units that run as the user of PostgreSQL', () => {
+  it("leave the shared memory of the game's own PostgreSQL alone when they end", () => {
+    const units = UNITS.map(read).filter((text) => text.includes('User=postgres\n'));
+    expect(units).toHaveLength(2);
+    expect(units.filter((text) => !text.includes('RemoveIPC=no\n'))).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { collectPayments } from '../../api/actions/payments/collect-payments.ts'
 import type { PaymentIntent } from '../../src/contract/payment-intent.ts';
 import { sol, thc } from '../../src/money/amounts.ts';
 import { type GameFixture, type Reply, startGameFixture } from './game-fixture.ts';
+import type { GameServerOptions } from './game-server.ts';
 import { insertPlant, setLevel } from './growhouse-rows.ts';
 import {
   type ClaimedTransaction,
@@ -53,8 +54,8 @@ export class LyingNodesFixture {
   }
 
   /** Starts a server that uses two nodes. */
-  static async start(): Promise<LyingNodesFixture> {
-    const game = await startGameFixture({ hasSharedClock: true });
+  static async start(options: GameServerOptions = {}): Promise<LyingNodesFixture> {
+    const game = await startGameFixture({ hasSharedClock: true, ...options });
     const fixture = new LyingNodesFixture(game, await createPayingPlayer(game));
     await fixture.useNodes(2);
     await collectPayments(game.ctx);

@@ -13,6 +13,7 @@ import {
 import { figuresShape, type FiguresShape } from '../../src/contract/admin/reconciliation-shapes.ts';
 import { thc } from '../../src/money/amounts.ts';
 import { createTransferInstruction } from '../../src/solana/spl-token.ts';
+import type { GameServerOptions } from './game-server.ts';
 import { LyingNodesFixture } from './lying-nodes-fixture.ts';
 import { confirmCart, orderAndPay } from './payments.ts';
 import { createWalletAddress } from './payout-fixture.ts';
@@ -38,8 +39,8 @@ export class ReconciliationFixture {
     this.nodes = nodes;
   }
 
-  static async start(): Promise<ReconciliationFixture> {
-    return new ReconciliationFixture(await LyingNodesFixture.start());
+  static async start(options?: GameServerOptions): Promise<ReconciliationFixture> {
+    return new ReconciliationFixture(await LyingNodesFixture.start(options));
   }
 
   get ctx() {

@@ -15,6 +15,7 @@ import { listMoneyEvents } from '../../api/store/payments/money-events.ts';
 import { dropPostgresDatabase } from '../../api/store/backup/postgres-copy.ts';
 import { parseSqlitePath } from '../../api/store/database/dialect.ts';
 import { formatDecimal, THC_DECIMALS } from '../../src/money/amounts.ts';
+import type { GameServerOptions } from './game-server.ts';
 import { createWalletAddress } from './payout-fixture.ts';
 import { confirmCart, orderAndPay } from './payments.ts';
 import { insertPlant, listPayouts } from './growhouse-rows.ts';
@@ -46,8 +47,8 @@ export class RestoreFixture {
     this.game = game;
   }
 
-  static async start(): Promise<RestoreFixture> {
-    const game = await ReconciliationFixture.start();
+  static async start(options?: GameServerOptions): Promise<RestoreFixture> {
+    const game = await ReconciliationFixture.start(options);
     const { genesis } = game;
     const genesisHash = await game.nodes.sender.connection.getGenesisHash();
     const identity = { genesisHash, thcMint: genesis.thcMint, vault: genesis.vault };

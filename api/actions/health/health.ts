@@ -6,7 +6,7 @@ import { listBackups } from '../../store/backup/backup.ts';
 import { readDrillRecord } from '../../store/backup/drill-record.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { getDialectOfUrl } from '../../store/database/dialect.ts';
-import { assertWritable, readDatabaseSize } from '../../store/database/health.ts';
+import { assertWritable, readStorage } from '../../store/database/health.ts';
 import { loadRaisedAlarms } from '../../store/server/alarms.ts';
 import type { Context } from '../context.ts';
 import { DISPUTE_ALARM } from '../alarms/set-alarm.ts';
@@ -41,7 +41,7 @@ export async function readGauges(ctx: Context) {
     payments: await countPaymentsByState(db),
     alarms: await readAlarms(db),
     vaultLowWater: settings.vaultLowWater,
-    ...(await readDatabaseSize(db, backups.databaseUrl)),
+    ...(await readStorage(db, backups.databaseUrl)),
     /** Unix ms; 0 if there is none; null if PostgreSQL's tools make them. */
     newestBackupAtMs: isPostgres ? null : (listBackups(backups.dir)[0]?.takenAtMs ?? 0),
     /** When a restore drill last found no problem, Unix ms; null if none has. */

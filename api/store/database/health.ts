@@ -32,12 +32,19 @@ async function assertFreeSpace(databaseUrl: string, minFreeBytes: number): Promi
   if (bavail * bsize < minFreeBytes) throw new DatabaseStorageError('The disk is almost full');
 }
 
-/** Reads the size of the database and of its write-ahead log; null for PostgreSQL, which shares one. */
-export async function readDatabaseSize(db: Connection, url: string) {
+/**
+ * Reads the size of the database and of its write-ahead log, which PostgreSQL shares among databases, and when
+ * PostgreSQL last archived a part of its log: Unix ms, 0 if it never has, null if nothing is archived.
+ */
+export async function readStorage(db: Connection, url: string) {
   if (getDialectOfUrl(url) === 'postgres') {
-    const { rows } = await sql<{ size_count: number }>`
-      select pg_database_size(current_database()) as size_count`.execute(db);
-    return { databaseBytes: rows[0]?.size_count ?? 0, logBytes: null };
+    const { rows } = await sql<{ size_count: number; archived_at_ms: number | null }>`
+      select pg_database_size(current_database()) as size_count,
+        case when current_setting('archive_mode') <> 'off' then
+          coalesce(extract(epoch from last_archived_time) * 1000, 0)::bigint end as archived_at_ms
+      from pg_stat_archiver`.execute(db);
+    const { size_count: databaseBytes = 0, archived_at_ms: logArchivedAtMs = null } = rows[0] ?? {};
+    return { databaseBytes, logBytes: null, logArchivedAtMs };
   }
   const path = parseSqlitePath(url);
   const [database, log] = await Promise.all([
@@ -45,5 +52,5 @@ export async function readDatabaseSize(db: Connection, url: string) {
     // SQLite deletes it when the last connection closes.
     stat(`${path}-wal`).catch(() => null),
   ]);
-  return { databaseBytes: database.size, logBytes: log?.size ?? 0 };
+  return { databaseBytes: database.size, logBytes: log?.size ?? 0, logArchivedAtMs: null };
 }

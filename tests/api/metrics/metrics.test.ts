@@ -152,6 +152,7 @@ it('createMetrics includes the build, and metrics of the process when asked', as
     vaultLowWater: { thcUnits: null, lamports: null },
     databaseBytes: 1,
     logBytes: 0,
+    logArchivedAtMs: null,
     newestBackupAtMs: null,
     lastDrillAtMs: null,
   };
@@ -247,9 +248,11 @@ describe('backups', () => {
     },
   );
 
-  it.runIf(isPostgres())('of PostgreSQL have no time, as its own tools make them', async () => {
+  it.runIf(isPostgres())('of PostgreSQL have no time, as pgBackRest makes them', async () => {
     const samples = await loadSamples();
     expect(samples.has(BACKUP_METRIC)).toBe(false);
+    // The PostgreSQL of the tests archives nothing.
+    expect(samples.has('growerz_archive_newest_timestamp_seconds')).toBe(false);
     expect(samples.get(DRILL_METRIC)).toBe(0);
   });
 });

@@ -93,7 +93,7 @@ describe('runDrill', () => {
         'Books: 8 rules hold',
         'Payouts: 2 of the copy are open',
         `Payouts: paid since, and would be settled: ${paidId}`,
-        `Payouts: not paid, and would wait for an admin: ${unpaidId}`,
+        `Payouts: not paid, and would be set aside for an admin: ${unpaidId}`,
         'Payouts: 1 transactions after the copy paid 107 THC and 0 SOL',
         'Purchases: 3 were paid after the copy',
         `Purchases: upgrade, would be delivered: ${upgradePayment}`,
