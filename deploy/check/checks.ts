@@ -23,7 +23,7 @@ function checkUnits(scratch: string): void {
   const files = readdirSync(join(DEPLOY_DIR, 'systemd'));
   for (const file of files) {
     const text = readDeployed(`systemd/${file}`)
-      .replaceAll(/^(ExecStart=)\S+/gm, `$1${process.execPath}`)
+      .replaceAll(/^(Exec\w+=\+?)\S+/gm, `$1${process.execPath}`)
       .replaceAll(/^(WorkingDirectory=).*$/gm, `$1${scratch}`);
     writeFileSync(join(scratch, file), text);
   }
