@@ -28,6 +28,7 @@ const EMPTY_GAUGES = {
   vaultLowWater: { thcUnits: null, lamports: null },
   databaseBytes: 0,
   logBytes: 0,
+  logArchivedAtMs: null,
   newestBackupAtMs: null,
   lastDrillAtMs: null,
 };

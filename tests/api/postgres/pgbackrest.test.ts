@@ -61,7 +61,7 @@ describe.skipIf(!hasPgBackRest)(
         copy,
         scratchUrl: scratch.url,
         nowMs: restored.ctx.now(),
-      }).finally(scratch.remove);
+      });
       expect(results.filter(({ status }) => status !== 'ok')).toEqual([]);
       expect(results.map(({ name, message }) => `${name}: ${message}`)).toContain(
         `Payouts: paid since, and would be settled: ${first}, ${second}`,
