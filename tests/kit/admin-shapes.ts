@@ -22,6 +22,7 @@ export const userShape = (id: number, facts: Partial<UserShape> = {}): UserShape
   address: OTHER_PLAYER,
   banned: false,
   ban: null,
+  deleted: null,
   role: { admin: false, superadmin: false },
   configured: false,
   money: null,

@@ -2,6 +2,7 @@ import { SEARCH_KINDS, type SearchKind } from '../../../src/contract/admin/admin
 import { parseIntentMemo } from '../../../src/contract/payment-intent.ts';
 import { idSchema, keySchema, signatureSchema } from '../../../src/contract/primitives.ts';
 import { parseReportedNickname } from '../../../src/game/nickname.ts';
+import { isBeginning } from '../../store/lists/conditions.ts';
 
 /** What a search looks for. A text may be several of these. */
 interface SearchTerms {
@@ -10,6 +11,8 @@ interface SearchTerms {
   address: string | null;
   /** The code of an order, or its beginning. */
   orderCode: string | null;
+  /** The beginning of an address, a signature or the code of an order. */
+  beginning: string | null;
   /** The nickname of a growhouse, or its beginning. */
   nickname: string | null;
   /** With the kinds of rows that may have it. */
@@ -20,6 +23,7 @@ const NOTHING: SearchTerms = {
   signature: null,
   address: null,
   orderCode: null,
+  beginning: null,
   nickname: null,
   id: null,
 };
@@ -32,23 +36,19 @@ const ALIASES: Readonly<Record<string, SearchKind>> = {
   'payout batch': 'batch',
 };
 
-/** Fewer characters of a code match too many orders. */
-const MIN_CODE_LENGTH = 4;
-const CODE = new RegExp(`^[1-9A-HJ-NP-Za-km-z]{${MIN_CODE_LENGTH},44}$`);
-
 /** An optional kind, followed by a space or '#', and a value without spaces. */
 const KIND_AND_VALUE = /^(?:([a-z]+(?: [a-z]+)?)(?: #?|#))?#? ?([^ #]+)$/i;
 
 /**
  * Parses what an admin types or pastes: an address, a signature, a nickname, 'plant 12', '#12',
- * 'order ab12…', or the memo of a payment. Spaces around and the ellipsis of a shortened code do not
- * matter.
+ * 'order ab12…', or the memo of a payment. Of a shortened text such as '7xKq…9aAb', the beginning
+ * counts.
  */
 export function parseSearch(text: string): SearchTerms {
   const query = text
     .trim()
     .replaceAll(/\s+/g, ' ')
-    .replace(/(…|\.{2,})$/, '');
+    .replace(/(…|\.{2,}).*$/, '');
   const intent = parseIntentMemo(query);
   if (intent !== null) return parseIntent(intent);
   const nickname = parseReportedNickname(query);
@@ -63,7 +63,7 @@ function parseReference(query: string): SearchTerms {
   if (kind === null) return NOTHING;
   const id = parseId(value);
   if (id !== null) return { ...NOTHING, id: { kinds: [kind], id } };
-  return kind === 'order' && CODE.test(value) ? { ...NOTHING, orderCode: value } : NOTHING;
+  return kind === 'order' && isBeginning(value) ? { ...NOTHING, orderCode: value } : NOTHING;
 }
 
 function parseBareValue(value: string): SearchTerms {
@@ -75,7 +75,7 @@ function parseBareValue(value: string): SearchTerms {
     ...NOTHING,
     signature: signature.data ?? null,
     address: address.data ?? null,
-    orderCode: CODE.test(value) && !address.success ? value : null,
+    beginning: isBeginning(value) && !address.success && !signature.success ? value : null,
   };
 }
 

@@ -8,25 +8,29 @@ import { getStrain } from '../../../src/game/strain.ts';
 import * as store from '../../store/admin/admin-search.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { readSnapshot } from '../../store/database/transaction.ts';
+import { createPseudonym, loadPseudonymSecret } from '../../store/users/pseudonyms.ts';
 import type { RejectionReason } from '../../store/tables/payment-tables.ts';
 import type { Context } from '../context.ts';
 import { parseSearch } from './parse-search.ts';
 
 /**
- * Finds what an address, a signature, an id, a nickname or the code of an order belongs to, by indexes
- * alone, and names each match in one line.
+ * Finds what an address, a signature, the code of an order (or the beginning of one of them), an id or a
+ * nickname belongs to, by indexes alone, and names each match in one line.
  */
 export const searchEverything = ({ db }: Context, query: string): Promise<AdminSearchShape> =>
   readSnapshot(db, (trx) => findMatches(trx, query));
 
 /** @param db a transaction, so that the matches fit together */
 export async function findMatches(db: Connection, query: string): Promise<AdminSearchShape> {
-  const { signature, address, orderCode, nickname, id } = parseSearch(query);
+  const { signature, address, orderCode, beginning, nickname, id } = parseSearch(query);
   const data: SearchMatchShape[] = [];
   if (id !== null) data.push(...(await find(db, id.kinds, 'id', id.id)));
   if (signature !== null) data.push(...(await find(db, BY_SIGNATURE, 'signature', signature)));
   if (address !== null) data.push(...(await findByAddress(db, address)));
-  if (orderCode !== null) data.push(...(await find(db, ['order'], 'code', orderCode)));
+  if (orderCode !== null) {
+    data.push(...(await find(db, ['order'], 'code', { beginning: orderCode })));
+  }
+  if (beginning !== null) data.push(...(await findByBeginning(db, beginning)));
   if (nickname !== null) {
     const named = await find(db, ['growhouse'], 'nickname', nickname);
     // 'Growhouse 2' may be both an id and a nickname.
@@ -50,7 +54,7 @@ async function find(
   db: Connection,
   kinds: readonly SearchKind[],
   column: store.SearchColumn,
-  value: number | string,
+  value: store.SearchValue,
 ): Promise<SearchMatchShape[]> {
   const matches: SearchMatchShape[] = [];
   for (const kind of kinds) matches.push(...(await findOfKind(db, kind, column, value)));
@@ -61,7 +65,7 @@ async function findOfKind<Kind extends SearchKind>(
   db: Connection,
   kind: Kind,
   column: store.SearchColumn,
-  value: number | string,
+  value: store.SearchValue,
 ): Promise<(SearchMatchShape & { kind: Kind })[]> {
   const rows = await store.findSearchRows(db, kind, column, value);
   return rows.map((row) => {
@@ -79,10 +83,29 @@ async function findByAddress(db: Connection, address: string): Promise<SearchMat
   ];
   if (users.length > 0) return [...users, ...growers];
   return [
+    ...(await findDeleted(db, address)),
     ...growers,
     ...(await find(db, ['grower'], 'owner', address)),
     ...(await find(db, ['payment', 'payout'], 'address', address)),
   ];
+}
+
+/** Finds what has an address, a signature or the code of an order that begins with a text. */
+async function findByBeginning(db: Connection, beginning: string): Promise<SearchMatchShape[]> {
+  const users = await find(db, ['player'], 'address', { beginning });
+  return [
+    ...users,
+    ...(await find(db, ['grower'], 'mint', { beginning })),
+    ...(await find(db, ['order'], 'code', { beginning })),
+    ...(await find(db, BY_SIGNATURE, 'signature', { beginning })),
+    ...(users.length > 0 ? [] : await find(db, ['payment', 'payout'], 'address', { beginning })),
+  ];
+}
+
+/** Finds the account that a wallet has deleted, by its pseudonym. */
+async function findDeleted(db: Connection, address: string): Promise<SearchMatchShape[]> {
+  const secret = await loadPseudonymSecret(db);
+  return secret === null ? [] : find(db, ['player'], 'address', createPseudonym(secret, address));
 }
 
 const REJECTION_NOTES: Readonly<Record<RejectionReason, string>> = {
@@ -99,7 +122,8 @@ async function findNote(db: Connection, signature: string): Promise<string | nul
 
 /** How rows of a kind are shown: each in one line, which begins with what it is. */
 const LABELS: { [Kind in SearchKind]: (row: store.SearchRows[Kind]) => string } = {
-  player: ({ id, is_banned }) => `Player ${id}${is_banned === 1 ? ', banned' : ''}`,
+  player: ({ id, is_banned, closed_at_ms }) =>
+    `Player ${id}${is_banned === 1 ? ', banned' : ''}${closed_at_ms === null ? '' : ', deleted'}`,
   grower: ({ id, name }) => `Grower ${id}: ${name}`,
   growhouse: ({ id, nickname, level }) =>
     `Growhouse ${id}${nickname === null ? '' : ` “${nickname}”`}, level ${level}`,

@@ -47,6 +47,7 @@ export const presentUser = (user: UserWithRole): shapes.UserShape =>
     ...user,
     banned: user.isBanned,
     ban: user.ban && presentBan(user.ban),
+    deleted: toIsoOrNull(user.closedAtMs),
     configured: user.isConfigured,
     money: getMoneyState(user),
     date_created: toIso(user.createdAtMs),

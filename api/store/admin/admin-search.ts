@@ -3,6 +3,7 @@ import type { SearchKind } from '../../../src/contract/admin/admin-search.ts';
 import type { Connection } from '../database/database.ts';
 import { getDialect } from '../database/dialect.ts';
 import { findValue } from '../database/queries.ts';
+import { beginsWith } from '../lists/conditions.ts';
 import type { RejectionReason } from '../tables/payment-tables.ts';
 
 /** More rows than this of one kind are not shown. */
@@ -14,7 +15,13 @@ type Matcher = (table: string) => RawBuilder<SqlBool>;
 /** How the search of the admin area finds the rows of each kind, by indexes alone. */
 const FIND = {
   player: (db, matches) =>
-    db.selectFrom('users').select(['id', 'address', 'is_banned']).where(matches('users')).execute(),
+    db
+      .selectFrom('users')
+      .select(['id', 'address', 'is_banned', 'closed_at_ms'])
+      .where(matches('users'))
+      .orderBy('id')
+      .limit(MAX_ROWS)
+      .execute(),
   grower: (db, matches) =>
     db
       .selectFrom('growers')
@@ -108,22 +115,23 @@ const createNicknameKey = (db: Connection) =>
 /** Sorts after every character that a nickname can contain. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Finds rows of a kind. @param value of a code or nickname, its beginning is enough */
+/** What a search looks for in a column. */
+export type SearchValue = number | string | { beginning: string };
+
+/** Finds rows of a kind. @param value of a nickname, its beginning is enough */
 export const findSearchRows = <Kind extends SearchKind>(
   db: Connection,
   kind: Kind,
   column: SearchColumn,
-  value: number | string,
+  value: SearchValue,
 ): Promise<SearchRows[Kind][]> =>
   FINDERS[kind](db, (table) => {
+    if (typeof value === 'object') return beginsWith(db, `${table}.${column}`, value.beginning);
     if (column === 'nickname') {
       const key = createNicknameKey(db);
       return sql`${key} >= lower(${value}) and ${key} < lower(${`${value}${LAST_CHARACTER}`})`;
     }
-    const ref = sql.ref(`${table}.${column}`);
-    // '~' follows all base58 characters.
-    if (column === 'code') return sql`${ref} >= ${value} and ${ref} < ${`${value}~`}`;
-    return sql`${ref} = ${value}`;
+    return sql`${sql.ref(`${table}.${column}`)} = ${value}`;
   });
 
 /** Finds why a transaction is no payment; null if it was not rejected. */

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { up as schema } from '../migrations/0001-schema.ts';
 import { up as pushKeys } from '../migrations/0002-push-keys.ts';
 import { up as nicknameSearch } from '../migrations/0003-nickname-search.ts';
+import { up as support } from '../migrations/0004-support.ts';
 import type { Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -17,6 +18,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   [FIRST_MIGRATION]: schema,
   '0002-push-keys': pushKeys,
   '0003-nickname-search': nicknameSearch,
+  '0004-support': support,
 };
 
 /** A version of the game whose databases this one cannot use. */

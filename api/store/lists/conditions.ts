@@ -23,6 +23,40 @@ export function containsText(
   return sql<SqlBool>`${sql.ref(column)} ${like} ${pattern} escape '\\'`;
 }
 
+/** The beginning of an address or signature. Shorter ones match too many. */
+const BEGINNING = /^[1-9A-HJ-NP-Za-km-z]{4,88}$/;
+
+export const isBeginning = (text: string): boolean => BEGINNING.test(text);
+
+/** Matches rows whose base58 column begins with the text, by the index of `0004-support` on PostgreSQL. */
+export function beginsWith(db: Connection, column: string, text: string): RawBuilder<SqlBool> {
+  const key = getDialect(db) === 'postgres' ? sql`${sql.ref(column)} collate "C"` : sql.ref(column);
+  // '~' follows all base58 characters.
+  return sql<SqlBool>`${key} >= ${text} and ${key} < ${`${text}~`}`;
+}
+
+/** Matches a signature by its beginning, or by the whole of a text that is too short. */
+export const matchesSignature = (db: Connection, column: string, text: string) =>
+  isBeginning(text) ? beginsWith(db, column, text) : sql<SqlBool>`${sql.ref(column)} = ${text}`;
+
+/** Whether a row of a table begins with the text, which is then searched by the index alone. */
+async function hasBeginning(db: Connection, column: WalletColumn | 'users.address', text: string) {
+  if (!isBeginning(text)) return false;
+  const table = sql.table(column.replace(/\..*/, ''));
+  const { rows } = await sql`select 1 from ${table}
+    where ${beginsWith(db, column, text)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Creates the condition that users' addresses contain a text. If some begin with it, only those match. */
+export const createUserAddressCondition = async (
+  db: Connection,
+  text: string,
+): Promise<ListCondition> =>
+  (await hasBeginning(db, 'users.address', text))
+    ? indexed`${beginsWith(db, 'users.address', text)}`
+    : ordered`${containsText(db, 'users.address', text)}`;
+
 const AGES_MS: Readonly<Record<MoneyAge, number>> = {
   '10m': 10 * MINUTE_MS,
   '1h': HOUR_MS,
@@ -48,11 +82,11 @@ export function createTimeConditions(
 /** If more users match a part of an address, the first rows of the list are checked one by one. */
 const MAX_MATCHING_USERS = 100;
 
-const findMatchingUsers = (db: Connection, text: string) =>
+const findMatchingUsers = async (db: Connection, text: string) =>
   db
     .selectFrom('users')
     .select(['id', 'address'])
-    .where(containsText(db, 'users.address', text))
+    .where((await createUserAddressCondition(db, text)).condition)
     .limit(MAX_MATCHING_USERS + 1)
     .execute();
 
@@ -66,8 +100,8 @@ type WalletColumn =
 
 /**
  * Creates the condition that a column holds a wallet's address. A part of an address is looked up
- * among the users first; wallets that never signed in are found by parts among the first rows only,
- * and by their whole address among all.
+ * among the users first; wallets that never signed in are found by other parts than their beginning
+ * among the first rows only.
  */
 export async function createWalletCondition(
   db: Connection,
@@ -76,12 +110,18 @@ export async function createWalletCondition(
 ): Promise<ListCondition> {
   const address = sql.ref(column);
   if (keySchema.safeParse(text).success) return indexed`${address} = ${text}`;
+  if (isMoneyColumn(column) && (await hasBeginning(db, column, text))) {
+    return indexed`${beginsWith(db, column, text)}`;
+  }
   const users = await findMatchingUsers(db, text);
   if (users.length === 0 || users.length > MAX_MATCHING_USERS) {
     return scanned`${containsText(db, column, text)}`;
   }
   return indexed`${address} in (${sql.join(users.map((user) => user.address))})`;
 }
+
+/** Whether the column may hold a wallet that never signed in. */
+const isMoneyColumn = (column: WalletColumn): boolean => /^(held_)?pay/.test(column);
 
 /** Creates the condition that a growhouse, or the one of a plant, belongs to a wallet. */
 export async function createOwnerCondition(

@@ -8,7 +8,7 @@ import type {
 import type { Connection } from '../database/database.ts';
 import type { HeldPaymentRow, OrderRow } from '../tables/payment-tables.ts';
 import type { Payout } from '../tables/payout-tables.ts';
-import { createTimeConditions, createWalletCondition } from './conditions.ts';
+import { createTimeConditions, createWalletCondition, matchesSignature } from './conditions.ts';
 import {
   indexed,
   type ListCondition,
@@ -40,7 +40,8 @@ export async function createOrderSearch(
   if (kind !== null) add(scanned`kind = ${kind}`);
   if (currency !== null) add(ordered`currency = ${currency}`);
   if (signature !== '') {
-    add(indexed`id in (select order_id from payments where signature = ${signature})`);
+    add(indexed`id in (select order_id from payments
+      where ${matchesSignature(db, 'payments.signature', signature)})`);
   }
   if (address !== '') conditions.push(await createWalletCondition(db, 'orders.address', address));
   return { table: 'orders', conditions };
@@ -67,8 +68,8 @@ export async function createPaymentSearch(
   if (refusal !== null) add(isHeld ? indexed`${NOTHING}` : indexed`refusal = ${refusal}`);
   if (currency === 'thc') add(ordered`received_units > 0`);
   if (currency === 'sol') add(ordered`received_lamports > 0`);
-  if (signature !== '') add(indexed`signature = ${signature}`);
   const table = isHeld ? 'held_payments' : 'payments';
+  if (signature !== '') add(indexed`${matchesSignature(db, `${table}.signature`, signature)}`);
   if (address !== '') conditions.push(await createWalletCondition(db, `${table}.address`, address));
   return { table, conditions };
 }
@@ -130,7 +131,8 @@ export async function createPayoutSearch(
   if (currency !== null) add(ordered`currency = ${currency}`);
   if (signature !== '') {
     add(indexed`id in (select payout_id from batch_payouts where batch_id in
-      (select id from payout_batches where signature = ${signature}))`);
+      (select id from payout_batches
+        where ${matchesSignature(db, 'payout_batches.signature', signature)}))`);
   }
   if (address !== '') conditions.push(await createWalletCondition(db, 'payouts.address', address));
   return { table: 'payouts', conditions };
@@ -148,7 +150,9 @@ export async function createBatchSearch(
     const isState = sql`state = ${state}`;
     conditions.push(state === 'confirmed' ? scanned`${isState}` : indexed`${isState}`);
   }
-  if (signature !== '') conditions.push(indexed`signature = ${signature}`);
+  if (signature !== '') {
+    conditions.push(indexed`${matchesSignature(db, 'payout_batches.signature', signature)}`);
+  }
   if (address !== '') conditions.push(await createPayeeCondition(db, address));
   return { table: 'payout_batches', conditions };
 }

@@ -5,23 +5,25 @@ import { toRecord } from '../database/records.ts';
 import type { Row } from '../tables/tables.ts';
 import { type Ban, toBan } from '../users/bans.ts';
 import type { User } from '../users/users.ts';
-import { containsText } from './conditions.ts';
+import { createUserAddressCondition } from './conditions.ts';
 import { type ListCondition, type ListSearch, ordered } from './list-search.ts';
 
 export interface ListedUser extends User {
   /** Null if not banned. */
   ban: Ban | null;
   createdAtMs: number;
+  /** Null unless the player deleted the account. */
+  closedAtMs: number | null;
 }
 
-/** Creates the search for users. They are few enough to be checked one by one. */
-export function createUserSearch(
+/** Creates the search for users. */
+export async function createUserSearch(
   db: Connection,
   { isBanned, address, admins }: UsersFilter,
-): ListSearch {
+): Promise<ListSearch> {
   const conditions: ListCondition[] = [];
   if (isBanned !== null) conditions.push(ordered`is_banned = ${sql.lit(isBanned ? 1 : 0)}`);
-  if (address !== '') conditions.push(ordered`${containsText(db, 'users.address', address)}`);
+  if (address !== '') conditions.push(await createUserAddressCondition(db, address));
   if (admins !== null) {
     const configured =
       admins.wallets.length === 0 ? sql`` : sql`or address in (${sql.join([...admins.wallets])})`;
@@ -59,6 +61,7 @@ const LISTED_COLUMNS = [
   'ban_reason',
   'ban_note',
   'banned_until_ms',
+  'closed_at_ms',
 ] as const;
 
 function toListedUser(row: Pick<Row<'users'>, (typeof LISTED_COLUMNS)[number]>): ListedUser {

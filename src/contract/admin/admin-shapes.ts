@@ -42,6 +42,8 @@ export const userShape = z.object({
   banned: z.boolean(),
   /** Null if not banned. */
   ban: banShape.nullable(),
+  /** When the player deleted the account; null unless it is deleted. */
+  deleted: timeSchema.nullable(),
   role: roleShape,
   /** A superadmin from the server's configuration, who cannot be banned or edited. */
   configured: z.boolean(),

@@ -10,7 +10,7 @@ import {
   loadLatestMoney,
   loadMoneyTotals,
 } from '../../../api/store/admin/user-page.ts';
-import { findUserHeader } from '../../../api/store/lists/users-list.ts';
+import { createUserSearch, findUserHeader } from '../../../api/store/lists/users-list.ts';
 import { loadUserLogLines, createLogSearch } from '../../../api/store/lists/logs-list.ts';
 import { SEARCH_KINDS } from '../../../src/contract/admin/admin-search.ts';
 import * as lists from '../../../api/actions/admin/lists.ts';
@@ -217,7 +217,7 @@ const MONEY_SEARCHES: readonly [string, () => Promise<ListSearch>, RegExp][] = [
   [
     'batches',
     () => createBatchSearch(db, { ...MONEY, signature: 'none' }, UNTIL_MS),
-    /signature=\?/,
+    /signature>\?/,
   ],
 ];
 
@@ -249,6 +249,32 @@ it.each(['id', 'amount'])('payouts of a currency use an index by %s', async (by)
 /** Matches every step that reads a whole table or index that grows with the game. */
 const LARGE_SCAN =
   /^SCAN (users|sessions|growhouses|growers|plants|orders|\w*payments|payouts|payout_batches|rejected_transactions|logs|audit_\w+)\b/;
+
+const USERS = { isBanned: null, admins: null };
+
+it.each([
+  ['users', (address: string) => createUserSearch(db, { ...USERS, address })],
+  ['payments', (address: string) => createPaymentSearch(db, { ...MONEY, address }, UNTIL_MS)],
+  ['payouts', (address: string) => createPayoutSearch(db, { ...MONEY, address }, UNTIL_MS)],
+])('%s are found by the beginning of a wallet by an index', async (table, createSearch) => {
+  const { address } = await loadLastRow(db, 'payments');
+  const plans = await explainQueries(async () => {
+    const search = await createSearch(address.slice(0, 5));
+    await findPage(db, search, { columns: ['id'], isDescending: true }, PAGE);
+  });
+  expect(plans.at(-2)).toMatch(new RegExp(`SEARCH ${table} USING .*address>`));
+  expect(plans.filter((step) => LARGE_SCAN.test(step))).toEqual([]);
+});
+
+it.each([createOrderSearch, createPaymentSearch, createPayoutSearch, createBatchSearch])(
+  '%o finds the beginning of a signature by an index',
+  async (createSearch) => {
+    const search = await createSearch(db, { ...MONEY, signature: '4Nd1mB' }, UNTIL_MS);
+    const plans = await explainPage(search, ['id']);
+    expect(plans.join('\n')).toMatch(/\(signature>\? AND signature<\?\)/);
+    expect(plans.filter((step) => LARGE_SCAN.test(step))).toEqual([]);
+  },
+);
 
 describe('the player page', () => {
   const loadUser = () => loadLastRow(db, 'users');
@@ -287,7 +313,7 @@ describe('the search box', () => {
     ['an address', '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'],
     ['a signature', `1${'5'.repeat(86)}`],
     ['the code of an order', 'growerz:seeds:4Nd1mBQtrMJVYVfK'],
-    ['the beginning of a code', '4Nd1mBQtrM'],
+    ['the beginning of a code, an address or a signature', '4Nd1mBQtrM'],
     ['the beginning of a nickname', 'the a'],
   ])('finds %s by indexes', async (_, query) => {
     const plans = await explainQueries(() => findMatches(db, query));

@@ -1,6 +1,8 @@
 import bs58 from 'bs58';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseSearch } from '../../../api/actions/admin/parse-search.ts';
+import { createPseudonym } from '../../../api/store/users/pseudonyms.ts';
+import { userPageShape } from '../../../src/contract/admin/admin-user-page.ts';
 import { adminSearchShape, SEARCH_KINDS } from '../../../src/contract/admin/admin-search.ts';
 import { createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareGame } from '../../kit/game-fixture.ts';
@@ -90,6 +92,45 @@ describe('searching for an address', () => {
     const address = createWalletAddress();
     expect(await search(address)).toEqual(createEmptyResult('address', address));
   });
+});
+
+describe('searching for the beginning', () => {
+  it('of an address finds the player, also as the game shortens it', async () => {
+    const { userId, address } = player;
+    for (const query of [address.slice(0, 4), `${address.slice(0, 6)}…${address.slice(-4)}`]) {
+      expect(await find(query)).toContain(`player ${userId}`);
+    }
+    expect(await find(address.slice(1, 9))).toEqual([]);
+    expect(await find(address.slice(0, 3))).toEqual([]);
+  });
+
+  it('of a mint finds the grower', async () => {
+    const [mint = ''] = player.mints;
+    const { id } = await loadRow(game.ctx.db, 'growers', { mint });
+    expect(await find(mint.slice(0, 10))).toEqual([`grower ${id}`]);
+  });
+
+  it('of a signature finds the payment, also that of a wallet that never signed in', async () => {
+    const { id } = await loadPayment();
+    expect(await find(signature.slice(0, 12))).toEqual([`payment ${id}`]);
+    const address = createWalletAddress();
+    const paymentId = await insertPaymentSetAside(game.server, { kind: 'seeds', address, thc: 5n });
+    expect(await find(address.slice(0, 12))).toEqual([`payment ${paymentId}`]);
+  });
+});
+
+it('the search finds the account that a wallet has deleted', async () => {
+  const address = createWalletAddress();
+  const secret = 'the secret of the pseudonyms';
+  await addRow(game.ctx.db, 'pseudonym_keys', { id: 1, secret });
+  const { id } = await addRow(game.ctx.db, 'users', {
+    address: createPseudonym(secret, address),
+    closed_at_ms: 1,
+  });
+  const label = `Player ${id}, deleted`;
+  expect((await search(address)).data).toMatchObject([{ kind: 'player', id, label }]);
+  const answer = await admin.get(`/users/${id}`);
+  expect(userPageShape.parse(answer.body.data).deleted).toBe(new Date(1).toISOString());
 });
 
 describe('searching for a signature', () => {
@@ -209,7 +250,7 @@ describe('a search', () => {
 });
 
 describe('parseSearch', () => {
-  const nothing = { signature: null, address: null, orderCode: null, id: null };
+  const nothing = { signature: null, address: null, orderCode: null, beginning: null, id: null };
 
   it.each([
     ['plant 12', { kinds: ['plant'], id: 12 }],

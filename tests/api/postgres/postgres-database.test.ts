@@ -135,7 +135,7 @@ it('openDatabase migrates a new database once if several processes start togethe
 });
 
 describe('a database with the order of a language', () => {
-  it('finds orders and growhouses by the beginning of their code or nickname', async () => {
+  it('finds orders, wallets and growhouses by the beginning of their code, address or nickname', async () => {
     const url = new URL(test.url);
     url.pathname = '/in_english';
     const create = `create database in_english template template0
@@ -147,8 +147,12 @@ describe('a database with the order of a language', () => {
       const { id } = await english.selectFrom('users').select('id').executeTakeFirstOrThrow();
       const order = { code: '4vJ9JU1bJJE96', user_id: id, address: 'a', price_units: 1n };
       await addRow(english, 'orders', order);
-      const found = await findSearchRows(english, 'order', 'code', '4vJ9');
+      const found = await findSearchRows(english, 'order', 'code', { beginning: '4vJ9' });
       expect(found).toMatchObject([{ code: order.code }]);
+      const address = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi';
+      await addUser(english, address);
+      const users = await findSearchRows(english, 'player', 'address', { beginning: '4vJ9JU' });
+      expect(users).toMatchObject([{ address }]);
       const attic = { user_id: id, nickname: 'The Attic' };
       await addRow(english, 'growhouses', attic);
       const named = await findSearchRows(english, 'growhouse', 'nickname', 'the a');

@@ -186,13 +186,13 @@ const createMoneyList = (
   sorts,
   filters: [
     ...filters,
-    addressFilter('Wallet', 'address', 'Whole or part'),
+    addressFilter('Wallet', 'address', 'Beginning or any part'),
     {
       kind: 'text',
       label: 'Signature',
       param: 'signature',
       maxLength: 88,
-      placeholder: 'Whole signature',
+      placeholder: 'Whole or beginning',
     },
     { kind: 'days', range: 'open' },
     optionalFilter('Age', 'age', AGE_LABELS),

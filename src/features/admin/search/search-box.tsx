@@ -99,8 +99,8 @@ function SearchDialog({ onClose }: { readonly onClose: () => void }) {
 function SearchHelp() {
   return (
     <p className="muted">
-      Paste the address of a wallet or Grower, a signature or a memo, or type the nickname of a
-      growhouse or a number such as #12, plant 12 or payout 7.
+      Paste the address of a wallet or Grower, a signature or a memo, or at least the first four
+      characters, or type the nickname of a growhouse or a number such as #12, plant 12 or payout 7.
     </p>
   );
 }

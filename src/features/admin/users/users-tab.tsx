@@ -33,8 +33,9 @@ const COLUMNS: readonly Column<UserShape, 'id' | 'address'>[] = [
 
 const MONEY_LABELS = { held: 'Payouts held', released: 'Payouts released' } as const;
 
-/** Whether a user is banned, and what happens to the payouts of a banned one. */
-function UserStatus({ user: { banned, money } }: { readonly user: UserShape }) {
+/** Whether a user is deleted or banned, and what happens to the payouts of a banned one. */
+function UserStatus({ user: { banned, deleted, money } }: { readonly user: UserShape }) {
+  if (deleted !== null) return <Badge variant="danger">Deleted</Badge>;
   if (!banned) return <span>Unbanned</span>;
   return (
     <span className={layout.cell}>

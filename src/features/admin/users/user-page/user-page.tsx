@@ -64,6 +64,7 @@ function UserDetails({ user }: { readonly user: UserPageShape }) {
           <h2 className={layout.title}>Player {user.id}</h2>
           <RoleBadge role={user.role} />
           {user.ban !== null && <Badge variant="danger">Banned</Badge>}
+          {user.deleted !== null && <Badge variant="danger">Deleted</Badge>}
           <AddressCell address={user.address} />
         </div>
         <SupportActions user={user} />
@@ -92,6 +93,7 @@ function listFacts(user: UserPageShape): readonly (readonly [string, string])[] 
     ['Last active', formatDateTime(user.last_active, 'Never')],
     ['Growerz read', formatDateTime(user.growers_read, 'Never')],
     ['Status', user.ban === null ? 'Not banned' : 'Banned'],
+    ...(user.deleted === null ? [] : [['Deleted', formatDateTime(user.deleted)] as const]),
     ...(user.money === null ? [] : [['Payouts', MONEY_LABELS[user.money]] as const]),
   ];
 }
