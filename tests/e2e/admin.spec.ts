@@ -196,6 +196,7 @@ test(
     await expect(page.getByText('Payouts held')).toBeVisible();
     await page.getByRole('button', { name: `Release payouts of user ${id}` }).click();
     const dialog = page.getByRole('dialog', { name: `Release payouts of user ${id}?` });
+    await dialog.getByLabel('Reason, for the audit trail').fill('The appeal was granted');
     await dialog.getByRole('button', { name: 'Release payouts' }).click();
     await expect(superadmin.toast(`Payouts of user ${id} released`)).toBeVisible();
     await expect(page.getByText('Payouts released')).toBeVisible();

@@ -19,6 +19,9 @@ export interface SignedInAdmin {
   get(path: string): Promise<Answer>;
 }
 
+/** The body of the call that releases the money of a banned player. */
+export const RELEASE = { reason: 'The appeal was granted' };
+
 /** The header that carries the token of admin calls. */
 export const adminHeader = (token: string) => ({
   [HEADERS.adminAuthorization]: `Bearer ${token}`,

@@ -67,15 +67,18 @@ export const unbanUser = defineUserAction('admin', async ({ db, user, record }) 
  * released. Lifting or repeating the ban ends the release.
  * @throws RefusalError USER_NOT_BANNED, and as `defineUserAction`
  */
-export const releaseMoney = defineUserAction('superadmin', async (scope) => {
-  const { ctx, db, user, nowMs, record, afterCommit } = scope;
-  if (!user.isBanned) throw new RefusalError('USER_NOT_BANNED');
-  if (user.moneyReleasedAtMs !== null) return;
-  assertUpdated(await store.markMoneyReleased(db, user.id, nowMs));
-  const change = { before: { money: 'held' }, after: { money: 'released' } };
-  await record({ action: 'release money', ...change });
-  afterCommit(() => ctx.onPayoutQueued?.());
-});
+export const releaseMoney = defineUserAction(
+  'superadmin',
+  async (scope, { reason }: { userId: number; reason: string }) => {
+    const { ctx, db, user, nowMs, record, afterCommit } = scope;
+    if (!user.isBanned) throw new RefusalError('USER_NOT_BANNED');
+    if (user.moneyReleasedAtMs !== null) return;
+    assertUpdated(await store.markMoneyReleased(db, user.id, nowMs));
+    const change = { before: { money: 'held' }, after: { money: 'released', note: reason } };
+    await record({ action: 'release money', ...change });
+    afterCommit(() => ctx.onPayoutQueued?.());
+  },
+);
 
 /**
  * Refuses a banned user. Lifts a ban whose end has come, which ends the user's sessions.

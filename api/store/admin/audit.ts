@@ -101,16 +101,21 @@ export type BanAction = (typeof BAN_ACTIONS)[number];
 /** An entry about the ban of a wallet. */
 export type BanEntry = Awaited<ReturnType<typeof listBanEntries>>[number];
 
-/** Lists what admins did about the bans of a wallet, oldest first. */
-export const listBanEntries = (db: Connection, address: string) =>
-  db
+/** Lists what admins did about the bans of a wallet, oldest first, each with its note. */
+export async function listBanEntries(db: Connection, address: string) {
+  const rows = await db
     .selectFrom('audit_log')
-    .select(['date_at_ms as atMs', 'admin_address as admin', 'action'])
+    .select(['date_at_ms as atMs', 'admin_address as admin', 'action', 'after_json'])
     .where('target_address', '=', address)
     .where('action', 'in', BAN_ACTIONS)
     .orderBy('id')
     .$narrowType<{ action: BanAction }>()
     .execute();
+  return rows.map(({ after_json, ...entry }) => {
+    const note = storedFields.parse(after_json)?.['note'];
+    return { ...entry, note: typeof note === 'string' ? note : null };
+  });
+}
 
 /** The most pairs of admin and action that are loaded. */
 const MAX_ACTION_COUNTS = 50;

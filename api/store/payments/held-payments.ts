@@ -39,6 +39,18 @@ export const deleteHeldPayment = (db: Connection, signature: string): Promise<nu
 export const findHeldPayment = (db: Connection, id: number): Promise<HeldPaymentRow | null> =>
   findRow(db.selectFrom('held_payments').selectAll().where('id', '=', id));
 
+/** Loads the held payments of an order, oldest first. */
+export const loadHeldPaymentsOfOrder = (
+  db: Connection,
+  orderId: number,
+): Promise<HeldPaymentRow[]> =>
+  db
+    .selectFrom('held_payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+
 /**
  * Lists held payments whose wallet is no longer banned, or whose money a superadmin has released;
  * oldest first.

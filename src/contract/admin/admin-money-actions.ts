@@ -26,6 +26,9 @@ export const reasonSchema = z
   .min(MIN_REASON_LENGTH)
   .max(MAX_REASON_LENGTH)
   .meta({ examples: ['the player lost the wallet'] });
+/** Releases the money of a banned wallet. */
+export const releaseMoneyRequest = z.strictObject({ reason: reasonSchema });
+
 const amount = amountSchema.regex(/^\d{1,15}(\.\d{1,9})?$/);
 const paymentState = z.enum(PAYMENT_STATES);
 

@@ -39,7 +39,7 @@ const filters = {
     .string()
     .max(44)
     .meta({ examples: [''] }),
-  /** A whole transaction signature. */
+  /** A transaction signature or at least the first four characters of it. */
   signature: z
     .string()
     .max(88)
@@ -214,6 +214,8 @@ const storyActions = [
   z.object({
     event: z.literal('ban'),
     change: z.enum(['banned', 'changed', 'released', 'lifted']),
+    /** The note of the ban, or the reason of the release; null if there is none. */
+    note: z.string().nullable(),
   }),
   z.object({
     event: z.literal('payout-paid'),
@@ -249,7 +251,7 @@ export const orderPageShape = z.object({
   reserved: amountSchema,
   /** The payment lands in this slot or later. */
   created_slot: z.number().int(),
-  /** All payments that named the order, also those that did not fill it. */
+  /** All payments that named the order, also those that did not fill it or that a ban holds. */
   payments: z.array(paymentRowShape),
   history,
 });

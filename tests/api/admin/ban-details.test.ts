@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TASKS } from '../../../api/services/services.ts';
 import { usersShape } from '../../../src/contract/admin/admin-shapes.ts';
-import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../../kit/admin.ts';
+import {
+  createSignedInAdmin,
+  RELEASE,
+  signInAdminAgain,
+  type SignedInAdmin,
+} from '../../kit/admin.ts';
 import { shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import { refusal } from '../../kit/outcome.ts';
 import { addRow, loadRow, loadRows } from '../../kit/rows.ts';
@@ -160,7 +165,7 @@ describe('changing a ban', () => {
     const player = await game.createPlayer();
     await ban(player, { reason: 'abuse' });
     const superadmin = await createSignedInAdmin(game.server, { isSuperadmin: true });
-    await superadmin.call(`/users/${player.userId}/release`);
+    await superadmin.call(`/users/${player.userId}/release`, RELEASE);
     await change(player, CHANGE);
     expect((await loadListedUser(player))?.money).toBe('released');
   });

@@ -5,6 +5,7 @@ import {
   adminHeader,
   authenticateAdmin,
   createSignedInAdmin,
+  RELEASE,
   type SignedInAdmin,
 } from '../../kit/admin.ts';
 import { shareServer } from '../../kit/share-server.ts';
@@ -158,9 +159,17 @@ describe('banning', () => {
 describe('releasing the money of a player', () => {
   it('is refused while the player is not banned', async () => {
     const { id } = await createPlayer();
-    expect(await superadmin.call(`/users/${id}/release`)).toMatchObject(
+    expect(await superadmin.call(`/users/${id}/release`, RELEASE)).toMatchObject(
       refusal(409, 'USER_NOT_BANNED'),
     );
+  });
+
+  it('needs a reason', async () => {
+    const { id } = await createPlayer();
+    await ban(superadmin, id);
+    for (const body of [{}, { reason: '   ' }]) {
+      expect((await superadmin.call(`/users/${id}/release`, body)).status).toBeOneOf([400, 422]);
+    }
   });
 
   it('is refused to a superadmin who was demoted meanwhile', async () => {
@@ -169,7 +178,9 @@ describe('releasing the money of a player', () => {
     const { userId, address } = await createSignedInAdmin(server);
     const caller = { userId, address, isSuperadmin: true };
     const refused = { code: 'SUPERADMIN_REQUIRED' };
-    await expect(releaseMoney(server.ctx, caller, { userId: id })).rejects.toMatchObject(refused);
+    await expect(
+      releaseMoney(server.ctx, caller, { userId: id, ...RELEASE }),
+    ).rejects.toMatchObject(refused);
   });
 });
 

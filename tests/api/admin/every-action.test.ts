@@ -3,7 +3,7 @@ import { loadEconomy } from '../../../api/store/server/economy.ts';
 import { insertFinding } from '../../../api/store/reconciliation/reconciliations.ts';
 import { formatEconomySettings } from '../../../src/contract/admin/economy-settings.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
+import { adminHeader, createSignedInAdmin, RELEASE, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareGame } from '../../kit/game-fixture.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import {
@@ -132,7 +132,7 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
   ),
   '/users/:id/release': afterPreparing(
     () => post(`/users/${growhouse.userId}/ban`),
-    () => post(`/users/${growhouse.userId}/release`),
+    () => post(`/users/${growhouse.userId}/release`, RELEASE),
   ),
   '/users/:id/sign-out': () => post(`/users/${growhouse.userId}/sign-out`),
   '/users/:id/growers/refresh': () => post(`/users/${growhouse.userId}/growers/refresh`),

@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import {
   heldPaymentPageShape,
+  orderPageShape,
   paymentPageShape,
   type PaymentRowShape,
   paymentsShape,
 } from '../../../src/contract/admin/admin-money.ts';
 import { adminSearchShape } from '../../../src/contract/admin/admin-search.ts';
-import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
+import { adminHeader, createSignedInAdmin, RELEASE, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareGame } from '../../kit/game-fixture.ts';
 import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
 import {
@@ -136,6 +137,14 @@ describe('the held payment page', () => {
     ]);
   });
 
+  it('is linked from its order, which says that it is held', async () => {
+    const { payment } = await readPage();
+    const answer = await admin.get(`/orders/${payment.orderId ?? 0}`);
+    const { payments, history } = orderPageShape.parse(answer.body.data);
+    expect(payments).toEqual([payment]);
+    expect(history.map(({ action }) => action.event)).toEqual(['ordered', 'held-by-ban']);
+  });
+
   it('shows a change of the ban and its end', async () => {
     game.server.clock.advance(1000);
     const until = new Date(game.nowMs() + 86_400_000).toISOString();
@@ -144,7 +153,7 @@ describe('the held payment page', () => {
     expect(ban).toMatchObject({ reason: 'abuse', note: 'Insults', until });
     expect(history.at(-1)).toMatchObject({
       actor: { kind: 'admin', address: admin.address },
-      action: { event: 'ban', change: 'changed' },
+      action: { event: 'ban', change: 'changed', note: 'Insults' },
     });
   });
 
@@ -163,8 +172,11 @@ it('the search finds a held payment by its signature', async () => {
 
 it('a payment whose money is released is settled, and its history keeps the hold', async () => {
   const { payment: held } = await readPage();
-  await call('release');
-  expect((await readPage()).ban).toBeNull();
+  await call('release', RELEASE);
+  const page = await readPage();
+  expect(page.ban).toBeNull();
+  const released = { event: 'ban', change: 'released', note: RELEASE.reason };
+  expect(page.history.at(-1)?.action).toEqual(released);
   game.server.clock.advance(1000);
   await collectPayments(game.ctx);
   expect(await list()).toEqual([]);

@@ -6,6 +6,7 @@ import {
   adminHeader,
   createSignedInAdmin,
   openAdminSession,
+  RELEASE,
   type SignedInAdmin,
 } from '../../kit/admin.ts';
 import { type TestPlayer, shareGame } from '../../kit/game-fixture.ts';
@@ -198,7 +199,7 @@ async function changeEconomy(changes: object): Promise<void> {
 describe('a superadmin is refused', { tags: ['attack'] }, () => {
   it('the release of their own money', async () => {
     const path = `/users/${superadmin.userId}/release`;
-    const answer = await expectNothingChanges(() => superadmin.call(path));
+    const answer = await expectNothingChanges(() => superadmin.call(path, RELEASE));
     expect(toOutcome(answer)).toBe('409 OWN_ACCOUNT');
   });
 });

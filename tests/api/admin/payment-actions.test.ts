@@ -5,7 +5,12 @@ import { listMoneyEvents } from '../../../api/store/payments/money-events.ts';
 import { paymentActionsShape } from '../../../src/contract/admin/admin-money-actions.ts';
 import { DEFAULT_ADMIN_QUOTAS } from '../../../src/money/admin-quotas.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
-import { createSignedInAdmin, signInAdminAgain, type SignedInAdmin } from '../../kit/admin.ts';
+import {
+  createSignedInAdmin,
+  RELEASE,
+  signInAdminAgain,
+  type SignedInAdmin,
+} from '../../kit/admin.ts';
 import { loadFirstGrowhouse } from '../../kit/growhouse-rows.ts';
 import { shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
 import {
@@ -189,7 +194,7 @@ describe('every action on a payment', () => {
     expect(toOutcome(await actOnPayment(superadmin, id, action, getExtra(action)))).toBe(
       '409 MONEY_HELD_BY_BAN',
     );
-    await superadmin.call(`/users/${player.userId}/release`);
+    await superadmin.call(`/users/${player.userId}/release`, RELEASE);
     expect((await actOnPayment(superadmin, id, action, getExtra(action))).status).toBe(200);
   });
 

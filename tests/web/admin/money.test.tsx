@@ -202,7 +202,7 @@ const HELD_PAGE: HeldPaymentPageShape = {
   ban: { since: AT, reason: 'cheating', note: null, until: null },
   order: null,
   history: [
-    { ...toEntry({ event: 'ban', change: 'banned' }), actor: ADMIN },
+    { ...toEntry({ event: 'ban', change: 'banned', note: 'Bots' }), actor: ADMIN },
     toEntry({ event: 'held-by-ban' }),
   ],
 };

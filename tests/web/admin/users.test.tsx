@@ -47,6 +47,13 @@ describe('the users tab', () => {
     expect((await findRow(2)).getByText('9aAb…WxXy')).toBeDefined();
   });
 
+  it('shows that an account is deleted', async () => {
+    const data = [userShape(2, { deleted: hoursFromNow(-1) })];
+    api.on('POST /admin/users/all', () => success({ total: 1, data }));
+    openAdmin('/admin0/users');
+    expect((await findRow(2)).getByText('Deleted')).toBeDefined();
+  });
+
   it('bans a user after a confirmation that names them', { tags: ['ADMIN-19'] }, async () => {
     api.on('POST /admin/users/2/ban', () => success());
     const { user, element, dialog, press } = await openAdminDialog(
@@ -101,15 +108,21 @@ describe('the users tab', () => {
   describe('releasing payouts', () => {
     const NAME = 'Release payouts of user 3';
 
-    it('is for superadmins, after a confirmation', { tags: ['ADMIN-56'] }, async () => {
+    const giveReason = async () => {
       signInAdmin({ superadmin: true });
+      const opened = await openAdminDialog('/admin0/users', NAME, `${NAME}?`);
+      await opened.user.type(opened.dialog.getByLabelText(/^Reason/), ' Appeal granted ');
+      return opened;
+    };
+
+    it('is for superadmins, who give a reason', { tags: ['ADMIN-56'] }, async () => {
       api.on('POST /admin/users/3/release', () => success());
-      const { element, press } = await openAdminDialog('/admin0/users', NAME, `${NAME}?`);
+      const { element, press } = await giveReason();
       expect(element.textContent).toContain('User 3 (9aAb…WxXy) stays banned');
       expect(getPosts()).toEqual([]);
       await press('Release payouts');
       await expectToasts('Action Success: Payouts of user 3 released');
-      expect(getPosts()).toEqual(['/admin/users/3/release']);
+      expect(api.to('/admin/users/3/release')[0]?.body).toEqual({ reason: 'Appeal granted' });
     });
 
     it('is disabled for an admin, who is told why', async () => {
@@ -129,11 +142,10 @@ describe('the users tab', () => {
     });
 
     it('shows the reason when the server refuses', async () => {
-      signInAdmin({ superadmin: true });
       api.on('POST /admin/users/3/release', () =>
         failure(409, 'USER_NOT_BANNED', 'this user is not banned'),
       );
-      const { press } = await openAdminDialog('/admin0/users', NAME, `${NAME}?`);
+      const { press } = await giveReason();
       await press('Release payouts');
       await expectToasts('Failed to release payouts: this user is not banned');
     });

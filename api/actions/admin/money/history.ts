@@ -34,16 +34,17 @@ const toHistory = (entries: readonly Entry[]): HistoryEntryShape[] =>
 /** Lists the history of an order, oldest first. */
 export function toOrderHistory(
   order: OrderRow,
-  payments: readonly Payment[],
+  { settled, held }: { settled: readonly Payment[]; held: readonly HeldPaymentRow[] },
   nowMs: number,
 ): HistoryEntryShape[] {
   const { payment_id, expires_at_ms } = order;
   const isExpired = payment_id === null && expires_at_ms <= nowMs;
   return toHistory([
     toOrdered(order),
-    ...payments.map(({ id: paymentId, address, created_at_ms }) =>
+    ...settled.map(({ id: paymentId, address, created_at_ms }) =>
       createEntry(created_at_ms, { kind: 'player', address }, { event: 'paid', paymentId }),
     ),
+    ...held.map(toHeldByBan),
     ...(isExpired ? [createEntry(expires_at_ms, SERVER, { event: 'expired' })] : []),
   ]);
 }
@@ -97,11 +98,14 @@ export const toHeldPaymentHistory = (
 ): HistoryEntryShape[] =>
   toHistory([
     ...(order ? [toOrdered(order)] : []),
-    ...bans.map(({ atMs, admin, action }) =>
-      createEntry(atMs, toAdmin(admin), { event: 'ban', change: BAN_CHANGES[action] }),
+    ...bans.map(({ atMs, admin, action, note }) =>
+      createEntry(atMs, toAdmin(admin), { event: 'ban', change: BAN_CHANGES[action], note }),
     ),
-    createEntry(payment.created_at_ms, SERVER, { event: 'held-by-ban' }),
+    toHeldByBan(payment),
   ]);
+
+const toHeldByBan = (payment: HeldPaymentRow): Entry =>
+  createEntry(payment.created_at_ms, SERVER, { event: 'held-by-ban' });
 
 function toPayoutEntries(payout: ListedPayout): Entry[] {
   const { id: payoutId, state, signature, settled_at_ms: atMs } = payout;

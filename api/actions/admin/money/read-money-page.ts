@@ -14,7 +14,7 @@ import {
   loadPayoutsByIds,
   loadPayoutsOfPayment,
 } from '../../../store/lists/money-lists.ts';
-import { findHeldPayment } from '../../../store/payments/held-payments.ts';
+import { findHeldPayment, loadHeldPaymentsOfOrder } from '../../../store/payments/held-payments.ts';
 import { listMoneyEvents } from '../../../store/payments/money-events.ts';
 import { loadBan } from '../../../store/users/bans.ts';
 import { findUserByAddress } from '../../../store/users/users.ts';
@@ -33,13 +33,14 @@ import { addStops } from '../../payouts/payout-stops.ts';
 export const readOrderPage = (ctx: Context, id: number) =>
   readSnapshot(ctx.db, async (db) => {
     const order = assertFound(await findById(db, id, loadOrdersByIds));
-    const payments = await loadPaymentsOfOrder(db, id);
-    const history = toOrderHistory(order, payments, ctx.now());
+    const settled = await loadPaymentsOfOrder(db, id);
+    const held = await loadHeldPaymentsOfOrder(db, id);
+    const history = toOrderHistory(order, { settled, held }, ctx.now());
     return {
       order,
       cart: parseCart(order),
       userId: await findUserId(db, order),
-      payments,
+      payments: [...settled, ...held],
       history,
     };
   });

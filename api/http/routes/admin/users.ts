@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as requests from '../../../../src/contract/admin/admin-requests.ts';
+import { releaseMoneyRequest } from '../../../../src/contract/admin/admin-money-actions.ts';
 import {
   nicknameReportsRequest,
   reportedNicknamesShape,
@@ -67,8 +68,10 @@ export function addUserRoutes(users: Resource): void {
   users.post('/:id/release', {
     caller: 'superadmin',
     summary: 'Pays out and delivers what a banned user is owed; the ban stays',
+    body: releaseMoneyRequest,
     codes: [...USER_CODES, 'USER_NOT_BANNED'],
-    run: (scope, { admin, id }) => releaseMoney(scope, admin, { userId: id }),
+    run: (scope, { admin, id, body }) =>
+      releaseMoney(scope, admin, { userId: id, reason: body.reason }),
     message: 'Payouts released',
   });
 

@@ -12,6 +12,7 @@ import {
   useOpenDialog,
 } from '../admin-dialogs.tsx';
 import layout from '../admin.module.css';
+import { MoneyActionDialog } from '../money/actions/money-action-dialog.tsx';
 import styles from './user-page/user-page.module.css';
 import {
   BAN_REASONS,
@@ -44,7 +45,7 @@ export function UserActions({ user, canChangeBan = false }: UserActionsProps) {
           variant="warning"
           disabledReason={getReleaseDisabledReason(admin)}
           aria-label={`Release payouts of user ${user.id}`}
-          onClick={() => confirm(createRelease(user))}
+          onClick={() => openDialog(<ReleaseDialog user={user} />)}
         >
           Release payouts
         </ActionButton>
@@ -205,12 +206,15 @@ const createUnban = (user: UserShape): Confirmation => ({
   failure: 'Failed to unban user',
 });
 
-/** Releases the payouts and orders of a banned user. */
-const createRelease = (user: UserShape): Confirmation => ({
-  title: `Release payouts of user ${user.id}?`,
-  question: `${formatUser(user)} stays banned, but is paid what the game owes them and gets what they paid for. This cannot be undone once it is paid.`,
-  confirmLabel: 'Release payouts',
-  send: () => adminPost(`/users/${user.id}/release`),
-  success: `Payouts of user ${user.id} released`,
-  failure: 'Failed to release payouts',
-});
+/** Asks why the payouts and orders of a banned user are released. */
+const ReleaseDialog = ({ user }: { readonly user: UserShape }) => (
+  <MoneyActionDialog
+    title={`Release payouts of user ${user.id}?`}
+    description={`${formatUser(user)} stays banned, but is paid what the game owes them and gets what they paid for. This cannot be undone once it is paid.`}
+    facts={[['Player', formatUser(user)]]}
+    submitLabel="Release payouts"
+    success={`Payouts of user ${user.id} released`}
+    failure="Failed to release payouts"
+    send={(reason) => adminPost(`/users/${user.id}/release`, { reason })}
+  />
+);

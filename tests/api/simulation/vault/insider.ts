@@ -1,6 +1,6 @@
 import { Keypair } from '@solana/web3.js';
 import { expect } from 'vitest';
-import { adminHeader, openAdminSession } from '../../../kit/admin.ts';
+import { adminHeader, openAdminSession, RELEASE } from '../../../kit/admin.ts';
 import type { GameServer } from '../../../kit/game-server.ts';
 import { signRelease, toReleaseBody } from '../../../kit/payout-releases.ts';
 import type { Chance } from '../../../kit/chance.ts';
@@ -50,7 +50,7 @@ export class Insider {
     return [
       ['/plants/add', { strain: MYTHIC_STRAIN, growhouse: growhouse.id }],
       [`/growerz/${own.id}/update`, grower],
-      [`/users/${userId}/release`, {}],
+      [`/users/${userId}/release`, RELEASE],
       [`/admins/${userId}/update`, { isSuperAdmin: true }],
       ['/payouts/release', this.#forgeRelease()],
     ];

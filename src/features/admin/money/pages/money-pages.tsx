@@ -73,10 +73,22 @@ export const OrderPage = () => (
         ['Ordered in slot', created_slot],
       ],
       history,
-      related: <RelatedRows title="Payments" columns={PAYMENT_COLUMNS} rows={payments} />,
+      related: <OrderPayments payments={payments} />,
     })}
   />
 );
+
+/** The payments of an order. Those that a ban holds are listed alone, because they have ids of their own. */
+function OrderPayments({ payments }: Pick<OrderPageShape, 'payments'>) {
+  const held = payments.filter(({ state }) => state === 'held');
+  const settled = payments.filter((payment) => !held.includes(payment));
+  return (
+    <>
+      <RelatedRows title="Payments held by a ban" columns={PAYMENT_COLUMNS} rows={held} />
+      <RelatedRows title="Payments" columns={PAYMENT_COLUMNS} rows={settled} />
+    </>
+  );
+}
 
 const formatCart = (cart: NonNullable<OrderPageShape['cart']>): string =>
   cart.map(({ rarity, quantity }) => `${quantity} × ${getRarity(rarity).name}`).join(', ');
