@@ -43,9 +43,30 @@ describe('the plants tab', () => {
     const states = screen
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+      .map((row) => within(row).getAllByRole('cell')[2]?.textContent.replace(/The.*/, ''));
     expect(states.join(', ')).toBe('Seed, Sapling, Sapling, Plant, Harvestable, Withered, Dead');
     expect(screen.getByText('in 3 hours')).toBeDefined();
+  });
+
+  it('says which watering a withered and a dead plant have missed', async () => {
+    const pruned = { ended: hoursFromNow(-1), outcome: 'pruned', growhouse: PLANTS[0]?.growhouse };
+    const due = { next_watering_time: hoursFromNow(-130) };
+    const data = [...PLANTS, { ...plantShape(8, { state: -2, ...due }), ...pruned }];
+    data.push({ ...plantShape(9, { state: 1, ...due }), ...pruned, outcome: 'upgraded' });
+    api.on('POST /admin/plants/all', () => success({ total: 9, data }));
+    openAdmin('/admin0/plants');
+    await screen.findByRole('button', { name: 'Prune plant 7' });
+    const missed = screen
+      .getAllByText(/ was missed: withered .+/)
+      .map((text) => [
+        text.closest('tr')?.cells[0]?.textContent,
+        text.textContent.match(/died/)?.[0],
+      ]);
+    expect(missed).toEqual([
+      ['6', undefined],
+      ['7', 'died'],
+      ['8', 'died'],
+    ]);
   });
 
   it('waters a plant once when its button is clicked twice', { tags: ['ADMIN-22'] }, async () => {

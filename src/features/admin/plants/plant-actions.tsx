@@ -1,3 +1,4 @@
+import type { AdminPlantShape } from '../../../contract/admin/admin-shapes.ts';
 import type { PlantShape } from '../../../contract/shapes.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { useGameMoment } from '../../../queries/use-game-moment.ts';
@@ -15,6 +16,8 @@ import {
   type PlantState,
   toPlantState,
 } from '../../../game/plant.ts';
+import { getDeathTimeMs, getWitherTimeMs } from '../../../game/game-time.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { formatDuration } from '../../../entities/format/format-time.tsx';
 
 const PLANT_STATES: Readonly<Record<PlantState, StateLabel>> = {
@@ -100,11 +103,35 @@ interface PlantCellProps {
   readonly plant: PlantShape;
 }
 
-/** Shows the state a plant has reached by now. */
-export function PlantStateLabel({ plant }: PlantCellProps) {
+/** Shows the state a plant has reached by now, or the one in which it ended. */
+export function PlantStateLabel({ plant }: { readonly plant: AdminPlantShape }) {
   const moment = useGameMoment();
-  const state = moment ? getPlantState(toPlant(plant), moment) : toPlantState(plant.state);
-  return <StateBadge state={PLANT_STATES[state]} />;
+  const isLiving = plant.ended === null && moment !== null;
+  const state = isLiving ? getPlantState(toPlant(plant), moment) : toPlantState(plant.state);
+  return (
+    <span className="grid">
+      <StateBadge state={PLANT_STATES[state]} />
+      <MissedWatering plant={{ ...plant, state }} />
+    </span>
+  );
+}
+
+type MissedWateringProps = {
+  readonly plant: Pick<AdminPlantShape, 'state' | 'next_watering_time'>;
+};
+
+/** Says which watering a withered or dead plant has missed, and what followed. */
+export function MissedWatering({ plant: { state, next_watering_time: due } }: MissedWateringProps) {
+  const moment = useGameMoment();
+  if (due === null || moment === null || state >= PLANT_STATE.SEED) return null;
+  const format = (toMs: typeof getWitherTimeMs): string =>
+    formatDateTime(new Date(toMs(Date.parse(due), moment.msPerHour)).toISOString());
+  const end = state === PLANT_STATE.DEAD ? `, died ${format(getDeathTimeMs)}` : '';
+  return (
+    <span className="hint">
+      {`The watering of ${formatDateTime(due)} was missed: withered ${format(getWitherTimeMs)}${end}`}
+    </span>
+  );
 }
 
 /** Shows how long until the plant needs water or can be harvested. */
