@@ -116,6 +116,15 @@ export interface GrowerHolder {
   tokenAddress: string | null;
 }
 
+/** A transaction that took a grower out of a wallet. */
+export interface GrowerTransfer {
+  signature: string;
+  /** The wallet that got it; null if it was burnt. */
+  to: string | null;
+  /** Unix ms; null when the node does not know. */
+  landedAtMs: number | null;
+}
+
 export interface ChainGrower {
   mint: string;
   name: string;

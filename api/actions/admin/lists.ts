@@ -27,7 +27,7 @@ import {
   listAuditActions,
   loadAuditEntriesByIds,
 } from '../../store/admin/audit.ts';
-import type { Grower } from '../../store/growhouses/growers.ts';
+import type { GrowerWithOrigin } from '../../store/growhouses/growers.ts';
 import {
   createBatchSearch,
   createOrderSearch,
@@ -139,7 +139,7 @@ export const GROWHOUSES_LIST: AdminList<GrowhousesFilter, ListedGrowhouse> = {
 };
 
 /** A grower with the user who holds it. */
-export interface OwnedGrower extends Grower {
+export interface OwnedGrower extends GrowerWithOrigin {
   /** Null if its wallet does not play. */
   ownerId: number | null;
 }

@@ -2,6 +2,7 @@ import { countUserSessions, deleteUserSessions } from '../../store/users/session
 import { setRole, type User } from '../../store/users/users.ts';
 import type { Admin, Context } from '../context.ts';
 import { refreshHoldings } from '../growers/holdings.ts';
+import { traceDepartures } from '../growers/trace-departures.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { assertUpdated } from '../transaction.ts';
 import {
@@ -26,7 +27,7 @@ export const signOutUser = defineUserAction('admin', async ({ db, user, record }
 
 /**
  * Reads a player's growers from the chain, as the player's sign-in does, and creates the growhouses
- * they have earned. The audit entry is written first, so that nothing happens without one.
+ * they have earned. Looks up how growers left wallets, too. The audit entry is written first, so that nothing happens without one.
  * @throws RefusalError NOT_FOUND
  * @throws ChainUnreachableError
  */
@@ -41,6 +42,7 @@ export async function refreshUserGrowers(
     return user;
   });
   await refreshHoldings(ctx, { userId, address });
+  await traceDepartures(ctx);
 }
 
 interface RoleInput {

@@ -6,6 +6,8 @@ import { appendLog } from '../../store/server/logs.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../transaction.ts';
 import { recordHolder, toHolderReading } from './holders.ts';
+import { getClassSource } from './holdings.ts';
+import { traceDepartures } from './trace-departures.ts';
 
 /**
  * Reads the whole collection from the chain and stores names, images, ranks, classes and holders.
@@ -16,9 +18,10 @@ export async function refreshCollection(ctx: Context): Promise<void> {
   const rankings = computeGrowerRankings(snapshot.growers);
   await store.saveCollection(
     ctx.db,
-    snapshot.growers.flatMap(({ mint, name, image }) => {
+    snapshot.growers.flatMap(({ mint, name, image, classId }) => {
       const ranking = rankings.get(mint);
-      return ranking ? [{ mint, name, image, ...ranking }] : [];
+      const classSource = getClassSource(classId);
+      return ranking ? [{ mint, name, image, ...ranking, classSource }] : [];
     }),
   );
   const message = `Read the collection: ${snapshot.growers.length} Growerz`;
@@ -72,6 +75,7 @@ async function recordOwnership(
       await store.setHolder(ctx.db, grower, holder, { ...reading, isChecked: false });
     }
   }
+  await traceDepartures(ctx);
 }
 
 const hasMoved = (grower: store.KnownHolder, holder: GrowerHolder | null): boolean =>

@@ -8,6 +8,7 @@ import {
   setHoldingsRefreshedAt,
 } from '../../store/growhouses/grower-holders.ts';
 import * as store from '../../store/growhouses/growers.ts';
+import type { ClassSource } from '../../store/tables/growhouse-tables.ts';
 import { findGrowhouse } from '../../store/growhouses/growhouses.ts';
 import type { Context, Player } from '../context.ts';
 import { createEarnedGrowhouses } from '../growhouses/create-growhouses.ts';
@@ -125,6 +126,7 @@ export async function recordHoldings(
     image,
     rank: rank ?? lastRank,
     classId: classId ?? getClassForRank(rank ?? lastRank, lastRank),
+    classSource: getClassSource(classId),
     tokenAddress: holder?.tokenAddress ?? null,
   }));
   await upsertHeldGrowers(db, owner, growers, toHolderReading(ctx, seenAtMs));
@@ -136,6 +138,10 @@ export async function recordHoldings(
   const departed = known.filter(({ mint }) => !mints.has(mint));
   await clearHolder(db, departed, seenAtMs);
 }
+
+/** Returns where a class comes from. @param classId what the token states; null for nothing */
+export const getClassSource = (classId: number | null): ClassSource =>
+  classId === null ? 'rank' : 'token';
 
 /**
  * Returns the rank of new growers without one. Known growers keep theirs, so usually nothing has to be

@@ -1,9 +1,10 @@
-import { type Connection, PublicKey } from '@solana/web3.js';
+import { type Connection, PublicKey, type TokenBalance } from '@solana/web3.js';
 import { z } from 'zod';
 import { GROWER_CLASSES } from '../../../src/game/growers/grower-class.ts';
 import type { RarityId } from '../../../src/game/rarity.ts';
 import { getAssociatedTokenAddress, parseTokenAccount } from '../../../src/solana/spl-token.ts';
-import type { ChainGrower, GrowerHolder } from '../chain.ts';
+import type { ChainGrower, GrowerHolder, GrowerTransfer } from '../chain.ts';
+import { getLandedAtMs, loadTransaction } from '../nodes/node-history.ts';
 import type { RpcNodes } from '../nodes/rpc-nodes.ts';
 import type { Asset, Das } from './das.ts';
 
@@ -12,6 +13,9 @@ const attributeSchema = z.object({
   value: z.union([z.string(), z.number(), z.boolean()]),
 });
 const rankSchema = z.coerce.number().int().positive();
+
+/** Transactions of a token account that are read to find a transfer, newest first. */
+const MAX_TRANSFER_CANDIDATES = 10;
 
 /** Reads the growers of the collection and their holders. */
 export class GrowerCollection {
@@ -49,6 +53,33 @@ export class GrowerCollection {
     return this.#nodes.first((node) => readHolder(node, key));
   }
 
+  /** Finds the latest transaction that took a grower out of a wallet, in the history of its account. */
+  async findTransfer({
+    mint,
+    wallet,
+    tokenAddress,
+  }: {
+    mint: string;
+    wallet: string;
+    tokenAddress: string;
+  }): Promise<GrowerTransfer | null> {
+    const account = parseAddress(tokenAddress);
+    if (!account) return null;
+    return this.#nodes.first(async (node) => {
+      const options = { limit: MAX_TRANSFER_CANDIDATES };
+      for (const { signature, err } of await node.getSignaturesForAddress(account, options)) {
+        const landed = err === null ? await loadTransaction(node, signature, 'confirmed') : null;
+        if (!landed) continue;
+        const before = findTokenOwner(landed.meta.preTokenBalances, mint);
+        const to = findTokenOwner(landed.meta.postTokenBalances, mint);
+        if (before === wallet && to !== wallet) {
+          return { signature, to, landedAtMs: getLandedAtMs(landed) };
+        }
+      }
+      return null;
+    });
+  }
+
   /** Returns the mints that the owner holds in the given token accounts. */
   async listHeldMints(
     owner: string,
@@ -73,6 +104,14 @@ export class GrowerCollection {
     });
   }
 }
+
+/** Returns who holds the only token of a mint before or after a transaction; null if nobody does. */
+const findTokenOwner = (
+  balances: readonly TokenBalance[] | null | undefined,
+  mint: string,
+): string | null =>
+  balances?.find((balance) => balance.mint === mint && balance.uiTokenAmount.amount === '1')
+    ?.owner ?? null;
 
 async function readHolder(node: Connection, mint: PublicKey): Promise<GrowerHolder | null> {
   const { value: accounts } = await node.getTokenLargestAccounts(mint);

@@ -76,6 +76,12 @@ export function connectChain(options: ChainOptions) {
     loadGrowersHeldBy: (owner: string) => growers.loadHeldBy(owner),
     /** The current holder of a grower; null when it is burnt or not part of the collection. */
     findGrowerHolder: (mint: string) => growers.findHolder(mint),
+    /**
+     * Finds the latest transaction that took a grower out of the token account of a wallet.
+     * @returns null if it is not among the latest transactions of the account
+     */
+    findGrowerTransfer: (...query: Parameters<GrowerCollection['findTransfer']>) =>
+      growers.findTransfer(...query),
     /** Lists which of these token accounts show that the owner holds the mint, in one request. */
     listHeldMints: (...held: Parameters<GrowerCollection['listHeldMints']>) =>
       growers.listHeldMints(...held),

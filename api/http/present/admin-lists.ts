@@ -101,7 +101,11 @@ export const presentAdminGrowhouse = (growhouse: ListedGrowhouse): shapes.AdminG
 export const presentAdminGrower = (grower: OwnedGrower): shapes.AdminGrowerShape => ({
   ...presentGrower(grower),
   owner_id: grower.ownerId,
+  class_source: grower.classSource,
+  left: grower.left && pickFields(leftShape, { ...grower.left, date: toIso(grower.left.atMs) }),
 });
+
+const leftShape = shapes.adminGrowerShape.shape.left.unwrap();
 
 /** Masks secrets and shortens addresses and the signatures of known transactions. */
 export const presentLog = (line: LogWithReferences): shapes.LogShape =>

@@ -6,7 +6,11 @@ import type { PageRequest } from '../lists/list-search.ts';
 import { PLANT_COLUMNS, toGrowingPlant } from '../growhouses/plants.ts';
 import type { PlantOutcome } from '../tables/growhouse-tables.ts';
 import type { PayoutState } from '../../../src/money/kinds.ts';
-import { type Grower, GROWER_COLUMNS, toGrower } from '../growhouses/growers.ts';
+import {
+  type Grower,
+  GROWER_WITH_ORIGIN_COLUMNS,
+  toGrowerWithOrigin,
+} from '../growhouses/growers.ts';
 import type { Connection } from '../database/database.ts';
 
 /** A growhouse with its plants that are gone, and the THC owed and paid for plants and upgrades. */
@@ -135,7 +139,7 @@ export type UserGrower = Awaited<ReturnType<typeof loadUserGrowers>>['growers'][
 const MAX_GROWERS_PER_RELATION = 200;
 
 /**
- * Loads the growers that a user holds or held last, that work in the user's growhouses or that founded
+ * Loads the growers that a user holds, held last or lost last, that work in the user's growhouses or that founded
  * one of them; those that the user holds first.
  */
 export async function loadUserGrowers(
@@ -146,6 +150,7 @@ export async function loadUserGrowers(
   const relations = [
     await selectGrowers(db).where('growers.owner', '=', address).execute(),
     await selectGrowers(db).where('growers.last_player', '=', address).execute(),
+    await selectGrowers(db).where('growers.left_wallet', '=', address).execute(),
     ...(growhouseIds.length === 0
       ? []
       : [
@@ -157,10 +162,10 @@ export async function loadUserGrowers(
   ];
   const hasMore = relations.some((rows) => rows.length >= MAX_GROWERS_PER_RELATION);
   const rowsById = new Map(relations.flat().map((row) => [row.id, row]));
-  const growers = [...rowsById.values()].map((row) => ({
-    ...toGrower(row),
-    ownerId: row.owner_id,
-    foundedGrowhouseId: row.founded_growhouse_id,
+  const growers = [...rowsById.values()].map(({ owner_id, founded_growhouse_id, ...row }) => ({
+    ...toGrowerWithOrigin(row),
+    ownerId: owner_id,
+    foundedGrowhouseId: founded_growhouse_id,
   }));
   const rank = ({ owner }: Grower) => (owner === address ? 0 : 1);
   return { growers: growers.sort((a, b) => rank(a) - rank(b) || a.id - b.id), hasMore };
@@ -170,7 +175,7 @@ const selectGrowers = (db: Connection) =>
   db
     .selectFrom('growers')
     .leftJoin('users', 'users.address', 'growers.owner')
-    .select([...GROWER_COLUMNS, 'growers.founded_growhouse_id', 'users.id as owner_id'])
+    .select([...GROWER_WITH_ORIGIN_COLUMNS, 'growers.founded_growhouse_id', 'users.id as owner_id'])
     .orderBy('growers.id')
     .limit(MAX_GROWERS_PER_RELATION);
 

@@ -1,15 +1,18 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { splitRows, updateRow } from '../database/queries.ts';
 import { toColumns, listRecords } from '../database/records.ts';
+import type { ClassSource } from '../tables/growhouse-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Connection } from '../database/database.ts';
 import type { Grower } from './growers.ts';
 
 /** A grower the chain shows in a wallet. */
-export type HeldGrower = Pick<
+export interface HeldGrower extends Pick<
   Grower,
   'mint' | 'name' | 'image' | 'rank' | 'classId' | 'tokenAddress'
->;
+> {
+  classSource: ClassSource;
+}
 
 /** When the chain was read, and what follows for a grower that has changed wallets. */
 export interface HolderReading {
@@ -30,6 +33,61 @@ const updateRest = (owner: string, restsUntilMs: number) =>
   sql<number | null>`case
     when growers.last_player <> ${owner} and (growers.owner is null or growers.owner <> ${owner})
     then ${restsUntilMs} else growers.rests_until_ms end`;
+
+/** Records which wallet a grower leaves, in an update that gives it another holder. */
+function updateDeparture(owner: string | null, seenAtMs: number) {
+  const ifLeaving = <T>(column: string, value: unknown) => {
+    const kept = sql.ref(`growers.${column}`);
+    return sql<T>`case when growers.owner is distinct from ${owner} and growers.owner is not null
+      then ${value} else ${kept} end`;
+  };
+  return {
+    left_wallet: ifLeaving<string | null>('left_wallet', sql`growers.owner`),
+    left_token: ifLeaving<string | null>('left_token', sql`growers.token_address`),
+    left_to: ifLeaving<string | null>('left_to', owner),
+    left_signature: ifLeaving<string | null>('left_signature', null),
+    left_at_ms: ifLeaving<number | null>('left_at_ms', seenAtMs),
+  };
+}
+
+/** Lists growers whose transfer out of a wallet was noticed since a time and is not known yet. */
+export const listUntracedDepartures = (
+  db: Connection,
+  { sinceMs, limit }: { sinceMs: number; limit: number },
+) =>
+  db
+    .selectFrom('growers')
+    .select(['id', 'mint', 'left_wallet as wallet', 'left_token as tokenAddress'])
+    .where('left_wallet', 'is not', null)
+    .where('left_token', 'is not', null)
+    .where('left_signature', 'is', null)
+    .where('left_at_ms', '>=', sinceMs)
+    .orderBy('left_at_ms', 'desc')
+    .limit(limit)
+    .$narrowType<{ wallet: string; tokenAddress: string }>()
+    .execute();
+
+/** Writes the transfer by which a grower left a wallet, unless it has left another one since. */
+export async function saveDeparture(
+  db: Connection,
+  { id, wallet }: { id: number; wallet: string },
+  {
+    signature,
+    to,
+    landedAtMs,
+  }: { signature: string; to: string | null; landedAtMs: number | null },
+): Promise<void> {
+  await db
+    .updateTable('growers')
+    .set({
+      left_signature: signature,
+      ...(to !== null && { left_to: to }),
+      ...(landedAtMs !== null && { left_at_ms: landedAtMs }),
+    })
+    .where('id', '=', id)
+    .where('left_wallet', '=', wallet)
+    .execute();
+}
 
 /**
  * Records the growers in a player's wallet. Known growers keep their name, rank and class, which come
@@ -53,6 +111,7 @@ export async function upsertHeldGrowers(
             token_address: eb.ref('excluded.token_address'),
             last_player: eb.ref('excluded.last_player'),
             rests_until_ms: updateRest(owner, restsUntilMs),
+            ...updateDeparture(owner, seenAtMs),
             seen_at_ms: eb.ref('excluded.seen_at_ms'),
           }))
           .whereRef('growers.seen_at_ms', '<=', 'excluded.seen_at_ms'),
@@ -73,7 +132,12 @@ export async function clearHolder(
   for (const part of splitRows(growers.map(({ id }) => id))) {
     await db
       .updateTable('growers')
-      .set({ owner: null, token_address: null, seen_at_ms: seenAtMs })
+      .set({
+        owner: null,
+        token_address: null,
+        seen_at_ms: seenAtMs,
+        ...updateDeparture(null, seenAtMs),
+      })
       .where('id', 'in', part)
       .where('seen_at_ms', '<=', seenAtMs)
       .execute();
@@ -98,6 +162,7 @@ export const setHolder = (
         owner: holder?.owner ?? null,
         token_address: holder?.tokenAddress ?? null,
         seen_at_ms: seenAtMs,
+        ...updateDeparture(holder?.owner ?? null, seenAtMs),
         ...(holder && {
           last_player: selectPlayer(eb, holder.owner),
           rests_until_ms: updateRest(holder.owner, restsUntilMs),
@@ -199,6 +264,7 @@ export async function saveCollection(
             image: eb.ref('excluded.image'),
             rank: unlessEdited('rank'),
             class_id: unlessEdited('class_id'),
+            class_source: eb.ref('excluded.class_source'),
           };
         }),
       )

@@ -2,9 +2,24 @@ import { type RarityId, getRarity } from '../../../src/game/rarity.ts';
 import type { Connection } from '../database/database.ts';
 import { countRows, findRow, listValues, splitRows, updateRow } from '../database/queries.ts';
 import { type RecordOf, toColumns, toRecord } from '../database/records.ts';
+import type { ClassSource } from '../tables/growhouse-tables.ts';
 import type { Row } from '../tables/tables.ts';
 
-type GrowerRow = Omit<Row<'growers'>, 'founded_growhouse_id' | 'seen_at_ms' | 'edited_at_ms'>;
+/** What only admins see of a grower. */
+const ORIGIN_COLUMNS = [
+  'class_source',
+  'edited_at_ms',
+  'left_wallet',
+  'left_to',
+  'left_signature',
+  'left_at_ms',
+] as const;
+type OriginRow = Pick<Row<'growers'>, (typeof ORIGIN_COLUMNS)[number]>;
+
+type GrowerRow = Omit<
+  Row<'growers'>,
+  'founded_growhouse_id' | 'seen_at_ms' | 'left_token' | keyof OriginRow
+>;
 
 export interface Grower extends Omit<RecordOf<GrowerRow>, 'classId'> {
   classId: RarityId;
@@ -30,6 +45,32 @@ export const toGrower = (row: GrowerRow): Grower => ({
   ...toRecord(row),
   classId: getRarity(row.class_id).id,
 });
+
+/** A grower with where its class comes from, and how it left its last wallet. */
+export interface GrowerWithOrigin extends Grower {
+  /** Null if that was not recorded yet. */
+  classSource: ClassSource | 'admin' | null;
+  /** Null if it never left a wallet, or is back there. */
+  left: { wallet: string; to: string | null; signature: string | null; atMs: number } | null;
+}
+
+export const GROWER_WITH_ORIGIN_COLUMNS = [
+  ...GROWER_COLUMNS,
+  ...ORIGIN_COLUMNS.map((column) => `growers.${column}` as const),
+] as const;
+
+export function toGrowerWithOrigin(row: GrowerRow & OriginRow): GrowerWithOrigin {
+  const { class_source, edited_at_ms, left_wallet, left_to, left_signature, left_at_ms, ...rest } =
+    row;
+  const hasLeft = left_wallet !== null && left_wallet !== rest.owner;
+  return {
+    ...toGrower(rest),
+    classSource: edited_at_ms === null ? class_source : 'admin',
+    left: hasLeft
+      ? { wallet: left_wallet, to: left_to, signature: left_signature, atMs: left_at_ms ?? 0 }
+      : null,
+  };
+}
 
 const selectGrowers = (db: Connection) => db.selectFrom('growers').select(GROWER_COLUMNS);
 

@@ -10,7 +10,11 @@ import { thcUnits } from '../../../src/money/amounts.ts';
 import { countRows, getJsonArrayFrom } from '../database/queries.ts';
 import { toRecord } from '../database/records.ts';
 import type { Connection } from '../database/database.ts';
-import { type Grower, GROWER_COLUMNS, toGrower } from '../growhouses/growers.ts';
+import {
+  GROWER_WITH_ORIGIN_COLUMNS,
+  type GrowerWithOrigin,
+  toGrowerWithOrigin,
+} from '../growhouses/growers.ts';
 import { indexed, type ListCondition, type ListSearch, ordered } from './list-search.ts';
 
 /** A seed or plant with its growhouse, and when and how it ended. */
@@ -144,7 +148,10 @@ export function createGrowerSearch(
   return { table: 'growers', conditions };
 }
 
-export async function loadGrowersByIds(db: Connection, ids: readonly number[]): Promise<Grower[]> {
-  const query = db.selectFrom('growers').select(GROWER_COLUMNS).where('id', 'in', ids);
-  return (await query.execute()).map(toGrower);
+export async function loadGrowersByIds(
+  db: Connection,
+  ids: readonly number[],
+): Promise<GrowerWithOrigin[]> {
+  const query = db.selectFrom('growers').select(GROWER_WITH_ORIGIN_COLUMNS).where('id', 'in', ids);
+  return (await query.execute()).map(toGrowerWithOrigin);
 }

@@ -1,6 +1,9 @@
 import type { Defaulted, Fixed, Flag, Json, Optional } from './columns.ts';
 import type { Generated } from 'kysely';
 
+/** Whether the token states the class of a grower, or it follows from the rank. */
+export type ClassSource = 'token' | 'rank';
+
 export type PlantOutcome = 'harvested' | 'pruned' | 'upgraded';
 
 /** Tables of growhouses, plants and growers. */
@@ -68,5 +71,15 @@ export interface GrowhouseTables {
     tenure_id: Optional<number>;
     /** When its token account, rather than an index, last showed that its holder has it. */
     holder_checked_at_ms: Defaulted<number>;
+    /** Null if the class was last read before this was recorded. */
+    class_source: Optional<ClassSource>;
+    /** The last wallet that it left, and the token account there. */
+    left_wallet: Optional<string>;
+    left_token: Optional<string>;
+    /** The wallet that it left to, and the transfer, as far as they are known. */
+    left_to: Optional<string>;
+    left_signature: Optional<string>;
+    /** When the transfer landed; until that is known, when the server noticed. */
+    left_at_ms: Optional<number>;
   };
 }

@@ -79,7 +79,7 @@ export const ACCOUNT_TABLES: Readonly<Record<keyof Tables, AccountTable>> = {
   plants: { kind: 'emptied', rows: byGrowhouse, isExported: true },
   growers: {
     kind: 'emptied',
-    rows: { by: 'wallet', columns: ['owner', 'last_player'] },
+    rows: { by: 'wallet', columns: ['owner', 'last_player', 'left_wallet'] },
     isExported: true,
   },
   logs: { kind: 'emptied', rows: byWallet, isExported: true },

@@ -93,6 +93,11 @@ export async function forgetHolder(
     .set({ owner: null, token_address: null })
     .where('owner', '=', address)
     .execute();
+  await db
+    .updateTable('growers')
+    .set({ left_wallet: null, left_token: null, left_to: null, left_signature: null })
+    .where((eb) => eb.or([eb('left_wallet', '=', address), eb('left_to', '=', address)]))
+    .execute();
 }
 
 /** Deletes the log lines of a wallet and those that name it, also from the index. */

@@ -82,6 +82,23 @@ export const adminGrowhousesShape = createListShape(adminGrowhouseShape);
 export const adminGrowerShape = growerShape.extend({
   /** The user who holds it; null if its wallet does not play. */
   owner_id: idSchema.nullable(),
+  /**
+   * Whether its class is an attribute of its token, follows from its rank or was set by an admin; null
+   * if that was not recorded yet.
+   */
+  class_source: z.enum(['token', 'rank', 'admin']).nullable(),
+  /** How it left its last wallet; null if it never did, or is back there. */
+  left: z
+    .object({
+      wallet: addressSchema,
+      /** The wallet that got it; null if that is not known, or it was burnt. */
+      to: addressSchema.nullable(),
+      /** The transfer; null if it is not known yet. */
+      signature: z.string().nullable(),
+      /** When the transfer landed; until that is known, when the server noticed. */
+      date: timeSchema,
+    })
+    .nullable(),
 });
 export type AdminGrowerShape = z.infer<typeof adminGrowerShape>;
 export const adminGrowersShape = createListShape(adminGrowerShape);

@@ -50,7 +50,7 @@ export const userPlantsQuery = z.strictObject({
 });
 
 export const userPlantShape = adminPlantShape
-  .omit({ harvested: true, next_watering_time: true, last_watering_time: true })
+  .omit({ harvested: true, last_watering_time: true })
   .extend({
     growhouse: idSchema,
     planted: timeSchema.nullable(),

@@ -6,7 +6,7 @@ import { listTables } from '../../kit/own-data.ts';
 const game = shareGame();
 
 /** Columns that may hold a wallet or the id of its user. */
-const PERSONAL_COLUMN = /^(user_id|address|wallet|owner|last_player|key)$/;
+const PERSONAL_COLUMN = /^(user_id|address|wallet|owner|last_player|left_wallet|key)$/;
 /** Where such a column holds something else. */
 const NOT_PERSONAL = new Set(['reconciliation_findings', 'vault_accounts', 'vault_transactions']);
 

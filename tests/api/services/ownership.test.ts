@@ -90,7 +90,11 @@ it('refreshCollection stores the whole collection', async () => {
 it('refreshCollection computes rank and class from the traits when the tokens have none', async () => {
   changeIndex = (growers) => growers.map((grower) => ({ ...grower, rank: null, classId: null }));
   await refreshCollection(server.ctx);
-  const rows = await server.ctx.db.selectFrom('growers').select(['rank', 'class_id']).execute();
+  const rows = await server.ctx.db
+    .selectFrom('growers')
+    .select(['rank', 'class_id', 'class_source'])
+    .execute();
+  expect(new Set(rows.map((row) => row.class_source))).toEqual(new Set(['rank']));
   expect(new Set(rows.map(({ rank }) => rank)).size).toBe(60);
   // Of 60: none within 1 %, three within 6, twelve within 21, thirty-three within 56.
   const count = (classId: number) => rows.filter(({ class_id }) => class_id === classId).length;
@@ -112,8 +116,12 @@ it('recordHoldings gives only new growers without a rank the last rank', async (
       seenAtMs: server.ctx.now(),
     }),
   );
-  expect(await loadGrower(mint)).toMatchObject({ rank, class_id });
-  expect(await loadGrower(minted.mint)).toMatchObject({ rank: 61, class_id: 1 });
+  expect(await loadGrower(mint)).toMatchObject({ rank, class_id, class_source: 'token' });
+  expect(await loadGrower(minted.mint)).toMatchObject({
+    rank: 61,
+    class_id: 1,
+    class_source: 'rank',
+  });
 });
 
 it('a refresh keeps a grower at work while its owner holds it', async () => {
@@ -130,7 +138,13 @@ it('refreshOwnership releases a sold grower and records its new owner', async ()
   await moveGrower(server, mint, { from: wallet, to: buyer });
   server.clock.advance(1000);
   await refreshOwnership(server.ctx);
-  expect(await loadGrower(mint)).toMatchObject({ growhouse_id: null, owner: buyer });
+  expect(await loadGrower(mint)).toMatchObject({
+    growhouse_id: null,
+    owner: buyer,
+    left_wallet: wallet.publicKey.toBase58(),
+    left_to: buyer,
+    left_signature: expect.any(String) as string,
+  });
   expect(await loadRevision(growhouseId)).toBe(revision + 1);
   const logs = await server.ctx.db.selectFrom('logs').selectAll().execute();
   expect(logs.at(-1)).toMatchObject({

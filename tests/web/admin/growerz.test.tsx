@@ -12,7 +12,8 @@ import {
   setUpSignedInAdmin,
 } from '../kit/admin-screen.tsx';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
-import { growerShape, OTHER_PLAYER } from '../../kit/shapes.ts';
+import { SIGNATURE } from '../../kit/admin-shapes.ts';
+import { growerShape, hoursFromNow, OTHER_PLAYER, PLAYER } from '../../kit/shapes.ts';
 import { expectToasts, getToasts } from '../kit/screen.tsx';
 
 const api = fakeApi();
@@ -22,8 +23,10 @@ const GROWERZ: AdminGrowerShape[] = [
   {
     ...growerShape(21, 3, { growhouseId: 7, token_address: OTHER_PLAYER, owner: OTHER_PLAYER }),
     owner_id: 2,
+    class_source: 'token',
+    left: { wallet: PLAYER, to: OTHER_PLAYER, signature: SIGNATURE, date: hoursFromNow(-1) },
   },
-  { ...growerShape(22, 1, { owner: null }), owner_id: null },
+  { ...growerShape(22, 1, { owner: null }), owner_id: null, class_source: 'rank', left: null },
 ];
 beforeEach(() => api.on('POST /admin/growerz/all', () => success({ total: 2, data: GROWERZ })));
 
@@ -37,8 +40,10 @@ describe('the growerz tab', () => {
     const [, first, second] = screen
       .getAllByRole('row')
       .map((row) => readCells(within(row)).slice(1, 6));
-    expect(first).toEqual(['21', 'Rare', '7', '9aAb…WxXy', '9aAb…WxXyPlayer']);
-    expect(second).toEqual(['22', 'Common', 'N/A', 'N/A', 'N/A']);
+    expect(first?.slice(0, 4)).toEqual(['21', 'RareAttribute of its token', '7', '9aAb…WxXy']);
+    expect(first?.[4]).toMatch(/^9aAb…WxXyPlayerLeft \w{4}…\w{4} on .*1555…5555/);
+    const common = 'CommonFrom its rank: its token has no class';
+    expect(second).toEqual(['22', common, 'N/A', 'N/A', 'N/A']);
     expect(screen.getByRole('img', { name: 'Growerz #21, Rare' })).toBeDefined();
   });
 

@@ -14,7 +14,7 @@ import { getGameMoment } from '../../../actions/context.ts';
 import { RefusalError } from '../../../actions/refusal-error.ts';
 import * as present from '../../present/admin-lists.ts';
 import { getOrderState } from '../../present/admin-money.ts';
-import { presentGrower, presentStrain } from '../../present/growhouse.ts';
+import { presentStrain } from '../../present/growhouse.ts';
 import type { Resource } from '../resource.ts';
 
 const DEFAULT_PLANTS_PER_PAGE = 25;
@@ -106,13 +106,13 @@ const presentUserPlant = (plant: actions.UserPlant, moment: GameMoment) => ({
   date_created: toIso(plant.createdAtMs),
   planted: toIsoOrNull(plant.plantedAtMs),
   ended: toIsoOrNull(plant.endedAtMs),
+  next_watering_time: toIsoOrNull(plant.nextWateringAtMs),
   outcome: plant.outcome,
   payout: plant.payout && { ...plant.payout, amount: formatAmount('thc', plant.payout.amount) },
 });
 
 const presentUserGrower = (grower: actions.UserGrower) => ({
-  ...presentGrower(grower),
-  owner_id: grower.ownerId,
+  ...present.presentAdminGrower(grower),
   last_player: grower.lastPlayer,
   founded: grower.foundedGrowhouseId,
 });

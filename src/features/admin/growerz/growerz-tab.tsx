@@ -1,14 +1,14 @@
 import type { AdminGrowerShape } from '../../../contract/admin/admin-shapes.ts';
 import type { GrowerShape } from '../../../contract/shapes.ts';
 import { GrowerPortrait } from '../../../entities/grower/grower-portrait.tsx';
-import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { DialogButton, FormDialog } from '../admin-dialogs.tsx';
 import layout from '../admin.module.css';
-import { AddressCell, GrowhouseCell, PlayerCell } from '../cells/cells.tsx';
+import { AddressCell, GrowhouseCell } from '../cells/cells.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { GROWERZ_LIST } from '../list/lists.ts';
+import { ClassCell, HolderCell } from './grower-cells.tsx';
 import styles from './growerz-tab.module.css';
 import { adminPost } from '../../../http/admin-api.ts';
 import { useAdminAction } from '../use-admin-action.ts';
@@ -48,17 +48,10 @@ const COLUMNS: readonly Column<AdminGrowerShape, 'id' | 'rank' | 'class'>[] = [
   },
   { header: 'Address', cell: ({ address }) => <AddressCell address={address} /> },
   { header: 'Rank', sortKey: 'rank', align: 'end', cell: ({ rank }) => rank },
-  {
-    header: 'Class',
-    sortKey: 'class',
-    cell: (grower) => <RarityLabel rarityId={grower.class.id} />,
-  },
+  { header: 'Class', sortKey: 'class', cell: (grower) => <ClassCell grower={grower} /> },
   { header: 'Growhouse', cell: ({ growhouseId }) => <GrowhouseCell id={growhouseId} /> },
   { header: 'ATA', cell: ({ token_address }) => <AddressCell address={token_address} /> },
-  {
-    header: 'Owner',
-    cell: ({ owner, owner_id }) => <PlayerCell address={owner} user={owner_id} />,
-  },
+  { header: 'Owner', cell: (grower) => <HolderCell grower={grower} /> },
   {
     header: 'Actions',
     isActions: true,

@@ -20,6 +20,8 @@ import { AuditTargetText } from '../../logs/audit-target.tsx';
 import { LogMessage, LevelBadge } from '../../logs/log-message.tsx';
 import { Amount } from '../../money/money-cells.tsx';
 import { PAYOUT_STATES } from '../../money/money-labels.ts';
+import { ClassCell, HolderCell } from '../../growerz/grower-cells.tsx';
+import { MissedWatering } from '../../plants/plant-actions.tsx';
 import { useUrlParam } from '../../use-url-param.ts';
 import { Section, Rows, type UserSectionProps } from './section.tsx';
 import styles from './user-page.module.css';
@@ -90,7 +92,15 @@ const PLANT_COLUMNS: readonly Column<UserPlantShape>[] = [
   { header: 'Strain', cell: ({ strain }) => strain.name },
   { header: 'Growhouse', cell: ({ growhouse }) => <GrowhouseCell id={growhouse} /> },
   { header: 'Stage', align: 'end', cell: ({ stage }) => stage },
-  { header: 'State', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+  {
+    header: 'State',
+    cell: (plant) => (
+      <span className="grid">
+        <Outcome outcome={plant.outcome} />
+        <MissedWatering plant={plant} />
+      </span>
+    ),
+  },
   { header: 'Ended', cell: ({ ended }) => formatDateTime(ended) },
   {
     header: 'Payout',
@@ -119,7 +129,7 @@ function Outcome({ outcome }: Pick<UserPlantShape, 'outcome'>) {
   return <Badge variant="subtle">{OUTCOME_LABELS[outcome]}</Badge>;
 }
 
-/** The growers the player holds, held last or works with. */
+/** The growers the player holds, held or lost last or works with. */
 export const GROWER_COLUMNS: readonly Column<UserGrowerShape>[] = [
   {
     header: 'ID',
@@ -131,13 +141,10 @@ export const GROWER_COLUMNS: readonly Column<UserGrowerShape>[] = [
     ),
   },
   { header: 'Name', cell: ({ name }) => name },
-  { header: 'Class', cell: (grower) => grower.class.name },
+  { header: 'Class', cell: (grower) => <ClassCell grower={grower} /> },
   { header: 'Works in', cell: ({ growhouseId }) => <GrowhouseCell id={growhouseId} /> },
   { header: 'Founded', cell: ({ founded }) => <GrowhouseCell id={founded} /> },
-  {
-    header: 'Held by',
-    cell: ({ owner, owner_id }) => <PlayerCell address={owner} user={owner_id} />,
-  },
+  { header: 'Held by', cell: (grower) => <HolderCell grower={grower} /> },
   {
     header: 'Last player',
     cell: ({ last_player }) => <PlayerCell address={last_player} user={last_player} />,
