@@ -43,7 +43,11 @@ describe('the plants tab', () => {
     const states = screen
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[2]?.textContent.replace(/The.*/, ''));
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')[2]
+          ?.textContent.replace(/Missed.*/, ''),
+      );
     expect(states.join(', ')).toBe('Seed, Sapling, Sapling, Plant, Harvestable, Withered, Dead');
     expect(screen.getByText('in 3 hours')).toBeDefined();
   });
@@ -56,16 +60,14 @@ describe('the plants tab', () => {
     api.on('POST /admin/plants/all', () => success({ total: 9, data }));
     openAdmin('/admin0/plants');
     await screen.findByRole('button', { name: 'Prune plant 7' });
-    const missed = screen
-      .getAllByText(/ was missed: withered .+/)
-      .map((text) => [
-        text.closest('tr')?.cells[0]?.textContent,
-        text.textContent.match(/died/)?.[0],
-      ]);
+    const missed = screen.getAllByText(/^Missed its watering of /).map((text) => {
+      const row = text.closest('tr');
+      return [row?.cells[0]?.textContent, row?.textContent.match(/Died/)?.[0]];
+    });
     expect(missed).toEqual([
       ['6', undefined],
-      ['7', 'died'],
-      ['8', 'died'],
+      ['7', 'Died'],
+      ['8', 'Died'],
     ]);
   });
 

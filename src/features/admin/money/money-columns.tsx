@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/admin/admin-money.ts';
 import type { Column } from '../../../ui/table/table.tsx';
 import { getHeldPaymentLink, type MoneyList } from '../admin-links.ts';
+import cells from '../cells/cells.module.css';
 import { AddressCell, LinkCell, StateBadge } from '../cells/cells.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { Amount, Amounts, MoneyLinkCell, SignatureCell } from './money-cells.tsx';
@@ -21,7 +22,6 @@ import {
   STOP_LABELS,
   WAITING_LABELS,
 } from './money-labels.ts';
-import styles from './money.module.css';
 
 /** The columns of the lists, which the pages of related rows show as well. */
 
@@ -82,7 +82,7 @@ export const PAYMENT_COLUMNS: readonly Column<PaymentRowShape, SortKey>[] = [
   {
     header: 'State',
     cell: ({ state, refusal }) => (
-      <span className={styles.state}>
+      <span className={cells.lines}>
         <StateBadge state={PAYMENT_STATES[state]} />
         {refusal !== null && <span className="hint">{getRefusalLabel(refusal)}</span>}
       </span>
@@ -110,7 +110,7 @@ export const PAYOUT_COLUMNS: readonly Column<PayoutRowShape, SortKey>[] = [
   {
     header: 'State',
     cell: ({ state, waiting_for: waitingFor, stopped_by: stop }) => (
-      <span className={styles.state}>
+      <span className={cells.lines}>
         <StateBadge state={PAYOUT_STATES[state]} />
         {stop !== null && <span className="hint">Stopped: {STOP_LABELS[stop]}</span>}
         {waitingFor !== null && <span className="hint">Waits: {WAITING_LABELS[waitingFor]}</span>}

@@ -4,6 +4,7 @@ import { adminPost } from '../../../http/admin-api.ts';
 import { useGameMoment } from '../../../queries/use-game-moment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Confirmation, useConfirmAction } from '../admin-dialogs.tsx';
+import cells from '../cells/cells.module.css';
 import { StateBadge, type StateLabel } from '../cells/cells.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { toPlant } from '../../../entities/game-facts.ts';
@@ -109,7 +110,7 @@ export function PlantStateLabel({ plant }: { readonly plant: AdminPlantShape }) 
   const isLiving = plant.ended === null && moment !== null;
   const state = isLiving ? getPlantState(toPlant(plant), moment) : toPlantState(plant.state);
   return (
-    <span className="grid">
+    <span className={cells.lines}>
       <StateBadge state={PLANT_STATES[state]} />
       <MissedWatering plant={{ ...plant, state }} />
     </span>
@@ -126,11 +127,12 @@ export function MissedWatering({ plant: { state, next_watering_time: due } }: Mi
   if (due === null || moment === null || state >= PLANT_STATE.SEED) return null;
   const format = (toMs: typeof getWitherTimeMs): string =>
     formatDateTime(new Date(toMs(Date.parse(due), moment.msPerHour)).toISOString());
-  const end = state === PLANT_STATE.DEAD ? `, died ${format(getDeathTimeMs)}` : '';
   return (
-    <span className="hint">
-      {`The watering of ${formatDateTime(due)} was missed: withered ${format(getWitherTimeMs)}${end}`}
-    </span>
+    <>
+      <span className="hint">Missed its watering of {formatDateTime(due)}</span>
+      <span className="hint">Withered {format(getWitherTimeMs)}</span>
+      {state === PLANT_STATE.DEAD && <span className="hint">Died {format(getDeathTimeMs)}</span>}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { Pager } from '../../../../ui/table/pager.tsx';
 import type { Column } from '../../../../ui/table/table.tsx';
 import { getGrowerLink, getMoneyLink, getPlantLink, getWalletLogLink } from '../../admin-links.ts';
 import layout from '../../admin.module.css';
+import cells from '../../cells/cells.module.css';
 import { GrowhouseCell, LinkCell, PlayerCell, StateBadge } from '../../cells/cells.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
 import { parsePositiveInteger } from '../../list/list-filters.ts';
@@ -95,7 +96,7 @@ const PLANT_COLUMNS: readonly Column<UserPlantShape>[] = [
   {
     header: 'State',
     cell: (plant) => (
-      <span className="grid">
+      <span className={cells.lines}>
         <Outcome outcome={plant.outcome} />
         <MissedWatering plant={plant} />
       </span>
