@@ -50,6 +50,7 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
       getHistoryStartMs: withFaults(() => real.getHistoryStartMs()),
       loadGrowersHeldBy: withFaults((owner) => real.loadGrowersHeldBy(owner)),
       findGrowerHolder: withFaults((mint) => real.findGrowerHolder(mint)),
+      findGrowerTransfer: withFaults((query) => real.findGrowerTransfer(query)),
       listHeldMints: withFaults((owner, accounts) => real.listHeldMints(owner, accounts)),
       loadCollection: withFaults(() => real.loadCollection()),
       getVaultBalances: withFaults(() => real.getVaultBalances()),
