@@ -1,3 +1,4 @@
+import { measureChanges } from './api/changes.ts';
 import { measureMemory } from './api/memory.ts';
 import { measureReads } from './api/reads.ts';
 import { measureWatering, WATERINGS } from './api/watering.ts';
@@ -14,9 +15,10 @@ export async function measureApi(): Promise<Table[]> {
   const hello = await startHelloServer();
   try {
     const reads = await measureReads(game, hello.port);
-    const writes = await measureWatering(game);
+    const changes = await measureChanges(game, hello.port);
+    const waterings = await measureWatering(game);
     const memory = await measureMemory(game);
-    return [reads, writes, memory];
+    return [reads, changes, waterings, memory];
   } finally {
     hello.stop();
     await game.process.dispose();

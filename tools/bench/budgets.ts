@@ -44,6 +44,8 @@ export const BUDGETS = {
   growhouseReadShares: [0.1, 0.2],
   unchangedReadShares: [0.12, 0.45],
   configReadShares: [0.3, 0.6],
+  /** Minimum rates of a change with 10 and with 100 clients, as shares of that server's rate. */
+  changeShares: [0.03, 0.03],
   /**
    * Minimum rate, as a share of that of the same two statements, raw, with synchronous=FULL; on a disk
    * that hardly has to be waited for the processor's part weighs more.

@@ -12,6 +12,8 @@ export interface Load {
   readonly nextRequest: () => string;
   /** The status every response must have. */
   readonly status: number;
+  /** 16 if omitted. */
+  readonly connections?: number;
 }
 
 const HEADER_END = '\r\n\r\n';
@@ -22,19 +24,24 @@ export function formatRequest(
   method: 'GET' | 'POST',
   path: string,
   headers: Readonly<Record<string, string>> = {},
+  body = '',
 ): string {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   );
-  const length = method === 'POST' ? ['content-length: 0'] : [];
-  return [`${method} ${path} HTTP/1.1`, ...lines, ...length, '', ''].join('\r\n');
+  const length = method === 'POST' ? [`content-length: ${Buffer.byteLength(body)}`] : [];
+  return [`${method} ${path} HTTP/1.1`, ...lines, ...length, '', body].join('\r\n');
 }
 
 /** Repeats a read for a while. @returns responses per second */
-export async function measureRateByDuration(read: Read, durationMs: number): Promise<number> {
+export function measureRateByDuration(read: Read, durationMs: number): Promise<number> {
   const { port, path, headers, status } = read;
   const request = formatRequest('GET', path, headers);
-  const load: Load = { port, status, nextRequest: () => request };
+  return measureLoadByDuration({ port, status, nextRequest: () => request }, durationMs);
+}
+
+/** Sends requests for a while. @returns responses per second */
+export async function measureLoadByDuration(load: Load, durationMs: number): Promise<number> {
   const startedMs = performance.now();
   const count = await send(load, () => performance.now() - startedMs < durationMs);
   return (count / (performance.now() - startedMs)) * 1000;
@@ -49,7 +56,7 @@ export async function measureRateByCount(load: Load, count: number): Promise<num
 }
 
 async function send(load: Load, shouldSend: () => boolean): Promise<number> {
-  const connections = Array.from({ length: CONNECTIONS }, () =>
+  const connections = Array.from({ length: load.connections ?? CONNECTIONS }, () =>
     sendOnOneConnection(load, shouldSend),
   );
   const counts = await Promise.all(connections);
