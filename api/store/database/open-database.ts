@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { getDialectOfUrl } from './dialect.ts';
 import { openPostgresDatabase, type ClientTimeouts } from './postgres-database.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
-import type { Waiting } from './sqlite-driver.ts';
+import type { Waiting } from './sqlite-lock.ts';
 
 export interface DatabaseOptions {
   /** How statements of SQLite wait for other processes; with the system's clock by default. */

@@ -5,7 +5,9 @@ import { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
 import { skipUsedPayoutIds } from '../backup/restored.ts';
-import { ServerSqliteDialect, type Waiting } from './sqlite-driver.ts';
+import { ServerSqliteDialect } from './sqlite-driver.ts';
+import { SqliteHandle } from './sqlite-handle.ts';
+import type { Waiting } from './sqlite-lock.ts';
 import { parseSqlitePath } from './dialect.ts';
 import type { Tables } from '../tables/tables.ts';
 import { readTypedValues } from './typed-values.ts';
@@ -24,14 +26,23 @@ export async function openSqliteDatabase(url: string, waiting?: Waiting): Promis
   // Sessions and addresses are confidential.
   chmodSync(path, 0o600);
   configureSqlite(sqlite);
-  sqlite.defaultSafeIntegers(true);
+  const handles = {
+    write: createHandle(sqlite),
+    read: createHandle(new SqliteDatabase(path, { readonly: true, timeout: 0 })),
+    snapshot: createHandle(new SqliteDatabase(path, { readonly: true, timeout: 0 })),
+  };
   const db = new Kysely<Tables>({
-    dialect: new ServerSqliteDialect(sqlite, waiting),
+    dialect: new ServerSqliteDialect(handles, waiting),
     plugins: [readTypedValues],
   });
   await migrate(db, 'sqlite');
   skipUsedPayoutIds(sqlite, Date.now());
   return db;
+}
+
+function createHandle(sqlite: SqliteDatabase.Database): SqliteHandle {
+  sqlite.defaultSafeIntegers(true);
+  return new SqliteHandle(sqlite);
 }
 
 function configureSqlite(sqlite: SqliteDatabase.Database): void {

@@ -1,31 +1,25 @@
-import { performance } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type BetterSqlite from 'better-sqlite3';
-import {
+import type {
   CompiledQuery,
-  type DatabaseConnection,
-  type DialectAdapter,
-  type Driver,
-  type QueryResult,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteStatement,
-  type TransactionSettings,
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  Kysely,
+  QueryResult,
+  TransactionSettings,
 } from 'kysely';
-import { isLocked, toSqliteError } from './database-error.ts';
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { toSqliteError } from './database-error.ts';
+import { GroupCommit, type SqliteTransaction } from './group-commit.ts';
+import type { SqliteHandle } from './sqlite-handle.ts';
+import { Lock, REAL_WAITING, retryWhileLocked, type Waiting } from './sqlite-lock.ts';
 
-/** How long a transaction waits for another process that has locked the database. */
-const MAX_WAIT_MS = 5000;
-const RETRY_DELAY_MS = { min: 5, max: 60 };
-
-/** The clock and the timer of the driver; tests replace them. */
-export interface Waiting {
-  /** Monotonic milliseconds. */
-  nowMs(): number;
-  wait(ms: number): Promise<unknown>;
+/** The connections to a file. Those that read see what is committed and never wait for a write. */
+export interface SqliteHandles {
+  write: SqliteHandle;
+  read: SqliteHandle;
+  /** Reads in transactions, which last longer than one statement. */
+  snapshot: SqliteHandle;
 }
-
-const REAL_WAITING: Waiting = { nowMs: () => performance.now(), wait: (ms) => sleep(ms) };
 
 /**
  * SQLite's dialect, with migrations in a transaction and a driver that waits for other processes
@@ -33,21 +27,19 @@ const REAL_WAITING: Waiting = { nowMs: () => performance.now(), wait: (ms) => sl
  * that is killed in between would leave half a migration, which no later start could run again.
  * SQLite can roll back schema changes like any other.
  */
-export class ServerSqliteDialect extends SqliteDialect {
-  readonly #createDriver: () => Driver;
+export class ServerSqliteDialect implements Dialect {
+  readonly #handles: SqliteHandles;
+  readonly #waiting: Waiting;
 
-  constructor(sqlite: BetterSqlite.Database, waiting?: Waiting) {
-    super({ database: sqlite });
-    this.#createDriver = () => new SqliteDriver(sqlite, waiting);
+  constructor(handles: SqliteHandles, waiting: Waiting = REAL_WAITING) {
+    this.#handles = handles;
+    this.#waiting = waiting;
   }
 
-  override createDriver(): Driver {
-    return this.#createDriver();
-  }
-
-  override createAdapter(): DialectAdapter {
-    return new ServerSqliteAdapter();
-  }
+  createDriver = (): Driver => new SqliteDriver(this.#handles, this.#waiting);
+  createAdapter = (): SqliteAdapter => new ServerSqliteAdapter();
+  createQueryCompiler = (): SqliteQueryCompiler => new SqliteQueryCompiler();
+  createIntrospector = (db: Kysely<unknown>): SqliteIntrospector => new SqliteIntrospector(db);
 }
 
 class ServerSqliteAdapter extends SqliteAdapter {
@@ -55,99 +47,114 @@ class ServerSqliteAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** The driver shares its connection itself, because it has to release it while it waits. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
 /**
- * Runs all statements on one connection, which transactions use one after the other.
+ * Runs write transactions and single writes by `GroupCommit`, transactions with the access mode
+ * `read only` one after the other, and single reads at once.
  *
- * A transaction takes the write lock when it begins, so it cannot lose what it has read to another
- * process. SQLite's own waiting for a lock would block the event loop, so it is off: the driver tries
- * again after a pause in which the connection is free for reads. Transactions with the access mode
- * `read only` take no lock.
+ * A write transaction takes the write lock when it begins, so it cannot lose what it has read to another
+ * process. SQLite's own waiting for a lock would block the event loop, so it is off.
  */
 class SqliteDriver implements Driver {
-  readonly #sqlite: BetterSqlite.Database;
-  readonly #connection: SqliteConnection;
-  readonly #lock = new Lock();
+  readonly #handles: SqliteHandles;
+  readonly #waiting: Waiting;
+  readonly #writes: GroupCommit;
+  readonly #snapshotLock = new Lock();
 
-  constructor(sqlite: BetterSqlite.Database, waiting: Waiting = REAL_WAITING) {
-    this.#sqlite = sqlite;
-    this.#connection = new SqliteConnection(sqlite, new LockedRetry(this.#lock, waiting));
+  constructor(handles: SqliteHandles, waiting: Waiting) {
+    this.#handles = handles;
+    this.#waiting = waiting;
+    this.#writes = new GroupCommit(handles.write, waiting);
   }
 
   init(): Promise<void> {
     return Promise.resolve();
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#lock.acquire();
-    return this.#connection;
+  acquireConnection(): Promise<DatabaseConnection> {
+    return Promise.resolve(new SqliteConnection((query) => this.#runSingle(query)));
   }
 
   releaseConnection(): Promise<void> {
-    this.#lock.release();
     return Promise.resolve();
   }
 
   async beginTransaction(
-    _connection: DatabaseConnection,
+    connection: DatabaseConnection,
     { accessMode }: TransactionSettings,
   ): Promise<void> {
-    await this.#connection.begin(accessMode === 'read only' ? 'begin' : 'begin immediate');
+    const isReading = accessMode === 'read only';
+    toSqliteConnection(connection).transaction = isReading
+      ? await this.#beginSnapshot()
+      : await this.#writes.begin();
   }
 
-  commitTransaction(): Promise<void> {
-    return this.#connection.end('commit');
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const { transaction } = toSqliteConnection(connection);
+    await transaction?.commit();
+    toSqliteConnection(connection).transaction = null;
   }
 
-  async rollbackTransaction(): Promise<void> {
-    // After some errors, such as a full disk, SQLite has rolled back already.
-    if (this.#sqlite.inTransaction) await this.#connection.end('rollback');
-    else this.#connection.leaveTransaction();
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await toSqliteConnection(connection).transaction?.rollback();
+    toSqliteConnection(connection).transaction = null;
   }
 
   destroy(): Promise<void> {
-    this.#sqlite.close();
+    // The last connection that closes empties the write-ahead log, which only one that writes can do.
+    for (const handle of [this.#handles.read, this.#handles.snapshot, this.#handles.write]) {
+      handle.close();
+    }
     return Promise.resolve();
+  }
+
+  async #runSingle<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (query.query.kind === 'SelectQueryNode') {
+      return retryWhileLocked(() => this.#handles.read.run<Row>(query), this.#waiting);
+    }
+    // What a raw statement does is not known.
+    if (query.query.kind === 'RawNode') return this.#writes.runAlone<Row>(query);
+    const transaction = await this.#writes.begin();
+    try {
+      const result = transaction.execute<Row>(query);
+      await transaction.commit();
+      return result;
+    } catch (error) {
+      await transaction.rollback();
+      throw toSqliteError(error);
+    }
+  }
+
+  async #beginSnapshot(): Promise<SqliteTransaction> {
+    const { snapshot } = this.#handles;
+    await this.#snapshotLock.acquire();
+    const end = () => {
+      if (snapshot.isInTransaction) snapshot.execute('rollback');
+      this.#snapshotLock.release();
+      return Promise.resolve();
+    };
+    snapshot.execute('begin');
+    return { execute: (query) => snapshot.run(query), commit: end, rollback: end };
   }
 }
 
 class SqliteConnection implements DatabaseConnection {
-  readonly #sqlite: BetterSqlite.Database;
-  readonly #prepare: (sql: string) => SqliteStatement;
-  readonly #retry: LockedRetry;
-  #isInTransaction = false;
+  readonly #runSingle: <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>;
+  /** The running transaction, in which all statements run. */
+  transaction: SqliteTransaction | null = null;
 
-  constructor(sqlite: BetterSqlite.Database, retry: LockedRetry) {
-    this.#sqlite = sqlite;
-    this.#prepare = cachePreparedStatements(sqlite);
-    this.#retry = retry;
-  }
-
-  async begin(statement: 'begin' | 'begin immediate'): Promise<void> {
-    await this.#retry.run(() => this.#run(CompiledQuery.raw(statement)));
-    this.#isInTransaction = true;
-  }
-
-  async end(statement: 'commit' | 'rollback'): Promise<void> {
-    await this.executeQuery(CompiledQuery.raw(statement));
-    this.#isInTransaction = false;
-  }
-
-  leaveTransaction(): void {
-    this.#isInTransaction = false;
+  constructor(runSingle: <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>) {
+    this.#runSingle = runSingle;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!this.#isInTransaction) return this.#retry.run(() => this.#run<Row>(query));
-    // Without this check, the statements after a rollback by SQLite would be committed one by one.
-    if (!this.#sqlite.inTransaction) throw new Error('The transaction was rolled back');
+    if (!this.transaction) return this.#runSingle<Row>(query);
     try {
-      return await Promise.resolve(this.#run<Row>(query));
+      return await Promise.resolve(this.transaction.execute<Row>(query));
     } catch (error) {
       throw toSqliteError(error);
     }
@@ -157,92 +164,9 @@ class SqliteConnection implements DatabaseConnection {
   async *streamQuery(): AsyncIterableIterator<never> {
     await Promise.reject(new Error('Statements are cached and cannot be streamed'));
   }
-
-  #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const statement = this.#prepare(sql);
-    if (statement.reader) return { rows: statement.all(parameters) as Row[] };
-    const { changes, lastInsertRowid } = statement.run(parameters);
-    return {
-      rows: [],
-      insertId: BigInt(lastInsertRowid),
-      numAffectedRows: BigInt(changes),
-    };
-  }
 }
 
-/** Runs statements again while another process has locked the database. */
-class LockedRetry {
-  readonly #lock: Lock;
-  readonly #waiting: Waiting;
-
-  constructor(lock: Lock, waiting: Waiting) {
-    this.#lock = lock;
-    this.#waiting = waiting;
-  }
-
-  /** @throws DatabaseBusyError after `MAX_WAIT_MS`; DatabaseStorageError */
-  async run<T>(statement: () => T): Promise<T> {
-    let deadlineMs: number | null = null;
-    let delayMs = RETRY_DELAY_MS.min;
-    for (;;) {
-      try {
-        return statement();
-      } catch (error) {
-        deadlineMs ??= this.#waiting.nowMs() + MAX_WAIT_MS;
-        if (!isLocked(error) || this.#waiting.nowMs() >= deadlineMs) throw toSqliteError(error);
-      }
-      await this.#pause(delayMs * (0.5 + Math.random()));
-      delayMs = Math.min(delayMs * 2, RETRY_DELAY_MS.max);
-    }
-  }
-
-  /** Lets other statements use the connection meanwhile. */
-  async #pause(ms: number): Promise<void> {
-    this.#lock.release();
-    try {
-      await this.#waiting.wait(ms);
-    } finally {
-      await this.#lock.acquire();
-    }
-  }
-}
-
-/** A lock that is handed over in the order in which it was asked for. */
-class Lock {
-  readonly #waiters: (() => void)[] = [];
-  #isHeld = false;
-
-  acquire(): Promise<void> {
-    if (this.#isHeld) return new Promise((resolve) => this.#waiters.push(resolve));
-    this.#isHeld = true;
-    return Promise.resolve();
-  }
-
-  release(): void {
-    const next = this.#waiters.shift();
-    if (next) next();
-    else this.#isHeld = false;
-  }
-}
-
-/** Far more than the server has statements; lists of ids need one statement per length. */
-const MAX_STATEMENTS = 500;
-
-/**
- * Returns a function that prepares statements and caches them by their SQL, because preparing one
- * costs more than running it. Rows have to be read at once, not streamed.
- */
-function cachePreparedStatements(sqlite: BetterSqlite.Database): (sql: string) => SqliteStatement {
-  const statements = new Map<string, SqliteStatement>();
-  return (sql) => {
-    const cached = statements.get(sql);
-    if (cached) return cached;
-    const statement: SqliteStatement = sqlite.prepare(sql);
-    for (const oldest of statements.keys()) {
-      if (statements.size < MAX_STATEMENTS) break;
-      statements.delete(oldest);
-    }
-    statements.set(sql, statement);
-    return statement;
-  };
+function toSqliteConnection(connection: DatabaseConnection): SqliteConnection {
+  if (!(connection instanceof SqliteConnection)) throw new Error('A connection of another driver');
+  return connection;
 }

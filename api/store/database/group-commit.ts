@@ -1,0 +1,139 @@
+import type { CompiledQuery, QueryResult } from 'kysely';
+import { DatabaseStorageError, toSqliteError } from './database-error.ts';
+import type { SqliteHandle } from './sqlite-handle.ts';
+import { Lock, retryWhileLocked, type Waiting } from './sqlite-lock.ts';
+
+/** Transactions in one commit, so that the first does not wait long for the others. */
+const MAX_TRANSACTIONS_PER_COMMIT = 32;
+
+/** A running transaction. It must be committed or rolled back. */
+export interface SqliteTransaction {
+  execute<Row>(query: CompiledQuery): QueryResult<Row>;
+  /** Resolves when the changes are on disk. @throws DatabaseStorageError; then nothing was written */
+  commit(): Promise<void>;
+  /** Does nothing after `commit`. */
+  rollback(): Promise<void>;
+}
+
+/**
+ * Runs write transactions one after the other and commits those that wait for each other together,
+ * because a commit waits for the disk.
+ *
+ * SQLite sees one transaction, in which each of ours is a savepoint: one that fails undoes only itself.
+ * The transaction for which no other waits commits for all, and `commit` of each resolves after that. If
+ * that commit fails, or SQLite rolls back because the disk is full, all of them fail.
+ */
+export class GroupCommit {
+  readonly #handle: SqliteHandle;
+  readonly #waiting: Waiting;
+  readonly #lock = new Lock();
+  /** Transactions that have finished and wait for the common commit. */
+  #finished: { resolve: () => void; reject: (reason: unknown) => void }[] = [];
+
+  constructor(handle: SqliteHandle, waiting: Waiting) {
+    this.#handle = handle;
+    this.#waiting = waiting;
+  }
+
+  /** @throws DatabaseBusyError if another process has locked the database for too long */
+  async begin(): Promise<SqliteTransaction> {
+    await this.#lock.acquire();
+    try {
+      await this.#retry(() => {
+        if (!this.#handle.isInTransaction) this.#handle.execute('begin immediate');
+      });
+      this.#handle.execute('savepoint own');
+    } catch (error) {
+      this.#leave();
+      throw toSqliteError(error);
+    }
+    return this.#createTransaction();
+  }
+
+  /** Runs a statement that cannot be a part of a transaction, such as `vacuum`. */
+  async runAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.#lock.acquire();
+    try {
+      return await this.#retry(() => {
+        this.#commitFinished();
+        return this.#handle.run<Row>(query);
+      });
+    } finally {
+      this.#leave();
+    }
+  }
+
+  #createTransaction(): SqliteTransaction {
+    let isRunning = true;
+    return {
+      execute: (query) => {
+        // Without these checks, statements after the end would run in the transaction of another one,
+        // and those after a rollback by SQLite would be committed one by one.
+        if (!isRunning) throw new Error('The transaction has ended');
+        if (!this.#handle.isInTransaction) throw new Error('The transaction was rolled back');
+        return this.#handle.run(query);
+      },
+      commit: async () => {
+        this.#handle.execute('release own');
+        isRunning = false;
+        await new Promise<void>((resolve, reject) => {
+          this.#finished.push({ resolve, reject });
+          this.#leave();
+        });
+      },
+      rollback: () => {
+        if (!isRunning) return Promise.resolve();
+        isRunning = false;
+        if (this.#handle.isInTransaction) {
+          this.#handle.execute('rollback to own');
+          this.#handle.execute('release own');
+        }
+        this.#leave();
+        return Promise.resolve();
+      },
+    };
+  }
+
+  /** Lets the next transaction run, in the same commit if it waits already. */
+  #leave(): void {
+    const isFull = this.#finished.length >= MAX_TRANSACTIONS_PER_COMMIT;
+    // After a rollback by SQLite, the next transaction must not answer for those before it.
+    const isJoinable = this.#handle.isInTransaction && !isFull;
+    if (!isJoinable || !this.#lock.hasWaiters) this.#commitFinished();
+    this.#lock.release();
+  }
+
+  #commitFinished(): void {
+    const finished = this.#finished;
+    this.#finished = [];
+    try {
+      if (finished.length > 0) this.#commit();
+      else if (this.#handle.isInTransaction) this.#handle.execute('rollback');
+    } catch (error) {
+      if (this.#handle.isInTransaction) this.#handle.execute('rollback');
+      for (const { reject } of finished) reject(toSqliteError(error));
+      return;
+    }
+    for (const { resolve } of finished) resolve();
+  }
+
+  #commit(): void {
+    if (!this.#handle.isInTransaction) {
+      throw new DatabaseStorageError('SQLite rolled back the transactions of a commit');
+    }
+    this.#handle.execute('commit');
+  }
+
+  /** Tries again while another process has locked the database, and lets others try meanwhile. */
+  #retry<T>(statement: () => T): Promise<T> {
+    const wait = async (ms: number) => {
+      this.#lock.release();
+      try {
+        await this.#waiting.wait(ms);
+      } finally {
+        await this.#lock.acquire();
+      }
+    };
+    return retryWhileLocked(statement, { nowMs: () => this.#waiting.nowMs(), wait });
+  }
+}
