@@ -55,12 +55,6 @@ export async function openServiceControl(options: ServiceControlOptions): Promis
   return new ServiceControl(options, services, new Set(own));
 }
 
-/** The result of a change: why it was not possible, and whether some process runs the service. */
-interface ChangeResult {
-  obstacle: string | null;
-  hasProcess: boolean;
-}
-
 /**
  * Controls the services of all processes and runs those of this process. Their state is in the
  * database. A change by an admin is recorded in the audit trail, in one transaction with it. Methods
@@ -127,14 +121,13 @@ export class ServiceControl {
 
   /** Stops a service in all processes. A run in progress finishes. */
   async stop(shortName: string, by?: Admin): Promise<void> {
-    const { obstacle } = await this.#change('stop', this.#findService(shortName), { by });
-    assertNoObstacle(obstacle);
+    assertNoObstacle(await this.#change('stop', this.#findService(shortName), { by }));
   }
 
   /** Starts a run in this process. `ended` resolves when it has ended and never rejects. */
   async run(shortName: string, by?: Admin): Promise<{ ended: Promise<void> }> {
     const service = this.#findService(shortName);
-    assertNoObstacle((await this.#change('run', service, { by })).obstacle);
+    assertNoObstacle(await this.#change('run', service, { by }));
     return { ended: this.#scheduler.run(service) };
   }
 
@@ -186,22 +179,24 @@ export class ServiceControl {
 
   /** @returns why the service could not be started; null if it was */
   async #start(service: Service, by?: Admin): Promise<string | null> {
-    const { obstacle, hasProcess } = await this.#change('start', service, { by });
+    const obstacle = await this.#change('start', service, { by });
     if (obstacle !== null) return obstacle;
-    if (!hasProcess) {
-      this.#own.add(service.shortName);
+    if (this.#own.has(service.shortName)) {
       await this.#options.registration.setServices([...this.#own]);
     }
     this.#scheduler.beginNow(service);
     return null;
   }
 
-  /** @throws RefusalError SUPERADMIN_REQUIRED unless an admin runs a grower service */
+  /**
+   * @returns why the change was not possible; null if it was made
+   * @throws RefusalError SUPERADMIN_REQUIRED unless an admin runs a grower service
+   */
   #change(
     verb: ServiceVerb,
     { shortName, intervalMs }: Service,
     { by, isForAll = false }: { by: Admin | undefined; isForAll?: boolean },
-  ): Promise<ChangeResult> {
+  ): Promise<string | null> {
     const { context: ctx } = this.#options;
     const self = this.#getSelf();
     const change = async (db: Connection, record?: AdminScope['record']) => {
@@ -211,17 +206,20 @@ export class ServiceControl {
       const status = getServiceStatus({ intervalMs, row, hasProcess, nowMs });
       const counted = isForAll && status === 'ERROR' ? 'IDLE' : status;
       const obstacle = findServiceObstacle(verb, counted, intervalMs);
-      if (obstacle !== null) return { obstacle, hasProcess };
+      if (obstacle !== null) return obstacle;
       await record?.({
         action: `${verb} service`,
         target: `service ${shortName}`,
         ...CHANGES[verb],
       });
       const lease = { shortName, holder: self.id, untilMs: nowMs + SERVICE_LEASE_MS };
-      if (verb === 'start') await store.startService(db, shortName, nowMs);
-      else if (verb === 'stop') await store.stopService(db, shortName);
+      if (verb === 'start') {
+        await store.startService(db, shortName, nowMs);
+        // Before the commit, so that a start at the same time finds the service running.
+        if (!hasProcess) this.#own.add(shortName);
+      } else if (verb === 'stop') await store.stopService(db, shortName);
       else await store.takeServiceLease(db, lease, nowMs);
-      return { obstacle, hasProcess };
+      return null;
     };
     if (!by) return inTransaction(ctx, change);
     const isForAdmins = verb === 'run' && GROWER_SERVICES.some((name) => name === shortName);
