@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildId, readBuildId } from './build/build-id.ts';
+import { readBuildId } from './build/build-id.ts';
 import { compileHints } from './build/compile-hints.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { mobileAdapter } from './build/mobile-adapter.ts';
@@ -74,14 +74,16 @@ export default defineConfig({
     react(),
     mobileAdapter(ROOT),
     web3ByFile(ROOT),
-    buildId(BUILD),
     firstPaint({ root: ROOT, build: BUILD, generateScopedName }),
     compileHints(...FIRST_CHUNKS),
     serviceWorker(),
     outputFiles({ dir: join(ROOT, 'dist-maps'), build: BUILD }),
   ],
   css: { modules: { generateScopedName } },
-  define: { __COPY_FORMAT__: JSON.stringify(computeCopyFormat()) },
+  define: {
+    __COPY_FORMAT__: JSON.stringify(computeCopyFormat()),
+    __BUILD__: JSON.stringify(BUILD),
+  },
   build: {
     target: 'es2022',
     sourcemap: 'hidden',

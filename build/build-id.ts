@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import { BUILD_ID } from '../src/contract/envelope.ts';
 
 /** Formats the time and the hash of a commit as a build id. */
@@ -28,14 +27,3 @@ export function readBuildId(root: string, { GROWERZ_BUILD: given = '' } = proces
     return 'dev';
   }
 }
-
-/**
- * Writes the build id into index.html and the service worker, but into no other script: the names of
- * those contain hashes, and those that a release does not change stay in the caches of browsers.
- */
-export const buildId = (build: string): Plugin => ({
-  name: 'build-id',
-  apply: 'build',
-  config: () => ({ define: { __BUILD__: JSON.stringify(build) } }),
-  transformIndexHtml: (html) => html.replace("GROWERZ_BUILD = 'dev'", `GROWERZ_BUILD = '${build}'`),
-});

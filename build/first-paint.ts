@@ -49,9 +49,14 @@ export function firstPaint(options: FirstPaintOptions): Plugin {
         const script = bundle ? `<script>${createPreloadScript(bundle)}</script>` : '';
         const body = isBuild ? await prerender(options) : '';
         // Replacer functions, because `$` has a meaning in replacement strings.
-        return html
-          .replace('</head>', () => `${style}${script}</head>`)
-          .replace('<!-- first paint -->', () => body);
+        return (
+          html
+            // Scripts, whose names contain hashes, read it from here: those that a release does not
+            // change stay in the caches of browsers.
+            .replace("GROWERZ_BUILD = 'dev'", isBuild ? `GROWERZ_BUILD = '${options.build}'` : '$&')
+            .replace('</head>', () => `${style}${script}</head>`)
+            .replace('<!-- first paint -->', () => body)
+        );
       },
     },
   };

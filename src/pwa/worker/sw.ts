@@ -29,7 +29,7 @@ import { reportErrors } from './report-errors.ts';
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 /** Fingerprint of the response shapes, set by the build. */
 declare const __COPY_FORMAT__: string;
-/** The build id. */
+/** The build id, set by the build. */
 declare const __BUILD__: string;
 
 /** How long a page waits for the server before it is shown from the cache. */
