@@ -74,7 +74,10 @@ export const scale = (...by: [x: number, y?: number]): shapes.Transform => ['sca
 export const copyShape = (id: string, attributes: shapes.ShapeAttributes): shapes.Use =>
   createElement('use', { href: ref(id), ...attributes });
 
-export const stop = (offset: number, stopColor: string, stopOpacity = 1): shapes.Stop =>
+/** A stop of a gradient: the position along it, 0 to 1, and a colour `#rrggbb`. */
+type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+const createStop = ([offset, stopColor, stopOpacity = 1]: Stop): shapes.Stop =>
   createElement('stop', {
     ...(offset > 0 && { offset }),
     stopColor,
@@ -83,13 +86,17 @@ export const stop = (offset: number, stopColor: string, stopOpacity = 1): shapes
 
 export const linearGradient = (
   attributes: shapes.LinearGradientAttributes,
-  ...children: shapes.Stop[]
-): shapes.Gradient => createElement('linearGradient', attributes, children);
+  ...stops: Stop[]
+): shapes.Gradient => createElement('linearGradient', attributes, stops.map(createStop));
+
+/** A linear gradient from the top to the bottom. */
+export const verticalGradient = (id: string, ...stops: Stop[]): shapes.Gradient =>
+  linearGradient({ id, x2: 0, y2: 1 }, ...stops);
 
 export const radialGradient = (
   attributes: shapes.RadialGradientAttributes,
-  ...children: shapes.Stop[]
-): shapes.Gradient => createElement('radialGradient', attributes, children);
+  ...stops: Stop[]
+): shapes.Gradient => createElement('radialGradient', attributes, stops.map(createStop));
 
 export const clipPath = (id: string, ...children: shapes.BasicShape[]): shapes.ClipPath =>
   createElement('clipPath', { id }, children);

@@ -11,7 +11,6 @@ import {
   path,
   rect,
   ref,
-  stop,
   drawing as svg,
 } from '../../src/art/elements.ts';
 import { renderSvg } from '../../src/art/render-svg.ts';
@@ -66,7 +65,7 @@ describe('renderSvg', () => {
     const drawing = svg(
       { viewBox: VIEW_BOX },
       defs(
-        linearGradient({ id: 'sky', x2: 0, y2: 1 }, stop(0, '#000000'), stop(1, '#ffffff', 0.25)),
+        linearGradient({ id: 'sky', x2: 0, y2: 1 }, [0, '#000000'], [1, '#ffffff', 0.25]),
         clipPath('frame', rect({ width: 9, height: 9 })),
         path('M0 0', { id: 'leaf' }),
       ),

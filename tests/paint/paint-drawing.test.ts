@@ -12,7 +12,6 @@ import {
   radialGradient,
   rect,
   ref,
-  stop,
   drawing as svg,
 } from '../../src/art/elements.ts';
 import type { Definition, Drawing, DrawingAttributes, Shape } from '../../src/art/shapes.ts';
@@ -181,11 +180,7 @@ describe('paintDrawing', () => {
   });
 
   it('stretches a gradient to the bounding box of the shape', () => {
-    const sky = linearGradient(
-      { id: 'sky', x2: 0, y2: 1 },
-      stop(0, '#000000'),
-      stop(1, '#ffffff', 0.5),
-    );
+    const sky = linearGradient({ id: 'sky', x2: 0, y2: 1 }, [0, '#000000'], [1, '#ffffff', 0.5]);
     const shape = rect({ x: 2, y: 3, width: 4, height: 8, fill: ref('sky'), fillOpacity: 0.5 });
     expect(paintShape(shape, sky)).toEqual([
       ['transform', 4, 0, 0, 8, 2, 3],
@@ -210,7 +205,7 @@ describe('paintDrawing', () => {
   });
 
   it('centres a radial gradient unless it is placed elsewhere', () => {
-    const glow = radialGradient({ id: 'glow', cy: 0.25 }, stop(0, '#ffffff'));
+    const glow = radialGradient({ id: 'glow', cy: 0.25 }, [0, '#ffffff']);
     const calls = paintShape(circle({ r: 1, fill: ref('glow') }), glow);
     expect(calls.at(-1)).toMatchObject([
       'fill',

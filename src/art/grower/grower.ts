@@ -100,8 +100,8 @@ function createDefinitions(id: string, classId: Rarity, shape: HeadShape): Defin
   return [
     svg.radialGradient(
       { id: `${id}b`, cx: 0.38, cy: 0.3, r: 0.85 },
-      svg.stop(0, oklch(0.5, 0.02 + chroma * 0.5, hue)),
-      svg.stop(1, oklch(0.22, 0.025 + chroma * 0.2, hue)),
+      [0, oklch(0.5, 0.02 + chroma * 0.5, hue)],
+      [1, oklch(0.22, 0.025 + chroma * 0.2, hue)],
     ),
     svg.clipPath(`${id}c`, svg.rect({ width: 120, height: 140 })),
     svg.clipPath(`${id}f`, svg.path(toHeadOutline(shape))),

@@ -12,7 +12,7 @@ import { drawMoon } from '../scene/moon.ts';
 import { formatNumber, roundToTenth } from '../path-data.ts';
 import { createSeededRandom, type Random } from '../random.ts';
 import { RARITY_LIGHT, type Rarity } from '../rarity-light.ts';
-import type { Definition, Drawing, Shape, Stop } from '../shapes.ts';
+import type { Definition, Drawing, Shape } from '../shapes.ts';
 
 export interface GrowhouseOptions extends DrawingOptions {
   readonly size: GrowhouseSize;
@@ -30,9 +30,6 @@ export interface GrowhouseOptions extends DrawingOptions {
   readonly careGifts?: number | undefined;
 }
 
-const createVerticalGradient = (id: string, ...stops: Stop[]): Definition =>
-  svg.linearGradient({ id, x2: 0, y2: 1 }, ...stops);
-
 /**
  * Gradients of the sky (`k`), the glass (`g`), the tinted roof (`t`), a hanging lamp (`h`), the rarity's
  * light (`r`), the glow around the building (`a`) and the light that falls through the door (`s`).
@@ -41,33 +38,28 @@ const createGradients = (
   id: string,
   { light, hue, chroma }: GrowhouseSite['rarity'],
 ): Definition[] => [
-  createVerticalGradient(
+  svg.verticalGradient(
     `${id}k`,
-    svg.stop(0, '#150c1f'),
-    svg.stop(0.55, oklch(0.27, 0.05, 315)),
-    svg.stop(0.82, oklch(0.38, 0.03 + chroma * 0.4, hue)),
+    [0, '#150c1f'],
+    [0.55, oklch(0.27, 0.05, 315)],
+    [0.82, oklch(0.38, 0.03 + chroma * 0.4, hue)],
   ),
-  createVerticalGradient(
-    `${id}g`,
-    svg.stop(0, oklch(0.72, 0.11, 65)),
-    svg.stop(0.55, '#ffd68f'),
-    svg.stop(1, '#f0a24f'),
-  ),
-  createVerticalGradient(
+  svg.verticalGradient(`${id}g`, [0, oklch(0.72, 0.11, 65)], [0.55, '#ffd68f'], [1, '#f0a24f']),
+  svg.verticalGradient(
     `${id}t`,
-    svg.stop(0, oklch(0.5, 0.04 + chroma * 0.6, hue)),
-    svg.stop(0.6, oklch(0.66, 0.06 + chroma * 0.5, hue)),
-    svg.stop(1, '#f3c07a'),
+    [0, oklch(0.5, 0.04 + chroma * 0.6, hue)],
+    [0.6, oklch(0.66, 0.06 + chroma * 0.5, hue)],
+    [1, '#f3c07a'],
   ),
-  svg.radialGradient({ id: `${id}h` }, svg.stop(0, '#fff3cf', 0.9), svg.stop(1, '#ffd68f', 0)),
-  svg.radialGradient({ id: `${id}r` }, svg.stop(0, light, 0.7), svg.stop(1, light, 0)),
+  svg.radialGradient({ id: `${id}h` }, [0, '#fff3cf', 0.9], [1, '#ffd68f', 0]),
+  svg.radialGradient({ id: `${id}r` }, [0, light, 0.7], [1, light, 0]),
   svg.radialGradient(
     { id: `${id}a`, cy: 0.62 },
-    svg.stop(0, '#ffca7a', 0.5),
-    svg.stop(0.5, '#e58f52', 0.16),
-    svg.stop(1, '#e58f52', 0),
+    [0, '#ffca7a', 0.5],
+    [0.5, '#e58f52', 0.16],
+    [1, '#e58f52', 0],
   ),
-  createVerticalGradient(`${id}s`, svg.stop(0, '#ffd68f', 0.6), svg.stop(1, '#ffd68f', 0)),
+  svg.verticalGradient(`${id}s`, [0, '#ffd68f', 0.6], [1, '#ffd68f', 0]),
 ];
 
 /**

@@ -41,17 +41,8 @@ export function drawLogo({ size, hasBackground = true, uid = '' }: LogoOptions):
       ariaLabel: 'Growerz Hub',
     },
     svg.defs(
-      svg.radialGradient(
-        { id: `${id}r` },
-        svg.stop(0, '#6b4436'),
-        svg.stop(0.7, '#2b1a2c'),
-        svg.stop(1, '#1a1120'),
-      ),
-      svg.linearGradient(
-        { id: `${id}g`, x2: 0, y2: 1 },
-        svg.stop(0, '#e9a256'),
-        svg.stop(1, '#ffe0a3'),
-      ),
+      svg.radialGradient({ id: `${id}r` }, [0, '#6b4436'], [0.7, '#2b1a2c'], [1, '#1a1120']),
+      svg.verticalGradient(`${id}g`, [0, '#e9a256'], [1, '#ffe0a3']),
     ),
     hasBackground ? background : svg.NOTHING,
     svg.path(house, { fill: svg.ref(`${id}g`) }),

@@ -168,12 +168,7 @@ export function createBudDefinitions(
   const { light } = rarityLight;
   const halo = svg.circle({ cy: shape === 'star' ? 10 : -13, r: 36, fill: svg.ref(`${id}g`) });
   return [
-    svg.radialGradient(
-      { id: `${id}g` },
-      svg.stop(0, light, 0.72),
-      svg.stop(0.45, light, 0.22),
-      svg.stop(1, light, 0),
-    ),
+    svg.radialGradient({ id: `${id}g` }, [0, light, 0.72], [0.45, light, 0.22], [1, light, 0]),
     svg.group(
       { id: `${id}b` },
       isDry ? svg.NOTHING : halo,

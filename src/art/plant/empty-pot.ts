@@ -32,7 +32,7 @@ const BLANK_LABEL = svg.group(
 export function drawEmptyPot({ uid = '', title = '' }: DrawingOptions): Drawing {
   const id = toDrawingId('e', uid);
   const { definitions, back, front } = drawPot(1, id, 'healthy');
-  const glow = svg.radialGradient({ id: `${id}g` }, svg.stop(0, LAMP, 0.3), svg.stop(1, LAMP, 0));
+  const glow = svg.radialGradient({ id: `${id}g` }, [0, LAMP, 0.3], [1, LAMP, 0]);
   return svg.drawing(
     { viewBox: [50, 100, 140, 140], ...svg.createNameAttributes(title) },
     svg.defs(...definitions, glow),

@@ -32,9 +32,9 @@ export function drawPot(rarity: Rarity, id: string, state: PlantState): Pot {
   );
   const gradient = svg.linearGradient(
     { id: `${id}p` },
-    svg.stop(0, toGlazeColour(0.66)),
-    svg.stop(0.3, toGlazeColour(0.5)),
-    svg.stop(1, toGlazeColour(0.26)),
+    [0, toGlazeColour(0.66)],
+    [0.3, toGlazeColour(0.5)],
+    [1, toGlazeColour(0.26)],
   );
   return {
     definitions: [gradient],

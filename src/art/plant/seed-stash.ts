@@ -14,23 +14,13 @@ const OPEN_COLUMN = 3;
 
 /** Gradients of the wall (`k`), the wood (`w`) and the lamp's light (`l`), and a closed drawer (`d`). */
 const createDefinitions = (id: string): Definition[] => [
-  svg.linearGradient(
-    { id: `${id}k`, x2: 1 },
-    svg.stop(0, '#33203a'),
-    svg.stop(0.38, '#4a2f42'),
-    svg.stop(1, '#150c1f'),
-  ),
-  svg.linearGradient(
-    { id: `${id}w` },
-    svg.stop(0, '#b5764a'),
-    svg.stop(0.5, '#8a5238'),
-    svg.stop(1, '#55303a'),
-  ),
+  svg.linearGradient({ id: `${id}k`, x2: 1 }, [0, '#33203a'], [0.38, '#4a2f42'], [1, '#150c1f']),
+  svg.linearGradient({ id: `${id}w` }, [0, '#b5764a'], [0.5, '#8a5238'], [1, '#55303a']),
   svg.radialGradient(
     { id: `${id}l` },
-    svg.stop(0, '#fff3cf', 0.9),
-    svg.stop(0.22, '#ffd68f', 0.45),
-    svg.stop(1, '#ffd68f', 0),
+    [0, '#fff3cf', 0.9],
+    [0.22, '#ffd68f', 0.45],
+    [1, '#ffd68f', 0],
   ),
   svg.group({ id: `${id}d` }, drawClosedDrawer()),
 ];

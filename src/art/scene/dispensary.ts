@@ -13,24 +13,15 @@ const AWNING_LEFT = 82;
 
 /** Gradients of the sky (`k`), the wooden wall (`w`), a lamp's light (`l`) and the glow around (`a`). */
 const createGradients = (id: string): Definition[] => [
-  svg.linearGradient(
-    { id: `${id}k`, x2: 0, y2: 1 },
-    svg.stop(0, '#150c1f'),
-    svg.stop(1, '#3a2440'),
-  ),
-  svg.linearGradient(
-    { id: `${id}w`, x2: 0, y2: 1 },
-    svg.stop(0, '#8a5a3c'),
-    svg.stop(0.5, '#d99a55'),
-    svg.stop(1, '#a4653c'),
-  ),
+  svg.verticalGradient(`${id}k`, [0, '#150c1f'], [1, '#3a2440']),
+  svg.verticalGradient(`${id}w`, [0, '#8a5a3c'], [0.5, '#d99a55'], [1, '#a4653c']),
   svg.radialGradient(
     { id: `${id}l` },
-    svg.stop(0, '#fff3cf', 0.9),
-    svg.stop(0.3, '#ffd68f', 0.4),
-    svg.stop(1, '#ffd68f', 0),
+    [0, '#fff3cf', 0.9],
+    [0.3, '#ffd68f', 0.4],
+    [1, '#ffd68f', 0],
   ),
-  svg.radialGradient({ id: `${id}a` }, svg.stop(0, '#ffca7a', 0.5), svg.stop(1, '#e58f52', 0)),
+  svg.radialGradient({ id: `${id}a` }, [0, '#ffca7a', 0.5], [1, '#e58f52', 0]),
 ];
 
 function drawStars(random: Random): Shape {
