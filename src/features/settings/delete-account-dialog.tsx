@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../http/api-error.ts';
 import { useSession } from '../../http/session.ts';
 import { usePendingPayments } from '../../payments/pending-payments.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import styles from './sections.module.css';
 import type { CreateTransactionShape } from '../../contract/shapes.ts';
@@ -31,30 +30,16 @@ export function DeleteAccountDialog({ address, onClose }: DeleteAccountDialogPro
   const deletion = useDeletion();
   const isConfirmed = typed.trim().toUpperCase() === CONFIRMATION && !hasPendingPayment;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title="Delete your account?"
-      shape="card"
+      confirmLabel="Delete my account"
+      cancelLabel="Keep my account"
+      needsWrite
+      isIncomplete={!isConfirmed}
+      isPending={deletion.isPending}
       dismissible={!deletion.isPending}
-      footer={
-        <>
-          <Button
-            variant="warning"
-            size="large"
-            isFullWidth
-            needsWrite
-            disabled={!isConfirmed}
-            isPending={deletion.isPending}
-            onClick={() => deletion.mutate()}
-          >
-            Delete my account
-          </Button>
-          <Button variant="ghost" isFullWidth onClick={onClose}>
-            Keep my account
-          </Button>
-        </>
-      }
+      onConfirm={() => deletion.mutate()}
+      onClose={onClose}
     >
       <Consequences />
       {hasPendingPayment && (
@@ -77,7 +62,7 @@ export function DeleteAccountDialog({ address, onClose }: DeleteAccountDialogPro
           {toMessage(deletion.error)}
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,43 +1,37 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends Pick<ComponentProps<typeof Dialog>, 'dismissible'> {
   readonly title: string;
-  /** Names the target and the consequences. */
-  readonly question: string;
+  /** Names the target and the consequences, unless the content does. */
+  readonly question?: string | undefined;
   /** Says what the button does; may include an icon. */
   readonly confirmLabel: ReactNode;
   /** Defaults to 'Cancel'. */
   readonly cancelLabel?: string;
   readonly isPending: boolean;
+  /** Whether something is missing before the action can be confirmed. */
+  readonly isIncomplete?: boolean;
   /** Whether maintenance blocks the action, as it does every change by a player. */
   readonly needsWrite?: boolean;
   /** Focuses the cancel button, so that Enter, held or pressed twice, confirms nothing. */
   readonly isCancelFocused?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
+  readonly children?: ReactNode;
 }
 
-/** Asks for confirmation before a destructive action. */
+/** Asks for confirmation before an action with consequences. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    title,
-    question,
-    confirmLabel,
-    cancelLabel = 'Cancel',
-    isPending,
-    needsWrite = false,
-    isCancelFocused = false,
-    onConfirm,
-    onClose,
-  } = props;
+  const { question, confirmLabel, cancelLabel = 'Cancel', onConfirm, ...others } = props;
+  const { isPending, isIncomplete = false, needsWrite = false, ...options } = others;
+  const { isCancelFocused = false, children = null, ...dialog } = options;
   return (
     <Dialog
       open
-      onClose={onClose}
-      title={title}
-      description={question}
+      {...dialog}
+      {...(question !== undefined && { description: question })}
       shape="card"
       footer={
         <>
@@ -47,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             isFullWidth
             needsNetwork
             needsWrite={needsWrite}
+            disabled={isIncomplete}
             isPending={isPending}
             onClick={onConfirm}
           >
@@ -56,14 +51,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant="ghost"
             isFullWidth
             data-initial-focus={isCancelFocused || undefined}
-            onClick={onClose}
+            onClick={dialog.onClose}
           >
             {cancelLabel}
           </Button>
         </>
       }
     >
-      {null}
+      {children}
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ import { adminPost } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import {
   type CheckedDraft,
@@ -232,31 +232,15 @@ function ReviewDialog({ checked, revision, confirmsRate, onClose }: ReviewDialog
     failure: 'Failed to change the economy',
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title="Change the economy?"
-      description="The changes take effect at once and are recorded in the audit trail."
-      shape="card"
-      footer={
-        <>
-          <Button
-            variant="warning"
-            size="large"
-            isFullWidth
-            needsNetwork
-            isPending={isPending}
-            onClick={() => run(action, onClose)}
-          >
-            Apply {pluralize(changes.length, 'change')}
-          </Button>
-          <Button variant="ghost" isFullWidth onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
+      question="The changes take effect at once and are recorded in the audit trail."
+      confirmLabel={`Apply ${pluralize(changes.length, 'change')}`}
+      isPending={isPending}
+      onConfirm={() => run(action, onClose)}
+      onClose={onClose}
     >
       <StatList rows={changes.map(({ label, before, after }) => [label, `${before} → ${after}`])} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
