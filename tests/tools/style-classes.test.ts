@@ -38,7 +38,13 @@ describe('components', () => {
   it('take only shared classes that utilities.css defines, and all of them', () => {
     const sheet = readFileSync('src/ui/utilities.css', 'utf8');
     const defined = Array.from(sheet.matchAll(/\.([a-z][\w-]*)/g), ([, text = '']) => text);
-    const used = components.flatMap(findSharedClasses);
+    const composed = globSync('src/**/*.module.css').flatMap((path) => [
+      ...readFileSync(path, 'utf8').matchAll(/composes: (.+) from global;/g),
+    ]);
+    const used = [
+      ...components.flatMap(findSharedClasses),
+      ...composed.flatMap(([, names = '']) => names.split(' ')),
+    ];
     expect([...new Set(used)].toSorted()).toEqual([...new Set(defined)].toSorted());
   });
 });

@@ -113,7 +113,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <Dialog open onClose={close} {...dialog}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="grid gap-12" noValidate onSubmit={submit}>
         {dialog.children}
         {problem !== null && (
           <p role="alert" className={styles.error}>

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { useRestoreFocus } from '../../ui/dialog/use-restore-focus.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -29,7 +28,7 @@ export function AdminTab({ title, note, actions, isBusy, children }: AdminTabPro
       <header className={`row wrap ${styles.head}`}>
         <h2 className={layout.title}>{title}</h2>
         {note && <p className="hint">{note}</p>}
-        <div className={classNames(layout.buttons, styles.actions)}>{actions}</div>
+        <div className={`flex wrap gap-8 ${styles.actions}`}>{actions}</div>
       </header>
       {children}
     </section>
@@ -95,7 +94,7 @@ export function ViewsTab({ label, views }: ViewsTabProps) {
   const [first] = views;
   const { value, Page } = views.find((view) => view.value === searchParams.get('view')) ?? first;
   return (
-    <div className={classNames(layout.screen, styles.views)}>
+    <div className={`stack gap-12 ${styles.views}`}>
       <SegmentedControl
         label={label}
         value={value}

@@ -9,7 +9,8 @@ import { ShareButton } from '../../entities/share-button.tsx';
 import type { Strain } from '../../game/strain.ts';
 import type { Poster } from '../../paint/paint-poster.ts';
 import { almanacQuery, hubQuery, growersQuery } from '../../queries/player-queries.ts';
-import { Button, getButtonClass } from '../../ui/button.tsx';
+import { getButtonClass } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/loading/load-failure.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import styles from './almanac-page.module.css';
 import { LifetimeFigures, Trophies } from './lifetime-figures.tsx';
@@ -21,22 +22,17 @@ import { useIsDesktop } from '../../ui/layout/use-is-desktop.ts';
 
 /** What the player has discovered, collected and earned. */
 export function AlmanacPage({ address }: { readonly address: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(almanacQuery(address));
+  const query = useQuery(almanacQuery(address));
   return (
     <div className={`stack ${styles.page}`}>
       <h1>Almanac</h1>
       <p className={styles.about}>The strains you have grown, your Growerz and your best days.</p>
-      {data ? (
-        <Sections address={address} almanac={data} />
-      ) : isError ? (
-        <div role="alert">
-          <p>The almanac could not be loaded.</p>
-          <Button isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+      {query.data ? (
+        <Sections address={address} almanac={query.data} />
+      ) : query.isError ? (
+        <LoadFailure query={query}>The almanac could not be loaded.</LoadFailure>
       ) : (
-        <Skeleton className={styles.skeleton} />
+        <Skeleton height={480} isPanel />
       )}
       <GrowerCollection address={address} />
     </div>
@@ -99,7 +95,7 @@ function GrowerCollection({ address }: { readonly address: string }) {
       ) : isError ? (
         <p className="muted">Your Growerz could not be read.</p>
       ) : (
-        <Skeleton className={styles.collectionSkeleton} />
+        <Skeleton height={180} isPanel />
       )}
     </section>
   );

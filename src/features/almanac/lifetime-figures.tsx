@@ -145,7 +145,7 @@ function RetiredGrowers({ growers }: Pick<Trophy, 'growers'>) {
       {growers.map(({ class: classId, token }, index) => {
         const { name } = getRarity(classId);
         return (
-          <li key={index} className={`r${classId} ${styles.grower}`}>
+          <li key={index} className={`r${classId} row column small break-anywhere centered gap-2`}>
             {token ? (
               <>
                 <GrowerPortrait

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConfig } from '../../queries/config.ts';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/loading/load-failure.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import styles from './legal-page.module.css';
 import { PrivacyNotice } from './privacy-notice.tsx';
@@ -37,7 +37,7 @@ const CHANGED = '24 November 2026';
 export function LegalPage() {
   const { pathname } = useLocation();
   const { title, Text } = TEXTS.find(({ path }) => path === pathname) ?? PRIVACY;
-  const { data: operator = null, isError, isFetching, refetch } = useQuery(operatorQuery);
+  const query = useQuery(operatorQuery);
   const rpcUrl = useConfig().data?.rpcUrl;
   const nodeHost = rpcUrl === undefined ? null : (URL.parse(rpcUrl)?.host ?? null);
   return (
@@ -50,15 +50,12 @@ export function LegalPage() {
           </Link>
         ))}
       </nav>
-      {isError && (
-        <div role="alert">
-          <p>What this server is configured for could not be loaded.</p>
-          <Button isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+      {query.isError && (
+        <LoadFailure query={query}>
+          What this server is configured for could not be loaded.
+        </LoadFailure>
       )}
-      <Text operator={operator} nodeHost={nodeHost} />
+      <Text operator={query.data ?? null} nodeHost={nodeHost} />
       <p className="hint">Last changed on {CHANGED}.</p>
     </article>
   );

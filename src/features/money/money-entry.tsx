@@ -29,14 +29,14 @@ export function MoneyEntry({ entry, cluster }: MoneyEntryProps) {
       <span className={classNames(styles.coin, styles[currency])} aria-hidden="true">
         <Icon glyph={COINS[currency]} size={26} />
       </span>
-      <span className={styles.description}>
+      <span className={`grid shrinkable gap-2 ${styles.description}`}>
         <b>{getTitle(entry)}</b>
-        <span className={styles.context}>
+        <span className="hint">
           <RelativeTime atMs={Date.parse(date)}>{formatTime(date)}</RelativeTime>
           {growhouseId !== null && <span>, Growhouse # {growhouseId}</span>}
         </span>
       </span>
-      <span className={styles.amount}>
+      <span className={`grid shrinkable gap-2 ${styles.amount}`}>
         <b translate="no">
           {getSign(entry)}
           {figure} {currency.toUpperCase()}

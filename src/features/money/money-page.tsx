@@ -8,6 +8,7 @@ import { useConfig } from '../../queries/config.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { LoadFailure } from '../../ui/loading/load-failure.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -22,9 +23,9 @@ import { CHEVRON } from '../../art/icons/detail-icons.ts';
 
 /** All orders, payments and payouts of the player's wallet. */
 export function MoneyPage({ address }: { readonly address: string }) {
-  const { data, isError, refetch, isFetching, ...pages } = useInfiniteQuery(moneyQuery(address));
+  const query = useInfiniteQuery(moneyQuery(address));
   const cluster = useConfig().data?.cluster ?? 'localnet';
-  const entries = data?.pages.flatMap((page) => page.entries);
+  const entries = query.data?.pages.flatMap((page) => page.entries);
   return (
     <Page
       title="Money"
@@ -39,7 +40,11 @@ export function MoneyPage({ address }: { readonly address: string }) {
       <UnconfirmedPayments address={address} />
       <TokenAccountNotice address={address} entries={entries ?? []} />
       {entries === undefined ? (
-        <Placeholder isError={isError} isPending={isFetching} onRetry={() => void refetch()} />
+        query.isError ? (
+          <LoadFailure query={query}>The list could not be loaded.</LoadFailure>
+        ) : (
+          <Skeleton height={320} isPanel />
+        )
       ) : entries.length === 0 ? (
         <Panel>
           <EmptyState
@@ -58,11 +63,11 @@ export function MoneyPage({ address }: { readonly address: string }) {
       ) : (
         <EntryLists entries={entries} cluster={cluster} />
       )}
-      {pages.hasNextPage && (
+      {query.hasNextPage && (
         <Button
           isFullWidth
-          isPending={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
+          isPending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
         >
           Show more
         </Button>
@@ -118,24 +123,6 @@ function EntryLists({ entries, cluster }: EntryListsProps) {
       </ul>
     </Panel>
   ));
-}
-
-interface PlaceholderProps {
-  readonly isError: boolean;
-  readonly isPending: boolean;
-  readonly onRetry: () => void;
-}
-
-function Placeholder({ isError, isPending, onRetry }: PlaceholderProps) {
-  if (!isError) return <Skeleton className={styles.skeleton} />;
-  return (
-    <div role="alert">
-      <p>The list could not be loaded.</p>
-      <Button isPending={isPending} onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  );
 }
 
 /** States that change by themselves within a short time. */

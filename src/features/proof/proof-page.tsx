@@ -9,7 +9,7 @@ import {
 import { formatExactDecimal } from '../../entities/format/format-amount.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
 import { useConfig } from '../../queries/config.ts';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/loading/load-failure.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
@@ -27,7 +27,7 @@ const TICK_MS = 5000;
 
 /** What the vault holds, owes and has paid, for everybody to check on the chain. */
 export function ProofPage() {
-  const { data, isError, isFetching, refetch } = useQuery(proofQuery);
+  const query = useQuery(proofQuery);
   const cluster = useConfig().data?.cluster ?? 'localnet';
   return (
     <Page
@@ -40,17 +40,12 @@ export function ProofPage() {
         </>
       }
     >
-      {data ? (
-        <Proof proof={data} cluster={cluster} />
-      ) : isError ? (
-        <div role="alert">
-          <p>The figures could not be loaded.</p>
-          <Button isPending={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+      {query.data ? (
+        <Proof proof={query.data} cluster={cluster} />
+      ) : query.isError ? (
+        <LoadFailure query={query}>The figures could not be loaded.</LoadFailure>
       ) : (
-        <Skeleton className={styles.skeleton} />
+        <Skeleton height={560} isPanel />
       )}
     </Page>
   );
@@ -70,7 +65,7 @@ function Proof({ proof, cluster }: ProofProps) {
       <div className={styles.figures}>
         <Panel title="Paid so far">
           <Amounts amounts={reconciled?.paid ?? null} />
-          <p className={styles.note}>
+          <p className={`hint ${styles.note}`}>
             {reconciled === null
               ? 'Known after the first comparison'
               : `In ${pluralize(reconciled.paid.count, 'transaction')}, at the last comparison`}
@@ -78,11 +73,13 @@ function Proof({ proof, cluster }: ProofProps) {
         </Panel>
         <Panel title="Owed now">
           <Amounts amounts={owed} />
-          <p className={styles.note}>{describeQueue(owed.count, oldest, nowMs)}</p>
+          <p className={`hint ${styles.note}`}>{describeQueue(owed.count, oldest, nowMs)}</p>
         </Panel>
         <Panel title="Held by the vault">
           <Amounts amounts={held} />
-          <p className={styles.note}>{held === null ? 'The chain does not answer' : 'Right now'}</p>
+          <p className={`hint ${styles.note}`}>
+            {held === null ? 'The chain does not answer' : 'Right now'}
+          </p>
         </Panel>
       </div>
       <Panel title="The vault">
@@ -109,7 +106,7 @@ function Proof({ proof, cluster }: ProofProps) {
           <PayoutList payouts={latest} cluster={cluster} />
         )}
       </Panel>
-      <p className={styles.source}>
+      <p className={`hint ${styles.source}`}>
         The same figures for programs: <a href="/api/proof">/api/proof</a>
       </p>
     </>
@@ -123,7 +120,7 @@ function Amounts({
   readonly amounts: { readonly thc: string; readonly sol: string } | null;
 }) {
   return (
-    <dl className={styles.amounts}>
+    <dl className={`grid gap-6 ${styles.amounts}`}>
       {(['thc', 'sol'] as const).map((currency) => (
         <div key={currency}>
           <dt className={styles[currency]}>{currency.toUpperCase()}</dt>
@@ -169,7 +166,7 @@ const PayoutList = ({ payouts, cluster }: PayoutListProps) => (
           {thc !== '0' && <Amount currency="thc" amount={thc} />}
           {sol !== '0' && <Amount currency="sol" amount={sol} />}
         </span>
-        <time className={styles.listTime} dateTime={time}>
+        <time className="hint" dateTime={time}>
           {formatExactTime(Date.parse(time))}
         </time>
         <ChainReference

@@ -5,11 +5,12 @@ import { Button, getButtonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { LoadFailure } from '../../ui/loading/load-failure.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import styles from './sections.module.css';
-import { LoadFailure, showFailure } from './failures.tsx';
+import { showFailure } from './failures.tsx';
 import type { CalendarLinkShape, NewCalendarLinkShape } from '../../contract/account-shapes.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { apiGet, apiPost } from '../../http/api.ts';
@@ -36,16 +37,17 @@ export function CalendarSection({ address }: { readonly address: string }) {
 type Question = 'replace' | 'revoke';
 
 function CalendarLink({ address }: { readonly address: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(calendarLinkQuery(address));
+  const query = useQuery(calendarLinkQuery(address));
+  const { data } = query;
   const { newUrl, create, revoke, isPending } = useCalendarLink(address);
   const [question, setQuestion] = useState<Question | null>(null);
   if (data === undefined) {
-    return isError ? (
-      <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>
+    return query.isError ? (
+      <LoadFailure query={query} className={styles.text} needsNetwork>
         Whether you have a calendar link could not be loaded.
       </LoadFailure>
     ) : (
-      <Skeleton className={styles.sectionSkeleton} />
+      <Skeleton height={44} />
     );
   }
   if (data.created === null) {

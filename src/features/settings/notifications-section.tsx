@@ -5,9 +5,9 @@ import {
   type NotificationSupport,
 } from '../../pwa/notifications/notification-support.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/loading/load-failure.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { SwitchField } from '../../ui/form/switch-field.tsx';
-import { LoadFailure } from './failures.tsx';
 import styles from './sections.module.css';
 import { useNotifications } from './use-notifications.ts';
 import type { NotificationSettingsShape, QuietHoursShape } from '../../contract/notifications.ts';
@@ -50,9 +50,9 @@ function DeviceNotifications(keys: { readonly wallet: string; readonly publicKey
   const { settings, permission, isSaving, turnOn, turnOff } = notifications;
   const isBlocked = permission === 'denied';
   const isOn = settings !== null && settings !== undefined && !isBlocked;
-  if (notifications.hasFailed) {
+  if (notifications.query.isError && settings === undefined) {
     return (
-      <LoadFailure isPending={notifications.isLoading} onRetry={notifications.load}>
+      <LoadFailure query={notifications.query} className={styles.text} needsNetwork>
         Whether this device gets notifications could not be loaded.
       </LoadFailure>
     );

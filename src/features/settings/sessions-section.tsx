@@ -4,8 +4,9 @@ import { useServerNow } from '../../http/use-server-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { LoadFailure } from '../../ui/loading/load-failure.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
-import { LoadFailure, showFailure } from './failures.tsx';
+import { showFailure } from './failures.tsx';
 import styles from './sections.module.css';
 import type { PlayerSessionsShape } from '../../contract/account-shapes.ts';
 import { apiGet, apiPost } from '../../http/api.ts';
@@ -21,17 +22,17 @@ interface SessionsSectionProps {
 
 /** Where the player is signed in, and the way to sign out there. */
 export function SessionsSection({ address }: SessionsSectionProps) {
-  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery(address));
+  const query = useQuery(sessionsQuery(address));
   return (
     <Panel title="Where you are signed in">
-      {data ? (
-        <Sessions address={address} sessions={data} />
-      ) : isError ? (
-        <LoadFailure isPending={isFetching} onRetry={() => void refetch()}>
+      {query.data ? (
+        <Sessions address={address} sessions={query.data} />
+      ) : query.isError ? (
+        <LoadFailure query={query} className={styles.text} needsNetwork>
           The list could not be loaded.
         </LoadFailure>
       ) : (
-        <Skeleton className={styles.skeleton} />
+        <Skeleton height={72} />
       )}
     </Panel>
   );

@@ -63,9 +63,7 @@ export function useNotifications(wallet: string, publicKey: string) {
   return {
     /** Undefined while loading; null if they are off. */
     settings: query.data,
-    hasFailed: query.isError && query.data === undefined,
-    isLoading: query.isFetching,
-    load: () => void query.refetch(),
+    query,
     permission,
     /** Whether they are being turned on, off or changed. */
     isSaving: save.isPending || turnOff.isPending,

@@ -154,7 +154,7 @@ function HeaderCell<Row, SortKey extends string>(props: HeaderCellProps<Row, Sor
           </svg>
         </button>
       ) : (
-        <span className={column.isHeaderHidden === true ? 'visually-hidden' : styles.header}>
+        <span className={column.isHeaderHidden === true ? 'visually-hidden' : 'inline-row tap'}>
           {header}
         </span>
       )}

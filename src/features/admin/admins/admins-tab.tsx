@@ -6,7 +6,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { ConfirmButton, type Confirmation, DialogButton, FormDialog } from '../admin-dialogs.tsx';
-import layout from '../admin.module.css';
 import { AddressCell } from '../cells/cells.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { formatUser } from '../users/user-actions.tsx';
@@ -57,7 +56,7 @@ function AdminActions({ user }: { readonly user: UserShape }) {
   if (configured) return 'Configured on the server';
   const change = role.superadmin ? createDemotion(user) : createPromotion(user);
   return (
-    <span className={layout.cell}>
+    <span className="inline-row gap-8">
       <ConfirmButton
         needsNetwork
         aria-label={`Edit admin ${id}: ${change.confirmLabel}`}

@@ -11,7 +11,6 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { ConfirmButton, type Confirmation, DialogButton } from '../admin-dialogs.tsx';
 import { QueryTab } from '../admin-tab.tsx';
-import layout from '../admin.module.css';
 import { AddressCell, StateBadge, type StateLabel } from '../cells/cells.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { adminQuery } from '../use-admin-action.ts';
@@ -120,7 +119,7 @@ const createActionColumn = (nowMs: number): Column<AdminAnnouncementShape> => ({
 function RowActions({ announcement }: { readonly announcement: AdminAnnouncementShape }) {
   const { id } = announcement;
   return (
-    <span className={layout.cell}>
+    <span className="inline-row gap-8">
       <DialogButton
         needsNetwork
         aria-label={`Edit announcement ${id}`}

@@ -3,12 +3,10 @@ import type { AnnouncementsShape } from '../../../contract/admin/admin-shapes.ts
 import { MAX_ANNOUNCEMENT_LENGTH } from '../../../contract/announcement-length.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { ConfirmButton, type Confirmation, DialogButton, FormDialog } from '../admin-dialogs.tsx';
-import layout from '../admin.module.css';
 import { AddressCell } from '../cells/cells.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { NoticePreview } from './announcement-dialog.tsx';
@@ -28,7 +26,7 @@ export function MaintenancePanel({ maintenance, isEditable }: MaintenancePanelPr
     <Panel title="Maintenance mode">
       {maintenance ? <MaintenanceFacts maintenance={maintenance} /> : <MaintenanceHelp />}
       {isEditable && (
-        <div className={classNames(layout.buttons, styles.buttons)}>
+        <div className={`flex wrap gap-8 ${styles.buttons}`}>
           <DialogButton
             variant={maintenance ? 'neutral' : 'warning'}
             needsNetwork

@@ -4,7 +4,6 @@ import { useConfig } from '../../../queries/config.ts';
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { getGrowhouseLink, getUserLink } from '../admin-links.ts';
-import layout from '../admin.module.css';
 import { formatDateTime } from '../format-date-time.ts';
 import styles from './cells.module.css';
 
@@ -75,7 +74,7 @@ interface PlayerCellProps {
 /** The address of a wallet, which a tap copies, with a link to the page of its player. */
 export function PlayerCell({ address, user }: PlayerCellProps) {
   return (
-    <span className={layout.cell}>
+    <span className="inline-row gap-8">
       <AddressCell address={address} />
       {user !== null && address !== null && (
         <LinkCell to={getUserLink(user)} label={`Player ${address}`}>

@@ -9,7 +9,6 @@ import { adminQuery } from '../use-admin-action.ts';
 import { useUrlParam } from '../use-url-param.ts';
 import { DashboardAlarms } from './dashboard-alarms.tsx';
 import { DashboardCharts } from './dashboard-charts.tsx';
-import styles from './dashboard-tab.module.css';
 import {
   DashboardMoney,
   DashboardServices,
@@ -83,10 +82,10 @@ function DashboardPlaceholder() {
       <p role="status" className="muted">
         Loading...
       </p>
-      <Skeleton className={styles.tilesSkeleton} />
+      <Skeleton height={102} />
       <div className={layout.pair}>
         {SKELETON_PANELS.map((panel) => (
-          <Skeleton key={panel} className={styles.panelSkeleton} />
+          <Skeleton key={panel} height={332} isPanel />
         ))}
       </div>
     </div>

@@ -4,7 +4,6 @@ import { GrowerPortrait } from '../../../entities/grower/grower-portrait.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { DialogButton, FormDialog } from '../admin-dialogs.tsx';
-import layout from '../admin.module.css';
 import { AddressCell, GrowhouseCell } from '../cells/cells.tsx';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { GROWERZ_LIST } from '../list/lists.ts';
@@ -40,7 +39,7 @@ const COLUMNS: readonly Column<AdminGrowerShape, 'id' | 'rank' | 'class'>[] = [
     sortKey: 'id',
     isRowHeader: true,
     cell: (grower) => (
-      <span className={layout.cell}>
+      <span className="inline-row gap-8">
         <GrowerPortrait grower={grower} className={styles.thumbnail} />
         {grower.id}
       </span>

@@ -15,7 +15,6 @@ import type { ReportedNicknameShape } from '../../../contract/admin/nickname-rep
 import { NICKNAME_REPORT_LABELS } from '../../../entities/growhouse/nickname-report-labels.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { ConfirmButton, type Confirmation } from '../admin-dialogs.tsx';
-import layout from '../admin.module.css';
 import styles from './growhouses-tab.module.css';
 
 /** The growhouses of all players and the nicknames that were reported. */
@@ -127,7 +126,7 @@ function GrowhouseLinks({ row: { growhouses } }: { readonly row: ReportedNicknam
 function DecisionButtons({ row }: { readonly row: ReportedNicknameShape }) {
   const { nickname, closed } = row;
   return (
-    <span className={layout.cell}>
+    <span className="inline-row gap-8">
       {closed?.outcome !== 'reset' && (
         <ConfirmButton aria-label={`Reset ${nickname}`} action={createReset(row)}>
           Reset

@@ -11,7 +11,6 @@ import { Select } from '../../../ui/form/field.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import { useRestoreFocus } from '../../../ui/dialog/use-restore-focus.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import layout from '../admin.module.css';
 import { LoadFailure } from '../load-state.tsx';
 import styles from './admin-list-screen.module.css';
@@ -44,10 +43,10 @@ export function AdminListScreen<Row extends { readonly id: number }>(
   const [areFiltersOpen, setFiltersOpen] = useState(list.hasFilters);
   const filtersId = useId();
   return (
-    <section className={classNames(layout.screen, styles.screen)} aria-label={title}>
+    <section className={`stack gap-12 ${styles.screen}`} aria-label={title}>
       <header className={layout.bar} {...keptFocus}>
         <h2 className={layout.title}>{title}</h2>
-        <div className={layout.buttons}>
+        <div className="flex wrap gap-8">
           {actions}
           {exportPath !== null && (
             <ExportButton path={exportPath} request={list.request} name={noun} />

@@ -4,7 +4,6 @@ import segmented from '../../../ui/form/segmented-control.module.css';
 import { Link } from '../../../ui/navigation/link.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { getMoneyListLink, type MoneyList } from '../admin-links.ts';
-import layout from '../admin.module.css';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
 import { MONEY_LISTS } from '../list/lists.ts';
 import { BATCH_COLUMNS, ORDER_COLUMNS, PAYMENT_COLUMNS, PAYOUT_COLUMNS } from './money-columns.tsx';
@@ -43,7 +42,7 @@ export function MoneyTab() {
     { path: '*', element: TO_PAYMENTS },
   ]);
   return (
-    <div className={layout.screen}>
+    <div className="stack gap-12">
       <MoneyNav />
       {page}
     </div>

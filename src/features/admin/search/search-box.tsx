@@ -20,7 +20,6 @@ import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { PAGE_LINKS } from '../admin-links.ts';
 import { ExplorerLink, useExplorerUrl } from '../cells/cells.tsx';
-import layout from '../admin.module.css';
 import styles from './search-box.module.css';
 import { Field } from '../../../ui/form/field.tsx';
 
@@ -87,7 +86,7 @@ function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open title="Search everything" onClose={onClose}>
       <div className={`grid gap-12 ${styles.sheet}`}>
-        <SearchForm search={search} className={layout.form} onKeyDown={moveFocusByArrowKeys}>
+        <SearchForm search={search} className="grid gap-12" onKeyDown={moveFocusByArrowKeys}>
           <SearchResults search={search} onOpen={onClose} onKeyDown={moveFocusByArrowKeys} />
         </SearchForm>
         {search.found === undefined && <SearchHelp />}

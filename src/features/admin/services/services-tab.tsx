@@ -11,7 +11,6 @@ import { type Column, Table } from '../../../ui/table/table.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { useCloseDialog, useOpenDialog } from '../admin-dialogs.tsx';
 import { AdminTab } from '../admin-tab.tsx';
-import layout from '../admin.module.css';
 import { formatDateTime } from '../format-date-time.ts';
 import { adminQuery, adminQueryKey, notifyLoadFailure } from '../use-admin-action.ts';
 import { ServerChecks } from './server-checks.tsx';
@@ -152,7 +151,7 @@ const createColumns = (options: ColumnOptions): readonly Column<ServiceShape>[] 
     header: 'Actions',
     isActions: true,
     cell: (service) => (
-      <span className={layout.cell}>
+      <span className="inline-row gap-8">
         {VERB_LABELS.map(([verb, label]) => {
           const obstacle = findServiceObstacle(verb, service.status, service.intervalMs);
           return (

@@ -11,7 +11,6 @@ import {
   useConfirmAction,
   useOpenDialog,
 } from '../admin-dialogs.tsx';
-import layout from '../admin.module.css';
 import { MoneyActionDialog } from '../money/actions/money-action-dialog.tsx';
 import styles from './user-page/user-page.module.css';
 import {
@@ -39,7 +38,7 @@ export function UserActions({ user, canChangeBan = false }: UserActionsProps) {
   const openBan = () => openDialog(<BanDialog user={user} />);
   const changeReason = getChangeDisabledReason(user, admin);
   return (
-    <span className={classNames(layout.cell, canChangeBan && styles.wrapped)}>
+    <span className={classNames('inline-row gap-8', canChangeBan && styles.wrapped)}>
       {user.money === 'held' && (
         <ActionButton
           variant="warning"

@@ -2,7 +2,6 @@ import { useRoutes } from 'react-router-dom';
 import type { UserShape } from '../../../contract/admin/admin-shapes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
-import layout from '../admin.module.css';
 import { PlayerCell } from '../cells/cells.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { AdminListScreen } from '../list/admin-list-screen.tsx';
@@ -38,7 +37,7 @@ function UserStatus({ user: { banned, deleted, money } }: { readonly user: UserS
   if (deleted !== null) return <Badge variant="danger">Deleted</Badge>;
   if (!banned) return <span>Unbanned</span>;
   return (
-    <span className={layout.cell}>
+    <span className="inline-row gap-8">
       <Badge variant="danger">Banned</Badge>
       {money !== null && <span>{MONEY_LABELS[money]}</span>}
     </span>

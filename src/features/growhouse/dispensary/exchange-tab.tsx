@@ -92,7 +92,7 @@ interface ExchangeNotesProps {
 function ExchangeNotes({ order, isPaused }: ExchangeNotesProps) {
   const { rate, terms } = order;
   return (
-    <ul className={`grid small gap-4 ${styles.notes}`}>
+    <ul className={`grid hint gap-4 ${styles.notes}`}>
       <li>{rate === null ? 'Loading the rate…' : `1 THC = ${formatExchangeRate(rate)} SOL`}</li>
       {order.isDefaultRate && (
         <li className={styles.warning}>

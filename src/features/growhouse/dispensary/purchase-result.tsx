@@ -25,7 +25,7 @@ export function PurchaseResult({ purchase, onOpen, onClose }: PurchaseResultProp
       title={`${pluralize(purchase.count, 'seed')} purchased`}
       shape="card"
       footer={
-        <div className={styles.buttons}>
+        <div className={`flex wrap gap-10 ${styles.buttons}`}>
           <Button size="large" onClick={onClose}>
             Done
           </Button>

@@ -79,7 +79,7 @@ export function SeedsTab({ page, moment, order, onOpen }: SeedsTabProps) {
             ))
           : [1, 2, 3, 4, 5].map((row) => (
               <li key={row}>
-                <Skeleton className={styles.itemSkeleton} />
+                <Skeleton height={98} />
               </li>
             ))}
       </ul>

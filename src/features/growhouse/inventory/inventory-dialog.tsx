@@ -118,7 +118,7 @@ const getReasonId = (seed: SeedShape) => `planting-${seed.id}`;
 
 function SeedName({ seed, problem }: SeedProps) {
   return (
-    <span className={styles.seed}>
+    <span className={`row shrinkable gap-12 ${styles.seed}`}>
       <SeedPacket seed={seed} />
       <span>
         <span className={styles.name} translate="no">

@@ -49,7 +49,7 @@ export function TransferDialog(props: TransferDialogProps) {
       icon={<Icon glyph={TRANSFER} />}
       description={`Choose the Growhouse that gets this ${seed.strain.name} seed.`}
     >
-      {otherGrowhouses === undefined && !error && <Skeleton className={styles.skeleton} />}
+      {otherGrowhouses === undefined && !error && <Skeleton height={80} />}
       {otherGrowhouses?.length === 0 && <p className={styles.none}>You have no other Growhouse.</p>}
       <ul className={styles.targets}>
         {otherGrowhouses?.map((growhouse) => (

@@ -10,7 +10,6 @@ import { useConfig } from '../../../queries/config.ts';
 import { Button, getButtonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import styles from './reminders.module.css';
 
 /**
  * Offers to remind a player who has nothing to do now: by notifications, or by the calendar in Settings.
@@ -22,7 +21,7 @@ export function Reminders({ wallet }: { readonly wallet: string }) {
   const canNotify = publicKey !== null && getNotificationSupport() === 'supported';
   if (canNotify && permission !== 'default') return null;
   return (
-    <div className={styles.reminders}>
+    <div className="row gap-4">
       {canNotify && (
         <Button
           variant="primary"

@@ -103,10 +103,10 @@ function GrowhouseSkeleton() {
         <Skeleton className={styles.skeletonHead} />
       </div>
       <div className={styles.plants}>
-        <Skeleton className={styles.skeletonPlants} />
+        <Skeleton height={640} />
       </div>
       <div className={styles.growers}>
-        <Skeleton className={styles.skeletonGrowers} />
+        <Skeleton height={300} />
       </div>
     </div>
   );

@@ -82,7 +82,7 @@ function HeaderSection(context: GrowhouseContext) {
     <div className={styles.head}>
       <GrowhouseHeader {...context} />
       <div className={classNames(styles.upgrade, growhouse.max_level && styles.retired)}>
-        <Suspense fallback={<Skeleton className={styles.skeletonUpgrade} />}>
+        <Suspense fallback={<Skeleton height={64} />}>
           {growhouse.upgrade_status === null ? (
             <RetiredPanel />
           ) : (

@@ -59,9 +59,9 @@ export function MoneyPage<Data>({ list, noun, describe }: MoneyPageProps<Data>) 
   }
   const { state, amount, facts, actions, history, related } = describe(data);
   return (
-    <article className={layout.screen}>
+    <article className="stack gap-12">
       <header className={styles.head}>
-        <div className={styles.heading}>
+        <div className={`grow shrinkable ${styles.heading}`}>
           <h2 className={layout.title}>{`${noun} ${id}`}</h2>
           <StateBadge state={state} />
           <span className={styles.headAmount}>{amount}</span>

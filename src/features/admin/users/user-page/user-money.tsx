@@ -3,7 +3,6 @@ import type { MoneyAmountShape } from '../../../../contract/admin/admin-money.ts
 import type { UserMoneyShape } from '../../../../contract/admin/admin-user-page.ts';
 import type { Column } from '../../../../ui/table/table.tsx';
 import { getMoneyListLink, getWalletMoneyLink, type MoneyList } from '../../admin-links.ts';
-import layout from '../../admin.module.css';
 import { LinkCell, StateBadge } from '../../cells/cells.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
 import { Amount, Amounts, MoneyLinkCell } from '../../money/money-cells.tsx';
@@ -59,7 +58,7 @@ const toPayoutRow = (payout: UserMoneyShape['payouts'][number]): MoneyRow => ({
   ...payout,
   what: REASON_LABELS[payout.reason],
   state: (
-    <span className={layout.cell}>
+    <span className="inline-row gap-8">
       <StateBadge state={PAYOUT_STATES[payout.state]} />
       {payout.waiting_for !== null && <span>Waits: {WAITING_LABELS[payout.waiting_for]}</span>}
     </span>

@@ -7,7 +7,6 @@ import { BACK } from '../../../../art/icons/frame-icons.ts';
 import { Icon } from '../../../../entities/icon.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Skeleton } from '../../../../ui/loading/skeleton.tsx';
@@ -38,7 +37,7 @@ export function UserPage() {
   // The first section loads together with the page, instead of after it, if the URL tells the id.
   useQuery({ ...adminQuery(getUserMoneyPath(userId ?? 0)), enabled: userId !== null });
   return (
-    <section className={classNames(layout.screen, styles.page)} aria-label="Player">
+    <section className={`stack gap-12 ${styles.page}`} aria-label="Player">
       <Link to="/admin0/users" className={styles.back}>
         <Icon glyph={BACK} size={18} />
         All users
@@ -117,7 +116,7 @@ function SupportActions({ user }: { readonly user: UserPageShape }) {
   const { run, isPending } = useAdminAction();
   const isOwn = user.address === admin?.account.address;
   return (
-    <div className={layout.buttons}>
+    <div className="flex wrap gap-8">
       <UserActions user={user} canChangeBan />
       {!isOwn && (
         <Button

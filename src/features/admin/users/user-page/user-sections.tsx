@@ -12,7 +12,6 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
 import type { Column } from '../../../../ui/table/table.tsx';
 import { getGrowerLink, getMoneyLink, getPlantLink, getWalletLogLink } from '../../admin-links.ts';
-import layout from '../../admin.module.css';
 import cells from '../../cells/cells.module.css';
 import { GrowhouseCell, LinkCell, PlayerCell, StateBadge } from '../../cells/cells.tsx';
 import { formatDateTime } from '../../format-date-time.ts';
@@ -109,7 +108,7 @@ const PLANT_COLUMNS: readonly Column<UserPlantShape>[] = [
       payout === null ? (
         '–'
       ) : (
-        <span className={layout.cell}>
+        <span className="inline-row gap-8">
           <LinkCell to={getMoneyLink('payouts', payout.id)}>
             <Amount currency="thc" amount={payout.amount} />
           </LinkCell>
