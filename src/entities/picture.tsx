@@ -41,7 +41,7 @@ export function Picture({ picture, title, className, onShown = noop }: PicturePr
   }, [stablePicture]);
   const overhang = picture.kind === 'plant' && styles.overhang;
   return (
-    <span ref={box} role="img" aria-label={title} className={classNames(styles.box, className)}>
+    <span ref={box} role="img" aria-label={title} className={classNames('block', className)}>
       <span ref={canvas} aria-hidden="true" className={classNames(styles.canvas, overhang)} />
     </span>
   );

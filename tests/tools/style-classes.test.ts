@@ -19,10 +19,16 @@ function findUndefinedClasses(component: string): string[] {
 
 /** Lists the classes that a component takes from the shared sheet, except computed ones such as `r1`. */
 function findSharedClasses(component: string): string[] {
-  const texts = readFileSync(component, 'utf8').matchAll(
+  const source = readFileSync(component, 'utf8');
+  const texts = source.matchAll(
     /className(?:=\{?|s\()["'`](?<text>[\w-]+(?: [\w-]+)*)(?=["'`]| r?\$\{)/g,
   );
-  return Array.from(texts, ({ groups }) => groups?.['text']?.split(' ') ?? []).flat();
+  const conditions = Array.from(source.matchAll(/className=\{([^{}[\]]+)\}/g), ([, text = '']) =>
+    Array.from(text.matchAll(/(?:&&|\?|:) '(?<text>[\w-]+)'/g)),
+  );
+  return [...texts, ...conditions.flat()].flatMap(
+    ({ groups }) => groups?.['text']?.split(' ') ?? [],
+  );
 }
 
 // A component whose class is undefined has no class at all, and so the margins of the browser.

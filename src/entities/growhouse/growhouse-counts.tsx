@@ -36,7 +36,7 @@ export function GrowhouseCounts({ counts }: { readonly counts: PlantCounts }) {
         <li key={key} className={styles[counts[key] === 0 ? 'zero' : tone]}>
           <Icon glyph={glyph} size={22} className={styles.icon} />
           <b>{counts[key]}</b>
-          <span className={styles.label}>{label}</span>
+          <span className="tiny">{label}</span>
         </li>
       ))}
     </ul>

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
-import styles from './admin.module.css';
 import { type AdminAction, useAdminAction } from './use-admin-action.ts';
 
 const DialogContext = createContext<(dialog: ReactNode) => void>(() => undefined);
@@ -116,7 +115,7 @@ export function FormDialog(props: FormDialogProps) {
       <form className="grid gap-12" noValidate onSubmit={submit}>
         {dialog.children}
         {problem !== null && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="danger">
             {problem}
           </p>
         )}

@@ -41,7 +41,7 @@ export function LifetimeFigures({ lifetime, children }: LifetimeFiguresProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.below}>{children}</div>
+      <div className="mt-10">{children}</div>
     </section>
   );
 }

@@ -53,7 +53,7 @@ export function StrainDialog({ strain, record, onClose }: StrainDialogProps) {
             ['Pays at best', `${formatThc(toThcNumber(facts.topPayout))} THC`],
           ]}
         />
-        <p className={`hint ${styles.note}`}>
+        <p className="hint mt-10">
           Times and the first payout are for one Common Grower; the best payout is for three Mythic
           ones at level 10.
         </p>

@@ -65,7 +65,7 @@ function Proof({ proof, cluster }: ProofProps) {
       <div className={styles.figures}>
         <Panel title="Paid so far">
           <Amounts amounts={reconciled?.paid ?? null} />
-          <p className={`hint ${styles.note}`}>
+          <p className="hint mt-10">
             {reconciled === null
               ? 'Known after the first comparison'
               : `In ${pluralize(reconciled.paid.count, 'transaction')}, at the last comparison`}
@@ -73,13 +73,11 @@ function Proof({ proof, cluster }: ProofProps) {
         </Panel>
         <Panel title="Owed now">
           <Amounts amounts={owed} />
-          <p className={`hint ${styles.note}`}>{describeQueue(owed.count, oldest, nowMs)}</p>
+          <p className="hint mt-10">{describeQueue(owed.count, oldest, nowMs)}</p>
         </Panel>
         <Panel title="Held by the vault">
           <Amounts amounts={held} />
-          <p className={`hint ${styles.note}`}>
-            {held === null ? 'The chain does not answer' : 'Right now'}
-          </p>
+          <p className="hint mt-10">{held === null ? 'The chain does not answer' : 'Right now'}</p>
         </Panel>
       </div>
       <Panel title="The vault">

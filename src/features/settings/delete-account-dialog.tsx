@@ -58,7 +58,7 @@ export function DeleteAccountDialog({ address, onClose }: DeleteAccountDialogPro
         onChange={setTyped}
       />
       {deletion.isError && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="mt-10 danger">
           {toMessage(deletion.error)}
         </p>
       )}

@@ -26,7 +26,7 @@ export function MaintenancePanel({ maintenance, isEditable }: MaintenancePanelPr
     <Panel title="Maintenance mode">
       {maintenance ? <MaintenanceFacts maintenance={maintenance} /> : <MaintenanceHelp />}
       {isEditable && (
-        <div className={`flex wrap gap-8 ${styles.buttons}`}>
+        <div className="flex wrap gap-8 mt-12">
           <DialogButton
             variant={maintenance ? 'neutral' : 'warning'}
             needsNetwork

@@ -108,9 +108,9 @@ export const ExplorerLink = ({ href, children = 'Explorer', ...link }: ExplorerL
 export function DateTimeCell({ at }: { readonly at: string }) {
   const [day, time] = formatDateTime(at).split(', ');
   return (
-    <time dateTime={at} className={styles.dateTime}>
+    <time dateTime={at} className="block">
       {day}
-      <span className={styles.time}>{time}</span>
+      <span className="block muted">{time}</span>
     </time>
   );
 }

@@ -79,7 +79,7 @@ export function DashboardValue({ values }: { readonly values: readonly ValueCrea
         empty={<p>None in the last 7 days</p>}
         isWide
       />
-      <p className={styles.auditLink}>
+      <p className="mt-8">
         <Link to="/admin0/logs?view=audit" className={getButtonClass({ variant: 'neutral' })}>
           Open the audit trail
         </Link>

@@ -123,11 +123,11 @@ function FindingMessage({ finding }: FindingProps) {
     rows: { signature },
   } = finding;
   if (signature === null || !message.includes(signature)) {
-    return <p className={styles.message}>{message}</p>;
+    return <p className={`break-anywhere ${styles.message}`}>{message}</p>;
   }
   const [before, after] = message.split(signature);
   return (
-    <p className={styles.message}>
+    <p className={`break-anywhere ${styles.message}`}>
       {before}
       <SignatureCell signature={signature} />
       {after}

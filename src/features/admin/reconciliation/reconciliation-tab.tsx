@@ -121,12 +121,12 @@ function VaultStatement({ figures }: { readonly figures: FiguresShape }) {
     <>
       <Panel title="The vault’s transactions">
         <Lines caption="The vault’s transactions" lines={listTransactions(figures)} />
-        <p className={`hint ${styles.note}`}>
+        <p className="hint mt-8">
           Compared from slot {formatExactDecimal(String(figures.from_slot))} on. Nothing before is
           compared.
         </p>
         {figures.gaps.map((gap) => (
-          <p key={gap.from_slot} className={`hint ${styles.note}`}>
+          <p key={gap.from_slot} className="hint mt-8">
             The books were restored from the backup of {formatDateTime(gap.backup_made)}: payouts in
             slots {formatExactDecimal(String(gap.from_slot))} to{' '}
             {formatExactDecimal(String(gap.until_slot))} cannot be compared.

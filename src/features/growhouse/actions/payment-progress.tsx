@@ -73,7 +73,7 @@ export function PaymentSteps(props: PaymentStepsProps) {
   const hasExpired = secondsLeft !== null && secondsLeft <= 0 && step === 'wallet';
   return (
     <div className={styles.payment}>
-      <ol className={styles.steps}>
+      <ol className="grid">
         {STEPS.map((each, index) => {
           const state = getStepState(index, current, failure !== null);
           return (

@@ -30,7 +30,7 @@ export function PurchaseOffer(props: PurchaseOfferProps) {
     <>
       {children}
       {shownProblem !== null && (
-        <p className={styles.short} role="status">
+        <p className="mt-10 danger" role="status">
           {shownProblem}
         </p>
       )}

@@ -47,7 +47,7 @@ export function SeedCheckout({ order, onBuy }: SeedCheckoutProps) {
           {(count > 0 && order.fullReason) ||
             `${seeds}${count > 0 ? ` + ${count}` : ''} of ${maxSeeds} seeds here`}
         </span>
-        <span className={isBalanceTooLow ? styles.short : undefined}>
+        <span className={isBalanceTooLow ? 'danger' : undefined}>
           {isBalanceTooLow && <span>Insufficient funds! </span>}
           <span>Balance </span>
           <b translate="no">{balance === null ? '…' : formatAmount(balance, method)}</b>
@@ -82,12 +82,12 @@ function CartOutlook({
         </span>
       )}
       {upgradeShortfall !== null && (
-        <span className={styles.warning} role="status">
+        <span className="lamp" role="status">
           Leaves you {formatPrice(upgradeShortfall, method)} short of the upgrade
         </span>
       )}
       {feeWarning !== null && (
-        <span className={styles.warning} role="status">
+        <span className="lamp" role="status">
           {feeWarning}
         </span>
       )}

@@ -123,7 +123,7 @@ function Change({ term, now, then, format, isLessBetter = false }: ChangeProps) 
 function GrowerPayouts({ payouts, growingCount }: Pick<ChoicePreview, 'payouts' | 'growingCount'>) {
   return (
     <>
-      <p className={`hint ${styles.example}`}>{formatExampleIntroduction(growingCount)}</p>
+      <p className="hint mt-10">{formatExampleIntroduction(growingCount)}</p>
       <dl className={styles.payouts} aria-label="Payout by example">
         {payouts.map(({ strain, now, then }) => (
           <div key={strain.id} className={`r${strain.rarityId}`}>
@@ -167,9 +167,9 @@ interface ChangeMarkProps {
 
 /** Shows how a figure changes, with a sign and a word so that it does not depend on colour. */
 function ChangeMark({ gain, difference, labels }: ChangeMarkProps) {
-  if (gain === 0) return <span className={styles.same}>same</span>;
+  if (gain === 0) return <span className={`muted ${styles.mark}`}>same</span>;
   return (
-    <span className={gain > 0 ? styles.better : styles.worse}>
+    <span className={classNames(gain > 0 ? 'go' : 'danger', styles.mark)}>
       {`${difference} ${gain > 0 ? labels.better : labels.worse}`}
     </span>
   );

@@ -68,7 +68,7 @@ export function HarvestDialog(props: HarvestDialogProps) {
             variant="primary"
             size="large"
             isFullWidth
-            className={styles.upgrade}
+            className="mt-14"
             onClick={() => onOpen({ kind: 'upgrade', currency: upgrade.method })}
           >
             <Icon glyph={UPGRADE} size={22} />
@@ -79,7 +79,7 @@ export function HarvestDialog(props: HarvestDialogProps) {
           variant={upgrade ? 'neutral' : 'accent'}
           size="large"
           isFullWidth
-          className={styles.back}
+          className="mt-10"
           onClick={close}
         >
           Back to the plants

@@ -113,7 +113,7 @@ function RevivalOffer({ stage, cost, balance, isBalanceTooLow }: RevivalOfferPro
         ]}
       />
       {isBalanceTooLow && (
-        <p className={styles.short} role="status">
+        <p className="mt-10 danger" role="status">
           Insufficient THC balance!
         </p>
       )}

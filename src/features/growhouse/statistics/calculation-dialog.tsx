@@ -125,7 +125,7 @@ function PlantCalendar({ growhouse, plant, moment }: PlantCalendarProps) {
   );
   if (events.length === 0) return null;
   return (
-    <div className={`grid gap-10 ${styles.calendar}`}>
+    <div className="grid gap-10 mt-12">
       <StatList
         rows={events.map(({ kind, atMs }) => [
           EVENT_LABELS[kind],

@@ -30,7 +30,7 @@ export function Statistics({ page, onOpen }: GrowhouseContext) {
         onClick={() => onOpen({ kind: 'calculation', plant: null, first })}
       >
         {figure}
-        <Icon glyph={INFO} size={18} className={styles.mark} />
+        <Icon glyph={INFO} size={18} className="lamp" />
       </Button>,
     ] as const;
   return (

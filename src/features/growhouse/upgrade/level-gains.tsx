@@ -70,11 +70,9 @@ export function LevelGainsTable({ preview, hasGrowers }: LevelGainsTableProps) {
           </tbody>
         </table>
       ) : (
-        <p className={`hint ${styles.text}`}>
-          Each harvest pays more. Add a Grower to see how much.
-        </p>
+        <p className="hint mt-6">Each harvest pays more. Add a Grower to see how much.</p>
       )}
-      <p className={`hint ${styles.text}`}>
+      <p className="hint mt-6">
         {growerSlots.after > growerSlots.before && (
           <span>{`A ${growerSlots.after === 2 ? 'second' : 'third'} Grower slot opens. `}</span>
         )}

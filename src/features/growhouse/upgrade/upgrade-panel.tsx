@@ -76,9 +76,9 @@ export function UpgradePanel({ page, moment, status, onOpen }: UpgradePanelProps
         >
           <Requirements growhouse={facts} status={status} progress={progress} />
           {progress.isQualified ? (
-            <UpgradeButton {...button} className={styles.ready} isNextStep={isNextStep} />
+            <UpgradeButton {...button} className="mt-12" isNextStep={isNextStep} />
           ) : (
-            <Button disabled isFullWidth className={styles.locked}>
+            <Button disabled isFullWidth className="mt-12">
               <Icon glyph={LOCK} size={18} disabled />
               {getLockedLabel(progress.percent)}
             </Button>
@@ -243,9 +243,7 @@ function Requirements({ growhouse, status, progress }: RequirementsProps) {
             <li key={key} className={`r${id}`}>
               <RarityLabel rarityId={id} />
               <ProgressBar label={`${name} harvests`} value={done} max={needed} usesRarityColor />
-              <span
-                className={classNames('muted bold', styles.count, done >= needed && styles.done)}
-              >
+              <span className={classNames('muted bold', styles.count, done >= needed && 'go')}>
                 {`${done} / ${needed}${done >= needed ? ' ✓' : ''}`}
               </span>
             </li>

@@ -80,7 +80,7 @@ export function UpgradedDialog(props: UpgradedDialogProps) {
           <StatList rows={getFigures(result)} />
           <NextHarvests result={result} />
           <EarlyHarvest result={result} />
-          <div className={styles.share}>
+          <div className="mt-14">
             <ShareLevel {...props} />
           </div>
         </div>
