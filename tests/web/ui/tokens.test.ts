@@ -10,8 +10,9 @@ it('style sheets use the five breakpoints and 360 px', { tags: ['CONST-24', 'CON
     path.endsWith('.css'),
   );
   const widths = sheets.flatMap((path) =>
-    Array.from(read(path).matchAll(/\((min|max)-width: ([\d.]+)px\)/g), ([, end, width]) =>
-      end === 'max' ? Math.ceil(Number(width) + 0.01) : Number(width),
+    Array.from(
+      read(path).matchAll(/\((?:(min|max)-width:|width [<>]=?) ([\d.]+)px\)/g),
+      ([, end, width]) => (end === 'max' ? Math.ceil(Number(width) + 0.01) : Number(width)),
     ),
   );
   expect(sheets.length).toBeGreaterThan(30);
