@@ -125,7 +125,7 @@ async function startParts(
     rateLimiters: rateLimits?.limiters ?? null,
     clientAddress: createClientAddressReader(config.trustedProxies),
     clientFiles,
-    site: { operator: config.operator, androidApp: config.androidApp },
+    site: config,
     checks: createChecksReader(checked, () => ctx.now()),
     findSourcePlace: createSourcePlaceFinder(SOURCE_MAPS_DIR, () => ctx.now()),
   });

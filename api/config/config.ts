@@ -107,6 +107,8 @@ function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain) {
     operator: toOperator(env),
     /** Null if there is none. */
     androidApp: toAndroidApp(env),
+    /** Whether browsers have to use https for subdomains, too. */
+    areSubdomainsStrict: env.HSTS_SUBDOMAINS === 'yes',
     /** What operators call this process. */
     instanceName: env.INSTANCE_NAME ?? `${hostname()}:${env.PORT}`,
     /** How long requests are answered after the signal to stop. */

@@ -118,6 +118,7 @@ export const environmentSchema = z.object({
     'must be the id of an Android app, such as com.example.app',
   ).optional(),
   ANDROID_CERT_SHA256: fingerprints.optional(),
+  HSTS_SUBDOMAINS: oneOf(['yes', 'no']).default('yes'),
   INSTANCE_NAME: matching(
     /^[\w.:-]{1,100}$/,
     'must be 1 to 100 letters, digits, ., :, _ or -',

@@ -79,7 +79,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(observeRequests(config.build, ctx.log, metrics));
   const { rpcUrl, wsUrl, sentryDsn } = config;
   const inlined = hashInlineParts(clientFiles && getPageText(clientFiles));
-  app.use(setSecurityHeaders({ publicOrigin, rpcUrl, wsUrl, sentryDsn, inlined }));
+  const { areSubdomainsStrict } = deps.site;
+  app.use(
+    setSecurityHeaders({ publicOrigin, areSubdomainsStrict, rpcUrl, wsUrl, sentryDsn, inlined }),
+  );
   app.use(requireAllowedHost(publicOrigin, metricsToken === null ? [] : ['/metrics']));
   app.route('/', metricsRoutes(ctx, deps));
   app.route('/api', createApi(deps));

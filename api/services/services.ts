@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/game/time.ts';
 import { liftExpiredBans } from '../actions/admin/bans.ts';
+import { watchChain } from '../actions/alarms/set-alarm.ts';
 import type { Context } from '../actions/context.ts';
 import { updateEconomyAlarms } from '../actions/economy/economy.ts';
 import { refreshCollection, refreshOwnership } from '../actions/growers/collection.ts';
@@ -52,7 +53,7 @@ export const TASKS: Readonly<Record<ServiceName, Omit<Service, 'shortName'>>> = 
       // Watched from here, because the payouts service may be what hangs. First, because an unreachable
       // chain ends the run.
       await checkPayoutAge(ctx);
-      await collectPayments(ctx);
+      await watchChain(ctx, () => collectPayments(ctx));
     },
   },
   reconciliation: {

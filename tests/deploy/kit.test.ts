@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { environmentSchema } from '../../api/config/environment.ts';
 import { SIGNER_VARIABLES } from '../../api/signer/environment.ts';
+import type { ErrorCode } from '../../src/contract/error-codes.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 const readRules = (path: string): string => read(path).replaceAll(/^\s*#.*$/gm, '');
@@ -148,6 +149,12 @@ describe('the proxies', () => {
     expect(compose).toContain("TRUST_PROXY: '1'");
     expect(read('deploy/nginx.conf')).toContain('X-Forwarded-For $remote_addr;');
     expect(readRules('deploy/Caddyfile')).not.toMatch(/trusted_proxies|X-Forwarded-For/i);
+  });
+
+  it.each(['Caddyfile', 'nginx.conf'])('answer as the API does while it is away (%s)', (file) => {
+    const [body = ''] = matchAll(read(`deploy/${file}`), /['`](\{"success".*\})['`]/g);
+    const code: ErrorCode = 'SHUTTING_DOWN';
+    expect(JSON.parse(body)).toEqual({ success: false, code, message: expect.any(String) });
   });
 
   it('keep unused connections for a shorter time than the server', () => {

@@ -242,6 +242,7 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     clientAddress: (c) => c.req.header('x-test-address') ?? '127.0.0.1',
     clientFiles: options.clientFiles ?? null,
     site: {
+      areSubdomainsStrict: true,
       operator: { name: null, email: null, url: null },
       androidApp: null,
       ...options.site,

@@ -1,3 +1,4 @@
+import { ChainUnreachableError } from '../../chain/chain.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
 import { clearAlarm, loadRaisedAlarms, raiseAlarm } from '../../store/server/alarms.ts';
 import { appendLog } from '../../store/server/logs.ts';
@@ -35,6 +36,26 @@ export async function setAlarm(
   if (!hasChanged) return;
   if (isOn) ctx.log.error('alarm.raised', { alarm: name, severity, message });
   else ctx.log.info('alarm.over', { alarm: name, severity, message });
+}
+
+/** No node answers, or the trusted one does not. Players are told so while it is raised. */
+export const CHAIN_ALARM = {
+  name: 'chain',
+  severity: 'Critical',
+  message: 'The chain does not answer: payments and payouts wait',
+} as const;
+
+/** Reads the chain, and raises or clears the alarm that it does not answer. */
+export async function watchChain(ctx: Context, readChain: () => Promise<void>): Promise<void> {
+  let isAway = false;
+  try {
+    await readChain();
+  } catch (error) {
+    isAway = error instanceof ChainUnreachableError;
+    throw error;
+  } finally {
+    await setAlarm(ctx, CHAIN_ALARM, isAway);
+  }
 }
 
 /** Nodes that disagree about a payment. */

@@ -2,8 +2,10 @@ import type { AnnouncementsShape } from '../../../src/contract/admin/admin-shape
 import { toIso, toIsoOrNull } from '../../../src/contract/primitives.ts';
 import type { AnnouncementShape } from '../../../src/contract/shapes.ts';
 import * as store from '../../store/admin/announcements.ts';
+import { loadRaisedAlarms } from '../../store/server/alarms.ts';
 import { loadMaintenanceMode } from '../../store/server/maintenance-mode.ts';
 import { type AdminScope, defineSuperadminAction } from '../admin/admin-action.ts';
+import { CHAIN_ALARM } from '../alarms/set-alarm.ts';
 import type { Context } from '../context.ts';
 import { assertFound, RefusalError } from '../refusal-error.ts';
 import { toMaintenanceShape } from './maintenance-mode.ts';
@@ -69,15 +71,31 @@ const MAX_LISTED_ANNOUNCEMENTS = 100;
 /** The most announcements that players get at a time. */
 const MAX_CURRENT_ANNOUNCEMENTS = 5;
 
-/** Reads what players have to know now: warnings first, then the newest first. */
+/** What players are told while the chain does not answer. */
+const CHAIN_NOTICE =
+  'We cannot reach Solana right now. Play on: only purchases, upgrades and payouts wait until it is back.';
+
+/**
+ * Reads what players have to know now: that the chain is away, then what superadmins announced,
+ * warnings first, then the newest first.
+ */
 export async function readCurrentAnnouncements({
   db,
   now,
 }: Pick<Context, 'db' | 'now'>): Promise<AnnouncementShape[]> {
   const limit = MAX_CURRENT_ANNOUNCEMENTS;
-  return (await store.loadCurrentAnnouncements(db, { nowMs: now(), limit })).map(
-    toAnnouncementShape,
-  );
+  const announced = await store.loadCurrentAnnouncements(db, { nowMs: now(), limit });
+  const alarms = await loadRaisedAlarms(db);
+  // Its time is larger than any id, and lets players dismiss each outage on its own.
+  const outages = alarms
+    .filter(({ name }) => name === CHAIN_ALARM.name)
+    .map(({ raisedAtMs: id }) => ({
+      id,
+      text: CHAIN_NOTICE,
+      level: 'warning' as const,
+      ends_at: null,
+    }));
+  return [...outages, ...announced.map(toAnnouncementShape)];
 }
 
 /** Players need not know who made it. */

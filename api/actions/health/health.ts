@@ -1,28 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
 import { countPaymentsByState } from '../../store/payments/payments.ts';
 import { countParked, findOldestPayableMs } from '../../store/payouts/waiting.ts';
-import { ChainUnreachableError } from '../../chain/chain.ts';
 import { loadUnsettledPayouts } from '../../store/admin/dashboard.ts';
 import { listBackups } from '../../store/backup/backup.ts';
 import { readDrillRecord } from '../../store/backup/drill-record.ts';
 import type { Connection } from '../../store/database/database.ts';
+import { DatabaseBusyError } from '../../store/database/database-error.ts';
 import { getDialectOfUrl } from '../../store/database/dialect.ts';
 import { assertWritable, readStorage } from '../../store/database/health.ts';
 import { loadRaisedAlarms } from '../../store/server/alarms.ts';
 import type { Context } from '../context.ts';
-import { DISPUTE_ALARM } from '../alarms/set-alarm.ts';
+import { CHAIN_ALARM, DISPUTE_ALARM } from '../alarms/set-alarm.ts';
 import { VAULT_ALARMS } from '../payouts/vault-alarms.ts';
 
+/** Load balancers wait for two seconds. */
+const READY_TIMEOUT_MS = 1500;
+
 /**
- * Asserts that the game can be played.
- * @throws if the database cannot be written or the chain does not answer
+ * Creates a function that asserts that this process can save what players do. Without the chain most of
+ * the game goes on, so it is not asked.
+ * @returns the function; it throws DatabaseBusyError if the database does not answer in time,
+ * DatabaseStorageError
  */
-export async function assertReady(ctx: Context): Promise<void> {
-  await assertWritable(ctx.db, ctx.backups.databaseUrl);
-  if (!(await ctx.chain.isReachable())) throw new ChainUnreachableError('the node does not answer');
+export function createReadinessCheck(ctx: Context): () => Promise<void> {
+  let probe: Promise<void> | null = null;
+  return () => {
+    // Only one at a time, because each keeps a connection for as long as the database is silent.
+    probe ??= assertWritable(ctx.db, ctx.backups.databaseUrl).finally(() => {
+      probe = null;
+    });
+    return Promise.race([probe, rejectLate()]);
+  };
+}
+
+async function rejectLate(): Promise<never> {
+  await setTimeout(READY_TIMEOUT_MS, undefined, { ref: false });
+  throw new DatabaseBusyError('The database does not answer');
 }
 
 /** The alarms that are exported while they are not raised, too. */
-const ALARM_NAMES: readonly string[] = [DISPUTE_ALARM.name, ...Object.keys(VAULT_ALARMS)];
+const ALARM_NAMES: readonly string[] = [
+  CHAIN_ALARM.name,
+  DISPUTE_ALARM.name,
+  ...Object.keys(VAULT_ALARMS),
+];
 
 /** The current figures that the metrics endpoint exports. */
 export type Gauges = Awaited<ReturnType<typeof readGauges>>;

@@ -56,14 +56,6 @@ export function connectChain(options: ChainOptions) {
     (...input: Input) =>
       request(vault, ...input);
   return {
-    /** Checks whether a node answers within a few seconds. */
-    isReachable: () =>
-      nodes
-        .first((node) => node.getSlot())
-        .then(
-          () => true,
-          () => false,
-        ),
     getLatestBlockhash: () => nodes.first((node) => node.getLatestBlockhash()),
     /** Height of the newest block that every configured node considers finalized. */
     getFinalizedBlockHeight: async () =>

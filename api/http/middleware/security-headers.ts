@@ -4,6 +4,8 @@ import type { AppEnv } from './app-env.ts';
 
 export interface SecurityOptions {
   publicOrigin: URL;
+  /** Whether browsers have to use https for subdomains, too. */
+  areSubdomainsStrict: boolean;
   /** The chain node. */
   rpcUrl: string;
   wsUrl: string;
@@ -35,6 +37,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Sets the security headers of every response. */
 export function setSecurityHeaders(options: SecurityOptions): MiddlewareHandler<AppEnv> {
+  const scope = options.areSubdomainsStrict ? '; includeSubDomains' : '';
   const headers = Object.entries({
     'content-security-policy': formatContentSecurityPolicy(options),
     'x-content-type-options': 'nosniff',
@@ -43,7 +46,7 @@ export function setSecurityHeaders(options: SecurityOptions): MiddlewareHandler<
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     ...(options.publicOrigin.protocol === 'https:'
-      ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+      ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}${scope}` }
       : {}),
   });
   // Set before the handler runs, because adding a header to a finished response rebuilds it, and on

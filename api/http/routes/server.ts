@@ -13,7 +13,7 @@ import {
 } from '../../actions/announcements/maintenance-mode.ts';
 import { cacheReads } from '../../actions/cache-reads.ts';
 import { readExchangeRate } from '../../actions/economy/economy.ts';
-import { assertReady } from '../../actions/health/health.ts';
+import { createReadinessCheck } from '../../actions/health/health.ts';
 import type { VaultBalanceReader } from '../../actions/payouts/vault-balance-reader.ts';
 import { readVaultProof } from '../../actions/reconciliation/read-reconciliation.ts';
 import type { AndroidApp, Operator } from '../../config/config.ts';
@@ -74,13 +74,13 @@ export function addServerRoutes(
     sendSuccess(c, undefined, 'live'),
   );
 
-  const readiness = cacheReads(ctx, READY_CACHE_MS, () => assertReady(ctx));
+  const readiness = cacheReads(ctx, READY_CACHE_MS, createReadinessCheck(ctx));
   server.add(
     'GET',
     '/ready',
     {
-      summary: 'Whether the database and the chain are reachable',
-      codes: ['CHAIN_UNREACHABLE', 'SHUTTING_DOWN'],
+      summary: 'Whether this process can save what players do',
+      codes: ['SHUTTING_DOWN'],
     },
     async ({ c }) => {
       if (isClosing()) return sendFailure(c, 'SHUTTING_DOWN');
@@ -90,9 +90,11 @@ export function addServerRoutes(
   );
 }
 
-/** Who runs this game, and the app that it belongs to. */
+/** Who runs this game, the app that it belongs to, and its domain. */
 export interface Site {
   operator: Operator;
+  /** Whether browsers have to use https for subdomains, too. */
+  areSubdomainsStrict: boolean;
   /** Null if there is none. */
   androidApp: AndroidApp | null;
 }

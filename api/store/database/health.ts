@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
@@ -6,7 +7,7 @@ import { DatabaseStorageError } from './database-error.ts';
 import { getDialectOfUrl, parseSqlitePath } from './dialect.ts';
 
 /** Several pages, so that a database that cannot grow is noticed. */
-const PROBE_LENGTH = 32 * 1024;
+const PROBE_BYTES = 24 * 1024;
 /** With less free space, the next minutes of play may fill the disk. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
@@ -20,10 +21,9 @@ export async function assertWritable(
   minFreeBytes: number = MIN_FREE_BYTES,
 ): Promise<void> {
   if (getDialectOfUrl(databaseUrl) === 'sqlite') await assertFreeSpace(databaseUrl, minFreeBytes);
-  await db
-    .insertInto('write_probes')
-    .values({ payload: 'x'.repeat(PROBE_LENGTH) })
-    .execute();
+  // PostgreSQL compresses long texts, and would find room for a compressible one on a full disk.
+  const payload = randomBytes(PROBE_BYTES).toString('base64');
+  await db.insertInto('write_probes').values({ payload }).execute();
   await db.deleteFrom('write_probes').execute();
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { requireAllowedHost } from '../../../api/http/middleware/allowed-host.ts';
 import { isOlder } from '../../../api/http/middleware/client-version.ts';
 import {
@@ -7,10 +8,12 @@ import {
   setSecurityHeaders,
 } from '../../../api/http/middleware/security-headers.ts';
 import type { AppEnv } from '../../../api/http/middleware/app-env.ts';
+import { TASKS } from '../../../api/services/services.ts';
 import { APP_VERSION } from '../../../src/contract/envelope.ts';
 import { configShape } from '../../../src/contract/shapes.ts';
 import { CLIENT_HEADERS } from '../../../src/http/request.ts';
 import { startGameServer, TEST_BUILD } from '../../kit/game-server.ts';
+import { scrape } from '../../kit/metric-samples.ts';
 import { refusal } from '../../kit/outcome.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import { Hono } from 'hono';
@@ -20,6 +23,7 @@ async function loadSecurityHeaders(options: Partial<SecurityOptions>): Promise<H
   const app = new Hono<AppEnv>().use(
     setSecurityHeaders({
       publicOrigin: new URL('https://growerz.example'),
+      areSubdomainsStrict: true,
       rpcUrl: 'https://rpc.example',
       wsUrl: 'wss://rpc.example',
       sentryDsn: null,
@@ -105,27 +109,42 @@ describe('public reads', () => {
 });
 
 describe('an unreachable chain', () => {
-  it('leaves the server live but not ready', async () => {
+  it('raises an alarm that players learn of, and leaves the server ready', async () => {
+    let isAway = true;
     const alone = await startGameServer({
-      chain: (real) => ({ ...real, isReachable: () => Promise.resolve(false) }),
+      chain: (real) => ({
+        ...real,
+        getFinalizedSlot: () =>
+          isAway ? Promise.reject(new ChainUnreachableError('silent')) : real.getFinalizedSlot(),
+      }),
     });
-    const ready = await alone.call('GET', '/ready');
-    const health = await alone.call('GET', '/health');
-    await alone.close();
-    expect(ready).toMatchObject(refusal(503, 'CHAIN_UNREACHABLE'));
-    expect(health.status).toBe(200);
+    const collectPayments = async () => {
+      await TASKS.payments.run(alone.ctx).catch(() => undefined);
+      alone.clock.advance(5000);
+      const { body } = await alone.call('GET', '/config');
+      const alarm = (await scrape(alone)).get('growerz_alarm{name="chain"}');
+      return { alarm, announcements: configShape.parse(body.data).announcements };
+    };
+    try {
+      const text = expect.stringContaining('We cannot reach Solana') as unknown;
+      const announcements = [{ id: alone.clock.nowMs(), text, level: 'warning', ends_at: null }];
+      expect(await collectPayments()).toEqual({ alarm: 1, announcements });
+      expect((await alone.call('GET', '/ready')).status).toBe(200);
+      isAway = false;
+      expect(await collectPayments()).toEqual({ alarm: 0, announcements: [] });
+    } finally {
+      await alone.close();
+    }
   });
 });
 
 describe('an internal error', () => {
   it('is answered 500 without details and logged with the request id', async () => {
-    const broken = await startGameServer({
-      chain: (real) => ({
-        ...real,
-        isReachable: () => Promise.reject(new Error('select * from secrets')),
-      }),
-    });
-    const answer = await broken.call('GET', '/ready');
+    const broken = await startGameServer();
+    broken.ctx.randomBytes = () => {
+      throw new Error('select * from secrets');
+    };
+    const answer = await broken.call('GET', '/sign-in-input');
     await broken.close();
     expect(answer).toMatchObject(refusal(500, 'INTERNAL'));
     expect(JSON.stringify(answer.body)).not.toContain('secrets');
@@ -222,10 +241,12 @@ describe('every response', () => {
   });
 
   it.each([
-    ['https://growerz.example', 'max-age=31536000; includeSubDomains'],
-    ['http://localhost:3000', null],
-  ])('from %s has the Strict-Transport-Security header %s', async (origin, expected) => {
-    const headers = await loadSecurityHeaders({ publicOrigin: new URL(origin) });
+    ['https://growerz.example', 'max-age=31536000; includeSubDomains', true],
+    ['https://growerz.example', 'max-age=31536000', false],
+    ['http://localhost:3000', null, true],
+  ])('from %s has the Strict-Transport-Security header %s', async (origin, expected, isStrict) => {
+    const publicOrigin = new URL(origin);
+    const headers = await loadSecurityHeaders({ publicOrigin, areSubdomainsStrict: isStrict });
     expect(headers.get('strict-transport-security')).toBe(expected);
   });
 });

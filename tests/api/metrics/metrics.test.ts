@@ -47,13 +47,14 @@ describe('requests', () => {
   });
 
   it('with an internal error are counted as 500', async () => {
-    const broken = await startGameServer({
-      chain: (real) => ({ ...real, isReachable: () => Promise.reject(new Error('surprise')) }),
-    });
+    const broken = await startGameServer();
+    broken.ctx.randomBytes = () => {
+      throw new Error('surprise');
+    };
     try {
-      await broken.call('GET', '/ready');
+      await broken.call('GET', '/sign-in-input');
       const counted = await loadSamples(broken);
-      const labels = 'method="GET",route="/api/ready",status="500"';
+      const labels = 'method="GET",route="/api/sign-in-input",status="500"';
       expect(counted.get(`http_requests_total{${labels}}`)).toBe(1);
     } finally {
       await broken.close();

@@ -9,6 +9,7 @@ import {
   DatabaseStorageError,
   toPostgresError,
 } from '../../../api/store/database/database-error.ts';
+import { assertWritable } from '../../../api/store/database/health.ts';
 import type { Connection, Database } from '../../../api/store/database/database.ts';
 import { inspectDatabase } from '../../../api/store/backup/inspect-database.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
@@ -123,6 +124,17 @@ it('a text is stored with another character in the place of NUL, which PostgreSQ
   expect(await db.selectFrom('users').select('address').execute()).toEqual([
     { address: 'a\ufffdb' },
   ]);
+});
+
+it('assertWritable needs more room than PostgreSQL could save by compression', async () => {
+  const measure = async () => {
+    const { rows } = await sql<{ size: number }>`
+      select pg_total_relation_size('write_probes')::integer as size`.execute(db);
+    return rows[0]?.size ?? 0;
+  };
+  const before = await measure();
+  await assertWritable(db, test.url);
+  expect(await measure()).toBeGreaterThanOrEqual(before + 32 * 1024);
 });
 
 it('openDatabase migrates a new database once if several processes start together', async () => {

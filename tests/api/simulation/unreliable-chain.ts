@@ -43,7 +43,6 @@ export function createUnreliableChain(chance: Chance): UnreliableChain {
 
   function wrap(real: Chain): Chain {
     return {
-      isReachable: () => Promise.resolve(unreliable.reachability !== 'down'),
       loadSignerLimits: () => real.loadSignerLimits(),
       getLatestBlockhash: withFaults(() => real.getLatestBlockhash()),
       getFinalizedBlockHeight: withFaults(() => real.getFinalizedBlockHeight()),

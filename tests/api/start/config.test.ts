@@ -227,5 +227,7 @@ describe('readConfig', () => {
     const example = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8');
     const listed = [...example.matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name);
     expect(listed.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
+    const comments = example.split('\n').filter((line) => line.startsWith('# '));
+    expect(comments.filter((line, index) => comments.indexOf(line) < index)).toEqual([]);
   });
 });

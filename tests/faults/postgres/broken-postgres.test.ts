@@ -87,6 +87,18 @@ describe('a database of PostgreSQL', () => {
     await expectOutage(silence, (broken) => expectToSurviveSilence(paying, broken));
   });
 
+  it('that is silent keeps neither probe waiting for two seconds', async () => {
+    const probe = async (path: string) => (await paying.game.server.call('GET', path)).status;
+    await probe('/ready');
+    proxy.setMode('silent');
+    paying.game.server.clock.advance(1000);
+    const startedAtMs = performance.now();
+    expect(await Promise.all([probe('/ready'), probe('/health')])).toEqual([503, 200]);
+    expect(performance.now() - startedAtMs).toBeLessThan(2000);
+    proxy.setMode('forward');
+    await expect.poll(() => probe('/ready')).toBe(200);
+  });
+
   it('whose connections break again and again loses and duplicates nothing', async () => {
     let cutting: NodeJS.Timeout | undefined;
     const codes = await paying.expectToSurvive({

@@ -74,7 +74,7 @@ function findVaultAlarms({ vault, alarms }: DashboardShape): DashboardAlarm[] {
   const isRaised = (alarm: string) => alarms.some(({ name }) => name === alarm);
   const isUnknown = vault.thc === null || vault.sol === null;
   return [
-    ...(isUnknown
+    ...(isUnknown && !isRaised('chain')
       ? [createAlarm('chain', 'The chain cannot be reached, so the vault balance is unknown')]
       : []),
     ...CURRENCIES.filter(
