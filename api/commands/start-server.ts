@@ -6,7 +6,7 @@ import webpush from 'web-push';
 import { APP_VERSION } from '../../src/contract/envelope.ts';
 import { THC_DECIMALS } from '../../src/money/amounts.ts';
 import type { Context, Logger } from '../actions/context.ts';
-import { initializeEconomy, listContradictions } from '../actions/economy/economy.ts';
+import { initializeEconomy } from '../actions/economy/economy.ts';
 import { logServerAction } from '../actions/logs/application-log.ts';
 import { recordChainIdentity } from '../actions/housekeeping/chain-identity.ts';
 import type { FixedConfig } from '../http/routes/server.ts';
@@ -15,7 +15,7 @@ import { connectChain } from '../chain/nodes/connect-chain.ts';
 import { assertSafe } from '../config/checks/assert-startable.ts';
 import { type ChecksInput, createChecksReader, runChecks } from '../config/checks/run-checks.ts';
 import { SOURCE_MAPS_DIR } from './client-build.ts';
-import { type Config, ConfigError } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import type { ChainConnection } from './chain-connection.ts';
 import { makeFirstBackup } from './first-backup.ts';
 import { BACKUPS_DIR, createContext } from './game-context.ts';
@@ -83,7 +83,7 @@ async function startParts(
   onClose: (closer: () => Promise<unknown>) => void,
 ): Promise<RunningServer['drain']> {
   onClose(chainConnection.stop);
-  const checked = createChecksInput(config, chainConnection);
+  const checked = await createChecksInput(config, chainConnection);
   const genesisHash = await checkStart(checked, log);
   const metrics = createMetrics({
     instance: config.instanceName,
@@ -170,11 +170,14 @@ async function register(
   return registration;
 }
 
-const createChecksInput = (config: Config, { chain, vault }: ChainConnection): ChecksInput => ({
-  ...config,
-  chain: { ...chain, vault },
-  isEmbedded: config.chain.kind === 'embedded',
-});
+async function createChecksInput(
+  config: Config,
+  { chain, vault, signer }: ChainConnection,
+): Promise<ChecksInput> {
+  const signerLimits = await signer.loadLimits();
+  const isEmbedded = config.chain.kind === 'embedded';
+  return { ...config, chain: { ...chain, vault }, signerLimits, isEmbedded };
+}
 
 /** Opens the database, which belongs to one chain and vault, and connects it with the chain. */
 async function openContext(
@@ -202,8 +205,6 @@ async function openContext(
     const push = createPushSender({ ...pushKeys, ...pushSettings }, { onOutcome });
     const ctx = createContext(config, { db, chain, push, log });
     await recordChainIdentity(ctx, { genesisHash, thcMint: node.thcMint, vault }, previousVaults);
-    const contradictions = await listContradictions(ctx, config.initialEconomy);
-    if (contradictions.length > 0) throw new ConfigError(contradictions.map(toLimitProblem));
     await initializeEconomy(ctx, config.initialEconomy);
     return ctx;
   } catch (error) {
@@ -211,10 +212,6 @@ async function openContext(
     throw error;
   }
 }
-
-const toLimitProblem = (contradiction: string) =>
-  `The limits contradict each other: ${contradiction}. Raise SIGNER_*, or lower EXCHANGE_* before the ` +
-  'first start and the limits in the Economy tab after it';
 
 /**
  * Checks the configuration against the nodes, the database and this machine. Logs warnings.

@@ -7,6 +7,7 @@ import {
   THC_DECIMALS,
   thcUnits,
 } from '../../src/money/amounts.ts';
+import type { PayoutLimits } from '../../src/money/limit-contradictions.ts';
 import { readKeypair } from '../chain/payouts/read-keypair.ts';
 
 /** Defines the environment of the signer. Nothing else reads the vault's key. */
@@ -94,6 +95,11 @@ export class SignerStartError extends Error {
 
 /** The validated environment of the signer. */
 export type SignerEnvironment = z.output<typeof signerEnvironment>;
+
+export const toPayoutLimits = (env: SignerEnvironment): PayoutLimits => ({
+  hourly: { thcUnits: env.SIGNER_HOURLY_THC, lamports: env.SIGNER_HOURLY_SOL },
+  daily: { thcUnits: env.SIGNER_DAILY_THC, lamports: env.SIGNER_DAILY_SOL },
+});
 
 /** Reads the environment and the vault's key. @throws SignerStartError */
 export function readSignerEnvironment(

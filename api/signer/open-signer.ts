@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { readSignerEnvironment, SIGNER_DIR, SignerStartError } from './environment.ts';
+import {
+  readSignerEnvironment,
+  SIGNER_DIR,
+  SignerStartError,
+  toPayoutLimits,
+} from './environment.ts';
 import { DamagedLedgerError, SignerLedger } from './ledger.ts';
 import { Signer } from './signer.ts';
 
@@ -13,10 +18,7 @@ export function openSigner(
     keypair: env.VAULT_KEYPAIR,
     thcMint: env.THC_MINT,
     superadmins: env.SUPERADMIN_WALLETS,
-    limits: {
-      hourly: { thcUnits: env.SIGNER_HOURLY_THC, lamports: env.SIGNER_HOURLY_SOL },
-      daily: { thcUnits: env.SIGNER_DAILY_THC, lamports: env.SIGNER_DAILY_SOL },
-    },
+    limits: toPayoutLimits(env),
     ledger: openLedger(join(env.DATA_DIR, SIGNER_DIR)),
     resignDelayMs,
     now: () => Date.now(),

@@ -34,6 +34,7 @@ export class ConfigurationFixture {
       GROWERZ_COLLECTION: genesis.collection,
       VAULT_KEYPAIR: genesis.vaultKeypairPath,
       DATA_DIR: this.dataDir,
+      PORT: '0',
     };
   }
 

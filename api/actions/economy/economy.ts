@@ -155,16 +155,3 @@ export const initializeEconomy = (
 export async function readExchangeRate({ db }: Pick<Context, 'db'>): Promise<ExchangeRate> {
   return (await store.loadEconomy(db)).rate;
 }
-
-/**
- * Lists how the economy contradicts the signer's limits: the stored one, or the initial one before the
- * first start has stored it.
- * @throws SignerUnreachableError
- */
-export async function listContradictions(
-  { db, chain }: Pick<Context, 'db' | 'chain'>,
-  initial: EconomySettings,
-): Promise<string[]> {
-  const economy = (await store.findEconomy(db)) ?? initial;
-  return listLimitContradictions(economy, await chain.loadSignerLimits());
-}

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Amounts } from '../../../src/money/amounts.ts';
 import { cacheReads } from '../cache-reads.ts';
 import type { Context } from '../context.ts';
@@ -27,12 +28,5 @@ export function createVaultBalanceReader(
     const balances = await ignoreUnreachable(ctx.chain.getVaultBalances());
     return balances && { ...balances, readAtMs };
   });
-  return () => withTimeout(read(), timeoutMs);
-}
-
-function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const timeout = setTimeout(() => resolve(null), timeoutMs);
-    promise.then(resolve, reject).finally(() => clearTimeout(timeout));
-  });
+  return () => Promise.race([read(), setTimeout(timeoutMs, null, { ref: false })]);
 }

@@ -33,7 +33,7 @@ async function findProblems(config: Config): Promise<CheckResult[]> {
   if (config.chain.kind === 'embedded') return [];
   const { runChecks } = await import('./run-checks.ts');
   const { results } = await runChecks(
-    { ...config, chain: { ...config.chain, vault: null }, isEmbedded: false },
+    { ...config, chain: { ...config.chain, vault: null }, signerLimits: null, isEmbedded: false },
     { nowMs: Date.now(), isThorough: true },
   );
   return results.filter(({ status }) => status === 'problem');

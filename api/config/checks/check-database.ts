@@ -31,7 +31,7 @@ export function checkDatabase(facts: DatabaseFacts, expected: DatabaseExpectatio
         fail(
           'Database',
           `${facts.location} cannot be reached: ${facts.damage ?? 'no answer'}`,
-          'Check DATABASE_URL and whether PostgreSQL runs',
+          'Check DATABASE_URL, who may read it, and whether PostgreSQL runs',
         ),
       ];
     case 'older':
@@ -93,7 +93,7 @@ function describeForeignVersion(
 }
 
 function checkUsableDatabase(
-  { location, bytes, isReadableByOthers }: DatabaseFacts,
+  { location, bytes, isReadableByOthers, pendingMigrations }: DatabaseFacts,
   { isFirstStart }: DatabaseExpectation,
 ): CheckResult {
   const name = 'Database';
@@ -108,7 +108,8 @@ function checkUsableDatabase(
       'Remove FIRST_START: it would let a server start with an empty database',
     );
   }
-  return ok(name, message);
+  if (pendingMigrations.length === 0) return ok(name, message);
+  return ok(name, `${message}; the next start upgrades it (${pendingMigrations.join(', ')})`);
 }
 
 function checkIdentity(

@@ -24,14 +24,23 @@ const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 /** Checks that the nodes answer, belong to the cluster, agree and keep up. */
 export function checkNodes(nodes: readonly NodeFacts[], cluster: Config['cluster']): CheckResult[] {
-  return [checkReachable(nodes), ...checkCluster(nodes, cluster), checkFinality(nodes)];
+  return [checkReachable(nodes, cluster), ...checkCluster(nodes, cluster), ...checkFinality(nodes)];
 }
 
-function checkReachable(nodes: readonly NodeFacts[]): CheckResult {
+function checkReachable(nodes: readonly NodeFacts[], cluster: Config['cluster']): CheckResult {
   const silent = nodes.filter(({ state }) => state === null);
-  if (silent.length === 0) return ok('Nodes', `reachable: ${listNodes(nodes)}`);
-  const message = `no answer from ${listNodes(silent)}`;
   const rpcNodes = nodes.filter(({ variable }) => variable === 'SOLANA_RPC_URL');
+  if (silent.length === 0) {
+    if (rpcNodes.length > 1 || cluster === 'localnet') {
+      return ok('Nodes', `reachable: ${listNodes(nodes)}`);
+    }
+    return warn(
+      'Nodes',
+      `only one node: ${listNodes(rpcNodes)}`,
+      'Add one of another provider to SOLANA_RPC_URL: nothing checks what a single node says',
+    );
+  }
+  const message = `no answer from ${listNodes(silent)}`;
   return rpcNodes.every((node) => silent.includes(node))
     ? fail(
         'Nodes',
@@ -67,39 +76,44 @@ function findGenesis(cluster: Config['cluster']): string | null {
 }
 
 /** Compares each node's finalized slot with the newest slot that any node knows. */
-function checkFinality(nodes: readonly NodeFacts[]): CheckResult {
+function checkFinality(nodes: readonly NodeFacts[]): CheckResult[] {
+  if (nodes.every(({ state }) => state === null)) return [];
   const newest = Math.max(0, ...nodes.map(({ state }) => state?.processedSlot ?? 0));
   const getLag = ({ state }: NodeFacts) => (state ? newest - state.finalizedSlot : 0);
   const late = nodes.filter((node) => getLag(node) > MAX_FINALITY_LAG_SLOTS);
   if (late.length > 0) {
     const list = late.map((node) => `${node.variable} ${node.host} by ${getLag(node)} slots`);
-    return warn(
-      'Finality',
-      `behind the newest slot ${newest}: ${list.join(', ')}`,
-      'Payments and payouts wait for such a node: repair or replace it',
-    );
+    return [
+      warn(
+        'Finality',
+        `behind the newest slot ${newest}: ${list.join(', ')}`,
+        'Payments and payouts wait for such a node: repair or replace it',
+      ),
+    ];
   }
   const lag = Math.max(0, ...nodes.map(getLag));
   const behind = lag === 0 ? 'the newest one' : `${lag} slots behind the newest one`;
-  return ok('Finality', `the last finalized slot is ${behind}`);
+  return [ok('Finality', `the last finalized slot is ${behind}`)];
 }
 
 /** Checks this machine's clock against those of the nodes; one of them may be wrong itself. */
-export function checkClock(nodes: readonly NodeFacts[], nowMs: number): CheckResult {
+export function checkClock(nodes: readonly NodeFacts[], nowMs: number): CheckResult[] {
   const differences = nodes
     .flatMap(({ state }) => state?.clockMs ?? [])
     .map((clockMs) => nowMs - clockMs);
   const closest = differences.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
-  if (closest === undefined) return ok('Clock', 'no node says what time it is');
+  if (closest === undefined) return [];
   const seconds = Math.max(1, Math.ceil(Math.abs(closest) / 1000));
   if (Math.abs(closest) <= MAX_CLOCK_DIFFERENCE_MS) {
-    return ok('Clock', `within ${seconds} s of the nodes`);
+    return [ok('Clock', `within ${seconds} s of the nodes`)];
   }
-  return fail(
-    'Clock',
-    `this machine is ${seconds} s ${closest > 0 ? 'ahead of' : 'behind'} the nodes`,
-    'Synchronize it (NTP): sign-in and orders expire by this clock',
-  );
+  return [
+    fail(
+      'Clock',
+      `this machine is ${seconds} s ${closest > 0 ? 'ahead of' : 'behind'} the nodes`,
+      'Synchronize it (NTP): sign-in and orders expire by this clock',
+    ),
+  ];
 }
 
 const listNodes = (nodes: readonly NodeFacts[]): string =>

@@ -10,13 +10,14 @@ const FEW_FREE_BYTES = 1024 * MEGABYTE;
 /** Backups are made daily. */
 const MAX_BACKUP_AGE_MS = 2 * DAY_MS;
 
-/** Checks the free space for the data folder. @param freeBytes null if it cannot be found out */
-export function checkDisk(dataDir: string, freeBytes: number | null): CheckResult {
+/** Checks the free space for a folder. @param freeBytes why nothing can be written, if that is so */
+export function checkDisk(dir: string, freeBytes: number | Error): CheckResult {
   const name = 'Disk';
-  if (freeBytes === null) {
-    return warn(name, `the free space for ${dataDir} is unknown`, 'Check DATA_DIR');
+  if (freeBytes instanceof Error) {
+    const remedy = 'Correct DATA_DIR or DATABASE_URL, or let the user of the server write there';
+    return fail(name, `${dir} cannot be written: ${freeBytes.message}`, remedy);
   }
-  const message = `${formatBytes(freeBytes)} free for ${dataDir}`;
+  const message = `${formatBytes(freeBytes)} free for ${dir}`;
   if (freeBytes < MIN_FREE_BYTES) return fail(name, message, 'Free some space');
   if (freeBytes < FEW_FREE_BYTES) return warn(name, message, 'Free some space soon');
   return ok(name, message);
@@ -72,22 +73,49 @@ export function checkProxy({
 }
 
 /** Checks that the legal pages name the operator and a way to reach them. */
-export function checkOperator(
-  { name: operator, email, url }: Operator,
-  { isLocalnet }: { isLocalnet: boolean },
-): CheckResult {
+export function checkOperator({ name: operator, email, url }: Operator): CheckResult {
   const name = 'Operator';
-  const missing = [
-    ...(operator === null ? ['OPERATOR_NAME'] : []),
-    ...(email === null && url === null ? ['CONTACT_EMAIL or CONTACT_URL'] : []),
-  ];
-  if (missing.length === 0) return ok(name, [operator, email ?? url].join(', '));
-  if (isLocalnet) return ok(name, 'not configured, which is fine on localnet');
+  return (
+    warnAboutMissing(
+      name,
+      { OPERATOR_NAME: operator, 'CONTACT_EMAIL or CONTACT_URL': email ?? url },
+      'the privacy page and the terms cannot say who runs the game or how to reach them',
+    ) ?? ok(name, [operator, email ?? url].join(', '))
+  );
+}
+
+/** Checks that a vault that runs empty is noticed. */
+export function checkLowWater({ thcUnits, lamports }: Config['vaultLowWater']): CheckResult {
+  const name = 'Low-water mark';
+  return (
+    warnAboutMissing(
+      name,
+      { VAULT_LOW_WATER_THC: thcUnits, VAULT_LOW_WATER_SOL: lamports },
+      'nobody is told to refill the vault before payouts wait',
+    ) ?? ok(name, 'set')
+  );
+}
+
+/** @returns null if every variable has a value */
+function warnAboutMissing(
+  name: string,
+  variables: Record<string, unknown>,
+  consequence: string,
+): CheckResult | null {
+  const missing = Object.entries(variables).flatMap(([key, value]) => (value === null ? key : []));
+  if (missing.length === 0) return null;
+  const list = missing.join(' and ');
+  return warn(name, `${list} is not set: ${consequence}`, `Set ${list}`);
+}
+
+/** Checks that superadmins can act on the wallets of each other. */
+export function checkSuperadmins({ length }: Config['superadmins']): CheckResult {
+  const name = 'Superadmins';
+  if (length > 1) return ok(name, `${length} in SUPERADMIN_WALLETS`);
   return warn(
     name,
-    `${missing.join(' and ')} is not set: the privacy page and the terms cannot say who runs the ` +
-      'game or how to reach them',
-    `Set ${missing.join(' and ')}`,
+    `${length === 1 ? 'only one' : 'none'} in SUPERADMIN_WALLETS`,
+    'Name at least two: nobody can act on their own wallet, and a lost key locks you out',
   );
 }
 

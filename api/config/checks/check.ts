@@ -14,19 +14,16 @@ export const ok = (name: string, message: string): CheckResult => ({
   remedy: null,
 });
 
-export const warn = (name: string, message: string, remedy: string): CheckResult => ({
-  name,
-  status: 'warning',
-  message,
-  remedy,
-});
-
-export const fail = (name: string, message: string, remedy: string): CheckResult => ({
-  name,
-  status: 'problem',
-  message,
-  remedy,
-});
+const createFinding =
+  (status: 'warning' | 'problem') =>
+  (name: string, message: string, remedy: string): CheckResult => ({
+    name,
+    status,
+    message,
+    remedy,
+  });
+export const warn = createFinding('warning');
+export const fail = createFinding('problem');
 
 /** Formats a result that is not ok as one line. */
 export const formatFinding = ({ name, message, remedy }: CheckResult): string =>

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { PayoutLimits } from '../../../src/money/limit-contradictions.ts';
 import { cacheReads } from '../../actions/cache-reads.ts';
 import { hasGrowers, inspectAccounts } from '../../chain/nodes/inspect-accounts.ts';
 import { inspectNode } from '../../chain/nodes/inspect-node.ts';
@@ -9,19 +10,24 @@ import { BACKUPS_DIR } from '../../commands/game-context.ts';
 import { listBackups } from '../../store/backup/backup.ts';
 import { getDialectOfUrl } from '../../store/database/dialect.ts';
 import { inspectDatabase } from '../../store/backup/inspect-database.ts';
+import { listFolders } from '../../store/database/server-lock.ts';
 import { getUrlHost } from '../url-secrets.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkLimits, checkRate } from './check-economy.ts';
 import { checkClock, checkNodes, type NodeFacts } from './check-nodes.ts';
 import {
   checkBackups,
   checkBrowserNode,
   checkDisk,
+  checkLowWater,
   checkOperator,
   checkProxy,
+  checkSuperadmins,
 } from './check-server.ts';
 import type { CheckResult } from './check.ts';
 
+/** Timeout of a request to a node. */
 const TIMEOUT_MS = 5000;
 /** How long results are repeated, so that admins cannot flood the nodes. */
 const REPEAT_MS = 30_000;
@@ -37,6 +43,9 @@ export interface ChecksInput extends Pick<
   | 'cluster'
   | 'publicOrigin'
   | 'operator'
+  | 'superadmins'
+  | 'vaultLowWater'
+  | 'initialEconomy'
   | 'host'
   | 'trustedProxies'
   | 'dataDir'
@@ -47,6 +56,8 @@ export interface ChecksInput extends Pick<
 > {
   /** Null while the embedded chain does not run; nothing on the chain is checked then. */
   chain: CheckedChain | null;
+  /** Null while no signer is known. */
+  signerLimits: PayoutLimits | null;
   isEmbedded: boolean;
 }
 
@@ -54,8 +65,6 @@ export interface ChecksOptions {
   nowMs: number;
   /** Whether to search the database for damage, which reads all of it. */
   isThorough: boolean;
-  /** Timeout of a request to a node; 5 s by default. */
-  timeoutMs?: number;
 }
 
 export interface ChecksReport {
@@ -66,37 +75,44 @@ export interface ChecksReport {
 
 /** Checks a configuration against the world outside, without changing anything. */
 export async function runChecks(input: ChecksInput, options: ChecksOptions): Promise<ChecksReport> {
-  const [chain, freeBytes] = await Promise.all([
+  const [chain, ...disks] = await Promise.all([
     input.chain && checkChain(input, input.chain, options),
-    readFreeBytes(input.dataDir),
+    ...[...new Set(listFolders(input))].map(async (dir) => checkDisk(dir, await testFolder(dir))),
   ]);
   const genesisHash = chain?.genesisHash ?? null;
   const results = [
     ...(chain?.results ?? []),
     checkBrowserNode(input.publicRpcUrl),
     checkProxy(input),
-    checkOperator(input.operator, { isLocalnet: input.cluster === 'localnet' }),
-    checkDisk(input.dataDir, freeBytes),
+    ...(input.cluster === 'localnet' ? [] : checkOperations(input)),
+    ...disks,
     ...(await checkData(input, genesisHash, options)),
   ];
   return { results, genesisHash };
 }
 
+/** Checks what matters once there are players. */
+const checkOperations = ({ operator, superadmins, vaultLowWater }: ChecksInput): CheckResult[] => [
+  checkOperator(operator),
+  checkSuperadmins(superadmins),
+  checkLowWater(vaultLowWater),
+];
+
 async function checkChain(
   input: ChecksInput,
   chain: CheckedChain,
-  { nowMs, timeoutMs = TIMEOUT_MS }: ChecksOptions,
+  { nowMs }: ChecksOptions,
 ): Promise<ChecksReport> {
   const [nodes, facts, answer] = await Promise.all([
-    inspectNodes(input, chain, timeoutMs),
-    inspectAccounts(chain.rpcUrls, { thcMint: chain.thcMint, vault: chain.vault }, timeoutMs),
-    hasGrowers(chain.dasUrl, chain.collection, timeoutMs),
+    inspectNodes(input, chain),
+    inspectAccounts(chain.rpcUrls, { thcMint: chain.thcMint, vault: chain.vault }, TIMEOUT_MS),
+    hasGrowers(chain.dasUrl, chain.collection, TIMEOUT_MS),
   ]);
   const answering = nodes.find(({ state }) => state !== null);
   return {
     results: [
       ...checkNodes(nodes, input.cluster),
-      checkClock(nodes, nowMs),
+      ...checkClock(nodes, nowMs),
       ...checkAccounts({ ...chain, facts, hasGrowers: answer }),
     ],
     genesisHash: answering?.state?.genesisHash ?? null,
@@ -106,7 +122,6 @@ async function checkChain(
 async function inspectNodes(
   { publicRpcUrl }: ChecksInput,
   { rpcUrls, dasUrl }: CheckedChain,
-  timeoutMs: number,
 ): Promise<NodeFacts[]> {
   const isNew = (url: string | null): url is string => url !== null && !rpcUrls.includes(url);
   const nodes = await Promise.all([
@@ -118,7 +133,7 @@ async function inspectNodes(
   return nodes.filter(({ variable, state }) => variable !== 'DAS_URL' || state !== null);
 
   async function inspect(variable: NodeFacts['variable'], url: string): Promise<NodeFacts> {
-    return { variable, host: getUrlHost(url), state: await inspectNode(url, timeoutMs) };
+    return { variable, host: getUrlHost(url), state: await inspectNode(url, TIMEOUT_MS) };
   }
 }
 
@@ -139,23 +154,32 @@ async function checkData(
     identity: chain && { genesisHash, thcMint: chain.thcMint, vault: chain.vault },
   };
   const hasDatabase = facts.state === 'usable';
+  const { initialEconomy, signerLimits } = input;
   return [
     ...checkDatabase(facts, expectation),
+    checkRate(facts.economy?.rate ?? null, initialEconomy.rate),
+    ...(signerLimits ? checkLimits(facts.economy ?? initialEconomy, signerLimits) : []),
     ...(getDialectOfUrl(input.databaseUrl) === 'sqlite'
       ? [checkBackups({ newestAtMs: backups[0]?.takenAtMs ?? null, hasDatabase }, nowMs)]
       : []),
   ];
 }
 
-/** Returns the bytes that are free for a folder, or for the one that will contain it. */
-async function readFreeBytes(dir: string): Promise<number | null> {
-  const path = resolve(dir);
-  const existing = existsSync(path) ? path : dirname(path);
+/**
+ * Writes a file into a folder, or into the one that will contain it, and removes it.
+ * @returns the bytes that are free there, or why nothing can be written
+ */
+async function testFolder(dir: string): Promise<number | Error> {
+  let existing = resolve(dir);
+  while (!existsSync(existing)) existing = dirname(existing);
+  const file = join(existing, `.growerz-check-${process.pid}`);
   try {
+    await writeFile(file, 'x');
+    await rm(file);
     const { bavail, bsize } = await statfs(existing);
     return bavail * bsize;
-  } catch {
-    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
   }
 }
 

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import pg from 'pg';
+import { lamports } from '../../../src/money/amounts.ts';
+import type { EconomySettings } from '../../../src/money/economy.ts';
 import { getUrlHost } from '../../config/url-secrets.ts';
 import { isDamage } from '../../process/sqlite-damage.ts';
 import { describeError } from '../database/database-error.ts';
@@ -27,9 +29,15 @@ export interface DatabaseFacts {
   bytes: number;
   /** Whether other users of the machine can read the file. */
   isReadableByOthers: boolean;
+  /** Names of the migrations that the next start runs. */
+  pendingMigrations: readonly string[];
   /** Null before the first start with this database. */
   identity: ChainIdentity | null;
+  /** What the exchange sells; null before the first start with this database. */
+  economy: Pick<EconomySettings, 'rate' | 'maxPerOrder' | 'maxPerDay' | 'isExchangePaused'> | null;
 }
+
+type Contents = Pick<DatabaseFacts, 'state'> & Partial<DatabaseFacts>;
 
 interface InspectionOptions {
   /** Whether to check the whole file for damage, which reads all of it. */
@@ -42,10 +50,12 @@ const createFacts = (location: string): DatabaseFacts => ({
   damage: null,
   bytes: 0,
   isReadableByOthers: false,
+  pendingMigrations: [],
   identity: null,
+  economy: null,
 });
 
-/** Inspects the database of a URL. @throws Error if the file cannot be opened */
+/** Inspects the database of a URL. */
 export async function inspectDatabase(
   url: string,
   options: InspectionOptions,
@@ -57,7 +67,26 @@ export async function inspectDatabase(
 const IDENTITY =
   'select genesis_hash as "genesisHash", thc_mint as "thcMint", vault from chain_identity';
 
-/** Inspects the database of a `file:` URL. @throws Error if the file cannot be opened */
+/** Rates are texts; PostgreSQL returns large numbers as texts, too. */
+const ECONOMY = `select rate, max_order_lamports as "maxPerOrder", max_day_lamports as "maxPerDay",
+  is_exchange_paused as "isExchangePaused" from economy`;
+
+type EconomyRow = Record<
+  'rate' | 'maxPerOrder' | 'maxPerDay' | 'isExchangePaused',
+  number | string
+>;
+
+const toEconomy = (row: EconomyRow | undefined): DatabaseFacts['economy'] =>
+  row
+    ? {
+        rate: BigInt(row.rate),
+        maxPerOrder: lamports(BigInt(row.maxPerOrder)),
+        maxPerDay: lamports(BigInt(row.maxPerDay)),
+        isExchangePaused: row.isExchangePaused === 1,
+      }
+    : null;
+
+/** Inspects the database of a `file:` URL. */
 function inspectSqliteDatabase(url: string, { isThorough }: InspectionOptions): DatabaseFacts {
   const path = parseSqlitePath(url);
   const facts = createFacts(path);
@@ -68,35 +97,31 @@ function inspectSqliteDatabase(url: string, { isThorough }: InspectionOptions): 
   try {
     return { ...found, ...readSqliteContents(path, { isThorough }) };
   } catch (error) {
-    if (!isDamage(error)) throw error;
-    return { ...found, state: 'damaged', damage: error.message };
+    const state = isDamage(error) ? 'damaged' : 'unreachable';
+    return { ...found, state, damage: describeError(error) };
   }
 }
 
-function readSqliteContents(
-  path: string,
-  { isThorough }: InspectionOptions,
-): Pick<DatabaseFacts, 'state' | 'damage' | 'identity'> {
+function readSqliteContents(path: string, { isThorough }: InspectionOptions): Contents {
   const sqlite = new SqliteDatabase(path, { readonly: true, fileMustExist: true });
   try {
     const tables = sqlite
       .prepare(`select name from sqlite_schema where type = 'table'`)
       .pluck()
       .all();
-    if (tables.length === 0) return { state: 'empty', damage: null, identity: null };
+    if (tables.length === 0) return { state: 'empty' };
     const result = isThorough ? sqlite.pragma('quick_check(1)', { simple: true }) : 'ok';
-    if (result !== 'ok') return { state: 'damaged', damage: String(result), identity: null };
-    const { foreignVersion } = compareMigrations(readSqliteMigrations(sqlite));
-    if (foreignVersion) return { state: foreignVersion, damage: null, identity: null };
-    const identity = tables.includes('chain_identity') ? readSqliteIdentity(sqlite) : null;
-    return { state: 'usable', damage: null, identity };
+    if (result !== 'ok') return { state: 'damaged', damage: String(result) };
+    const names = readSqliteMigrations(sqlite);
+    const { foreignVersion, pendingMigrations } = compareMigrations(names);
+    if (foreignVersion) return { state: foreignVersion };
+    if (names.length === 0) return { state: 'usable' };
+    const identity = sqlite.prepare<[], ChainIdentity>(IDENTITY).get() ?? null;
+    const economy = toEconomy(sqlite.prepare<[], EconomyRow>(ECONOMY).get());
+    return { state: 'usable', pendingMigrations, identity, economy };
   } finally {
     sqlite.close();
   }
-}
-
-function readSqliteIdentity(sqlite: SqliteDatabase.Database): ChainIdentity | null {
-  return sqlite.prepare<[], ChainIdentity>(IDENTITY).get() ?? null;
 }
 
 const TIMEOUT_MS = 5000;
@@ -125,27 +150,23 @@ async function inspectPostgresDatabase(url: string): Promise<DatabaseFacts> {
   }
 }
 
-async function readPostgresContents(
-  client: pg.Client,
-): Promise<Pick<DatabaseFacts, 'state' | 'bytes' | 'identity'>> {
-  const { rows } = await client.query<{ tables: number; bytes: string; has_identity: boolean }>(
+async function readPostgresContents(client: pg.Client): Promise<Contents> {
+  const { rows } = await client.query<{ tables: number; bytes: string }>(
     `select (select count(*)::integer from information_schema.tables
         where table_schema = current_schema()) as tables,
-      pg_database_size(current_database()) as bytes,
-      to_regclass('chain_identity') is not null as has_identity`,
+      pg_database_size(current_database()) as bytes`,
   );
   const [found] = rows;
-  if (!found || found.tables === 0) return { state: 'empty', bytes: 0, identity: null };
+  if (!found || found.tables === 0) return { state: 'empty' };
   const bytes = Number(found.bytes);
-  const { foreignVersion } = compareMigrations(await readPostgresMigrations(client));
-  if (foreignVersion) return { state: foreignVersion, bytes, identity: null };
-  const identity = found.has_identity ? await readPostgresIdentity(client) : null;
-  return { state: 'usable', bytes, identity };
-}
-
-async function readPostgresIdentity(client: pg.Client): Promise<ChainIdentity | null> {
-  const { rows } = await client.query<ChainIdentity>(IDENTITY);
-  return rows[0] ?? null;
+  const names = await readPostgresMigrations(client);
+  const { foreignVersion, pendingMigrations } = compareMigrations(names);
+  if (foreignVersion) return { state: foreignVersion, bytes };
+  if (names.length === 0) return { state: 'usable', bytes };
+  const { rows: identities } = await client.query<ChainIdentity>(IDENTITY);
+  const { rows: economies } = await client.query<EconomyRow>(ECONOMY);
+  const [identity = null] = identities;
+  return { state: 'usable', bytes, pendingMigrations, identity, economy: toEconomy(economies[0]) };
 }
 
 /** Returns the host and the name of a database, without user and password. */

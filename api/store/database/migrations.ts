@@ -60,7 +60,7 @@ function findForeignVersion(
 export const formatForeignVersion = (version: ForeignVersion): string =>
   version === 'older'
     ? 'was made by an older version of the game, whose databases cannot be upgraded'
-    : 'was made by a newer version of the game';
+    : 'was made by a newer version of the game; see Rollback in docs/deployment.md';
 
 /** Thrown when a database belongs to another version of the game. Nothing was changed. */
 export class ForeignDatabaseError extends Error {

@@ -20,6 +20,12 @@ export class DamagedLockError extends Error {
   override readonly name = 'DamagedLockError';
 }
 
+/** What one server uses alone, except for a database of PostgreSQL. */
+interface DataLocation {
+  dataDir: string;
+  databaseUrl: string;
+}
+
 export interface ServerLock {
   release(): void;
 }
@@ -30,15 +36,12 @@ export interface ServerLock {
  * it is killed.
  * @throws DataInUseError if another server holds one of them; DamagedLockError
  */
-export function lockData(
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
-  timeoutMs: number = LOCK_TIMEOUT_MS,
-): ServerLock {
+export function lockData(location: DataLocation, timeoutMs: number = LOCK_TIMEOUT_MS): ServerLock {
   const locks: ServerLock[] = [];
   const release = () => {
     for (const lock of locks.splice(0)) lock.release();
   };
-  const folders = listFolders({ dataDir, databaseUrl }).map(resolveFolder);
+  const folders = listFolders(location).map(resolveFolder);
   try {
     for (const folder of new Set(folders)) locks.push(lockFolder(folder, timeoutMs));
     return { release };
@@ -49,15 +52,8 @@ export function lockData(
 }
 
 /** Whether a server uses a data folder or a database. Creates nothing. */
-export function isDataInUse({
-  dataDir,
-  databaseUrl,
-}: {
-  dataDir: string;
-  databaseUrl: string;
-}): boolean {
-  const folders = listFolders({ dataDir, databaseUrl });
-  const locked = folders.filter((folder) => existsSync(join(folder, LOCK_FILE)));
+export function isDataInUse(location: DataLocation): boolean {
+  const locked = listFolders(location).filter((folder) => existsSync(join(folder, LOCK_FILE)));
   try {
     for (const folder of locked) lockFolder(folder, 0).release();
     return false;
@@ -68,7 +64,7 @@ export function isDataInUse({
 }
 
 /** Lists the folders that one server uses alone. Several servers may use a database of PostgreSQL. */
-const listFolders = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) =>
+export const listFolders = ({ dataDir, databaseUrl }: DataLocation) =>
   getDialectOfUrl(databaseUrl) === 'sqlite'
     ? [dataDir, dirname(parseSqlitePath(databaseUrl))]
     : [dataDir];

@@ -14,15 +14,7 @@ export interface Economy extends EconomySettings {
 
 /** @throws Error before the first start of the server has stored the initial settings */
 export async function loadEconomy(db: Connection): Promise<Economy> {
-  const economy = await findEconomy(db);
-  if (!economy) throw new Error('The settings of the economy are missing');
-  return economy;
-}
-
-/** @returns null before the first start of the server has stored the initial settings */
-export async function findEconomy(db: Connection): Promise<Economy | null> {
-  const row = await db.selectFrom('economy').selectAll().executeTakeFirst();
-  if (!row) return null;
+  const row = await db.selectFrom('economy').selectAll().executeTakeFirstOrThrow();
   return {
     revision: row.revision,
     rate: BigInt(row.rate),

@@ -6,23 +6,19 @@ const NOBODY = { name: null, email: null, url: null };
 describe('checkOperator', () => {
   it('accepts a name with one way to reach it', () => {
     const operator = { name: 'Growerz Ltd.', email: null, url: 'https://growerz.example/contact' };
-    expect(checkOperator(operator, { isLocalnet: false })).toMatchObject({
+    expect(checkOperator(operator)).toMatchObject({
       status: 'ok',
       message: 'Growerz Ltd., https://growerz.example/contact',
     });
   });
 
   it('warns about everything that is missing', () => {
-    expect(checkOperator(NOBODY, { isLocalnet: false })).toMatchObject({
+    expect(checkOperator(NOBODY)).toMatchObject({
       status: 'warning',
       remedy: 'Set OPERATOR_NAME and CONTACT_EMAIL or CONTACT_URL',
     });
     const nameless = { ...NOBODY, email: 'help@growerz.example' };
-    expect(checkOperator(nameless, { isLocalnet: false }).remedy).toBe('Set OPERATOR_NAME');
-  });
-
-  it('does not ask for an operator on localnet', () => {
-    expect(checkOperator(NOBODY, { isLocalnet: true }).status).toBe('ok');
+    expect(checkOperator(nameless).remedy).toBe('Set OPERATOR_NAME');
   });
 });
 

@@ -189,10 +189,10 @@ describe('inspectDatabase', { tags: ['attack'] }, () => {
     expect(await inspect()).toMatchObject({ state: version, location: path });
   });
 
-  it('treats a folder in place of the database as an error', async () => {
+  it('finds that a folder in place of the database cannot be read', async () => {
     cpSync(join(ROOT, 'api/store/migrations'), join(locate().dataDir, 'growerz.db'), {
       recursive: true,
     });
-    await expect(inspect()).rejects.toThrow();
+    expect(await inspect()).toMatchObject({ state: 'unreachable', damage: 'disk I/O error' });
   });
 });

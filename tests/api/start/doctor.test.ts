@@ -39,6 +39,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   fixture = new ConfigurationFixture(test);
+  writeFileSync(join(fixture.dir, 'index.html'), '<html></html>');
   proxy = await startFaultyProxy(test.localnet.rpcUrl);
 });
 afterEach(async () => {
@@ -47,7 +48,10 @@ afterEach(async () => {
 });
 
 const check = (settings: Settings, nowMs = Date.now()) =>
-  checkConfiguration({ ...fixture.createEnvironment(), ...settings }, { isPlay: false, nowMs });
+  checkConfiguration(
+    { ...fixture.createEnvironment(), ...settings },
+    { isPlay: false, nowMs, clientDir: fixture.dir },
+  );
 
 interface Broken {
   title: string;
@@ -123,6 +127,9 @@ const BROKEN_CHAIN: Broken[] = [
     /no answer from SOLANA_RPC_URL 127\.0\.0\.1:1/,
     () => ({ SOLANA_RPC_URL: `${test.localnet.rpcUrl},${NOWHERE}` }),
   ),
+  warning('Nodes', 'a single node outside localnet', /only one node: SOLANA_RPC_URL/, () => ({
+    SOLANA_CLUSTER: 'devnet',
+  })),
   warning(
     'Finality',
     'a second node that is stuck at an old slot',
@@ -302,7 +309,8 @@ describe('checkConfiguration', () => {
 
   it('finds nothing wrong with the configuration of npm run play', async () => {
     const options = { isPlay: true, nowMs: Date.now() };
-    const results = await checkConfiguration({ DATA_DIR: join(fixture.dir, 'play') }, options);
+    const variables = { DATA_DIR: join(fixture.dir, 'play'), PORT: '0', LOCALNET_PORT: '0' };
+    const results = await checkConfiguration(variables, options);
     expect(results.filter(({ status }) => status !== 'ok')).toEqual([]);
   });
 

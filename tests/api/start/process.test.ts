@@ -141,7 +141,8 @@ describe('npm run doctor', () => {
     ['finds no problem in the configuration of play', ['--play'], 0, 'No problems.'],
     ['names what npm start misses', [], 1, 'SOLANA_RPC_URL is missing'],
   ])('%s', (_title, options, expected, text) => {
-    const { status, stdout } = run('api/commands/doctor.ts', {}, ...options);
+    const env = { PORT: '0', LOCALNET_PORT: '0' };
+    const { status, stdout } = run('api/commands/doctor.ts', env, ...options);
     expect(status).toBe(expected);
     expect(stdout).toContain(text);
   });
