@@ -65,13 +65,6 @@ export interface PaymentTerms {
   opensAccount: boolean;
 }
 
-export interface UnsignedPayment {
-  transactionBase64: string;
-  lastValidBlockHeight: number;
-  /** The slot when this was built; the payment lands in it or a later one. */
-  slot: number;
-}
-
 /** A transaction, described by its outcome. */
 export interface IncomingTransaction {
   signature: string;

@@ -21,12 +21,6 @@ export interface ExceededLimit {
   roomInMs: number | null;
 }
 
-export interface LimitedSpending {
-  payoutClass: PayoutClass;
-  spending: Amounts;
-  nowMs: number;
-}
-
 /**
  * Checks what a new transaction spends, together with everything signed in the last hour and in the
  * last 24 hours: what its class has spent, and what all have.
@@ -35,7 +29,7 @@ export interface LimitedSpending {
 export function findExceededLimit(
   ledger: SignerLedger,
   limits: PayoutLimits,
-  { payoutClass, spending, nowMs }: LimitedSpending,
+  { payoutClass, spending, nowMs }: { payoutClass: PayoutClass; spending: Amounts; nowMs: number },
 ): ExceededLimit | null {
   const exceeded = WINDOWS.flatMap(({ name, durationMs }) => {
     const all = ledger.listSignedSince(nowMs - durationMs);

@@ -35,20 +35,15 @@ interface Transfer {
   opensAccount: boolean;
 }
 
-export interface PayoutsMessageOptions {
-  blockhash: string;
-  /** Price of a compute unit in millionths of a lamport. */
-  microLamports: number;
-}
-
 /**
  * Builds the message of one transaction that pays all of the payouts from the vault: one transfer
  * per wallet and currency, and a memo that lists the payouts, so that no two messages are equal.
+ * @param microLamports the price of a compute unit, in millionths of a lamport
  */
 export function buildPayoutsMessage(
   vault: Vault,
   payouts: readonly ChainPayout[],
-  { blockhash, microLamports }: PayoutsMessageOptions,
+  { blockhash, microLamports }: { blockhash: string; microLamports: number },
 ): MessageV0 {
   const transfers = mergeTransfers(payouts);
   const instructions = [

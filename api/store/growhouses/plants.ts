@@ -106,12 +106,13 @@ const updateIfUnchanged = (db: Connection, plant: GrowingPlant) =>
 
 /**
  * Writes a plant's new stage and next watering time.
+ * @param tenures of the growers that are at work, if it is a seed that is planted now
  * @returns false if the plant changed since it was read
  */
 export const updatePlantGrowth = (
   db: Connection,
   plant: GrowingPlant,
-  { stage, nextWateringAtMs }: GrowthUpdate,
+  { stage, nextWateringAtMs, tenures }: GrowthUpdate & { tenures?: readonly TenureAtPlanting[] },
   nowMs: number,
 ): Promise<boolean> =>
   updateRow(
@@ -119,26 +120,7 @@ export const updatePlantGrowth = (
       stage,
       next_watering_at_ms: nextWateringAtMs,
       last_watering_at_ms: nowMs,
-    }),
-  );
-
-/**
- * Writes that a seed was planted, with the growers that were at work then.
- * @returns false if it changed since it was read
- */
-export const updatePlantedSeed = (
-  db: Connection,
-  seed: GrowingPlant,
-  { stage, nextWateringAtMs, tenures }: GrowthUpdate & { tenures: readonly TenureAtPlanting[] },
-  nowMs: number,
-): Promise<boolean> =>
-  updateRow(
-    updateIfUnchanged(db, seed).set({
-      stage,
-      next_watering_at_ms: nextWateringAtMs,
-      last_watering_at_ms: nowMs,
-      planted_at_ms: nowMs,
-      planted_tenures_json: formatTenures(tenures),
+      ...(tenures && { planted_at_ms: nowMs, planted_tenures_json: formatTenures(tenures) }),
     }),
   );
 

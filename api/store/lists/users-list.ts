@@ -4,7 +4,7 @@ import { findRow } from '../database/queries.ts';
 import { toRecord } from '../database/records.ts';
 import type { Row } from '../tables/tables.ts';
 import { type Ban, toBan } from '../users/bans.ts';
-import type { User } from '../users/users.ts';
+import { type User, USER_COLUMNS } from '../users/users.ts';
 import { createUserAddressCondition } from './conditions.ts';
 import { type ListCondition, type ListSearch, ordered } from './list-search.ts';
 
@@ -50,12 +50,7 @@ export async function loadUsersByIds(
 }
 
 const LISTED_COLUMNS = [
-  'id',
-  'address',
-  'is_banned',
-  'is_admin',
-  'is_superadmin',
-  'money_released_at_ms',
+  ...USER_COLUMNS,
   'created_at_ms',
   'banned_at_ms',
   'ban_reason',

@@ -4,7 +4,6 @@ import type { Connection } from '../database/database.ts';
 import { countRows, deleteRow, findRow } from '../database/queries.ts';
 import { listRecords, type RecordOf, toColumns, toRecord } from '../database/records.ts';
 import type { Row } from '../tables/tables.ts';
-import type { User } from './users.ts';
 
 type Session = RecordOf<Row<'sessions'>>;
 export type SessionScope = Session['scope'];
@@ -20,24 +19,6 @@ export async function insertSession(db: Connection, session: NewSession): Promis
     .insertInto('sessions')
     .values({ ...toColumns(session), last_used_at_ms: session.createdAtMs })
     .execute();
-}
-
-/** The admin of a session. */
-export interface SessionAdmin extends Omit<User, 'id' | 'moneyReleasedAtMs'> {
-  sessionId: number;
-  userId: number;
-  /** When a call with the session was last recorded, Unix ms. */
-  lastUsedAtMs: number;
-}
-
-/** The user of a session. */
-export interface SessionUser extends Omit<SessionAdmin, 'lastUsedAtMs'> {
-  /** When the session started, Unix ms. */
-  startedAtMs: number;
-  /** When activity of the player was last recorded, Unix ms. */
-  lastActiveAtMs: number | null;
-  /** When the use of this session was last recorded, Unix ms. */
-  lastUsedAtMs: number | null;
 }
 
 const selectSessions = (db: Connection) =>
@@ -62,23 +43,26 @@ const selectSessionUser = compileOnce((db, tokenHash: string, nowMs: number) =>
     .where('sessions.expires_at_ms', '>', nowMs),
 );
 
-/** Finds the player of an unexpired session; null if there is none. */
+/**
+ * Finds the player of an unexpired session, with when the session started, and when its use and activity
+ * of the player were last recorded; null if there is none.
+ */
 export async function findSessionUser(
   db: Connection,
   session: { tokenHash: string; nowMs: number },
-): Promise<SessionUser | null> {
+) {
   const [row] = await selectSessionUser(db, session.tokenHash, session.nowMs);
   return row ? toRecord(row) : null;
 }
 
 /**
  * Finds the admin of a session that has not expired, that was used after `usedAfterMs` and whose
- * player session still exists; null if there is none.
+ * player session still exists, with when a call with it was last recorded; null if there is none.
  */
 export async function findSessionAdmin(
   db: Connection,
   { tokenHash, nowMs, usedAfterMs }: { tokenHash: string; nowMs: number; usedAfterMs: number },
-): Promise<SessionAdmin | null> {
+) {
   const row = await findRow(
     selectSessions(db)
       .innerJoin('sessions as parents', 'parents.id', 'sessions.parent_id')

@@ -5,7 +5,7 @@ import type { Row } from '../tables/tables.ts';
 import { reopenUser } from './closed-accounts.ts';
 import { createPseudonym, loadPseudonymSecret } from './pseudonyms.ts';
 
-const COLUMNS = [
+export const USER_COLUMNS = [
   'id',
   'address',
   'is_banned',
@@ -14,9 +14,9 @@ const COLUMNS = [
   'money_released_at_ms',
 ] as const;
 
-export type User = RecordOf<Pick<Row<'users'>, (typeof COLUMNS)[number]>>;
+export type User = RecordOf<Pick<Row<'users'>, (typeof USER_COLUMNS)[number]>>;
 
-const selectUsers = (db: Connection) => db.selectFrom('users').select(COLUMNS);
+const selectUsers = (db: Connection) => db.selectFrom('users').select(USER_COLUMNS);
 
 /** Finds the user of a wallet; null if the wallet has never signed in. */
 export const findUserByAddress = (db: Connection, address: string): Promise<User | null> =>

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isAllowedEndpoint } from '../../../api/push/push-endpoint.ts';
 import {
+  isAllowedEndpoint,
   createPushSender,
   type PushMessage,
   type PushOutcome,
