@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { z } from 'zod';
+import { listenLocally } from './listen-locally.ts';
 
 /**
  * How the proxy treats a request:
@@ -29,15 +31,22 @@ export type Fault =
   | 'error-page'
   | 'not-found';
 
-/** An HTTP proxy that simulates a bad connection to a node. */
+/** Changes the honest result of a call. @returns the result that the node claims */
+export type Lie = (result: unknown, params: unknown[]) => unknown;
+
+/** An HTTP proxy that simulates a bad connection to a node, or a node that lies. */
 export interface FaultyProxy {
   url: string;
   /** @param method the JSON-RPC method to fail; all by default */
   fail(fault: Fault, method?: string): void;
-  /** Ends all faults and replaced results. */
+  /** Ends all faults and lies. */
   repair(): void;
+  /** Changes the results of a method from now on. */
+  lie(method: string, change: Lie): void;
   /** Replaces the node's result for this method. */
   answer(method: string, result: unknown): void;
+  /** Ends all lies. */
+  tellTruth(): void;
   /** Returns how many requests met a fault. */
   countFaults(): number;
   close(): Promise<void>;
@@ -48,19 +57,18 @@ const MIX_UP_MS = 10;
 
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const faults = new Map<string, Fault>();
-  const answers = new Map<string, unknown>();
+  const lies = new Map<string, Lie>();
   const waiting: WaitingAnswer[] = [];
   let faultCount = 0;
   const onFault = () => {
     faultCount += 1;
   };
   const server = createServer((request, response) => {
-    const call = { request, response, target, faults, answers, waiting, onFault };
+    const call = { request, response, target, faults, lies, waiting, onFault };
     // Clients see a node that is gone as a lost connection.
     handle(call).catch(() => request.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listenLocally(server);
   return {
     url: `http://127.0.0.1:${port}`,
     fail: (fault, method = '*') => {
@@ -68,19 +76,17 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     },
     repair: () => {
       faults.clear();
-      answers.clear();
+      lies.clear();
+    },
+    lie: (method, change) => {
+      lies.set(method, change);
     },
     answer: (method, result) => {
-      answers.set(method, result);
+      lies.set(method, () => result);
     },
+    tellTruth: () => lies.clear(),
     countFaults: () => faultCount,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 
@@ -96,21 +102,22 @@ interface ProxyCall {
   response: ServerResponse;
   target: string;
   faults: ReadonlyMap<string, Fault>;
-  answers: ReadonlyMap<string, unknown>;
+  lies: ReadonlyMap<string, Lie>;
   waiting: WaitingAnswer[];
   onFault: () => void;
 }
 
 async function handle(call: ProxyCall): Promise<void> {
-  const { request, response, target, faults, answers, waiting } = call;
-  const body = await readBody(request);
+  const { request, response, target, faults, lies, waiting } = call;
+  const body = await readText(request);
   const method = /"method":"(\w+)"/.exec(body)?.[1] ?? '';
   const fault = faults.get(method) ?? faults.get('*') ?? 'none';
   if (fault !== 'none') call.onFault();
   if (await failBeforeForwarding(call, fault, body)) return;
   if (fault === 'duplicate') await forward(target, body);
   const answer = await forward(target, body);
-  const text = answers.has(method) ? replaceResult(answer, answers.get(method)) : answer;
+  const lie = lies.get(method);
+  const text = lie ? changeResult(answer, body, lie) : answer;
   if (fault === 'lose-answer') request.socket.destroy();
   else if (fault === 'cut-answer') sendHalf(response, text);
   else if (fault === 'reorder' || fault === 'swap') {
@@ -190,13 +197,11 @@ function mixUp(waiting: WaitingAnswer[], answer: WaitingAnswer): void {
   }, MIX_UP_MS);
 }
 
-function replaceResult(text: string, result: unknown): string {
-  const answer: unknown = JSON.parse(text);
-  return JSON.stringify({ ...(answer as object), result });
-}
+const callShape = z.object({ params: z.array(z.unknown()).default([]) });
+const answerShape = z.looseObject({ result: z.unknown().optional() });
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
-  return Buffer.concat(chunks).toString();
+function changeResult(text: string, body: string, lie: Lie): string {
+  const answer = answerShape.parse(JSON.parse(text));
+  const { params } = callShape.parse(JSON.parse(body));
+  return JSON.stringify({ ...answer, result: lie(answer.result, params) });
 }

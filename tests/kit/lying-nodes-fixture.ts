@@ -7,13 +7,8 @@ import { sol, thc } from '../../src/money/amounts.ts';
 import { type GameFixture, type Reply, startGameFixture } from './game-fixture.ts';
 import type { GameServerOptions } from './game-server.ts';
 import { insertPlant, setLevel } from './growhouse-rows.ts';
-import {
-  type ClaimedTransaction,
-  type LyingNode,
-  parseTransaction,
-  startLyingNode,
-  withLamports,
-} from './lying-node.ts';
+import { type ClaimedTransaction, parseTransaction, withLamports } from './claimed-transaction.ts';
+import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import {
   confirmCart,
   createPayingPlayer,
@@ -44,7 +39,7 @@ export class LyingNodesFixture {
   readonly player: PayingPlayer;
   readonly sender: PaymentSender;
   readonly inspector: VaultInspector;
-  readonly #nodes: LyingNode[] = [];
+  readonly #nodes: FaultyProxy[] = [];
 
   private constructor(game: GameFixture, player: PayingPlayer) {
     this.game = game;
@@ -70,12 +65,12 @@ export class LyingNodesFixture {
   /** Lets the server use this many nodes. The first one is the trusted one. */
   async useNodes(count: number): Promise<void> {
     const { rpcUrl } = this.game.server.localnet;
-    while (this.#nodes.length < count) this.#nodes.push(await startLyingNode(rpcUrl));
+    while (this.#nodes.length < count) this.#nodes.push(await startFaultyProxy(rpcUrl));
     const urls = this.#nodes.slice(0, count).map(({ url }) => url);
     this.game.ctx.chain = this.inspector.connectThrough(urls);
   }
 
-  getNode(index: number): LyingNode {
+  getNode(index: number): FaultyProxy {
     const node = this.#nodes[index];
     if (!node) throw new Error(`There is no node ${index}`);
     return node;
@@ -164,7 +159,7 @@ export class LyingNodesFixture {
 }
 
 /** Lets a node claim that a transaction looks like this. */
-export function claim(node: LyingNode, signature: string, claimed: unknown): void {
+export function claim(node: FaultyProxy, signature: string, claimed: unknown): void {
   node.lie('getTransaction', (result, [asked]) => (asked === signature ? claimed : result));
 }
 

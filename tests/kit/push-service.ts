@@ -1,9 +1,10 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import webpush from 'web-push';
-import { z } from 'zod';
 import type { PushKeys } from '../../api/push/push-sender.ts';
 import type { PushTargetShape } from '../../src/contract/notifications.ts';
+import { listenLocally } from './listen-locally.ts';
 import { parsePushPayload, type PushPayload } from '../../src/contract/push-message.ts';
 
 /** A message that the push service was sent. */
@@ -27,16 +28,12 @@ export interface PushService {
   close(): Promise<void>;
 }
 
-const HOST = '127.0.0.1';
-
 export async function startPushService(): Promise<PushService> {
   const received: ReceivedPush[] = [];
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
+    void buffer(request).then((body) => {
       const { url = '', headers } = request;
-      received.push({ path: url, headers, body: Buffer.concat(chunks) });
+      received.push({ path: url, headers, body });
       const { answer } = service;
       if (answer === 'silence') return;
       const { status, headers: sent = {} } =
@@ -44,24 +41,17 @@ export async function startPushService(): Promise<PushService> {
       response.writeHead(status, sent).end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
-  const origin = `http://${HOST}:${getPort(server)}`;
+  const { port, close } = await listenLocally(server);
+  const origin = `http://127.0.0.1:${port}`;
   const service: PushService = {
     origin,
     keys: createPushKeys(origin),
     received,
     answer: 201,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
   return service;
 }
-
-const getPort = (server: Server): number =>
-  z.object({ port: z.number() }).parse(server.address()).port;
 
 /** Creates new keys of a server. */
 export function createPushKeys(testOrigin: string | null): PushKeys {

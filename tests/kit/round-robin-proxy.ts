@@ -1,5 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from './listen-locally.ts';
 
 /** How often the proxy asks each server whether it is ready. */
 const CHECK_INTERVAL_MS = 100;
@@ -48,8 +48,7 @@ export async function startRoundRobinProxy(): Promise<RoundRobinProxy> {
       (error: unknown) => fail(response, failures, `${incoming.url}: ${target}: ${String(error)}`),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listenLocally(server);
   return {
     url: `http://localhost:${port}`,
     setTargets: (urls) => {
@@ -61,8 +60,7 @@ export async function startRoundRobinProxy(): Promise<RoundRobinProxy> {
     close: async () => {
       clearInterval(checking);
       agent.destroy();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from './listen-locally.ts';
 
 /** A proxy in front of the game that can simulate a deployment of a newer client. */
 export interface VersionedProxy {
@@ -20,20 +20,13 @@ export async function startVersionedProxy(target: string): Promise<VersionedProx
     if (refusesClients && request.url?.startsWith('/api/')) refuse(response);
     else void forward(request, response, { target, version, hidesWorker });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listenLocally(server);
   const proxy: VersionedProxy = {
     url: `http://localhost:${port}`,
     deploy: (newVersion) => (version = newVersion),
     hidesWorker: false,
     refusesClients: false,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    close,
   };
   return proxy;
 }

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../api/metrics/metrics.ts';
 import { connectChain } from '../../../api/chain/nodes/connect-chain.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
-import { type LyingNode, startLyingNode } from '../../kit/lying-node.ts';
+import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
 import { parseSamples, scrape } from '../../kit/metric-samples.ts';
 import { createPaymentSender } from '../../kit/payment-sender.ts';
 import { addRow } from '../../kit/rows.ts';
 
 let server: GameServer;
-let nodes: LyingNode[];
+let nodes: FaultyProxy[];
 beforeAll(async () => {
   server = await startGameServer({ hasSharedClock: true });
   const { rpcUrl } = server.localnet;
-  nodes = [await startLyingNode(rpcUrl), await startLyingNode(rpcUrl)];
+  nodes = [await startFaultyProxy(rpcUrl), await startFaultyProxy(rpcUrl)];
 });
 afterAll(async () => {
   for (const node of nodes) await node.close();

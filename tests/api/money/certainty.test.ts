@@ -51,7 +51,7 @@ describe('a confirmed payment', () => {
   it('counts when the trusted of three nodes is down', async () => {
     await nodes.useNodes(3);
     const { confirm } = await paySeeds();
-    nodes.getNode(0).setReachable(false);
+    nodes.getNode(0).fail('lose-request');
     expect(await confirm()).toMatchObject({ status: 200 });
   });
 
@@ -83,7 +83,7 @@ describe('a confirmed payment', () => {
 it('a finalized payment buys THC while the other node is down', async () => {
   const { intent, confirm } = await nodes.orderExchange(1);
   const signature = await nodes.pay(sol('1'), intent);
-  nodes.getNode(1).setReachable(false);
+  nodes.getNode(1).fail('lose-request');
   expect(await confirm(signature)).toMatchObject({ status: 200 });
 });
 
@@ -170,14 +170,14 @@ describe('a node that hides payments', { tags: ['attack'] }, () => {
   it('cannot make the cursor pass them while the trusted node is down', async () => {
     await paySeeds();
     const cursor = await loadPaymentCursor(nodes.game.ctx.db);
-    nodes.getNode(0).setReachable(false);
+    nodes.getNode(0).fail('lose-request');
     nodes.getNode(1).lie('getSignaturesForAddress', () => []);
     for (let run = 0; run < 3; run++) {
       nodes.game.server.localnet.chain.advanceSlots(5000);
       await nodes.collect();
     }
     expect(await loadPaymentCursor(nodes.game.ctx.db)).toBe(cursor);
-    nodes.getNode(0).setReachable(true);
+    nodes.getNode(0).fail('none');
     await collectPayments(nodes.game.ctx);
     expect(await countSeeds()).toBe(4);
   });

@@ -3,7 +3,8 @@ import bs58 from 'bs58';
 import { describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { sol } from '../../../src/money/amounts.ts';
-import { type ClaimedTransaction, type LyingNode, parseTransaction } from '../../kit/lying-node.ts';
+import { type ClaimedTransaction, parseTransaction } from '../../kit/claimed-transaction.ts';
+import { type FaultyProxy } from '../../kit/faulty-proxy.ts';
 import {
   claim,
   createSignature,
@@ -18,7 +19,7 @@ const FAR_AHEAD = 10_000_000;
 const nodes = renewFixture(() => LyingNodesFixture.start());
 
 /** Lets a node list a payment that does not exist. */
-function list(node: LyingNode, signature: string, memo: string, slot: number): void {
+function list(node: FaultyProxy, signature: string, memo: string, slot: number): void {
   const entry = { signature, slot, memo, err: null, blockTime: null };
   node.lie('getSignaturesForAddress', (result) => [entry, ...(result as unknown[])]);
 }
@@ -80,14 +81,14 @@ describe('a payment that never happened', { tags: ['attack'] }, () => {
     await nodes.useNodes(3);
     const purchase = await nodes.orderExchange(9);
     const signature = await claimFor(purchase, [1, 2]);
-    nodes.getNode(0).setReachable(isTrustedReachable);
+    nodes.getNode(0).fail(isTrustedReachable ? 'none' : 'lose-request');
     await nodes.expectNothingFor(purchase, signature);
   });
 
   it('buys no seeds when the only node of two claims it', { tags: ['DATA-17'] }, async () => {
     const purchase = await nodes.orderSeeds();
     const signature = await claimFor(purchase, [1]);
-    nodes.getNode(0).setReachable(false);
+    nodes.getNode(0).fail('lose-request');
     await nodes.expectNothingFor(purchase, signature);
   });
 

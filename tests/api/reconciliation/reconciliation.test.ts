@@ -3,7 +3,7 @@ import { sol, thc } from '../../../src/money/amounts.ts';
 import { addRow, loadRow } from '../../kit/rows.ts';
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { callNode } from '../../kit/test-chain.ts';
-import { parseTransaction } from '../../kit/lying-node.ts';
+import { parseTransaction } from '../../kit/claimed-transaction.ts';
 import { claim, createSignature } from '../../kit/lying-nodes-fixture.ts';
 import { ReconciliationFixture } from '../../kit/reconciliation-fixture.ts';
 import { shareFixture } from '../../kit/share-fixture.ts';
@@ -245,9 +245,9 @@ describe('reconcile with nodes that lie or lag', () => {
   });
 
   it('fails, and compares nothing, while the trusted node does not answer', async () => {
-    game.nodes.getNode(0).setReachable(false);
+    game.nodes.getNode(0).fail('lose-request');
     await expect(game.reconcile()).rejects.toThrow('The trusted chain node did not answer');
-    game.nodes.getNode(0).setReachable(true);
+    game.nodes.getNode(0).fail('none');
   });
 });
 

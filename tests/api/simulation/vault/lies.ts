@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { sol } from '../../../../src/money/amounts.ts';
 import {
   type ClaimedTransaction,
-  type LyingNode,
   parseTransaction,
   withLamports,
-} from '../../../kit/lying-node.ts';
+} from '../../../kit/claimed-transaction.ts';
+import { type FaultyProxy } from '../../../kit/faulty-proxy.ts';
 import { callNode } from '../../../kit/test-chain.ts';
 import bs58 from 'bs58';
 import { orderShape } from '../../../../src/contract/shapes.ts';
@@ -16,21 +16,21 @@ const statuses = z.looseObject({ value: z.array(z.unknown()) });
 const history = z.array(z.looseObject({ memo: z.string().nullish() }));
 
 /** Denies that any signature has landed. */
-export const denyStatuses = (node: LyingNode): void =>
+export const denyStatuses = (node: FaultyProxy): void =>
   node.lie('getSignatureStatuses', (result) => {
     const { value, ...rest } = statuses.parse(result);
     return { ...rest, value: value.map(() => null) };
   });
 
 /** Denies every transaction, and that the vault has a history. */
-export function denyEverything(node: LyingNode): void {
+export function denyEverything(node: FaultyProxy): void {
   denyStatuses(node);
   node.lie('getTransaction', () => null);
   node.lie('getSignaturesForAddress', () => []);
 }
 
 /** Denies the vault's own transactions, but still lists their memos. */
-export function forgetPayouts(node: LyingNode, vault: string): void {
+export function forgetPayouts(node: FaultyProxy, vault: string): void {
   denyStatuses(node);
   node.lie('getTransaction', (result) => {
     if (result === null) return null;
@@ -40,7 +40,7 @@ export function forgetPayouts(node: LyingNode, vault: string): void {
 }
 
 /** Hides the vault's payouts from its history, in addition. */
-export function hidePayouts(node: LyingNode, vault: string): void {
+export function hidePayouts(node: FaultyProxy, vault: string): void {
   forgetPayouts(node, vault);
   node.lie('getSignaturesForAddress', (result) =>
     history.parse(result).filter(({ memo }) => memo?.includes('growerz:payout:') !== true),
@@ -48,7 +48,7 @@ export function hidePayouts(node: LyingNode, vault: string): void {
 }
 
 /** Claims that every payment, old or new, was of 50 SOL more. */
-export const exaggeratePayments = (node: LyingNode, vault: string): void =>
+export const exaggeratePayments = (node: FaultyProxy, vault: string): void =>
   node.lie('getTransaction', (result) => {
     if (result === null) return null;
     const claimed = parseTransaction(result);
@@ -58,7 +58,7 @@ export const exaggeratePayments = (node: LyingNode, vault: string): void =>
   });
 
 /** Claims that no account exists and that every wallet is empty. */
-export function denyAccounts(node: LyingNode): void {
+export function denyAccounts(node: FaultyProxy): void {
   node.lie('getBalance', (result) => ({ ...z.looseObject({}).parse(result), value: 0 }));
   node.lie('getMultipleAccounts', (result) => {
     const { value, ...rest } = statuses.parse(result);

@@ -19,7 +19,7 @@ const getVault = ({ server }: VaultWorld) => server.localnet.genesis.vault;
 function restoreNodes({ trusted, liar, chain }: VaultWorld): void {
   for (const node of [trusted, liar]) {
     node.tellTruth();
-    node.setReachable(true);
+    node.fail('none');
   }
   chain.reachability = 'up';
 }
@@ -48,13 +48,13 @@ const NODE_TROUBLES: readonly Trouble[] = [
     exaggeratePayments(world.liar, getVault(world)),
   ),
   withNodes('the liar invents payments', inventPayments),
-  withNodes('the liar is down', ({ liar }) => liar.setReachable(false)),
+  withNodes('the liar is down', ({ liar }) => liar.fail('lose-request')),
   withNodes('the trusted node is down and the liar denies all accounts', ({ trusted, liar }) => {
-    trusted.setReachable(false);
+    trusted.fail('lose-request');
     denyAccounts(liar);
   }),
   withNodes('the trusted node is down and the liar hides payouts', (world) => {
-    world.trusted.setReachable(false);
+    world.trusted.fail('lose-request');
     hidePayouts(world.liar, getVault(world));
   }),
   withNodes(

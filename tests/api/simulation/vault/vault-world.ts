@@ -4,7 +4,7 @@ import { ChainUnreachableError } from '../../../../api/chain/chain.ts';
 import { TASKS } from '../../../../api/services/services.ts';
 import { RESIGN_DELAY_MS } from '../../../../api/signer/resign-delay.ts';
 import { sol } from '../../../../src/money/amounts.ts';
-import { type LyingNode, startLyingNode } from '../../../kit/lying-node.ts';
+import { type FaultyProxy, startFaultyProxy } from '../../../kit/faulty-proxy.ts';
 import { createPaymentSender, type PaymentSender } from '../../../kit/payment-sender.ts';
 import { createVaultInspector, type VaultInspector } from '../../../kit/vault-inspector.ts';
 import { Chance } from '../../../kit/chance.ts';
@@ -41,8 +41,8 @@ export interface Circumstances {
 
 /** A world with two nodes, one of which may lie, attackers, and a vault that may run short. */
 export interface VaultWorld extends World {
-  trusted: LyingNode;
-  liar: LyingNode;
+  trusted: FaultyProxy;
+  liar: FaultyProxy;
   operator: Operator;
   insider: Insider;
   inspector: VaultInspector;
@@ -68,8 +68,8 @@ export async function createVaultWorld(seed: number, playerCount: number): Promi
   });
   const { server, connection } = world;
   const inspector = createVaultInspector(server);
-  const trusted = await startLyingNode(server.localnet.rpcUrl);
-  const liar = await startLyingNode(server.localnet.rpcUrl);
+  const trusted = await startFaultyProxy(server.localnet.rpcUrl);
+  const liar = await startFaultyProxy(server.localnet.rpcUrl);
   const urls = [trusted.url, liar.url];
   server.ctx.chain = world.chain.wrap(
     inspector.connectThrough(urls, { timeoutMs: NODE_TIMEOUT_MS }),
