@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { listenLocally } from './listen-locally.ts';
 import { callNode } from './test-chain.ts';
 
 const requestSchema = z.object({ method: z.string(), params: z.record(z.string(), z.unknown()) });
@@ -14,7 +14,7 @@ export interface CompressingDas {
   url: string;
   /** The owner of each compressed mint. */
   owners: Map<string, string>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Starts an asset index in front of an embedded chain's own. */
@@ -47,7 +47,6 @@ export async function startCompressingDas(rpcUrl: string): Promise<CompressingDa
       .then((body) => answer(requestSchema.parse(body)))
       .then((result) => response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result })));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, owners, close: () => server.close() };
+  const { port, close } = await listenLocally(server);
+  return { url: `http://127.0.0.1:${port}`, owners, close };
 }

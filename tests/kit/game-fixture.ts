@@ -1,10 +1,11 @@
 import type { Keypair } from '@solana/web3.js';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { Context } from '../../api/actions/context.ts';
 import { type GameServer, type GameServerOptions, startGameServer } from './game-server.ts';
 import { createPaymentSender, type PaymentSender } from './payment-sender.ts';
 import { loadRow } from './rows.ts';
+import { renewFixture, shareFixture } from './share-fixture.ts';
 import { createVaultInspector, type VaultInspector } from './vault-inspector.ts';
 
 export interface Reply {
@@ -67,24 +68,12 @@ export async function startGameFixture(options: GameServerOptions = {}): Promise
 }
 
 /** Starts a game for the tests of a file, before the first one; nothing may be read from it earlier. */
-export function shareGame(options: GameServerOptions = {}): GameFixture {
-  const game = {} as GameFixture;
-  beforeAll(async () => {
-    Object.assign(game, await startGameFixture(options));
-  });
-  afterAll(() => game.close());
-  return game;
-}
+export const shareGame = (options: GameServerOptions = {}): GameFixture =>
+  shareFixture(() => startGameFixture(options));
 
 /** Starts a game for each test of a file; nothing may be read from it earlier. */
-export function renewGame(options: GameServerOptions = {}): GameFixture {
-  const game = {} as GameFixture;
-  beforeEach(async () => {
-    Object.assign(game, await startGameFixture(options));
-  });
-  afterEach(() => game.close());
-  return game;
-}
+export const renewGame = (options: GameServerOptions = {}): GameFixture =>
+  renewFixture(() => startGameFixture(options));
 
 async function createPlayer(server: GameServer, growers: number): Promise<TestPlayer> {
   const { wallet, address, token, mints } = await server.createPlayer(growers);

@@ -4,15 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Keypair, VersionedTransaction } from '@solana/web3.js';
+import { Keypair } from '@solana/web3.js';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Context, LogDetail, Logger } from '../../api/actions/context.ts';
 import { initializeEconomy } from '../../api/actions/economy/economy.ts';
 import { createApp } from '../../api/http/app.ts';
 import type { Chain } from '../../api/chain/nodes/connect-chain.ts';
-import type { ChainObserver } from '../../api/chain/nodes/chain-observer.ts';
-import { connectChain } from '../../api/chain/nodes/connect-chain.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
 import { createChecksReader } from '../../api/config/checks/run-checks.ts';
 import { createLog } from '../../api/logging/log.ts';
@@ -29,15 +27,17 @@ import type { SignerLedger } from '../../api/signer/ledger.ts';
 import type { Signer, SignerOptions } from '../../api/signer/signer.ts';
 import { openDatabase } from '../../api/store/database/open-database.ts';
 import { APP_VERSION, DEFAULT_MIN_VERSION } from '../../src/contract/envelope.ts';
-import { createTransactionShape, identityShape } from '../../src/contract/shapes.ts';
+import { identityShape } from '../../src/contract/shapes.ts';
 import { sol, thc, thcUnits } from '../../src/money/amounts.ts';
 import type { EconomySettings } from '../../src/money/economy.ts';
 import { toMsPerGameHour } from '../../src/game/game-time.ts';
 import { assertDocumented } from './assert-documented.ts';
 import { type Clock, createClock } from './clock.ts';
+import { connectToLocalnet } from './connect-to-localnet.ts';
 import { createFaucet } from './faucet.ts';
 import { createManualTimer, type ManualTimer } from './manual-timer.ts';
 import { writeNewChain } from './prepared-data.ts';
+import { authenticate, getVerifiedSignature } from './sign-in.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestSigner } from './test-signer.ts';
 
@@ -189,9 +189,14 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
     includeProcessMetrics: false,
     now: () => clock.nowMs(),
   });
+  const chain = connectToLocalnet(localnet, signer, {
+    previousVaults: options.previousVaults ?? [],
+    observer: metrics.chain,
+    timeoutMs: NODE_TIMEOUT_MS,
+  });
   const ctx: Context = {
     db,
-    chain: createChain(localnet, signer, { ...options, observer: metrics.chain }),
+    chain: options.chain?.(chain) ?? chain,
     push: createPush(options, metrics),
     settings: {
       msPerHour: toMsPerGameHour(options.gameSpeed ?? 1),
@@ -293,25 +298,6 @@ const chooseDatabase = (
 ): TestDatabase | Promise<TestDatabase> =>
   url === undefined ? createTestDatabase(dir) : { url, drop: () => Promise.resolve() };
 
-function createChain(
-  { rpcUrl, genesis }: Localnet,
-  signer: Signer,
-  options: GameServerOptions & { observer: ChainObserver },
-): Chain {
-  const real = connectChain({
-    rpcUrls: [rpcUrl],
-    dasUrl: rpcUrl,
-    thcMint: genesis.thcMint,
-    collection: genesis.collection,
-    vault: genesis.vault,
-    previousVaults: options.previousVaults ?? [],
-    signer,
-    observer: options.observer,
-    timeoutMs: NODE_TIMEOUT_MS,
-  });
-  return options.chain?.(real) ?? real;
-}
-
 function createPush({ push }: GameServerOptions, metrics: Metrics): PushSender | null {
   if (!push) return null;
   const { keys, ...limits } = push;
@@ -402,14 +388,7 @@ function createCaller(app: Hono<AppEnv>, origin: URL): GameServer['call'] {
 }
 
 async function signInWith(call: GameServer['call'], wallet: Keypair): Promise<string> {
-  const publicKey = wallet.publicKey.toBase58();
-  const requested = await call('POST', '/create-transaction', { body: { publicKey } });
-  const { transaction } = createTransactionShape.parse(requested.body.data);
-  const signed = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
-  signed.sign([wallet]);
-  const signedTransaction = Buffer.from(signed.serialize()).toString('base64');
-  const verified = await call('POST', '/verify-transaction', { body: { signedTransaction } });
-  const { signature } = z.object({ signature: z.string() }).parse(verified.body.data);
-  const answer = await call('POST', '/authenticate', { body: { publicKey, signature } });
-  return identityShape.parse(answer.body.data).token;
+  const signature = await getVerifiedSignature({ call }, wallet);
+  const { body } = await authenticate({ call }, wallet, { signature });
+  return identityShape.parse(body.data).token;
 }

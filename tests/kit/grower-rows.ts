@@ -15,12 +15,12 @@ import {
   updatePlant,
 } from './growhouse-rows.ts';
 import { moveGrower } from './move-grower.ts';
-import { updateRows } from './rows.ts';
+import { loadRow, updateRows } from './rows.ts';
 
 /** Reads and writes growers straight in the database. */
 
 export const loadGrowerRow = (game: GameFixture, mint: string) =>
-  game.ctx.db.selectFrom('growers').selectAll().where('mint', '=', mint).executeTakeFirstOrThrow();
+  loadRow(game.ctx.db, 'growers', { mint });
 
 export async function setClass(game: GameFixture, mint: string, classId: RarityId): Promise<void> {
   const { id } = await loadGrowerRow(game, mint);

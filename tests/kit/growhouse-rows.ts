@@ -3,7 +3,7 @@ import type { Tables } from '../../api/store/tables/tables.ts';
 import type { PerRarity, RarityId } from '../../src/game/rarity.ts';
 import type { Updateable } from 'kysely';
 import type { GameFixture, TestPlayer } from './game-fixture.ts';
-import { addRow, loadRows, toHarvestColumns, updateRows } from './rows.ts';
+import { addRow, loadRow, loadRows, toHarvestColumns, updateRows } from './rows.ts';
 
 /** Reads and writes growhouses straight in the database, to set up what would take weeks of play. */
 
@@ -98,16 +98,10 @@ export async function insertPlant(
   return id;
 }
 
-export async function updatePlant(
-  game: GameFixture,
-  id: number,
-  change: Updateable<Tables['plants']>,
-): Promise<void> {
-  await game.ctx.db.updateTable('plants').set(change).where('id', '=', id).execute();
-}
+export const updatePlant = (game: GameFixture, id: number, change: Updateable<Tables['plants']>) =>
+  updateRows(game.ctx.db, 'plants', id, change);
 
-export const loadPlantRow = (game: GameFixture, id: number) =>
-  game.ctx.db.selectFrom('plants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export const loadPlantRow = (game: GameFixture, id: number) => loadRow(game.ctx.db, 'plants', id);
 
 /** Lists a wallet's payouts, oldest first, with amounts in whole THC. */
 export async function listPayouts(game: GameFixture, address: string) {

@@ -8,9 +8,11 @@ import {
 } from '../../src/contract/shapes.ts';
 import type { Answer, GameServer } from './game-server.ts';
 
+type Server = Pick<GameServer, 'call'>;
+
 /** Requests the transaction that the wallet has to sign. */
 export async function requestSignInTransaction(
-  server: GameServer,
+  server: Server,
   address: string,
 ): Promise<VersionedTransaction> {
   const { body } = await server.call('POST', '/create-transaction', {
@@ -22,13 +24,13 @@ export async function requestSignInTransaction(
 
 export const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-export function sendSigned(server: GameServer, transaction: VersionedTransaction): Promise<Answer> {
+export function sendSigned(server: Server, transaction: VersionedTransaction): Promise<Answer> {
   const signedTransaction = toBase64(transaction.serialize());
   return server.call('POST', '/verify-transaction', { body: { signedTransaction } });
 }
 
 /** Requests, signs and verifies a transaction. @returns the signature for `/authenticate` */
-export async function getVerifiedSignature(server: GameServer, wallet: Keypair): Promise<string> {
+export async function getVerifiedSignature(server: Server, wallet: Keypair): Promise<string> {
   const transaction = await requestSignInTransaction(server, wallet.publicKey.toBase58());
   transaction.sign([wallet]);
   const { body } = await sendSigned(server, transaction);
@@ -36,7 +38,7 @@ export async function getVerifiedSignature(server: GameServer, wallet: Keypair):
 }
 
 export function authenticate(
-  server: GameServer,
+  server: Server,
   wallet: Keypair,
   proof: { signature?: string; signIn?: { signedMessage: string; signature: string } },
 ): Promise<Answer> {
@@ -51,7 +53,7 @@ export function signText(text: string | Uint8Array, signer: Keypair) {
   return { signIn: { signedMessage: toBase64(message), signature: toBase64(signature) } };
 }
 
-export async function requestSignInInput(server: GameServer): Promise<SignInInputShape> {
+export async function requestSignInInput(server: Server): Promise<SignInInputShape> {
   const { body } = await server.call('GET', '/sign-in-input');
   return signInInputShape.parse(body.data);
 }

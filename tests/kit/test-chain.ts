@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Connection, PublicKey } from '@solana/web3.js';
 import { z } from 'zod';
-import type { Chain } from '../../api/chain/nodes/connect-chain.ts';
-import { type ChainOptions, connectChain } from '../../api/chain/nodes/connect-chain.ts';
+import type { Chain, ChainOptions } from '../../api/chain/nodes/connect-chain.ts';
 import { type Localnet, openLocalnet } from '../../api/localnet/node.ts';
 import type { Signer } from '../../api/signer/signer.ts';
+import { connectToLocalnet } from './connect-to-localnet.ts';
 import { writeNewChain } from './prepared-data.ts';
 import { createTestSigner } from './test-signer.ts';
 
@@ -37,17 +37,7 @@ export async function openTestChain(
   const localnet = await openLocalnet({ dir, port: 0, origins: [], ...options });
   const { rpcUrl, genesis } = localnet;
   const { signer, ledger } = createTestSigner({ dir: join(dir, 'signer'), genesis });
-  const connect = (changed: Partial<ChainOptions>) =>
-    connectChain({
-      rpcUrls: [rpcUrl],
-      dasUrl: rpcUrl,
-      thcMint: genesis.thcMint,
-      collection: genesis.collection,
-      vault: genesis.vault,
-      previousVaults: [],
-      signer,
-      ...changed,
-    });
+  const connect = (changed: Partial<ChainOptions>) => connectToLocalnet(localnet, signer, changed);
   return {
     localnet,
     signer,

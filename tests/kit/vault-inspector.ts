@@ -1,8 +1,8 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Connection, PublicKey } from '@solana/web3.js';
 import type { PayoutReason, PayoutState, ParkedReason } from '../../src/money/kinds.ts';
-import type { Chain } from '../../api/chain/nodes/connect-chain.ts';
-import { type ChainOptions, connectChain } from '../../api/chain/nodes/connect-chain.ts';
+import type { Chain, ChainOptions } from '../../api/chain/nodes/connect-chain.ts';
+import { connectToLocalnet } from './connect-to-localnet.ts';
 import { type GameServer, NODE_TIMEOUT_MS } from './game-server.ts';
 import { addRow, addRows, loadRow, loadRows } from './rows.ts';
 import { loadThcBalance } from './test-chain.ts';
@@ -89,17 +89,7 @@ export function createVaultInspector({ ctx, localnet, signer }: GameServer): Vau
     loadThcBalance: (address) => loadThcBalance(rpcUrl, genesis.thcMint, address),
     loadLamports: async (address) => BigInt(await connection.getBalance(new PublicKey(address))),
     connectThrough: (rpcUrls, options) =>
-      connectChain({
-        rpcUrls,
-        dasUrl: rpcUrl,
-        thcMint: genesis.thcMint,
-        collection: genesis.collection,
-        vault: genesis.vault,
-        previousVaults: [],
-        signer,
-        timeoutMs: NODE_TIMEOUT_MS,
-        ...options,
-      }),
+      connectToLocalnet(localnet, signer, { rpcUrls, timeoutMs: NODE_TIMEOUT_MS, ...options }),
     freezeThcAccount: (address) => {
       const mint = new PublicKey(genesis.thcMint);
       const owner = new PublicKey(address);

@@ -1,7 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
-import { connectChain } from '../../../api/chain/nodes/connect-chain.ts';
+import { connectToLocalnet } from '../../kit/connect-to-localnet.ts';
 import { renewGame } from '../../kit/game-fixture.ts';
 import {
   confirmCart,
@@ -22,15 +22,10 @@ beforeEach(async () => {
 
 /** Restarts the chain client with a new vault. Payments already signed still pay the first one. */
 function rotateVault({ keepsAcceptingPayments }: { keepsAcceptingPayments: boolean }): void {
-  const { rpcUrl, genesis } = game.server.localnet;
-  game.ctx.chain = connectChain({
-    rpcUrls: [rpcUrl],
-    dasUrl: rpcUrl,
-    thcMint: genesis.thcMint,
-    collection: genesis.collection,
+  const { localnet, signer } = game.server;
+  game.ctx.chain = connectToLocalnet(localnet, signer, {
     vault: Keypair.generate().publicKey.toBase58(),
-    previousVaults: keepsAcceptingPayments ? [genesis.vault] : [],
-    signer: game.server.signer,
+    previousVaults: keepsAcceptingPayments ? [localnet.genesis.vault] : [],
   });
 }
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refreshCollection, refreshOwnership } from '../../../api/actions/growers/collection.ts';
 import type { Chain } from '../../../api/chain/nodes/connect-chain.ts';
-import { connectChain } from '../../../api/chain/nodes/connect-chain.ts';
 import { growerShape } from '../../../src/contract/shapes.ts';
+import { connectToLocalnet } from '../../kit/connect-to-localnet.ts';
 import { type CompressingDas, startCompressingDas } from '../../kit/compressing-das.ts';
 import { type GameFixture, parseData, startGameFixture } from '../../kit/game-fixture.ts';
 import { createGrowerPlayer, loadGrowerRow, plantNow, ripen } from '../../kit/grower-rows.ts';
@@ -23,20 +23,12 @@ const withIndex = (real: Chain): Chain => ({
 
 beforeAll(async () => {
   game = await startGameFixture({ chain: withIndex });
-  const { rpcUrl, genesis } = game.server.localnet;
-  das = await startCompressingDas(rpcUrl);
-  indexed = connectChain({
-    rpcUrls: [rpcUrl],
-    dasUrl: das.url,
-    thcMint: genesis.thcMint,
-    collection: genesis.collection,
-    vault: genesis.vault,
-    previousVaults: [],
-    signer: game.server.signer,
-  });
+  const { localnet, signer } = game.server;
+  das = await startCompressingDas(localnet.rpcUrl);
+  indexed = connectToLocalnet(localnet, signer, { dasUrl: das.url });
 });
 afterAll(async () => {
-  das.close();
+  await das.close();
   await game.close();
 });
 
