@@ -125,6 +125,15 @@ export default mergeConfig(
           },
         },
         {
+          // Needs root and Debian packages, so no other script runs it: npm run test:failover.
+          test: {
+            ...node,
+            name: 'failover',
+            env: { TMPDIR: chooseTemporaryDir(), NODE_COMPILE_CACHE: COMPILE_CACHE },
+            include: ['tests/failover/**/*.test.ts'],
+          },
+        },
+        {
           extends: true,
           test: {
             ...limits,

@@ -13,6 +13,7 @@ export const listToolChecks = (): ToolCheck[] => [
   { subject: 'systemd units', tool: 'systemd-analyze', run: checkUnits },
   { subject: 'Caddyfile', tool: 'caddy', run: checkCaddyfile },
   { subject: 'nginx.conf', tool: 'nginx', run: checkNginx },
+  { subject: 'failover/haproxy.cfg', tool: 'haproxy', run: checkHaproxy },
   { subject: 'alerts.yml and prometheus.yml', tool: 'promtool', run: checkPrometheus },
   { subject: 'compose.yml', tool: findComposeTool(), run: checkCompose },
   { subject: 'Dockerfile', tool: 'hadolint', run: checkDockerfile },
@@ -66,6 +67,9 @@ function checkNginx(scratch: string): void {
   writeFileSync(join(scratch, 'main.conf'), `${main.join('\n')}\n`);
   runTool('nginx', ['-t', '-p', scratch, '-c', join(scratch, 'main.conf')]);
 }
+
+const checkHaproxy = () =>
+  void runTool('haproxy', ['-c', '-f', join(DEPLOY_DIR, 'failover/haproxy.cfg')]);
 
 function checkPrometheus(scratch: string): void {
   for (const file of ['alerts.yml', 'alerts.test.yml']) {

@@ -31,6 +31,8 @@ export interface HttpPlayerOptions {
   canHarvest: () => boolean;
   /** Called when a request has been sent. */
   onRequest?: () => void;
+  /** Called with why a request has to be repeated. */
+  onFailure?: (failure: unknown) => void;
 }
 
 /**
@@ -47,14 +49,16 @@ export class HttpPlayer {
   readonly #random: Random;
   readonly #canHarvest: () => boolean;
   readonly #onRequest: () => void;
+  readonly #onFailure: (failure: unknown) => void;
   readonly #freeMints: string[] = [];
   #token = '';
 
-  constructor({ url, random, canHarvest, onRequest }: HttpPlayerOptions) {
-    this.#url = url;
-    this.#random = random;
-    this.#canHarvest = canHarvest;
-    this.#onRequest = onRequest ?? (() => undefined);
+  constructor(options: HttpPlayerOptions) {
+    this.#url = options.url;
+    this.#random = options.random;
+    this.#canHarvest = options.canHarvest;
+    this.#onRequest = options.onRequest ?? (() => undefined);
+    this.#onFailure = options.onFailure ?? (() => undefined);
   }
 
   get address(): string {
@@ -93,7 +97,7 @@ export class HttpPlayer {
     if (growhouse.growers.length === 0) {
       const mint = this.#freeMints.pop();
       if (mint === undefined) return;
-      await this.#act(`Added grower ${mint}`, `/growhouse/${growhouse.id}/addgrower`, { mint });
+      await this.act(`Added grower ${mint}`, `/growhouse/${growhouse.id}/addgrower`, { mint });
       return;
     }
     for (const plant of growhouse.plants) await this.#tendPlant(plant);
@@ -101,7 +105,7 @@ export class HttpPlayer {
     // Keeps the last seed for a while, so that something is being planted at all times.
     const plantChance = growhouse.seeds.length > 1 ? 0.5 : 0.01;
     if (seed && this.#random.chance(plantChance)) {
-      await this.#act(`Planted seed ${seed.id}`, `/plant/${seed.id}/plant`);
+      await this.act(`Planted seed ${seed.id}`, `/plant/${seed.id}/plant`);
     }
   }
 
@@ -109,19 +113,24 @@ export class HttpPlayer {
     if (next_watering_time === null || Date.parse(next_watering_time) > Date.now()) return;
     if (state === PLANT_STATE.HARVESTABLE) {
       if (!this.#canHarvest()) return;
-      const answer = await this.#act(`Harvested plant ${id}`, `/plant/${id}/harvest`);
+      const answer = await this.act(`Harvested plant ${id}`, `/plant/${id}/harvest`);
       if (!answer.success) return;
       for (const { id: plantId, payout } of harvestShape.parse(answer.data).lastHarvest) {
         this.harvested.set(plantId, payout);
       }
     } else if (state > PLANT_STATE.SEED) {
-      await this.#act(`Watered plant ${id}`, `/plant/${id}/water`);
+      await this.act(`Watered plant ${id}`, `/plant/${id}/water`);
     }
   }
 
+  /** Sends a request once, however often it has to be repeated. */
+  post(path: string, body: object = {}): Promise<Answer> {
+    return this.#call('POST', path, body, randomUUID());
+  }
+
   /** @param name of the action, as the server logs it */
-  async #act(name: string, path: string, body: object = {}): Promise<Answer> {
-    const answer = await this.#call('POST', path, body, randomUUID());
+  async act(name: string, path: string, body?: object): Promise<Answer> {
+    const answer = await this.post(path, body);
     if (answer.success) this.acknowledged.push(name);
     return answer;
   }
@@ -130,6 +139,7 @@ export class HttpPlayer {
     const deadline = performance.now() + MAX_OUTAGE_MS;
     for (;;) {
       const answer = await this.#send(method, path, body, key).catch((cause: unknown) => {
+        this.#onFailure(cause);
         if (performance.now() > deadline) throw cause;
         return null;
       });

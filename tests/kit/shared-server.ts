@@ -2,21 +2,36 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
+const MAIN = 'tests/kit/shared-server-main.ts';
+
+interface Elsewhere {
+  host?: string;
+  command?: readonly string[];
+}
 
 /** A production server, in a process of its own, that shares its database with others. */
 export class SharedServer {
   readonly url: string;
   readonly #port: number;
   readonly #environment: Readonly<Record<string, string>>;
+  readonly #command: readonly string[];
   #child: ChildProcess | null = null;
   /** Everything it has printed, over all of its starts. */
   output = '';
 
-  /** @param environment without the port; every server needs a data folder of its own */
-  constructor(port: number, environment: Readonly<Record<string, string>>) {
+  /**
+   * @param environment without the port; every server needs a data folder of its own
+   * @param elsewhere the address and the command of a server on another machine
+   */
+  constructor(
+    port: number,
+    environment: Readonly<Record<string, string>>,
+    { host = 'localhost', command = [process.execPath, MAIN] }: Elsewhere = {},
+  ) {
     this.#port = port;
     this.#environment = environment;
-    this.url = `http://localhost:${port}`;
+    this.#command = command;
+    this.url = `http://${host}:${port}`;
   }
 
   /** Returns the id of the process that was started last. */
@@ -25,7 +40,8 @@ export class SharedServer {
   }
 
   start(): void {
-    const child = spawn(process.execPath, ['tests/kit/shared-server-main.ts'], {
+    const [program = '', ...args] = this.#command;
+    const child = spawn(program, args, {
       cwd: ROOT,
       env: {
         PATH: process.env.PATH,

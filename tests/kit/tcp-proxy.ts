@@ -25,7 +25,8 @@ export interface TcpProxy {
   close: () => Promise<void>;
 }
 
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+/** @param host the address at which it listens */
+export async function startTcpProxy(targetPort: number, host = '127.0.0.1'): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let mode: ProxyMode = 'forward';
   let target = targetPort;
@@ -59,7 +60,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     add(incoming);
     add(outgoing);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   return {
     port: (server.address() as AddressInfo).port,
     setMode: (next) => {

@@ -60,7 +60,8 @@ export async function compareBooks(
   }
 }
 
-const ACTION = /^(Added grower|Planted seed|Watered plant|Harvested plant) \w+/;
+const ACTION =
+  /^(?:(?:Added grower|Planted seed|Watered plant|Harvested plant) \w+|Named growhouse \d+ '.*'|Bought)/;
 
 /**
  * Checks that every action that a player was told to be done was done exactly once. The log contains
