@@ -103,6 +103,7 @@ describe('the list of users', () => {
       ban: null,
       role: { admin: false, superadmin: false },
       configured: false,
+      deleted: null,
       money: null,
       date_created: '1970-01-01T00:00:01.000Z',
     });
