@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
@@ -6,8 +5,11 @@ import type { Connection } from './database.ts';
 import { DatabaseStorageError } from './database-error.ts';
 import { getDialectOfUrl, parseSqlitePath } from './dialect.ts';
 
-/** Several pages, so that a database that cannot grow is noticed. */
-const PROBE_BYTES = 24 * 1024;
+/**
+ * Several pages, so that a database that cannot grow is noticed. PostgreSQL would compress longer texts, and find
+ * room for them on a full disk. The archive of its log compresses these, unlike random ones.
+ */
+const PROBE = Array.from({ length: 16 }, () => ({ payload: 'x'.repeat(1900) }));
 /** With less free space, the next minutes of play may fill the disk. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
@@ -21,9 +23,7 @@ export async function assertWritable(
   minFreeBytes: number = MIN_FREE_BYTES,
 ): Promise<void> {
   if (getDialectOfUrl(databaseUrl) === 'sqlite') await assertFreeSpace(databaseUrl, minFreeBytes);
-  // PostgreSQL compresses long texts, and would find room for a compressible one on a full disk.
-  const payload = randomBytes(PROBE_BYTES).toString('base64');
-  await db.insertInto('write_probes').values({ payload }).execute();
+  await db.insertInto('write_probes').values(PROBE).execute();
   await db.deleteFrom('write_probes').execute();
 }
 
