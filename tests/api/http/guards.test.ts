@@ -153,7 +153,7 @@ describe('an internal error', () => {
       level: 'error',
       version: TEST_BUILD,
       instance: 'test',
-      route: '/api/ready',
+      route: '/api/sign-in-input',
       requestId: answer.headers.get('x-request-id'),
     });
   });
