@@ -21,7 +21,7 @@ import { getDeathTimeMs, getWitherTimeMs } from '../../../game/game-time.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { formatDuration } from '../../../entities/format/format-time.tsx';
 
-const PLANT_STATES: Readonly<Record<PlantState, StateLabel>> = {
+export const PLANT_STATES: Readonly<Record<PlantState, StateLabel>> = {
   [PLANT_STATE.DEAD]: { label: 'Dead', variant: 'danger' },
   [PLANT_STATE.WITHERED]: { label: 'Withered', variant: 'accent' },
   [PLANT_STATE.SEED]: { label: 'Seed', variant: 'subtle' },

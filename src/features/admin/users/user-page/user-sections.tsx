@@ -7,6 +7,7 @@ import type {
   UserSessionsShape,
 } from '../../../../contract/admin/admin-user-page.ts';
 import { formatExactDecimal } from '../../../../entities/format/format-amount.ts';
+import { PLANT_STATE, toPlantState } from '../../../../game/plant.ts';
 import { getRarity } from '../../../../game/rarity.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Pager } from '../../../../ui/table/pager.tsx';
@@ -21,7 +22,7 @@ import { LogMessage, LevelBadge } from '../../logs/log-message.tsx';
 import { Amount } from '../../money/money-cells.tsx';
 import { PAYOUT_STATES } from '../../money/money-labels.ts';
 import { ClassCell, HolderCell } from '../../growerz/grower-cells.tsx';
-import { MissedWatering } from '../../plants/plant-actions.tsx';
+import { MissedWatering, PLANT_STATES } from '../../plants/plant-actions.tsx';
 import { useUrlParam } from '../../use-url-param.ts';
 import { Section, Rows, type UserSectionProps } from './section.tsx';
 import styles from './user-page.module.css';
@@ -96,7 +97,7 @@ const PLANT_COLUMNS: readonly Column<UserPlantShape>[] = [
     header: 'State',
     cell: (plant) => (
       <span className={cells.lines}>
-        <Outcome outcome={plant.outcome} />
+        <Outcome plant={plant} />
         <MissedWatering plant={plant} />
       </span>
     ),
@@ -124,9 +125,10 @@ const OUTCOME_LABELS = {
   upgraded: 'Ended by an upgrade',
 } as const;
 
-function Outcome({ outcome }: Pick<UserPlantShape, 'outcome'>) {
-  if (outcome === null) return <Badge variant="accent">Living</Badge>;
-  return <Badge variant="subtle">{OUTCOME_LABELS[outcome]}</Badge>;
+function Outcome({ plant: { outcome, state } }: { readonly plant: UserPlantShape }) {
+  if (outcome !== null) return <Badge variant="subtle">{OUTCOME_LABELS[outcome]}</Badge>;
+  if (state < PLANT_STATE.SEED) return <StateBadge state={PLANT_STATES[toPlantState(state)]} />;
+  return <Badge variant="accent">Living</Badge>;
 }
 
 /** The growers the player holds, held or lost last or works with. */
