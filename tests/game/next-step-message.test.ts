@@ -69,7 +69,7 @@ const CASES: readonly (readonly [step: NextStep, text: string, button: string | 
   ],
   [
     { kind: 'buySeed', rarityId: 2, quantity: 3 },
-    'For your next harvests you need 3 Uncommon seeds.',
+    'You need 3 Uncommon seeds next.',
     'Buy 3 Uncommon seeds',
   ],
   [

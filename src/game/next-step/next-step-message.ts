@@ -123,7 +123,7 @@ function toSeedMessage(
       };
     case 'buySeed': {
       const label = `${step.quantity} ${getRarity(step.rarityId).name} ${noun(step.quantity, 'seed')}`;
-      return { text: `For your next harvests you need ${label}.`, button: `Buy ${label}` };
+      return { text: `You need ${label} next.`, button: `Buy ${label}` };
     }
     case 'getFunds': {
       const missing = formatMissing(step, format);

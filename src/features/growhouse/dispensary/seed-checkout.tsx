@@ -45,7 +45,7 @@ export function SeedCheckout({ order, onBuy }: SeedCheckoutProps) {
       <p className={styles.line}>
         <span role="status">
           {(count > 0 && order.fullReason) ||
-            `${seeds}${count > 0 ? ` + ${count}` : ''} of ${maxSeeds} seeds here`}
+            `${count > 0 ? 'Then ' : ''}${seeds + count} of ${maxSeeds} seeds here`}
         </span>
         <span className={isBalanceTooLow ? 'danger' : undefined}>
           {isBalanceTooLow && <span>Insufficient funds! </span>}
