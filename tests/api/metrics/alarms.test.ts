@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { setAlarm } from '../../../api/actions/alarms/set-alarm.ts';
 import { setVaultAlarm, VAULT_ALARMS } from '../../../api/actions/payouts/vault-alarms.ts';
@@ -75,7 +76,10 @@ describe('deploy/alerts.yml', () => {
 
   it('uses only metrics that the server exports', async () => {
     const answer = await server.app.request('http://localhost:3000/metrics');
-    const exported = new Set((await answer.text()).match(/(?<=^# TYPE )\w+/gm));
+    const ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+    const texts = `${await answer.text()}\n${await ofProcess.metrics()}`;
+    const exported = new Set(texts.match(/(?<=^# TYPE )\w+/gm));
     const used = new Set((await loadRules()).match(METRIC));
     expect(used.size).toBeGreaterThan(10);
     const missing = [...used].filter((name) => !exported.has(name.replace(/_bucket$/, '')));
