@@ -102,10 +102,10 @@ export const presentAdminGrower = (grower: OwnedGrower): shapes.AdminGrowerShape
   ...presentGrower(grower),
   owner_id: grower.ownerId,
   class_source: grower.classSource,
-  left: grower.left && pickFields(leftShape, { ...grower.left, date: toIso(grower.left.atMs) }),
+  left:
+    grower.left &&
+    pickFields(shapes.departureShape, { ...grower.left, date: toIso(grower.left.atMs) }),
 });
-
-const leftShape = shapes.adminGrowerShape.shape.left.unwrap();
 
 /** Masks secrets and shortens addresses and the signatures of known transactions. */
 export const presentLog = (line: LogWithReferences): shapes.LogShape =>

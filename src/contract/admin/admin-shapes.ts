@@ -79,6 +79,17 @@ export const adminGrowhouseShape = z.object({
 export type AdminGrowhouseShape = z.infer<typeof adminGrowhouseShape>;
 export const adminGrowhousesShape = createListShape(adminGrowhouseShape);
 
+/** How a grower left a wallet. */
+export const departureShape = z.object({
+  wallet: addressSchema,
+  /** The wallet that got it; null if that is not known, or it was burnt. */
+  to: addressSchema.nullable(),
+  /** The transfer; null if it is not known yet. */
+  signature: z.string().nullable(),
+  /** When the transfer landed; until that is known, when the server noticed. */
+  date: timeSchema,
+});
+
 export const adminGrowerShape = growerShape.extend({
   /** The user who holds it; null if its wallet does not play. */
   owner_id: idSchema.nullable(),
@@ -88,17 +99,7 @@ export const adminGrowerShape = growerShape.extend({
    */
   class_source: z.enum(['token', 'rank', 'admin']).nullable(),
   /** How it left its last wallet; null if it never did, or is back there. */
-  left: z
-    .object({
-      wallet: addressSchema,
-      /** The wallet that got it; null if that is not known, or it was burnt. */
-      to: addressSchema.nullable(),
-      /** The transfer; null if it is not known yet. */
-      signature: z.string().nullable(),
-      /** When the transfer landed; until that is known, when the server noticed. */
-      date: timeSchema,
-    })
-    .nullable(),
+  left: departureShape.nullable(),
 });
 export type AdminGrowerShape = z.infer<typeof adminGrowerShape>;
 export const adminGrowersShape = createListShape(adminGrowerShape);
