@@ -8,6 +8,8 @@ export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const animations = document
       .getAnimations()
+      // The scroll position drives the others, which never finish.
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     // `finished` rejects for an animation that is cancelled, which counts as ended.
     await Promise.allSettled(animations.map(({ finished }) => finished));
