@@ -45,6 +45,9 @@ export async function runServer(
       version: build,
       instance: config.instanceName,
     });
+    // Loaded only on request, because it takes time and memory.
+    const { startTracing } = config.isTraced ? await import('../tracing/tracing.ts') : {};
+    const stopTracing = startTracing?.(build, config.instanceName);
     // Held until the process ends.
     lock = lockData(config);
     // Loads the server's modules while the embedded chain's process starts.
@@ -67,6 +70,7 @@ export async function runServer(
       log.info('server.closing');
       await server.drain();
       await server.close();
+      await stopTracing?.();
       lock?.release();
       log.info('server.closed');
     });

@@ -137,6 +137,8 @@ function toConfig(env: Environment, chain: RemoteChain | EmbeddedChain) {
     adminLimits: { thc: env.ADMIN_MAX_THC, sol: env.ADMIN_MAX_SOL },
     /** What the vault may lose unexplained before all payouts stop. */
     maxUnexplainedLoss: { thcUnits: env.MAX_UNEXPLAINED_THC, lamports: env.MAX_UNEXPLAINED_SOL },
+    /** Whether traces are sent to a collector. */
+    isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     minClientVersion: env.MIN_CLIENT_VERSION,
     /** The settings of the economy that the first start stores. */
     initialEconomy: toEconomySettings(env),

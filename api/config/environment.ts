@@ -161,6 +161,10 @@ export const environmentSchema = z.object({
   ADMIN_MAX_SOL: solAmount.prefault('1'),
   MAX_UNEXPLAINED_THC: thcAmount.prefault('1000'),
   MAX_UNEXPLAINED_SOL: solAmount.prefault('0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: matching(
+    /^https?:\/\//,
+    'must be the http address of an OpenTelemetry collector',
+  ).optional(),
   MIN_CLIENT_VERSION: matching(
     /^(?:\d{1,6}\.\d{1,6}\.\d{1,6}|\d{8}\.\d{4}-[\da-f]{7,40})$/,
     'must be three numbers, such as 0.1.18, or a build, such as 20261126.1628-b1124284',

@@ -5,6 +5,7 @@ import { HEADERS } from '../../../src/contract/envelope.ts';
 import type { Logger } from '../../actions/context.ts';
 import { runInRequest } from '../../logging/request-fields.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
+import { routedRequests } from '../../tracing/channels.ts';
 import type { AppEnv } from './app-env.ts';
 
 const REQUEST_ID = /^[\w.-]{1,64}$/;
@@ -28,6 +29,7 @@ export function observeRequests(
     c.header(HEADERS.requestId, requestId);
     c.header(HEADERS.build, build);
     if (traceparent) c.header(HEADERS.traceparent, traceparent);
+    if (routedRequests.isObserved()) routedRequests.publish({ method: c.req.method, route });
     return runInRequest({ requestId, route, ...(traceparent && { traceparent }) }, async () => {
       const startedMs = performance.now();
       await next();

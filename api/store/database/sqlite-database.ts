@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { Kysely, type LogEvent } from 'kysely';
+import { runStatements } from '../../tracing/channels.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
 import { skipUsedPayoutIds } from '../backup/restored.ts';
@@ -34,6 +35,7 @@ export async function openSqliteDatabase(url: string, waiting?: Waiting): Promis
   const db = new Kysely<Tables>({
     dialect: new ServerSqliteDialect(handles, waiting),
     plugins: [readTypedValues],
+    ...(runStatements.isObserved() && { log: publishStatement }),
   });
   await migrate(db, 'sqlite');
   skipUsedPayoutIds(sqlite, Date.now());
@@ -44,6 +46,9 @@ function createHandle(sqlite: SqliteDatabase.Database): SqliteHandle {
   sqlite.defaultSafeIntegers(true);
   return new SqliteHandle(sqlite);
 }
+
+const publishStatement = ({ query, queryDurationMillis }: LogEvent): void =>
+  runStatements.publish({ sql: query.sql, durationMs: queryDurationMillis });
 
 function configureSqlite(sqlite: SqliteDatabase.Database): void {
   sqlite.pragma('journal_mode = WAL');
