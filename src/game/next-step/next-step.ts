@@ -313,8 +313,11 @@ function findFirstWait(facts: StepFacts): NextStep | null {
   return level === 1 && sumPerRarity(harvested) === 0 ? findWait(facts) : null;
 }
 
-/** Finds the time at which the next living plant can be watered or harvested. */
-function findWait({ plants, moment }: StepFacts): NextStep | null {
+/** Finds the time at which the next living plant can be watered or harvested; null if none grows. */
+export function findWait({
+  plants,
+  moment,
+}: Pick<StepFacts, 'plants' | 'moment'>): NextStep | null {
   const growing = plants.filter((plant) => {
     const state = getPlantState(plant, moment);
     return isActive(state) && !isDue(plant, moment.nowMs);

@@ -133,12 +133,14 @@ describe('a harvest', () => {
     api.on(`POST ${call}`, () => success({ payout, lastHarvest, remainingTHC }));
   };
 
-  it('shows its payout', { tags: ['HOUSE-15'] }, async () => {
-    const { user } = await open({ plants: ripe });
+  it('shows its payout and when to come back', { tags: ['HOUSE-15'] }, async () => {
+    const growing = plantShape(3, { next_watering_time: hoursFromNow(5) });
+    const { user } = await open({ plants: [...ripe, growing] });
     answerHarvest('/plant/1/harvest', { 1: 833 });
     await user.click(card('Saint Reed').getByRole('button', { name: 'Harvest' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Saint Reed harvested' }));
     expect(dialog.getByRole('img', { name: '833 THC' })).toBeTruthy();
+    expect(dialog.getByText(/^The next plant can be watered at /)).toBeTruthy();
     // The THC limit applies only once the harvests of the level are done.
     expect(dialog.queryByText(/can still pay/)).toBeNull();
     // It was grown before.

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { HarvestShape, PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format/format-amount.ts';
-import { pluralize } from '../../../entities/format/format-time.tsx';
+import { pluralize, TextWithTime } from '../../../entities/format/format-time.tsx';
+import { getNextStepText } from '../../../entities/growhouse/next-step-text.ts';
 import { THC } from '../../../art/icons/common-icons.ts';
 import { UPGRADE } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
@@ -10,6 +11,7 @@ import { Picture } from '../../../entities/picture.tsx';
 import { toPlantPicture } from '../../../entities/plant/plant-picture.ts';
 import { ShareButton } from '../../../entities/share-button.tsx';
 import { areHarvestsMet } from '../../../game/levels/levels.ts';
+import { findWait } from '../../../game/next-step/next-step.ts';
 import { FINAL_STAGE } from '../../../game/plant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -19,7 +21,7 @@ import { getMotion } from '../../../ui/motion/get-motion.ts';
 import { useRollingNumber } from '../../../ui/progress/use-rolling-number.ts';
 import { emitFeedback } from '../../../ui/toasts/feedback.ts';
 import { holdShownThc, releaseShownThc } from '../../../wallet/held-balance.ts';
-import { useUpgradeStep } from '../next-step/use-next-step.ts';
+import { getSituation, useUpgradeStep } from '../next-step/use-next-step.ts';
 import { getUpgradeLabel } from '../upgrade/level-gains.tsx';
 import styles from './harvest-dialog.module.css';
 import type { GrowhouseDialogProps } from '../page/growhouse-context.ts';
@@ -33,7 +35,7 @@ type HarvestDialogProps = GrowhouseDialogProps<{
 
 /** The result of a harvest. */
 export function HarvestDialog(props: HarvestDialogProps) {
-  const { result, plant, page, onOpen, onClose } = props;
+  const { result, plant, page, moment, onOpen, onClose } = props;
   const upgrade = useUpgradeStep(page);
   const isSuccess = result.payout > 0;
   const amount = useRef<HTMLDivElement>(null);
@@ -63,6 +65,7 @@ export function HarvestDialog(props: HarvestDialogProps) {
           <p>It pays nothing, because the Growerz it was planted with have left.</p>
         )}
         <StatList rows={getRows(result, page.growhouse.level)} />
+        <NextDueTime page={page} moment={moment} />
         {upgrade && (
           <Button
             variant="primary"
@@ -87,6 +90,18 @@ export function HarvestDialog(props: HarvestDialogProps) {
         {isSuccess && <ShareHarvest result={result} plant={plant} />}
       </div>
     </Dialog>
+  );
+}
+
+/** Says when the next plant of the growhouse needs the player; nothing if none grows. */
+function NextDueTime({ page, moment }: Pick<HarvestDialogProps, 'page' | 'moment'>) {
+  const wait = findWait({ ...getSituation(page), moment });
+  return (
+    wait && (
+      <p className="hint mt-10">
+        <TextWithTime {...getNextStepText(wait, moment)} />
+      </p>
+    )
   );
 }
 
