@@ -44,7 +44,7 @@ function selectValues(by: AccountRows['by'], { userId, address }: AccountKey): R
 }
 
 const PAGE_ROWS = 500;
-/** The columns that order the rows of tables without an `id`; they have no two rows with the same. */
+/** Unique columns by which the rows of tables without an `id` are ordered. */
 const OTHER_ORDERS: Readonly<Record<string, readonly string[]>> = {
   calendar_links: ['user_id'],
   batch_payouts: ['batch_id', 'payout_id'],
