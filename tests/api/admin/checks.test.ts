@@ -26,10 +26,10 @@ describe('GET /admin/checks', () => {
       'Vault',
       'Browser node',
       'Proxy',
-      'Operator',
       'Disk',
       'Database',
       'Identity',
+      'Rate',
       ...(isPostgres() ? [] : ['Backups']),
     ]);
     expect(data.filter(({ status: found }) => found === 'problem')).toEqual([]);

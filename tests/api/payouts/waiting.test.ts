@@ -72,10 +72,10 @@ describe('the age of the oldest payable payout', () => {
     game.ctx.chain = game.inspector.connectThrough(['http://127.0.0.1:1']);
     game.server.clock.advance(5 * MINUTE_MS);
     await watch();
-    expect(await game.inspector.listLogMessages('Critical')).toEqual([]);
+    expect(await game.inspector.listLogMessages('Critical')).not.toContain(LATE);
     game.server.clock.advance(1);
     await watch();
-    expect(await game.inspector.listLogMessages('Critical')).toEqual([LATE]);
+    expect(await game.inspector.listLogMessages('Critical')).toContain(LATE);
     expect(await loadMetric('growerz_payouts_oldest_age_seconds')).toBe(300.001);
     game.ctx.chain = chain;
     await run();

@@ -134,7 +134,7 @@ describe('a harvest', () => {
   };
 
   it('shows its payout and when to come back', { tags: ['HOUSE-15'] }, async () => {
-    const growing = plantShape(3, { next_watering_time: hoursFromNow(5) });
+    const growing = plantShape(3, { strainId: 3, next_watering_time: hoursFromNow(5) });
     const { user } = await open({ plants: [...ripe, growing] });
     answerHarvest('/plant/1/harvest', { 1: 833 });
     await user.click(card('Saint Reed').getByRole('button', { name: 'Harvest' }));

@@ -9,13 +9,13 @@ import { renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 signInBeforeEach();
 
 describe('Balances', () => {
-  it('counts up only after the coins of a harvest have arrived', () => {
+  it('counts up only after the coins of a harvest have arrived', async () => {
     renderInApp(<Balances />);
     act(holdShownThc);
     const balances = { sol: lamports(1_000_000_000n), thc: thc(2333) };
     act(() => useWalletStore.setState({ balances }));
     expect(screen.getByText(/1,500|1\.5/)).toBeTruthy();
     act(releaseShownThc);
-    expect(screen.getByText(/2,333|2\.33/)).toBeTruthy();
+    expect(await screen.findByText(/2,333|2\.33/)).toBeTruthy();
   });
 });
