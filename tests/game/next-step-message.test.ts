@@ -14,94 +14,80 @@ const format: MessageFormat = {
   sol: (amount) => formatDecimal(amount, SOL_DECIMALS),
 };
 
-const CASES: readonly (readonly [step: NextStep, text: string, button: string | null])[] = [
+/** The text of each step, and the label of its button if it has one. */
+const CASES: readonly (readonly [step: NextStep, text: string])[] = [
   [
     { kind: 'harvest', plantIds: [1], payout: thc(833) },
-    '1 plant is ready to harvest for 833 THC.',
-    'Harvest 1 plant',
+    '1 plant is ready to harvest for 833 THC. → Harvest 1 plant',
   ],
   [
     { kind: 'water', plantIds: [1, 2], withersAtMs: 7 },
-    'Water 2 plants by 7 o’clock or they wither.',
-    'Water 2 plants',
+    'Water 2 plants by 7 o’clock or they wither. → Water 2 plants',
   ],
   [
     { kind: 'revive', plantIds: [1], diesAtMs: 7, cost: thc(84) },
-    '1 plant has withered. Revive it by 7 o’clock or it dies.',
-    'Revive one for 84 THC',
+    '1 plant has withered. Revive it by 7 o’clock or it dies. → Revive one for 84 THC',
   ],
   [
     { kind: 'prune', plantIds: [1, 2], areDead: true },
-    '2 dead plants take up room for new ones.',
-    'Prune 2 plants',
+    '2 dead plants take up room for new ones. → Prune 2 plants',
   ],
   [
     { kind: 'prune', plantIds: [1, 2], areDead: false },
-    'Plants that this level no longer needs take up every slot.',
-    'Prune one',
+    'Plants that this level no longer needs take up every slot. → Prune one',
   ],
   [
     { kind: 'upgrade', method: 'thc', newLevel: 2, isMaxLevel: false },
-    'You have everything for level 2.',
-    'Upgrade to level 2',
+    'You have everything for level 2. → Upgrade to level 2',
   ],
   [
     { kind: 'upgrade', method: 'sol', newLevel: 2, isMaxLevel: false },
-    'All harvests are done. You can pay for level 2 with 0.073 SOL.',
-    'Upgrade to level 2',
+    'All harvests are done. You can pay for level 2 with 0.073 SOL. → Upgrade to level 2',
   ],
   [
     { kind: 'upgrade', method: 'sol', newLevel: 10, isMaxLevel: true },
-    'All harvests are done. You can pay for max level with 2.976 SOL.',
-    'Fully Upgrade',
+    'All harvests are done. You can pay for max level with 2.976 SOL. → Fully Upgrade',
   ],
   [
     { kind: 'addGrower' },
-    'Your Growhouse needs a Grower, who plants and harvests for you.',
-    'Add a Grower',
+    'Your Growhouse needs a Grower, who plants and harvests for you. → Add a Grower',
   ],
-  [{ kind: 'plant', seedIds: [1] }, '1 seed is ready to plant.', 'Plant a seed'],
-  [{ kind: 'plant', seedIds: [1, 2] }, '2 seeds are ready to plant.', 'Plant 2 seeds'],
+  [{ kind: 'plant', seedIds: [1] }, '1 seed is ready to plant. → Plant a seed'],
+  [{ kind: 'plant', seedIds: [1, 2] }, '2 seeds are ready to plant. → Plant 2 seeds'],
   [
     { kind: 'discardSeed', seedIds: [1] },
-    'Your inventory is full of seeds that this level no longer needs.',
-    'Make room for seeds',
+    'Your inventory is full of seeds that this level no longer needs. → Make room for seeds',
   ],
   [
     { kind: 'buySeed', rarityId: 2, quantity: 3 },
-    'You need 3 Uncommon seeds next.',
-    'Buy 3 Uncommon seeds',
+    'You need 3 Uncommon seeds next. → Buy 3 Uncommon seeds',
   ],
   [
     { kind: 'getFunds', purpose: 'upgrade', thc: thc(500), sol: sol('0.02') },
-    'The upgrade costs 500 THC (or 0.02 SOL) more than you have.',
-    'Get THC',
+    'The upgrade costs 500 THC (or 0.02 SOL) more than you have. → Get THC',
   ],
   [
     { kind: 'getFunds', purpose: 'revival', thc: thc(84), sol: null },
-    'Reviving a plant costs 84 THC more than you have.',
-    'Get THC',
+    'Reviving a plant costs 84 THC more than you have. → Get THC',
   ],
   [
     { kind: 'wait', untilMs: 7, action: 'water' },
     'The next plant can be watered at 7 o’clock.',
-    null,
   ],
   [
     { kind: 'wait', untilMs: 7, action: 'harvest' },
     'The next plant is ready to harvest at 7 o’clock.',
-    null,
   ],
   [
     { kind: 'wait', untilMs: FRIDAY_MS, action: 'harvest' },
     'The next plant is ready to harvest on Fri 14:10.',
-    null,
   ],
-  [{ kind: 'retired' }, 'This Growhouse is retired.', null],
+  [{ kind: 'retired' }, 'This Growhouse is retired.'],
 ];
 
 describe('getNextStepMessage', () => {
-  it.each(CASES)('words $0.kind', (step, text, button) => {
-    expect(getNextStepMessage(step, format)).toEqual({ text, button });
+  it.each(CASES)('words $0.kind', (step, expected) => {
+    const { text, button } = getNextStepMessage(step, format);
+    expect(button === null ? text : `${text} → ${button}`).toBe(expected);
   });
 });

@@ -39,11 +39,11 @@ const RICH: Coins = { thc: thc(1_000_000), sol: sol('100') };
 const POOR: Coins = { thc: thc(0), sol: sol('0') };
 
 /** A growhouse with plants numbered from 1 and seeds numbered from 101. */
-const createSituation = (
-  growhouse: GrowhouseFacts,
-  plants: readonly Plant[] = [],
-  seeds: readonly Plant[] = [],
-): GrowhouseSituation => ({
+const createSituation = ({
+  growhouse = createGrowhouse(),
+  plants = [],
+  seeds = [],
+}: Facts): GrowhouseSituation => ({
   growhouse,
   plants: plants.map((plant, index) => ({
     ...plant,
@@ -58,7 +58,6 @@ const createSituation = (
   })),
 });
 
-const growhouse = createGrowhouse();
 const commonDone = createGrowhouse({
   level: 2,
   harvested: createHarvestCounts({ common: 8, uncommon: 0 }),
@@ -66,214 +65,171 @@ const commonDone = createGrowhouse({
 const waiting = createPlant({ nextWateringAtMs: NOW_MS + 3 * HOUR_MS });
 const overLimit = createBonusModeGrowhouse(1, thc(7501));
 
-type Case = readonly [
-  title: string,
-  step: NextStep,
-  growhouse: GrowhouseFacts,
-  plants?: readonly Plant[],
-  seeds?: readonly Plant[],
-  balances?: Coins | null,
-];
-
-const CASES: readonly Case[] = [
+/** By default an empty growhouse of level 1 with a Common grower, and a wallet with enough. */
+interface Facts {
+  readonly growhouse?: GrowhouseFacts;
+  readonly plants?: readonly Plant[];
+  readonly seeds?: readonly Plant[];
+  readonly balances?: Coins | null;
+}
+const lacksOneHarvest = createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) });
+const withoutGrower = createGrowhouse({ growerClasses: [] });
+const CASES: readonly (readonly [title: string, step: NextStep, facts: Facts])[] = [
   [
     'harvests before it waters',
     { kind: 'harvest', plantIds: [2], payout: thc(833) },
-    growhouse,
-    [createPlant(), createRipePlant()],
+    { plants: [createPlant(), createRipePlant()] },
   ],
   [
     'waters the driest plant first, and says when it withers',
     { kind: 'water', plantIds: [2, 1], withersAtMs: NOW_MS + 28 * HOUR_MS },
-    growhouse,
-    [createPlant(), createPlant({ nextWateringAtMs: NOW_MS - 20 * HOUR_MS })],
+    { plants: [createPlant(), createPlant({ nextWateringAtMs: NOW_MS - 20 * HOUR_MS })] },
   ],
   [
     'waters although no Grower works there',
     { kind: 'water', plantIds: [1], withersAtMs: NOW_MS + 48 * HOUR_MS },
-    createGrowhouse({ growerClasses: [] }),
-    [createPlant(), createRipePlant()],
+    { growhouse: withoutGrower, plants: [createPlant(), createRipePlant()] },
   ],
   [
     'revives the plant that dies first',
     { kind: 'revive', plantIds: [1], diesAtMs: NOW_MS + 72 * HOUR_MS, cost: thc(84) },
-    growhouse,
-    [createWitheredPlant(), createDeadPlant()],
+    { plants: [createWitheredPlant(), createDeadPlant()] },
   ],
   [
     'prunes the dead when reviving is too dear',
     { kind: 'prune', plantIds: [2], areDead: true },
-    growhouse,
-    [createWitheredPlant(), createDeadPlant()],
-    [],
-    POOR,
+    { plants: [createWitheredPlant(), createDeadPlant()], balances: POOR },
   ],
   [
     'prunes dead plants before an upgrade',
     { kind: 'prune', plantIds: [1], areDead: true },
-    createBonusModeGrowhouse(1),
-    [createDeadPlant()],
+    { growhouse: createBonusModeGrowhouse(1), plants: [createDeadPlant()] },
   ],
   [
     'upgrades once all harvests are done and THC suffices',
     { kind: 'upgrade', method: 'thc', newLevel: 2, isMaxLevel: false },
-    createBonusModeGrowhouse(1),
-    [waiting],
-    [createSeed()],
+    { growhouse: createBonusModeGrowhouse(1), plants: [waiting], seeds: [createSeed()] },
   ],
   [
     'upgrades for SOL if only SOL suffices',
     { kind: 'upgrade', method: 'sol', newLevel: 2, isMaxLevel: false },
-    createBonusModeGrowhouse(1),
-    [],
-    [],
-    { thc: thc(2999), sol: sol('0.073') },
+    { growhouse: createBonusModeGrowhouse(1), balances: { thc: thc(2999), sol: sol('0.073') } },
   ],
   [
     'fully upgrades at level 10',
     { kind: 'upgrade', method: 'thc', newLevel: 10, isMaxLevel: true },
-    createBonusModeGrowhouse(10),
+    { growhouse: createBonusModeGrowhouse(10) },
   ],
   [
     'adds a Grower before it plants',
     { kind: 'addGrower' },
-    createGrowhouse({ growerClasses: [] }),
-    [createRipePlant()],
-    [createSeed()],
+    { growhouse: withoutGrower, plants: [createRipePlant()], seeds: [createSeed()] },
   ],
   [
     'plants as many seeds as plant slots are free',
     { kind: 'plant', seedIds: [101, 102] },
-    growhouse,
-    [waiting],
-    [createSeed(), createSeed(), createSeed()],
+    { plants: [waiting], seeds: [createSeed(), createSeed(), createSeed()] },
   ],
   [
     'plants what the level needs, not what it has enough of',
     { kind: 'plant', seedIds: [102] },
-    commonDone,
-    [],
-    [createSeed(), createSeed(2)],
+    { growhouse: commonDone, seeds: [createSeed(), createSeed(2)] },
   ],
   [
     'plants in Bonus Mode until it can pay for the upgrade',
     { kind: 'plant', seedIds: [101] },
-    createBonusModeGrowhouse(1),
-    [],
-    [createSeed()],
-    POOR,
+    { growhouse: createBonusModeGrowhouse(1), seeds: [createSeed()], balances: POOR },
   ],
   [
     'waters plants that no longer count, because an upgrade pays for their stage',
     { kind: 'water', plantIds: [1], withersAtMs: NOW_MS + 48 * HOUR_MS },
-    commonDone,
-    [createPlant()],
+    { growhouse: commonDone, plants: [createPlant()] },
   ],
   [
     'prunes plants that no longer count once they take every plant slot',
     { kind: 'prune', plantIds: [1, 2, 3], areDead: false },
-    commonDone,
-    [createRipePlant(), createRipePlant(), createRipePlant()],
+    { growhouse: commonDone, plants: [createRipePlant(), createRipePlant(), createRipePlant()] },
   ],
   [
     'discards seeds that cannot be planted once they fill the inventory',
     { kind: 'discardSeed', seedIds: [101, 102, 103, 104, 105, 106] },
-    commonDone,
-    [],
-    Array.from({ length: 6 }, () => createSeed()),
+    { growhouse: commonDone, seeds: Array.from({ length: 6 }, () => createSeed()) },
   ],
   [
     'fills slots with seeds after the first harvest',
     { kind: 'buySeed', rarityId: 1, quantity: 2 },
-    createGrowhouse({ harvested: createHarvestCounts({ common: 1 }) }),
-    [waiting],
+    {
+      growhouse: createGrowhouse({ harvested: createHarvestCounts({ common: 1 }) }),
+      plants: [waiting],
+    },
   ],
   [
     'waits while the first plants of a newcomer grow',
     { kind: 'wait', untilMs: NOW_MS + 3 * HOUR_MS, action: 'water' },
-    growhouse,
-    [waiting],
+    { plants: [waiting] },
   ],
   [
     'buys the rarity that the level still needs, counting living plants',
     { kind: 'buySeed', rarityId: 2, quantity: 1 },
-    commonDone,
-    [createPlant({ rarityId: 2, nextWateringAtMs: NOW_MS + HOUR_MS }), createRipePlant()],
+    { growhouse: commonDone, plants: [{ ...waiting, rarityId: 2 }, createRipePlant()] },
   ],
   [
     'buys no more than the wallet pays for',
     { kind: 'buySeed', rarityId: 1, quantity: 1 },
-    growhouse,
-    [],
-    [],
-    { thc: thc(299), sol: sol('0.0049') },
+    { balances: { thc: thc(299), sol: sol('0.0049') } },
   ],
   [
     'waits for water while the level needs no more plants',
     { kind: 'wait', untilMs: NOW_MS + 3 * HOUR_MS, action: 'water' },
-    createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) }),
-    [waiting],
+    { growhouse: lacksOneHarvest, plants: [waiting] },
   ],
   [
     'waits for a harvest while money for further seeds is missing',
     { kind: 'wait', untilMs: NOW_MS + HOUR_MS, action: 'harvest' },
-    growhouse,
-    [createPlant({ stage: 5, nextWateringAtMs: NOW_MS + HOUR_MS }), waiting],
-    [],
-    POOR,
+    {
+      plants: [createPlant({ stage: 5, nextWateringAtMs: NOW_MS + HOUR_MS }), waiting],
+      balances: POOR,
+    },
   ],
   [
     'names what the first seed costs more than the wallet holds',
     { kind: 'getFunds', purpose: 'seed', thc: thc(50), sol: sol('0.001') },
-    growhouse,
-    [],
-    [],
-    { thc: thc(100), sol: sol('0.004') },
+    { balances: { thc: thc(100), sol: sol('0.004') } },
   ],
   [
     'names what a revival costs more if nothing else can be done',
     { kind: 'getFunds', purpose: 'revival', thc: thc(74), sol: null },
-    createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) }),
-    [createWitheredPlant()],
-    [],
-    { thc: thc(10), sol: sol('0') },
+    {
+      growhouse: lacksOneHarvest,
+      plants: [createWitheredPlant()],
+      balances: { thc: thc(10), sol: sol('0') },
+    },
   ],
   [
     'names what the upgrade costs more once the THC limit is reached',
     { kind: 'getFunds', purpose: 'upgrade', thc: thc(2000), sol: sol('0.072') },
-    overLimit,
-    [waiting],
-    [createSeed()],
-    { thc: thc(1000), sol: sol('0.001') },
+    { growhouse: overLimit, plants: [waiting], balances: { thc: thc(1000), sol: sol('0.001') } },
   ],
   [
     'upgrades at the THC limit while the balances are unknown',
     { kind: 'upgrade', method: 'thc', newLevel: 2, isMaxLevel: false },
-    overLimit,
-    [],
-    [],
-    null,
+    { growhouse: overLimit, balances: null },
   ],
   [
     'plants in Bonus Mode while the balances are unknown',
     { kind: 'plant', seedIds: [101] },
-    createBonusModeGrowhouse(1),
-    [],
-    [createSeed()],
-    null,
+    { growhouse: createBonusModeGrowhouse(1), seeds: [createSeed()], balances: null },
   ],
-  ['has nothing to do in a retired growhouse', { kind: 'retired' }, RETIRED],
+  ['has nothing to do in a retired growhouse', { kind: 'retired' }, { growhouse: RETIRED }],
 ];
 
 describe('getNextStep', () => {
-  for (const [title, step, facts, plants = [], seeds = [], balances = RICH] of CASES) {
-    it(title, () => {
-      expect(getNextStep(createSituation(facts, plants, seeds), NOW, balances)).toEqual(step);
-    });
-  }
+  it.each(CASES)('%s', (_title, step, { balances = RICH, ...facts }) => {
+    expect(getNextStep(createSituation(facts), NOW, balances)).toEqual(step);
+  });
 
   it('stops suggesting a plant to revive when it dies', () => {
-    const situation = createSituation(growhouse, [createWitheredPlant()]);
+    const situation = createSituation({ plants: [createWitheredPlant()] });
     expect(getNextStep(situation, hoursLater(71.9), RICH).kind).toBe('revive');
     expect(getNextStep(situation, hoursLater(72), RICH).kind).toBe('prune');
   });
@@ -341,55 +297,33 @@ describe('compareNextSteps', () => {
     const later: NextStep = { kind: 'water', plantIds: [2], withersAtMs: NOW_MS + 2 };
     const wait: NextStep = { kind: 'wait', untilMs: NOW_MS, action: 'water' };
     const harvest: NextStep = { kind: 'harvest', plantIds: [3], payout: thc(1) };
-    const sorted = [{ kind: 'retired' } as const, wait, later, soon, harvest];
-    expect(sorted.toSorted(compareNextSteps)).toEqual([
-      harvest,
-      soon,
-      later,
-      wait,
-      { kind: 'retired' },
-    ]);
+    const retired: NextStep = { kind: 'retired' };
+    const sorted = [retired, wait, later, soon, harvest].toSorted(compareNextSteps);
+    expect(sorted).toEqual([harvest, soon, later, wait, retired]);
   });
 });
 
-const DEAD_FULL = [createDeadPlant(), createDeadPlant(), createDeadPlant(), createDeadPlant()];
-
 describe('getEmptySlotStep', () => {
-  it.each<
-    [
-      title: string,
-      step: EmptySlotStep['kind'] | null,
-      growhouse: GrowhouseFacts,
-      plants?: readonly Plant[],
-      seeds?: readonly Plant[],
-      balances?: Coins | null,
-    ]
-  >([
-    ['an upgrade at the THC limit', 'upgrade', overLimit, [], [createSeed()], RICH],
-    ['THC for the upgrade at the limit', 'getFunds', overLimit, [], [], POOR],
-    ['a Grower first', 'addGrower', createGrowhouse({ growerClasses: [] }), [], [createSeed()]],
-    ['a seed that can be planted', 'plant', growhouse, [createRipePlant()], [createSeed()]],
-    ['the seeds that the level needs', 'buySeed', growhouse, [createPlant()]],
-    ['THC for seeds that cannot be paid', 'getFunds', growhouse, [], [], POOR],
-    ['nothing while every slot is taken', null, growhouse, DEAD_FULL],
-    [
-      'nothing once enough is growing',
-      null,
-      createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) }),
-      [waiting],
-    ],
-  ])('offers %s', (_title, kind, facts, plants, seeds, balances = RICH) => {
-    const situation = createSituation(facts, plants, seeds);
-    expect(getEmptySlotStep(situation, NOW, balances)?.kind ?? null).toBe(kind);
+  const DEAD_FULL = Array.from({ length: 4 }, () => createDeadPlant());
+  const ONE_SEED = [createSeed()];
+
+  it.each<[title: string, step: EmptySlotStep['kind'] | null, facts: Facts]>([
+    ['an upgrade at the THC limit', 'upgrade', { growhouse: overLimit, seeds: ONE_SEED }],
+    ['THC for the upgrade at the limit', 'getFunds', { growhouse: overLimit, balances: POOR }],
+    ['a Grower first', 'addGrower', { growhouse: withoutGrower, seeds: ONE_SEED }],
+    ['a seed that can be planted', 'plant', { plants: [createRipePlant()], seeds: ONE_SEED }],
+    ['the seeds that the level needs', 'buySeed', { plants: [createPlant()] }],
+    ['THC for seeds that cannot be paid', 'getFunds', { balances: POOR }],
+    ['nothing while every slot is taken', null, { plants: DEAD_FULL }],
+    ['nothing once enough is growing', null, { growhouse: lacksOneHarvest, plants: [waiting] }],
+  ])('offers %s', (_title, kind, { balances = RICH, ...facts }) => {
+    expect(getEmptySlotStep(createSituation(facts), NOW, balances)?.kind ?? null).toBe(kind);
   });
 
   it('offers no other step than an empty slot can use', () => {
-    const situation = createSituation(growhouse, [createRipePlant(), createPlant()]);
-    expect(getEmptySlotStep(situation, NOW, RICH)).toEqual({
-      kind: 'buySeed',
-      rarityId: 1,
-      quantity: 1,
-    });
+    const situation = createSituation({ plants: [createRipePlant(), createPlant()] });
+    const step = { kind: 'buySeed', rarityId: 1, quantity: 1 };
+    expect(getEmptySlotStep(situation, NOW, RICH)).toEqual(step);
   });
 });
 
@@ -403,7 +337,7 @@ describe('findUpgradeStep', () => {
 
   it('returns null while funds or harvests are missing', () => {
     expect(findUpgradeStep(ready, POOR)).toBeNull();
-    expect(findUpgradeStep(growhouse, RICH)).toBeNull();
+    expect(findUpgradeStep(createGrowhouse(), RICH)).toBeNull();
     expect(findUpgradeStep(ready, null)).toBeNull();
   });
 });
