@@ -2,7 +2,7 @@ import { thc, type ThcUnits } from '../../src/money/amounts.ts';
 import type { GrowhouseFacts } from '../../src/game/growhouse.ts';
 import { getLevelRequirements } from '../../src/game/levels/levels.ts';
 import { FINAL_STAGE, type Plant } from '../../src/game/plant.ts';
-import type { HarvestContext } from '../../src/game/harvests.ts';
+import type { HarvestCandidate, HarvestContext } from '../../src/game/harvests.ts';
 import { ZERO_PER_RARITY, type PerRarity, type RarityId } from '../../src/game/rarity.ts';
 import { getStrain } from '../../src/game/strain.ts';
 
@@ -58,6 +58,14 @@ export const createDeadPlant = (rarityId: RarityId = 1): Plant =>
   createPlant({ rarityId, nextWateringAtMs: NOW_MS - 120 * HOUR_MS });
 export const createHarvestedPlant = (): Plant =>
   createPlant({ stage: FINAL_STAGE, isHarvested: true });
+
+/** A plant of the first strain that was planted by a Common grower. */
+export const toCandidate = (plant: Plant, id: number): HarvestCandidate => ({
+  ...plant,
+  id,
+  strain: getStrain(1),
+  payingClasses: [1],
+});
 
 /** The first strain in a level 1 growhouse, now. Its growers have been there since the planting. */
 export function createContext(facts: Partial<HarvestContext> = {}): HarvestContext {

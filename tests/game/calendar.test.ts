@@ -7,7 +7,6 @@ import {
   listPlantEvents,
 } from '../../src/game/notifications/calendar.ts';
 import type { HarvestCandidate } from '../../src/game/harvests.ts';
-import { getStrain } from '../../src/game/strain.ts';
 import {
   createBonusModeGrowhouse,
   createGrowhouse,
@@ -16,18 +15,15 @@ import {
   NOW,
   NOW_MS,
   RETIRED,
+  toCandidate,
 } from './builders.ts';
 import { thc } from '../../src/money/amounts.ts';
 
 const TWO_WEEKS_MS = NOW_MS + 14 * 24 * HOUR_MS;
 
 /** A Common plant. @param dueInHours from now */
-const createCandidate = (id: number, dueInHours: number, stage = 2): HarvestCandidate & object => ({
-  ...createPlant({ stage, nextWateringAtMs: NOW_MS + dueInHours * HOUR_MS }),
-  id,
-  strain: getStrain(1),
-  payingClasses: [1],
-});
+const createCandidate = (id: number, dueInHours: number, stage = 2): HarvestCandidate =>
+  toCandidate(createPlant({ stage, nextWateringAtMs: NOW_MS + dueInHours * HOUR_MS }), id);
 
 /** Lists events as kind, ids of the plants and hours from now. */
 const list = (plants: HarvestCandidate[], growhouse = createGrowhouse()) =>

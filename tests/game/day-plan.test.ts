@@ -2,16 +2,21 @@ import { expect, it } from 'vitest';
 import { getDayGoal, planDay } from '../../src/game/next-step/day-plan.ts';
 import type { NextStep } from '../../src/game/next-step/next-step.ts';
 import { ZERO_PER_RARITY } from '../../src/game/rarity.ts';
-import { getStrain } from '../../src/game/strain.ts';
-import { createGrowhouse, createPlant, HOUR_MS, NOW, NOW_MS, RETIRED } from './builders.ts';
+import {
+  createGrowhouse,
+  createPlant,
+  HOUR_MS,
+  NOW,
+  NOW_MS,
+  RETIRED,
+  toCandidate,
+} from './builders.ts';
 
 const WAIT: NextStep = { kind: 'wait', untilMs: NOW_MS, action: 'water' };
 
 /** @param dueInHours negative if overdue */
-const grow = (stage: number, dueInHours: number) => ({
-  ...createPlant({ stage, nextWateringAtMs: NOW_MS + dueInHours * HOUR_MS }),
-  ...{ id: 1, strain: getStrain(1), payingClasses: [] },
-});
+const grow = (stage: number, dueInHours: number) =>
+  toCandidate(createPlant({ stage, nextWateringAtMs: NOW_MS + dueInHours * HOUR_MS }), 1);
 
 const at = (firstHours: number, lastHours = firstHours) => ({
   atMs: NOW_MS + firstHours * HOUR_MS,
@@ -22,10 +27,7 @@ it('plans the day over all growhouses, and groups what becomes due together', ()
   const ripe = [grow(5, -1), grow(5, 3), grow(5, 3.05), grow(5, 3.09)];
   const thirsty = [grow(2, 0), grow(3, 3.02), grow(1, 30), grow(2, -49)];
   // The level takes one more of them.
-  const almostDone = createGrowhouse({
-    level: 2,
-    harvested: { ...ZERO_PER_RARITY, common: 7 },
-  });
+  const almostDone = createGrowhouse({ level: 2, harvested: { ...ZERO_PER_RARITY, common: 7 } });
   const situations = [
     { growhouse: createGrowhouse(), plants: ripe, seeds: [] },
     { growhouse: createGrowhouse(), plants: thirsty, seeds: [] },

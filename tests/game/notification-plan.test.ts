@@ -12,8 +12,7 @@ import {
   planNotification,
 } from '../../src/game/notifications/notification-plan.ts';
 import { getQuietEndMs } from '../../src/game/notifications/quiet-hours.ts';
-import { getStrain } from '../../src/game/strain.ts';
-import { createGrowhouse, createPlant, HOUR_MS, NOW, NOW_MS } from './builders.ts';
+import { createGrowhouse, createPlant, HOUR_MS, NOW, NOW_MS, toCandidate } from './builders.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,12 +23,9 @@ const createFacts = (...dueTimes: readonly number[]): NotificationFacts => ({
       nickname: null,
       growhouse: createGrowhouse(),
       seeds: [],
-      plants: dueTimes.map((nextWateringAtMs, id) => ({
-        ...createPlant({ nextWateringAtMs }),
-        id,
-        strain: getStrain(1),
-        payingClasses: [1],
-      })),
+      plants: dueTimes.map((nextWateringAtMs, id) =>
+        toCandidate(createPlant({ nextWateringAtMs }), id),
+      ),
     },
   ],
   payouts: [],
@@ -53,10 +49,8 @@ describe('planNotification', () => {
   it('sends what has happened, and checks again at the next event', () => {
     const plan = planNotification(createFacts(NOW_MS), createDevice(), NOW);
     expect(plan.news?.growhouses[0]?.topic).toBe('ready');
-    expect(plan).toMatchObject({
-      followedUntilMs: NOW_MS,
-      nextCheckAtMs: NOW_MS + 42 * HOUR_MS,
-    });
+    const nextCheckAtMs = NOW_MS + 42 * HOUR_MS;
+    expect(plan).toMatchObject({ followedUntilMs: NOW_MS, nextCheckAtMs });
   });
 
   it('sends nothing while nothing has happened', () => {
@@ -83,11 +77,8 @@ describe('planNotification', () => {
     const facts = createFacts(NOW_MS);
     const plan = planNotification(facts, device, NOW);
     const endMs = NOW_MS + HOUR_MS;
-    expect(plan).toEqual({
-      news: null,
-      followedUntilMs: device.followedUntilMs,
-      nextCheckAtMs: endMs,
-    });
+    const { followedUntilMs } = device;
+    expect(plan).toEqual({ news: null, followedUntilMs, nextCheckAtMs: endMs });
     const next = { ...device, followedUntilMs: plan.followedUntilMs };
     const end = { ...NOW, nowMs: endMs };
     expect(planNotification(facts, next, end).news).not.toBeNull();

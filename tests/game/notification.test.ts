@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { sol, thc } from '../../src/money/amounts.ts';
-import type { HarvestCandidate } from '../../src/game/harvests.ts';
 import { getLevelRequirements } from '../../src/game/levels/levels.ts';
 import {
   findNews,
@@ -12,7 +11,7 @@ import {
   type NotifiedGrowhouse,
 } from '../../src/game/notifications/notification.ts';
 import { getNotificationMessage } from '../../src/game/notifications/notification-message.ts';
-import { getStrain } from '../../src/game/strain.ts';
+import type { Plant } from '../../src/game/plant.ts';
 import {
   createBonusModeGrowhouse,
   createGrowhouse,
@@ -23,20 +22,14 @@ import {
   NOW,
   NOW_MS,
   RETIRED,
+  toCandidate,
 } from './builders.ts';
 
 const ALL = new Set<NotificationTopic>(NOTIFICATION_TOPICS);
 const BEFORE: NotificationFilter = { topics: ALL, sinceMs: NOW_MS - 1, quietHours: null };
 
-const toCandidate = (plant: ReturnType<typeof createPlant>, id: number): HarvestCandidate => ({
-  ...plant,
-  id,
-  strain: getStrain(1),
-  payingClasses: [1],
-});
-
 function createNotified(
-  plants: readonly ReturnType<typeof createPlant>[],
+  plants: readonly Plant[],
   facts: Partial<NotifiedGrowhouse> = {},
 ): NotifiedGrowhouse {
   return {
@@ -198,19 +191,11 @@ describe('findNews', () => {
 });
 
 describe('getNextEventTimeMs', () => {
-  const growhouses = [
-    createNotified([
-      createPlant(),
-      createPlant({ nextWateringAtMs: NOW_MS + 50 * HOUR_MS }),
-      createRipePlant(),
-    ]),
-  ];
+  const later = createPlant({ nextWateringAtMs: NOW_MS + 50 * HOUR_MS });
+  const growhouses = [createNotified([createPlant(), later, createRipePlant()])];
   const getHours = (topics: readonly NotificationTopic[], hours: number) => {
-    const time = getNextEventTimeMs(
-      growhouses,
-      { topics: new Set(topics), quietHours: null },
-      hoursLater(hours),
-    );
+    const filter = { topics: new Set(topics), quietHours: null };
+    const time = getNextEventTimeMs(growhouses, filter, hoursLater(hours));
     return time === null ? null : (time - NOW_MS) / HOUR_MS;
   };
 

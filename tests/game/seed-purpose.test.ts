@@ -11,7 +11,6 @@ import {
   getSeedWaitMessage,
   listMissingHarvests,
 } from '../../src/game/next-step/seed-purpose.ts';
-import { getStrain } from '../../src/game/strain.ts';
 import {
   createBonusModeGrowhouse,
   createDeadPlant,
@@ -21,6 +20,7 @@ import {
   createSeed,
   NOW,
   RETIRED,
+  toCandidate,
 } from './builders.ts';
 
 const AT_LIMIT = createBonusModeGrowhouse(1, thc(7501));
@@ -31,34 +31,20 @@ const getMessage = (
   rarityId: RarityId,
   { plants = [], seeds = [] }: { plants?: Plant[]; seeds?: Plant[] } = {},
 ) => {
-  const candidate = (plant: Plant, id: number) => ({
-    ...plant,
-    id,
-    strain: getStrain(1),
-    payingClasses: [],
-  });
-  const situation = { growhouse, plants: plants.map(candidate), seeds: seeds.map(candidate) };
+  const situation = { growhouse, plants: plants.map(toCandidate), seeds: seeds.map(toCandidate) };
   return getSeedPurposeMessage(getSeedPurpose(situation, rarityId, NOW), growhouse);
 };
 
 describe('getSeedPurposeMessage', () => {
+  const COMMON_DONE = createGrowhouse({ level: 2, harvested: createHarvestCounts({ common: 8 }) });
+  const LATER = 'Later: harvest what this level needs first';
   it.each([
     ['counts what the level needs', createGrowhouse(), 1, '6 needed for level 2'],
     ['counts the harvests', LEVEL_2, 1, '6 needed for level 3'],
     ['names max level at level 10', createGrowhouse({ level: 10 }), 5, '4 needed for max level'],
     ['does not need a Grower', createGrowhouse({ growerClasses: [] }), 1, '6 needed for level 2'],
-    [
-      'warns of a rarity that is not required',
-      LEVEL_2,
-      3,
-      'Later: harvest what this level needs first',
-    ],
-    [
-      'warns of a rarity whose harvests are done',
-      createGrowhouse({ level: 2, harvested: createHarvestCounts({ common: 8 }) }),
-      1,
-      'Later: harvest what this level needs first',
-    ],
+    ['warns of a rarity that is not required', LEVEL_2, 3, LATER],
+    ['warns of a rarity whose harvests are done', COMMON_DONE, 1, LATER],
     ['offers any rarity in Bonus Mode', createBonusModeGrowhouse(1), 5, 'Pays in Bonus Mode'],
     ['warns beyond the THC limit', AT_LIMIT, 1, 'Can be planted after the upgrade'],
     ['warns in a retired growhouse', RETIRED, 1, 'Cannot be planted in a retired Growhouse'],
@@ -69,10 +55,9 @@ describe('getSeedPurposeMessage', () => {
   it('counts living plants and seeds, but no dead plants', () => {
     const held = { plants: [createPlant(), createDeadPlant(), createDeadPlant()] };
     expect(getMessage(createGrowhouse(), 1, held)).toBe('5 needed for level 2');
-    const seeds = [createSeed(), createSeed(), createSeed(), createSeed(), createSeed()];
-    expect(getMessage(createGrowhouse(), 1, { ...held, seeds })).toBe(
-      'You have enough for level 2',
-    );
+    const seeds = Array.from({ length: 5 }, () => createSeed());
+    const enough = 'You have enough for level 2';
+    expect(getMessage(createGrowhouse(), 1, { ...held, seeds })).toBe(enough);
   });
 });
 
