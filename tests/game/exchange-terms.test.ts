@@ -35,8 +35,6 @@ describe('checkExchange', () => {
   });
 
   it.each([
-    ['EXCHANGE_PAUSED', { isPaused: true }],
-    ['EXCHANGE_RATE_STALE', { isRateStale: true }],
     ['EXCHANGE_RESERVE_SHORT', { available: thcUnits(9_999n) }],
     ['EXCHANGE_ORDER_LIMIT', { maxPerOrder: lamports(999_999_999n) }],
     ['EXCHANGE_WALLET_LIMIT', { leftForWallet: lamports(999_999_999n) }],

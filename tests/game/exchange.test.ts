@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { accept, refuse } from '../../src/game/decision.ts';
 import { lamports, sol, thc, thcUnits } from '../../src/money/amounts.ts';
 import {
   DEFAULT_EXCHANGE_RATE_TEXT,
@@ -103,22 +104,17 @@ describe('quoteExchange', () => {
 
   it('refuses less than 0.01 THC', { tags: ['INPUT-09'] }, () => {
     expect(MIN_EXCHANGE_THC).toBe(10_000n);
-    expect(quoteExchange(sol('0.0001'), rate, null)).toEqual({
-      ok: true,
-      value: { sol: 100_000n, thc: 10_000n },
-    });
-    expect(quoteExchange(lamports(99_999n), rate, null)).toMatchObject({
-      code: 'AMOUNT_TOO_SMALL',
-    });
-    expect(quoteExchange(lamports(0n), rate, null)).toMatchObject({ code: 'AMOUNT_TOO_SMALL' });
-    expect(quoteExchange(lamports(-5n), rate, null)).toMatchObject({ code: 'AMOUNT_TOO_SMALL' });
+    const quote = accept({ sol: 100_000n, thc: 10_000n });
+    expect(quoteExchange(sol('0.0001'), rate, null)).toEqual(quote);
+    for (const amount of [99_999n, 0n, -5n]) {
+      expect(quoteExchange(lamports(amount), rate, null)).toEqual(refuse('AMOUNT_TOO_SMALL'));
+    }
   });
 
   it('accepts the whole balance and refuses more', { tags: ['INPUT-09'] }, () => {
     expect(quoteExchange(sol('1'), rate, sol('1')).ok).toBe(true);
-    expect(quoteExchange(sol('1'), rate, lamports(999_999_999n))).toMatchObject({
-      code: 'INSUFFICIENT_FUNDS',
-    });
+    const refused = quoteExchange(sol('1'), rate, lamports(999_999_999n));
+    expect(refused).toEqual(refuse('INSUFFICIENT_FUNDS'));
   });
 });
 

@@ -80,14 +80,9 @@ describe('computeUpgradeProgress', () => {
     'computes the percentages for %s harvests and %s units',
     { tags: ['UPGRADE-01'] },
     (common, balance, currency, harvest, combined, isQualified) => {
-      expect(computeUpgradeProgress(1, createHarvestCounts({ common }), balance, required)).toEqual(
-        {
-          currency,
-          harvest,
-          combined,
-          isQualified,
-        },
-      );
+      const counts = createHarvestCounts({ common });
+      const progress = computeUpgradeProgress(1, counts, balance, required);
+      expect(progress).toEqual({ currency, harvest, combined, isQualified });
     },
   );
 

@@ -7,7 +7,6 @@ import {
   type Operator,
   type OperatorRefusal,
   PAYOUT_ACTIONS,
-  type PaymentAction,
   type PaymentFacts,
   type PayoutAction,
   type PayoutFacts,
@@ -39,7 +38,10 @@ const BACKED_OFF: PayoutFacts = {
   parkedReason: 'cannot-land',
   nextAttemptAtMs: NOW_MS + 1,
 };
+const ABOVE_LIMITS: PayoutFacts = { ...BACKED_OFF, parkedReason: 'signer-limit' };
 const SET_ASIDE: PayoutFacts = { ...QUEUED, state: 'set_aside' };
+/** What follows from the queue: no second payment, no payment by hand, but another address. */
+const UNHELD = ['PAYOUT_QUEUED', 'PAYOUT_NOT_HELD', null] as const;
 
 const decide = (action: PayoutAction, payout: PayoutFacts, operator: Operator = SUPERADMIN) =>
   findPayoutRefusal(action, payout, {
@@ -52,36 +54,12 @@ const decide = (action: PayoutAction, payout: PayoutFacts, operator: Operator = 
 type Row = [state: string, payout: PayoutFacts, ...refusals: (OperatorRefusal | null)[]];
 /** The columns follow `PAYOUT_ACTIONS`: hold, release, pay again, mark as paid, re-address. */
 const TABLE: readonly Row[] = [
-  ['due', QUEUED, null, 'PAYOUT_DUE', 'PAYOUT_QUEUED', 'PAYOUT_NOT_HELD', null],
+  ['due', QUEUED, null, 'PAYOUT_DUE', ...UNHELD],
   ['held', HELD, 'PAYOUT_HELD', null, 'PAYOUT_QUEUED', null, null],
-  ['backed off', BACKED_OFF, null, null, 'PAYOUT_QUEUED', 'PAYOUT_NOT_HELD', null],
-  [
-    'delayed without a reason',
-    { ...QUEUED, nextAttemptAtMs: NOW_MS + 1 },
-    null,
-    null,
-    'PAYOUT_QUEUED',
-    'PAYOUT_NOT_HELD',
-    null,
-  ],
-  [
-    'a credit',
-    { ...BACKED_OFF, parkedReason: 'too-small' },
-    null,
-    'PAYOUT_IS_CREDIT',
-    'PAYOUT_QUEUED',
-    'PAYOUT_NOT_HELD',
-    null,
-  ],
-  [
-    'above the limits of the signer',
-    { ...BACKED_OFF, parkedReason: 'signer-limit' },
-    null,
-    'PAYOUT_ABOVE_LIMITS',
-    'PAYOUT_QUEUED',
-    'PAYOUT_NOT_HELD',
-    null,
-  ],
+  ['backed off', BACKED_OFF, null, null, ...UNHELD],
+  ['delayed', { ...QUEUED, nextAttemptAtMs: NOW_MS + 1 }, null, null, ...UNHELD],
+  ['a credit', { ...BACKED_OFF, parkedReason: 'too-small' }, null, 'PAYOUT_IS_CREDIT', ...UNHELD],
+  ['above the limits of the signer', ABOVE_LIMITS, null, 'PAYOUT_ABOVE_LIMITS', ...UNHELD],
   ['sent', { ...QUEUED, state: 'sent' }, ...PAYOUT_ACTIONS.map(() => 'PAYOUT_SENT' as const)],
   ['paid', { ...QUEUED, state: 'confirmed' }, ...PAYOUT_ACTIONS.map(() => 'PAYOUT_PAID' as const)],
   ['set aside', SET_ASIDE, 'PAYOUT_SET_ASIDE', 'PAYOUT_SET_ASIDE', null, null, null],
@@ -143,54 +121,22 @@ const PAYMENT: PaymentFacts = {
 };
 
 describe('findPaymentRefusal', () => {
-  it.each<[string, Partial<PaymentFacts>, Operator, Record<PaymentAction, OperatorRefusal | null>]>(
-    [
-      ['is set aside', {}, ADMIN, { fulfil: null, refund: null }],
-      [
-        'is refunded',
-        { state: 'refunded' },
-        ADMIN,
-        { fulfil: 'PAYMENT_NOT_SET_ASIDE', refund: 'PAYMENT_NOT_SET_ASIDE' },
-      ],
-      [
-        'was for an upgrade',
-        { kind: 'upgrade' },
-        ADMIN,
-        { fulfil: 'PAYMENT_UNDELIVERABLE', refund: null },
-      ],
-      ['is empty', { received: [] }, ADMIN, { fulfil: null, refund: 'PAYMENT_EMPTY' }],
-      [
-        'belongs to a banned wallet',
-        { isHeldByBan: true },
-        ADMIN,
-        { fulfil: 'MONEY_HELD_BY_BAN', refund: 'MONEY_HELD_BY_BAN' },
-      ],
-      [
-        'came from the admin’s wallet',
-        { addresses: ['payer', 'admin'] },
-        ADMIN,
-        { fulfil: 'OWN_WALLET', refund: 'OWN_WALLET' },
-      ],
-      [
-        'is large',
-        { received: [{ currency: 'sol', amount: sol('1') + 1n }] },
-        ADMIN,
-        { fulfil: null, refund: 'ABOVE_ADMIN_LIMIT' },
-      ],
-      [
-        'is large, for a superadmin',
-        { received: [{ currency: 'sol', amount: sol('1') + 1n }] },
-        SUPERADMIN,
-        { fulfil: null, refund: null },
-      ],
-    ],
-  )('answers when the payment %s', (_, change, operator, expected) => {
+  type Refusal = OperatorRefusal | null;
+  const LARGE: Partial<PaymentFacts> = { received: [{ currency: 'sol', amount: sol('1') + 1n }] };
+  it.each<[string, Partial<PaymentFacts>, fulfil: Refusal, refund: Refusal, operator?: Operator]>([
+    ['is set aside', {}, null, null],
+    ['is refunded', { state: 'refunded' }, 'PAYMENT_NOT_SET_ASIDE', 'PAYMENT_NOT_SET_ASIDE'],
+    ['was for an upgrade', { kind: 'upgrade' }, 'PAYMENT_UNDELIVERABLE', null],
+    ['is empty', { received: [] }, null, 'PAYMENT_EMPTY'],
+    ['belongs to a banned wallet', { isHeldByBan: true }, 'MONEY_HELD_BY_BAN', 'MONEY_HELD_BY_BAN'],
+    ['came from the admin’s wallet', { addresses: ['payer', 'admin'] }, 'OWN_WALLET', 'OWN_WALLET'],
+    ['is large', LARGE, null, 'ABOVE_ADMIN_LIMIT'],
+    ['is large, for a superadmin', LARGE, null, null, SUPERADMIN],
+  ])('answers when the payment %s', (_, change, fulfil, refund, operator = ADMIN) => {
     const payment = { ...PAYMENT, ...change };
-    for (const action of ['fulfil', 'refund'] as const) {
-      expect(
-        findPaymentRefusal(action, payment, { operator, limits: LIMITS, mayAdminsActOnOwn: false }),
-      ).toBe(expected[action]);
-    }
+    const terms = { operator, limits: LIMITS, mayAdminsActOnOwn: false };
+    expect(findPaymentRefusal('fulfil', payment, terms)).toBe(fulfil);
+    expect(findPaymentRefusal('refund', payment, terms)).toBe(refund);
   });
 });
 

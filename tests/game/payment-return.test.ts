@@ -5,24 +5,19 @@ import { quoteReturn } from '../../src/money/payment-return.ts';
 
 const RATE = parseExchangeRate('0.00002') ?? 0n;
 const quote = (thcUnits: bigint, lamports: bigint) => quoteReturn({ thcUnits, lamports }, RATE);
+const returned = (thcUnits: bigint, lamports: bigint) => ({
+  ok: true,
+  value: { thcUnits, lamports },
+});
 
 describe('quoteReturn', () => {
   it('takes the fee from the SOL', () => {
-    expect(quote(thc(111), sol('0.07'))).toEqual({
-      ok: true,
-      value: { thcUnits: thc(111), lamports: sol('0.06999') },
-    });
-    expect(quote(thc(1), sol('0.00001'))).toEqual({
-      ok: true,
-      value: { thcUnits: thc(1), lamports: 0n },
-    });
+    expect(quote(thc(111), sol('0.07'))).toEqual(returned(thc(111), sol('0.06999')));
+    expect(quote(thc(1), sol('0.00001'))).toEqual(returned(thc(1), 0n));
   });
 
   it('takes the fee from the THC if there is too little SOL', () => {
-    expect(quote(thc(111), 9_999n)).toEqual({
-      ok: true,
-      value: { thcUnits: 110_500_000n, lamports: 9_999n },
-    });
+    expect(quote(thc(111), 9_999n)).toEqual(returned(110_500_000n, 9_999n));
   });
 
   it('refuses amounts that the fee uses up', () => {

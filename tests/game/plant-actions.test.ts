@@ -34,6 +34,7 @@ const acceptedAtStage = (stage: number) => ({
   ok: true,
   value: { stage, nextWateringAtMs: NOW_MS + WAIT_MS },
 });
+const WITHOUT_GROWER = createGrowhouse({ growerClasses: [] });
 const ACCEPTED = { ok: true, value: null };
 const refusal = (code: string) => ({ ok: false, code });
 
@@ -42,9 +43,7 @@ it('computeWateringMs depends on the growers, the strain and the speed of the ga
   // 24 - 0.25 - (0.44 + 0.15) = 23.16 h
   expect(computeWateringMs(createContext({ strain: getStrain(15) }))).toBe(83_376_000);
   // 24 - 0.15 = 23.85 h
-  expect(
-    computeWateringMs(createContext({ growhouse: createGrowhouse({ growerClasses: [] }) })),
-  ).toBe(85_860_000);
+  expect(computeWateringMs(createContext({ growhouse: WITHOUT_GROWER }))).toBe(85_860_000);
   expect(computeWateringMs(createContext({ msPerHour: 5000 }))).toBe(118_000);
 });
 
@@ -63,11 +62,8 @@ describe('plantSeed', () => {
     [[5], 4, true],
     [[5], 5, false],
   ] as const)('checks for a plant slot with %j and %s used', (growerClasses, slotsTaken, isOk) => {
-    const decision = decidePlanting(
-      createSeed(),
-      createContext({ growhouse: createGrowhouse({ growerClasses }) }),
-      slotsTaken,
-    );
+    const context = createContext({ growhouse: createGrowhouse({ growerClasses }) });
+    const decision = decidePlanting(createSeed(), context, slotsTaken);
     expect(decision).toMatchObject(isOk ? { ok: true } : refusal('PLANT_SLOTS_FULL'));
   });
 });
@@ -91,9 +87,8 @@ describe('waterPlantAtStage', () => {
 
 describe('waterPlant', () => {
   it.each([1, 2, 3, 4])('raises stage %s by one', (stage) => {
-    expect(decideWatering(createPlant({ stage }), createContext())).toEqual(
-      acceptedAtStage(stage + 1),
-    );
+    const decision = decideWatering(createPlant({ stage }), createContext());
+    expect(decision).toEqual(acceptedAtStage(stage + 1));
   });
 
   it('accepts a plant from the millisecond it is due until it withers', () => {
@@ -114,42 +109,29 @@ describe('waterPlant', () => {
   });
 
   it('requires neither growers nor an uncapped rarity', () => {
-    const growhouse = createGrowhouse({ growerClasses: [] });
-    expect(decideWatering(createPlant({ rarityId: 5 }), createContext({ growhouse })).ok).toBe(
-      true,
-    );
-    expect(
-      decideWatering(
-        createPlant(),
-        createContext({ growhouse: createBonusModeGrowhouse(1, thc(9999)) }),
-      ).ok,
-    ).toBe(true);
+    const plant = createPlant({ rarityId: 5 });
+    for (const growhouse of [WITHOUT_GROWER, createBonusModeGrowhouse(1, thc(9999))]) {
+      expect(decideWatering(plant, createContext({ growhouse })).ok).toBe(true);
+    }
   });
 });
 
 describe('harvestPlant', () => {
   it('pays the computed payout for a ripe plant and counts it', () => {
-    expect(decideHarvest(createRipePlant(), createContext())).toEqual({
+    const paid = (wholeThc: number) => ({
       ok: true,
-      value: { payout: thc(833), isCounted: true },
+      value: { payout: thc(wholeThc), isCounted: true },
     });
+    expect(decideHarvest(createRipePlant(), createContext())).toEqual(paid(833));
     const growhouse = { ...createBonusModeGrowhouse(10), growerClasses: [5, 5, 5] as const };
-    expect(
-      decideHarvest(createRipePlant(5), createContext({ growhouse, strain: getStrain(15) })),
-    ).toEqual({
-      ok: true,
-      value: { payout: thc(11_706), isCounted: true },
-    });
+    const context = createContext({ growhouse, strain: getStrain(15) });
+    expect(decideHarvest(createRipePlant(5), context)).toEqual(paid(11_706));
   });
 
   it('pays nothing for a dead plant and does not count it', { tags: ['DONE-11'] }, () => {
     const nothing = { ok: true, value: { payout: 0n, isCounted: false } };
-    const growhouses = [
-      createGrowhouse(),
-      createGrowhouse({ growerClasses: [] }),
-      createBonusModeGrowhouse(1, thc(9999)),
-    ];
-    for (const growhouse of growhouses) {
+    const beyondLimit = createBonusModeGrowhouse(1, thc(9999));
+    for (const growhouse of [createGrowhouse(), WITHOUT_GROWER, beyondLimit]) {
       expect(decideHarvest(createDeadPlant(), createContext({ growhouse }))).toEqual(nothing);
       expect(decideHarvest(createDeadPlant(5), createContext({ growhouse }))).toEqual(nothing);
     }
@@ -157,14 +139,14 @@ describe('harvestPlant', () => {
 
   it('accepts a ripe plant from the millisecond it is due, however late', () => {
     const due = createRipePlant();
-    expect(decideHarvest(due, createContext({ nowMs: NOW_MS - 1 }))).toEqual(
-      refusal('PLANT_NOT_DUE'),
-    );
+    const tooEarly = createContext({ nowMs: NOW_MS - 1 });
+    expect(decideHarvest(due, tooEarly)).toEqual(refusal('PLANT_NOT_DUE'));
     expect(decideHarvest(due, createContext(hoursLater(10_000))).ok).toBe(true);
   });
 });
 
 describe('prunePlant', () => {
+  const CAPPED_HARVESTED = { ...createHarvestedPlant(), rarityId: 2 as const };
   it.each([
     ['a dead plant', createDeadPlant(), ACCEPTED],
     ['a dead capped plant', createDeadPlant(5), ACCEPTED],
@@ -177,11 +159,7 @@ describe('prunePlant', () => {
     ['a capped ripe plant', createRipePlant(2), ACCEPTED],
     ['a capped withered plant', createWitheredPlant(2), ACCEPTED],
     ['a harvested plant', createHarvestedPlant(), refusal('PLANT_GONE')],
-    [
-      'a capped harvested plant',
-      { ...createHarvestedPlant(), rarityId: 2 as const },
-      refusal('PLANT_GONE'),
-    ],
+    ['a capped harvested plant', CAPPED_HARVESTED, refusal('PLANT_GONE')],
   ])('checks %s while harvests are missing', (_, plant, decision) => {
     expect(checkPruning(plant, NOW, createGrowhouse())).toEqual(decision);
   });
@@ -249,13 +227,8 @@ describe('transferSeed', () => {
   });
 
   it('uses the seed slots of the target and its growers', () => {
-    expect(
-      checkSeedTransfer(createSeed(), NOW, transferTo(9, createGrowhouse({ growerClasses: [5] })))
-        .ok,
-    ).toBe(true);
-    expect(
-      checkSeedTransfer(createSeed(), NOW, transferTo(5, createGrowhouse({ growerClasses: [] })))
-        .ok,
-    ).toBe(false);
+    const mythic = transferTo(9, createGrowhouse({ growerClasses: [5] }));
+    expect(checkSeedTransfer(createSeed(), NOW, mythic).ok).toBe(true);
+    expect(checkSeedTransfer(createSeed(), NOW, transferTo(5, WITHOUT_GROWER)).ok).toBe(false);
   });
 });

@@ -114,23 +114,16 @@ const clearing = [
   refuses('PLANT_NOT_DEAD', 'a living plant is pruned', prune(createRipePlant())),
 ];
 
-const transfer = (seed: Plant, change = {}) => {
+const transfer = (transferred: Plant, change = {}) => {
   const stash = { isSameGrowhouse: false, target: createGrowhouse(), targetSeeds: 0, ...change };
-  return () => checkSeedTransfer(seed, NOW, stash);
+  return () => checkSeedTransfer(transferred, NOW, stash);
 };
+const seed = createSeed();
 const transferring = [
   refuses('NOT_A_SEED', 'a plant is transferred', transfer(createPlant())),
-  refuses(
-    'SAME_GROWHOUSE',
-    'it is there already',
-    transfer(createSeed(), { isSameGrowhouse: true }),
-  ),
-  refuses(
-    'GROWHOUSE_RETIRED',
-    'the target is retired',
-    transfer(createSeed(), { target: RETIRED }),
-  ),
-  refuses('SEED_SLOTS_FULL', 'the target is full', transfer(createSeed(), { targetSeeds: 6 })),
+  refuses('SAME_GROWHOUSE', 'it is there already', transfer(seed, { isSameGrowhouse: true })),
+  refuses('GROWHOUSE_RETIRED', 'the target is retired', transfer(seed, { target: RETIRED })),
+  refuses('SEED_SLOTS_FULL', 'the target is full', transfer(seed, { targetSeeds: 6 })),
 ];
 
 const free = { classId: 2, growhouseId: null, restsUntilMs: null } as const;
@@ -186,23 +179,15 @@ const openTerms: ExchangeTerms = {
 };
 const exchange = (change: Partial<ExchangeTerms>) => () =>
   checkExchange(sol('1'), { ...openTerms, ...change }, null);
-const tooLittle = sol('0.5');
+const half = sol('0.5');
 
 const governing = [
   refuses('EXCHANGE_PAUSED', 'the exchange is paused', exchange({ isPaused: true })),
   refuses('EXCHANGE_RATE_STALE', 'the rate is stale', exchange({ isRateStale: true })),
   refuses('EXCHANGE_RESERVE_SHORT', 'the vault is short', exchange({ available: thc(1) })),
-  refuses('EXCHANGE_ORDER_LIMIT', 'the order is too large', exchange({ maxPerOrder: tooLittle })),
-  refuses(
-    'EXCHANGE_WALLET_LIMIT',
-    'the wallet has exchanged enough',
-    exchange({ leftForWallet: tooLittle }),
-  ),
-  refuses(
-    'EXCHANGE_DAY_LIMIT',
-    'all wallets have exchanged enough',
-    exchange({ leftToday: tooLittle }),
-  ),
+  refuses('EXCHANGE_ORDER_LIMIT', 'the order is too large', exchange({ maxPerOrder: half })),
+  refuses('EXCHANGE_WALLET_LIMIT', 'the wallet has had enough', exchange({ leftForWallet: half })),
+  refuses('EXCHANGE_DAY_LIMIT', 'all wallets have had enough', exchange({ leftToday: half })),
   refuses('PURCHASES_PAUSED', 'purchases are paused', () => checkPurchasesOpen(true)),
   refuses('LIMITS_CONTRADICT', 'the signer cannot pay what the exchange sells', () =>
     checkLimitsAgree(

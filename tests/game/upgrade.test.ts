@@ -26,28 +26,22 @@ import {
 } from './builders.ts';
 
 const refusal = (code: string) => ({ ok: false, code });
+const UNQUALIFIED = refusal('UPGRADE_NOT_QUALIFIED');
 
 describe('upgradeGrowhouse', () => {
   it.each(LEVELS)('level %s has its own price', { tags: ['UPGRADE-01', 'UPGRADE-06'] }, (level) => {
     const { thc: price, sol: solPrice } = getLevelRequirements(level);
-    const next =
-      level === 10
-        ? { newLevel: 10, isMaxLevel: true }
-        : { newLevel: level + 1, isMaxLevel: false };
+    const next = { newLevel: Math.min(level + 1, 10), isMaxLevel: level === 10 };
     for (const required of [price, solPrice]) {
       const growhouse = createBonusModeGrowhouse(level);
       expect(decideUpgrade(growhouse, required, required)).toEqual({ ok: true, value: next });
-      expect(decideUpgrade(growhouse, required - 1n, required)).toEqual(
-        refusal('UPGRADE_NOT_QUALIFIED'),
-      );
+      expect(decideUpgrade(growhouse, required - 1n, required)).toEqual(UNQUALIFIED);
     }
   });
 
   it('refuses while a harvest is missing, whatever the balance', { tags: ['UPGRADE-01'] }, () => {
     const growhouse = createGrowhouse({ harvested: createHarvestCounts({ common: 5 }) });
-    expect(decideUpgrade(growhouse, thc(999_999), thc(3000))).toEqual(
-      refusal('UPGRADE_NOT_QUALIFIED'),
-    );
+    expect(decideUpgrade(growhouse, thc(999_999), thc(3000))).toEqual(UNQUALIFIED);
   });
 
   it('accepts past the THC limit and without growers', () => {
@@ -104,13 +98,12 @@ describe('computeUpgradePayout', () => {
 });
 
 describe('computeUpgradeDifference', () => {
+  const UNCHANGED = { maxPlants: 0, maxSeeds: 0, wateringHundredths: 0 };
   it('adds to the harvest bonus, and adds a grower slot at levels 3 and 7', () => {
     for (const level of LEVELS.slice(0, -1)) {
       const difference = computeUpgradeDifference(createGrowhouse({ level }), level + 1);
       expect(difference).toEqual({
-        maxPlants: 0,
-        maxSeeds: 0,
-        wateringHundredths: 0,
+        ...UNCHANGED,
         harvestBonusMillionths: 50_000,
         newGrowers: level === 2 || level === 6 ? 1 : 0,
         nextHarvests: getLevelRequirements(level + 1).plants,
@@ -119,14 +112,8 @@ describe('computeUpgradeDifference', () => {
   });
 
   it('has no next harvests when the growhouse retires', () => {
-    expect(computeUpgradeDifference(createBonusModeGrowhouse(10), 10)).toEqual({
-      maxPlants: 0,
-      maxSeeds: 0,
-      wateringHundredths: 0,
-      harvestBonusMillionths: 0,
-      newGrowers: 0,
-      nextHarvests: null,
-    });
+    const retired = { ...UNCHANGED, harvestBonusMillionths: 0, newGrowers: 0, nextHarvests: null };
+    expect(computeUpgradeDifference(createBonusModeGrowhouse(10), 10)).toEqual(retired);
     expect(() => computeUpgradeDifference(RETIRED, 11)).toThrow(RangeError);
   });
 });

@@ -1,24 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getDeathTimeMs, getWitherTimeMs } from '../../src/game/game-time.ts';
-import { getPlantState, PLANT_STATE } from '../../src/game/plant.ts';
 import { getWateringUrgency } from '../../src/game/watering-urgency.ts';
-import { createPlant, HOUR_MS, hoursLater, NOW, NOW_MS } from './builders.ts';
-
-describe('the deadlines of a plant', () => {
-  it('are the times at which its state changes', () => {
-    const states = [getWitherTimeMs(NOW_MS, HOUR_MS), getDeathTimeMs(NOW_MS, HOUR_MS)].flatMap(
-      (timeMs) =>
-        [timeMs - 1, timeMs].map((nowMs) => getPlantState(createPlant(), { ...NOW, nowMs })),
-    );
-    const { SAPLING, WITHERED, DEAD } = PLANT_STATE;
-    expect(states).toEqual([SAPLING, WITHERED, WITHERED, DEAD]);
-  });
-
-  it('come sooner in a faster game', () => {
-    expect(getWitherTimeMs(0, 10)).toBe(480);
-    expect(getDeathTimeMs(0, 10)).toBe(1200);
-  });
-});
+import { hoursLater, NOW_MS } from './builders.ts';
 
 describe('getWateringUrgency', () => {
   it.each([
