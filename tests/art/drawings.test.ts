@@ -154,14 +154,11 @@ describe('options of a drawing', () => {
     for (const icon of icons) expect(icon).not.toMatch(/#[0-9a-f]{3}/);
   });
 
-  it('hide an empty pot without a title from screen readers', () => {
-    const svg = renderSvg(drawEmptyPot({}));
-    expect(svg).toContain('aria-hidden="true"');
-    expect(svg).not.toContain('role=');
-  });
-
-  it('hide an icon without a label from screen readers', () => {
-    const svg = renderSvg(drawIcon(WATER));
+  it.each([
+    ['an empty pot without a title', drawEmptyPot({})],
+    ['an icon without a label', drawIcon(WATER)],
+  ])('hide %s from screen readers', (_, drawing) => {
+    const svg = renderSvg(drawing);
     expect(svg).toContain('aria-hidden="true"');
     expect(svg).not.toContain('role=');
   });

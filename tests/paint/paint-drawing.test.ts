@@ -55,38 +55,23 @@ const toStroke = (style: string, changes: object = {}) => ({
   ...changes,
 });
 
+const TALL_AT_BOTTOM: Partial<DrawingAttributes> = {
+  preserveAspectRatio: 'xMidYMax slice',
+  viewBox: [1, 2, 10, 20],
+};
+
 describe('paintDrawing', () => {
-  it.each<[string, Partial<DrawingAttributes>, unknown[][]]>([
-    [
-      'inside the area by default',
-      {},
-      [
-        ['translate', 5, 30],
-        ['scale', 2, 2],
-        ['translate', -1, -2],
-      ],
-    ],
-    [
-      'over the area when it slices',
-      { preserveAspectRatio: 'xMidYMid slice' },
-      [
-        ['translate', -70, 5],
-        ['scale', 7, 7],
-        ['translate', -1, -2],
-      ],
-    ],
-    [
-      'at the bottom when it is aligned there',
-      { preserveAspectRatio: 'xMidYMax slice', viewBox: [1, 2, 10, 20] },
-      [
-        ['translate', 5, -45],
-        ['scale', 6, 6],
-        ['translate', -1, -2],
-      ],
-    ],
-  ])('fits the view box %s', (_, attributes, expected) => {
+  it.each<[string, Partial<DrawingAttributes>, left: number, top: number, scale: number]>([
+    ['inside the area by default', {}, 5, 30, 2],
+    ['over the area when it slices', { preserveAspectRatio: 'xMidYMid slice' }, -70, 5, 7],
+    ['at the bottom when it is aligned there', TALL_AT_BOTTOM, 5, -45, 6],
+  ])('fits the view box %s', (_, attributes, left, top, scale) => {
     const drawing = svg({ viewBox: [1, 2, 30, 10], ...attributes });
-    expect(paint(drawing, { width: 70, height: 80, margin: 5 })).toEqual(expected);
+    expect(paint(drawing, { width: 70, height: 80, margin: 5 })).toEqual([
+      ['translate', left, top],
+      ['scale', scale, scale],
+      ['translate', -1, -2],
+    ]);
   });
 
   it('fills black by default and strokes only if there is a stroke', () => {
