@@ -19,11 +19,7 @@ const game = startOwnGame({ gameSpeed: 720, env: { SIGNER_HOURLY_THC: '420000' }
 const AMOUNT = thc(450_000);
 const queuePayout = () =>
   withGameDatabase(game.dataDir, (db) =>
-    addRow(db, 'payouts', {
-      address: RECIPIENT,
-      amount_units: AMOUNT,
-      created_at_ms: Date.now(),
-    }),
+    addRow(db, 'payouts', { address: RECIPIENT, amount_units: AMOUNT, created_at_ms: Date.now() }),
   );
 const loadBalance = () => fetchThcUnits(game.url, RECIPIENT);
 

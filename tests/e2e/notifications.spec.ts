@@ -14,10 +14,7 @@ test.beforeAll(async () => {
   service = await startPushService();
   game = await startGameProcess({
     gameSpeed: 1,
-    env: {
-      RATE_LIMIT: 'off',
-      PUSH_TEST_ORIGIN: service.origin,
-    },
+    env: { RATE_LIMIT: 'off', PUSH_TEST_ORIGIN: service.origin },
   });
 });
 test.afterAll(async () => {

@@ -55,9 +55,7 @@ export default defineConfig({
         // These test the server rather than the layout; player-tours visits their screens.
         '**/{notices,notifications,own-data,sign-in,waiting-payouts,play-the-loop}.spec.ts',
       ],
-      use: {
-        viewport: { width: 1440, height: 900 },
-      },
+      use: { viewport: { width: 1440, height: 900 } },
     },
   ],
 });
