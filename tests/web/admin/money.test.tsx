@@ -76,9 +76,7 @@ describe('the Money tab', () => {
     const stopped = payoutRowShape({ waiting_for: null, stopped_by: 'books-differ' });
     api.on('POST /admin/payouts/all', () => success({ total: 1, data: [stopped] }));
     openAdmin('/admin0/money/payouts');
-    expect(
-      await screen.findByText('Stopped: the vault lost more than the books explain'),
-    ).toBeDefined();
+    await screen.findByText('Stopped: the vault lost more than the books explain');
   });
 
   it('filters the refunded payments by why they were refused', async () => {

@@ -2,7 +2,12 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/plants/plants-tab.tsx';
-import { openAdmin, openAdminDialog, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
+import {
+  openAdmin,
+  openAdminDialog,
+  readCells,
+  setUpSignedInAdmin,
+} from '../kit/admin-screen.tsx';
 import { BASE_INFO } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { hoursFromNow, OTHER_PLAYER, plantShape } from '../../kit/shapes.ts';
@@ -40,14 +45,8 @@ describe('the plants tab', () => {
       .getAllByRole('button', { name: / plant \d$/ })
       .map((button) => button.getAttribute('aria-label'));
     expect(offered).toEqual(['Water plant 2', 'Water plant 4', 'Harvest plant 5', 'Prune plant 7']);
-    const states = screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) =>
-        within(row)
-          .getAllByRole('cell')[2]
-          ?.textContent.replace(/Missed.*/, ''),
-      );
+    const [, ...rows] = screen.getAllByRole('row').map((row) => readCells(within(row)));
+    const states = rows.map((cells) => cells[2]?.replace(/Missed.*/, ''));
     expect(states.join(', ')).toBe('Seed, Sapling, Sapling, Plant, Harvestable, Withered, Dead');
     expect(screen.getByText('in 3 hours')).toBeDefined();
   });

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/users/users-tab.tsx';
@@ -217,15 +217,15 @@ describe('the links on the player page', () => {
 });
 
 describe('changing a ban on the player page', () => {
+  const openChange = () =>
+    openAdminDialog('/admin0/users/2', 'Change ban', 'Change the ban of user 2');
   it('starts from the current reason, note and end', async () => {
     answer({ banned: true, money: 'held', ban: BAN });
     api.on('POST /admin/users/2/ban/change', () => success());
-    const user = openAdmin('/admin0/users/2');
-    await user.click(await findChangeButton());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change the ban of user 2' }));
+    const { user, dialog, press } = await openChange();
     await user.clear(dialog.getByLabelText(/^Note/));
     await user.type(dialog.getByLabelText(/^Note/), 'Apologised');
-    await user.click(dialog.getByRole('button', { name: 'Change ban' }));
+    await press('Change ban');
     await expectToasts('Action Success: Ban of user 2 changed');
     const request = api.to('/admin/users/2/ban/change')[0];
     expect(request?.body).toEqual({ reason: 'abuse', note: 'Apologised', until: BAN.until });
@@ -235,11 +235,9 @@ describe('changing a ban on the player page', () => {
   it('removes the end when its field is emptied', async () => {
     answer({ banned: true, money: 'held', ban: BAN });
     api.on('POST /admin/users/2/ban/change', () => success());
-    const user = openAdmin('/admin0/users/2');
-    await user.click(await findChangeButton());
-    await user.clear(await screen.findByLabelText(/^Ends/));
-    const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Change ban' }));
+    const { user, dialog, press } = await openChange();
+    await user.clear(dialog.getByLabelText(/^Ends/));
+    await press('Change ban');
     await expectToasts('Action Success: Ban of user 2 changed');
     const request = api.to('/admin/users/2/ban/change')[0];
     expect(request?.body).toEqual({ reason: 'abuse', note: 'Insults', until: null });
@@ -247,10 +245,8 @@ describe('changing a ban on the player page', () => {
 
   it('asks for a reason if the ban has none', async () => {
     answer({ banned: true, money: 'held', ban: { ...BAN, reason: null } });
-    const user = openAdmin('/admin0/users/2');
-    await user.click(await findChangeButton());
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Change ban' }));
+    const { dialog, press } = await openChange();
+    await press('Change ban');
     expect(dialog.getByRole('alert').textContent).toBe('Choose a reason.');
   });
 
