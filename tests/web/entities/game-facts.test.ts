@@ -52,11 +52,7 @@ describe('conversion from wire shapes to rule inputs', () => {
   it('converts a retired growhouse, which has no counters', () => {
     expect(
       toGrowhouseFacts(growhouseShape({ level: 10, max_level: true, growers: [] })),
-    ).toMatchObject({
-      isMaxLevel: true,
-      harvested: ZERO_PER_RARITY,
-      payoutReceived: thc(0),
-    });
+    ).toMatchObject({ isMaxLevel: true, harvested: ZERO_PER_RARITY, payoutReceived: thc(0) });
   });
 
   it('rounds fractions of a THC to exact base units', () => {

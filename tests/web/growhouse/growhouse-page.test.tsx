@@ -25,25 +25,22 @@ const card = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('GrowhousePage', () => {
   it.each([
-    [
-      'the load fails',
-      () => failure(500, 'INTERNAL', 'contact support!'),
-      ['Failed to get growhouse data: Contact support!'],
-    ],
+    ['the load fails', () => failure(500, 'INTERNAL', 'contact support!'), 'Contact support!'],
     [
       'it belongs to another player',
       () => success(growhousePageShape({ account: { address: OTHER_PLAYER } })),
-      ['Failed to get growhouse data: Contact support!'],
+      'Contact support!',
     ],
     [
       'the client is outdated',
       () => failure(426, 'OUTDATED_CLIENT', 'this version is outdated'),
-      ['Failed to get growhouse data: this version is outdated, refresh to update'],
+      'this version is outdated, refresh to update',
     ],
   ])(
     'navigates to the hub when %s',
     { tags: ['HOUSE-02', 'HOUSE-03', 'ERR-02', 'ERR-06'] },
-    async (_, answer, toasts) => {
+    async (_, answer, reason) => {
+      const toasts = [`Failed to get growhouse data: ${reason}`];
       api.on('GET /growhouse/1', answer);
       freezeTimers();
       renderGrowhouse();

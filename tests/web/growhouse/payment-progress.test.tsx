@@ -4,13 +4,7 @@ import { PaymentSteps } from '../../../src/features/growhouse/actions/payment-pr
 import { setServerUnreachable } from '../../../src/ui/loading/use-is-offline.ts';
 
 const noop = () => undefined;
-const PROPS = {
-  settlingMessage: null,
-  onCancel: noop,
-  onLeave: noop,
-  onRetry: noop,
-  onBack: noop,
-};
+const PROPS = { settlingMessage: null, onCancel: noop, onLeave: noop, onRetry: noop, onBack: noop };
 
 const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
 
@@ -34,11 +28,4 @@ it('PaymentSteps says that a sent payment continues without the player', () => {
   render(<PaymentSteps step="chain" failure={null} secondsLeft={null} {...PROPS} />);
   expect(screen.getAllByText(/the payment continues/)).toHaveLength(1);
   expect(screen.getAllByText(/Sent\./)).toEqual([screen.getByRole('status')]);
-});
-
-it('PaymentSteps shows that the payment was seen and how long it takes to settle', () => {
-  const settlingMessage = 'Payment seen, settling. This usually takes about 15 seconds.';
-  const state = { failure: null, secondsLeft: null, settlingMessage };
-  render(<PaymentSteps {...PROPS} step="chain" {...state} />);
-  expect(screen.getByRole('status').textContent).toBe(settlingMessage);
 });

@@ -17,11 +17,7 @@ const GROWERS = [growerShape(11, 1, { growhouseId: 1 })];
 
 /** Opens the figures of a plant. @param dueInHours from now */
 async function openFigures(dueInHours: number, stage = 2) {
-  const plant = plantShape(7, {
-    strainId: 1,
-    stage,
-    next_watering_time: hoursFromNow(dueInHours),
-  });
+  const plant = plantShape(7, { strainId: 1, stage, next_watering_time: hoursFromNow(dueInHours) });
   const { user } = await openGrowhouse(api, { growers: GROWERS, plants: [plant] });
   await user.click(button('Figures for Saint Reed'));
   return { user, dialog: within(await screen.findByRole('dialog')) };

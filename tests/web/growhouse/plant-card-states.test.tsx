@@ -23,6 +23,9 @@ const due = (hours: number, facts: Parameters<typeof plantShape>[1] = {}) =>
   plantShape(1, { next_watering_time: hoursFromNow(hours), ...facts });
 const clock = (hours: number) =>
   formatClockTime(Date.parse(hoursFromNow(hours)), { nowMs: NOW_MS, msPerHour: HOUR_MS });
+const RIPE = due(-1, { stage: 5 });
+const ONE_COMMON = [{ id: 11, class: 1 as const }];
+const ONLY_EARLIER = 'Counts only the Growerz it was planted with';
 const COMMON_DONE = { level: 2, upgrade_status: upgradeStatus(2, { common: 8 }) };
 const LIMIT_REACHED = { upgrade_status: upgradeStatus(1, { common: 6 }, 7501) };
 const TWO_GROWERS = {
@@ -35,58 +38,51 @@ describe('LivePlant', () => {
     [
       state: string,
       plant: GrowingPlantShape,
-      growhouse: Partial<GrowhouseShape>,
       button: string,
       note: string,
+      growhouse?: Partial<GrowhouseShape>,
     ]
   >([
-    ['waiting for water', due(3, { stage: 2 }), {}, 'Water in 3 hours (off)', ''],
-    ['waiting for the harvest', due(30, { stage: 5 }), {}, 'Harvest in 1 day (off)', ''],
-    ['due', due(-1), {}, 'Water', `Water by ${clock(47)} or it withers`],
-    ['harvestable', due(-1, { stage: 5 }), {}, 'Harvest', ''],
-    [
-      'withered',
-      due(-49, { stage: 3 }),
-      {},
-      'Revive',
-      `Revive by ${clock(71)} for 126 THC or it dies`,
-    ],
-    ['dead', due(-120), {}, 'Prune', ''],
+    ['waiting for water', due(3, { stage: 2 }), 'Water in 3 hours (off)', ''],
+    ['waiting for the harvest', due(30, { stage: 5 }), 'Harvest in 1 day (off)', ''],
+    ['due', due(-1), 'Water', `Water by ${clock(47)} or it withers`],
+    ['harvestable', RIPE, 'Harvest', ''],
+    ['withered', due(-49, { stage: 3 }), 'Revive', `Revive by ${clock(71)} for 126 THC or it dies`],
+    ['dead', due(-120), 'Prune', ''],
     [
       'capped and ripe',
-      due(-1, { stage: 5 }),
-      COMMON_DONE,
+      RIPE,
       'Harvest (off)',
       'This level needs no more plants of its rarity',
+      COMMON_DONE,
     ],
-    ['capped and due', due(-1), COMMON_DONE, 'Water', 'This level needs no more Common plants'],
+    ['capped and due', due(-1), 'Water', 'This level needs no more Common plants', COMMON_DONE],
     [
       'over the THC limit',
-      due(-1, { stage: 5 }),
-      LIMIT_REACHED,
+      RIPE,
       'Harvest (off)',
       'THC limit reached: upgrade to harvest',
+      LIMIT_REACHED,
     ],
     [
       'ripe and planted before every Grower came',
       due(-1, { stage: 5, paying_growers: [] }),
-      {},
       'Harvest',
       'Pays nothing: its Growerz have left',
     ],
     [
       'ripe and planted before one of two Growerz came',
-      due(3, { stage: 5, paying_growers: [{ id: 11, class: 1 }] }),
-      TWO_GROWERS,
+      due(3, { stage: 5, paying_growers: ONE_COMMON }),
       'Harvest in 3 hours (off)',
-      'Counts only the Growerz it was planted with',
+      ONLY_EARLIER,
+      TWO_GROWERS,
     ],
     [
       'ripe and planted before an upward swap',
-      due(-1, { stage: 5, paying_growers: [{ id: 11, class: 1 }] }),
-      { growers: [growerShape(11, 5, { growhouseId: 1 })] },
+      due(-1, { stage: 5, paying_growers: ONE_COMMON }),
       'Harvest',
-      'Counts only the Growerz it was planted with',
+      ONLY_EARLIER,
+      { growers: [growerShape(11, 5, { growhouseId: 1 })] },
     ],
   ])(
     'shows the action and note of a plant that is %s',
@@ -102,7 +98,7 @@ describe('LivePlant', () => {
         'HOUSE-14',
       ],
     },
-    async (_, plant, growhouse, action, note) => {
+    async (_, plant, action, note, growhouse = {}) => {
       await openGrowhouse(api, { ...growhouse, plants: [plant] });
       const card = within(screen.getByRole('article', { name: 'Saint Reed' }));
       const [control] = card

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Reminders } from '../../../src/features/growhouse/next-step/reminders.tsx';
 import { createQueryClient } from '../../../src/http/query-client.ts';
-import { NOTIFICATIONS_KEY } from '../../../src/pwa/notifications/stored-settings.ts';
 import { configQuery } from '../../../src/queries/config.ts';
 import { CONFIG, PLAYER } from '../../kit/shapes.ts';
 import { fakeApi, success } from '../kit/api-server.ts';
@@ -13,7 +12,6 @@ import { getToasts, renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 signInBeforeEach();
 const browser = pushBrowserBeforeEach();
 const api = fakeApi();
-beforeEach(() => localStorage.removeItem(NOTIFICATIONS_KEY));
 
 function renderReminders(pushPublicKey: string | null = PUBLIC_KEY) {
   const queries = createQueryClient();
