@@ -14,6 +14,13 @@ import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 const api = fakeApi();
 
 const hubReads = () => api.to('/account/hub').map(({ headers }) => headers.get('authorization'));
+const renderRoutes = () =>
+  renderInApp(
+    <>
+      <AppRoutes />
+      <SessionEffects />
+    </>,
+  );
 
 describe('a change of the account', () => {
   it('reloads the hub for another account', { tags: ['SESSION-07', 'SESSION-08'] }, async () => {
@@ -25,12 +32,7 @@ describe('a change of the account', () => {
       const isBo = headers.get('authorization') === `Bearer token of ${BO}`;
       return success(hubShape([growhouseShape({ nickname: isBo ? 'Of Bo' : 'Of Ada' })]));
     });
-    renderInApp(
-      <>
-        <AppRoutes />
-        <SessionEffects />
-      </>,
-    );
+    renderRoutes();
     await screen.findByRole('heading', { name: 'Welcome to Growerz Hub' });
     expect(hubReads()).toEqual([]);
 
@@ -53,12 +55,7 @@ describe('a change of the account', () => {
     setIdentity(createIdentity(ADA));
     localStorage.setItem('identity', JSON.stringify(createIdentity(BO)));
     connectFakeWallet(BO, createFakeWallet());
-    renderInApp(
-      <>
-        <AppRoutes />
-        <SessionEffects />
-      </>,
-    );
+    renderRoutes();
     expect(await screen.findByText('Of Bo')).toBeTruthy();
     expect(api.requests.map(({ path }) => path)).not.toContain('/logout');
   });

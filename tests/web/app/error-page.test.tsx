@@ -45,7 +45,6 @@ describe('ErrorBoundary', () => {
     renderInBoundary(Broken);
     screen.getByRole('button', { name: 'Reload' }).click();
     expect(apply).toHaveBeenCalledOnce();
-    useUpdate.setState({ apply: null });
   });
 
   it('appears when a lazy component fails to load four times', async () => {

@@ -1,11 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Layout } from '../../../src/app/layout/layout.tsx';
 import { renderInApp } from '../kit/screen.tsx';
-import { setViewport } from '../kit/viewport.ts';
-
-beforeEach(() => setViewport('desktop'));
 
 const renderAt = (path: string): HTMLElement =>
   renderInApp(

@@ -26,7 +26,7 @@ import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { hubShape } from '../../kit/shapes.ts';
 import { ADA, BO, createIdentity } from '../kit/identities.ts';
 import { renderInApp } from '../kit/screen.tsx';
-import { connectFakeWallet, disconnectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
+import { connectFakeWallet, createFakeWallet } from '../kit/test-wallet.ts';
 
 const api = fakeApi();
 
@@ -137,16 +137,6 @@ describe('a player', () => {
     renderAt('/hub');
     await findLandingPage();
     expect(getCurrentIdentity()).not.toBeNull();
-  });
-
-  it('lands on `/` when the wallet disconnects', { tags: ['ROUTE-11', 'SESSION-03'] }, async () => {
-    signIn();
-    renderAt('/hub');
-    await findHub();
-    act(disconnectFakeWallet);
-    await findLandingPage();
-    expect(pathname()).toBe('/');
-    expect(getCurrentIdentity()).toBeNull();
   });
 
   it('is signed out by /disconnect', { tags: ['ROUTE-05', 'ROUTE-10'] }, async () => {

@@ -53,11 +53,7 @@ describe('apiGet', () => {
     api.on('POST /plant/1/water', () => failure(409, 'PLANT_NOT_DUE', 'it is too early'));
     const error = await catchError(apiPost('/plant/1/water'));
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({
-      code: 'PLANT_NOT_DUE',
-      status: 409,
-      message: 'it is too early',
-    });
+    expect(error).toMatchObject({ code: 'PLANT_NOT_DUE', status: 409, message: 'it is too early' });
     expect(isTransient(error)).toBe(false);
   });
 

@@ -16,7 +16,6 @@ const api = fakeApi();
 afterEach(() => {
   delete window.preloadedReads;
   delete window.preloadFiles;
-  localStorage.clear();
 });
 
 const FILES = {

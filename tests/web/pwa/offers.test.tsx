@@ -17,7 +17,6 @@ signInBeforeEach();
 let stopCapturing: () => void;
 
 beforeEach(() => {
-  localStorage.removeItem(VISITS_KEY);
   stopCapturing = captureInstallPrompt();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sendWaterings } from '../../../src/pwa/waterings/send-waterings.ts';
 import type { QueuedWatering } from '../../../src/pwa/waterings/watering-queue.ts';
 import { createWatering as createQueued } from '../kit/waterings.ts';
@@ -36,8 +36,6 @@ async function run(waterings: QueuedWatering[], ...answers: Answer[]) {
   });
   return { left: [...stored.values()], requests, areAllSent };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('sendWaterings', () => {
   it('sends the request as it was queued, for the session in which it was', async () => {

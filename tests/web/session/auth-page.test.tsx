@@ -28,7 +28,6 @@ describe('AuthPage', () => {
     expect(isDisabled('Create Transaction')).toBe(false);
     act(() => setServerUnreachable(true));
     expect(isDisabled('Create Transaction')).toBe(true);
-    act(() => setServerUnreachable(false));
   });
 
   it('creates, signs and sends a transaction', { tags: ['AUTH-01', 'AUTH-02'] }, async () => {

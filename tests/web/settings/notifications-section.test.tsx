@@ -25,7 +25,6 @@ const SETTINGS: NotificationSettingsShape = {
 let known: NotificationsShape | null;
 
 beforeEach(() => {
-  localStorage.removeItem(NOTIFICATIONS_KEY);
   known = null;
   api.on('GET /config', () => success({ ...CONFIG, pushPublicKey: PUBLIC_KEY }));
   api.on('GET /account/notifications', () => success(known));

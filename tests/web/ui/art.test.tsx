@@ -24,12 +24,6 @@ describe('Art', () => {
     expect(drawing.parentElement?.className).toBe('portrait');
   });
 
-  it('is hidden from screen readers when the drawing has no title', () => {
-    const { container } = render(<Art svg={renderSvg(drawIcon(WATER))} />);
-    expect(container.querySelector('svg')).not.toBeNull();
-    expect(screen.queryByRole('img')).toBeNull();
-  });
-
   it('keeps its DOM nodes until the SVG changes', () => {
     const { container, rerender } = render(<Art svg={renderSvg(drawIcon(WATER))} />);
     const first = container.querySelector('svg');

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Pager, getPageWindow } from '../../../src/ui/table/pager.tsx';
 import { setViewport } from '../kit/viewport.ts';
 
@@ -37,7 +37,6 @@ describe('getPageWindow', () => {
 });
 
 describe('Pager', () => {
-  beforeEach(() => setViewport('desktop'));
 
   function PagerWithState({ pages }: { readonly pages: number }) {
     const [page, setPage] = useState(1);

@@ -29,38 +29,24 @@ const NO_PROBLEM: DiagnosticInput = {
 
 const withEnvironment = (
   change: Partial<WalletEnvironment>,
-): Pick<DiagnosticInput, 'environment'> => ({
-  environment: { ...DESKTOP, ...change },
-});
+): Pick<DiagnosticInput, 'environment'> => ({ environment: { ...DESKTOP, ...change } });
+
+const IN_IOS_APP = withEnvironment({ system: 'ios', isInAppBrowser: true });
+const INSIDE_APP = 'This page is open inside another app';
 
 describe('diagnose', () => {
   it.each<[string, Partial<DiagnosticInput>, string, string]>([
     ['no problem', {}, 'No problem was found', 'choose'],
     ['an offline device', { isOffline: true, problem: 'rejected' }, 'You are offline', 'retry'],
-    [
-      'an insecure page',
-      withEnvironment({ isSecure: false }),
-      'This page is not secure',
-      'https://growerz.example/hub?tab=1',
-    ],
+    ['an unsafe page', withEnvironment({ isSecure: false }), 'This page is not secure', PAGE.href],
     [
       "another app's browser on Android",
       { ...withEnvironment({ system: 'android', isInAppBrowser: true }), wallets: [] },
-      'This page is open inside another app',
+      INSIDE_APP,
       'intent://growerz.example/hub?tab=1#Intent;scheme=https;end',
     ],
-    [
-      "another app's browser on iOS",
-      { ...withEnvironment({ system: 'ios', isInAppBrowser: true }), wallets: [] },
-      'This page is open inside another app',
-      'copy-address',
-    ],
-    [
-      "a wallet's own browser",
-      withEnvironment({ system: 'ios', isInAppBrowser: true }),
-      'No problem was found',
-      'choose',
-    ],
+    ["another app's browser on iOS", { ...IN_IOS_APP, wallets: [] }, INSIDE_APP, 'copy-address'],
+    ["a wallet's own browser", IN_IOS_APP, 'No problem was found', 'choose'],
     ['another network', { isOnOtherChain: true }, 'Your wallet is set to another network', 'retry'],
     ['no wallet', { wallets: [] }, 'No wallet was found', 'https://phantom.com'],
     [
@@ -70,19 +56,9 @@ describe('diagnose', () => {
       'https://phantom.app/ul/browse/https%3A%2F%2Fgrowerz.example%2Fhub%3Ftab%3D1?ref=https%3A%2F%2Fgrowerz.example',
     ],
     ['wallets not looked for yet', { wallets: null }, 'No problem was found', 'choose'],
-    [
-      "the wallet's own message",
-      { message: 'Out of cheese' },
-      'The wallet did not connect',
-      'retry',
-    ],
+    ["the wallet's message", { message: 'Out of cheese' }, 'The wallet did not connect', 'retry'],
     ['an old wallet', { problem: 'wallet-outdated' }, 'Your wallet app is out of date', 'choose'],
-    [
-      'code that failed to load',
-      { problem: 'not-loaded' },
-      'The wallet could not be loaded',
-      'reload',
-    ],
+    ['missing code', { problem: 'not-loaded' }, 'The wallet could not be loaded', 'reload'],
     ['a locked Ledger', { problem: 'device-locked' }, 'Your Ledger is locked', 'retry'],
   ])('finds %s', (_name, input, title, expectedFix) => {
     const { fix, ...diagnosis } = diagnose({ ...NO_PROBLEM, ...input });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lamports, thc } from '../../../src/money/amounts.ts';
 import { clearIdentity, setIdentity } from '../../../src/http/identity.ts';
 import { BALANCES_KEY, keepBalances } from '../../../src/wallet/balances/keep-balances.ts';
@@ -18,11 +18,6 @@ function storeBalancesOfAda(): void {
   stop();
   resetWallet();
 }
-
-beforeEach(() => {
-  clearIdentity();
-  localStorage.clear();
-});
 
 describe('keepBalances', () => {
   it('restores the balances of the player when the app opens again', () => {

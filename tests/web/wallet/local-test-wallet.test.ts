@@ -232,26 +232,6 @@ describe('signing', () => {
     await expect(signOne(wallet, foreign.serialize())).rejects.toThrow();
   });
 
-  it('sends the signed transaction and returns the signature', async () => {
-    const wallet = await connectWallet();
-    const account = getAccount(wallet);
-    let sent: unknown;
-    node.on('sendTransaction', ([transaction]) => {
-      sent = transaction;
-      return 'signature';
-    });
-    const send = wallet.features['solana:signAndSendTransaction'];
-    const [output] = await send.signAndSendTransaction({
-      account,
-      chain: 'solana:localnet',
-      transaction: createPayment(account.address).serialize(),
-    });
-    const bytes = Buffer.from(String(sent), 'base64');
-    const transaction = VersionedTransaction.deserialize(new Uint8Array(bytes));
-    expect(isSigned(transaction, account.address)).toBe(true);
-    expect(output?.signature).toEqual(transaction.signatures[0]);
-  });
-
   it('rejects with the message of the node', async () => {
     const wallet = await connectWallet();
     const account = getAccount(wallet);
@@ -272,40 +252,6 @@ describe('signing', () => {
     expect(output?.signedMessage).toEqual(message);
     const key = new PublicKey(LOCAL_SUPERADMIN).toBytes();
     expect(ed25519.verify(output?.signature ?? new Uint8Array(), message, key)).toBe(true);
-  });
-
-  it('signs in with the standard message', async () => {
-    const wallet = await connectWallet();
-    const account = getAccount(wallet);
-    const [output] = await wallet.features['solana:signIn'].signIn({
-      domain: 'growerz.example',
-      statement: 'Sign in to Growerz Hub.',
-      uri: 'https://growerz.example',
-      version: '1',
-      chainId: 'localnet',
-      nonce: 'n0nce123',
-      issuedAt: '2026-01-01T00:00:00.000Z',
-      expirationTime: '2026-01-01T00:02:00.000Z',
-    });
-    const { signedMessage, signature } = output ?? {};
-    expect(new TextDecoder().decode(signedMessage)).toBe(
-      [
-        'growerz.example wants you to sign in with your Solana account:',
-        account.address,
-        '',
-        'Sign in to Growerz Hub.',
-        '',
-        'URI: https://growerz.example',
-        'Version: 1',
-        'Chain ID: localnet',
-        'Nonce: n0nce123',
-        'Issued At: 2026-01-01T00:00:00.000Z',
-        'Expiration Time: 2026-01-01T00:02:00.000Z',
-      ].join('\n'),
-    );
-    const key = new PublicKey(account.address).toBytes();
-    const empty = new Uint8Array();
-    expect(ed25519.verify(signature ?? empty, signedMessage ?? empty, key)).toBe(true);
   });
 
   it('prompts before signing when set to, and rejects when the player declines', async () => {

@@ -136,14 +136,7 @@ describe('WalletButton with a connected wallet', () => {
   it('opens a menu with six items', async () => {
     await openMenu();
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(items).toEqual([
-      'Copy address',
-      'Almanac',
-      'Money',
-      'Settings',
-      'Change wallet',
-      'Disconnect',
-    ]);
+    expect(items.join()).toBe('Copy address,Almanac,Money,Settings,Change wallet,Disconnect');
   });
 
   it('copies the address and shows Copied for 400 ms', { tags: ['WALLET-05'] }, async () => {
