@@ -40,20 +40,7 @@ describe('getPaymentFailureMessage', () => {
     ['maxupgrade', createFailure('failed'), 'Failed to upgrade Growhouse, contact support!'],
   ] as const)(
     'returns the message of the catalogue for %s',
-    {
-      tags: [
-        'ERR-23',
-        'ERR-25',
-        'ERR-26',
-        'ERR-27',
-        'ERR-28',
-        'ERR-29',
-        'ERR-30',
-        'ERR-31',
-        'ERR-32',
-        'ERR-33',
-      ],
-    },
+    { tags: ['ERR-29', 'ERR-32'] },
     (kind, failure, message) => {
       expect(getPaymentFailureMessage(kind, failure)).toBe(message);
     },

@@ -86,18 +86,7 @@ describe('LivePlant', () => {
     ],
   ])(
     'shows the action and note of a plant that is %s',
-    {
-      tags: [
-        'PLANT-01',
-        'PLANT-02',
-        'PLANT-03',
-        'PLANT-04',
-        'PLANT-05',
-        'PLANT-17',
-        'PLANT-19',
-        'HOUSE-14',
-      ],
-    },
+    { tags: ['PLANT-01', 'PLANT-02', 'PLANT-03', 'PLANT-04', 'PLANT-05', 'PLANT-17', 'PLANT-19'] },
     async (_, plant, action, note, growhouse = {}) => {
       await openGrowhouse(api, { ...growhouse, plants: [plant] });
       const card = within(screen.getByRole('article', { name: 'Saint Reed' }));
