@@ -171,7 +171,6 @@ it('computeEarlyHarvestPayout rounds half a THC up', () => {
 });
 
 describe('computeRevivalCost', () => {
-
   it('returns more than 0 for every rarity and throws for an unknown one', () => {
     for (const id of RARITY_IDS) expect(computeRevivalCost(getRarity(id).id, 1) > 0n).toBe(true);
     expect(() => computeRevivalCost(6, 1)).toThrow('Invalid plant rarity');

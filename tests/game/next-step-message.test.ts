@@ -70,10 +70,7 @@ const CASES: readonly (readonly [step: NextStep, text: string])[] = [
     { kind: 'getFunds', purpose: 'revival', thc: thc(84), sol: null },
     'Reviving a plant costs 84 THC more than you have. → Get THC',
   ],
-  [
-    { kind: 'wait', untilMs: 7, action: 'water' },
-    'The next plant can be watered at 7 o’clock.',
-  ],
+  [{ kind: 'wait', untilMs: 7, action: 'water' }, 'The next plant can be watered at 7 o’clock.'],
   [
     { kind: 'wait', untilMs: 7, action: 'harvest' },
     'The next plant is ready to harvest at 7 o’clock.',

@@ -35,7 +35,9 @@ beforeEach(() => {
 
 it('the growhouses tab shows owners and progress', { tags: ['ADMIN-25'] }, async () => {
   openAdmin('/admin0/growhouses');
-  const cells = readCells(await findRow(7)).slice(0, 8).join('|');
+  const cells = readCells(await findRow(7))
+    .slice(0, 8)
+    .join('|');
   expect(cells).toBe('Moonlit Grove|4|Mythic|9aAb…WxXyPlayer|1|3|2|1,234.5');
   expect(readCells(await findRow(8)).slice(0, 2)).toEqual(['–', 'Max level']);
 });

@@ -2,12 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Preloads the tab, so that no test waits for its code.
 import '../../../src/features/admin/plants/plants-tab.tsx';
-import {
-  openAdmin,
-  openAdminDialog,
-  readCells,
-  setUpSignedInAdmin,
-} from '../kit/admin-screen.tsx';
+import { openAdmin, openAdminDialog, readCells, setUpSignedInAdmin } from '../kit/admin-screen.tsx';
 import { BASE_INFO } from '../../kit/admin-shapes.ts';
 import { failure, fakeApi, success } from '../kit/api-server.ts';
 import { hoursFromNow, OTHER_PLAYER, plantShape } from '../../kit/shapes.ts';

@@ -34,7 +34,6 @@ describe('formatDuration', () => {
 });
 
 describe('amounts', () => {
-
   it.each([
     [0.9, '0'],
     [99_999.9, '99,999'],

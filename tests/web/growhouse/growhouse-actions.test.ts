@@ -14,13 +14,9 @@ describe('toFailureMessage', () => {
     [actions.setNickname(1, ''), 'Unable to update Growhouse Nickname, it is too early'],
     [actions.addGrower(1, 'mint'), 'Failed to add Grower, it is too early'],
     [actions.swapGrower(1, 'old', 'new'), 'Failed to add Grower, it is too early'],
-  ])(
-    'of %o returns %j',
-    { tags: ['ERR-14', 'ERR-15', 'ERR-16', 'ERR-19'] },
-    (action, expected) => {
-      expect(action.toFailureMessage('it is too early')).toBe(expected);
-    },
-  );
+  ])('of %o returns %j', { tags: ['ERR-14', 'ERR-15', 'ERR-16', 'ERR-19'] }, (action, expected) => {
+    expect(action.toFailureMessage('it is too early')).toBe(expected);
+  });
 
   it('of watering ends with a single exclamation mark', () => {
     expect(actions.waterPlant(1).toFailureMessage('contact support!')).toBe(

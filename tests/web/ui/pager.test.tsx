@@ -37,7 +37,6 @@ describe('getPageWindow', () => {
 });
 
 describe('Pager', () => {
-
   function PagerWithState({ pages }: { readonly pages: number }) {
     const [page, setPage] = useState(1);
     return <Pager label="Pages of the book" page={page} pageCount={pages} onPageChange={setPage} />;
