@@ -65,7 +65,6 @@ export function HarvestDialog(props: HarvestDialogProps) {
           <p>It pays nothing, because the Growerz it was planted with have left.</p>
         )}
         <StatList rows={getRows(result, page.growhouse.level)} />
-        <NextDueTime page={page} moment={moment} />
         {upgrade && (
           <Button
             variant="primary"
@@ -88,6 +87,7 @@ export function HarvestDialog(props: HarvestDialogProps) {
           Back to the plants
         </Button>
         {isSuccess && <ShareHarvest result={result} plant={plant} />}
+        <NextDueTime page={page} moment={moment} />
       </div>
     </Dialog>
   );
