@@ -46,9 +46,7 @@ describe('a database of SQLite', () => {
     let waitedMs = 0;
     // The five seconds for which a writer waits pass at once.
     const wait = (ms: number) => Promise.resolve((waitedMs += ms));
-    const impatient = await openDatabase(databaseUrl, {
-      waiting: { nowMs: () => waitedMs, wait },
-    });
+    const impatient = await openDatabase(databaseUrl, { waiting: { nowMs: () => waitedMs, wait } });
     const codes = await paying.expectToSurvive({
       break: () => {
         other.exec('begin immediate');

@@ -23,9 +23,7 @@ export interface SignedInAdmin {
 export const RELEASE = { reason: 'The appeal was granted' };
 
 /** The header that carries the token of admin calls. */
-export const adminHeader = (token: string) => ({
-  [HEADERS.adminAuthorization]: `Bearer ${token}`,
-});
+export const adminHeader = (token: string) => ({ [HEADERS.adminAuthorization]: `Bearer ${token}` });
 
 /** Signs in to the admin area with the wallet's signature of its own address. */
 export function authenticateAdmin(

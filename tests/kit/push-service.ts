@@ -55,11 +55,7 @@ export async function startPushService(): Promise<PushService> {
 
 /** Creates new keys of a server. */
 export function createPushKeys(testOrigin: string | null): PushKeys {
-  return {
-    ...webpush.generateVAPIDKeys(),
-    subject: 'mailto:operator@growerz.example',
-    testOrigin,
-  };
+  return { ...webpush.generateVAPIDKeys(), subject: 'mailto:operator@growerz.example', testOrigin };
 }
 
 /** A browser's subscription, with the keys to read what it is sent. */

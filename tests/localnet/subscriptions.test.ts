@@ -82,9 +82,7 @@ it('sends no more notifications after an unsubscribe', async () => {
   expect(await next()).toMatchObject({ params: { subscription } });
   expect(await request('accountUnsubscribe', [subscription])).toMatchObject({ result: true });
   await sendPayment(watched, 6e6);
-  expect(await request('getBalance', [address])).toMatchObject({
-    result: { value: 11e6 },
-  });
+  expect(await request('getBalance', [address])).toMatchObject({ result: { value: 11e6 } });
   socket.terminate();
 });
 

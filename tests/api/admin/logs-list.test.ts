@@ -136,10 +136,7 @@ it('log lines show no full address and no secrets', { tags: ['ADMIN-38'] }, asyn
   });
   const { data } = await list({ end: '1970-01-01T00:00:01Z' });
   expect(data).toMatchObject([
-    {
-      address: 'Dora…1111',
-      message: 'Named growhouse 3 Dora…1111 with [masked]',
-    },
+    { address: 'Dora…1111', message: 'Named growhouse 3 Dora…1111 with [masked]' },
   ]);
 });
 

@@ -34,10 +34,7 @@ afterAll(() => game.close());
 
 const loadEvents = async (payoutId: number) =>
   (await listMoneyEvents(game.server.ctx.db, { payoutId })).map(
-    ({ details, admin_address: adminAddress }) => ({
-      ...details,
-      adminAddress,
-    }),
+    ({ details, admin_address: adminAddress }) => ({ ...details, adminAddress }),
   );
 
 /** Bans the player of a new wallet. @returns its address */

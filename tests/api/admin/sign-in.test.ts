@@ -114,10 +114,7 @@ describe('an admin’s static signature', { tags: ['attack'] }, () => {
   it.each([
     [
       'signed by another key',
-      () => ({
-        ...sign(Keypair.generate(), superadmin.address),
-        publicKey: superadmin.address,
-      }),
+      () => ({ ...sign(Keypair.generate(), superadmin.address), publicKey: superadmin.address }),
     ],
     ['of another text', () => sign(superadmin.wallet, 'growerz')],
     ['of the address with a space', () => sign(superadmin.wallet, `${superadmin.address} `)],

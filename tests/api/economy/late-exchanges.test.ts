@@ -75,22 +75,14 @@ describe('an exchange that the vault cannot pay', () => {
     const events = await listMoneyEvents(game.ctx.db, { payoutId: refund?.id ?? 0 });
     expect(events.at(-1)).toMatchObject({
       payment_id: refund?.payment_id,
-      details: {
-        event: 'refunded',
-        refusal: 'EXCHANGE_NOT_SERVED',
-        replaced: { currency: 'thc' },
-      },
+      details: { event: 'refunded', refusal: 'EXCHANGE_NOT_SERVED', replaced: { currency: 'thc' } },
     });
     await runService();
     expect(await game.inspector.loadLamports(player.address)).toBe(before + sol('1'));
     const { entries } = parseData(moneyShape, await player.get('/account/money'));
     expect(entries.slice(0, 2)).toMatchObject([
       { type: 'payout', reason: 'refund', currency: 'sol', amount: 1 },
-      {
-        type: 'payment',
-        state: 'refunded',
-        note: ERROR_MESSAGES.EXCHANGE_NOT_SERVED,
-      },
+      { type: 'payment', state: 'refunded', note: ERROR_MESSAGES.EXCHANGE_NOT_SERVED },
     ]);
   });
 

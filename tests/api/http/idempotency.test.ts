@@ -70,10 +70,7 @@ describe('a request with an idempotency key', () => {
     const first = await rename(key, 'Fern');
     await rename(randomUUID(), 'Moss');
     const again = await rename(key, 'Fern');
-    expect({ status: again.status, body: again.body }).toEqual({
-      status: 200,
-      body: first.body,
-    });
+    expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: first.body });
     expect(again.headers.get('content-type')).toContain('application/json');
     expect(await loadNickname()).toBe('Moss');
   });

@@ -134,11 +134,7 @@ describe('refunds', () => {
     const refunds = await loadPayouts();
     expect(refunds).toHaveLength(3);
     for (const refund of refunds) {
-      expect(refund).toMatchObject({
-        reason: 'refund',
-        currency: 'sol',
-        amount_units: sol('0.1'),
-      });
+      expect(refund).toMatchObject({ reason: 'refund', currency: 'sol', amount_units: sol('0.1') });
     }
   });
 

@@ -33,10 +33,7 @@ let player: PayingPlayer;
 beforeEach(() => {
   hiddenState = { hidden: new Set(), notFound: new Set(), callsLeft: Infinity };
 });
-const game = renewGame({
-  chain: (real) => hideState(real, hiddenState),
-  hasSharedClock: true,
-});
+const game = renewGame({ chain: (real) => hideState(real, hiddenState), hasSharedClock: true });
 beforeEach(async () => {
   player = await createPayingPlayer(game);
 });
@@ -211,9 +208,7 @@ describe('the payment cursor', () => {
       await collect();
     }
     expect(await countSeeds()).toBe(3);
-    expect(await confirmCart(player, { signature })).toMatchObject({
-      code: 'PAYMENT_PENDING',
-    });
+    expect(await confirmCart(player, { signature })).toMatchObject({ code: 'PAYMENT_PENDING' });
     hiddenState.hidden.clear();
     await collect();
     expect(await countSeeds()).toBe(4);

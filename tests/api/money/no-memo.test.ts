@@ -149,9 +149,7 @@ describe('a payment without a memo', () => {
     await collect();
     const { id } = await loadPayment(player);
     const body = { seen: { state: 'set_aside' }, reason: 'They asked for it' };
-    expect(await admin.call(`/payments/${id}/refund`, body)).toMatchObject({
-      status: 200,
-    });
+    expect(await admin.call(`/payments/${id}/refund`, body)).toMatchObject({ status: 200 });
     expect((await loadMoneyState(game, player)).payouts).toMatchObject([
       { currency: 'thc', amount_units: thc(111) },
       { currency: 'sol', amount_units: sol('0.06999') },
@@ -162,10 +160,7 @@ describe('a payment without a memo', () => {
     const admin = await createSignedInAdmin(game.server);
     const signature = await sendWithoutMemo(player);
     await collect();
-    const list = await admin.call('/payments/all', {
-      ...LIST,
-      refusal: 'NO_MEMO',
-    });
+    const list = await admin.call('/payments/all', { ...LIST, refusal: 'NO_MEMO' });
     expect(JSON.stringify(list.body)).toContain(signature);
     const found = await admin.call('/search', { query: signature });
     expect(found.body).toMatchObject({ data: { data: [{ kind: 'payment' }] } });

@@ -81,10 +81,7 @@ it('an outage of ten minutes loses and duplicates nothing and is logged', async 
   expect(await loadSeeds()).toHaveLength(3);
   const answer = await confirmCart(player, { cart, signature: seeds });
   expect(answer).toMatchObject({ status: 200, data: { count: 1 } });
-  const done = await player.post('/dispensary/exchange/confirm', {
-    ...body,
-    signature: exchange,
-  });
+  const done = await player.post('/dispensary/exchange/confirm', { ...body, signature: exchange });
   expect(done).toMatchObject({ status: 200, data: { sol: 0.1, thc: 4131.053_542 } });
   await passMinutes(1);
   expect(await loadSeeds()).toHaveLength(3);

@@ -14,9 +14,7 @@ let service: PushService;
 let game: GameFixture;
 beforeEach(async () => {
   service = await startPushService();
-  game = await startGameFixture({
-    push: { keys: service.keys, timeoutMs: 200 },
-  });
+  game = await startGameFixture({ push: { keys: service.keys, timeoutMs: 200 } });
 });
 afterEach(async () => {
   await game.close();

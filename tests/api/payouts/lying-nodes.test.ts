@@ -192,10 +192,7 @@ describe('a wallet whose token account is being opened', { tags: ['attack'] }, (
     await game.send();
     const second = await game.queuePayout(wallet, thc(1));
     await game.send();
-    expect(await game.loadWaiting(second)).toMatchObject({
-      state: 'queued',
-      parkedReason: null,
-    });
+    expect(await game.loadWaiting(second)).toMatchObject({ state: 'queued', parkedReason: null });
     game.proxy.fail('none', 'sendTransaction');
     await game.settle();
     await game.settle();

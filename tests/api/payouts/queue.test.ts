@@ -138,9 +138,7 @@ describe('a wallet that closes its token account to collect the rent', { tags: [
       expect(answer).toMatchObject({ status: 409, body: { code: 'TOKEN_ACCOUNT_MISSING' } });
     }
     await game.pay();
-    expect(await game.loadWaiting(id)).toMatchObject({
-      parkedReason: 'no-token-account',
-    });
+    expect(await game.loadWaiting(id)).toMatchObject({ parkedReason: 'no-token-account' });
     expect(await game.loadBatchStates()).toEqual([]);
   });
 });

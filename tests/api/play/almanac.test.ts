@@ -62,12 +62,7 @@ describe('GET /account/almanac', () => {
       first_harvest: harvestedAt,
       best_payout: better,
     });
-    expect(lifetime).toMatchObject({
-      planted: 3,
-      harvests: 2,
-      pruned: 1,
-      earned: payout + better,
-    });
+    expect(lifetime).toMatchObject({ planted: 3, harvests: 2, pruned: 1, earned: payout + better });
   });
 
   it('shows the history of a retired growhouse and what was spent on it', async () => {

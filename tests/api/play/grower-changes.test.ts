@@ -131,10 +131,7 @@ describe('a grower that changes wallets', { tags: ['attack'] }, () => {
     const { player: seller, mint } = await createTendedPlant(game);
     const buyer = await createGrowerPlayer(game, [1]);
     const escrow = Keypair.generate();
-    await moveGrower(game.server, mint, {
-      from: seller.wallet,
-      to: escrow.publicKey.toBase58(),
-    });
+    await moveGrower(game.server, mint, { from: seller.wallet, to: escrow.publicKey.toBase58() });
     game.passHours(1);
     await refreshOwnership(game.ctx);
     await moveGrower(game.server, mint, { from: escrow, to: buyer.address });
@@ -213,9 +210,7 @@ describe('a harvest', { tags: ['attack'] }, () => {
       [second, computePayout(3)],
       [third, computePayout(5)],
     ]);
-    expect(data).toMatchObject({
-      payout: computePayout(1) + computePayout(3) + computePayout(5),
-    });
+    expect(data).toMatchObject({ payout: computePayout(1) + computePayout(3) + computePayout(5) });
   });
 
   it('pays the lower class after a superadmin raises it', async () => {

@@ -131,9 +131,7 @@ describe('POST /growhouse/{id}/swapgrower', () => {
     const [, second] = await loadGrowhouses(game, player);
     const mintElsewhere = player.mints[2] ?? '';
     await player.post(`/growhouse/${second?.id ?? 0}/addgrower`, { mint: mintElsewhere });
-    expect(await swap({ oldMint, newMint: mintElsewhere })).toMatchObject({
-      code: 'GROWER_BUSY',
-    });
+    expect(await swap({ oldMint, newMint: mintElsewhere })).toMatchObject({ code: 'GROWER_BUSY' });
     expect(await loadGrowerMints(player, id)).toEqual([oldMint]);
   });
 });

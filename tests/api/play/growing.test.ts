@@ -197,11 +197,7 @@ describe('POST /growhouse/{id}/waterall', () => {
   it('waters all due plants, also capped ones', { tags: ['CALL-18', 'DONE-07'] }, async () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const due = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: 0 });
-    const capped = await insertPlant(game, growhouse.id, {
-      stage: 4,
-      dueInHours: -1,
-      rarityId: 3,
-    });
+    const capped = await insertPlant(game, growhouse.id, { stage: 4, dueInHours: -1, rarityId: 3 });
     const later = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: 1 });
     const body = { currentTime: new Date(game.nowMs()).toISOString() };
     const waterAll = () => player.post(`/growhouse/${growhouse.id}/waterall`, body);
@@ -220,10 +216,7 @@ describe('pruning', () => {
     const { player, growhouse } = await createStaffedPlayer(game);
     const id = await insertPlant(game, growhouse.id, { stage: 2, dueInHours: -120 });
     const prune = () => player.post(`/plant/${id}/prune`);
-    expect(await prune()).toMatchObject({
-      status: 200,
-      message: 'Successfully pruned plant!',
-    });
+    expect(await prune()).toMatchObject({ status: 200, message: 'Successfully pruned plant!' });
     expect(await loadPlantRow(game, id)).toMatchObject({ outcome: 'pruned' });
     expect(await prune()).toMatchObject({ status: 409, code: 'PLANT_GONE' });
   });

@@ -73,11 +73,7 @@ const ATTACKS: readonly Attack[] = [
   [
     'revive a plant without paying',
     () => `/plant/${ids.withered}/revive`,
-    () => ({
-      transaction: UNKNOWN_SIGNATURE,
-      cost: 84,
-      growhouseId: victim.growhouseId,
-    }),
+    () => ({ transaction: UNKNOWN_SIGNATURE, cost: 84, growhouseId: victim.growhouseId }),
   ],
   [
     'take a seed into an own growhouse',
@@ -107,11 +103,7 @@ const ATTACKS: readonly Attack[] = [
   [
     "confirm an exchange in the victim's name",
     () => '/dispensary/exchange/confirm',
-    () => ({
-      publicKey: victim.address,
-      exchangeSol: 0.1,
-      signature: UNKNOWN_SIGNATURE,
-    }),
+    () => ({ publicKey: victim.address, exchangeSol: 0.1, signature: UNKNOWN_SIGNATURE }),
   ],
 ];
 

@@ -54,10 +54,7 @@ describe('POST /plant/{id}/transfer', () => {
   it("refuses another player's growhouse and an unknown one", { tags: ['INPUT-14'] }, async () => {
     const { from, seed, transfer } = await createTwoGrowhouses();
     const otherPlayer = await loadFirstGrowhouse(game, await game.createPlayer(1));
-    expect(await transfer(seed, otherPlayer.id)).toMatchObject({
-      status: 403,
-      code: 'FORBIDDEN',
-    });
+    expect(await transfer(seed, otherPlayer.id)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     expect(await transfer(seed, 999_999)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(await loadPlantRow(game, seed)).toMatchObject({ growhouse_id: from.id });
   });

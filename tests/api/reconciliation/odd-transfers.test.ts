@@ -24,11 +24,7 @@ async function payForNothing({ wallet }: PayingPlayer): Promise<void> {
   const vault = new PublicKey(game.genesis.vault);
   await game.nodes.sender.sendInstructions(wallet, [
     createMemoInstruction('growerz:x'),
-    SystemProgram.transfer({
-      fromPubkey: wallet.publicKey,
-      toPubkey: vault,
-      lamports: 10_000_000,
-    }),
+    SystemProgram.transfer({ fromPubkey: wallet.publicKey, toPubkey: vault, lamports: 10_000_000 }),
     createTransferInstruction({
       mint,
       from: getAssociatedTokenAddressSync(mint, wallet.publicKey),

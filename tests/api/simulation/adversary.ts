@@ -261,10 +261,7 @@ const payFromOddAddress: Move = async (adversary) => {
   await sender.sendInstructions(odd, [
     createMemoInstruction('growerz:x'),
     transfer(odd, vault, amount),
-    createThcTransfer(odd.publicKey, {
-      ...pay,
-      to: getAssociatedTokenAddressSync(mint, vault),
-    }),
+    createThcTransfer(odd.publicKey, { ...pay, to: getAssociatedTokenAddressSync(mint, vault) }),
   ]);
   if (world.chance.happens(0.7)) adversary.ambushes.add(odd);
   else await adversary.becomeTokenAccount(odd);

@@ -97,20 +97,12 @@ const UNSAFE: UnsafeCase[] = [
   ],
   [
     'a localnet node with a key that browsers would receive by default',
-    {
-      ...LOCALNET,
-      SOLANA_RPC_URL: 'http://user:pass@10.0.0.7:8899',
-      PUBLIC_RPC_URL: undefined,
-    },
+    { ...LOCALNET, SOLANA_RPC_URL: 'http://user:pass@10.0.0.7:8899', PUBLIC_RPC_URL: undefined },
     /^PUBLIC_RPC_URL must be set: SOLANA_RPC_URL carries a key, which browsers would receive/,
   ],
   [
     'a localnet WebSocket with a key that browsers would receive by default',
-    {
-      ...LOCALNET,
-      SOLANA_WS_URL: 'ws://10.0.0.7:8900/?api-key=1234',
-      PUBLIC_RPC_URL: undefined,
-    },
+    { ...LOCALNET, SOLANA_WS_URL: 'ws://10.0.0.7:8900/?api-key=1234', PUBLIC_RPC_URL: undefined },
     /^PUBLIC_WS_URL must be set: SOLANA_WS_URL carries a key, which browsers would receive/,
   ],
   [

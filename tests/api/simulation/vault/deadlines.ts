@@ -103,10 +103,7 @@ async function loadFacts(
   const balances = await load(keys);
   const banned = await loadRows(ctx.db, 'users', { is_banned: 1 });
   return {
-    vault: {
-      thc: await inspector.loadThcBalance(vault),
-      sol: await inspector.loadLamports(vault),
-    },
+    vault: { thc: await inspector.loadThcBalance(vault), sol: await inspector.loadLamports(vault) },
     banned: new Set(banned.map(({ address }) => address)),
     withoutAccount: new Set(wallets.filter((_, index) => accounts[index] === null)),
     lamports: new Map(

@@ -29,13 +29,7 @@ const withNodes = (
   name: string,
   begin: Trouble['begin'],
   ticks: Trouble['ticks'] = [2, 6],
-): Trouble => ({
-  name,
-  ticks,
-  circumstances: { areNodesHonest: false },
-  begin,
-  end: restoreNodes,
-});
+): Trouble => ({ name, ticks, circumstances: { areNodesHonest: false }, begin, end: restoreNodes });
 
 /** Long enough for transactions to expire and for the signer to sign again. */
 const UNTIL_SIGNED_AGAIN: Trouble['ticks'] = [12, 15];
