@@ -1,15 +1,15 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { getMint } from '@solana/spl-token';
 import { Keypair, PublicKey } from '@solana/web3.js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkConfiguration } from '../../api/config/checks/check-configuration.ts';
 import { type SetupOptions, parseOptions } from '../../deploy/devnet/options.ts';
 import { setUpDevnet } from '../../deploy/devnet/set-up-devnet.ts';
 import { startFaultyProxy } from '../kit/faulty-proxy.ts';
 import { openTestChain, type TestChain } from '../kit/test-chain.ts';
+import { renewFolder } from '../kit/temporary-folder.ts';
 
 const MAINNET_GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const SUPERADMIN = Keypair.generate().publicKey.toBase58();
@@ -20,10 +20,7 @@ beforeAll(async () => {
   chain = await openTestChain();
 });
 afterAll(() => chain.close());
-beforeEach(() => {
-  out = mkdtempSync(join(tmpdir(), 'growerz-devnet-'));
-});
-afterEach(() => rmSync(out, { recursive: true, force: true }));
+renewFolder((folder) => (out = folder));
 
 const createOptions = (...args: string[]): SetupOptions => {
   const { rpcUrl, genesis } = chain.localnet;

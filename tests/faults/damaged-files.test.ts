@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findBuildDamage } from '../../api/commands/client-build.ts';
 import { openLocalnet } from '../../api/localnet/node.ts';
 import { LocalnetStartError } from '../../api/localnet/process.ts';
@@ -13,12 +12,10 @@ import { openSigner } from '../../api/signer/open-signer.ts';
 import { inspectDatabase } from '../../api/store/backup/inspect-database.ts';
 import { lockData } from '../../api/store/database/server-lock.ts';
 import { writeNewChain, writeNewDatabase } from '../kit/prepared-data.ts';
+import { renewFolder } from '../kit/temporary-folder.ts';
 
 let dir: string;
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'growerz-damaged-'));
-});
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
+renewFolder((folder) => (dir = folder));
 
 /** Ways in which a file is damaged. */
 const DAMAGES: readonly [string, (path: string) => void][] = [

@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROWERZ_LIST, GROWHOUSES_LIST, PLANTS_LIST } from '../../../api/actions/admin/lists.ts';
@@ -14,6 +12,7 @@ import type { Database } from '../../../api/store/database/database.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { seedDatabase } from '../../../tools/seed/seed-database.ts';
 import { loadRows } from '../../kit/rows.ts';
+import { shareFolder } from '../../kit/temporary-folder.ts';
 
 /** Enough players for more rows than are listed, and for searches that check only the first ones. */
 const PLAYERS = 400;
@@ -30,8 +29,8 @@ let growhouses: { id: number; level: number; address: string }[];
 let users: string[];
 let growers: { id: number; rank: number; class: number; address: string }[];
 
+shareFolder((folder) => (dir = folder));
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'growerz-paging-'));
   const path = join(dir, 'growerz.db');
   const untilMs = 1_800_000_000_000;
   await seedDatabase(path, { players: PLAYERS, seed: 3, untilMs, msPerHour: 3_600_000 });
@@ -54,10 +53,7 @@ beforeAll(async () => {
     .select(['id', 'rank', 'class_id as class', 'mint as address'])
     .execute();
 }, 120_000);
-afterAll(async () => {
-  await db.destroy();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => db.destroy());
 
 const LETTERS = ['a', 'K', '7', 'x', '3', 'Q', 'z'] as const;
 const request = fc.record({

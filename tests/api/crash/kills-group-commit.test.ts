@@ -1,19 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import SqliteDatabase from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { renewFolder } from '../../kit/temporary-folder.ts';
 
 const PROGRAM = join(import.meta.dirname, 'write-until-killed.ts');
 
 let dir: string;
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'growerz-kill-'));
-});
-afterEach(() => rm(dir, { recursive: true }));
+renewFolder((folder) => (dir = folder));
 
 /** Kills a writing process after its nth answer. @returns all that it has answered */
 async function writeUntil(path: string, answers: number): Promise<string[]> {

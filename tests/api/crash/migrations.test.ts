@@ -1,7 +1,7 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { copyFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { createSeededRandom } from '../../../src/art/random.ts';
 import { TEST_SEED } from '../../kit/chance.ts';
@@ -9,16 +9,14 @@ import { addOwnMigration } from '../../kit/own-migration.ts';
 import { createSampleDatabase, readSampleRows, readSchema } from '../../kit/sample-database.ts';
 import { openAndCopy } from './open-and-copy.ts';
 import { openAndKill } from './open-and-kill.ts';
+import { shareFolder } from '../../kit/temporary-folder.ts';
 
 const TIMEOUT_MS = 600_000;
 /** How many processes are killed during each upgrade; at least at its first and last statement. */
 const KILLS = Math.max(2, Number(process.env.MIGRATION_KILLS ?? 3));
 
 let dir: string;
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'growerz-migrations-'));
-});
-afterAll(() => rm(dir, { recursive: true, force: true }));
+shareFolder((folder) => (dir = folder));
 
 /** Opens a database with the newer version. */
 async function openAndClose(path: string): Promise<void> {

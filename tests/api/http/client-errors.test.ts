@@ -1,24 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createErrorReport } from '../../kit/client-errors.ts';
 import { type GameServer, startGameServer, TEST_BUILD } from '../../kit/game-server.ts';
 import { refusal } from '../../kit/outcome.ts';
+import { shareFolder } from '../../kit/temporary-folder.ts';
 
 const WALLET = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
 
 let server: GameServer;
 let mapsDir: string;
+shareFolder((folder) => (mapsDir = folder));
 beforeAll(async () => {
-  mapsDir = await mkdtemp(join(tmpdir(), 'maps-'));
   server = await startGameServer({ sourceMapsDir: mapsDir });
 });
-afterAll(async () => {
-  await server.close();
-  await rm(mapsDir, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 beforeEach(() => {
   server.logged.length = 0;
   // A source map is read once a second.

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +8,7 @@ import { lockData } from '../../../api/store/database/server-lock.ts';
 import { ensureUser } from '../../../api/store/users/users.ts';
 import { findFreePorts } from '../../kit/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../../kit/test-database.ts';
+import { shareFolder } from '../../kit/temporary-folder.ts';
 
 const COMMAND = join(import.meta.dirname, '../../../api/commands/move.ts');
 const failedRun = z.object({ code: z.number(), stdout: z.string() });
@@ -17,18 +16,15 @@ const failedRun = z.object({ code: z.number(), stdout: z.string() });
 let dir: string;
 let from: string;
 let target: TestDatabase;
+shareFolder((folder) => (dir = folder));
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'growerz-move-command-'));
   from = `file:${join(dir, 'growerz.db')}`;
   target = await createTestDatabase(dir);
   const db = await openDatabase(from);
   await ensureUser(db, 'a', 1);
   await db.destroy();
 });
-afterAll(async () => {
-  await target.drop();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => target.drop());
 
 const run = (...args: string[]): Promise<{ code: number; stdout: string }> =>
   promisify(execFile)(process.execPath, [COMMAND, ...args]).then(

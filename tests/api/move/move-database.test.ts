@@ -1,8 +1,7 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, afterAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queuePayouts } from '../../../api/store/payouts/queue.ts';
 import { backUpDatabase } from '../../../api/store/backup/backup.ts';
 import type { Database } from '../../../api/store/database/database.ts';
@@ -15,6 +14,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../kit/test-database.ts';
+import { shareFolder } from '../../kit/temporary-folder.ts';
 
 const PLAN = { players: 8, seed: 3, untilMs: 1_800_000_000_000, msPerHour: 3_600_000 };
 const NOW = Date.UTC(2026, 10, 24);
@@ -26,12 +26,11 @@ let dir: string;
 let from: string;
 let target: TestDatabase;
 
+shareFolder((folder) => (dir = folder));
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'growerz-move-'));
   await seedDatabase(join(dir, 'growerz.db'), PLAN);
   from = `file:${join(dir, 'growerz.db')}`;
 });
-afterAll(() => rm(dir, { recursive: true, force: true }));
 beforeEach(async () => {
   target = await createTestDatabase(dir);
 });

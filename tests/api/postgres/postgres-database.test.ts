@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findSearchRows } from '../../../api/store/admin/admin-search.ts';
 import {
   DatabaseBusyError,
@@ -21,15 +18,13 @@ import {
   type TestDatabase,
 } from '../../kit/test-database.ts';
 import { addRow } from '../../kit/rows.ts';
+import { shareFolder } from '../../kit/temporary-folder.ts';
 
 let dir: string;
 let test: TestDatabase;
 let db: Database;
 
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'growerz-postgres-test-'));
-});
-afterAll(() => rm(dir, { recursive: true, force: true }));
+shareFolder((folder) => (dir = folder));
 beforeEach(async () => {
   test = await createTestDatabase(dir);
   db = await openDatabase(test.url);

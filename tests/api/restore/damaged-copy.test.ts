@@ -1,20 +1,19 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stageForDrill } from '../../../api/restore/stage-copy.ts';
 import { createSampleDatabase } from '../../kit/sample-database.ts';
+import { renewFolder } from '../../kit/temporary-folder.ts';
 
 let dir: string;
 let path: string;
+renewFolder((folder) => (dir = folder));
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'growerz-damaged-'));
   const whole = join(dir, 'whole.db');
   path = join(dir, 'copy.db');
   await createSampleDatabase(whole);
   copyFileSync(whole, path);
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const stage = () =>
   stageForDrill(

@@ -1,21 +1,13 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseFile, NoCopyError } from '../../../api/restore/choose-copy.ts';
 import { restoreDatabase } from '../../../api/restore/restore-database.ts';
 import { backUpDatabase } from '../../../api/store/backup/backup.ts';
 import { DataInUseError, lockData } from '../../../api/store/database/server-lock.ts';
 import { createSampleDatabase } from '../../kit/sample-database.ts';
+import { renewFolder, shareFolder } from '../../kit/temporary-folder.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 const KEPT = 'growerz.db.replaced-2026-11-22T130000Z';
@@ -25,21 +17,19 @@ let dir: string;
 let path: string;
 let backupsDir: string;
 let config: { dataDir: string; databaseUrl: string };
+shareFolder((folder) => (prepared = folder));
 beforeAll(async () => {
-  prepared = mkdtempSync(join(tmpdir(), 'growerz-restore-'));
   await createSampleDatabase(join(prepared, 'growerz.db'));
   const databaseUrl = `file:${join(prepared, 'growerz.db')}`;
   await backUpDatabase({ databaseUrl, dir: join(prepared, 'backups') }, NOON);
 });
-afterAll(() => rmSync(prepared, { recursive: true }));
+renewFolder((folder) => (dir = folder));
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'growerz-restore-'));
   path = join(dir, 'growerz.db');
   backupsDir = join(dir, 'backups');
   config = { dataDir: dir, databaseUrl: `file:${path}` };
   cpSync(prepared, dir, { recursive: true });
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const restore = (from?: string) =>
   restoreDatabase(config, chooseFile(backupsDir, from), NOON + 3_600_000);

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getPlantState, PLANT_STATE } from '../../../src/game/plant.ts';
@@ -8,20 +6,18 @@ import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { countGrowhouses, findGrowhouse } from '../../../api/store/growhouses/growhouses.ts';
 import { computeGrowhouseStats } from '../../../src/game/growhouse.ts';
 import { seedDatabase } from '../../../tools/seed/seed-database.ts';
+import { shareFolder } from '../../kit/temporary-folder.ts';
 
 const PLAN = { players: 20, seed: 7, untilMs: 1_800_000_000_000, msPerHour: 3_600_000 };
 let dir: string;
 let db: Database;
 
+shareFolder((folder) => (dir = folder));
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'growerz-seed-'));
   await seedDatabase(join(dir, 'one.db'), PLAN);
   db = await openDatabase(`file:${join(dir, 'one.db')}`);
 });
-afterAll(async () => {
-  await db.destroy();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => db.destroy());
 
 const TABLES = ['users', 'growhouses', 'growers', 'plants', 'logs', 'payouts', 'payments'] as const;
 

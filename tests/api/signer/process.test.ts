@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,6 +16,7 @@ import { allowWriting, canLimitFileSize, forbidWriting } from '../../faults/kit/
 import { type GameProcess, startGameProcess } from '../../kit/game-process.ts';
 import { isAlive } from '../../kit/signal-process.ts';
 import { buildMessage, payThc } from '../../kit/payout-messages.ts';
+import { renewFolder } from '../../kit/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const vaultKeypair = Keypair.generate();
@@ -33,8 +33,8 @@ const record = (event: string, detail: Record<string, unknown>) => {
 };
 const log = { info: record, warn: record, error: record };
 const closers: (() => unknown)[] = [];
+renewFolder((folder) => (dir = folder));
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'growerz-signer-'));
   writeFileSync(join(dir, 'vault.json'), VAULT_JSON, { mode: 0o600 });
   logged = [];
   details = [];
@@ -47,7 +47,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const closer of closers.splice(0).toReversed()) await closer();
-  rmSync(dir, { recursive: true });
 });
 
 const start = (

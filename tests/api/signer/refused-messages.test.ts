@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PublicKey, TransactionMessage } from '@solana/web3.js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignerLedger } from '../../../api/signer/ledger.ts';
 import type { Signer } from '../../../api/signer/signer.ts';
 import { createMemoInstruction } from '../../../src/solana/memo.ts';
@@ -16,16 +15,16 @@ import {
   vault,
   vaultKeypair,
 } from './refused-payout-messages.ts';
+import { shareFolder } from '../../kit/temporary-folder.ts';
 
 let dir: string;
 let signer: Signer;
 let ledger: SignerLedger;
+shareFolder((folder) => (dir = folder));
 beforeAll(() => {
-  dir = mkdtempSync(join(tmpdir(), 'growerz-signer-'));
   const vaultKeypairPath = join(dir, 'vault.json');
   writeFileSync(vaultKeypairPath, JSON.stringify([...vaultKeypair.secretKey]), { mode: 0o600 });
 });
-afterAll(() => rmSync(dir, { recursive: true }));
 beforeEach(() => {
   const genesis = { thcMint: thcMint.toBase58(), vaultKeypairPath: join(dir, 'vault.json') };
   ({ signer, ledger } = createTestSigner({ dir: mkdtempSync(join(dir, 'ledger-')), genesis }));

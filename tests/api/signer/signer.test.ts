@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ed25519 } from '@noble/curves/ed25519';
 import { Keypair } from '@solana/web3.js';
@@ -20,6 +19,7 @@ import {
 } from '../../kit/payout-messages.ts';
 import { signRelease } from '../../kit/payout-releases.ts';
 import { createTestSigner, sumSigned } from '../../kit/test-signer.ts';
+import { renewFolder } from '../../kit/temporary-folder.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const vaultKeypair = Keypair.generate();
@@ -46,8 +46,8 @@ const openSigner = (options: Partial<SignerOptions> = {}) => {
     ...options,
   }));
 };
+renewFolder((folder) => (dir = folder));
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'growerz-signer-'));
   writeFileSync(join(dir, 'vault.json'), JSON.stringify([...vaultKeypair.secretKey]), {
     mode: 0o600,
   });
@@ -56,7 +56,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   ledger.close();
-  rmSync(dir, { recursive: true });
 });
 
 let lastId = 0;

@@ -1,36 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeData } from '../../../api/commands/fresh-data.ts';
 import { inspectDatabase } from '../../../api/store/backup/inspect-database.ts';
 import { DataInUseError, isDataInUse, lockData } from '../../../api/store/database/server-lock.ts';
 import { addMigrationName, createSampleDatabase } from '../../kit/sample-database.ts';
+import { renewFolder } from '../../kit/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BACKUPS = ['growerz-2026-11-21T091500Z.db', 'upgrade-2026-11-22T091500Z.db', 'drill.json'];
 
 let dir: string;
 let children: ChildProcess[];
+renewFolder((folder) => (dir = folder));
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'growerz-lock-'));
   children = [];
 });
 afterEach(async () => {
   for (const child of children) await kill(child);
-  rmSync(dir, { recursive: true, force: true });
 });
 
 const locate = (folder = 'data', databaseFolder = folder) => ({

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { checkConfiguration } from '../../../api/config/checks/check-configuration.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { insertEconomy } from '../../../api/store/server/economy.ts';
@@ -11,6 +10,7 @@ import { type Settings, newAddress } from '../../kit/configuration-fixture.ts';
 import { TEST_ECONOMY } from '../../kit/game-server.ts';
 import { REMOTE_CHAIN } from '../../kit/production-environment.ts';
 import { addMigrationName } from '../../kit/sample-database.ts';
+import { renewFolder } from '../../kit/temporary-folder.ts';
 
 /** What the doctor finds without a node. */
 
@@ -18,13 +18,12 @@ const NOWHERE = 'http://127.0.0.1:1';
 
 let dir: string;
 let databasePath: string;
+renewFolder((folder) => (dir = folder));
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'growerz-doctor-'));
   databasePath = join(dir, 'data', 'growerz.db');
   mkdirSync(join(dir, 'data'));
   writeFileSync(join(dir, 'index.html'), '<html></html>');
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 const check = (settings: Settings = {}) =>
   checkConfiguration(

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
@@ -7,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GroupCommit } from '../../../api/store/database/group-commit.ts';
 import { SqliteHandle } from '../../../api/store/database/sqlite-handle.ts';
 import { REAL_WAITING } from '../../../api/store/database/sqlite-lock.ts';
+import { renewFolder } from '../../kit/temporary-folder.ts';
 
 /** Records the statements that begin and end what SQLite sees as transactions. */
 class RecordingHandle extends SqliteHandle {
@@ -23,8 +22,8 @@ let sqlite: SqliteDatabase.Database;
 let handle: RecordingHandle;
 let writes: GroupCommit;
 let reader: SqliteDatabase.Database;
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'growerz-group-'));
+renewFolder((folder) => (dir = folder));
+beforeEach(() => {
   const path = join(dir, 'rows.db');
   sqlite = new SqliteDatabase(path, { timeout: 0 });
   sqlite.pragma('journal_mode = WAL');
@@ -33,10 +32,9 @@ beforeEach(async () => {
   writes = new GroupCommit(handle, REAL_WAITING);
   reader = new SqliteDatabase(path, { readonly: true });
 });
-afterEach(async () => {
+afterEach(() => {
   reader.close();
   sqlite.close();
-  await rm(dir, { recursive: true });
 });
 
 const countStored = () => reader.prepare<[], number>('select count(*) from rows').pluck().get();

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../api/store/database/database.ts';
@@ -9,6 +7,7 @@ import {
 } from '../../../api/store/growhouses/grower-holders.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { ensureUser } from '../../../api/store/users/users.ts';
+import { shareFolder } from '../../kit/temporary-folder.ts';
 
 const NOW = 1_800_000_000_000;
 const EVERY_MS = 30_000;
@@ -16,15 +15,12 @@ const EVERY_MS = 30_000;
 let dir: string;
 let db: Database;
 let userId: number;
+shareFolder((folder) => (dir = folder));
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'growerz-holdings-'));
   db = await openDatabase(`file:${join(dir, 'growerz.db')}`);
   userId = (await ensureUser(db, 'a', NOW)).id;
 });
-afterAll(async () => {
-  await db.destroy();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => db.destroy());
 
 describe('claimHoldingsRefresh', () => {
   it.each([

@@ -1,27 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../api/store/database/database.ts';
 import { openDatabase } from '../../../api/store/database/open-database.ts';
 import { listMoneyEvents, recordMoneyEvent } from '../../../api/store/payments/money-events.ts';
+import { shareFolder } from '../../kit/temporary-folder.ts';
 
 let dir: string;
 let db: Database;
 
+shareFolder((folder) => (dir = folder));
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'growerz-money-'));
   db = await openDatabase(`file:${join(dir, 'growerz.db')}`);
   await sql`insert into payouts
     (id, address, currency, amount_units, reason, state, created_at_ms)
     values (1, 'x', 'thc', 9007199254740993, 'harvest', 'confirmed', 0),
       (2, 'y', 'sol', 5, 'refund', 'queued', 0)`.execute(db);
 });
-afterAll(async () => {
-  await db.destroy();
-  await rm(dir, { recursive: true, force: true });
-});
+afterAll(() => db.destroy());
 
 describe('recordMoneyEvent', () => {
   it('keeps an event with its time, details and admin', async () => {

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { MIGRATIONS } from '../../../api/store/database/migrations.ts';
 import { openServerDatabase } from '../../../api/store/database/open-server-database.ts';
 import { addOwnMigration, OWN_MIGRATION } from '../../kit/own-migration.ts';
 import { addMigrationName, createSampleDatabase } from '../../kit/sample-database.ts';
+import { renewFolder } from '../../kit/temporary-folder.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
 const HOUR_MS = 3_600_000;
@@ -14,11 +14,10 @@ const RELEASED_MIGRATIONS = Object.keys(MIGRATIONS);
 
 let dir: string;
 let path: string;
+renewFolder((folder) => (dir = folder));
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'growerz-upgrade-'));
   path = join(dir, 'growerz.db');
 });
-afterEach(() => rmSync(dir, { recursive: true }));
 
 /** Opens the database with a newer version than the one that made it. */
 async function openWithNewer(nowMs = NOON): Promise<void> {

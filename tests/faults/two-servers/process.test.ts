@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openSigner } from '../../../api/signer/open-signer.ts';
@@ -20,6 +18,7 @@ import {
   POSTGRES_VARIABLE,
 } from '../../kit/test-database.ts';
 import { compareBooks } from '../../api/crash/books.ts';
+import { shareFolder } from '../../kit/temporary-folder.ts';
 
 /** SERVER_KILLS=60 kills more often. */
 const KILLS = Number(process.env.SERVER_KILLS ?? 5);
@@ -42,8 +41,8 @@ let signer: Server;
 let proxy: RoundRobinProxy;
 let servers: readonly [SharedServer, SharedServer];
 
+shareFolder((folder) => (dir = folder));
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'growerz-two-servers-'));
   process.env[POSTGRES_VARIABLE] = await startPostgres();
   test = await openTestChain({ slotMs: SLOT_MS });
   database = await createTestDatabase(dir);
@@ -81,7 +80,6 @@ afterAll(async () => {
   await test.close();
   await database.drop();
   await stopPostgres();
-  rmSync(dir, { recursive: true, force: true });
 }, SETTLE_MS);
 
 const waitUntilReady = (count: number) =>
