@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519';
 import type { Keypair } from '@solana/web3.js';
 import { HEADERS } from '../../src/contract/envelope.ts';
 import { identityShape } from '../../src/contract/shapes.ts';
-import type { Answer, GameServer } from './game-server.ts';
+import { type Answer, type GameServer, PUBLIC_ORIGIN } from './game-server.ts';
 import { loadRow, updateRows } from './rows.ts';
 
 export interface SignedInAdmin {
@@ -90,4 +90,21 @@ async function openSession(
     call: (path, body = {}) => server.call('POST', `/admin${path}`, { headers, body }),
     get: (path) => server.call('GET', `/admin${path}`, { headers }),
   };
+}
+
+/** Posts to the admin area and reads the answer as text, such as a CSV file. */
+export async function postForText(
+  server: GameServer,
+  { token }: SignedInAdmin,
+  path: string,
+  filter: object,
+) {
+  const response = await server.app.request(`${PUBLIC_ORIGIN}/api/admin${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...adminHeader(token) },
+    body: JSON.stringify(filter),
+  });
+  const { status, headers } = response;
+  const text = await response.text();
+  return { status, headers, text, lines: text.split('\r\n').slice(0, -1) };
 }

@@ -5,7 +5,9 @@ import { toThcNumber } from '../../src/money/amounts.ts';
 import type { RarityId } from '../../src/game/rarity.ts';
 import { getStrain } from '../../src/game/strain.ts';
 import { expect } from 'vitest';
+import type { SignedInAdmin } from './admin.ts';
 import type { GameFixture, TestPlayer } from './game-fixture.ts';
+import type { Answer } from './game-server.ts';
 import {
   insertSeed,
   listPayouts,
@@ -21,6 +23,24 @@ import { loadRow, updateRows } from './rows.ts';
 
 export const loadGrowerRow = (game: GameFixture, mint: string) =>
   loadRow(game.ctx.db, 'growers', { mint });
+
+/** Edits a grower as an admin, who sends its current fields with the given changes. */
+export async function editGrower(
+  game: GameFixture,
+  admin: SignedInAdmin,
+  mint: string | undefined,
+  changes: object,
+): Promise<Answer> {
+  const row = await loadGrowerRow(game, mint ?? '');
+  return admin.call(`/growerz/${row.id}/update`, {
+    rank: row.rank,
+    rarity: row.class_id,
+    growhouse: row.growhouse_id,
+    token_address: row.token_address,
+    owner: row.owner,
+    ...changes,
+  });
+}
 
 export async function setClass(game: GameFixture, mint: string, classId: RarityId): Promise<void> {
   const { id } = await loadGrowerRow(game, mint);

@@ -66,7 +66,7 @@ describe('a superadmin', () => {
     },
   );
 
-  it('can promote and demote, with a new sign-in', { tags: ['ACALL-11', 'ADMIN-33'] }, async () => {
+  it('changes roles, ending sessions', { tags: ['ACALL-11', 'ADMIN-33', 'ROLE-12'] }, async () => {
     let admin = await createSignedInAdmin(server);
     const appoint = async () => add(admin, (await createPlayer()).id);
     const expectSessionEnded = async () => {

@@ -4,8 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordAdminAction } from '../../../api/actions/admin/admin-action.ts';
 import { auditActionsShape, auditShape } from '../../../src/contract/admin/admin-shapes.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import { adminHeader, createSignedInAdmin, type SignedInAdmin } from '../../kit/admin.ts';
-import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
+import { createSignedInAdmin, postForText, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import { loadRow } from '../../kit/rows.ts';
 import { isPostgres } from '../../kit/test-database.ts';
@@ -36,14 +35,8 @@ async function loadPage(by: SignedInAdmin, more: object = {}) {
   expect(list).toEqual(answer.body.data);
   return list;
 }
-async function exportCsv(more: object = {}) {
-  const response = await server.app.request(`${PUBLIC_ORIGIN}/api/admin/audit/export`, {
-    method: 'POST',
-    headers: { ...adminHeader(admin.token), 'content-type': 'application/json' },
-    body: JSON.stringify(createFilter(more)),
-  });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
+const exportCsv = (more: object = {}) =>
+  postForText(server, admin, '/audit/export', createFilter(more));
 
 /** Records actions in pairs that share a time. */
 async function recordActions(count: number): Promise<void> {
@@ -164,10 +157,10 @@ describe('reading the audit trail', () => {
 describe('exporting the audit trail', () => {
   it('writes every entry, including the export itself', async () => {
     await recordActions(1203);
-    const { status, headers, text } = await exportCsv();
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const [header, ...lines] = text.trimEnd().split('\r\n');
+    const exported = await exportCsv();
+    expect(exported.status).toBe(200);
+    expect(exported.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [header, ...lines] = exported.lines;
     expect(header).toBe('id,date_utc,admin,action,target,before,after');
     expect(lines.map((line) => line.split(',')[4])).toEqual([
       'audit',
@@ -179,7 +172,7 @@ describe('exporting the audit trail', () => {
 
   it('writes only matching entries, and just the header without any', async () => {
     await recordActions(6);
-    const lines = (await exportCsv({ address: other.address })).text.trimEnd().split('\r\n');
+    const { lines } = await exportCsv({ address: other.address });
     expect(lines).toHaveLength(3);
     expect((await exportCsv({ address: '%' })).text).toBe(
       'id,date_utc,admin,action,target,before,after\r\n',
@@ -227,7 +220,7 @@ describe('finding entries of the audit trail', () => {
     ["user ' or 1=1", []],
   ])('returns those about %s', async (target, found) => {
     expect(await find({ target })).toEqual(found);
-    const lines = (await exportCsv({ target })).text.trimEnd().split('\r\n');
+    const { lines } = await exportCsv({ target });
     expect(lines).toHaveLength(found.length + 1);
   });
 
@@ -235,7 +228,7 @@ describe('finding entries of the audit trail', () => {
     expect(await find({ action: 'ban user' })).toEqual(['user 123', 'user 12']);
     expect(await find({ action: 'ban user', target: '12' })).toEqual(['user 12']);
     expect(await find({ action: 'ban', target: '' })).toEqual([]);
-    const lines = (await exportCsv({ action: 'export' })).text.trimEnd().split('\r\n');
+    const { lines } = await exportCsv({ action: 'export' });
     expect(lines).toHaveLength(3);
   });
 

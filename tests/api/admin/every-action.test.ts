@@ -3,7 +3,7 @@ import { loadEconomy } from '../../../api/store/server/economy.ts';
 import { insertFinding } from '../../../api/store/reconciliation/reconciliations.ts';
 import { formatEconomySettings } from '../../../src/contract/admin/economy-settings.ts';
 import { toIso } from '../../../src/contract/primitives.ts';
-import { adminHeader, createSignedInAdmin, RELEASE, type SignedInAdmin } from '../../kit/admin.ts';
+import { createSignedInAdmin, postForText, RELEASE, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareGame } from '../../kit/game-fixture.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import {
@@ -15,8 +15,8 @@ import {
 import { createWalletAddress } from '../../kit/payout-fixture.ts';
 import { addRow, loadLastRow, loadRows } from '../../kit/rows.ts';
 import { createVaultInspector } from '../../kit/vault-inspector.ts';
-import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
 import { signRelease, toReleaseBody } from '../../kit/payout-releases.ts';
+import { editGrower } from '../../kit/grower-rows.ts';
 import { insertPlant, createStaffedPlayer } from '../../kit/growhouse-rows.ts';
 
 /** The wallets that the signer knows as superadmins. */
@@ -31,17 +31,9 @@ beforeEach(async () => {
   ({ growhouse } = await createStaffedPlayer(game));
 });
 
-/** Posts to the admin API. @returns the status */
-async function post(path: string, body: object = {}): Promise<number> {
-  const response = await game.server.app.request(`${PUBLIC_ORIGIN}/api/admin${path}`, {
-    method: 'POST',
-    headers: { ...adminHeader(admin.token), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  // An export is only recorded once its body is read.
-  await response.text();
-  return response.status;
-}
+/** Posts to the admin API, and reads the answer: only then is an export recorded. */
+const post = async (path: string, body: object = {}) =>
+  (await postForText(game.server, admin, path, body)).status;
 
 const runPlantAction = async (action: string, plant: { stage: number; dueInHours: number }) =>
   post(`/plants/${await insertPlant(game, growhouse.id, plant)}/${action}`);
@@ -144,16 +136,8 @@ const ACTIONS: Readonly<Record<string, ActionCase | ActionCase['run']>> = {
   '/admins/:id/update': async () =>
     post(`/admins/${await createAdminId()}/update`, { isSuperAdmin: true }),
   '/admins/:id/remove': async () => post(`/admins/${await createAdminId()}/remove`),
-  '/growerz/:id/update': () => {
-    const [grower] = growhouse.growers;
-    return post(`/growerz/${grower?.id ?? 0}/update`, {
-      rank: 9999,
-      rarity: 5,
-      growhouse: growhouse.id,
-      token_address: grower?.tokenAddress,
-      owner: grower?.owner,
-    });
-  },
+  '/growerz/:id/update': async () =>
+    (await editGrower(game, admin, growhouse.growers[0]?.mint, { rank: 9999, rarity: 5 })).status,
   '/economy': async () => {
     const { revision, ...economy } = await loadEconomy(game.ctx.db);
     const settings = { ...formatEconomySettings(economy), exchangePaused: true };

@@ -8,6 +8,7 @@ import type { Answer } from '../../kit/game-server.ts';
 import {
   createGrowerPlayer,
   createTendedPlant,
+  editGrower,
   expectUnpaid,
   sellGrower,
 } from '../../kit/grower-rows.ts';
@@ -30,18 +31,9 @@ const loadGrower = (mint: string | undefined) =>
   loadRow(game.ctx.db, 'growers', { mint: mint ?? '' });
 const loadRevision = async (id: number) => (await loadRow(game.ctx.db, 'growhouses', id)).revision;
 
-/** Sends the grower's current fields with the given changes. */
-async function edit(mint: string | undefined, changes: object): Promise<Answer> {
-  const row = await loadGrower(mint);
-  return admin.call(`/growerz/${row.id}/update`, {
-    rank: row.rank,
-    rarity: row.class_id,
-    growhouse: row.growhouse_id,
-    token_address: row.token_address,
-    owner: row.owner,
-    ...changes,
-  });
-}
+const edit = (mint: string | undefined, changes: object): Promise<Answer> =>
+  editGrower(game, admin, mint, changes);
+
 const DONE = '200';
 
 describe('editGrower', () => {

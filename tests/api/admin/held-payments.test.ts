@@ -8,9 +8,8 @@ import {
   paymentsShape,
 } from '../../../src/contract/admin/admin-money.ts';
 import { adminSearchShape } from '../../../src/contract/admin/admin-search.ts';
-import { adminHeader, createSignedInAdmin, RELEASE, type SignedInAdmin } from '../../kit/admin.ts';
+import { createSignedInAdmin, postForText, RELEASE, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareGame } from '../../kit/game-fixture.ts';
-import { PUBLIC_ORIGIN } from '../../kit/game-server.ts';
 import {
   createPayingPlayer,
   loadLastOrderMemo,
@@ -107,12 +106,8 @@ describe('the list of payments', () => {
   });
 
   it('exports what a ban holds, and records that', async () => {
-    const response = await game.server.app.request(`${PUBLIC_ORIGIN}/api/admin/payments/export`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...adminHeader(admin.token) },
-      body: JSON.stringify(FILTER),
-    });
-    const [, line = ''] = (await response.text()).trim().split('\n');
+    const { lines } = await postForText(game.server, admin, '/payments/export', FILTER);
+    const [, line = ''] = lines;
     expect(line).toContain(',seeds,held,');
     expect(line).toContain(signature);
     expect(await loadLastRow(game.ctx.db, 'audit_log')).toMatchObject({

@@ -12,6 +12,7 @@ import {
 import { type TestPlayer, shareGame } from '../../kit/game-fixture.ts';
 import type { Answer } from '../../kit/game-server.ts';
 import { expectNoChange } from '../../kit/game-state.ts';
+import { editGrower } from '../../kit/grower-rows.ts';
 import { createStaffedPlayer, insertPlant } from '../../kit/growhouse-rows.ts';
 
 const MYTHIC_STRAIN = 15;
@@ -43,19 +44,6 @@ async function createInsider({ isSuperadmin }: { isSuperadmin: boolean }): Promi
 const loadGrower = (mint: string | undefined) =>
   loadRow(game.ctx.db, 'growers', { mint: mint ?? '' });
 
-/** Sends a grower's current fields with the given changes. */
-async function editGrower(by: SignedInAdmin, mint: string | undefined, changes: object) {
-  const row = await loadGrower(mint);
-  return by.call(`/growerz/${row.id}/update`, {
-    rank: row.rank,
-    rarity: row.class_id,
-    growhouse: row.growhouse_id,
-    token_address: row.token_address,
-    owner: row.owner,
-    ...changes,
-  });
-}
-
 const expectNothingChanges = (attack: () => Promise<Answer>) => expectNoChange(game.ctx.db, attack);
 
 const toOutcome = ({ status, body }: Answer) => `${status} ${body.code ?? ''}`;
@@ -77,10 +65,10 @@ const onPlant = (action: string) => (insider: InsiderAdmin, plantId: number) =>
   insider.call(`/plants/${plantId}/${action}`);
 /** Edits the insider's own grower. */
 const onOwn = (toChanges: (insider: InsiderAdmin) => object) => (insider: InsiderAdmin) =>
-  editGrower(insider, insider.mints[0], toChanges(insider));
+  editGrower(game, insider, insider.mints[0], toChanges(insider));
 /** Edits the grower of a player. */
 const onTheirs = (toChanges: (insider: InsiderAdmin) => object) => (insider: InsiderAdmin) =>
-  editGrower(insider, player.mints[0], { owner: insider.address, ...toChanges(insider) });
+  editGrower(game, insider, player.mints[0], { owner: insider.address, ...toChanges(insider) });
 const addMythicSeed = (insider: InsiderAdmin) =>
   insider.call('/plants/add', { strain: MYTHIC_STRAIN, growhouse: insider.growhouseId });
 const toOwnGrowhouse = ({ growhouseId }: InsiderAdmin) => ({ growhouse: growhouseId });
@@ -116,7 +104,7 @@ describe('an admin is refused', { tags: ['attack'] }, () => {
       { mint: player.mints[0] ?? '' },
       { class_id: 2, rank: 50 },
     );
-    const answer = await expectNothingChanges(() => editGrower(admin, player.mints[0], changes));
+    const answer = await expectNothingChanges(() => editGrower(game, admin, player.mints[0], changes));
     expect(toOutcome(answer)).toBe('403 SUPERADMIN_REQUIRED');
   });
 });
@@ -151,7 +139,7 @@ describe('a superadmin may act on their own wallet', () => {
 
   it(`by ${HARVEST}, which the audit marks`, async () => {
     const owner = await createInsider({ isSuperadmin: true });
-    await editGrower(owner, owner.mints[0], { growhouse: owner.growhouseId });
+    await editGrower(game, owner, owner.mints[0], { growhouse: owner.growhouseId });
     const { outcome, entry } = await actOnOwn(findAction(HARVEST), owner);
     expect(outcome).toBe('200 ');
     expect(entry).toMatchObject({ action: 'harvest plant', after_json: { own_wallet: true } });
@@ -163,13 +151,13 @@ describe('a superadmin may act on their own wallet', () => {
     const owner = await createInsider({ isSuperadmin: true });
     const [mint] = player.mints;
     expect((await actOnOwn(findAction(MOVE), owner)).outcome).toBe('409 GROWER_RESTING');
-    await editGrower(owner, mint, { owner: owner.address, growhouse: null });
+    await editGrower(game, owner, mint, { owner: owner.address, growhouse: null });
     await updateRows(game.ctx.db, 'growers', (await loadGrower(mint)).id, { rests_until_ms: null });
     const { outcome, entry } = await actOnOwn(findAction(MOVE), owner);
     expect(outcome).toBe('200 ');
     expect(entry).toMatchObject({ action: 'edit grower', after_json: { own_wallet: true } });
     const back = { owner: player.address, growhouse: null };
-    expect(toOutcome(await editGrower(owner, mint, back))).toBe('200 ');
+    expect(toOutcome(await editGrower(game, owner, mint, back))).toBe('200 ');
   });
 });
 
@@ -219,7 +207,7 @@ const VALUE_ACTIONS: readonly ValueAction[] = [
       by.call('/plants/add', { strain: MYTHIC_STRAIN, growhouse: growhouseId }),
   ],
   ['harvest plant', 20, (by, { plantId }) => by.call(`/plants/${plantId}/harvest`)],
-  ['edit grower', 10, (by) => editGrower(by, player.mints[0], { token_address: by.address })],
+  ['edit grower', 10, (by) => editGrower(game, by, player.mints[0], { token_address: by.address })],
 ];
 
 /** Records that an admin has performed an action several times. */

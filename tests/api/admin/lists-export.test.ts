@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { adminHeader, type SignedInAdmin, createSignedInAdmin } from '../../kit/admin.ts';
+import { createSignedInAdmin, postForText, type SignedInAdmin } from '../../kit/admin.ts';
 import { shareServer } from '../../kit/share-server.ts';
 import { addRow, addRows, createAddress, loadLastRow } from '../../kit/rows.ts';
 
@@ -25,21 +25,12 @@ beforeAll(async () => {
   await addRow(db, 'logs', { ...at, message: 'of another day', date_at_ms: 1 });
 });
 
-async function download(path: string, filter: object): Promise<{ headers: Headers; text: string }> {
-  const response = await server.app.request(
-    `${server.ctx.settings.publicOrigin.origin}/api/admin${path}`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...adminHeader(admin.token) },
-      body: JSON.stringify(filter),
-    },
-  );
-  expect(response.status).toBe(200);
-  return { headers: response.headers, text: await response.text() };
-}
-
-const exportLines = async (path: string, filter: object) =>
-  (await download(path, filter)).text.split('\r\n').slice(0, -1);
+const download = (path: string, filter: object) => postForText(server, admin, path, filter);
+const exportLines = async (path: string, filter: object) => {
+  const { status, lines } = await download(path, filter);
+  expect(status).toBe(200);
+  return lines;
+};
 
 it('an export is named after its list and is not cached', async () => {
   const { headers } = await download('/users/export', { bannedOnly: 'all', address: '' });

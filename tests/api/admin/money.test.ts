@@ -16,8 +16,8 @@ import {
 } from '../../../src/contract/admin/admin-money.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import {
-  adminHeader,
   createSignedInAdmin,
+  postForText,
   signInAdminAgain,
   type SignedInAdmin,
 } from '../../kit/admin.ts';
@@ -107,15 +107,10 @@ async function read<T extends z.ZodType>(shape: T, path: string): Promise<z.outp
 }
 
 async function exportLines(name: List, filter: object): Promise<string[]> {
-  const { server } = game;
-  const { origin } = server.ctx.settings.publicOrigin;
-  const response = await server.app.request(`${origin}/api/admin/${name}/export`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...adminHeader(admin.token) },
-    body: JSON.stringify({ ...FILTERS[name], ...filter }),
-  });
-  expect(response.status).toBe(200);
-  return (await response.text()).split('\r\n').slice(0, -1);
+  const body = { ...FILTERS[name], ...filter };
+  const { status, lines } = await postForText(game.server, admin, `/${name}/export`, body);
+  expect(status).toBe(200);
+  return lines;
 }
 
 const listEvents = (history: readonly HistoryEntryShape[]) =>

@@ -2,7 +2,7 @@ import { Connection } from '@solana/web3.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { TASKS } from '../../../api/services/services.ts';
-import { adminGrowersShape, logsShape } from '../../../src/contract/admin/admin-shapes.ts';
+import { adminGrowersShape } from '../../../src/contract/admin/admin-shapes.ts';
 import {
   userGrowersShape,
   userGrowhousesShape,
@@ -201,20 +201,6 @@ it('the growers of a player include one that a wallet holds that does not play',
 });
 
 describe('lists of the admin area', () => {
-  it('name the player of a log line, whose address is shortened', async () => {
-    const answer = await admin.call('/logs', {
-      start: new Date(0).toISOString(),
-      end: new Date(game.nowMs()).toISOString(),
-      searchText: '',
-      searchAddress: player.address,
-      skip: 0,
-      count: 25,
-    });
-    const { data } = logsShape.parse(answer.body.data);
-    expect(data.length).toBeGreaterThan(0);
-    expect(new Set(data.map(({ user }) => user))).toEqual(new Set([player.userId]));
-  });
-
   it('name the player who holds a grower', async () => {
     const filter = { id: null, growhouse: player.growhouseId, address: '', skip: 0, count: 25 };
     const { data } = adminGrowersShape.parse((await admin.call('/growerz/all', filter)).body.data);

@@ -10,6 +10,7 @@ import {
   computePayout,
   createGrowerPlayer,
   createTendedPlant,
+  editGrower,
   expectPaid,
   expectUnpaid,
   type GrowerPlayer,
@@ -216,15 +217,7 @@ describe('a harvest', { tags: ['attack'] }, () => {
   it('pays the lower class after a superadmin raises it', async () => {
     const { player, mint, plantId } = await createTendedPlant(game, [1]);
     const admin = await createSignedInAdmin(game.server, { isSuperadmin: true });
-    const row = await loadGrowerRow(game, mint);
-    const { status } = await admin.call(`/growerz/${row.id}/update`, {
-      rank: 1,
-      rarity: 5,
-      growhouse: row.growhouse_id,
-      token_address: row.token_address,
-      owner: row.owner,
-    });
-    expect(status).toBe(200);
+    expect((await editGrower(game, admin, mint, { rank: 1, rarity: 5 })).status).toBe(200);
     await expectPaid(game, player, plantId, computePayout(1));
   });
 
