@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Gauges } from '../../api/actions/health/health.ts';
 import type { GameServer } from './game-server.ts';
 
 const INSTANCE = /,instance="[^"]+"|instance="[^"]+",?/;
@@ -22,3 +23,18 @@ export async function scrape(server: GameServer): Promise<Map<string, number>> {
   expect(answer.status).toBe(200);
   return parseSamples(await answer.text());
 }
+
+/** The gauges of a game in which nothing has happened. */
+export const EMPTY_GAUGES: Gauges = {
+  unsettled: [],
+  parked: [],
+  oldestPayableMs: 0,
+  payments: [],
+  alarms: [],
+  vaultLowWater: { thcUnits: null, lamports: null },
+  databaseBytes: 0,
+  logBytes: 0,
+  logArchivedAtMs: null,
+  newestBackupAtMs: null,
+  lastDrillAtMs: null,
+};

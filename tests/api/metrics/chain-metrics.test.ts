@@ -3,7 +3,7 @@ import { createMetrics } from '../../../api/metrics/metrics.ts';
 import { connectChain } from '../../../api/chain/nodes/connect-chain.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { type FaultyProxy, startFaultyProxy } from '../../kit/faulty-proxy.ts';
-import { parseSamples, scrape } from '../../kit/metric-samples.ts';
+import { EMPTY_GAUGES, parseSamples, scrape } from '../../kit/metric-samples.ts';
 import { createPaymentSender } from '../../kit/payment-sender.ts';
 import { addRow } from '../../kit/rows.ts';
 
@@ -19,19 +19,6 @@ afterAll(async () => {
   await server.close();
 });
 
-const EMPTY_GAUGES = {
-  unsettled: [],
-  parked: [],
-  oldestPayableMs: 0,
-  payments: [],
-  alarms: [],
-  vaultLowWater: { thcUnits: null, lamports: null },
-  databaseBytes: 0,
-  logBytes: 0,
-  logArchivedAtMs: null,
-  newestBackupAtMs: null,
-  lastDrillAtMs: null,
-};
 
 /** Connects to the chain through these nodes, with metrics of its own. */
 function connect(rpcUrls: readonly string[], dasUrl = rpcUrls[0] ?? '') {

@@ -4,7 +4,7 @@ import { createMetrics } from '../../../api/metrics/metrics.ts';
 import { readDrillRecord, saveDrillRecord } from '../../../api/store/backup/drill-record.ts';
 import { type GameServer, startGameServer } from '../../kit/game-server.ts';
 import { shareServer } from '../../kit/share-server.ts';
-import { parseSamples } from '../../kit/metric-samples.ts';
+import { EMPTY_GAUGES, parseSamples } from '../../kit/metric-samples.ts';
 import { addRow } from '../../kit/rows.ts';
 import { isPostgres } from '../../kit/test-database.ts';
 
@@ -144,26 +144,13 @@ describe('unconfirmed payouts', () => {
 });
 
 it('createMetrics includes the build, and metrics of the process when asked', async () => {
-  const nothing = {
-    unsettled: [],
-    parked: [],
-    oldestPayableMs: 0,
-    payments: [],
-    alarms: [],
-    vaultLowWater: { thcUnits: null, lamports: null },
-    databaseBytes: 1,
-    logBytes: 0,
-    logArchivedAtMs: null,
-    newestBackupAtMs: null,
-    lastDrillAtMs: null,
-  };
   const metrics = createMetrics({
     instance: 'a',
     build: '20300102.0304-0a1b2c3d',
     includeProcessMetrics: true,
     now: () => 0,
   });
-  const parsed = parseSamples(await metrics.render(nothing, []));
+  const parsed = parseSamples(await metrics.render(EMPTY_GAUGES, []));
   const labels = 'version="0.1.18",commit="0a1b2c3d",build="20300102.0304-0a1b2c3d"';
   expect(parsed.get(`growerz_build_info{${labels}}`)).toBe(1);
   expect(parsed.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
