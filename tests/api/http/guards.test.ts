@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import { requireAllowedHost } from '../../../api/http/middleware/allowed-host.ts';
-import { isOlder } from '../../../api/http/middleware/client-version.ts';
 import {
   hashInlineParts,
   type SecurityOptions,
@@ -66,10 +65,6 @@ describe('requireMinimumVersion', () => {
     expect((await server.call('GET', path, { headers })).status).toBe(200);
   });
 
-  it('accepts requests without a version', async () => {
-    expect((await server.call('GET', '/config')).status).toBe(200);
-  });
-
   it.each([
     ['20300102.0303-ffffffff', 426, 'OUTDATED_CLIENT'],
     ['20291231.2359-ffffffff', 426, 'OUTDATED_CLIENT'],
@@ -86,12 +81,6 @@ describe('requireMinimumVersion', () => {
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
     expect(withoutBuild.status).toBe(200);
   });
-
-  it('compares versions number by number', () => {
-    expect(isOlder('0.9.9', '0.10.0')).toBe(true);
-    expect(isOlder('0.10.0', '0.9.9')).toBe(false);
-    expect(isOlder('1.2.3', '1.2.3')).toBe(false);
-  });
 });
 
 describe('public reads', () => {
@@ -100,11 +89,6 @@ describe('public reads', () => {
     const config = configShape.parse(body.data);
     expect(config).toMatchObject({ cluster: 'localnet', thcDecimals: 6, minVersion: '0.1.9' });
     expect(config.vault).toBe(server.localnet.genesis.vault);
-  });
-
-  it('return whether the server is live and ready', async () => {
-    expect((await server.call('GET', '/health')).status).toBe(200);
-    expect((await server.call('GET', '/ready')).status).toBe(200);
   });
 });
 

@@ -116,15 +116,6 @@ describe('a request with an idempotency key', () => {
     const { status } = await rename(key, 'Fern');
     expect(status).toBe(400);
   });
-
-  it('is optional: a request without a key runs as well', async () => {
-    const path = `/growhouse/${growhouseId}/nickname`;
-    const { status } = await server.call('POST', path, {
-      token: player.token,
-      body: { nickname: 'Plain' },
-    });
-    expect(status).toBe(200);
-  });
 });
 
 const loadStored = (key: string) =>

@@ -106,30 +106,10 @@ const WRONG = [
   '\u0000',
 ];
 
-const FIELDS = [
-  'publicKey',
-  'signedTransaction',
-  'signature',
-  'signIn',
-  'owner',
-  'mint',
-  'oldMint',
-  'newMint',
-  'nickname',
-  'growhouseId',
-  'currentTime',
-  'skip',
-  'count',
-  'address',
-  'growhouse',
-  'strain',
-  'user',
-  'isSuperAdmin',
-  'start',
-  'end',
-  'rank',
-  'rarity',
-];
+const FIELDS = `
+  publicKey signedTransaction signature signIn owner mint oldMint newMint nickname
+  growhouseId currentTime skip count address growhouse strain user isSuperAdmin start end
+  rank rarity`.trim().split(/\s+/);
 
 describe('a malformed request', { tags: ['attack'] }, () => {
   it('is sent to more than ten routes', () => {

@@ -93,9 +93,7 @@ function attack({ beginning, drip }: SlowRequest): Promise<Outcome> {
 async function attackWithMany(requests: readonly SlowRequest[]): Promise<Set<Outcome>> {
   const outcomes: Outcome[] = [];
   for (let count = 0; count < ATTACKERS; count++) {
-    for (const request of requests) {
-      void attack(request).then((outcome) => outcomes.push(outcome));
-    }
+    for (const request of requests) void attack(request).then((outcome) => outcomes.push(outcome));
   }
   while (outcomes.length < ATTACKERS * requests.length) await expectOthersToBeServed();
   return new Set(outcomes);
