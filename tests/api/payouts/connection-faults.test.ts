@@ -63,15 +63,6 @@ it('a new transaction is signed once the old one can never land, and pays once',
   expect(await game.loadBatchStates()).toEqual(['expired', 'confirmed']);
 });
 
-it('a landed transaction is recognized, however late the server checks', async () => {
-  const { wallet, payout } = await sendPayout();
-  game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);
-  game.server.clock.advance(24 * HOUR_MS);
-  await game.settle();
-  expect(await game.loadPayoutState(payout)).toBe('confirmed');
-  expect(await game.loadThcBalance(wallet)).toBe(thc(9));
-});
-
 describe('a server after a long downtime', () => {
   const stopServices = () => {
     game.server.localnet.chain.advanceSlots(EXPIRY_SLOTS);

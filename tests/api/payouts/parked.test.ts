@@ -93,9 +93,7 @@ describe('refunds too small to return', { tags: ['attack'] }, () => {
     }
     const last = await game.queuePayouts(1, { address: wallet, ...DUST });
     await game.pay();
-    for (const id of [...ids, ...last]) {
-      expect(await game.loadPayoutState(id)).toBe('confirmed');
-    }
+    for (const id of [...ids, ...last]) expect(await game.loadPayoutState(id)).toBe('confirmed');
     expect(await game.loadLamports(wallet)).toBe(sol('1') + 100_000n);
   });
 

@@ -16,15 +16,6 @@ const game = renewFixture(startPayoutFixture);
 const listEvents = async (payoutId: number) =>
   (await listMoneyEvents(game.server.ctx.db, { payoutId })).map(({ details }) => details);
 
-const listSignedPayouts = () =>
-  game.server.ctx.db
-    .selectFrom('batch_payouts')
-    .innerJoin('payout_batches', 'payout_batches.id', 'batch_payouts.batch_id')
-    .select(['batch_id', 'payout_id', 'payout_batches.state', 'amount_units'])
-    .orderBy('batch_id')
-    .orderBy('payout_id')
-    .execute();
-
 describe('the events of a payout', () => {
   it('record once why it waits, however many attempts it takes, and the end of its wait', async () => {
     const wallet = createWalletAddress();
@@ -101,24 +92,6 @@ describe('the events of a payout', () => {
     expect(await listEvents(id)).toEqual([
       { event: 'set-aside', cause: 'failed-repeatedly', signature: expect.any(String) as string },
       { event: 'released', from: 'set-aside', note: REASON },
-    ]);
-  });
-});
-
-describe('the payouts of a batch', () => {
-  it('are kept when it expires and they are signed again', async () => {
-    const { ctx, localnet } = game.server;
-    const { chain } = ctx;
-    const id = await game.queuePayout(createWalletAddress(), thc(5));
-    ctx.chain = { ...chain, broadcast: () => Promise.resolve() };
-    await game.send();
-    localnet.chain.advanceSlots(EXPIRY_SLOTS);
-    ctx.chain = chain;
-    await game.pay();
-    await game.settle();
-    expect(await listSignedPayouts()).toMatchObject([
-      { payout_id: id, state: 'expired', amount_units: thc(5) },
-      { payout_id: id, state: 'confirmed', amount_units: thc(5) },
     ]);
   });
 });

@@ -49,10 +49,4 @@ describe('the ceiling of the vault', { tags: ['SIGNER-04'] }, () => {
     await check();
     expect(await listAlarms()).toEqual([]);
   });
-
-  it('does not exist unless it is configured', async () => {
-    inspector.setVaultLamports(10n ** 18n);
-    await check();
-    expect(await listAlarms()).toEqual([]);
-  });
 });
