@@ -1,6 +1,6 @@
 import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
 import { moneyShape } from '../../../src/contract/account-shapes.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
@@ -25,7 +25,6 @@ import {
 
 const game = shareGame();
 let player: PayingPlayer;
-beforeAll(() => {});
 beforeEach(async () => {
   player = await createPayingPlayer(game);
 });
@@ -207,14 +206,6 @@ describe('a revival', () => {
 });
 
 describe('a payment that was never confirmed', () => {
-  it('is delivered by the payments service', async () => {
-    await collectPayments(game.ctx);
-    await orderAndPay(game, player, { cart: [{ id: 2, quantity: 1 }] });
-    await collectPayments(game.ctx);
-    await collectPayments(game.ctx);
-    expect((await loadPage()).seeds).toHaveLength(4);
-  });
-
   it('is refunded when it can no longer buy anything', async () => {
     const cart = [{ id: 1, quantity: 2 }];
     const late = await orderAndPay(game, player, { cart });

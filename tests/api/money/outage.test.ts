@@ -26,9 +26,7 @@ beforeEach(async () => {
   game.ctx.chain = game.inspector.connectThrough([proxy.url]);
   await collectPayments(game.ctx);
 });
-afterEach(async () => {
-  await proxy.close();
-});
+afterEach(() => proxy.close());
 
 const loadSeeds = async () =>
   parseData(growhousePageShape, await player.get(`/growhouse/${player.growhouseId}`)).seeds;

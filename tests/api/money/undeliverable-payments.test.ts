@@ -31,9 +31,7 @@ beforeEach(async () => {
 /** Sends the request twice and expects the same refusal, with growhouse and plants unchanged. */
 async function expectReply(send: () => Promise<Reply>, answer: object): Promise<void> {
   const { growhouse, plants } = await loadMoneyState(game, player);
-  for (const attempt of [1, 2]) {
-    expect(await send(), `attempt ${attempt}`).toMatchObject(answer);
-  }
+  for (const attempt of [1, 2]) expect(await send(), `attempt ${attempt}`).toMatchObject(answer);
   expect(await loadMoneyState(game, player)).toMatchObject({ growhouse, plants });
 }
 
