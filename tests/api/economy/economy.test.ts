@@ -29,9 +29,8 @@ const order = (exchangeSol: number) =>
   player.post('/dispensary/exchange', { publicKey: player.address, exchangeSol });
 
 async function change(settings: object, confirmRate = false) {
-  const { revision, settings: current } = await loadEconomy();
-  const body = { revision, settings: { ...current, ...settings }, confirmRate };
-  return superadmin.call('/economy', body);
+  const body = toChange(await loadEconomy(), settings);
+  return superadmin.call('/economy', { ...body, confirmRate });
 }
 
 const loadLastAuditEntry = () => loadLastRow(game.ctx.db, 'audit_log');
@@ -205,11 +204,13 @@ it('an order reserves exactly the THC that it pays out', async () => {
   expect(reserved_units).toBe(thcUnits(5_100_066_055n));
 });
 
-const pause = ({ revision, settings }: EconomyShape) => ({
+/** Returns the request that changes these settings of the economy that was read. */
+const toChange = ({ revision, settings }: EconomyShape, changes: object) => ({
   revision,
-  settings: { ...settings, exchangePaused: true },
+  settings: { ...settings, ...changes },
   confirmRate: false,
 });
+const PAUSE = { exchangePaused: true };
 
 async function expectRefused(body: object, code: string, caller: SignedInAdmin = superadmin) {
   const before = await loadExchangeRows(game);
@@ -221,7 +222,7 @@ describe('a change of the economy', { tags: ['attack'] }, () => {
   it('is refused to a superadmin who was demoted a moment ago', async () => {
     const demoted = await createSignedInAdmin(game.server, { isSuperadmin: true });
     await superadmin.call(`/admins/${demoted.userId}/update`, { isSuperAdmin: false });
-    const request = pause(await loadEconomy());
+    const request = toChange(await loadEconomy(), PAUSE);
     const before = await loadExchangeRows(game);
     expect((await demoted.call('/economy', request)).status).toBeGreaterThanOrEqual(401);
     expect(await loadExchangeRows(game)).toEqual(before);
@@ -249,24 +250,19 @@ describe('a change of the economy', { tags: ['attack'] }, () => {
     ['payoutsPaused', 0],
     ['maxPerYear', '1'],
   ])('is refused with %s = %s', async (field, value) => {
-    const { revision, settings } = await loadEconomy();
-    const changed = { ...settings, [field]: value };
-    const body = { revision, settings: changed, confirmRate: false };
+    const body = toChange(await loadEconomy(), { [field]: value });
     await expectRefused(body, 'INVALID_REQUEST');
   });
 
   it.each([-1, 87_601])('is refused with a rate that is valid for %d hours', async (hours) => {
-    const { revision, settings } = await loadEconomy();
-    const body = { revision, settings: { ...settings, rateValidHours: hours }, confirmRate: false };
+    const body = toChange(await loadEconomy(), { rateValidHours: hours });
     await expectRefused(body, 'OUT_OF_BOUNDS');
   });
 
   it.each(['0.000242069000000001', '0.00000242068', '0.001', '0.000001'])(
     'is refused with a rate of %s, more than ten times the current one or less than a tenth',
     async (rate) => {
-      const { revision, settings } = await loadEconomy();
-      const body = { revision, settings: { ...settings, rate }, confirmRate: false };
-      await expectRefused(body, 'RATE_CHANGE_TOO_LARGE');
+      await expectRefused(toChange(await loadEconomy(), { rate }), 'RATE_CHANGE_TOO_LARGE');
     },
   );
 
@@ -280,12 +276,9 @@ describe('a change of the economy', { tags: ['attack'] }, () => {
         loadSignerLimits: () =>
           Promise.resolve({ hourly, daily: { ...hourly, thcUnits: thc(5_000_000) } }),
       } satisfies Partial<Chain>);
-      const { revision, settings } = await loadEconomy();
-      const change = (changes: object) => ({
-        revision,
-        settings: { ...settings, maxPerOrder: '4', maxPerDay: '40', ...changes },
-        confirmRate: false,
-      });
+      const seen = await loadEconomy();
+      const change = (changes: object) =>
+        toChange(seen, { maxPerOrder: '4', maxPerDay: '40', ...changes });
       await expectRefused(change({ maxPerDay: '250' }), 'LIMITS_CONTRADICT');
       await expectRefused(change({ maxPerOrder: '10' }), 'LIMITS_CONTRADICT');
       await expectRefused(change({ rate: '0.00001' }), 'LIMITS_CONTRADICT');
@@ -297,7 +290,7 @@ describe('a change of the economy', { tags: ['attack'] }, () => {
   it('is refused when the settings have changed since they were read', async () => {
     const seen = await loadEconomy();
     await changeEconomy(game, { maxPerOrder: sol('7') });
-    await expectRefused(pause(seen), 'CONFLICT');
+    await expectRefused(toChange(seen, PAUSE), 'CONFLICT');
   });
 
   it('is refused without the revision it is based on', async () => {
@@ -308,7 +301,7 @@ describe('a change of the economy', { tags: ['attack'] }, () => {
   it('does not take effect when it cannot be audited', { tags: ['ECON-07'] }, async () => {
     const { db } = game.ctx;
     const allowWrites = await refuseWrites(db, 'audit_log', 'insert');
-    await expectRefused(pause(await loadEconomy()), 'INTERNAL');
+    await expectRefused(toChange(await loadEconomy(), PAUSE), 'INTERNAL');
     await allowWrites();
   });
 });
@@ -327,11 +320,9 @@ it('of two superadmins who change settings, one is refused', { tags: ['attack'] 
   const seen = economyShape.parse((await first?.get('/economy'))?.body.data);
   const { audit } = await loadExchangeRows(game);
   const answers = await Promise.all(
-    superadmins.map((superadmin, index) => {
-      const settings = { ...seen.settings, maxPerOrder: String(index + 1) };
-      const { revision } = seen;
-      return superadmin.call('/economy', { revision, settings, confirmRate: false });
-    }),
+    superadmins.map((superadmin, index) =>
+      superadmin.call('/economy', toChange(seen, { maxPerOrder: String(index + 1) })),
+    ),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await loadExchangeRows(game)).audit).toHaveLength(audit.length + 1);
