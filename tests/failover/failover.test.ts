@@ -134,9 +134,7 @@ it(
     await Promise.all(servers.map((server) => server.stop()));
 
     const thcOnChain = new Map<string, bigint>();
-    for (const { address } of players) {
-      thcOnChain.set(address, await chain.loadThcBalance(address));
-    }
+    for (const { address } of players) thcOnChain.set(address, await chain.loadThcBalance(address));
     const books = await compareBooks(await cluster.loadUrl(), players, thcOnChain);
     expect(failures.filter((failure) => !EXPECTED_FAILURE.test(failure))).toEqual([]);
     const bought = players

@@ -109,9 +109,7 @@ it('answers malformed messages with errors, ignores pings and stays open', async
 it('refuses more than 100 subscriptions per socket', async () => {
   const { socket, request } = await openSocket();
   const subscribe = () => request('accountSubscribe', [payer.publicKey.toBase58()]);
-  for (let count = 0; count < 100; count++) {
-    expect(await subscribe()).not.toHaveProperty('error');
-  }
+  for (let count = 0; count < 100; count++) expect(await subscribe()).not.toHaveProperty('error');
   expect(await subscribe()).toMatchObject({ error: { code: -32602 } });
   socket.terminate();
 });

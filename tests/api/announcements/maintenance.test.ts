@@ -42,6 +42,17 @@ function listPlayerWrites(): string[] {
   return [...new Set(paths)].filter((path) => ![...HARMLESS, ...SIGN_IN].includes(path));
 }
 
+/** Prepares a watering that is sent with the same key each time. */
+async function prepareWatering() {
+  const plantId = await insertPlant(game, player.growhouseId, { stage: 1, dueInHours: -1 });
+  const token = await game.server.signIn(player.wallet);
+  return () =>
+    game.server.call('POST', `/plant/${plantId}/water`, {
+      token,
+      headers: { 'idempotency-key': `water-${plantId}` },
+    });
+}
+
 describe('during maintenance', () => {
   it('every write of a player is refused', { tags: ['MAINT-01'] }, async () => {
     const paths = listPlayerWrites();
@@ -110,26 +121,14 @@ describe('during maintenance', () => {
   });
 
   it('a repeated request gets the response of the first', async () => {
-    const plantId = await insertPlant(game, player.growhouseId, { stage: 1, dueInHours: -1 });
-    const token = await game.server.signIn(player.wallet);
-    const water = () =>
-      game.server.call('POST', `/plant/${plantId}/water`, {
-        token,
-        headers: { 'idempotency-key': `water-${plantId}` },
-      });
+    const water = await prepareWatering();
     expect((await water()).status).toBe(200);
     await start();
     expect(await water()).toMatchObject({ status: 200, body: { success: true } });
   });
 
   it('a refused request can be sent again with its key afterwards', async () => {
-    const plantId = await insertPlant(game, player.growhouseId, { stage: 1, dueInHours: -1 });
-    const token = await game.server.signIn(player.wallet);
-    const water = () =>
-      game.server.call('POST', `/plant/${plantId}/water`, {
-        token,
-        headers: { 'idempotency-key': `again-${plantId}` },
-      });
+    const water = await prepareWatering();
     await start();
     expect((await water()).body.code).toBe('MAINTENANCE');
     await superadmin.call('/maintenance/end');

@@ -19,10 +19,6 @@ const readLink = async (player: TestPlayer) =>
 const readStatus = async (url: string) => (await game.server.app.request(url)).status;
 
 describe('the calendar link', () => {
-  it('does not exist before the player creates it', async () => {
-    expect(await readLink(await game.createPlayer())).toEqual({ created: null });
-  });
-
   it('has a secret of 256 bits, of which only the hash is stored', async () => {
     const player = await game.createPlayer();
     const url = await createLink(player);

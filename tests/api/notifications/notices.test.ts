@@ -38,6 +38,12 @@ async function plant(notified: NotifiedPlayer, stage: number, dueInHours: number
   return id;
 }
 
+async function createPlayerWithDuePlant(): Promise<NotifiedPlayer> {
+  const notified = await createNotifiedPlayer(game, service);
+  await plant(notified, 1, 0);
+  return notified;
+}
+
 const passMinutes = (minutes: number) => game.server.clock.advance(minutes * 60_000);
 
 describe('sendNotifications', () => {
@@ -123,8 +129,7 @@ describe('sendNotifications', () => {
   });
 
   it('leaves time between two notifications of a device', async () => {
-    const notified = await createNotifiedPlayer(game, service);
-    await plant(notified, 1, 0);
+    const notified = await createPlayerWithDuePlant();
     await plant(notified, 1, 0.1);
     expect(await notified.runAndRead()).toHaveLength(1);
     game.passHours(0.1);
@@ -175,16 +180,14 @@ describe('sendNotifications', () => {
   });
 
   it.each([404, 410])('ends a subscription that is answered with %i', async (answer) => {
-    const notified = await createNotifiedPlayer(game, service);
-    await plant(notified, 1, 0);
+    const notified = await createPlayerWithDuePlant();
     service.answer = answer;
     await sendNotifications(game.ctx);
     expect(await loadRow(notified)).toBeUndefined();
   });
 
   it('waits as long as the push service asks, and then sends what still holds', async () => {
-    const notified = await createNotifiedPlayer(game, service);
-    await plant(notified, 1, 0);
+    const notified = await createPlayerWithDuePlant();
     service.answer = { status: 429, headers: { 'retry-after': '3600' } };
     expect(await notified.runAndRead()).toHaveLength(1);
     service.answer = 201;
@@ -196,8 +199,7 @@ describe('sendNotifications', () => {
   });
 
   it('keeps the back-off when the player returns or is paid', async () => {
-    const notified = await createNotifiedPlayer(game, service);
-    await plant(notified, 1, 0);
+    const notified = await createPlayerWithDuePlant();
     service.answer = { status: 429, headers: { 'retry-after': '3600' } };
     await sendNotifications(game.ctx);
     const untilMs = game.nowMs() + 3_600_000;
@@ -207,8 +209,7 @@ describe('sendNotifications', () => {
   });
 
   it('retries ever later while the push service does not answer', async () => {
-    const notified = await createNotifiedPlayer(game, service);
-    await plant(notified, 1, 0);
+    const notified = await createPlayerWithDuePlant();
     service.answer = 'silence';
     const delays: number[] = [];
     for (let attempt = 0; attempt < 12; attempt++) {
@@ -260,8 +261,7 @@ describe('sendNotifications', () => {
   });
 
   it('keeps the time of the next check that an action has set during a check', async () => {
-    const notified = await createNotifiedPlayer(game, service);
-    await plant(notified, 1, 0);
+    const notified = await createPlayerWithDuePlant();
     service.answer = 'silence';
     const run = sendNotifications(game.ctx);
     await expect.poll(() => service.received.length).toBe(1);
@@ -272,8 +272,7 @@ describe('sendNotifications', () => {
   });
 
   it('checks again when a payout arrives during a check', async () => {
-    const notified = await createNotifiedPlayer(game, service);
-    await plant(notified, 1, 0);
+    const notified = await createPlayerWithDuePlant();
     service.answer = 'silence';
     const run = sendNotifications(game.ctx);
     await expect.poll(() => service.received.length).toBe(1);

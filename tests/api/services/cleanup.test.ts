@@ -210,9 +210,3 @@ describe('the application log', () => {
     expect(turns).toBeGreaterThanOrEqual(2);
   });
 });
-
-it('runCleanup logs nothing when nothing was deleted', async () => {
-  await game.ctx.db.deleteFrom('logs').execute();
-  await runCleanup(game.ctx);
-  expect(await game.ctx.db.selectFrom('logs').selectAll().execute()).toEqual([]);
-});

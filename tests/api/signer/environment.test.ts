@@ -64,13 +64,6 @@ describe('readSignerEnvironment', () => {
     }
   });
 
-  it('never repeats a secret', () => {
-    const broken = VAULT_JSON.replace(']', ',300]');
-    const problems = getProblems({ ...REQUIRED, VAULT_KEYPAIR: broken });
-    expect(problems).toHaveLength(1);
-    expect(problems.join()).not.toContain(`${vault.secretKey[0] ?? ''},`);
-  });
-
   it.each([
     ['THC_MINT', 'THC'],
     ['SUPERADMIN_WALLETS', `${ADDRESS},nobody`],

@@ -154,8 +154,6 @@ export function planTroubles(world: VaultWorld): Trouble[] {
   const { chance } = world;
   const left = [...NODE_TROUBLES, ...OPERATING_TROUBLES, createBan(world)];
   const plan: Trouble[] = [CALM];
-  while (left.length > 0) {
-    plan.push(...left.splice(chance.between(0, left.length - 1), 1), CALM);
-  }
+  while (left.length > 0) plan.push(...left.splice(chance.between(0, left.length - 1), 1), CALM);
   return plan;
 }
