@@ -42,12 +42,10 @@ describe('judgePackages', () => {
   });
 });
 
-describe('findUnusedExceptions', () => {
-  it('names exceptions without a package', () => {
-    expect(findUnusedExceptions([], POLICY)).toEqual(['linked']);
-    const linked = { name: 'linked', version: '1.0.0', licence: null };
-    expect(findUnusedExceptions([linked], POLICY)).toEqual([]);
-  });
+it('findUnusedExceptions names exceptions without a package', () => {
+  expect(findUnusedExceptions([], POLICY)).toEqual(['linked']);
+  const linked = { name: 'linked', version: '1.0.0', licence: null };
+  expect(findUnusedExceptions([linked], POLICY)).toEqual([]);
 });
 
 describe('the packages of this project', () => {

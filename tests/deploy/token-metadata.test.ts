@@ -70,48 +70,44 @@ describe('createCollectibleInstruction', () => {
   });
 });
 
-describe('createMintInstruction', () => {
-  it('gives the token to a wallet like the library of Metaplex', () => {
-    expect(describeInstruction(createMintInstruction(roles, new PublicKey(OWNER)))).toEqual({
-      program: PROGRAM,
-      hex: '2b00010000000000000000',
-      accounts: [
-        `${TOKEN_ACCOUNT} -w`,
-        `${OWNER} --`,
-        `${METADATA} --`,
-        `${EDITION} -w`,
-        `${PROGRAM} --`,
-        `${MINT} -w`,
-        `${AUTHORITY} s-`,
-        `${PROGRAM} --`,
-        `${AUTHORITY} sw`,
-        `${SYSTEM} --`,
-        `${SYSVAR} --`,
-        `${TOKEN} --`,
-        `${ATA} --`,
-        `${PROGRAM} --`,
-        `${PROGRAM} --`,
-      ],
-    });
+it('createMintInstruction gives the token to a wallet like the library of Metaplex', () => {
+  expect(describeInstruction(createMintInstruction(roles, new PublicKey(OWNER)))).toEqual({
+    program: PROGRAM,
+    hex: '2b00010000000000000000',
+    accounts: [
+      `${TOKEN_ACCOUNT} -w`,
+      `${OWNER} --`,
+      `${METADATA} --`,
+      `${EDITION} -w`,
+      `${PROGRAM} --`,
+      `${MINT} -w`,
+      `${AUTHORITY} s-`,
+      `${PROGRAM} --`,
+      `${AUTHORITY} sw`,
+      `${SYSTEM} --`,
+      `${SYSVAR} --`,
+      `${TOKEN} --`,
+      `${ATA} --`,
+      `${PROGRAM} --`,
+      `${PROGRAM} --`,
+    ],
   });
 });
 
-describe('createVerifyInstruction', () => {
-  it('confirms a member like the library of Metaplex', () => {
-    const verified = createVerifyInstruction(roles, new PublicKey(COLLECTION));
-    expect(describeInstruction(verified)).toEqual({
-      program: PROGRAM,
-      hex: '3401',
-      accounts: [
-        `${AUTHORITY} s-`,
-        `${PROGRAM} --`,
-        `${METADATA} -w`,
-        `${COLLECTION} --`,
-        `${COLLECTION_METADATA} -w`,
-        `${COLLECTION_EDITION} --`,
-        `${SYSTEM} --`,
-        `${SYSVAR} --`,
-      ],
-    });
+it('createVerifyInstruction confirms a member like the library of Metaplex', () => {
+  const verified = createVerifyInstruction(roles, new PublicKey(COLLECTION));
+  expect(describeInstruction(verified)).toEqual({
+    program: PROGRAM,
+    hex: '3401',
+    accounts: [
+      `${AUTHORITY} s-`,
+      `${PROGRAM} --`,
+      `${METADATA} -w`,
+      `${COLLECTION} --`,
+      `${COLLECTION_METADATA} -w`,
+      `${COLLECTION_EDITION} --`,
+      `${SYSTEM} --`,
+      `${SYSVAR} --`,
+    ],
   });
 });

@@ -69,9 +69,7 @@ describe('createTwaManifest', () => {
   });
 });
 
-describe('toVersionCode', () => {
-  it('ascends with the version', () => {
-    const codes = ['0.1.18', '0.1.19', '0.2.0', '1.0.0'].map(toVersionCode);
-    expect(codes).toEqual([1018, 1019, 2000, 1_000_000]);
-  });
+it('toVersionCode ascends with the version', () => {
+  const codes = ['0.1.18', '0.1.19', '0.2.0', '1.0.0'].map(toVersionCode);
+  expect(codes).toEqual([1018, 1019, 2000, 1_000_000]);
 });

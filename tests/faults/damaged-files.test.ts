@@ -93,11 +93,9 @@ describe.each(DAMAGES)('a file that contains only %s', (_what, damage) => {
   });
 });
 
-describe('an error at the start', () => {
-  it('of the embedded chain is shown without a stack', () => {
-    const error = new LocalnetStartError('the chain node did not start: chain.db is damaged');
-    expect(formatStartError(error)).toBe(error.message);
-  });
+it('an error at the start of the embedded chain is shown without a stack', () => {
+  const error = new LocalnetStartError('the chain node did not start: chain.db is damaged');
+  expect(formatStartError(error)).toBe(error.message);
 });
 
 describe('findBuildDamage', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const RELATIVE_LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
@@ -12,11 +12,9 @@ const documents = [
   ),
 ].filter((path) => path.endsWith('.md'));
 
-describe('documents', () => {
-  it.each(documents)('%s links to files that exist', (path) => {
-    const text = readFileSync(join(ROOT, path), 'utf8');
-    const targets = Array.from(text.matchAll(RELATIVE_LINK), ([, target = '']) => target);
-    const missing = targets.filter((target) => !existsSync(join(ROOT, dirname(path), target)));
-    expect(missing).toEqual([]);
-  });
+it.each(documents)('%s links to files that exist', (path) => {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  const targets = Array.from(text.matchAll(RELATIVE_LINK), ([, target = '']) => target);
+  const missing = targets.filter((target) => !existsSync(join(ROOT, dirname(path), target)));
+  expect(missing).toEqual([]);
 });

@@ -276,15 +276,13 @@ describe('a wallet that comes back', () => {
   });
 });
 
-describe('a grower of a deleted account', () => {
-  it('rests when it comes to another player', async () => {
-    const [mint = ''] = player.mints;
-    await deleteAccount(player);
-    const buyer = await createPayingPlayer(game);
-    await moveGrower(game.server, mint, { from: player.wallet, to: buyer.address });
-    game.server.clock.advance(60_000);
-    await buyer.get('/account/hub');
-    const path = `/growhouse/${buyer.growhouseId}/addgrower`;
-    expect(await buyer.post(path, { mint })).toMatchObject({ code: 'GROWER_RESTING' });
-  });
+it('a grower of a deleted account rests when it comes to another player', async () => {
+  const [mint = ''] = player.mints;
+  await deleteAccount(player);
+  const buyer = await createPayingPlayer(game);
+  await moveGrower(game.server, mint, { from: player.wallet, to: buyer.address });
+  game.server.clock.advance(60_000);
+  await buyer.get('/account/hub');
+  const path = `/growhouse/${buyer.growhouseId}/addgrower`;
+  expect(await buyer.post(path, { mint })).toMatchObject({ code: 'GROWER_RESTING' });
 });

@@ -285,15 +285,13 @@ describe('signing a user out', () => {
   });
 });
 
-describe('reading the growers of a user', () => {
-  it('finds growers that arrived since the last sign-in', async () => {
-    const player = await game.createPlayer();
-    const [mint] = await game.server.giveGrowers(player.address, 1);
-    const loadOwner = async () =>
-      (await loadRows(game.ctx.db, 'growers', { mint: mint ?? '' }))[0]?.owner;
-    expect(await loadOwner()).not.toBe(player.address);
-    expect((await admin.call(`/users/${player.userId}/growers/refresh`)).status).toBe(200);
-    expect(await loadOwner()).toBe(player.address);
-    expect(await loadAuditEntries(player)).toMatchObject([{ action: 'read growers' }]);
-  });
+it('reading the growers of a user finds growers that arrived since the last sign-in', async () => {
+  const player = await game.createPlayer();
+  const [mint] = await game.server.giveGrowers(player.address, 1);
+  const loadOwner = async () =>
+    (await loadRows(game.ctx.db, 'growers', { mint: mint ?? '' }))[0]?.owner;
+  expect(await loadOwner()).not.toBe(player.address);
+  expect((await admin.call(`/users/${player.userId}/growers/refresh`)).status).toBe(200);
+  expect(await loadOwner()).toBe(player.address);
+  expect(await loadAuditEntries(player)).toMatchObject([{ action: 'read growers' }]);
 });

@@ -306,17 +306,15 @@ describe('the player page', () => {
   });
 });
 
-describe('the search box', () => {
-  it.each([
-    ['an id of everything', '#7'],
-    ...SEARCH_KINDS.map((kind) => [`a ${kind}`, `${kind} 7`]),
-    ['an address', '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'],
-    ['a signature', `1${'5'.repeat(86)}`],
-    ['the code of an order', 'growerz:seeds:4Nd1mBQtrMJVYVfK'],
-    ['the beginning of a code, an address or a signature', '4Nd1mBQtrM'],
-    ['the beginning of a nickname', 'the a'],
-  ])('finds %s by indexes', async (_, query) => {
-    const plans = await explainQueries(() => findMatches(db, query));
-    expect(plans.filter((step) => LARGE_SCAN.test(step))).toEqual([]);
-  });
+it.each([
+  ['an id of everything', '#7'],
+  ...SEARCH_KINDS.map((kind) => [`a ${kind}`, `${kind} 7`]),
+  ['an address', '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'],
+  ['a signature', `1${'5'.repeat(86)}`],
+  ['the code of an order', 'growerz:seeds:4Nd1mBQtrMJVYVfK'],
+  ['the beginning of a code, an address or a signature', '4Nd1mBQtrM'],
+  ['the beginning of a nickname', 'the a'],
+])('the search box finds %s by indexes', async (_, query) => {
+  const plans = await explainQueries(() => findMatches(db, query));
+  expect(plans.filter((step) => LARGE_SCAN.test(step))).toEqual([]);
 });

@@ -152,21 +152,19 @@ describe('the payment page', () => {
   });
 });
 
-describe('the order page', () => {
-  it('shows its terms, its payment and its history', async () => {
-    const [row] = (await list('orders')).data;
-    const page = await read(orderPageShape, `/orders/${row?.id}`);
-    expect(page).toMatchObject({
-      order: { kind: 'seeds', state: 'paid', currency: 'thc' },
-      cart: [{ rarity: 1, quantity: 2 }],
-      userId: player.userId,
-      payments: [{ signature }],
-    });
-    expect(listEvents(page.history)).toEqual([
-      ['ordered', 'player'],
-      ['paid', 'player'],
-    ]);
+it('the order page shows its terms, its payment and its history', async () => {
+  const [row] = (await list('orders')).data;
+  const page = await read(orderPageShape, `/orders/${row?.id}`);
+  expect(page).toMatchObject({
+    order: { kind: 'seeds', state: 'paid', currency: 'thc' },
+    cart: [{ rarity: 1, quantity: 2 }],
+    userId: player.userId,
+    payments: [{ signature }],
   });
+  expect(listEvents(page.history)).toEqual([
+    ['ordered', 'player'],
+    ['paid', 'player'],
+  ]);
 });
 
 describe('the payout page', () => {
@@ -204,23 +202,21 @@ describe('the payout page', () => {
   });
 });
 
-describe('the batch page', () => {
-  it('shows what was signed even after the payout has left it', async () => {
-    const [second, first] = (await list('batches', { direction: 'descending' })).data;
-    const page = await read(batchPageShape, `/batches/${first?.id}`);
-    expect(page).toMatchObject({
-      batch: { state: 'expired', payouts: 1, thc: '1250.5', sol: '0', accounts_opened: 1 },
-      payouts: [{ id: repaidId, amount: '1250.5', state: 'confirmed', is_past: true }],
-    });
-    expect(page.opened_for).toEqual([page.payouts[0]?.address]);
-    expect(page.slot).toBeGreaterThan(0);
-    expect(listEvents(page.history)).toEqual([
-      ['signed', 'server'],
-      ['ended', 'server'],
-    ]);
-    const { payouts } = await read(batchPageShape, `/batches/${second?.id}`);
-    expect(payouts).toMatchObject([{ id: repaidId, is_past: false }]);
+it('the batch page shows what was signed even after the payout has left it', async () => {
+  const [second, first] = (await list('batches', { direction: 'descending' })).data;
+  const page = await read(batchPageShape, `/batches/${first?.id}`);
+  expect(page).toMatchObject({
+    batch: { state: 'expired', payouts: 1, thc: '1250.5', sol: '0', accounts_opened: 1 },
+    payouts: [{ id: repaidId, amount: '1250.5', state: 'confirmed', is_past: true }],
   });
+  expect(page.opened_for).toEqual([page.payouts[0]?.address]);
+  expect(page.slot).toBeGreaterThan(0);
+  expect(listEvents(page.history)).toEqual([
+    ['signed', 'server'],
+    ['ended', 'server'],
+  ]);
+  const { payouts } = await read(batchPageShape, `/batches/${second?.id}`);
+  expect(payouts).toMatchObject([{ id: repaidId, is_past: false }]);
 });
 
 describe('a list of the Money tab', () => {

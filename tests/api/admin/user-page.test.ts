@@ -200,10 +200,8 @@ it('the growers of a player include one that a wallet holds that does not play',
   expect(data.map((grower) => grower.id)).toContain(id);
 });
 
-describe('lists of the admin area', () => {
-  it('name the player who holds a grower', async () => {
-    const filter = { id: null, growhouse: player.growhouseId, address: '', skip: 0, count: 25 };
-    const { data } = adminGrowersShape.parse((await admin.call('/growerz/all', filter)).body.data);
-    expect(data).toMatchObject([{ owner: player.address, owner_id: player.userId }]);
-  });
+it('lists of the admin area name the player who holds a grower', async () => {
+  const filter = { id: null, growhouse: player.growhouseId, address: '', skip: 0, count: 25 };
+  const { data } = adminGrowersShape.parse((await admin.call('/growerz/all', filter)).body.data);
+  expect(data).toMatchObject([{ owner: player.address, owner_id: player.userId }]);
 });

@@ -109,22 +109,20 @@ describe('parseV0Message', () => {
   });
 });
 
-describe('parseV0Transaction', () => {
-  it('separates the signatures from what they sign', () => {
-    fc.assert(
-      fc.property(messageParts, fc.array(bytes(64), { maxLength: 3 }), (parts, signatures) => {
-        const header = { ...parts.header, numRequiredSignatures: signatures.length };
-        const message = new MessageV0({ ...parts, header });
-        const encoded = new VersionedTransaction(message, signatures).serialize();
-        const parsed = parseV0Transaction(encoded);
-        expect(parsed?.signatures.map((signature) => [...signature])).toEqual(
-          signatures.map((signature) => [...signature]),
-        );
-        expect(parsed?.message).toEqual(toV0Message(message));
-        expect(Buffer.from(parsed?.messageBytes ?? [])).toEqual(Buffer.from(message.serialize()));
-      }),
-    );
-  });
+it('parseV0Transaction separates the signatures from what they sign', () => {
+  fc.assert(
+    fc.property(messageParts, fc.array(bytes(64), { maxLength: 3 }), (parts, signatures) => {
+      const header = { ...parts.header, numRequiredSignatures: signatures.length };
+      const message = new MessageV0({ ...parts, header });
+      const encoded = new VersionedTransaction(message, signatures).serialize();
+      const parsed = parseV0Transaction(encoded);
+      expect(parsed?.signatures.map((signature) => [...signature])).toEqual(
+        signatures.map((signature) => [...signature]),
+      );
+      expect(parsed?.message).toEqual(toV0Message(message));
+      expect(Buffer.from(parsed?.messageBytes ?? [])).toEqual(Buffer.from(message.serialize()));
+    }),
+  );
 });
 
 it('getTokenAccountAddress finds the account that spl-token finds', () => {

@@ -184,19 +184,17 @@ describe('paused payouts', () => {
   });
 });
 
-describe('the alarms of the exchange', () => {
-  it('are raised while it has paused by itself', async () => {
-    await changeEconomy(game, { rateValidHours: 1 });
-    game.passHours(1);
-    await runService();
-    expect(await loadAlarmNames()).toEqual(['exchange-rate-stale']);
-    await changeEconomy(game, { rateValidHours: 0, keptThc: thc(2_000_000_000) });
-    await runService();
-    expect(await loadAlarmNames()).toEqual(['exchange-reserve-short']);
-    await changeEconomy(game, TEST_ECONOMY);
-    await runService();
-    expect(await loadAlarmNames()).toEqual([]);
-  });
+it('the alarms of the exchange are raised while it has paused by itself', async () => {
+  await changeEconomy(game, { rateValidHours: 1 });
+  game.passHours(1);
+  await runService();
+  expect(await loadAlarmNames()).toEqual(['exchange-rate-stale']);
+  await changeEconomy(game, { rateValidHours: 0, keptThc: thc(2_000_000_000) });
+  await runService();
+  expect(await loadAlarmNames()).toEqual(['exchange-reserve-short']);
+  await changeEconomy(game, TEST_ECONOMY);
+  await runService();
+  expect(await loadAlarmNames()).toEqual([]);
 });
 
 describe('a late exchange', { tags: ['attack'] }, () => {

@@ -125,18 +125,16 @@ describe('POST /client-error', () => {
   });
 });
 
-describe('the limit of reports', () => {
-  it('applies to each network address', async () => {
-    const limited = await startGameServer({ rateLimits: { clientError: 2 } });
-    const send = (address: string) =>
-      limited.call('POST', '/client-error', {
-        body: createErrorReport(),
-        headers: { 'x-test-address': address },
-      });
-    expect((await send('203.0.113.7')).status).toBe(200);
-    expect((await send('203.0.113.7')).status).toBe(200);
-    expect(await send('203.0.113.7')).toMatchObject(refusal(429, 'RATE_LIMITED'));
-    expect((await send('203.0.113.8')).status).toBe(200);
-    await limited.close();
-  });
+it('the limit of reports applies to each network address', async () => {
+  const limited = await startGameServer({ rateLimits: { clientError: 2 } });
+  const send = (address: string) =>
+    limited.call('POST', '/client-error', {
+      body: createErrorReport(),
+      headers: { 'x-test-address': address },
+    });
+  expect((await send('203.0.113.7')).status).toBe(200);
+  expect((await send('203.0.113.7')).status).toBe(200);
+  expect(await send('203.0.113.7')).toMatchObject(refusal(429, 'RATE_LIMITED'));
+  expect((await send('203.0.113.8')).status).toBe(200);
+  await limited.close();
 });

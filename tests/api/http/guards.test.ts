@@ -83,13 +83,11 @@ describe('requireMinimumVersion', () => {
   });
 });
 
-describe('public reads', () => {
-  it('return the configuration', async () => {
-    const { body } = await server.call('GET', '/config');
-    const config = configShape.parse(body.data);
-    expect(config).toMatchObject({ cluster: 'localnet', thcDecimals: 6, minVersion: '0.1.9' });
-    expect(config.vault).toBe(server.localnet.genesis.vault);
-  });
+it('public reads return the configuration', async () => {
+  const { body } = await server.call('GET', '/config');
+  const config = configShape.parse(body.data);
+  expect(config).toMatchObject({ cluster: 'localnet', thcDecimals: 6, minVersion: '0.1.9' });
+  expect(config.vault).toBe(server.localnet.genesis.vault);
 });
 
 describe('an unreachable chain', () => {
@@ -122,24 +120,22 @@ describe('an unreachable chain', () => {
   });
 });
 
-describe('an internal error', () => {
-  it('is answered 500 without details and logged with the request id', async () => {
-    const broken = await startGameServer();
-    broken.ctx.randomBytes = () => {
-      throw new Error('select * from secrets');
-    };
-    const answer = await broken.call('GET', '/sign-in-input');
-    await broken.close();
-    expect(answer).toMatchObject(refusal(500, 'INTERNAL'));
-    expect(JSON.stringify(answer.body)).not.toContain('secrets');
-    const line = broken.logLines.find((text) => text.includes('request.failed')) ?? '{}';
-    expect(JSON.parse(line)).toMatchObject({
-      level: 'error',
-      version: TEST_BUILD,
-      instance: 'test',
-      route: '/api/sign-in-input',
-      requestId: answer.headers.get('x-request-id'),
-    });
+it('an internal error is answered 500 without details and logged with the request id', async () => {
+  const broken = await startGameServer();
+  broken.ctx.randomBytes = () => {
+    throw new Error('select * from secrets');
+  };
+  const answer = await broken.call('GET', '/sign-in-input');
+  await broken.close();
+  expect(answer).toMatchObject(refusal(500, 'INTERNAL'));
+  expect(JSON.stringify(answer.body)).not.toContain('secrets');
+  const line = broken.logLines.find((text) => text.includes('request.failed')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'error',
+    version: TEST_BUILD,
+    instance: 'test',
+    route: '/api/sign-in-input',
+    requestId: answer.headers.get('x-request-id'),
   });
 });
 

@@ -66,23 +66,21 @@ describe('requests to the chain', () => {
   });
 });
 
-describe('nodes that disagree', () => {
-  it('are counted', async () => {
-    const [honest, liar] = nodes;
-    if (!honest || !liar) throw new Error('There are no nodes');
-    const { chain, read } = connect([honest.url, liar.url]);
-    const { wallet } = await server.createPlayer();
-    await server.giveSol(wallet.publicKey.toBase58(), 1);
-    const payment = { currency: 'sol', amount: 1n, intent: 'growerz:nothing' } as const;
-    const signature = await createPaymentSender(server).pay(wallet, payment);
-    await chain.findIncomingTransaction(signature);
-    const name = 'growerz_chain_disagreements_total{subject="payment"}';
-    expect((await read()).samples.get(name)).toBe(0);
-    server.clock.advance(60_000);
-    liar.lie('getTransaction', () => null);
-    expect(await chain.findIncomingTransaction(signature)).toMatchObject({ certainty: 'disputed' });
-    expect((await read()).samples.get(name)).toBe(1);
-  });
+it('nodes that disagree are counted', async () => {
+  const [honest, liar] = nodes;
+  if (!honest || !liar) throw new Error('There are no nodes');
+  const { chain, read } = connect([honest.url, liar.url]);
+  const { wallet } = await server.createPlayer();
+  await server.giveSol(wallet.publicKey.toBase58(), 1);
+  const payment = { currency: 'sol', amount: 1n, intent: 'growerz:nothing' } as const;
+  const signature = await createPaymentSender(server).pay(wallet, payment);
+  await chain.findIncomingTransaction(signature);
+  const name = 'growerz_chain_disagreements_total{subject="payment"}';
+  expect((await read()).samples.get(name)).toBe(0);
+  server.clock.advance(60_000);
+  liar.lie('getTransaction', () => null);
+  expect(await chain.findIncomingTransaction(signature)).toMatchObject({ certainty: 'disputed' });
+  expect((await read()).samples.get(name)).toBe(1);
 });
 
 describe('the balance of the vault', () => {
@@ -104,45 +102,41 @@ describe('the balance of the vault', () => {
   });
 });
 
-describe('payments', () => {
-  it('are counted by state, including those of banned wallets', async () => {
-    const { db } = server.ctx;
-    const states = ['fulfilled', 'fulfilled', 'fulfilled', 'refunded', 'set_aside'] as const;
-    for (const [at, state] of states.entries()) {
-      await addRow(db, 'payments', {
-        signature: `payment ${at}`,
-        kind: 'unknown',
-        address: 'somebody',
-        state,
-        received_lamports: 1n,
-      });
-    }
-    await addRow(db, 'held_payments', { signature: 'payment 9', address: 'somebody' });
-    const samples = await scrape(server);
-    const count = (state: string) => samples.get(`growerz_payments{state="${state}"}`);
-    expect(['fulfilled', 'refunded', 'set_aside', 'held'].map(count)).toEqual([3, 1, 1, 1]);
-  });
+it('payments are counted by state, including those of banned wallets', async () => {
+  const { db } = server.ctx;
+  const states = ['fulfilled', 'fulfilled', 'fulfilled', 'refunded', 'set_aside'] as const;
+  for (const [at, state] of states.entries()) {
+    await addRow(db, 'payments', {
+      signature: `payment ${at}`,
+      kind: 'unknown',
+      address: 'somebody',
+      state,
+      received_lamports: 1n,
+    });
+  }
+  await addRow(db, 'held_payments', { signature: 'payment 9', address: 'somebody' });
+  const samples = await scrape(server);
+  const count = (state: string) => samples.get(`growerz_payments{state="${state}"}`);
+  expect(['fulfilled', 'refunded', 'set_aside', 'held'].map(count)).toEqual([3, 1, 1, 1]);
 });
 
-describe('services', () => {
-  it('keep their last success in the database, whichever process ran them', async () => {
-    await addRow(server.ctx.db, 'services', {
-      short_name: 'backup',
-      is_started: 1,
-      last_success_at_ms: 5_000_000,
-      lease_holder: 'another process',
-      lease_since_ms: server.clock.nowMs() - 90_000,
-      lease_until_ms: server.clock.nowMs() + 5000,
-    });
-    const samples = await scrape(server);
-    const get = (name: string) => samples.get(`growerz_service_${name}{service="backup"}`);
-    expect(get('last_success_timestamp_seconds')).toBe(5000);
-    expect(get('interval_seconds')).toBe(86_400);
-    expect(get('lease_age_seconds')).toBe(90);
-    expect(get('started')).toBe(1);
-    server.clock.advance(10_000);
-    const later = await scrape(server);
-    expect(later.get('growerz_service_lease_age_seconds{service="backup"}')).toBeUndefined();
-    expect(later.get('growerz_service_started{service="backup"}')).toBe(0);
+it('services keep their last success in the database, whichever process ran them', async () => {
+  await addRow(server.ctx.db, 'services', {
+    short_name: 'backup',
+    is_started: 1,
+    last_success_at_ms: 5_000_000,
+    lease_holder: 'another process',
+    lease_since_ms: server.clock.nowMs() - 90_000,
+    lease_until_ms: server.clock.nowMs() + 5000,
   });
+  const samples = await scrape(server);
+  const get = (name: string) => samples.get(`growerz_service_${name}{service="backup"}`);
+  expect(get('last_success_timestamp_seconds')).toBe(5000);
+  expect(get('interval_seconds')).toBe(86_400);
+  expect(get('lease_age_seconds')).toBe(90);
+  expect(get('started')).toBe(1);
+  server.clock.advance(10_000);
+  const later = await scrape(server);
+  expect(later.get('growerz_service_lease_age_seconds{service="backup"}')).toBeUndefined();
+  expect(later.get('growerz_service_started{service="backup"}')).toBe(0);
 });

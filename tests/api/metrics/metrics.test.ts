@@ -62,38 +62,36 @@ describe('requests', () => {
   });
 });
 
-describe('services', () => {
-  it('are counted by the result of their runs', async () => {
-    let isReachable = true;
-    const own = await startGameServer({
-      chain: (real) => ({
-        ...real,
-        loadCollection: () =>
-          isReachable ? real.loadCollection() : Promise.reject(new Error('no')),
-      }),
-    });
-    try {
-      await own.services.start('collection');
-      const succeededAtMs = own.clock.nowMs();
-      await (
-        await own.services.run('collection')
-      ).ended;
-      isReachable = false;
-      own.clock.advance(5000);
-      await (
-        await own.services.run('collection')
-      ).ended;
-      const counted = await loadSamples(own);
-      const runs = (result: string) =>
-        counted.get(`growerz_service_runs_total{service="collection",result="${result}"}`);
-      expect([runs('success'), runs('failure')]).toEqual([1, 1]);
-      expect(
-        counted.get('growerz_service_last_success_timestamp_seconds{service="collection"}'),
-      ).toBe(succeededAtMs / 1000);
-    } finally {
-      await own.close();
-    }
+it('services are counted by the result of their runs', async () => {
+  let isReachable = true;
+  const own = await startGameServer({
+    chain: (real) => ({
+      ...real,
+      loadCollection: () =>
+        isReachable ? real.loadCollection() : Promise.reject(new Error('no')),
+    }),
   });
+  try {
+    await own.services.start('collection');
+    const succeededAtMs = own.clock.nowMs();
+    await (
+      await own.services.run('collection')
+    ).ended;
+    isReachable = false;
+    own.clock.advance(5000);
+    await (
+      await own.services.run('collection')
+    ).ended;
+    const counted = await loadSamples(own);
+    const runs = (result: string) =>
+      counted.get(`growerz_service_runs_total{service="collection",result="${result}"}`);
+    expect([runs('success'), runs('failure')]).toEqual([1, 1]);
+    expect(
+      counted.get('growerz_service_last_success_timestamp_seconds{service="collection"}'),
+    ).toBe(succeededAtMs / 1000);
+  } finally {
+    await own.close();
+  }
 });
 
 describe('unconfirmed payouts', () => {

@@ -163,24 +163,22 @@ describe('an upgrade during other actions', () => {
   });
 });
 
-describe('a revival during other actions', () => {
-  it('happens before or after them, never in between', async () => {
-    const { growhouseId } = player;
-    const plantId = await insertPlant(game, growhouseId, { stage: 2, dueInHours: -49 });
-    const intent = { kind: 'revive', plantId, growhouseId } as const;
-    const payment = { currency: 'thc', amount: thc(84), intent } as const;
-    const transaction = await game.sender.pay(player.wallet, payment);
-    const revive = () =>
-      player.post(`/plant/${plantId}/revive`, { transaction, cost: 84, growhouseId });
-    const answers = await Promise.all([
-      player.post(`/plant/${plantId}/water`, {}),
-      revive(),
-      collectPayments(game.ctx).then(revive),
-      player.post(`/plant/${plantId}/water`, {}),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([409, 200, 200, 409]);
-    // Nobody has watered it: its waiting time restarted with the revival.
-    expect((await loadPage()).plants).toMatchObject([{ id: plantId, stage: 2 }]);
-    expect((await loadMoneyState(game, player)).payouts).toEqual([]);
-  });
+it('a revival during other actions happens before or after them, never in between', async () => {
+  const { growhouseId } = player;
+  const plantId = await insertPlant(game, growhouseId, { stage: 2, dueInHours: -49 });
+  const intent = { kind: 'revive', plantId, growhouseId } as const;
+  const payment = { currency: 'thc', amount: thc(84), intent } as const;
+  const transaction = await game.sender.pay(player.wallet, payment);
+  const revive = () =>
+    player.post(`/plant/${plantId}/revive`, { transaction, cost: 84, growhouseId });
+  const answers = await Promise.all([
+    player.post(`/plant/${plantId}/water`, {}),
+    revive(),
+    collectPayments(game.ctx).then(revive),
+    player.post(`/plant/${plantId}/water`, {}),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([409, 200, 200, 409]);
+  // Nobody has watered it: its waiting time restarted with the revival.
+  expect((await loadPage()).plants).toMatchObject([{ id: plantId, stage: 2 }]);
+  expect((await loadMoneyState(game, player)).payouts).toEqual([]);
 });

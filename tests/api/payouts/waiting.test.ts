@@ -14,22 +14,20 @@ const newWallet = () => Keypair.generate().publicKey.toBase58();
 const run = () => TASKS.payouts.run(game.ctx);
 const loadMetric = async (name: string) => (await scrape(game.server)).get(name);
 
-describe('GET /account/money', () => {
-  it('says why payouts wait', async () => {
-    const player = await game.createPlayer();
-    await game.inspector.queuePayout(player.address, thc(5), 'thc', 'refund');
-    await game.inspector.queuePayout(player.address, 10n, 'sol', 'refund');
-    const { entries: before } = parseData(moneyShape, await player.get('/account/money'));
-    expect(before.map((entry) => entry.waiting_for)).toEqual([null, null]);
-    await run();
-    const { entries } = parseData(moneyShape, await player.get('/account/money'));
-    expect(
-      entries.map(({ state, currency, waiting_for }) => [state, currency, waiting_for]),
-    ).toEqual([
-      ['queued', 'sol', 'too-small'],
-      ['queued', 'thc', 'no-token-account'],
-    ]);
-  });
+it('GET /account/money says why payouts wait', async () => {
+  const player = await game.createPlayer();
+  await game.inspector.queuePayout(player.address, thc(5), 'thc', 'refund');
+  await game.inspector.queuePayout(player.address, 10n, 'sol', 'refund');
+  const { entries: before } = parseData(moneyShape, await player.get('/account/money'));
+  expect(before.map((entry) => entry.waiting_for)).toEqual([null, null]);
+  await run();
+  const { entries } = parseData(moneyShape, await player.get('/account/money'));
+  expect(
+    entries.map(({ state, currency, waiting_for }) => [state, currency, waiting_for]),
+  ).toEqual([
+    ['queued', 'sol', 'too-small'],
+    ['queued', 'thc', 'no-token-account'],
+  ]);
 });
 
 describe('POST /account/money/retry', () => {

@@ -80,24 +80,22 @@ describe('a token', () => {
   });
 });
 
-describe('a banned account', () => {
-  it('is refused everywhere but on public routes', async () => {
-    const { wallet, address, token } = await server.createPlayer();
-    const signature = await getVerifiedSignature(server, wallet);
-    await updateRows(server.ctx.db, 'users', { address }, { is_banned: 1 });
-    const answers = await Promise.all([
-      loadHub(token),
-      server.call('POST', '/logout', { token }),
-      server.call('POST', '/plant/1/water', { token }),
-      server.call('POST', '/create-transaction', { body: { publicKey: address } }),
-      authenticate(server, wallet, { signature }),
-    ]);
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-      Array(answers.length).fill([403, 'ACCOUNT_BANNED']),
-    );
-    expect((await server.call('GET', '/config', { token })).status).toBe(200);
-    expect((await server.call('GET', '/health', { token })).status).toBe(200);
-  });
+it('a banned account is refused everywhere but on public routes', async () => {
+  const { wallet, address, token } = await server.createPlayer();
+  const signature = await getVerifiedSignature(server, wallet);
+  await updateRows(server.ctx.db, 'users', { address }, { is_banned: 1 });
+  const answers = await Promise.all([
+    loadHub(token),
+    server.call('POST', '/logout', { token }),
+    server.call('POST', '/plant/1/water', { token }),
+    server.call('POST', '/create-transaction', { body: { publicKey: address } }),
+    authenticate(server, wallet, { signature }),
+  ]);
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    Array(answers.length).fill([403, 'ACCOUNT_BANNED']),
+  );
+  expect((await server.call('GET', '/config', { token })).status).toBe(200);
+  expect((await server.call('GET', '/health', { token })).status).toBe(200);
 });
 
 describe('signing in', () => {

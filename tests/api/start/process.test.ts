@@ -82,17 +82,15 @@ describe('a server that receives SIGTERM', () => {
   });
 });
 
-describe('a killed server', () => {
-  it('starts again on the same ports and data, and only once', async () => {
-    const { url, kill, start: startAgain } = await start();
-    const vault = async () =>
-      ((await (await fetch(`${url}/api/config`)).json()) as Config).data.vault;
-    const before = await vault();
-    await kill();
-    await startAgain();
-    expect(await vault()).toBe(before);
-    expectPortTaken(url);
-  });
+it('a killed server starts again on the same ports and data, and only once', async () => {
+  const { url, kill, start: startAgain } = await start();
+  const vault = async () =>
+    ((await (await fetch(`${url}/api/config`)).json()) as Config).data.vault;
+  const before = await vault();
+  await kill();
+  await startAgain();
+  expect(await vault()).toBe(before);
+  expectPortTaken(url);
 });
 
 describe('a second server', () => {
@@ -107,17 +105,15 @@ describe('a second server', () => {
   });
 });
 
-describe('a server whose chain was replaced', () => {
-  it('exits with status 1 and says how to start anew', async () => {
-    const { dataDir, stop } = await start();
-    await stop('SIGTERM');
-    rmSync(join(dataDir, 'chain'), { recursive: true });
-    const { status, stderr } = runServer({ DATA_DIR: dataDir });
-    expect(status).toBe(1);
-    expect(stderr).toContain('belongs to the chain with genesis');
-    expect(stderr).toContain('npm run play -- --fresh');
-    expect(stderr).not.toContain('at startServer');
-  });
+it('a server whose chain was replaced exits with status 1 and says how to start anew', async () => {
+  const { dataDir, stop } = await start();
+  await stop('SIGTERM');
+  rmSync(join(dataDir, 'chain'), { recursive: true });
+  const { status, stderr } = runServer({ DATA_DIR: dataDir });
+  expect(status).toBe(1);
+  expect(stderr).toContain('belongs to the chain with genesis');
+  expect(stderr).toContain('npm run play -- --fresh');
+  expect(stderr).not.toContain('at startServer');
 });
 
 describe('a server whose database another version has made', () => {
@@ -136,16 +132,14 @@ describe('a server whose database another version has made', () => {
   });
 });
 
-describe('npm run doctor', () => {
-  it.each([
-    ['finds no problem in the configuration of play', ['--play'], 0, 'No problems.'],
-    ['names what npm start misses', [], 1, 'SOLANA_RPC_URL is missing'],
-  ])('%s', (_title, options, expected, text) => {
-    const env = { PORT: '0', LOCALNET_PORT: '0' };
-    const { status, stdout } = run('api/commands/doctor.ts', env, ...options);
-    expect(status).toBe(expected);
-    expect(stdout).toContain(text);
-  });
+it.each([
+  ['finds no problem in the configuration of play', ['--play'], 0, 'No problems.'],
+  ['names what npm start misses', [], 1, 'SOLANA_RPC_URL is missing'],
+])('npm run doctor %s', (_title, options, expected, text) => {
+  const env = { PORT: '0', LOCALNET_PORT: '0' };
+  const { status, stdout } = run('api/commands/doctor.ts', env, ...options);
+  expect(status).toBe(expected);
+  expect(stdout).toContain(text);
 });
 
 /** Checks that a second server on the same port reports the conflict and exits. */
@@ -161,34 +155,30 @@ interface Config {
   data: { vault: string };
 }
 
-describe('the log of a process', () => {
-  it('lists requests until Ctrl+C and contains no secrets', async () => {
-    const { url, output, stop } = await start({ LOG_LEVEL: 'info' });
-    const token = 'c'.repeat(64);
-    await fetch(`${url}/api/account/hub?token=${token}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(await stop('SIGINT')).toBe(0);
-    await expect.poll(output).toContain('server.closed');
-    expect(output()).toContain('/api/account/hub');
-    expect(output()).not.toContain(token);
+it('the log of a process lists requests until Ctrl+C and contains no secrets', async () => {
+  const { url, output, stop } = await start({ LOG_LEVEL: 'info' });
+  const token = 'c'.repeat(64);
+  await fetch(`${url}/api/account/hub?token=${token}`, {
+    headers: { authorization: `Bearer ${token}` },
   });
+  expect(await stop('SIGINT')).toBe(0);
+  await expect.poll(output).toContain('server.closed');
+  expect(output()).toContain('/api/account/hub');
+  expect(output()).not.toContain(token);
 });
 
-describe('the application log', () => {
-  it('records when the server started and stopped', async () => {
-    const { dataDir, stop, start: startAgain } = await start();
-    await stop('SIGTERM');
-    await startAgain();
-    await stop('SIGTERM');
-    const db = await openDatabase(`file:${join(dataDir, 'growerz.db')}`);
-    const lines = await loadRows(db, 'logs', { category: 'Server Action' }, ['level', 'message']);
-    await db.destroy();
-    const level = 'Server';
-    const started = { level, message: `Server started, version ${APP_VERSION}, build dev` };
-    const stopping = { level, message: 'Server stopping' };
-    expect(lines).toEqual([started, stopping, started, stopping]);
-  });
+it('the application log records when the server started and stopped', async () => {
+  const { dataDir, stop, start: startAgain } = await start();
+  await stop('SIGTERM');
+  await startAgain();
+  await stop('SIGTERM');
+  const db = await openDatabase(`file:${join(dataDir, 'growerz.db')}`);
+  const lines = await loadRows(db, 'logs', { category: 'Server Action' }, ['level', 'message']);
+  await db.destroy();
+  const level = 'Server';
+  const started = { level, message: `Server started, version ${APP_VERSION}, build dev` };
+  const stopping = { level, message: 'Server stopping' };
+  expect(lines).toEqual([started, stopping, started, stopping]);
 });
 
 describe('a server with an invalid environment', () => {

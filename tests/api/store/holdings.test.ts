@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../api/store/database/database.ts';
 import {
   claimHoldingsRefresh,
@@ -22,17 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-describe('claimHoldingsRefresh', () => {
-  it.each([
-    ['claims the first refresh', null, true],
-    ['claims no refresh soon after another', NOW - EVERY_MS + 1, false],
-    ['claims a refresh once the interval has passed', NOW - EVERY_MS, true],
-    ['claims no refresh that a process has claimed whose clock is ahead', NOW + 1000, false],
-    ['claims a refresh if the clock was set back since the last one', NOW + EVERY_MS, true],
-  ])('%s', async (_, lastMs, isClaimed) => {
-    await setHoldingsRefreshedAt(db, userId, lastMs);
-    const interval = { nowMs: NOW, everyMs: EVERY_MS };
-    expect(await claimHoldingsRefresh(db, userId, interval)).toBe(isClaimed);
-    expect(await claimHoldingsRefresh(db, userId, interval)).toBe(false);
-  });
+it.each([
+  ['claims the first refresh', null, true],
+  ['claims no refresh soon after another', NOW - EVERY_MS + 1, false],
+  ['claims a refresh once the interval has passed', NOW - EVERY_MS, true],
+  ['claims no refresh that a process has claimed whose clock is ahead', NOW + 1000, false],
+  ['claims a refresh if the clock was set back since the last one', NOW + EVERY_MS, true],
+])('claimHoldingsRefresh %s', async (_, lastMs, isClaimed) => {
+  await setHoldingsRefreshedAt(db, userId, lastMs);
+  const interval = { nowMs: NOW, everyMs: EVERY_MS };
+  expect(await claimHoldingsRefresh(db, userId, interval)).toBe(isClaimed);
+  expect(await claimHoldingsRefresh(db, userId, interval)).toBe(false);
 });

@@ -21,9 +21,7 @@ describe('toRecord', () => {
   });
 });
 
-describe('toColumns', () => {
-  it('is the reverse of toRecord', () => {
-    const row = { is_admin: 0, may_admins_act_on_own: 1, p256dh: 'a', ends_at_ms: null } as const;
-    expect(toColumns(toRecord(row))).toEqual(row);
-  });
+it('toColumns is the reverse of toRecord', () => {
+  const row = { is_admin: 0, may_admins_act_on_own: 1, p256dh: 'a', ends_at_ms: null } as const;
+  expect(toColumns(toRecord(row))).toEqual(row);
 });
