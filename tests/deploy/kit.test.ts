@@ -118,30 +118,24 @@ describe('the ports and paths of the deployment kit', () => {
   });
 });
 
-describe('the systemd units', () => {
-  it('start the server and the signer again, however long they cannot start', () => {
-    for (const name of ['growerz@', 'growerz-signer']) {
-      const unit = read(`deploy/systemd/${name}.service`);
-      expect(unit).toMatch(/^Restart=always$/m);
-      expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
-    }
-  });
+it('the systemd units start server and signer again, however long they cannot start', () => {
+  for (const name of ['growerz@', 'growerz-signer']) {
+    const unit = read(`deploy/systemd/${name}.service`);
+    expect(unit).toMatch(/^Restart=always$/m);
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+  }
 });
 
-describe('the units that run as the user of PostgreSQL', () => {
-  it("leave the shared memory of the game's own PostgreSQL alone when they end", () => {
-    const units = UNITS.map(read).filter((text) => text.includes('User=postgres\n'));
-    expect(units).toHaveLength(2);
-    expect(units.filter((text) => !text.includes('RemoveIPC=no\n'))).toEqual([]);
-  });
+it("the units of PostgreSQL's user leave the shared memory of the game alone", () => {
+  const units = UNITS.map(read).filter((text) => text.includes('User=postgres\n'));
+  expect(units).toHaveLength(2);
+  expect(units.filter((text) => !text.includes('RemoveIPC=no\n'))).toEqual([]);
 });
 
-describe('the sandbox of the server', () => {
-  it('allows to lower the priority of the process that copies the database', () => {
-    expect(read('deploy/systemd/growerz@.service')).toMatch(
-      /~@privileged @resources\n(?:#.*\n)*SystemCallFilter=setpriority$/m,
-    );
-  });
+it('the sandbox of the server allows to lower the priority of the copying process', () => {
+  expect(read('deploy/systemd/growerz@.service')).toMatch(
+    /~@privileged @resources\n(?:#.*\n)*SystemCallFilter=setpriority$/m,
+  );
 });
 
 describe('the proxies', () => {

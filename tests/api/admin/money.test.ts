@@ -314,22 +314,20 @@ describe('a list of the Money tab', () => {
   );
 });
 
-describe('a payout while payouts are paused', { tags: ['attack'] }, () => {
-  it('is listed with the stop and shows it on its page, one that waits anyway is not', async () => {
-    const id = await game.inspector.queuePayout(createWalletAddress(), thc(5));
-    const setPaused = (arePayoutsPaused: boolean) => changeEconomy(game, { arePayoutsPaused });
-    const isStopped = async () =>
-      (await list('payouts', { state: 'queued' })).data.map((row) => [row.id, row.stopped_by]);
-    await setPaused(true);
-    expect(await isStopped()).toEqual([
-      [small.payoutId, null],
-      [id, 'paused'],
-    ]);
-    const page = await read(payoutPageShape, `/payouts/${id}`);
-    expect(page.payout).toMatchObject({ waiting_for: null, stopped_by: 'paused' });
-    await setPaused(false);
-    expect((await isStopped()).map(([, stop]) => stop)).toEqual([null, null]);
-  });
+it('a stopped payout shows the stop, one that waits does not', { tags: ['attack'] }, async () => {
+  const id = await game.inspector.queuePayout(createWalletAddress(), thc(5));
+  const setPaused = (arePayoutsPaused: boolean) => changeEconomy(game, { arePayoutsPaused });
+  const isStopped = async () =>
+    (await list('payouts', { state: 'queued' })).data.map((row) => [row.id, row.stopped_by]);
+  await setPaused(true);
+  expect(await isStopped()).toEqual([
+    [small.payoutId, null],
+    [id, 'paused'],
+  ]);
+  const page = await read(payoutPageShape, `/payouts/${id}`);
+  expect(page.payout).toMatchObject({ waiting_for: null, stopped_by: 'paused' });
+  await setPaused(false);
+  expect((await isStopped()).map(([, stop]) => stop)).toEqual([null, null]);
 });
 
 describe('the calls of the Money tab', () => {

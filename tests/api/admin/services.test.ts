@@ -177,16 +177,6 @@ describe('the audit trail', () => {
       { ...by(), action: 'stop service', target, ...stopped },
     ]);
   });
-
-  it('records an entry for each service when all are started', async () => {
-    await superadmin.call('/services/start/payouts');
-    await superadmin.call('/services/startall');
-    const names = (await loadServices()).map(({ shortName }) => shortName);
-    const others = names.filter((name) => name !== 'payouts');
-    expect((await loadAuditEntries()).map(({ target }) => target)).toEqual(
-      ['payouts', ...others].map((name) => `service ${name}`),
-    );
-  });
 });
 
 describe('the services that read the growers', () => {

@@ -150,41 +150,39 @@ describe('the player page', () => {
   });
 });
 
-describe('the growers of a player', () => {
-  it('include those that were sold, with the transfer and their new holder', async () => {
-    const seller = await game.createPlayer(2);
-    const buyer = await game.createPlayer();
-    const { mint } = await game.ctx.db
-      .selectFrom('growers')
-      .select('mint')
-      .where('mint', 'in', seller.mints)
-      .where('founded_growhouse_id', 'is not', null)
-      .executeTakeFirstOrThrow();
-    await moveGrower(game.server, mint, { from: seller.wallet, to: buyer.address });
-    // Only the transfer shows that the seller had it.
-    const founder = { founded_growhouse_id: null, growhouse_id: null };
-    await updateRows(game.ctx.db, 'growers', { mint }, founder);
-    await admin.call(`/users/${buyer.userId}/growers/refresh`);
-    const answer = await admin.get(`/users/${seller.userId}/growers`);
-    const { data } = userGrowersShape.parse(answer.body.data);
-    expect(data).toHaveLength(2);
-    expect(data[0]).toMatchObject({ owner: seller.address, owner_id: seller.userId });
-    expect(data[1]).toMatchObject({
-      address: mint,
-      owner: buyer.address,
-      owner_id: buyer.userId,
-      last_player: buyer.address,
-      class_source: 'token',
-      left: { wallet: seller.address, to: buyer.address },
-    });
-    const { signature = null, date } = data[1]?.left ?? {};
-    const { rpcUrl } = game.server.localnet;
-    const landed = await new Connection(rpcUrl, 'confirmed').getTransaction(signature ?? '', {
-      maxSupportedTransactionVersion: 0,
-    });
-    expect(landed?.transaction.signatures).toEqual([signature]);
-    expect(date).toBe(new Date((landed?.blockTime ?? 0) * 1000).toISOString());
+it('the growers of a player include those that were sold, with their new holder', async () => {
+  const seller = await game.createPlayer(2);
+  const buyer = await game.createPlayer();
+  const { mint } = await game.ctx.db
+    .selectFrom('growers')
+    .select('mint')
+    .where('mint', 'in', seller.mints)
+    .where('founded_growhouse_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await moveGrower(game.server, mint, { from: seller.wallet, to: buyer.address });
+  // Only the transfer shows that the seller had it.
+  const founder = { founded_growhouse_id: null, growhouse_id: null };
+  await updateRows(game.ctx.db, 'growers', { mint }, founder);
+  await admin.call(`/users/${buyer.userId}/growers/refresh`);
+  const answer = await admin.get(`/users/${seller.userId}/growers`);
+  const { data } = userGrowersShape.parse(answer.body.data);
+  expect(data).toHaveLength(2);
+  expect(data[0]).toMatchObject({ owner: seller.address, owner_id: seller.userId });
+  expect(data[1]).toMatchObject({
+    address: mint,
+    owner: buyer.address,
+    owner_id: buyer.userId,
+    last_player: buyer.address,
+    class_source: 'token',
+    left: { wallet: seller.address, to: buyer.address },
   });
+  const { signature = null, date } = data[1]?.left ?? {};
+  const { rpcUrl } = game.server.localnet;
+  const landed = await new Connection(rpcUrl, 'confirmed').getTransaction(signature ?? '', {
+    maxSupportedTransactionVersion: 0,
+  });
+  expect(landed?.transaction.signatures).toEqual([signature]);
+  expect(date).toBe(new Date((landed?.blockTime ?? 0) * 1000).toISOString());
 });
 
 it('the growers of a player include one that a wallet holds that does not play', async () => {

@@ -90,34 +90,32 @@ it('public reads return the configuration', async () => {
   expect(config.vault).toBe(server.localnet.genesis.vault);
 });
 
-describe('an unreachable chain', () => {
-  it('raises an alarm that players learn of, and leaves the server ready', async () => {
-    let isAway = true;
-    const alone = await startGameServer({
-      chain: (real) => ({
-        ...real,
-        getFinalizedSlot: () =>
-          isAway ? Promise.reject(new ChainUnreachableError('silent')) : real.getFinalizedSlot(),
-      }),
-    });
-    const collectPayments = async () => {
-      await TASKS.payments.run(alone.ctx).catch(() => undefined);
-      alone.clock.advance(5000);
-      const { body } = await alone.call('GET', '/config');
-      const alarm = (await scrape(alone)).get('growerz_alarm{name="chain"}');
-      return { alarm, announcements: configShape.parse(body.data).announcements };
-    };
-    try {
-      const text = expect.stringContaining('We cannot reach Solana') as unknown;
-      const announcements = [{ id: alone.clock.nowMs(), text, level: 'warning', ends_at: null }];
-      expect(await collectPayments()).toEqual({ alarm: 1, announcements });
-      expect((await alone.call('GET', '/ready')).status).toBe(200);
-      isAway = false;
-      expect(await collectPayments()).toEqual({ alarm: 0, announcements: [] });
-    } finally {
-      await alone.close();
-    }
+it('an unreachable chain raises an alarm for players and leaves the server ready', async () => {
+  let isAway = true;
+  const alone = await startGameServer({
+    chain: (real) => ({
+      ...real,
+      getFinalizedSlot: () =>
+        isAway ? Promise.reject(new ChainUnreachableError('silent')) : real.getFinalizedSlot(),
+    }),
   });
+  const collectPayments = async () => {
+    await TASKS.payments.run(alone.ctx).catch(() => undefined);
+    alone.clock.advance(5000);
+    const { body } = await alone.call('GET', '/config');
+    const alarm = (await scrape(alone)).get('growerz_alarm{name="chain"}');
+    return { alarm, announcements: configShape.parse(body.data).announcements };
+  };
+  try {
+    const text = expect.stringContaining('We cannot reach Solana') as unknown;
+    const announcements = [{ id: alone.clock.nowMs(), text, level: 'warning', ends_at: null }];
+    expect(await collectPayments()).toEqual({ alarm: 1, announcements });
+    expect((await alone.call('GET', '/ready')).status).toBe(200);
+    isAway = false;
+    expect(await collectPayments()).toEqual({ alarm: 0, announcements: [] });
+  } finally {
+    await alone.close();
+  }
 });
 
 it('an internal error is answered 500 without details and logged with the request id', async () => {

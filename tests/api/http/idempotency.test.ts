@@ -142,23 +142,21 @@ async function prepareRequest() {
   return { token, address, growhouseId: id, path, key: randomUUID(), body: { mint: mints[0] } };
 }
 
-describe('a request that is in progress', () => {
-  it('refuses its repetitions, and later repeats the response', async () => {
-    const { path, key, body, token } = await prepareRequest();
-    const send = (sent: object = body) => post(path, key, sent, token);
-    const open = closeGate();
-    const first = send();
-    await expect.poll(() => chainCalls).toBe(1);
-    const waiting = await Promise.all(Array.from({ length: 10 }, () => send()));
-    expect(waiting.map((reply) => reply.body.code)).toEqual(Array(10).fill('REQUEST_IN_FLIGHT'));
-    expect((await send({ mint: 'another' })).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
-    // A process that is killed now leaves nothing behind.
-    expect(await loadStored(key)).toBeUndefined();
-    open();
-    const reply = await first;
-    expect(reply.status).toBe(200);
-    expect((await send()).body).toEqual(reply.body);
-  });
+it('a request in progress refuses its repetitions, and later repeats the response', async () => {
+  const { path, key, body, token } = await prepareRequest();
+  const send = (sent: object = body) => post(path, key, sent, token);
+  const open = closeGate();
+  const first = send();
+  await expect.poll(() => chainCalls).toBe(1);
+  const waiting = await Promise.all(Array.from({ length: 10 }, () => send()));
+  expect(waiting.map((reply) => reply.body.code)).toEqual(Array(10).fill('REQUEST_IN_FLIGHT'));
+  expect((await send({ mint: 'another' })).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  // A process that is killed now leaves nothing behind.
+  expect(await loadStored(key)).toBeUndefined();
+  open();
+  const reply = await first;
+  expect(reply.status).toBe(200);
+  expect((await send()).body).toEqual(reply.body);
 });
 
 describe('two processes with the same request', () => {
@@ -243,19 +241,17 @@ it('an internal error is not stored, so that the same request can be retried', a
   expect((await add()).status).toBe(200);
 });
 
-describe('a refusal that concerns the moment', () => {
-  it('is not stored, so that the same request can be sent again', async () => {
-    const { path, key, body, token } = await prepareRequest();
-    const add = () => post(path, key, body, token);
-    // As if other changes came between the reads and the write of each attempt.
-    const transact = vi.spyOn(server.ctx.db, 'transaction');
-    transact.mockImplementation(() => {
-      throw new RefusalError('CONFLICT');
-    });
-    expect((await add()).body.code).toBe('CONFLICT');
-    transact.mockRestore();
-    expect((await add()).status).toBe(200);
+it('a refusal of the moment is not stored, so that the request can be sent again', async () => {
+  const { path, key, body, token } = await prepareRequest();
+  const add = () => post(path, key, body, token);
+  // As if other changes came between the reads and the write of each attempt.
+  const transact = vi.spyOn(server.ctx.db, 'transaction');
+  transact.mockImplementation(() => {
+    throw new RefusalError('CONFLICT');
   });
+  expect((await add()).body.code).toBe('CONFLICT');
+  transact.mockRestore();
+  expect((await add()).status).toBe(200);
 });
 
 describe('the response to an action', () => {

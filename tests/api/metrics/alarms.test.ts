@@ -47,23 +47,21 @@ describe('an alarm', () => {
   });
 });
 
-describe('the low-water mark of the vault', () => {
-  it('raises an alarm while the vault holds less, and is exported', async () => {
-    const inspector = createVaultInspector(server);
-    server.ctx.settings.vaultLowWater = { thcUnits: thc(1_000_000_001), lamports: sol('5') };
-    inspector.setVaultLamports(sol('5'));
-    await TASKS.payouts.run(server.ctx);
-    expect([await getAlarm('vault-thc-low'), await getAlarm('vault-sol-low')]).toEqual([1, 0]);
-    inspector.setVaultLamports(sol('5') - 1n);
-    await server.giveThc(server.localnet.genesis.vault, 1);
-    await TASKS.payouts.run(server.ctx);
-    expect([await getAlarm('vault-thc-low'), await getAlarm('vault-sol-low')]).toEqual([0, 1]);
-    const samples = await scrape(server);
-    expect(samples.get('growerz_vault_low_water_mark{currency="sol"}')).toBe(5);
-    expect(samples.get('growerz_vault_low_water_mark{currency="thc"}')).toBe(1_000_000_001);
-    expect(samples.get('growerz_vault_balance{currency="sol"}')).toBe(4.999999999);
-    expect(samples.get('growerz_vault_balance{currency="thc"}')).toBe(1_000_000_001);
-  });
+it('the low-water mark raises an alarm while the vault holds less, and is exported', async () => {
+  const inspector = createVaultInspector(server);
+  server.ctx.settings.vaultLowWater = { thcUnits: thc(1_000_000_001), lamports: sol('5') };
+  inspector.setVaultLamports(sol('5'));
+  await TASKS.payouts.run(server.ctx);
+  expect([await getAlarm('vault-thc-low'), await getAlarm('vault-sol-low')]).toEqual([1, 0]);
+  inspector.setVaultLamports(sol('5') - 1n);
+  await server.giveThc(server.localnet.genesis.vault, 1);
+  await TASKS.payouts.run(server.ctx);
+  expect([await getAlarm('vault-thc-low'), await getAlarm('vault-sol-low')]).toEqual([0, 1]);
+  const samples = await scrape(server);
+  expect(samples.get('growerz_vault_low_water_mark{currency="sol"}')).toBe(5);
+  expect(samples.get('growerz_vault_low_water_mark{currency="thc"}')).toBe(1_000_000_001);
+  expect(samples.get('growerz_vault_balance{currency="sol"}')).toBe(4.999999999);
+  expect(samples.get('growerz_vault_balance{currency="thc"}')).toBe(1_000_000_001);
 });
 
 describe('deploy/alerts.yml', () => {

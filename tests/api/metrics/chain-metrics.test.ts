@@ -83,23 +83,21 @@ it('nodes that disagree are counted', async () => {
   expect((await read()).samples.get(name)).toBe(1);
 });
 
-describe('the balance of the vault', () => {
-  it('is the one that was read last, and a scrape asks no node', async () => {
-    const samples = await scrape(server);
-    expect([...samples.keys()].filter((name) => name.startsWith('growerz_vault_balance'))).toEqual(
-      [],
-    );
-    await server.ctx.chain.getVaultBalances();
-    const readAtMs = server.clock.nowMs();
-    const before = await scrape(server);
-    server.clock.advance(60_000);
-    const after = await scrape(server);
-    expect(after.get('growerz_vault_balance_read_timestamp_seconds')).toBe(readAtMs / 1000);
-    const countRequests = (counted: Map<string, number>) =>
-      [...counted].filter(([name]) => name.startsWith('growerz_chain_requests_total'));
-    expect(countRequests(before)).not.toEqual([]);
-    expect(countRequests(after)).toEqual(countRequests(before));
-  });
+it('the balance of the vault is the one read last, and a scrape asks no node', async () => {
+  const samples = await scrape(server);
+  expect([...samples.keys()].filter((name) => name.startsWith('growerz_vault_balance'))).toEqual(
+    [],
+  );
+  await server.ctx.chain.getVaultBalances();
+  const readAtMs = server.clock.nowMs();
+  const before = await scrape(server);
+  server.clock.advance(60_000);
+  const after = await scrape(server);
+  expect(after.get('growerz_vault_balance_read_timestamp_seconds')).toBe(readAtMs / 1000);
+  const countRequests = (counted: Map<string, number>) =>
+    [...counted].filter(([name]) => name.startsWith('growerz_chain_requests_total'));
+  expect(countRequests(before)).not.toEqual([]);
+  expect(countRequests(after)).toEqual(countRequests(before));
 });
 
 it('payments are counted by state, including those of banned wallets', async () => {

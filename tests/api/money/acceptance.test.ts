@@ -36,28 +36,26 @@ const loadSeeds = async () =>
 const loadPayouts = () => loadRows(game.ctx.db, 'payouts', { address: player.address });
 const loadPayments = () => loadRows(game.ctx.db, 'payments', { address: player.address });
 
-describe('a payment that differs from the built transaction', () => {
-  it('is accepted with guard and compute budget instructions around it', async () => {
-    await installStandInProgram(game.server.localnet, LIGHTHOUSE);
-    const memo = await orderSeedsByMemo(game, player);
-    const thcMint = new PublicKey(game.server.localnet.genesis.thcMint);
-    const vault = new PublicKey(game.server.localnet.genesis.vault);
-    const to = getAssociatedTokenAddressSync(thcMint, vault);
-    const guard = new TransactionInstruction({
-      programId: new PublicKey(LIGHTHOUSE),
-      keys: [],
-      data: Buffer.from('guard'),
-    });
-    const signature = await game.sender.sendInstructions(player.wallet, [
-      ComputeBudgetProgram.setComputeUnitLimit({ units: 300_000 }),
-      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 5 }),
-      guard,
-      createMemoInstruction(memo),
-      createThcTransfer(player.wallet.publicKey, { thcMint, to, amount: thc(150) }),
-      guard,
-    ]);
-    expect(await confirmCart(player, { signature })).toMatchObject({ status: 200 });
+it('a payment is accepted with guard and compute budget instructions around it', async () => {
+  await installStandInProgram(game.server.localnet, LIGHTHOUSE);
+  const memo = await orderSeedsByMemo(game, player);
+  const thcMint = new PublicKey(game.server.localnet.genesis.thcMint);
+  const vault = new PublicKey(game.server.localnet.genesis.vault);
+  const to = getAssociatedTokenAddressSync(thcMint, vault);
+  const guard = new TransactionInstruction({
+    programId: new PublicKey(LIGHTHOUSE),
+    keys: [],
+    data: Buffer.from('guard'),
   });
+  const signature = await game.sender.sendInstructions(player.wallet, [
+    ComputeBudgetProgram.setComputeUnitLimit({ units: 300_000 }),
+    ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 5 }),
+    guard,
+    createMemoInstruction(memo),
+    createThcTransfer(player.wallet.publicKey, { thcMint, to, amount: thc(150) }),
+    guard,
+  ]);
+  expect(await confirmCart(player, { signature })).toMatchObject({ status: 200 });
 });
 
 describe('concurrent confirmations', () => {

@@ -140,87 +140,79 @@ describe('the exchange', () => {
   });
 });
 
-describe('an upgrade', () => {
-  it.each([
-    { currency: 'thc' as const, amount: thc(3000) },
-    { currency: 'sol' as const, amount: sol('0.073') },
-  ])(
-    'paid in $currency harvests early and raises the level',
-    { tags: ['CALL-16', 'DATA-05', 'UPGRADE-05'] },
-    async ({ currency, amount }) => {
-      const { growhouseId } = player;
-      const [seed] = (await loadPage()).seeds;
-      await player.post(`/plant/${seed?.id ?? 0}/plant`, {});
-      const harvests = { common: 6, uncommon: 0, rare: 0, epic: 0, mythic: 0 };
-      await setHarvested(game, growhouseId, harvests);
-      const intent = { kind: 'upgrade', growhouseId, level: 1 } as const;
-      const transaction = await game.sender.pay(player.wallet, { currency, amount, intent });
-      const reply = await player.post(`/growhouse/${growhouseId}/upgrade`, { transaction });
-      const upgraded = parseData(upgradeShape, reply);
-      expect(upgraded).toMatchObject({
-        newLevel: 2,
-        max_level: false,
-        newGrowers: 0,
-        maxGrowers: 1,
-        maxPlantsDifference: 0,
-        waterTimeDifference: 0,
-        harvestBonusDifference: 0.05,
-        nextLevelRequirements: {
-          harvests: { common: 8, uncommon: 2, rare: 0, epic: 0, mythic: 0 },
-        },
-        newGrowhouseId: null,
-      });
-      expect(upgraded.lastHarvest).toHaveLength(1);
-      expect(upgraded.payout).toBeGreaterThan(100);
-      const { growhouse, plants } = await loadPage();
-      expect(growhouse).toMatchObject({
-        level: 2,
-        upgrade_status: { payoutReceived: 0, plants_harvested: { common: 0 } },
-      });
-      expect(plants).toEqual([]);
-      await payOut();
-      const left = currency === 'thc' ? 7000 : 10_000;
-      expect(await game.inspector.loadThcBalance(player.address)).toBe(thc(left + upgraded.payout));
-    },
-  );
-});
-
-describe('a revival', () => {
-  it('is paid in THC and brings the plant back', { tags: ['CALL-26', 'CALL-27'] }, async () => {
-    const [seed] = (await loadPage()).seeds;
-    const plantId = seed?.id ?? 0;
+it.each([
+  { currency: 'thc' as const, amount: thc(3000) },
+  { currency: 'sol' as const, amount: sol('0.073') },
+])(
+  'an upgrade paid in $currency harvests early and raises the level',
+  { tags: ['CALL-16', 'DATA-05', 'UPGRADE-05'] },
+  async ({ currency, amount }) => {
     const { growhouseId } = player;
-    await player.post(`/plant/${plantId}/plant`, {});
-    game.passHours(24 + 49);
-    const cost = (await player.get(`/plant/${plantId}/revivalcost`)).data;
-    expect(cost).toBe(42);
-    const intent = { kind: 'revive', plantId, growhouseId } as const;
-    const payment = { currency: 'thc', amount: thc(42), intent } as const;
-    const transaction = await game.sender.pay(player.wallet, payment);
-    const body = { transaction, cost, growhouseId };
-    const reply = await player.post(`/plant/${plantId}/revive`, body);
-    expect(reply).toMatchObject({ status: 200, message: 'Successfully revived plant!' });
-    expect((await loadPage()).plants).toMatchObject([{ id: plantId, state: 1, stage: 1 }]);
-    expect(await player.post(`/plant/${plantId}/revive`, body)).toMatchObject({ status: 200 });
-  });
+    const [seed] = (await loadPage()).seeds;
+    await player.post(`/plant/${seed?.id ?? 0}/plant`, {});
+    const harvests = { common: 6, uncommon: 0, rare: 0, epic: 0, mythic: 0 };
+    await setHarvested(game, growhouseId, harvests);
+    const intent = { kind: 'upgrade', growhouseId, level: 1 } as const;
+    const transaction = await game.sender.pay(player.wallet, { currency, amount, intent });
+    const reply = await player.post(`/growhouse/${growhouseId}/upgrade`, { transaction });
+    const upgraded = parseData(upgradeShape, reply);
+    expect(upgraded).toMatchObject({
+      newLevel: 2,
+      max_level: false,
+      newGrowers: 0,
+      maxGrowers: 1,
+      maxPlantsDifference: 0,
+      waterTimeDifference: 0,
+      harvestBonusDifference: 0.05,
+      nextLevelRequirements: { harvests: { common: 8, uncommon: 2, rare: 0, epic: 0, mythic: 0 } },
+      newGrowhouseId: null,
+    });
+    expect(upgraded.lastHarvest).toHaveLength(1);
+    expect(upgraded.payout).toBeGreaterThan(100);
+    const { growhouse, plants } = await loadPage();
+    expect(growhouse).toMatchObject({
+      level: 2,
+      upgrade_status: { payoutReceived: 0, plants_harvested: { common: 0 } },
+    });
+    expect(plants).toEqual([]);
+    await payOut();
+    const left = currency === 'thc' ? 7000 : 10_000;
+    expect(await game.inspector.loadThcBalance(player.address)).toBe(thc(left + upgraded.payout));
+  },
+);
+
+it('a revival in THC brings the plant back', { tags: ['CALL-26', 'CALL-27'] }, async () => {
+  const [seed] = (await loadPage()).seeds;
+  const plantId = seed?.id ?? 0;
+  const { growhouseId } = player;
+  await player.post(`/plant/${plantId}/plant`, {});
+  game.passHours(24 + 49);
+  const cost = (await player.get(`/plant/${plantId}/revivalcost`)).data;
+  expect(cost).toBe(42);
+  const intent = { kind: 'revive', plantId, growhouseId } as const;
+  const payment = { currency: 'thc', amount: thc(42), intent } as const;
+  const transaction = await game.sender.pay(player.wallet, payment);
+  const body = { transaction, cost, growhouseId };
+  const reply = await player.post(`/plant/${plantId}/revive`, body);
+  expect(reply).toMatchObject({ status: 200, message: 'Successfully revived plant!' });
+  expect((await loadPage()).plants).toMatchObject([{ id: plantId, state: 1, stage: 1 }]);
+  expect(await player.post(`/plant/${plantId}/revive`, body)).toMatchObject({ status: 200 });
 });
 
-describe('a payment that was never confirmed', () => {
-  it('is refunded when it can no longer buy anything', async () => {
-    const cart = [{ id: 1, quantity: 2 }];
-    const late = await orderAndPay(game, player, { cart });
-    const first = await orderAndPay(game, player, { cart });
-    await confirmCart(player, { cart, signature: first });
-    const expected = {
-      status: 409,
-      code: 'PAYMENT_REFUNDED',
-      message: 'maximum seeds reached, the payment is being refunded to your wallet',
-    };
-    expect(await confirmCart(player, { cart, signature: late })).toMatchObject(expected);
-    expect(await confirmCart(player, { cart, signature: late })).toMatchObject(expected);
-    await collectPayments(game.ctx);
-    await payOut();
-    expect(await game.inspector.loadThcBalance(player.address)).toBe(thc(10_000 - 300));
-    expect((await loadPage()).seeds).toHaveLength(5);
-  });
+it('a payment is refunded when it can no longer buy anything', async () => {
+  const cart = [{ id: 1, quantity: 2 }];
+  const late = await orderAndPay(game, player, { cart });
+  const first = await orderAndPay(game, player, { cart });
+  await confirmCart(player, { cart, signature: first });
+  const expected = {
+    status: 409,
+    code: 'PAYMENT_REFUNDED',
+    message: 'maximum seeds reached, the payment is being refunded to your wallet',
+  };
+  expect(await confirmCart(player, { cart, signature: late })).toMatchObject(expected);
+  expect(await confirmCart(player, { cart, signature: late })).toMatchObject(expected);
+  await collectPayments(game.ctx);
+  await payOut();
+  expect(await game.inspector.loadThcBalance(player.address)).toBe(thc(10_000 - 300));
+  expect((await loadPage()).seeds).toHaveLength(5);
 });

@@ -194,16 +194,14 @@ describe('a payment used twice', () => {
   });
 });
 
-describe("another wallet's payment", () => {
-  it('is refused and refunded when it pays the order of this wallet', async () => {
-    const intent = await orderSeedsByMemo(game, player);
-    const payment = { currency: 'thc', amount: PRICE, intent } as const;
-    const signature = await game.sender.pay(otherPlayer.wallet, payment);
-    await expectRefused(() => confirmCart(player, { signature }), FORBIDDEN);
-    await collectPayments(game.ctx);
-    expect((await loadState(otherPlayer)).payouts).toMatchObject([{ amount_units: PRICE }]);
-    expect((await loadState(player)).plants).toHaveLength(3);
-  });
+it("another wallet's payment for this wallet's order is refused and refunded", async () => {
+  const intent = await orderSeedsByMemo(game, player);
+  const payment = { currency: 'thc', amount: PRICE, intent } as const;
+  const signature = await game.sender.pay(otherPlayer.wallet, payment);
+  await expectRefused(() => confirmCart(player, { signature }), FORBIDDEN);
+  await collectPayments(game.ctx);
+  expect((await loadState(otherPlayer)).payouts).toMatchObject([{ amount_units: PRICE }]);
+  expect((await loadState(player)).plants).toHaveLength(3);
 });
 
 describe('a confirmation that differs from the order', () => {

@@ -244,26 +244,24 @@ describe('two runs at the same time', { tags: ['attack'] }, () => {
   });
 });
 
-describe('an exchange that is refunded while its THC is being signed', { tags: ['attack'] }, () => {
-  it('is returned in SOL only', async () => {
-    const wallet = createWalletAddress();
-    await game.server.giveThc(wallet, 1);
-    const payout = await game.queuePayout(wallet, thc(500), 'thc', 'exchange');
-    const { chain, db } = game.server.ctx;
-    game.server.ctx.chain = {
-      ...chain,
-      signPayouts: async (payouts) => {
-        const refund = { currency: 'sol', amount_units: sol('1'), reason: 'refund' } as const;
-        await db.updateTable('payouts').set(refund).where('id', '=', payout).execute();
-        return chain.signPayouts(payouts);
-      },
-    };
-    await game.send();
-    expect(await game.loadPayoutState(payout)).toBe('queued');
-    game.server.ctx.chain = chain;
-    await game.pay();
-    expect(await game.loadPayoutState(payout)).toBe('confirmed');
-    expect(await game.loadLamports(wallet)).toBe(sol('1'));
-    expect(await game.loadThcBalance(wallet)).toBe(thc(1));
-  });
+it('an exchange refunded during signing returns SOL only', { tags: ['attack'] }, async () => {
+  const wallet = createWalletAddress();
+  await game.server.giveThc(wallet, 1);
+  const payout = await game.queuePayout(wallet, thc(500), 'thc', 'exchange');
+  const { chain, db } = game.server.ctx;
+  game.server.ctx.chain = {
+    ...chain,
+    signPayouts: async (payouts) => {
+      const refund = { currency: 'sol', amount_units: sol('1'), reason: 'refund' } as const;
+      await db.updateTable('payouts').set(refund).where('id', '=', payout).execute();
+      return chain.signPayouts(payouts);
+    },
+  };
+  await game.send();
+  expect(await game.loadPayoutState(payout)).toBe('queued');
+  game.server.ctx.chain = chain;
+  await game.pay();
+  expect(await game.loadPayoutState(payout)).toBe('confirmed');
+  expect(await game.loadLamports(wallet)).toBe(sol('1'));
+  expect(await game.loadThcBalance(wallet)).toBe(thc(1));
 });

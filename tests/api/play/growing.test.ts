@@ -165,50 +165,46 @@ describe('a plant', () => {
   });
 });
 
-describe('POST /plant/{id}/plant', () => {
-  it('refuses a seed that cannot be planted', { tags: ['PLANT-16', 'PLANT-17'] }, async () => {
-    const player = await game.createPlayer(1);
-    const { id, plants } = await loadFirstGrowhouse(game, player);
-    const seed = plants[0]?.id ?? 0;
-    const plantSeed = () => player.post(`/plant/${seed}/plant`, {});
-    expect(await plantSeed()).toMatchObject({ status: 409, code: 'GROWER_REQUIRED' });
+it('a seed that cannot be planted is refused', { tags: ['PLANT-16', 'PLANT-17'] }, async () => {
+  const player = await game.createPlayer(1);
+  const { id, plants } = await loadFirstGrowhouse(game, player);
+  const seed = plants[0]?.id ?? 0;
+  const plantSeed = () => player.post(`/plant/${seed}/plant`, {});
+  expect(await plantSeed()).toMatchObject({ status: 409, code: 'GROWER_REQUIRED' });
 
-    await player.post(`/growhouse/${id}/addgrower`, { mint: player.mints[0] });
-    const ids = [
-      await insertPlant(game, id, { stage: 1, dueInHours: 5 }),
-      await insertPlant(game, id, { stage: 5, dueInHours: -5 }),
-      await insertPlant(game, id, { stage: 3, dueInHours: -500 }),
-    ];
-    expect(await plantSeed()).toMatchObject({ status: 409, code: 'PLANT_SLOTS_FULL' });
-    await updatePlant(game, ids[0] ?? 0, ended);
-    await setLevel(game, id, { level: 3, harvested: { common: 8 } });
-    expect(await plantSeed()).toMatchObject({ status: 409, code: 'RARITY_CAPPED' });
-    await setLevel(game, id, { harvested: { common: 6 }, payoutReceived: 7501 });
-    expect(await plantSeed()).toMatchObject({ status: 409, code: 'THC_LIMIT_REACHED' });
-    await setLevel(game, id, { level: 10, isMaxLevel: true });
-    expect(await plantSeed()).toMatchObject({ status: 409, code: 'GROWHOUSE_RETIRED' });
-    await setLevel(game, id, { harvested: { common: 6 }, payoutReceived: 7500 });
-    expect(await plantSeed()).toMatchObject({ status: 200 });
-    expect(await plantSeed()).toMatchObject({ status: 409, code: 'NOT_A_SEED' });
-  });
+  await player.post(`/growhouse/${id}/addgrower`, { mint: player.mints[0] });
+  const ids = [
+    await insertPlant(game, id, { stage: 1, dueInHours: 5 }),
+    await insertPlant(game, id, { stage: 5, dueInHours: -5 }),
+    await insertPlant(game, id, { stage: 3, dueInHours: -500 }),
+  ];
+  expect(await plantSeed()).toMatchObject({ status: 409, code: 'PLANT_SLOTS_FULL' });
+  await updatePlant(game, ids[0] ?? 0, ended);
+  await setLevel(game, id, { level: 3, harvested: { common: 8 } });
+  expect(await plantSeed()).toMatchObject({ status: 409, code: 'RARITY_CAPPED' });
+  await setLevel(game, id, { harvested: { common: 6 }, payoutReceived: 7501 });
+  expect(await plantSeed()).toMatchObject({ status: 409, code: 'THC_LIMIT_REACHED' });
+  await setLevel(game, id, { level: 10, isMaxLevel: true });
+  expect(await plantSeed()).toMatchObject({ status: 409, code: 'GROWHOUSE_RETIRED' });
+  await setLevel(game, id, { harvested: { common: 6 }, payoutReceived: 7500 });
+  expect(await plantSeed()).toMatchObject({ status: 200 });
+  expect(await plantSeed()).toMatchObject({ status: 409, code: 'NOT_A_SEED' });
 });
 
-describe('POST /growhouse/{id}/waterall', () => {
-  it('waters all due plants, also capped ones', { tags: ['CALL-18', 'DONE-07'] }, async () => {
-    const { player, growhouse } = await createStaffedPlayer(game);
-    const due = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: 0 });
-    const capped = await insertPlant(game, growhouse.id, { stage: 4, dueInHours: -1, rarityId: 3 });
-    const later = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: 1 });
-    const body = { currentTime: new Date(game.nowMs()).toISOString() };
-    const waterAll = () => player.post(`/growhouse/${growhouse.id}/waterall`, body);
-    const reply = await waterAll();
-    expect(reply.message).toBe('Plants watered!');
-    expect(parseData(countShape, reply)).toEqual({ count: 2 });
-    expect(await loadPlantRow(game, due)).toMatchObject({ stage: 2 });
-    expect(await loadPlantRow(game, capped)).toMatchObject({ stage: 5 });
-    expect(await loadPlantRow(game, later)).toMatchObject({ stage: 1 });
-    expect(await waterAll()).toMatchObject({ status: 409, code: 'NOTHING_TO_WATER' });
-  });
+it('Water All includes capped plants that are due', { tags: ['CALL-18', 'DONE-07'] }, async () => {
+  const { player, growhouse } = await createStaffedPlayer(game);
+  const due = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: 0 });
+  const capped = await insertPlant(game, growhouse.id, { stage: 4, dueInHours: -1, rarityId: 3 });
+  const later = await insertPlant(game, growhouse.id, { stage: 1, dueInHours: 1 });
+  const body = { currentTime: new Date(game.nowMs()).toISOString() };
+  const waterAll = () => player.post(`/growhouse/${growhouse.id}/waterall`, body);
+  const reply = await waterAll();
+  expect(reply.message).toBe('Plants watered!');
+  expect(parseData(countShape, reply)).toEqual({ count: 2 });
+  expect(await loadPlantRow(game, due)).toMatchObject({ stage: 2 });
+  expect(await loadPlantRow(game, capped)).toMatchObject({ stage: 5 });
+  expect(await loadPlantRow(game, later)).toMatchObject({ stage: 1 });
+  expect(await waterAll()).toMatchObject({ status: 409, code: 'NOTHING_TO_WATER' });
 });
 
 describe('pruning', () => {

@@ -149,18 +149,16 @@ describe('prepareDatabase', () => {
   });
 });
 
-describe('stageForDrill with PostgreSQL', () => {
-  it('prepares a clone, which it leaves for the drill, and not the copy', async () => {
-    const before = await readTestDatabase(copy.url);
-    const chosen = { kind: 'postgres', url: copy.url } as const;
-    const scratch = createScratchDatabase(chosen, '');
-    const staged = await stageForDrill(chosen, { url: scratch.url, nowMs: NOON });
-    expect(staged).toMatchObject({ damage: [], pendingMigrations: [], madeAtMs: newestMs });
-    expect(await readTestDatabase(scratch.url)).toContain('set_aside');
-    expect(await readTestDatabase(copy.url)).toBe(before);
-    await scratch.remove();
-    await expect(readTestDatabase(scratch.url)).rejects.toThrow('does not exist');
-  });
+it('stageForDrill with PostgreSQL prepares a clone for the drill, and not the copy', async () => {
+  const before = await readTestDatabase(copy.url);
+  const chosen = { kind: 'postgres', url: copy.url } as const;
+  const scratch = createScratchDatabase(chosen, '');
+  const staged = await stageForDrill(chosen, { url: scratch.url, nowMs: NOON });
+  expect(staged).toMatchObject({ damage: [], pendingMigrations: [], madeAtMs: newestMs });
+  expect(await readTestDatabase(scratch.url)).toContain('set_aside');
+  expect(await readTestDatabase(copy.url)).toBe(before);
+  await scratch.remove();
+  await expect(readTestDatabase(scratch.url)).rejects.toThrow('does not exist');
 });
 
 describe('npm run restore', () => {

@@ -112,19 +112,17 @@ describe('a rolling restart of two servers', () => {
   });
 });
 
-describe('a server that receives SIGTERM', () => {
-  it('is not ready but answers requests until other servers have taken over', async () => {
-    const [first] = servers;
-    const keepAlive = (path: string) =>
-      fetch(`${first.url}/api${path}`, { headers: { connection: 'keep-alive' } });
-    expect((await keepAlive('/ready')).headers.get('connection')).not.toBe('close');
-    const ended = first.stop();
-    await expect.poll(async () => (await keepAlive('/ready')).status).toBe(503);
-    const refused = await keepAlive('/ready');
-    expect(await refused.json()).toMatchObject({ code: 'SHUTTING_DOWN' });
-    const answer = await keepAlive('/config');
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-    expect((await keepAlive('/health')).status).toBe(200);
-    expect(await ended).toBe(0);
-  });
+it('after SIGTERM a server is not ready, but answers until others have taken over', async () => {
+  const [first] = servers;
+  const keepAlive = (path: string) =>
+    fetch(`${first.url}/api${path}`, { headers: { connection: 'keep-alive' } });
+  expect((await keepAlive('/ready')).headers.get('connection')).not.toBe('close');
+  const ended = first.stop();
+  await expect.poll(async () => (await keepAlive('/ready')).status).toBe(503);
+  const refused = await keepAlive('/ready');
+  expect(await refused.json()).toMatchObject({ code: 'SHUTTING_DOWN' });
+  const answer = await keepAlive('/config');
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect((await keepAlive('/health')).status).toBe(200);
+  expect(await ended).toBe(0);
 });

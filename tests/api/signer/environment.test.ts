@@ -75,16 +75,14 @@ describe('readSignerEnvironment', () => {
   });
 });
 
-describe('takeSignerVariables', () => {
-  it('returns only the signer’s variables and removes the key from the rest', () => {
-    const variables: Record<string, string | undefined> = {
-      ...REQUIRED,
-      SIGNER_DAILY_THC: '5',
-      METRICS_TOKEN: 'confidential-token',
-    };
-    const taken = takeSignerVariables(variables);
-    expect(taken).toMatchObject({ ...REQUIRED, SIGNER_DAILY_THC: '5' });
-    expect(taken).not.toHaveProperty('METRICS_TOKEN');
-    expect(variables).not.toHaveProperty('VAULT_KEYPAIR');
-  });
+it('takeSignerVariables returns only those of the signer and removes the key', () => {
+  const variables: Record<string, string | undefined> = {
+    ...REQUIRED,
+    SIGNER_DAILY_THC: '5',
+    METRICS_TOKEN: 'confidential-token',
+  };
+  const taken = takeSignerVariables(variables);
+  expect(taken).toMatchObject({ ...REQUIRED, SIGNER_DAILY_THC: '5' });
+  expect(taken).not.toHaveProperty('METRICS_TOKEN');
+  expect(variables).not.toHaveProperty('VAULT_KEYPAIR');
 });

@@ -70,16 +70,14 @@ async function beginRequest(url: string) {
   return { finish: () => sent.end('{}'), answered };
 }
 
-describe('a server that receives SIGTERM', () => {
-  it('answers started requests, accepts no new ones, and exits with 0', async () => {
-    const { url, stop } = await start();
-    const begun = await beginRequest(url);
-    const ended = stop('SIGTERM');
-    await expect.poll(() => isAccepting(url), { interval: 1 }).toBe(false);
-    begun.finish();
-    expect(await begun.answered).toBe(400);
-    expect(await ended).toBe(0);
-  });
+it('on SIGTERM a server answers started requests, accepts no more, exits with 0', async () => {
+  const { url, stop } = await start();
+  const begun = await beginRequest(url);
+  const ended = stop('SIGTERM');
+  await expect.poll(() => isAccepting(url), { interval: 1 }).toBe(false);
+  begun.finish();
+  expect(await begun.answered).toBe(400);
+  expect(await ended).toBe(0);
 });
 
 it('a killed server starts again on the same ports and data, and only once', async () => {
@@ -93,16 +91,14 @@ it('a killed server starts again on the same ports and data, and only once', asy
   expectPortTaken(url);
 });
 
-describe('a second server', () => {
-  it('on the same data exits with status 1 and leaves the first running', async () => {
-    const { url, dataDir } = await start();
-    const { status, stderr } = runServer({ DATA_DIR: dataDir });
-    expect(status).toBe(1);
-    expect(stderr).toBe(
-      `Another server uses ${dataDir}. Stop it first, or choose another folder with DATA_DIR.\n`,
-    );
-    expect((await fetch(`${url}/api/ready`)).status).toBe(200);
-  });
+it('a second server on the same data exits with 1 and leaves the first running', async () => {
+  const { url, dataDir } = await start();
+  const { status, stderr } = runServer({ DATA_DIR: dataDir });
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `Another server uses ${dataDir}. Stop it first, or choose another folder with DATA_DIR.\n`,
+  );
+  expect((await fetch(`${url}/api/ready`)).status).toBe(200);
 });
 
 it('a server whose chain was replaced exits with status 1 and says how to start anew', async () => {
