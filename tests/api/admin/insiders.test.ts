@@ -104,7 +104,9 @@ describe('an admin is refused', { tags: ['attack'] }, () => {
       { mint: player.mints[0] ?? '' },
       { class_id: 2, rank: 50 },
     );
-    const answer = await expectNothingChanges(() => editGrower(game, admin, player.mints[0], changes));
+    const answer = await expectNothingChanges(() =>
+      editGrower(game, admin, player.mints[0], changes),
+    );
     expect(toOutcome(answer)).toBe('403 SUPERADMIN_REQUIRED');
   });
 });

@@ -109,7 +109,9 @@ const WRONG = [
 const FIELDS = `
   publicKey signedTransaction signature signIn owner mint oldMint newMint nickname
   growhouseId currentTime skip count address growhouse strain user isSuperAdmin start end
-  rank rarity`.trim().split(/\s+/);
+  rank rarity`
+  .trim()
+  .split(/\s+/);
 
 describe('a malformed request', { tags: ['attack'] }, () => {
   it('is sent to more than ten routes', () => {

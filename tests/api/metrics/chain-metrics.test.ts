@@ -19,7 +19,6 @@ afterAll(async () => {
   await server.close();
 });
 
-
 /** Connects to the chain through these nodes, with metrics of its own. */
 function connect(rpcUrls: readonly string[], dasUrl = rpcUrls[0] ?? '') {
   const metrics = createMetrics({

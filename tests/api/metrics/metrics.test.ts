@@ -67,8 +67,7 @@ it('services are counted by the result of their runs', async () => {
   const own = await startGameServer({
     chain: (real) => ({
       ...real,
-      loadCollection: () =>
-        isReachable ? real.loadCollection() : Promise.reject(new Error('no')),
+      loadCollection: () => (isReachable ? real.loadCollection() : Promise.reject(new Error('no'))),
     }),
   });
   try {

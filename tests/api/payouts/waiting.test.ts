@@ -22,12 +22,12 @@ it('GET /account/money says why payouts wait', async () => {
   expect(before.map((entry) => entry.waiting_for)).toEqual([null, null]);
   await run();
   const { entries } = parseData(moneyShape, await player.get('/account/money'));
-  expect(
-    entries.map(({ state, currency, waiting_for }) => [state, currency, waiting_for]),
-  ).toEqual([
-    ['queued', 'sol', 'too-small'],
-    ['queued', 'thc', 'no-token-account'],
-  ]);
+  expect(entries.map(({ state, currency, waiting_for }) => [state, currency, waiting_for])).toEqual(
+    [
+      ['queued', 'sol', 'too-small'],
+      ['queued', 'thc', 'no-token-account'],
+    ],
+  );
 });
 
 describe('POST /account/money/retry', () => {
