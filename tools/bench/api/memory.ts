@@ -32,6 +32,6 @@ export async function measureMemory(game: BenchmarkGame): Promise<Table> {
 /** Returns the resident memory of the server's process, as it reports it itself. */
 async function readMemoryMb(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
-  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1];
+  const bytes = /^process_resident_memory_bytes(?:\{.*\})? (\S+)$/m.exec(metrics)?.[1];
   return Number(bytes) / BYTES_PER_MB;
 }
