@@ -14,7 +14,7 @@ interface RunStatement {
 
 /** A channel whose messages have one type. */
 interface TypedChannel<Message> {
-  /** Whether anybody wants the messages, so that they need not be made otherwise. */
+  /** Whether there are subscribers; without any, no messages have to be built. */
   isObserved(): boolean;
   publish(message: Message): void;
   subscribe(handle: (message: Message) => void): void;

@@ -25,7 +25,7 @@ export interface TcpProxy {
   close: () => Promise<void>;
 }
 
-/** @param host the address at which it listens */
+/** @param host the address to listen on */
 export async function startTcpProxy(targetPort: number, host = '127.0.0.1'): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let mode: ProxyMode = 'forward';

@@ -45,7 +45,7 @@ export const CHAIN_ALARM = {
   message: 'The chain does not answer: payments and payouts wait',
 } as const;
 
-/** Reads the chain, and raises or clears the alarm that it does not answer. */
+/** Reads the chain. Raises an alarm if it does not answer, and clears it once it does. */
 export async function watchChain(ctx: Context, readChain: () => Promise<void>): Promise<void> {
   let isAway = false;
   try {

@@ -94,7 +94,7 @@ export class GroupCommit {
     };
   }
 
-  /** Lets the next transaction run, in the same commit if it waits already. */
+  /** Starts the next transaction, which joins this commit if it is already waiting. */
   #leave(): void {
     const isFull = this.#finished.length >= MAX_TRANSACTIONS_PER_COMMIT;
     // After a rollback by SQLite, the next transaction must not answer for those before it.

@@ -64,7 +64,7 @@ export function listNextSteps(
 
 let lastList: readonly GrowhouseWithStep[] = [];
 
-/** Returns the last list again if it has the same entries. */
+/** Returns the previous array if its entries are the same, so that memoized rows are not rendered again. */
 function keepList(list: readonly GrowhouseWithStep[]): readonly GrowhouseWithStep[] {
   const isSame = list.length === lastList.length && list.every((each, i) => each === lastList[i]);
   if (!isSame) lastList = list;

@@ -17,7 +17,7 @@ export function NoGrowhouses() {
       <EmptyState art={<Icon glyph={GROWER} size={48} />} title="No growhouses available">
         <p>
           A first Grower in your wallet founds your first growhouse, and every three more found
-          another one. It appears here by itself. A Grower founds only once, whoever holds it.
+          another one. It appears here by itself. Each Grower counts only once, even after a sale.
         </p>
         {config?.cluster === 'localnet' ? (
           <p>
