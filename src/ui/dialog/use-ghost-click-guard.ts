@@ -3,14 +3,16 @@ import { useEffect } from 'react';
 /** Longer than the time between the two taps of a double tap. */
 const DOUBLE_TAP_MS = 350;
 
-/** The systems let half a second pass between the two clicks of a double click. */
-const GUARD_MS = 600;
-
 /** Maximum distance between the two taps of a double tap on each axis, in CSS pixels. */
 const MAX_TAP_DISTANCE_PX = 40;
 
 let lastDown: PointerEvent | null = null;
 let isSecondTouch = false;
+
+/** Counts the series of clicks: a double click is one. */
+let series = 0;
+/** The series during which an overlay last opened or closed. */
+let guardedSeries: number | null = null;
 
 /** Detects double taps by touch, for which not every mobile browser sets `event.detail`. */
 function recordPointerDown(down: PointerEvent): void {
@@ -23,19 +25,23 @@ function recordPointerDown(down: PointerEvent): void {
   lastDown = down;
 }
 
-document.addEventListener('pointerdown', recordPointerDown, { capture: true, passive: true });
-
 function blockGhostClick(event: MouseEvent): void {
-  if (event.detail < 2 && !isSecondTouch) return;
-  event.preventDefault();
-  event.stopPropagation();
+  if (event.detail < 2 && !isSecondTouch) series++;
+  else if (series === guardedSeries) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
 }
 
-/** Ignores the second click of a double tap for a moment. */
+document.addEventListener('pointerdown', recordPointerDown, { capture: true, passive: true });
+document.addEventListener('click', blockGhostClick, { capture: true });
+
+/**
+ * Ignores the further clicks of the series that has just begun. The system decides how long a double
+ * click may take, and a busy page handles the second click late, so no time would be right.
+ */
 export function startGhostClickGuard(): void {
-  const guard = new AbortController();
-  document.addEventListener('click', blockGhostClick, { capture: true, signal: guard.signal });
-  setTimeout(() => guard.abort(), GUARD_MS);
+  guardedSeries = series;
 }
 
 /**
