@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readBuildId } from './build/build-id.ts';
@@ -72,6 +73,7 @@ const FIRST_CHUNKS = ['index', 'hub-page', 'growhouse-page', 'app-effects', 'wal
 export default defineConfig({
   plugins: [
     react(),
+    lingui({ failOnCompileError: true }),
     mobileAdapter(ROOT),
     web3ByFile(ROOT),
     firstPaint({ root: ROOT, build: BUILD, generateScopedName }),

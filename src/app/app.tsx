@@ -1,5 +1,7 @@
+import { I18nProvider } from '@lingui/react';
 import { Suspense, useLayoutEffect, useState } from 'react';
 
+import { i18n } from '../language/i18n.ts';
 import { ErrorBoundary } from './error-page.tsx';
 import { lazyWithQueries } from './lazy-queries.tsx';
 import { AppRoutes } from './router.tsx';
@@ -13,14 +15,16 @@ const AppEffects = lazyWithQueries(
 export function App() {
   const isPainted = useIsPainted();
   return (
-    <ErrorBoundary>
-      <AppRoutes />
-      {isPainted && (
-        <Suspense>
-          <AppEffects />
-        </Suspense>
-      )}
-    </ErrorBoundary>
+    <I18nProvider i18n={i18n}>
+      <ErrorBoundary>
+        <AppRoutes />
+        {isPainted && (
+          <Suspense>
+            <AppEffects />
+          </Suspense>
+        )}
+      </ErrorBoundary>
+    </I18nProvider>
   );
 }
 

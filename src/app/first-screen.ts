@@ -1,10 +1,13 @@
 import { getCurrentIdentity } from '../http/identity.ts';
 import { matchPreloadRoute, preloadFiles, type PreloadRoute } from '../http/preload.ts';
+import { getPreferredLanguage, showLanguage } from '../language/language.ts';
 import { useWalletStore } from '../wallet/wallet-store.ts';
 import { loadPageQueries } from './lazy-queries.tsx';
 import { GrowhousePage, HubPage } from './pages.ts';
 import { listWalletFileGroups } from './wallet-files.ts';
 
+/** How long the first render waits for the catalogue of the player's language. */
+const MAX_LANGUAGE_WAIT_MS = 3000;
 /** How long the first render waits for the page and its data before it shows placeholders. */
 const MAX_WAIT_MS = 200;
 /** Delay before the growhouse page is preloaded from the hub, which is usually complete by then. */
@@ -24,9 +27,15 @@ export async function prepareFirstScreen(): Promise<void> {
   if (hasRememberedWallet) preloadFiles(listWalletFileGroups(), { isLowPriority: true });
   // Without the configuration the wallet cannot connect.
   if (hasRememberedWallet && !page) void loadConfig().catch(ignore);
-  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-  await Promise.race([page?.catch(ignore), timeout]);
+  // Without its catalogue the game is in English, and changes when the catalogue arrives.
+  const language = showLanguage(getPreferredLanguage()).catch(ignore);
+  await Promise.all([
+    Promise.race([page?.catch(ignore), wait(MAX_WAIT_MS)]),
+    Promise.race([language, wait(MAX_LANGUAGE_WAIT_MS)]),
+  ]);
 }
+
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 async function loadRoute(address: string, route: PreloadRoute): Promise<void> {
   const page = route.page === 'hub' ? HubPage : GrowhousePage;

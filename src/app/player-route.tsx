@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useSession } from '../http/session.ts';
 import { usePlayerAddress } from '../wallet/use-player-address.ts';
 import { LoadingOverlay } from '../entities/loading-overlay.tsx';
+import { i18n } from '../language/i18n.ts';
 import { Button } from '../ui/button.tsx';
 
 interface PlayerRouteProps {
@@ -12,6 +14,7 @@ interface PlayerRouteProps {
 
 /** Shows a page to players only, remounted for each; shows the progress while signing in. */
 export function PlayerRoute({ page: Page, fallback }: PlayerRouteProps) {
+  useLingui();
   const address = usePlayerAddress();
   const isSigningIn = useSession((store) => store.phase === 'authenticating');
   if (address === null) return isSigningIn ? <SigningIn /> : fallback;
@@ -24,6 +27,7 @@ export function PlayerRoute({ page: Page, fallback }: PlayerRouteProps) {
 
 /** Shows a page, and the progress while its code is loaded. */
 export function LazyPage({ page: Page }: { readonly page: ComponentType }) {
+  useLingui();
   return (
     <Suspense fallback={<LoadingOverlay />}>
       <Page />
@@ -35,8 +39,8 @@ export function LazyPage({ page: Page }: { readonly page: ComponentType }) {
 function SigningIn() {
   const cancel = useSession((store) => store.controls?.cancel);
   return (
-    <LoadingOverlay message="Sign in with your wallet...">
-      <Button onClick={cancel}>Cancel</Button>
+    <LoadingOverlay message={i18n.t('Sign in with your wallet...')}>
+      <Button onClick={cancel}>{i18n.t('Cancel')}</Button>
     </LoadingOverlay>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 
 import { useWalletStore } from '../wallet/wallet-store.ts';
@@ -5,6 +6,7 @@ import { LandingPage } from '../features/landing/landing-page.tsx';
 import { WalletButton } from '../features/wallet/wallet-button.tsx';
 import { useBan } from '../http/ban.ts';
 import { useSession } from '../http/session.ts';
+import { i18n } from '../language/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { Layout } from './layout/layout.tsx';
 import { BannedPage, GrowhousePage, HubPage, OtherPages } from './pages.ts';
@@ -35,6 +37,7 @@ const ROUTES: RouteObject[] = [
  * sees a notice instead.
  */
 function Landing() {
+  useLingui();
   const isBanned = useIsBanned();
   const status = useWalletStore((store) => store.status);
   const signIn = useSession((store) => store.controls?.signIn);
@@ -42,7 +45,7 @@ function Landing() {
   const action =
     status === 'connected' ? (
       <Button variant="accent" size="large" needsNetwork onClick={signIn}>
-        Sign in
+        {i18n.t('Sign in')}
       </Button>
     ) : (
       <WalletButton variant="accent" size="large" />

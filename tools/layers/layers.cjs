@@ -49,13 +49,19 @@ module.exports = {
       'ui-knows-no-game',
       'Plain pieces carry no game, chain or wire knowledge.',
       { path: '^src/ui/' },
-      { path: '^src/(?!(ui|browser)/)' },
+      { path: '^src/(?!(ui|language|browser)/)' },
     ),
     rule(
       'browser-is-a-leaf',
       'What may be missing or blocked in a browser, without knowledge of the app.',
       { path: '^src/browser/' },
       { pathNot: '^src/browser/' },
+    ),
+    rule(
+      'language-stands-below',
+      'Texts and formats of the player’s language, and the choice of it, without knowledge of the game.',
+      { path: '^src/language/' },
+      { path: '^src/(?!(language|ui|browser)/)' },
     ),
     rule(
       'client-seams-stand-below',
@@ -67,7 +73,7 @@ module.exports = {
       'queries-know-no-screen',
       'Queries that several features share know the HTTP client and the rules, but no screen.',
       { path: '^src/queries/' },
-      { path: '^src/(?!(queries|http|contract|game|money)/)' },
+      { path: '^src/(?!(queries|http|contract|game|money|language)/)' },
     ),
     rule(
       'wallet-knows-no-payments',

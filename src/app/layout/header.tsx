@@ -3,6 +3,7 @@ import { ALMANAC, BACK, DISCORD, X } from '../../art/icons/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { DISCORD_URL } from '../../entities/social-links.ts';
 import { WalletArea } from '../../features/wallet/wallet-button.tsx';
+import { i18n } from '../../language/i18n.ts';
 import { getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -26,10 +27,10 @@ export function Header() {
         <Link
           to="/hub"
           className={getButtonClass({ isTranslucent: true })}
-          aria-label="Growhouse Hub"
+          aria-label={i18n.t('Growhouse Hub')}
         >
           <Icon glyph={BACK} />
-          <span className={styles.hubName}>Growhouse Hub</span>
+          <span className={styles.hubName}>{i18n.t('Growhouse Hub')}</span>
         </Link>
       )}
       {isDesktop && <SocialLinks />}
@@ -37,7 +38,7 @@ export function Header() {
       {isDesktop && player !== null && (
         <Link to="/almanac" className={getButtonClass({ variant: 'ghost' })}>
           <Icon glyph={ALMANAC} size={20} />
-          Almanac
+          {i18n.t('Almanac')}
         </Link>
       )}
       <div className={styles.wallet}>

@@ -1,9 +1,12 @@
+import { useLingui } from '@lingui/react';
 import { Outlet, useLocation, useMatch } from 'react-router-dom';
 import { getBuild } from '../../contract/get-build.ts';
 import { WalletArea } from '../../features/wallet/wallet-button.tsx';
 import { ALMANAC, HOUSE } from '../../art/icons/frame-icons.ts';
 import type { Glyph } from '../../art/icons/icon.ts';
 import { Icon } from '../../entities/icon.tsx';
+import { i18n } from '../../language/i18n.ts';
+import { LanguageButton } from '../../language/language-button.tsx';
 import { useIsDesktop } from '../../ui/layout/use-is-desktop.ts';
 import { BottomBar, BottomBarContent } from '../../ui/navigation/bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -16,6 +19,7 @@ import { Logo } from '../../ui/navigation/logo.tsx';
 
 /** The frame around every screen. */
 export function Layout() {
+  useLingui();
   return (
     <>
       <div className={`flex column ${styles.frame}`}>
@@ -42,8 +46,8 @@ function PlayerTabs() {
   if (isGrowhouse || isDesktop || player === null) return null;
   return (
     <BottomBarContent>
-      <PlayerTab to="/hub" glyph={HOUSE} label="Hub" />
-      <PlayerTab to="/almanac" glyph={ALMANAC} label="Almanac" />
+      <PlayerTab to="/hub" glyph={HOUSE} label={i18n.t('Hub')} />
+      <PlayerTab to="/almanac" glyph={ALMANAC} label={i18n.t('Almanac')} />
     </BottomBarContent>
   );
 }
@@ -59,9 +63,14 @@ function PlayerTab({ to, glyph, label }: { to: string; glyph: Glyph; label: stri
   );
 }
 
-/** The pages behind the links, whose paths are their names in lower case. */
-const PLAYER_PAGES = ['Almanac', 'Money', 'Settings'];
-const PUBLIC_PAGES = ['Proof', 'Privacy', 'Terms', 'Accessibility'];
+/** The pages behind the links, whose paths are their English names in lower case. */
+const PLAYER_PAGES = [/*i18n*/ 'Almanac', /*i18n*/ 'Money', /*i18n*/ 'Settings'];
+const PUBLIC_PAGES = [
+  /*i18n*/ 'Proof',
+  /*i18n*/ 'Privacy',
+  /*i18n*/ 'Terms',
+  /*i18n*/ 'Accessibility',
+];
 
 /** The brand, the links to the player's own pages and the public ones, and the version of the app. */
 function Footer() {
@@ -73,19 +82,20 @@ function Footer() {
         <Logo className={styles.footerLogo} />
         Growerz Hub
       </Link>
-      <nav className={styles.nav} aria-label="Footer">
+      <nav className={styles.nav} aria-label={i18n.t('Footer')}>
         {(player === null ? [PUBLIC_PAGES] : [PLAYER_PAGES, PUBLIC_PAGES]).map((pages) => (
           <span key={pages[0]} className={`flex wrap ${styles.links}`}>
             {pages.map((name) => (
               <Link key={name} to={`/${name.toLowerCase()}`} className={styles.link}>
-                {name}
+                {i18n.t(name)}
               </Link>
             ))}
+            {pages === PUBLIC_PAGES && <LanguageButton className={styles.link} />}
             {pages === PUBLIC_PAGES && !isDesktop && <SocialLinks />}
           </span>
         ))}
       </nav>
-      <span title={`Build ${getBuild()}`}>v{APP_VERSION}</span>
+      <span title={i18n.t('Build {build}', { build: getBuild() })}>v{APP_VERSION}</span>
     </footer>
   );
 }

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeLanguage } from '../../language/change-language.ts';
+import { i18n } from '../../language/i18n.ts';
+import { isLanguage, LANGUAGES } from '../../language/languages.ts';
 import { downloadFile } from '../../http/api-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -14,6 +17,7 @@ import {
 } from '../../ui/motion/motion-setting.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { setSound, useSoundSetting } from '../../ui/sound/sound-setting.ts';
+import { Select } from '../../ui/form/field.tsx';
 import { SwitchField } from '../../ui/form/switch-field.tsx';
 
 /** Long enough for years of play over a slow connection. */
@@ -71,6 +75,20 @@ const MOTION_OPTIONS: readonly { readonly value: MotionSetting; readonly label: 
   { value: 'system', label: 'As on this device' },
   { value: 'reduced', label: 'Less motion' },
 ];
+
+/** The language of the game on this device. */
+export function LanguageSection() {
+  return (
+    <Panel title={i18n.t('Language')}>
+      <Select
+        label={i18n.t('Language')}
+        value={i18n.locale}
+        options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+        onChange={(language) => isLanguage(language) && void changeLanguage(language)}
+      />
+    </Panel>
+  );
+}
 
 /** How the game sounds and moves on this device. */
 export function EffectsSection() {

@@ -1,9 +1,12 @@
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Balances, BalanceLines } from './balances.tsx';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 import { WALLET } from '../../art/icons/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { shortenAddress } from '../../entities/format/address-links.ts';
+import { i18n } from '../../language/i18n.ts';
+import { LanguageDialog } from '../../language/language-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem, MenuLabel, MenuSwitch } from '../../ui/navigation/menu.tsx';
@@ -29,9 +32,14 @@ const COPIED_DURATION_MS = 400;
 function WalletMenu({ address }: { readonly address: string }) {
   const actions = useWalletStore((store) => store.actions);
   const navigate = useNavigate();
+  const [isChoosingLanguage, setChoosingLanguage] = useState(false);
   const short = shortenAddress(address);
   const trigger = (
-    <Button className={styles.trigger} aria-label={`Wallet ${short}`} data-wallet-account="">
+    <Button
+      className={styles.trigger}
+      aria-label={i18n.t('Wallet {address}', { address: short })}
+      data-wallet-account=""
+    >
       <Icon glyph={WALLET} size={20} />
       <span className={classNames(button.address, styles.address)} translate="no">
         {short}
@@ -40,21 +48,29 @@ function WalletMenu({ address }: { readonly address: string }) {
     </Button>
   );
   return (
-    <Menu trigger={trigger} label="Wallet">
-      <MenuLabel>
-        <Balances />
-      </MenuLabel>
-      <CopyAddress address={address} />
-      <MenuItem onSelect={() => void navigate('/almanac')}>Almanac</MenuItem>
-      <MenuItem onSelect={() => void navigate('/money')}>Money</MenuItem>
-      <MenuItem onSelect={() => void navigate('/settings')}>Settings</MenuItem>
-      <MenuItem onSelect={() => actions?.openDialog()}>Change wallet</MenuItem>
-      <SoundSwitch />
-      {/* A wallet that fails to disconnect stays connected, which the player sees. */}
-      <MenuItem onSelect={() => void actions?.disconnect().catch(() => undefined)}>
-        Disconnect
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu trigger={trigger} label={i18n.t('Wallet')}>
+        <MenuLabel>
+          <Balances />
+        </MenuLabel>
+        <CopyAddress address={address} />
+        <MenuItem onSelect={() => void navigate('/almanac')}>{i18n.t('Almanac')}</MenuItem>
+        <MenuItem onSelect={() => void navigate('/money')}>{i18n.t('Money')}</MenuItem>
+        <MenuItem onSelect={() => void navigate('/settings')}>{i18n.t('Settings')}</MenuItem>
+        <MenuItem onSelect={() => actions?.openDialog()}>{i18n.t('Change wallet')}</MenuItem>
+        <MenuItem onSelect={() => setChoosingLanguage(true)}>{i18n.t('Language')}</MenuItem>
+        <SoundSwitch />
+        {/* A wallet that fails to disconnect stays connected, which the player sees. */}
+        <MenuItem onSelect={() => void actions?.disconnect().catch(() => undefined)}>
+          {i18n.t('Disconnect')}
+        </MenuItem>
+      </Menu>
+      {isChoosingLanguage && (
+        <Suspense>
+          <LanguageDialog onClose={() => setChoosingLanguage(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -62,7 +78,7 @@ function SoundSwitch() {
   const isOn = useSoundSetting((store) => store.setting === 'on');
   return (
     <MenuSwitch isOn={isOn} onChange={(next) => setSound(next ? 'on' : 'off')}>
-      Sound
+      {i18n.t('Sound')}
     </MenuSwitch>
   );
 }
@@ -71,7 +87,7 @@ function CopyAddress({ address }: { readonly address: string }) {
   const [isCopied, copy] = useCopy(COPIED_DURATION_MS);
   return (
     <MenuItem keepOpen onSelect={() => copy(address)}>
-      {isCopied ? 'Copied' : 'Copy address'}
+      {isCopied ? i18n.t('Copied') : i18n.t('Copy address')}
     </MenuItem>
   );
 }

@@ -1,0 +1,20 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+import { LANGUAGES, SOURCE_LANGUAGE } from './src/language/languages.ts';
+
+/** Catalogues of what players read. The admin area and the server's own messages stay English. */
+export default defineConfig({
+  sourceLocale: SOURCE_LANGUAGE,
+  locales: [...Object.keys(LANGUAGES), 'pseudo'],
+  pseudoLocale: { locale: 'pseudo', extend: 0.4 },
+  catalogs: [
+    {
+      path: '<rootDir>/languages/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: ['<rootDir>/src/features/admin/**'],
+    },
+  ],
+  format: formatter({ explicitIdAsDefault: true, lineNumbers: false }),
+  orderBy: 'origin',
+});

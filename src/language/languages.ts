@@ -1,0 +1,27 @@
+/** The languages of the game, by their BCP 47 tags, with the names that their speakers use. */
+export const LANGUAGES = {
+  en: 'English',
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** The language of the messages in the code. */
+export const SOURCE_LANGUAGE = 'en';
+
+export const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
+
+/**
+ * Returns the first language of a list that the game has, in any regional form: 'pt-PT' is read as
+ * 'pt-BR'; the source language if it has none.
+ * @param preferences BCP 47 tags, the most wanted first
+ */
+export function matchLanguage(preferences: readonly string[]): Language {
+  const languages = Object.keys(LANGUAGES).filter(isLanguage);
+  for (const preference of preferences) {
+    const match = languages.find((language) => getBase(language) === getBase(preference));
+    if (match) return match;
+  }
+  return SOURCE_LANGUAGE;
+}
+
+const getBase = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
