@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { getDayGoal, planDay } from '../../src/game/next-step/day-plan.ts';
+import { i18n } from '../../src/language/i18n.ts';
 import type { NextStep } from '../../src/game/next-step/next-step.ts';
 import { ZERO_PER_RARITY } from '../../src/game/rarity.ts';
 import {
@@ -45,7 +46,7 @@ it('plans the day over all growhouses, and groups what becomes due together', ()
       { action: 'water', count: 1, ...at(30) },
     ],
   });
-  expect(getDayGoal(WAIT, plan)).toBe('Harvest 5 plants and water 2');
+  expect(getDayGoal(i18n, WAIT, plan)).toBe('Harvest 5 plants and water 2');
 });
 
 it.each([
@@ -56,5 +57,5 @@ it.each([
   [{ kind: 'upgrade', method: 'thc', newLevel: 3, isMaxLevel: false }, 1, 1, 'Reach level 3'],
   [{ kind: 'retired' }, 0, 0, null],
 ] as const)('derives a goal from the step %j', (step, harvests, waterings, goal) => {
-  expect(getDayGoal(step, { harvests, waterings, dueGroups: [] })).toBe(goal);
+  expect(getDayGoal(i18n, step, { harvests, waterings, dueGroups: [] })).toBe(goal);
 });

@@ -5,6 +5,7 @@ import {
   getNextStepMessage,
   type MessageFormat,
 } from '../../src/game/next-step/next-step-message.ts';
+import { i18n } from '../../src/language/i18n.ts';
 
 const FRIDAY_MS = 5;
 
@@ -84,7 +85,7 @@ const CASES: readonly (readonly [step: NextStep, text: string])[] = [
 
 describe('getNextStepMessage', () => {
   it.each(CASES)('words $0.kind', (step, expected) => {
-    const { text, button } = getNextStepMessage(step, format);
+    const { text, button } = getNextStepMessage(i18n, step, format);
     expect(button === null ? text : `${text} → ${button}`).toBe(expected);
   });
 });

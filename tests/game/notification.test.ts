@@ -12,6 +12,7 @@ import {
 } from '../../src/game/notifications/notification.ts';
 import { getNotificationMessage } from '../../src/game/notifications/notification-message.ts';
 import type { Plant } from '../../src/game/plant.ts';
+import { i18n } from '../../src/language/i18n.ts';
 import {
   createBonusModeGrowhouse,
   createGrowhouse,
@@ -57,7 +58,7 @@ const format = {
 
 function getMessage(facts: NotificationFacts, filter = BEFORE, moment = NOW) {
   const news = findNews(facts, filter, moment);
-  return news && getNotificationMessage(news, format);
+  return news && getNotificationMessage(i18n, news, format);
 }
 
 describe('findNews', () => {

@@ -22,6 +22,7 @@ import {
   toThcNumber,
   type Coins,
 } from '../../../src/money/amounts.ts';
+import { ENGLISH } from '../../language/english.ts';
 import type { PushResult, PushSender } from '../../push/push-sender.ts';
 import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
 import {
@@ -113,7 +114,7 @@ async function notify(ctx: Context, push: PushSender, device: DueSubscription): 
 
 function toPayload(device: DueSubscription, news: News, nowMs: number): PushPayload {
   const format = createMessageFormat(device.timeZone, nowMs);
-  const { title, body, path } = getNotificationMessage(news, format);
+  const { title, body, path } = getNotificationMessage(ENGLISH, news, format);
   const { address: wallet, quietHours } = device;
   return { title, body, path, dueCount: news.dueCount, wallet, quietHours, isTest: false };
 }

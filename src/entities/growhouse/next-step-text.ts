@@ -5,6 +5,7 @@ import {
   type NextStepMessage,
 } from '../../game/next-step/next-step-message.ts';
 import type { GameMoment } from '../../game/plant.ts';
+import { i18n } from '../../language/i18n.ts';
 import { formatSol, formatThc } from '../format/format-amount.ts';
 import { formatClockTime, type ShownTime } from '../format/format-time.tsx';
 
@@ -16,7 +17,7 @@ export interface NextStepText extends NextStepMessage {
 /** Formats a growhouse's next step for a screen. */
 export function getNextStepText(step: NextStep, moment: GameMoment): NextStepText {
   let time: ShownTime | null = null;
-  const message = getNextStepMessage(step, {
+  const message = getNextStepMessage(i18n, step, {
     time: (atMs) => {
       time = { atMs, text: formatClockTime(atMs, moment) };
       return time.text;

@@ -2,6 +2,7 @@ import { listAllowedHarvests } from '../allowed-harvests.ts';
 import { isCapped } from '../levels/caps.ts';
 import { FINAL_STAGE, type GameMoment, getPlantState, isActive, type Plant } from '../plant.ts';
 import type { GrowhouseSituation } from './growhouse-needs.ts';
+import type { Translator } from '../translator.ts';
 import type { NextStep } from './next-step.ts';
 
 interface PlantTask {
@@ -83,32 +84,43 @@ function groupByTime(tasks: readonly PlantTask[], spanMs: number): DueGroup[] {
  * @param step of the most urgent growhouse
  * @returns null if nothing grows any more
  */
-export function getDayGoal(step: NextStep, { harvests, waterings }: DayPlan): string | null {
+export function getDayGoal(i18n: Translator, step: NextStep, plan: DayPlan): string | null {
   switch (step.kind) {
     case 'harvest':
     case 'water':
     case 'wait':
-      return getCareGoal(harvests, waterings);
+      return getCareGoal(i18n, plan);
     case 'revive':
-      return 'Save what has withered';
+      return i18n.t('Save what has withered');
     case 'prune':
-      return 'Make room for new plants';
+      return i18n.t('Make room for new plants');
     case 'upgrade':
-      return step.isMaxLevel ? 'Complete the last level' : `Reach level ${step.newLevel}`;
+      return step.isMaxLevel
+        ? i18n.t('Complete the last level')
+        : i18n.t('Reach level {level}', { level: step.newLevel });
     case 'addGrower':
-      return 'Put a Grower to work';
+      return i18n.t('Put a Grower to work');
     case 'retired':
       return null;
     default:
-      return 'Get the next plant growing';
+      return i18n.t('Get the next plant growing');
   }
 }
 
-function getCareGoal(harvests: number, waterings: number): string {
-  if (harvests + waterings === 0) return 'All done, let them grow';
-  if (harvests === 0) return `Water ${formatPlants(waterings)}`;
-  const harvest = `Harvest ${formatPlants(harvests)}`;
-  return waterings === 0 ? harvest : `${harvest} and water ${waterings}`;
+function getCareGoal(i18n: Translator, { harvests, waterings }: DayPlan): string {
+  if (harvests + waterings === 0) return i18n.t('All done, let them grow');
+  if (harvests === 0) {
+    return i18n.t('{count, plural, one {Water # plant} other {Water # plants}}', {
+      count: waterings,
+    });
+  }
+  if (waterings === 0) {
+    return i18n.t('{count, plural, one {Harvest # plant} other {Harvest # plants}}', {
+      count: harvests,
+    });
+  }
+  return i18n.t(
+    '{harvests, plural, one {Harvest # plant and water {waterings}} other {Harvest # plants and water {waterings}}}',
+    { harvests, waterings },
+  );
 }
-
-const formatPlants = (count: number): string => `${count} ${count === 1 ? 'plant' : 'plants'}`;

@@ -1,7 +1,8 @@
 import type { Lamports, ThcUnits } from '../../money/amounts.ts';
 import { getLevelRequirements, LAST_LEVEL } from '../levels/levels.ts';
-import type { FundsPurpose, NextStep, NextStepKind } from './next-step.ts';
+import type { NextStep, NextStepKind } from './next-step.ts';
 import { getRarity } from '../rarity.ts';
+import type { Translator } from '../translator.ts';
 
 /** How a message writes times and amounts; screens and notifications differ in it. */
 export interface MessageFormat {
@@ -21,155 +22,206 @@ export interface NextStepMessage {
 type Step<Kind extends NextStepKind> = Extract<NextStep, { kind: Kind }>;
 
 /** Formats a growhouse's next step for the player. */
-export function getNextStepMessage(step: NextStep, format: MessageFormat): NextStepMessage {
+export function getNextStepMessage(
+  i18n: Translator,
+  step: NextStep,
+  format: MessageFormat,
+): NextStepMessage {
   switch (step.kind) {
     case 'harvest':
-      return toHarvestMessage(step, format);
+      return toHarvestMessage(i18n, step, format);
     case 'water':
-      return toWaterMessage(step, format);
+      return toWaterMessage(i18n, step, format);
     case 'revive':
-      return toReviveMessage(step, format);
+      return toReviveMessage(i18n, step, format);
     case 'prune':
-      return toPruneMessage(step);
+      return toPruneMessage(i18n, step);
     case 'upgrade':
-      return toUpgradeMessage(step, format);
+      return toUpgradeMessage(i18n, step, format);
     case 'plant':
     case 'discardSeed':
     case 'buySeed':
+      return toSeedMessage(i18n, step);
     case 'getFunds':
-      return toSeedMessage(step, format);
+      return toFundsMessage(i18n, step, format);
     default:
-      return toRestMessage(step, format);
+      return toRestMessage(i18n, step, format);
   }
 }
 
-function toHarvestMessage(step: Step<'harvest'>, format: MessageFormat): NextStepMessage {
-  const count = step.plantIds.length;
-  const are = count === 1 ? 'is' : 'are';
+function toHarvestMessage(
+  i18n: Translator,
+  { plantIds: { length: count }, payout }: Step<'harvest'>,
+  format: MessageFormat,
+): NextStepMessage {
   return {
-    text: `${plants(count)} ${are} ready to harvest for ${format.thc(step.payout)} THC.`,
-    button: `Harvest ${plants(count)}`,
+    text: i18n.t(
+      '{count, plural, one {# plant is ready to harvest for {payout} THC.} other {# plants are ready to harvest for {payout} THC.}}',
+      { count, payout: format.thc(payout) },
+    ),
+    button: i18n.t('{count, plural, one {Harvest # plant} other {Harvest # plants}}', { count }),
   };
 }
 
-function toWaterMessage(step: Step<'water'>, format: MessageFormat): NextStepMessage {
-  const count = step.plantIds.length;
-  const theyWither = count === 1 ? 'it withers' : 'they wither';
+function toWaterMessage(
+  i18n: Translator,
+  { plantIds: { length: count }, withersAtMs }: Step<'water'>,
+  format: MessageFormat,
+): NextStepMessage {
   return {
-    text: `Water ${plants(count)} by ${format.time(step.withersAtMs)} or ${theyWither}.`,
-    button: `Water ${plants(count)}`,
+    text: i18n.t(
+      '{count, plural, one {Water # plant by {time} or it withers.} other {Water # plants by {time} or they wither.}}',
+      { count, time: format.time(withersAtMs) },
+    ),
+    button: i18n.t('{count, plural, one {Water # plant} other {Water # plants}}', { count }),
   };
 }
 
-function toReviveMessage(step: Step<'revive'>, format: MessageFormat): NextStepMessage {
-  const count = step.plantIds.length;
-  const [have, them, die] = count === 1 ? ['has', 'it', 'it dies'] : ['have', 'them', 'they die'];
-  const time = format.time(step.diesAtMs);
+function toReviveMessage(
+  i18n: Translator,
+  { plantIds: { length: count }, diesAtMs, cost }: Step<'revive'>,
+  format: MessageFormat,
+): NextStepMessage {
   return {
-    text: `${plants(count)} ${have} withered. Revive ${them} by ${time} or ${die}.`,
-    button: `Revive one for ${format.thc(step.cost)} THC`,
+    text: i18n.t(
+      '{count, plural, one {# plant has withered. Revive it by {time} or it dies.} other {# plants have withered. Revive them by {time} or they die.}}',
+      { count, time: format.time(diesAtMs) },
+    ),
+    button: i18n.t('Revive one for {cost} THC', { cost: format.thc(cost) }),
   };
 }
 
-function toPruneMessage({ plantIds, areDead }: Step<'prune'>): NextStepMessage {
-  const count = plantIds.length;
+function toPruneMessage(
+  i18n: Translator,
+  { plantIds: { length: count }, areDead }: Step<'prune'>,
+): NextStepMessage {
   if (!areDead) {
     return {
-      text: 'Plants that this level no longer needs take up every slot.',
-      button: 'Prune one',
+      text: i18n.t('Plants that this level no longer needs take up every slot.'),
+      button: i18n.t('Prune one'),
     };
   }
-  const takes = count === 1 ? 'takes' : 'take';
   return {
-    text: `${count} dead ${noun(count, 'plant')} ${takes} up room for new ones.`,
-    button: `Prune ${plants(count)}`,
+    text: i18n.t(
+      '{count, plural, one {# dead plant takes up room for new ones.} other {# dead plants take up room for new ones.}}',
+      { count },
+    ),
+    button: i18n.t('{count, plural, one {Prune # plant} other {Prune # plants}}', { count }),
   };
 }
 
-function toUpgradeMessage(step: Step<'upgrade'>, format: MessageFormat): NextStepMessage {
-  const { method, newLevel, isMaxLevel } = step;
-  const goal = isMaxLevel ? 'max level' : `level ${newLevel}`;
-  const button = isMaxLevel ? 'Fully Upgrade' : `Upgrade to level ${newLevel}`;
+function toUpgradeMessage(
+  i18n: Translator,
+  { method, newLevel: level, isMaxLevel }: Step<'upgrade'>,
+  format: MessageFormat,
+): NextStepMessage {
+  const button = isMaxLevel
+    ? i18n.t('Fully Upgrade')
+    : i18n.t('Upgrade to level {level}', { level });
   if (method === 'thc') {
-    const isComplete = isMaxLevel
-      ? `Level ${LAST_LEVEL} is complete`
-      : `You have everything for ${goal}`;
-    return { text: `${isComplete}.`, button };
+    const text = isMaxLevel
+      ? i18n.t('Level {level} is complete.', { level: LAST_LEVEL })
+      : i18n.t('You have everything for level {level}.', { level });
+    return { text, button };
   }
   // The progress in THC says that THC is missing.
-  const { sol } = getLevelRequirements(isMaxLevel ? newLevel : newLevel - 1);
-  return {
-    text: `All harvests are done. You can pay for ${goal} with ${format.sol(sol)} SOL.`,
-    button,
-  };
+  const price = format.sol(getLevelRequirements(isMaxLevel ? level : level - 1).sol);
+  const text = isMaxLevel
+    ? i18n.t('All harvests are done. You can pay for max level with {price} SOL.', { price })
+    : i18n.t('All harvests are done. You can pay for level {level} with {price} SOL.', {
+        level,
+        price,
+      });
+  return { text, button };
 }
 
 function toSeedMessage(
-  step: Step<'plant' | 'discardSeed' | 'buySeed' | 'getFunds'>,
-  format: MessageFormat,
+  i18n: Translator,
+  step: Step<'plant' | 'discardSeed' | 'buySeed'>,
 ): NextStepMessage {
   switch (step.kind) {
     case 'plant': {
       const count = step.seedIds.length;
       return {
-        text: `${seeds(count)} ${count === 1 ? 'is' : 'are'} ready to plant.`,
-        button: count === 1 ? 'Plant a seed' : `Plant ${seeds(count)}`,
+        text: i18n.t(
+          '{count, plural, one {# seed is ready to plant.} other {# seeds are ready to plant.}}',
+          { count },
+        ),
+        button: i18n.t('{count, plural, =1 {Plant a seed} other {Plant # seeds}}', { count }),
       };
     }
     case 'discardSeed':
       return {
-        text: 'Your inventory is full of seeds that this level no longer needs.',
-        button: 'Make room for seeds',
+        text: i18n.t('Your inventory is full of seeds that this level no longer needs.'),
+        button: i18n.t('Make room for seeds'),
       };
     case 'buySeed': {
-      const label = `${step.quantity} ${getRarity(step.rarityId).name} ${noun(step.quantity, 'seed')}`;
-      return { text: `You need ${label} next.`, button: `Buy ${label}` };
-    }
-    case 'getFunds': {
-      const missing = formatMissing(step, format);
+      const values = { count: step.quantity, rarity: i18n.t(getRarity(step.rarityId).name) };
       return {
-        text: `${FUNDS_PURPOSES[step.purpose]} costs ${missing} more than you have.`,
-        button: 'Get THC',
+        text: i18n.t(
+          '{count, plural, one {You need # {rarity} seed next.} other {You need # {rarity} seeds next.}}',
+          values,
+        ),
+        button: i18n.t(
+          '{count, plural, one {Buy # {rarity} seed} other {Buy # {rarity} seeds}}',
+          values,
+        ),
       };
     }
   }
 }
 
+function toFundsMessage(
+  i18n: Translator,
+  step: Step<'getFunds'>,
+  format: MessageFormat,
+): NextStepMessage {
+  const thc = format.thc(step.thc);
+  const button = i18n.t('Get THC');
+  if (step.sol === null) {
+    return {
+      text: i18n.t('Reviving a plant costs {thc} THC more than you have.', { thc }),
+      button,
+    };
+  }
+  const values = { thc, sol: format.sol(step.sol) };
+  const text =
+    step.purpose === 'upgrade'
+      ? i18n.t('The upgrade costs {thc} THC (or {sol} SOL) more than you have.', values)
+      : i18n.t('The next seed costs {thc} THC (or {sol} SOL) more than you have.', values);
+  return { text, button };
+}
+
 function toRestMessage(
+  i18n: Translator,
   step: Step<'addGrower' | 'wait' | 'retired'>,
   format: MessageFormat,
 ): NextStepMessage {
   switch (step.kind) {
     case 'addGrower':
       return {
-        text: 'Your Growhouse needs a Grower, who plants and harvests for you.',
-        button: 'Add a Grower',
+        text: i18n.t('Your Growhouse needs a Grower, who plants and harvests for you.'),
+        button: i18n.t('Add a Grower'),
       };
     case 'wait': {
-      const change = step.action === 'water' ? 'can be watered' : 'is ready to harvest';
-      const time = toTimePhrase(format.time(step.untilMs));
-      return { text: `The next plant ${change} ${time}.`, button: null };
+      const time = format.time(step.untilMs);
+      const values = { time, preposition: getTimePreposition(time) };
+      const text =
+        step.action === 'water'
+          ? i18n.t(
+              '{preposition, select, on {The next plant can be watered on {time}.} other {The next plant can be watered at {time}.}}',
+              values,
+            )
+          : i18n.t(
+              '{preposition, select, on {The next plant is ready to harvest on {time}.} other {The next plant is ready to harvest at {time}.}}',
+              values,
+            );
+      return { text, button: null };
     }
     case 'retired':
-      return { text: 'This Growhouse is retired.', button: null };
+      return { text: i18n.t('This Growhouse is retired.'), button: null };
   }
 }
 
-/** Adds the preposition to a time of the clock: 'at 18:40', or 'on Tue 18:40' for one with a weekday. */
-export const toTimePhrase = (time: string): string =>
-  /^[A-Z]/.test(time) ? `on ${time}` : `at ${time}`;
-
-const FUNDS_PURPOSES: Readonly<Record<FundsPurpose, string>> = {
-  upgrade: 'The upgrade',
-  seed: 'The next seed',
-  revival: 'Reviving a plant',
-};
-
-function formatMissing({ thc, sol }: Step<'getFunds'>, format: MessageFormat): string {
-  const inThc = `${format.thc(thc)} THC`;
-  return sol === null ? inThc : `${inThc} (or ${format.sol(sol)} SOL)`;
-}
-
-const noun = (count: number, singular: string): string => (count === 1 ? singular : `${singular}s`);
-const plants = (count: number): string => `${count} ${noun(count, 'plant')}`;
-const seeds = (count: number): string => `${count} ${noun(count, 'seed')}`;
+/** Returns 'at' for a time of the clock such as '18:40', and 'on' for one with a weekday: 'Tue 18:40'. */
+export const getTimePreposition = (time: string): 'at' | 'on' => (/^\d/.test(time) ? 'at' : 'on');

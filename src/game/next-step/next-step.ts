@@ -69,7 +69,7 @@ const NO_BALANCES: Coins = { thc: thcUnits(0n), sol: lamports(0n) };
 export type NextStepKind = NextStep['kind'];
 type StepOf<Kind extends NextStepKind> = Extract<NextStep, { kind: Kind }>;
 export type UpgradeStep = StepOf<'upgrade'>;
-export type FundsPurpose = 'upgrade' | 'seed' | 'revival';
+type FundsPurpose = 'upgrade' | 'seed' | 'revival';
 
 /**
  * Returns the most useful action in a growhouse. The rules accept it now, as far as this side can

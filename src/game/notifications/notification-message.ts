@@ -1,15 +1,20 @@
 import { thcUnits } from '../../money/amounts.ts';
 import { getGrowhouseTitle } from '../growhouse-title.ts';
 import type { GrowhouseNews, News } from './notification.ts';
+import type { Translator } from '../translator.ts';
 import { getNextStepMessage, type MessageFormat } from '../next-step/next-step-message.ts';
 
 /** Formats the news; `path` is the page of the first growhouse, which the notification opens. */
-export function getNotificationMessage({ growhouses, arrivedThc }: News, format: MessageFormat) {
+export function getNotificationMessage(
+  i18n: Translator,
+  { growhouses, arrivedThc }: News,
+  format: MessageFormat,
+) {
   const arrival = `${format.thc(thcUnits(arrivedThc))} THC arrived`;
   const [first, ...others] = growhouses;
   if (!first) return { title: arrival, body: 'It is in your wallet.', path: '/money' };
   const sentences = [
-    getNextStepMessage(first.step, format).text,
+    getNextStepMessage(i18n, first.step, format).text,
     ...(others.length > 0 ? [toOthersSentence(others.length)] : []),
     ...(arrivedThc > 0n ? [`${arrival}.`] : []),
   ];

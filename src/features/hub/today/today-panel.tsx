@@ -4,16 +4,16 @@ import { CHEVRON } from '../../../art/icons/detail-icons.ts';
 import {
   formatClockTime,
   formatNarrowClockTime,
-  pluralize,
   RelativeTime,
 } from '../../../entities/format/format-time.tsx';
 import { toSituation } from '../../../entities/game-facts.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { CARE_GIFT_DAYS, CARE_WEEK_DAYS } from '../../../game/care-week.ts';
 import { type DueGroup, getDayGoal, planDay } from '../../../game/next-step/day-plan.ts';
-import { toTimePhrase } from '../../../game/next-step/next-step-message.ts';
+import { getTimePreposition } from '../../../game/next-step/next-step-message.ts';
 import type { GameMoment } from '../../../game/plant.ts';
 import { DAY_MS, startOfUtcDay } from '../../../game/time.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type GrowhouseWithStep, type HubFacts, sortByUrgency } from '../next-steps.tsx';
 import { CareTwig } from './care-twig.tsx';
@@ -42,7 +42,7 @@ function Panel({ facts: { hub, moment }, growhouses }: TodayPanelProps) {
   const situations = growhouses.map(({ growhouse }) => toSituation(growhouse));
   const plan = planDay(situations, moment, new Date(moment.nowMs).setHours(24, 0, 0, 0));
   const [urgent] = sortByUrgency(growhouses);
-  const goal = urgent ? getDayGoal(urgent.step, plan) : null;
+  const goal = urgent ? getDayGoal(i18n, urgent.step, plan) : null;
   const [next, ...later] = plan.dueGroups;
   return (
     <details className={styles.panel}>
@@ -88,13 +88,21 @@ function DuePlants({ group: { action, count, atMs, lastMs }, moment }: DuePlants
   const isRipe = action === 'harvest';
   const time = formatClockTime(atMs, moment);
   const areTogether = time === formatClockTime(lastMs, moment);
-  const plants = `${pluralize(count, 'plant')} ${isRipe ? 'ripe' : 'to water'}`;
+  const values = { count, time, when: areTogether ? getTimePreposition(time) : 'from' };
   return (
     <span className={styles.due}>
       <Icon glyph={isRipe ? HARVESTABLE : WATERABLE} size={20} />
-      <RelativeTime
-        atMs={atMs}
-      >{`${plants} ${areTogether ? toTimePhrase(time) : `from ${time}`}`}</RelativeTime>
+      <RelativeTime atMs={atMs}>
+        {isRipe
+          ? i18n.t(
+              '{count, plural, one {# plant} other {# plants}} ripe {when, select, at {at {time}} on {on {time}} other {from {time}}}',
+              values,
+            )
+          : i18n.t(
+              '{count, plural, one {# plant} other {# plants}} to water {when, select, at {at {time}} on {on {time}} other {from {time}}}',
+              values,
+            )}
+      </RelativeTime>
     </span>
   );
 }

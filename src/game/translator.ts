@@ -1,0 +1,7 @@
+/**
+ * Words messages in the language of one reader. A message is an English text with ICU arguments; it is its
+ * own key in the catalogues of the other languages.
+ */
+export interface Translator {
+  t(message: string, values?: Readonly<Record<string, unknown>>): string;
+}
