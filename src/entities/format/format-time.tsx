@@ -1,11 +1,15 @@
 import type { GameMoment } from '../../game/plant.ts';
 import { DAY_MS, MINUTE_MS } from '../../game/time.ts';
+import { isEnglish, perLanguage } from '../../language/formats.ts';
+import { i18n } from '../../language/i18n.ts';
 import type { ReactNode } from 'react';
 
+/** Seconds per unit, and its text. */
 const UNITS = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+  [86_400, /*i18n*/ '{count, plural, one {# day} other {# days}}'],
+  [3_600, /*i18n*/ '{count, plural, one {# hour} other {# hours}}'],
+  [60, /*i18n*/ '{count, plural, one {# minute} other {# minutes}}'],
+  [1, /*i18n*/ '{count, plural, one {# second} other {# seconds}}'],
 ] as const;
 
 /**
@@ -14,10 +18,8 @@ const UNITS = [
  */
 export function formatDuration(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  for (const [unit, size] of UNITS) {
-    if (seconds >= size) return pluralize(Math.floor(seconds / size), unit);
-  }
-  return pluralize(seconds, 'second');
+  const [size, text] = UNITS.find(([unit]) => seconds >= unit) ?? UNITS[3];
+  return i18n.t(text, { count: Math.floor(seconds / size) });
 }
 
 /** Formats a count with its noun: '1 plant', '3 plants'. */
@@ -38,18 +40,26 @@ const FAST_MS_PER_HOUR = MINUTE_MS;
  * the first `Intl` formatter would take a tenth of a second on a slow phone.
  * @param atMs Unix ms
  */
-export function formatClockTime(atMs: number, { nowMs, msPerHour }: GameMoment): string {
-  const at = new Date(atMs);
-  const isNear = Math.abs(atMs - nowMs) < NEAR_MS;
-  const time = formatTimeOfDay(at, isNear && msPerHour <= FAST_MS_PER_HOUR);
-  const isToday = at.toDateString() === new Date(nowMs).toDateString();
-  return isToday || isNear ? time : `${WEEKDAYS[at.getDay()] ?? ''} ${time}`;
+export function formatClockTime(atMs: number, moment: GameMoment): string {
+  const isToday = new Date(atMs).toDateString() === new Date(moment.nowMs).toDateString();
+  return formatTimeNear(atMs, moment, !isToday);
 }
 
 /** Formats a time for a narrow place: the weekday is only named if the time is a day away or more. */
-export function formatNarrowClockTime(atMs: number, moment: GameMoment): string {
-  const text = formatClockTime(atMs, moment);
-  return Math.abs(atMs - moment.nowMs) < DAY_MS ? text.replace(/^[A-Z][a-z]+ /, '') : text;
+export const formatNarrowClockTime = (atMs: number, moment: GameMoment): string =>
+  Math.abs(atMs - moment.nowMs) < DAY_MS
+    ? formatTimeNear(atMs, moment, false)
+    : formatClockTime(atMs, moment);
+
+function formatTimeNear(atMs: number, moment: GameMoment, hasWeekday: boolean): string {
+  const at = new Date(atMs);
+  if (Math.abs(atMs - moment.nowMs) < NEAR_MS) {
+    return formatTimeOfDay(at, moment.msPerHour <= FAST_MS_PER_HOUR);
+  }
+  if (!hasWeekday) return formatTimeOfDay(at, false);
+  return isEnglish()
+    ? `${WEEKDAYS[at.getDay()] ?? ''} ${formatTimeOfDay(at, false)}`
+    : getWeekdayFormat().format(at);
 }
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -59,16 +69,35 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
  * startup, where creating an `Intl` formatter would be slow.
  * @param atMs Unix ms
  */
-export function formatExactTime(atMs: number): string {
+export const formatExactTime = (atMs: number): string => formatDateAndTime(atMs, true);
+
+/** Formats a time to the minute in the reader's time zone: '23 Nov 2026, 18:40'. @param atMs Unix ms */
+export const formatMinute = (atMs: number): string => formatDateAndTime(atMs, false);
+
+function formatDateAndTime(atMs: number, hasSeconds: boolean): string {
   const at = new Date(atMs);
-  return `${at.getDate()} ${MONTHS[at.getMonth()] ?? ''} ${at.getFullYear()}, ${formatTimeOfDay(at, true)}`;
+  if (!isEnglish()) return (hasSeconds ? getExactFormat : getMinuteFormat)().format(at);
+  return `${at.getDate()} ${MONTHS[at.getMonth()] ?? ''} ${at.getFullYear()}, ${formatTimeOfDay(at, hasSeconds)}`;
 }
 
-const formatTimeOfDay = (at: Date, hasSeconds: boolean): string =>
-  [at.getHours(), at.getMinutes(), at.getSeconds()]
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+const getTimeFormat = createFormat(TIME);
+const getSecondsFormat = createFormat({ ...TIME, second: '2-digit' });
+const getWeekdayFormat = createFormat({ ...TIME, weekday: 'short' });
+const getMinuteFormat = createFormat({ dateStyle: 'medium', timeStyle: 'short' });
+const getExactFormat = createFormat({ dateStyle: 'medium', timeStyle: 'medium' });
+
+function createFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  return perLanguage((locale) => new Intl.DateTimeFormat(locale, options));
+}
+
+function formatTimeOfDay(at: Date, hasSeconds: boolean): string {
+  if (!isEnglish()) return (hasSeconds ? getSecondsFormat : getTimeFormat)().format(at);
+  return [at.getHours(), at.getMinutes(), at.getSeconds()]
     .slice(0, hasSeconds ? 3 : 2)
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
+}
 
 /** A time as a sentence shows it. */
 export interface ShownTime {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { BAN_REASON_LABELS } from '../../entities/ban-messages.ts';
 import { shortenAddress } from '../../entities/format/address-links.ts';
-import { formatDuration, formatExactTime } from '../../entities/format/format-time.tsx';
+import { formatDuration, formatMinute } from '../../entities/format/format-time.tsx';
 import { DISCORD_URL } from '../../entities/social-links.ts';
 import { type Ban, forgetBan, useBan } from '../../http/ban.ts';
 import { useSession } from '../../http/session.ts';
@@ -52,7 +52,7 @@ function listFacts({ address, reason }: Ban, endMs: number | null, nowMs: number
   const end =
     endMs === null
       ? 'When support lifts it'
-      : `${formatExactTime(endMs).slice(0, -':00'.length)}, in ${formatDuration(endMs - nowMs)}`;
+      : `${formatMinute(endMs)}, in ${formatDuration(endMs - nowMs)}`;
   const rows: [string, ReactNode][] = [
     ['Wallet', shortenAddress(address)],
     ['Reason', <span translate="yes">{label ?? 'Not given'}</span>],

@@ -1,3 +1,5 @@
+import { formatPercent } from '../../language/formats.ts';
+import { i18n } from '../../language/i18n.ts';
 import styles from './progress.module.css';
 
 interface ProgressBarProps {
@@ -43,7 +45,7 @@ export function ProgressRing({ percent }: { readonly percent: number | null }) {
       className={styles.ring}
       viewBox="0 0 48 48"
       role="img"
-      aria-label={percent === null ? 'unknown' : `${percent} %`}
+      aria-label={percent === null ? i18n.t('unknown') : i18n.t('{percent} %', { percent })}
     >
       <circle className={styles.track} cx="24" cy="24" r={RADIUS} />
       {percent !== null && percent > 0 && (
@@ -56,7 +58,7 @@ export function ProgressRing({ percent }: { readonly percent: number | null }) {
         />
       )}
       <text className={styles.text} x="24" y="28" textAnchor="middle">
-        {percent === null ? '–' : `${percent}%`}
+        {percent === null ? '–' : formatPercent(percent)}
       </text>
     </svg>
   );

@@ -2,12 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { StrictMode, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { i18n } from '../../../src/language/i18n.ts';
 import { DecimalInput, sanitizeDecimal } from '../../../src/ui/form/decimal-input.tsx';
 
 describe('sanitizeDecimal', () => {
   it.each([
     ['0,25', '0.25'],
+    ['0٫25', '0.25'],
     ['1.234,5', '1.23'],
     ['12abc', '12'],
     ['-3', '3'],
@@ -32,9 +34,13 @@ describe('sanitizeDecimal', () => {
   });
 });
 
-function Field() {
+function Field({ onReport }: { readonly onReport?: (text: string) => void }) {
   const [value, setValue] = useState('1234');
-  return <DecimalInput aria-label="Amount" places={2} value={value} onChange={setValue} />;
+  const report = (text: string) => {
+    onReport?.(text);
+    setValue(text);
+  };
+  return <DecimalInput aria-label="Amount" places={2} value={value} onChange={report} />;
 }
 
 describe('DecimalInput', () => {
@@ -56,5 +62,20 @@ describe('DecimalInput', () => {
     await userEvent.type(field, key, { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(field.value).toBe(text);
     expect(field.selectionStart).toBe(caret);
+  });
+
+  describe('in German', () => {
+    afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+    it.each(['.', ','])('shows a comma when %j is typed, and reports a point', async (key) => {
+      i18n.loadAndActivate({ locale: 'de', messages: {} });
+      const reported: string[] = [];
+      render(<Field onReport={(text) => reported.push(text)} />);
+      const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+      await userEvent.type(field, key, { initialSelectionStart: 2, initialSelectionEnd: 2 });
+      expect(field.value).toBe('12,34');
+      expect(field.selectionStart).toBe(3);
+      expect(reported).toEqual(['12.34']);
+    });
   });
 });
