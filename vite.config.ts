@@ -92,6 +92,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The service worker knows catalogues by their names.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.endsWith('.po') ? 'language-' : ''}[name]-[hash].js`,
         codeSplitting: { groups: CHUNKS },
       },
     },

@@ -3,8 +3,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 import { getChunks, getChunkFiles } from './chunks.ts';
 
-/** What players rarely or never need: the admin area, and the reports to a Sentry service. */
-const UNCACHED = /\/src\/(?:features\/admin\/|error-reports\/sentry\.ts)/;
+/** What players rarely or never need: the admin area, reports to a Sentry service, other languages. */
+const UNCACHED = /\/src\/(?:features\/admin\/|error-reports\/sentry\.ts)|\.po$/;
 
 /** Builds the service worker with the list of the files to cache for offline use. */
 export function serviceWorker(): PluginOption {

@@ -1,6 +1,6 @@
 import { getCurrentIdentity } from '../http/identity.ts';
 import { matchPreloadRoute, preloadFiles, type PreloadRoute } from '../http/preload.ts';
-import { getPreferredLanguage, showLanguage } from '../language/language.ts';
+import { followLanguageChoice, showPreferredLanguage } from '../language/language.ts';
 import { useWalletStore } from '../wallet/wallet-store.ts';
 import { loadPageQueries } from './lazy-queries.tsx';
 import { GrowhousePage, HubPage } from './pages.ts';
@@ -28,7 +28,8 @@ export async function prepareFirstScreen(): Promise<void> {
   // Without the configuration the wallet cannot connect.
   if (hasRememberedWallet && !page) void loadConfig().catch(ignore);
   // Without its catalogue the game is in English, and changes when the catalogue arrives.
-  const language = showLanguage(getPreferredLanguage()).catch(ignore);
+  followLanguageChoice();
+  const language = showPreferredLanguage().catch(ignore);
   await Promise.all([
     Promise.race([page?.catch(ignore), wait(MAX_WAIT_MS)]),
     Promise.race([language, wait(MAX_LANGUAGE_WAIT_MS)]),

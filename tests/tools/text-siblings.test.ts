@@ -9,6 +9,8 @@ const BARE = {
   'text after a condition': '<p>{isBusy && <Spinner />} Water</p>',
   'text before a condition': '<p>Seeds {count > 0 && <b>{count}</b>}</p>',
   'a conditional string': "<p><Icon />{isSmall || 'Prune'}</p>",
+  'a conditional message': "<p><Icon />{isSmall && i18n.t('Prune')}</p>",
+  'a message with markup': '<p>{isBusy && <Spinner />}<Trans id="Water" /></p>',
   'a conditional template': '<p><Icon />{isRipe ? `${count} ripe` : null}</p>',
   'text in a conditional fragment': '<p><b />{time && <>, as of <Time /></>}</p>',
   'text in a fragment that comes and goes': '<p>{isBusy ? <>Busy</> : status}</p>',

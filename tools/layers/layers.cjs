@@ -93,7 +93,7 @@ module.exports = {
       { path: '^src/pwa/worker/' },
       {
         pathNot:
-          '^src/(pwa/worker/|pwa/(copies|open-database|outdated-mark|waterings/(send-waterings|watering-queue))\\.ts$|contract/(cached-copies|client-error-report|envelope|is-captive-portal|is-record|push-message)\\.ts$|game/(notifications/quiet-hours|time)\\.ts$|error-reports/error-reporter\\.ts$)|node_modules/(workbox-|idb/)',
+          '^src/(pwa/worker/|pwa/(copies|open-database|outdated-mark|waterings/(send-waterings|watering-queue))\\.ts$|contract/(cached-copies|client-error-report|envelope|is-captive-portal|is-record|push-message)\\.ts$|game/(notifications/quiet-hours|time)\\.ts$|error-reports/error-reporter\\.ts$|language/kept-catalogues\\.ts$)|node_modules/(workbox-|idb/)',
       },
     ),
     rule(

@@ -31,7 +31,18 @@ const isText = (node: ESTree.Node): boolean =>
   node.type === 'TemplateLiteral' ||
   (node.type === 'JSXText' && /\S/.test(node.value)) ||
   (node.type === 'Literal' && typeof node.value === 'string' && /\S/.test(node.value)) ||
+  isMessage(node) ||
   isFragmentWithText(node);
+
+/** Whether a node shows a message of a catalogue, without an element around it. */
+const isMessage = (node: ESTree.Node): boolean =>
+  (node.type === 'JSXElement' &&
+    node.openingElement.name.type === 'JSXIdentifier' &&
+    node.openingElement.name.name === 'Trans') ||
+  (node.type === 'CallExpression' &&
+    node.callee.type === 'MemberExpression' &&
+    node.callee.object.type === 'Identifier' &&
+    node.callee.object.name === 'i18n');
 
 const isFragmentWithText = (node: ESTree.Node): boolean =>
   node.type === 'JSXFragment' && node.children.flatMap(getOutcomes).some(isText);

@@ -12,6 +12,7 @@ import type {
   LateReadOutcome,
 } from '../../contract/cached-copies.ts';
 import { isRecord } from '../../contract/is-record.ts';
+import { isCatalogue, loadCatalogue } from '../../language/kept-catalogues.ts';
 import { copies, type CopyKey } from '../copies.ts';
 import { clearOutdatedMark, isMarkedOutdated } from '../outdated-mark.ts';
 import {
@@ -65,6 +66,11 @@ registerRoute(
 );
 // Registered after the pages, because it would serve `/` as a file.
 addRoute();
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isCatalogue(url),
+  ({ request }) => loadCatalogue(request),
+);
 
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && toCopyKey(request) !== null,
