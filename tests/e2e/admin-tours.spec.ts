@@ -7,7 +7,7 @@ import { translatePage } from './translate-page.ts';
 
 const game = startOwnGame({ gameSpeed: TOUR_SPEED, env: ADMIN_TOUR_ENV });
 
-testTours(ADMIN_TOURS, game, ['@ADMIN-08']);
+testTours(ADMIN_TOURS, game, { tags: ['@ADMIN-08'] });
 
 test.describe('no page of admins breaks when it is translated, of', { tag: '@phone' }, () => {
   for (const [subject, takeTour] of Object.entries(ADMIN_TOURS)) {

@@ -6,4 +6,4 @@ test.describe.configure({ mode: 'parallel' });
 // One screen shows that a part of the app cannot be loaded.
 test.use({ expectedErrors: /A part of the app could not be loaded/ });
 
-testTours(PLAYER_TOURS, game);
+testTours(PLAYER_TOURS, game, { isTranslated: true });

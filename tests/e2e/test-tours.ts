@@ -1,4 +1,5 @@
 import { isFull } from '../kit/scope.ts';
+import { inspectLanguages } from './inspect-languages.ts';
 import {
   DESKTOP,
   inspectScreen,
@@ -25,11 +26,17 @@ const SIZE_GROUPS: readonly (readonly [Size, ...Size[]])[] = isFull
   ? [[PHONE, SMALL_PHONE, SIDEWAYS_PHONE, TABLET], [DESKTOP]]
   : [[PHONE, DESKTOP]];
 
+interface TourOptions {
+  readonly tags?: readonly string[];
+  /** Whether players see the screens, who may read them in another language. */
+  readonly isTranslated?: boolean;
+}
+
 /** Defines a test for each tour, which inspects the screens in all sizes. */
 export function testTours(
   tours: Readonly<Record<string, TakeTour>>,
   game: SharedGame,
-  tags: readonly string[] = [],
+  { tags = [], isTranslated = false }: TourOptions = {},
 ): void {
   for (const sizes of SIZE_GROUPS) {
     const [size] = sizes;
@@ -51,7 +58,10 @@ export function testTours(
           async ({ page }) => {
             test.setTimeout(TIMEOUT_MS);
             await watchWidth(page, size.width);
-            const visit = (name: string) => inspectScreen(page, name, sizes);
+            const visit = async (name: string) => {
+              await inspectScreen(page, name, sizes);
+              if (isTranslated && isFull && isMobile) await inspectLanguages(page, name);
+            };
             await takeTour({ page, game, visit });
           },
         );
