@@ -32,6 +32,11 @@ export const notificationSettingsShape = z.strictObject({
     .max(100)
     .refine(isTimeZone)
     .meta({ description: 'IANA time zone, such as Asia/Tokyo', examples: ['Asia/Tokyo'] }),
+  language: z
+    .string()
+    .regex(/^[A-Za-z\d-]{2,35}$/)
+    .default('en')
+    .meta({ description: 'BCP 47 tag; English if the game does not have the language' }),
 });
 export type NotificationSettingsShape = z.infer<typeof notificationSettingsShape>;
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { i18n } from '../../src/language/i18n.ts';
 import { describe, expect, it } from 'vitest';
 import {
   getPlantEventDescription,
@@ -104,8 +105,8 @@ describe('listPlantEvents', () => {
 describe('getPlantEventTitle', () => {
   const word = (plants: HarvestCandidate[]) =>
     listPlantEvents({ growhouse: createGrowhouse(), plants }, NOW, TWO_WEEKS_MS).map((event) => [
-      getPlantEventTitle(event, 'Moonlit Grove'),
-      getPlantEventDescription(event),
+      getPlantEventTitle(i18n, event, 'Moonlit Grove'),
+      getPlantEventDescription(i18n, event),
     ]);
 
   it('names a single plant', () => {

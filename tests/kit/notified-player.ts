@@ -11,6 +11,7 @@ export const ALL_TOPICS: NotificationSettingsShape = {
   topics: ['ready', 'withering', 'payout', 'upgrade'],
   quietHours: null,
   timeZone: 'UTC',
+  language: 'en',
 };
 
 /** A player with a growhouse and a device that gets notifications. */

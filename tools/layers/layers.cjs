@@ -148,7 +148,7 @@ module.exports = {
       'server-borrows-what-both-sides-share',
       'From src the server takes game, money, contract and solana; the embedded chain also draws.',
       { path: '^api/(?!localnet/)' },
-      { path: '^src/(?!(game|money|contract|solana)/)' },
+      { path: '^src/(?!(game|money|contract|solana)/|language/languages\\.ts)' },
     ),
     rule(
       'localnet-borrows-art-only',

@@ -22,7 +22,7 @@ import {
   toThcNumber,
   type Coins,
 } from '../../../src/money/amounts.ts';
-import { ENGLISH } from '../../language/english.ts';
+import { loadTranslator } from '../../language/translators.ts';
 import type { PushResult, PushSender } from '../../push/push-sender.ts';
 import { type Growhouse, loadGrowhousesByUser } from '../../store/growhouses/growhouses.ts';
 import {
@@ -97,7 +97,7 @@ async function notify(ctx: Context, push: PushSender, device: DueSubscription): 
   // The player may have signed out since the list was read.
   if (!(await isCurrentSubscription(ctx.db, device))) return undefined;
   const result = await push.send(device.target, {
-    payload: toPayload(device, news, moment.nowMs),
+    payload: await toPayload(device, news, moment.nowMs),
     ttlSeconds: TTL_SECONDS,
     isUrgent: news.growhouses.some(({ topic }) => topic === 'withering'),
     topic: TOPIC,
@@ -112,9 +112,10 @@ async function notify(ctx: Context, push: PushSender, device: DueSubscription): 
   );
 }
 
-function toPayload(device: DueSubscription, news: News, nowMs: number): PushPayload {
-  const format = createMessageFormat(device.timeZone, nowMs);
-  const { title, body, path } = getNotificationMessage(ENGLISH, news, format);
+async function toPayload(device: DueSubscription, news: News, nowMs: number): Promise<PushPayload> {
+  const i18n = await loadTranslator(device.language);
+  const format = createMessageFormat(i18n.locale, device.timeZone, nowMs);
+  const { title, body, path } = getNotificationMessage(i18n, news, format);
   const { address: wallet, quietHours } = device;
   return { title, body, path, dueCount: news.dueCount, wallet, quietHours, isTest: false };
 }
@@ -185,14 +186,18 @@ async function tryLoadBalances({ chain }: Context, address: string): Promise<Coi
  * as on the screens.
  * @param nowMs Unix ms
  */
-const createMessageFormat = (timeZone: string, nowMs: number): MessageFormat => ({
+const createMessageFormat = (language: string, timeZone: string, nowMs: number): MessageFormat => ({
   time: (atMs) => {
     const { weekday, minuteOfDay } = toLocalTime(atMs, timeZone);
     const isToday =
       weekday === toLocalTime(nowMs, timeZone).weekday && Math.abs(atMs - nowMs) < DAY_MS;
     const time = formatMinuteOfDay(minuteOfDay);
-    return isToday ? time : `${weekday} ${time}`;
+    const day = new Date(atMs).toLocaleDateString(language, { weekday: 'short', timeZone });
+    return isToday ? time : `${day} ${time}`;
   },
-  thc: (amount) => Math.ceil(toThcNumber(amount)).toLocaleString('en-US'),
-  sol: (amount) => (Math.ceil(toSolNumber(amount) * 1000) / 1000).toFixed(3),
+  thc: (amount) => Math.ceil(toThcNumber(amount)).toLocaleString(language),
+  sol: (amount) =>
+    (Math.ceil(toSolNumber(amount) * 1000) / 1000).toLocaleString(language, {
+      minimumFractionDigits: 3,
+    }),
 });

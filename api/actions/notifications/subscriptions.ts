@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { PushPayload } from '../../../src/contract/push-message.ts';
 import { ACTIVE_MS } from '../../../src/game/notifications/notification-plan.ts';
+import { loadTranslator } from '../../language/translators.ts';
 import type { PushOutcome, PushSender } from '../../push/push-sender.ts';
 import type { Connection } from '../../store/database/database.ts';
 import { runTransaction } from '../../store/database/transaction.ts';
@@ -151,9 +152,10 @@ export async function sendTest(ctx: Context, player: Player, token: string): Pro
     await logPlayerAction(db, player, 'Asked for a test notification', nowMs);
     return found;
   });
+  const i18n = await loadTranslator(subscription.language);
   const payload: PushPayload = {
-    title: 'Your plants can reach you',
-    body: 'Notifications of Growerz Hub look like this.',
+    title: i18n.t('Your plants can reach you'),
+    body: i18n.t('Notifications of Growerz Hub look like this.'),
     path: '/settings',
     dueCount: null,
     wallet: player.address,

@@ -9,6 +9,9 @@ import {
 import { getGrowhouseTitle } from '../../../src/game/growhouse-title.ts';
 import { type CalendarEntry, readCalendar } from '../../actions/calendar/calendar.ts';
 import type { Context } from '../../actions/context.ts';
+import type { Translator } from '../../../src/game/translator.ts';
+import { SOURCE_LANGUAGE } from '../../../src/language/languages.ts';
+import { loadTranslator } from '../../language/translators.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { computeEtag, respondWithEtag, sendFailure } from '../reply.ts';
 import type { Resource } from './resource.ts';
@@ -36,19 +39,19 @@ export function addCalendarRoutes(calendar: Resource): void {
       const file = c.req.param('file') ?? '';
       if (!FILE_NAME.test(file)) return sendFailure(c, 'NOT_FOUND');
       const entries = await readCalendar(ctx, file.slice(0, -'.ics'.length));
-      const body = formatCalendar(entries, ctx.settings.publicOrigin);
+      const body = await formatCalendar(c, entries, ctx.settings.publicOrigin);
       return respondWithEtag(c, { body, etag: computeEtag(body), type: CALENDAR_TYPE });
     },
   );
 }
 
 /** Sends events as a file that the player adds to a calendar. @param name without extension */
-export const sendCalendarFile = (
+export const sendCalendarFile = async (
   c: HttpContext<AppEnv>,
   ctx: Context,
   { name, entries }: { name: string; entries: readonly CalendarEntry[] },
-): Response =>
-  c.body(formatCalendar(entries, ctx.settings.publicOrigin), 200, {
+): Promise<Response> =>
+  c.body(await formatCalendar(c, entries, ctx.settings.publicOrigin), 200, {
     'content-type': CALENDAR_TYPE,
     'content-disposition': `attachment; filename="${name}.ics"`,
   });
@@ -57,19 +60,28 @@ export const sendCalendarFile = (
  * Formats a calendar (RFC 5545) with all times in UTC. The same events always give the same text, so
  * that its ETag stays the same.
  */
-function formatCalendar(entries: readonly CalendarEntry[], publicOrigin: URL): string {
+async function formatCalendar(
+  c: HttpContext<AppEnv>,
+  entries: readonly CalendarEntry[],
+  publicOrigin: URL,
+): Promise<string> {
+  const i18n = await loadTranslator(c.req.query('language') ?? SOURCE_LANGUAGE);
   const calendar = ical({
     name: 'Growerz Hub',
-    prodId: { company: 'Growerz Hub', product: 'Growerz Hub', language: 'EN' },
+    prodId: { company: 'Growerz Hub', product: 'Growerz Hub', language: i18n.locale.toUpperCase() },
     ttl: REFRESH_SECONDS,
-    events: entries.map((entry) => toEvent(entry, publicOrigin)),
+    events: entries.map((entry) => toEvent(i18n, entry, publicOrigin)),
   });
   return calendar.toString();
 }
 
-function toEvent({ event, growhouse }: CalendarEntry, publicOrigin: URL): ICalEventData {
+function toEvent(
+  i18n: Translator,
+  { event, growhouse }: CalendarEntry,
+  publicOrigin: URL,
+): ICalEventData {
   const { atMs, alarmAtMs, plants } = event;
-  const title = getPlantEventTitle(event, getGrowhouseTitle(growhouse));
+  const title = getPlantEventTitle(i18n, event, getGrowhouseTitle(growhouse));
   const changedAtMs = plants.map(
     ({ lastWateringAtMs, createdAtMs }) => lastWateringAtMs ?? createdAtMs,
   );
@@ -80,7 +92,7 @@ function toEvent({ event, growhouse }: CalendarEntry, publicOrigin: URL): ICalEv
     start: new Date(atMs),
     end: new Date(atMs + EVENT_MS),
     summary: title,
-    description: getPlantEventDescription(event),
+    description: getPlantEventDescription(i18n, event),
     url: new URL(`/growhouse/${growhouse.id}`, publicOrigin).href,
     transparency: ICalEventTransparency.TRANSPARENT,
     alarms: [

@@ -69,13 +69,13 @@ export function addSubscriptionRoutes(subscriptions: Resource): void {
 
 const toTarget = ({ endpoint, keys }: shapes.PushTargetShape) => ({ endpoint, ...keys });
 
-function toPreferences({ topics, quietHours, timeZone }: shapes.NotificationSettingsShape) {
+function toPreferences({ quietHours, ...settings }: shapes.NotificationSettingsShape) {
   const fromMinute = parseMinuteOfDay(quietHours?.from ?? '');
   const untilMinute = parseMinuteOfDay(quietHours?.until ?? '');
   return {
-    topics: new Set(topics),
+    ...settings,
+    topics: new Set(settings.topics),
     quietHours: fromMinute === null || untilMinute === null ? null : { fromMinute, untilMinute },
-    timeZone,
   };
 }
 
@@ -85,6 +85,7 @@ const presentSubscription = ({
   topics,
   quietHours,
   timeZone,
+  language,
 }: NonNullable<Awaited<ReturnType<typeof actions.readSubscription>>>) => ({
   endpoint: target.endpoint,
   topics: [...topics],
@@ -93,4 +94,5 @@ const presentSubscription = ({
     until: formatMinuteOfDay(quietHours.untilMinute),
   },
   timeZone,
+  language,
 });

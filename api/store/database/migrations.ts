@@ -7,6 +7,7 @@ import { up as pushKeys } from '../migrations/0002-push-keys.ts';
 import { up as nicknameSearch } from '../migrations/0003-nickname-search.ts';
 import { up as support } from '../migrations/0004-support.ts';
 import { up as growerOrigins } from '../migrations/0005-grower-origins.ts';
+import { up as notificationLanguages } from '../migrations/0006-notification-languages.ts';
 import type { Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
 
@@ -21,6 +22,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-nickname-search': nicknameSearch,
   '0004-support': support,
   '0005-grower-origins': growerOrigins,
+  '0006-notification-languages': notificationLanguages,
 };
 
 /** A version of the game whose databases this one cannot use. */

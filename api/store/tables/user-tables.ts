@@ -103,6 +103,8 @@ export interface UserTables {
     quiet_from_minute: Optional<number>;
     quiet_until_minute: Optional<number>;
     time_zone: string;
+    /** A BCP 47 tag. */
+    language: Generated<string>;
     created_at_ms: Fixed<number>;
     /** Events up to this time were told or seen. */
     followed_until_ms: number;

@@ -21,6 +21,8 @@ export interface PushPreferences {
   quietHours: QuietHours | null;
   /** An IANA time zone. */
   timeZone: string;
+  /** A BCP 47 tag. */
+  language: string;
 }
 
 /** The outcome of a check. Times are Unix ms. */
@@ -48,11 +50,12 @@ function toSubscription(row: SubscriptionRow): PushSubscriptionRecord {
   };
 }
 
-const toColumns = ({ topics, quietHours, timeZone }: PushPreferences) => ({
+const toColumns = ({ topics, quietHours, timeZone, language }: PushPreferences) => ({
   topics: NOTIFICATION_TOPICS.filter((topic) => topics.has(topic)).join(','),
   quiet_from_minute: quietHours?.fromMinute ?? null,
   quiet_until_minute: quietHours?.untilMinute ?? null,
   time_zone: timeZone,
+  language,
 });
 
 /** Finds the id of a player's unexpired session by the hash of its token; null if there is none. */

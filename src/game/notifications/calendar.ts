@@ -3,6 +3,7 @@ import { listAllowedHarvests } from '../allowed-harvests.ts';
 import type { GrowhouseFacts } from '../growhouse.ts';
 import { getDueTime, type HarvestCandidate } from '../harvests.ts';
 import { type GameMoment, getPlantState, isGrowing } from '../plant.ts';
+import type { Translator } from '../translator.ts';
 import { URGENT_HOURS } from '../watering-urgency.ts';
 
 /** Plants can be watered or harvested from then on, or wither then unless they are watered. */
@@ -93,27 +94,42 @@ export function getPlantEventId({ kind, plants }: PlantEvent<HarvestCandidate>):
   return `${kind}-${id}-${stage}`;
 }
 
-/** Formats an event: 'Water 3 plants in Moonlit Grove'. @param title of the growhouse */
+/** Formats an event: 'Water 3 plants in Moonlit Grove'. @param place the title of the growhouse */
 export function getPlantEventTitle(
+  i18n: Translator,
   { kind, plants }: PlantEvent<HarvestCandidate>,
-  title: string,
+  place: string,
 ): string {
   const [{ strain }] = plants;
-  const isOne = plants.length === 1;
-  const subject = isOne ? strain.name : `${plants.length} plants`;
+  const values = { count: plants.length, strain: strain.name, place };
   switch (kind) {
     case 'water':
-      return `Water ${subject} in ${title}`;
+      return i18n.t(
+        '{count, plural, one {Water {strain} in {place}} other {Water # plants in {place}}}',
+        values,
+      );
     case 'harvest':
-      return `Harvest ${subject} in ${title}`;
+      return i18n.t(
+        '{count, plural, one {Harvest {strain} in {place}} other {Harvest # plants in {place}}}',
+        values,
+      );
     case 'wither':
-      return `${subject} ${isOne ? 'withers' : 'wither'} in ${title}`;
+      return i18n.t(
+        '{count, plural, one {{strain} withers in {place}} other {# plants wither in {place}}}',
+        values,
+      );
   }
 }
 
 /** Says more about an event than its title does. */
-export function getPlantEventDescription({ kind, plants }: PlantEvent<HarvestCandidate>): string {
-  const names = plants.map(({ strain }) => strain.name).join(', ');
-  if (kind !== 'wither') return names;
-  return `${names}: unless you water ${plants.length === 1 ? 'it' : 'them'} before.`;
+export function getPlantEventDescription(
+  i18n: Translator,
+  { kind, plants }: PlantEvent<HarvestCandidate>,
+): string {
+  const strains = plants.map(({ strain }) => strain.name).join(', ');
+  if (kind !== 'wither') return strains;
+  return i18n.t(
+    '{count, plural, one {{strains}: unless you water it before.} other {{strains}: unless you water them before.}}',
+    { count: plants.length, strains },
+  );
 }

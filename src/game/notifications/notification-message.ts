@@ -10,37 +10,54 @@ export function getNotificationMessage(
   { growhouses, arrivedThc }: News,
   format: MessageFormat,
 ) {
-  const arrival = `${format.thc(thcUnits(arrivedThc))} THC arrived`;
+  const thc = format.thc(thcUnits(arrivedThc));
   const [first, ...others] = growhouses;
-  if (!first) return { title: arrival, body: 'It is in your wallet.', path: '/money' };
+  if (!first) {
+    const title = i18n.t('{thc} THC arrived', { thc });
+    return { title, body: i18n.t('It is in your wallet.'), path: '/money' };
+  }
   const sentences = [
     getNextStepMessage(i18n, first.step, format).text,
-    ...(others.length > 0 ? [toOthersSentence(others.length)] : []),
-    ...(arrivedThc > 0n ? [`${arrival}.`] : []),
+    others.length > 0 &&
+      i18n.t(
+        '{count, plural, one {# more Growhouse needs you.} other {# more Growhouses need you.}}',
+        { count: others.length },
+      ),
+    arrivedThc > 0n && i18n.t('{thc} THC arrived.', { thc }),
   ];
   return {
-    title: toTitle(first),
-    body: sentences.join(' '),
+    title: toTitle(i18n, first),
+    body: sentences.filter(Boolean).join(' '),
     path: `/growhouse/${first.growhouse.id}`,
   };
 }
 
-const toOthersSentence = (count: number): string =>
-  count === 1 ? '1 more Growhouse needs you.' : `${count} more Growhouses need you.`;
-
-function toTitle({ topic, growhouse, waterable, harvestable }: GrowhouseNews): string {
+function toTitle(i18n: Translator, { topic, growhouse, ...counts }: GrowhouseNews): string {
   const place = getGrowhouseTitle(growhouse);
-  if (topic === 'upgrade') return `${place} is ready for its upgrade`;
-  const counts = (
-    [
-      ['to water', waterable],
-      ['to harvest', harvestable],
-    ] as const
-  )
-    .filter(([, count]) => count > 0)
-    .map(([task, count], index) => `${count} ${index > 0 ? '' : toNoun(count)}${task}`)
-    .join(', ');
-  return topic === 'withering' ? `Withering soon: ${counts} in ${place}` : `${counts} in ${place}`;
+  if (topic === 'upgrade') return i18n.t('{place} is ready for its upgrade', { place });
+  const tasks = toTasks(i18n, counts, place);
+  return topic === 'withering' ? i18n.t('Withering soon: {tasks}', { tasks }) : tasks;
 }
 
-const toNoun = (count: number): string => (count === 1 ? 'plant ' : 'plants ');
+function toTasks(
+  i18n: Translator,
+  { waterable, harvestable }: Pick<GrowhouseNews, 'waterable' | 'harvestable'>,
+  place: string,
+): string {
+  if (harvestable === 0) {
+    return i18n.t(
+      '{waterable, plural, one {# plant to water in {place}} other {# plants to water in {place}}}',
+      { waterable, place },
+    );
+  }
+  if (waterable === 0) {
+    return i18n.t(
+      '{harvestable, plural, one {# plant to harvest in {place}} other {# plants to harvest in {place}}}',
+      { harvestable, place },
+    );
+  }
+  return i18n.t(
+    '{waterable, plural, one {# plant to water, {harvestable} to harvest in {place}} other {# plants to water, {harvestable} to harvest in {place}}}',
+    { waterable, harvestable, place },
+  );
+}

@@ -19,8 +19,8 @@ export async function loadDeviceSettings(): Promise<NotificationSettingsShape | 
   const subscription = await findSubscription();
   const known = await apiGet<NotificationsShape | null>(PATH);
   if (!known || !subscription || known.endpoint !== subscription.endpoint) return null;
-  const { topics, quietHours, timeZone } = known;
-  return { topics, quietHours, timeZone };
+  const { endpoint: _, ...settings } = known;
+  return settings;
 }
 
 /**
@@ -59,7 +59,9 @@ export async function restoreNotifications(wallet: string, publicKey: string): P
   const settings = readStoredSettings(wallet);
   if (!settings || getPermission() !== 'granted') return;
   const current = await loadDeviceSettings();
-  if (current?.timeZone === settings.timeZone && (await isSubscribedTo(publicKey))) return;
+  const isCurrent =
+    current?.timeZone === settings.timeZone && current.language === settings.language;
+  if (isCurrent && (await isSubscribedTo(publicKey))) return;
   await saveDeviceSettings({ wallet, publicKey }, settings);
 }
 

@@ -4,6 +4,7 @@ import { configQuery } from '../../queries/config.ts';
 import { playerKey, hubQuery } from '../../queries/player-queries.ts';
 import { isInstalled } from '../browser.ts';
 import { restoreNotifications } from './device-subscription.ts';
+import { i18n } from '../../language/i18n.ts';
 import { getNotificationSupport } from './notification-support.ts';
 import { toMsPerGameHour } from '../../game/game-time.ts';
 import { countPlants } from '../../game/plant.ts';
@@ -19,6 +20,7 @@ export function startNotifications(queries: QueryClient): () => void {
   if (isInstalled()) void navigator.storage.persist().catch(() => false);
   const restore = (): void => void tryRestore(queries);
   restore();
+  i18n.on('change', restore);
   useIdentity.subscribe(({ identity }, { identity: previous }) => {
     if (identity && identity.token !== previous?.token) restore();
   });

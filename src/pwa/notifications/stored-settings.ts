@@ -1,6 +1,7 @@
 import { readJson, storeText } from '../../browser/storage.ts';
 import type { NotificationSettingsShape } from '../../contract/notifications.ts';
 import { isRecord } from '../../contract/is-record.ts';
+import { i18n } from '../../language/i18n.ts';
 import { NOTIFICATION_TOPICS } from '../../game/notifications/notification.ts';
 
 /**
@@ -20,6 +21,7 @@ export const createDefaultSettings = (): NotificationSettingsShape => ({
   topics: [...NOTIFICATION_TOPICS],
   quietHours: { from: '22:00', until: '08:00' },
   timeZone: getTimeZone(),
+  language: i18n.locale,
 });
 
 /** Returns the time zone of this device, such as 'Europe/Berlin'. */
@@ -35,6 +37,7 @@ export function readStoredSettings(wallet: string): NotificationSettingsShape | 
     quietHours: toQuietHours(quietHours),
     // The device may have travelled.
     timeZone: getTimeZone(),
+    language: i18n.locale,
   };
 }
 

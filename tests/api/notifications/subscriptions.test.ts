@@ -37,7 +37,12 @@ describe('POST /account/notifications', () => {
     const first = await player.post(PATH, { ...ALL_TOPICS, subscription });
     expect(first).toMatchObject({ status: 200, message: 'Notifications are on' });
     const quietHours = { from: '22:30', until: '07:05' };
-    const settings = { topics: ['withering', 'ready'], quietHours, timeZone: 'Asia/Tokyo' };
+    const settings = {
+      topics: ['withering', 'ready'],
+      quietHours,
+      timeZone: 'Asia/Tokyo',
+      language: 'pt-BR',
+    };
     await player.post(PATH, { ...settings, subscription });
     expect(parseData(notificationsShape, await player.get(PATH))).toEqual({
       ...settings,

@@ -19,6 +19,7 @@ const SETTINGS: NotificationSettingsShape = {
   topics: ['ready', 'withering', 'payout', 'upgrade'],
   quietHours: { from: '22:00', until: '08:00' },
   timeZone: 'UTC',
+  language: 'en',
 };
 
 /** What the server has stored about this device. */
