@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NOTIFICATION_TOPICS } from '../game/notifications/notification.ts';
+import { languageSchema } from './primitives.ts';
 import { isTimeZone, parseMinuteOfDay } from '../game/notifications/quiet-hours.ts';
 
 /** The settings of notifications, on the wire. They belong to one device. */
@@ -32,11 +33,7 @@ export const notificationSettingsShape = z.strictObject({
     .max(100)
     .refine(isTimeZone)
     .meta({ description: 'IANA time zone, such as Asia/Tokyo', examples: ['Asia/Tokyo'] }),
-  language: z
-    .string()
-    .regex(/^[A-Za-z\d-]{2,35}$/)
-    .default('en')
-    .meta({ description: 'BCP 47 tag; English if the game does not have the language' }),
+  language: languageSchema,
 });
 export type NotificationSettingsShape = z.infer<typeof notificationSettingsShape>;
 

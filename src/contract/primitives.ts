@@ -75,3 +75,10 @@ export const toIso = (ms: number): string => new Date(ms).toISOString();
 
 /** Converts Unix ms that may be unknown. */
 export const toIsoOrNull = (ms: number | null): string | null => (ms === null ? null : toIso(ms));
+
+/** The language of texts that the server words for a player. */
+export const languageSchema = z
+  .string()
+  .regex(/^[A-Za-z\d-]{2,35}$/)
+  .default('en')
+  .meta({ description: 'BCP 47 tag; English if the game does not have the language' });

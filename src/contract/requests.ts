@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../money/amounts.ts';
 import { FINAL_STAGE } from '../game/plant.ts';
-import { addressSchema, idSchema, signatureSchema, transactionSchema } from './primitives.ts';
+import {
+  addressSchema,
+  idSchema,
+  languageSchema,
+  signatureSchema,
+  transactionSchema,
+} from './primitives.ts';
 
 /** Request bodies of player calls. Unknown fields are always rejected. */
 
@@ -91,6 +97,8 @@ export const reviveRequest = z.strictObject({
   cost: z.number().meta({ examples: [75] }),
   growhouseId: idSchema,
 });
+
+export const calendarQuery = z.strictObject({ language: languageSchema });
 
 /** Paging of the money list: `before` is the `cursor` of the last entry of the previous page. */
 export const moneyQuery = z.strictObject({

@@ -10,7 +10,7 @@ import { getGrowhouseTitle } from '../../../src/game/growhouse-title.ts';
 import { type CalendarEntry, readCalendar } from '../../actions/calendar/calendar.ts';
 import type { Context } from '../../actions/context.ts';
 import type { Translator } from '../../../src/game/translator.ts';
-import { SOURCE_LANGUAGE } from '../../../src/language/languages.ts';
+import { calendarQuery } from '../../../src/contract/requests.ts';
 import { loadTranslator } from '../../language/translators.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { computeEtag, respondWithEtag, sendFailure } from '../reply.ts';
@@ -33,25 +33,34 @@ export function addCalendarRoutes(calendar: Resource): void {
       summary: 'The calendar of a player’s plants, for anybody who has the secret link',
       answer: 'calendar',
       pathParameters: { file: z.string().regex(FILE_NAME) },
+      query: calendarQuery,
       hasEtag: true,
     },
-    async ({ ctx, c }) => {
+    async ({ ctx, c, query: { language } }) => {
       const file = c.req.param('file') ?? '';
       if (!FILE_NAME.test(file)) return sendFailure(c, 'NOT_FOUND');
       const entries = await readCalendar(ctx, file.slice(0, -'.ics'.length));
-      const body = await formatCalendar(c, entries, ctx.settings.publicOrigin);
+      const body = await formatCalendar(entries, language, ctx.settings.publicOrigin);
       return respondWithEtag(c, { body, etag: computeEtag(body), type: CALENDAR_TYPE });
     },
   );
 }
 
-/** Sends events as a file that the player adds to a calendar. @param name without extension */
+interface CalendarFile {
+  /** Without extension. */
+  name: string;
+  /** A BCP 47 tag. */
+  language: string;
+  entries: readonly CalendarEntry[];
+}
+
+/** Sends events as a file that the player adds to a calendar. */
 export const sendCalendarFile = async (
   c: HttpContext<AppEnv>,
   ctx: Context,
-  { name, entries }: { name: string; entries: readonly CalendarEntry[] },
+  { name, language, entries }: CalendarFile,
 ): Promise<Response> =>
-  c.body(await formatCalendar(c, entries, ctx.settings.publicOrigin), 200, {
+  c.body(await formatCalendar(entries, language, ctx.settings.publicOrigin), 200, {
     'content-type': CALENDAR_TYPE,
     'content-disposition': `attachment; filename="${name}.ics"`,
   });
@@ -61,11 +70,11 @@ export const sendCalendarFile = async (
  * that its ETag stays the same.
  */
 async function formatCalendar(
-  c: HttpContext<AppEnv>,
   entries: readonly CalendarEntry[],
+  language: string,
   publicOrigin: URL,
 ): Promise<string> {
-  const i18n = await loadTranslator(c.req.query('language') ?? SOURCE_LANGUAGE);
+  const i18n = await loadTranslator(language);
   const calendar = ical({
     name: 'Growerz Hub',
     prodId: { company: 'Growerz Hub', product: 'Growerz Hub', language: i18n.locale.toUpperCase() },

@@ -71,10 +71,11 @@ export function addPlantRoutes(plant: Resource): void {
       summary: 'When the plant is due and when it withers, for a calendar',
       answer: 'calendar',
       codes: PLANT_CODES,
+      query: requests.calendarQuery,
     },
-    async ({ ctx, c, player, id }) => {
+    async ({ ctx, c, player, id, query: { language } }) => {
       const entries = await readPlantCalendar(ctx, player, { plantId: id });
-      return sendCalendarFile(c, ctx, { name: `plant-${id}`, entries });
+      return sendCalendarFile(c, ctx, { name: `plant-${id}`, language, entries });
     },
   );
 
