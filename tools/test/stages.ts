@@ -41,4 +41,5 @@ export const STAGES: readonly Stage[] = [
   check('rules', vitest('rules')),
   check('unused', 'npm run unused'),
   check('imports', 'npm run arch'),
+  check('messages', 'lingui check sync --clean && lingui check missing'),
 ];
