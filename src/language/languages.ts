@@ -1,6 +1,8 @@
 /** The languages of the game, by their BCP 47 tags, with the names that their speakers use. */
 export const LANGUAGES = {
   en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
