@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES } from '../../src/language/languages.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../../src/language/languages.ts';
 import type { GrowhouseSetup } from '../kit/arrange-growhouses.ts';
 import { createTranslator } from '../kit/catalogues.ts';
 import { giveThc } from './chain-thc.ts';
@@ -19,7 +19,7 @@ const NEARLY_UPGRADABLE: GrowhouseSetup = {
 };
 
 const TRANSLATIONS = Object.keys(LANGUAGES).filter(
-  (tag) => isLanguage(tag) && tag !== 'en' && (isFull || tag === 'de'),
+  (tag) => tag !== SOURCE_LANGUAGE && (isFull || tag === 'de'),
 );
 
 for (const language of TRANSLATIONS) {
