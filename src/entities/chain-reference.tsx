@@ -1,8 +1,18 @@
+import { i18n } from '../language/i18n.ts';
 import { Button, getButtonClass } from '../ui/button.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import { getExplorerAddressUrl, getExplorerUrl } from './format/address-links.ts';
 
-const NAMES = { tx: 'signature', address: 'address' } as const;
+const LABELS = {
+  tx: {
+    copy: /*i18n*/ 'Copy signature {id}',
+    view: /*i18n*/ 'View signature {id} on Solana Explorer',
+  },
+  address: {
+    copy: /*i18n*/ 'Copy address {id}',
+    view: /*i18n*/ 'View address {id} on Solana Explorer',
+  },
+} as const;
 const EXPLORER_URLS = { tx: getExplorerUrl, address: getExplorerAddressUrl } as const;
 const COPIED_LABEL_MS = 400;
 
@@ -23,8 +33,12 @@ export function ChainReference(props: ChainReferenceProps) {
   return (
     <span className={className}>
       <code>{kind === 'address' ? id : `${id.slice(0, 6)}…${id.slice(-6)}`}</code>
-      <Button variant="ghost" aria-label={`Copy ${NAMES[kind]} ${id}`} onClick={() => copy(id)}>
-        {isCopied ? 'Copied' : 'Copy'}
+      <Button
+        variant="ghost"
+        aria-label={i18n.t(LABELS[kind].copy, { id })}
+        onClick={() => copy(id)}
+      >
+        {isCopied ? i18n.t('Copied') : i18n.t('Copy')}
       </Button>
       {url !== null && (
         <a
@@ -32,7 +46,7 @@ export function ChainReference(props: ChainReferenceProps) {
           href={url}
           target="_blank"
           rel="noreferrer noopener"
-          aria-label={`View ${NAMES[kind]} ${id} on Solana Explorer`}
+          aria-label={i18n.t(LABELS[kind].view, { id })}
         >
           {linkLabel}
         </a>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { i18n } from '../language/i18n.ts';
 import { Logo } from '../ui/navigation/logo.tsx';
 import { useIncompletePage } from '../ui/loading/skeleton.tsx';
 import styles from './loading-overlay.module.css';
@@ -11,7 +12,7 @@ interface LoadingOverlayProps {
 }
 
 /** Covers the screen with a pulsing logo while the app is loading. */
-export function LoadingOverlay({ message = 'Loading...', children }: LoadingOverlayProps) {
+export function LoadingOverlay({ message = i18n.t('Loading...'), children }: LoadingOverlayProps) {
   useIncompletePage();
   return (
     <div className={styles.overlay} role="status">
@@ -32,7 +33,7 @@ interface LoadingDialogProps {
 export function LoadingDialog({ onCancel, children }: LoadingDialogProps) {
   const overlay = (
     <LoadingOverlay>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>{i18n.t('Cancel')}</Button>
     </LoadingOverlay>
   );
   return <Suspense fallback={overlay}>{children}</Suspense>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { INFO } from '../art/icons/common-icons.ts';
+import { i18n } from '../language/i18n.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
@@ -28,7 +29,8 @@ export function Notice({ kind, text, textId, action }: NoticeProps) {
       <p id={textId} className={styles.text}>
         {kind === 'maintenance' ? (
           <span>
-            <b>Maintenance.</b> {text} You can look around, and play on when it is over.
+            <b>{i18n.t('Maintenance.')}</b>{' '}
+            {`${text} ${i18n.t('You can look around, and play on when it is over.')}`}
           </span>
         ) : (
           text

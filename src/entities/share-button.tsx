@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '../language/i18n.ts';
 import type { Poster } from '../paint/paint-poster.ts';
 import { Button, type ButtonStyle } from '../ui/button.tsx';
 import { showToast } from '../ui/toasts/toast-store.ts';
@@ -17,10 +18,10 @@ export function ShareButton({ poster, children, ...style }: ShareButtonProps) {
     try {
       const outcome = await sharePoster(poster);
       if (outcome === 'saved') {
-        showToast('success', 'Picture saved', 'It is in your downloads.');
+        showToast('success', i18n.t('Picture saved'), i18n.t('It is in your downloads.'));
       }
     } catch {
-      showToast('danger', 'No picture', 'This browser could not draw the picture.');
+      showToast('danger', i18n.t('No picture'), i18n.t('This browser could not draw the picture.'));
     } finally {
       setPending(false);
     }

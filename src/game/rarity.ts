@@ -12,6 +12,7 @@ export const BOOST_SCALE = 10_000;
 export interface Rarity {
   id: RarityId;
   key: RarityKey;
+  /** One of the names of `GROWER_CLASSES`, which are marked for translation. */
   name: string;
   /** Base harvest boost of strains of this rarity; each strain adds its own step. */
   harvestBoost: Boost;

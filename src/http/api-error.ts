@@ -7,7 +7,10 @@ import type { ErrorCode } from '../contract/error-codes.ts';
  */
 export type ApiErrorCode = ErrorCode | 'NO_ANSWER' | 'UNREADABLE_ANSWER';
 
-/** A failed call. `message` is meant for the player; `status` is 0 if no response arrived. */
+/**
+ * A failed call. `message` is English, and `translateText` translates it for the player; `status` is 0 if
+ * no response arrived.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
@@ -24,10 +27,10 @@ export class ApiError extends Error {
 }
 
 export const createNoAnswerError = (): ApiError =>
-  new ApiError('NO_ANSWER', 0, 'the server cannot be reached, check your connection');
+  new ApiError('NO_ANSWER', 0, /*i18n*/ 'the server cannot be reached, check your connection');
 
 export const createUnreadableAnswerError = (status: number): ApiError =>
-  new ApiError('UNREADABLE_ANSWER', status, 'contact support!');
+  new ApiError('UNREADABLE_ANSWER', status, /*i18n*/ 'contact support!');
 
 /** Returns whether the same request is likely to succeed a moment later. */
 export function isTransient(error: unknown): boolean {

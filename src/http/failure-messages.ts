@@ -1,3 +1,4 @@
+import { i18n, translateText } from '../language/i18n.ts';
 import { ApiError, isOutdatedClient } from './api-error.ts';
 
 /** The toast after a failed load. */
@@ -13,18 +14,23 @@ export function isReportedElsewhere(error: unknown): boolean {
 
 /**
  * Returns the toast for a failed load; null if the error is reported elsewhere.
- * @param what 'hub' or 'growhouse', as in 'Failed to get hub data'
+ * @param what 'hub' or 'growhouse'
  */
 export function toLoadFailure(what: string, error: unknown): LoadFailure | null {
   if (isReportedElsewhere(error)) return null;
   return {
-    header: `Failed to get ${what} data`,
-    content: isOutdatedClient(error) ? `${error.message}, refresh to update` : 'Contact support!',
+    header: i18n.t(
+      '{what, select, hub {Failed to get hub data} other {Failed to get growhouse data}}',
+      { what },
+    ),
+    content: isOutdatedClient(error)
+      ? i18n.t('{reason}, refresh to update', { reason: translateText(error.message) })
+      : i18n.t('Contact support!'),
   };
 }
 
 /** Returns the server's reason, or 'contact support!' if the server gave none. */
 export function toFailureReason(error: unknown): string {
   const isAnswered = error instanceof ApiError && error.status > 0;
-  return isAnswered ? error.message : 'contact support!';
+  return isAnswered ? translateText(error.message) : i18n.t('contact support!');
 }

@@ -12,3 +12,10 @@ i18n.loadAndActivate({ locale: SOURCE_LANGUAGE, messages: {} });
  * rendered again when the language changes, because pages and dialogs use `useLingui`.
  */
 export { i18n };
+
+/**
+ * Translates a text that is only known while the game runs, such as a message of the server or a wallet.
+ * A text without a translation stays as it is: braces in it have no meaning.
+ */
+export const translateText = (text: string): string =>
+  Object.hasOwn(i18n.messages, text) ? i18n.t(text) : text;

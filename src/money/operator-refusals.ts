@@ -10,7 +10,7 @@ export const OPERATOR_REFUSALS = {
   PAYOUT_IS_CREDIT:
     'the amount is too small to send alone: the next payout of the wallet includes it',
   PAYOUT_ABOVE_LIMITS: 'the signer’s limits stop it: a superadmin releases it on the dashboard',
-  PAYMENT_NOT_SET_ASIDE: 'the payment is not set aside',
+  PAYMENT_NOT_SET_ASIDE: /*i18n*/ 'the payment is not set aside',
   PAYMENT_UNDELIVERABLE: 'only seeds and exchanges can be delivered by hand, refund it instead',
   PAYMENT_EMPTY: 'the vault received nothing with this payment',
   ABOVE_ADMIN_LIMIT: 'an amount this large needs a superadmin',

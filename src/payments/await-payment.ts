@@ -68,7 +68,7 @@ async function pollUntilSettled(payment: PendingPayment): Promise<unknown> {
 
 /** The server refuses the confirmation, but delivers what was paid without it. */
 const IN_MAINTENANCE =
-  'The game is in maintenance. Once your payment is on the chain, what you bought arrives by itself.';
+  /*i18n*/ 'The game is in maintenance. Once your payment is on the chain, what you bought arrives by itself.';
 
 function recordSettling({ signature }: PendingPayment, error: unknown): void {
   if (hasCode(error, 'PAYMENT_SETTLING')) setPaymentSettling(signature, error.message);
@@ -81,7 +81,7 @@ const hasCode = (error: unknown, code: string): error is ApiError =>
 /** The payment stays pending, and is confirmed when the payer signs in again. */
 const SIGNED_OUT = new PaymentFailure(
   'uncertain',
-  'You are signed out. What you paid for arrives by itself.',
+  /*i18n*/ 'You are signed out. What you paid for arrives by itself.',
 );
 
 /** Only the payer may learn the outcome, even if somebody else has signed in meanwhile. */

@@ -13,7 +13,7 @@ export function setPaymentNodeLoader(loader: PaymentNodeLoader): void {
 
 /** @throws PaymentFailure before a node is set, or if its code cannot be loaded */
 export async function loadPaymentNode(): Promise<PaymentNode> {
-  if (!currentLoader) throw new PaymentFailure('failed', 'connect a wallet first!');
+  if (!currentLoader) throw new PaymentFailure('failed', /*i18n*/ 'connect a wallet first!');
   return currentLoader();
 }
 
@@ -21,7 +21,7 @@ export async function loadPaymentNode(): Promise<PaymentNode> {
 export const createPaymentNodeLoader = (config: PaymentNodeConfig): PaymentNodeLoader =>
   loadOnce(async () => {
     const { openPaymentNode } = await import('./payment-node.ts').catch(() => {
-      throw new PaymentFailure('failed', 'the code for payments could not be loaded');
+      throw new PaymentFailure('failed', /*i18n*/ 'the code for payments could not be loaded');
     });
     return openPaymentNode(config);
   });

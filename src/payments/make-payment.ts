@@ -41,7 +41,8 @@ export async function makePayment(
   { signal, onBuilt, onSigned }: PaymentObserver,
 ): Promise<unknown> {
   const { actions, address } = useWalletStore.getState();
-  if (!actions || address === null) throw new PaymentFailure('failed', 'Connect a wallet first.');
+  if (!actions || address === null)
+    throw new PaymentFailure('failed', /*i18n*/ 'Connect a wallet first.');
   const purpose = JSON.stringify([address, confirm('')]);
   const toPendingPayment = (
     signature: string,
@@ -97,7 +98,7 @@ const rejectOnAbort = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> 
   rejectEarly(
     () => promise,
     (reject) => {
-      const cancel = (): void => reject(new PaymentFailure('cancelled', 'Cancelled'));
+      const cancel = (): void => reject(new PaymentFailure('cancelled', /*i18n*/ 'Cancelled'));
       if (signal.aborted) cancel();
       signal.addEventListener('abort', cancel);
       return () => signal.removeEventListener('abort', cancel);
@@ -111,7 +112,7 @@ const rejectOnAbort = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> 
  */
 export async function buildPayment(order: PaymentOrder): Promise<BuiltPayment> {
   const { address } = useWalletStore.getState();
-  if (address === null) throw new PaymentFailure('failed', 'connect a wallet first!');
+  if (address === null) throw new PaymentFailure('failed', /*i18n*/ 'connect a wallet first!');
   const node = await loadPaymentNode().catch(throwUnreachable);
   return node.buildPayment(address, order).catch((error: unknown) => {
     if (error instanceof PaymentFailure) throw error;

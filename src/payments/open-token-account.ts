@@ -20,7 +20,8 @@ import { sendTransaction } from './send-transaction.ts';
  */
 export async function openTokenAccount(): Promise<void> {
   const { actions, address } = useWalletStore.getState();
-  if (!actions || address === null) throw new PaymentFailure('failed', 'Connect a wallet first.');
+  if (!actions || address === null)
+    throw new PaymentFailure('failed', /*i18n*/ 'Connect a wallet first.');
   try {
     await actions.prepareToSign();
     const node = await loadPaymentNode();

@@ -21,7 +21,10 @@ export type PaymentFailureKind =
   | 'uncertain'
   | 'failed';
 
-/** A payment that failed, as far as this page knows; `message` is shown to the player. */
+/**
+ * A payment that failed, as far as this page knows. `message` is English, and `translateText` translates
+ * it for the player.
+ */
 export class PaymentFailure extends Error {
   override readonly name = 'PaymentFailure';
   readonly kind: PaymentFailureKind;
@@ -37,11 +40,11 @@ export class PaymentFailure extends Error {
 
 /** Says what may still happen: the page can stop waiting, but cannot withdraw the request. */
 const CANCELLED_IN_WALLET =
-  'Cancelled. If you still approve the payment in your wallet, what you bought arrives by itself.';
+  /*i18n*/ 'Cancelled. If you still approve the payment in your wallet, what you bought arrives by itself.';
 const UNREPORTED =
-  'The wallet reports an error. If the payment went through, what you bought arrives by itself.';
+  /*i18n*/ 'The wallet reports an error. If the payment went through, what you bought arrives by itself.';
 const UNCERTAIN =
-  'The wallet did not answer. If the payment went through, what you bought arrives by itself.';
+  /*i18n*/ 'The wallet did not answer. If the payment went through, what you bought arrives by itself.';
 
 export type RefusalReason =
   /** The transaction arrived too late. */
@@ -65,9 +68,9 @@ export class SendRefusal extends Error {
 }
 
 const REFUSALS: Readonly<Record<RefusalReason, readonly [PaymentFailureKind, string]>> = {
-  expired: ['expired', 'The payment did not reach the chain. Nothing was paid.'],
-  'insufficient-funds': ['insufficient', 'Insufficient funds!'],
-  fails: ['failed', 'the payment would fail on the chain'],
+  expired: ['expired', /*i18n*/ 'The payment did not reach the chain. Nothing was paid.'],
+  'insufficient-funds': ['insufficient', /*i18n*/ 'Insufficient funds!'],
+  fails: ['failed', /*i18n*/ 'the payment would fail on the chain'],
 };
 
 /** Creates the failure of a transaction that the chain rejects; nothing was paid. */
@@ -76,7 +79,10 @@ export const toChainFailure = (reason: RefusalReason): PaymentFailure =>
 
 /** Ends a payment that cannot be built. */
 export function throwUnreachable(): never {
-  throw new PaymentFailure('failed', 'the chain cannot be reached, try again in a moment!');
+  throw new PaymentFailure(
+    'failed',
+    /*i18n*/ 'the chain cannot be reached, try again in a moment!',
+  );
 }
 
 /** Converts anything thrown during a payment. */
@@ -84,7 +90,8 @@ export function toPaymentFailure(error: unknown): PaymentFailure {
   if (error instanceof PaymentFailure) return error;
   if (error instanceof WalletFailure) return fromWalletFailure(error);
   if (error instanceof SendRefusal) return toChainFailure(error.reason);
-  if (!(error instanceof ApiError)) return new PaymentFailure('failed', 'contact support!');
+  if (!(error instanceof ApiError))
+    return new PaymentFailure('failed', /*i18n*/ 'contact support!');
   if (error.code === 'INSUFFICIENT_FUNDS') {
     return new PaymentFailure('insufficient', error.message, error.code);
   }

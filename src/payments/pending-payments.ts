@@ -21,7 +21,7 @@ interface PendingPaymentStore {
   readonly payments: readonly PendingPayment[];
   /** Signatures that an open screen waits for; the payment keeper reports all others. */
   readonly watched: ReadonlySet<string>;
-  /** The server's messages about payments that it has seen and that are settling, by signature. */
+  /** Messages, in English, about payments that it has seen and that are settling, by signature. */
   readonly settling: Readonly<Record<string, string>>;
 }
 

@@ -15,7 +15,7 @@ export async function sendTransaction(
   { signal, onSigned }: WalletRequestOptions = {},
 ): Promise<string> {
   const { actions } = useWalletStore.getState();
-  if (!actions) throw new PaymentFailure('failed', 'connect a wallet first!');
+  if (!actions) throw new PaymentFailure('failed', /*i18n*/ 'connect a wallet first!');
   const outbox = (await loadPaymentNode()).openOutbox();
   let posting: Promise<PostOutcome> = Promise.resolve('sent');
   const signature = await actions.sendTransaction(transaction, outbox, {

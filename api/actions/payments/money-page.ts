@@ -1,3 +1,4 @@
+import { RETURN_HELD_BY_BAN } from '../../../src/contract/error-codes.ts';
 import { loadPayment } from '../../store/payments/payments.ts';
 import { unparkWithAccount } from '../../store/payouts/parking.ts';
 import { listMoneyEntries, type MoneyCursor, type MoneyEntry } from '../../store/payments/money.ts';
@@ -34,9 +35,6 @@ export const readMoney = (
     return { entries: entries.slice(0, PAGE_SIZE), hasMore, rate, stop };
   });
 
-/** For the player, who need not be banned. */
-const HELD = 'a ban holds the money of the wallet that sent it, contact support!';
-
 /**
  * Returns a payment without a memo to the wallets it came from, less the fee. Does nothing if it is
  * returned already.
@@ -57,7 +55,7 @@ export async function returnPayment(
     if (payment.state === 'refunded') return;
     if (payment.state !== 'set_aside') throw new RefusalError('PAYMENT_NOT_SET_ASIDE');
     const held = await findHeldWallets(db, Object.values(payment.sources));
-    if (held.size > 0) throw new RefusalError('MONEY_HELD_BY_BAN', HELD);
+    if (held.size > 0) throw new RefusalError('MONEY_HELD_BY_BAN', RETURN_HELD_BY_BAN);
     const by = { note: 'The player asked for it back', adminAddress: null };
     await refundPayment(ctx, db, payment, by);
     await log(`Asked to return payment ${paymentId}`);

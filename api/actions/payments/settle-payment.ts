@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '../../../src/contract/error-codes.ts';
+import { SETTLING_MESSAGES } from '../../../src/contract/error-codes.ts';
 import { getPlantState, isActive } from '../../../src/game/plant.ts';
 import { lamports, type Lamports, thcUnits, type Money } from '../../../src/money/amounts.ts';
 import { convertThcToLamports, type ExchangeRate } from '../../../src/money/exchange.ts';
@@ -119,9 +119,6 @@ function checkAmount(payment: IncomingPayment, match: PaymentMatch): PaymentMatc
   return { kind: 'refund', subject, code: 'PAYMENT_NOT_ACCEPTABLE' };
 }
 
-/** How long nodes usually take to finalize a transaction. */
-const FINALIZATION_SECONDS = { 'mainnet-beta': 15, devnet: 15, localnet: 1 } as const;
-
 /**
  * Asserts that it is certain enough that a payment has happened for what it buys or causes.
  * @throws RefusalError PAYMENT_SETTLING
@@ -137,12 +134,8 @@ async function assertCertain(
 }
 
 /** Creates the refusal of a payment that was seen on the chain, but is not certain enough yet. */
-export function createSettlingRefusal({ settings }: Context): RefusalError {
-  const seconds = FINALIZATION_SECONDS[settings.cluster];
-  const duration = seconds === 1 ? 'a second' : `${seconds} seconds`;
-  const message = `${ERROR_MESSAGES.PAYMENT_SETTLING}. This usually takes about ${duration}.`;
-  return new RefusalError('PAYMENT_SETTLING', message);
-}
+export const createSettlingRefusal = ({ settings }: Context): RefusalError =>
+  new RefusalError('PAYMENT_SETTLING', SETTLING_MESSAGES[settings.cluster]);
 
 function getCertaintyFor(
   ctx: Context,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GrowerShape } from '../../contract/shapes.ts';
+import { i18n } from '../../language/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import paper from '../paper.module.css';
 import styles from './grower-licence.module.css';
@@ -28,7 +29,7 @@ export function GrowerLicence({ grower, children }: GrowerCardProps) {
       aria-label={grower.name}
     >
       <header className={styles.head}>
-        <span>Grower’s licence</span>
+        <span>{i18n.t('Grower’s licence')}</span>
         <span>№ {grower.id}</span>
       </header>
       <GrowerPortrait grower={grower} className={styles.photo} />
@@ -38,11 +39,11 @@ export function GrowerLicence({ grower, children }: GrowerCardProps) {
         </h3>
         <GrowerClass grower={grower} />
         <dl className={styles.facts}>
-          <Fact term="Rank" value={grower.rank} />
-          <Fact term="Harvest" value={bonus.harvest} />
-          <Fact term="Water" value={bonus.water} />
-          <Fact term="Plants" value={bonus.plants} />
-          <Fact term="Seeds" value={bonus.seeds} />
+          <Fact term={i18n.t('Rank')} value={grower.rank} />
+          <Fact term={i18n.t('Harvest')} value={bonus.harvest} />
+          <Fact term={i18n.t('Water')} value={bonus.water} />
+          <Fact term={i18n.t('Plants')} value={bonus.plants} />
+          <Fact term={i18n.t('Seeds')} value={bonus.seeds} />
         </dl>
       </div>
       {children !== undefined && (
@@ -54,7 +55,7 @@ export function GrowerLicence({ grower, children }: GrowerCardProps) {
 
 /** A grower as a compact card, for phones. */
 export function CompactGrower({ grower, children }: GrowerCardProps) {
-  const bonus = formatGrowerBonuses(grower);
+  const { harvest, water } = formatGrowerBonuses(grower);
   return (
     <article
       className={classNames(`r${grower.class.id}`, paper.paper, styles.compact)}
@@ -67,7 +68,7 @@ export function CompactGrower({ grower, children }: GrowerCardProps) {
         </h3>
         <GrowerClass grower={grower} />
         <p className={styles.rank}>
-          Rank {grower.rank} · {bonus.harvest} · {bonus.water}
+          {i18n.t('Rank {rank} · {harvest} · {water}', { rank: grower.rank, harvest, water })}
         </p>
       </div>
       {children !== undefined && <div className={styles.side}>{children}</div>}
@@ -79,7 +80,7 @@ function GrowerClass({ grower }: { readonly grower: GrowerShape }) {
   return (
     <p className={styles.class}>
       <RarityIcon rarityId={grower.class.id} />
-      {grower.class.name}
+      {i18n.t(grower.class.name)}
     </p>
   );
 }

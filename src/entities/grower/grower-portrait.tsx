@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GrowerShape } from '../../contract/shapes.ts';
+import { i18n } from '../../language/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './grower-portrait.module.css';
 import { Picture } from '../picture.tsx';
@@ -15,7 +16,7 @@ interface GrowerPortraitProps {
 export function GrowerPortrait({ grower, className }: GrowerPortraitProps) {
   const [loadedImage, setLoadedImage] = useState<string | null>(null);
   const { address, name, image } = grower;
-  const title = `${name}, ${grower.class.name}`;
+  const title = `${name}, ${i18n.t(grower.class.name)}`;
   const isLoaded = loadedImage === image;
   return (
     <span className={classNames(styles.portrait, className)}>

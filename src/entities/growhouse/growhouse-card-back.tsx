@@ -3,6 +3,7 @@ import { BACK } from '../../art/icons/frame-icons.ts';
 import type { GrowhouseShape } from '../../contract/shapes.ts';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import { RARITIES } from '../../game/rarity.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatThc } from '../format/format-amount.ts';
@@ -23,22 +24,23 @@ export function GrowhouseCardBack(props: BackProps) {
   const { growhouse, counts, step, button, onReturn, onMounted } = props;
   useEffect(onMounted, [onMounted]);
   const figures: readonly (readonly [label: string, value: number, isNow?: boolean])[] = [
-    ['Level', growhouse.level],
-    ['Growerz', growhouse.growers.length],
-    ['Seeds', counts.seeds],
-    ['Active Plants', counts.active],
-    ['Waterable Plants', counts.waterable, true],
-    ['Harvestable Plants', counts.harvestable, true],
-    ['Withered Plants', counts.withered],
-    ['Dead Plants', counts.dead],
+    [i18n.t('Level'), growhouse.level],
+    [i18n.t('Growerz'), growhouse.growers.length],
+    [i18n.t('Seeds'), counts.seeds],
+    [i18n.t('Active Plants'), counts.active],
+    [i18n.t('Waterable Plants'), counts.waterable, true],
+    [i18n.t('Harvestable Plants'), counts.harvestable, true],
+    [i18n.t('Withered Plants'), counts.withered],
+    [i18n.t('Dead Plants'), counts.dead],
   ];
   return (
     <>
       <h3 className={`flex between gap-8 ${styles.title}`}>
-        Growhouse Statistics <small translate="no">{getGrowhouseTitle(growhouse)}</small>
+        {i18n.t('Growhouse Statistics')}{' '}
+        <small translate="no">{getGrowhouseTitle(growhouse)}</small>
       </h3>
       <dl className={styles.progress}>
-        <Figure label="Next plant due">
+        <Figure label={i18n.t('Next plant due')}>
           <NextDue nextDue={step?.nextDue ?? null} />
         </Figure>
         <LevelProgress growhouse={growhouse} />
@@ -52,7 +54,7 @@ export function GrowhouseCardBack(props: BackProps) {
       </dl>
       <Button ref={button} className={styles.return} onClick={onReturn}>
         <Icon glyph={BACK} size={20} />
-        return
+        {i18n.t('return')}
       </Button>
     </>
   );
@@ -75,7 +77,7 @@ function NextDue({ nextDue }: Pick<CardStep, 'nextDue'>) {
   return nextDue ? (
     <RelativeTime atMs={nextDue.atMs}>{nextDue.text}</RelativeTime>
   ) : (
-    <span>none</span>
+    <span>{i18n.t('none')}</span>
   );
 }
 
@@ -85,9 +87,11 @@ function LevelProgress({ growhouse: { upgrade_status: status } }: Pick<BackProps
   const { done, required } = countHarvests(status);
   return (
     <>
-      <Figure label="Earned at this level">{formatThc(status.payoutReceived)} THC</Figure>
-      <Figure label="Harvests for the level">
-        {done} of {required}
+      <Figure label={i18n.t('Earned at this level')}>
+        {`${formatThc(status.payoutReceived)} THC`}
+      </Figure>
+      <Figure label={i18n.t('Harvests for the level')}>
+        {i18n.t('{done} of {required}', { done, required })}
       </Figure>
     </>
   );

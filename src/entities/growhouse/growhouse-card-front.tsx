@@ -4,6 +4,7 @@ import { FLIP } from '../../art/icons/count-icons.ts';
 import type { GrowhouseShape } from '../../contract/shapes.ts';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import type { PlantCounts } from '../../game/plant.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -64,7 +65,7 @@ export function GrowhouseCardFront(props: FrontProps) {
           <Link to={to} className={styles.cover} translate="no">
             {getGrowhouseTitle(growhouse)}
           </Link>
-          <small>Lv {growhouse.level}</small>
+          <small>{i18n.t('Lv {level}', { level: growhouse.level })}</small>
         </h3>
         <div className={`flex column grow ${styles.inside}`}>
           {isNear && (
@@ -74,7 +75,7 @@ export function GrowhouseCardFront(props: FrontProps) {
               <AssignedGrowers growhouse={growhouse} />
               <div className={styles.buttons}>
                 <Link to={to} className={styles.select}>
-                  Select
+                  {i18n.t('Select')}
                 </Link>
                 <Button
                   ref={detailsButton}
@@ -83,7 +84,7 @@ export function GrowhouseCardFront(props: FrontProps) {
                   onClick={props.onDetails}
                 >
                   <Icon glyph={FLIP} size={20} className={styles.flipIcon} />
-                  <span className={styles.detailsLabel}>Details</span>
+                  <span className={styles.detailsLabel}>{i18n.t('Details')}</span>
                 </Button>
               </div>
             </>
@@ -126,7 +127,7 @@ function AssignedGrowers({ growhouse }: Pick<GrowhouseFaceProps, 'growhouse'>) {
     return (
       <div className={`row hint gap-8 ${styles.growers}`}>
         <Icon glyph={GROWER} size={24} disabled />
-        No Growers Assigned
+        {i18n.t('No Growers Assigned')}
       </div>
     );
   }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { memo, type RefObject, Suspense, useRef, type PointerEvent, useState } from 'react';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -32,6 +33,7 @@ const areCardPropsEqual = (previous: GrowhouseCardProps, next: GrowhouseCardProp
 export const GrowhouseCard = memo(Card, areCardPropsEqual);
 
 function Card({ growhouse, counts, step = null, careGifts, isFirst = false }: GrowhouseCardProps) {
+  useLingui();
   const card = useRef<HTMLElement>(null);
   const isNear = useNearViewport(card, isFirst);
   const { isFlipped, hasBack, prepare, turn, swipe } = useCardTurn(card);

@@ -7,6 +7,7 @@ import {
   WITHERED,
 } from '../../art/icons/count-icons.ts';
 import type { Glyph } from '../../art/icons/icon.ts';
+import { i18n } from '../../language/i18n.ts';
 import type { PlantCounts } from '../../game/plant.ts';
 import styles from './growhouse-counts.module.css';
 import { Icon } from '../icon.tsx';
@@ -20,12 +21,12 @@ interface Count {
 
 /** The counts of a growhouse in the order of the spec. */
 export const PLANT_COUNTS: readonly Count[] = [
-  { key: 'plants', glyph: PLANTS, label: 'Plants', tone: 'plain' },
-  { key: 'seeds', glyph: SEED, label: 'Seeds', tone: 'plain' },
-  { key: 'waterable', glyph: WATERABLE, label: 'Waterable', tone: 'now' },
-  { key: 'harvestable', glyph: HARVESTABLE, label: 'Harvestable', tone: 'now' },
-  { key: 'withered', glyph: WITHERED, label: 'Withered', tone: 'warn' },
-  { key: 'dead', glyph: DEAD, label: 'Dead', tone: 'warn' },
+  { key: 'plants', glyph: PLANTS, label: /*i18n*/ 'Plants', tone: 'plain' },
+  { key: 'seeds', glyph: SEED, label: /*i18n*/ 'Seeds', tone: 'plain' },
+  { key: 'waterable', glyph: WATERABLE, label: /*i18n*/ 'Waterable', tone: 'now' },
+  { key: 'harvestable', glyph: HARVESTABLE, label: /*i18n*/ 'Harvestable', tone: 'now' },
+  { key: 'withered', glyph: WITHERED, label: /*i18n*/ 'Withered', tone: 'warn' },
+  { key: 'dead', glyph: DEAD, label: /*i18n*/ 'Dead', tone: 'warn' },
 ];
 
 /** The six counts of a growhouse, each with its icon and label. */
@@ -36,7 +37,7 @@ export function GrowhouseCounts({ counts }: { readonly counts: PlantCounts }) {
         <li key={key} className={styles[counts[key] === 0 ? 'zero' : tone]}>
           <Icon glyph={glyph} size={22} className={styles.icon} />
           <b>{counts[key]}</b>
-          <span className="tiny">{label}</span>
+          <span className="tiny">{i18n.t(label)}</span>
         </li>
       ))}
     </ul>
@@ -47,12 +48,12 @@ export function GrowhouseCounts({ counts }: { readonly counts: PlantCounts }) {
 export function CountsLegend({ className }: { readonly className?: string | undefined }) {
   return (
     <details className={className}>
-      <summary className={styles.summary}>What the icons mean</summary>
-      <ul className={styles.legend} aria-label="Legend">
+      <summary className={styles.summary}>{i18n.t('What the icons mean')}</summary>
+      <ul className={styles.legend} aria-label={i18n.t('Legend')}>
         {PLANT_COUNTS.map(({ key, glyph, label }) => (
           <li key={key}>
             <Icon glyph={glyph} size={20} />
-            {label}
+            {i18n.t(label)}
           </li>
         ))}
       </ul>

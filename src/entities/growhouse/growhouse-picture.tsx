@@ -1,11 +1,18 @@
 import type { GrowhouseShape } from '../../contract/shapes.ts';
 import { getRarity } from '../../game/rarity.ts';
+import { i18n } from '../../language/i18n.ts';
 import type { Picture as PictureData } from '../../paint/pictures.ts';
 import { Picture } from '../picture.tsx';
 import { getStrainLook } from '../plant/plant-picture.ts';
 
 /** The words for the sizes of growhouses. */
 export const SIZES = ['small', 'medium', 'large'] as const;
+
+const TITLES = [
+  /*i18n*/ '{rarity} small growhouse at night',
+  /*i18n*/ '{rarity} medium growhouse at night',
+  /*i18n*/ '{rarity} large growhouse at night',
+] as const;
 
 interface GrowhousePictureProps {
   readonly growhouse: GrowhouseShape;
@@ -21,7 +28,7 @@ export function GrowhousePicture({ growhouse, careGifts, ...props }: GrowhousePi
   return (
     <Picture
       picture={{ ...toGrowhousePicture(growhouse), careGifts }}
-      title={`${getRarity(growhouse.rarity).name} ${SIZES[growhouse.size]} growhouse at night`}
+      title={i18n.t(TITLES[growhouse.size], { rarity: i18n.t(getRarity(growhouse.rarity).name) })}
       {...props}
     />
   );

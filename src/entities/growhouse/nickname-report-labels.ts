@@ -2,10 +2,10 @@ import type { NicknameReportReason } from '../../contract/nickname-report-reason
 
 /** The reasons for reporting a nickname, in words. */
 export const NICKNAME_REPORT_LABELS: Readonly<Record<NicknameReportReason, string>> = {
-  insult: 'Insult or hate',
-  threat: 'Threat or violence',
-  sexual: 'Sexual content',
-  impersonation: 'Pretends to be somebody else',
-  advertising: 'Advertising or fraud',
-  other: 'Something else',
+  insult: /*i18n*/ 'Insult or hate',
+  threat: /*i18n*/ 'Threat or violence',
+  sexual: /*i18n*/ 'Sexual content',
+  impersonation: /*i18n*/ 'Pretends to be somebody else',
+  advertising: /*i18n*/ 'Advertising or fraud',
+  other: /*i18n*/ 'Something else',
 };

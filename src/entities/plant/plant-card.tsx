@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { PlantShape } from '../../contract/shapes.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { INFO } from '../../art/icons/common-icons.ts';
@@ -40,7 +42,7 @@ export function PlantCard(props: PlantCardProps) {
           variant="ghost"
           size="square"
           className={styles.numbers}
-          aria-label={`Figures for ${name}`}
+          aria-label={i18n.t('Figures for {name}', { name })}
           onClick={onExplain}
         >
           <Icon glyph={INFO} size={18} />
@@ -49,10 +51,14 @@ export function PlantCard(props: PlantCardProps) {
       {view.kind !== 'dead' && (
         <p className={`flex wrap between muted tiny ${styles.facts}`}>
           <span>
-            Stage {plant.stage} of {FINAL_STAGE}
+            {i18n.t('Stage {stage} of {last}', { stage: plant.stage, last: FINAL_STAGE })}
           </span>
           <span>
-            Pays <span translate="no">{formatThc(payoutThc)} THC</span>
+            <Trans
+              id="Pays <amount>{thc} THC</amount>"
+              values={{ thc: formatThc(payoutThc) }}
+              components={{ amount: <span translate="no" /> }}
+            />
           </span>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { STAGES, type PlantState as PictureState } from '../../art/plant/plant-stages.ts';
 import type { SeedShape } from '../../contract/shapes.ts';
+import { i18n } from '../../language/i18n.ts';
 import type { Picture } from '../../paint/pictures.ts';
 import type { LeafShape } from '../../art/plant/leaves.ts';
 
@@ -23,13 +24,18 @@ export function toPlantPicture(
   { stage, state, fit }: PlantMoment,
 ): { picture: Picture; title: string } {
   const knownStage = STAGES.find((known) => known === stage) ?? 1;
-  const condition = state === 'healthy' ? '' : `, ${state}`;
   const look = getStrainLook(strain.id);
   return {
     picture: { kind: 'plant', ...look, stage: knownStage, state, rarity: strain.rarity.id, fit },
-    title: `${strain.name}, stage ${knownStage}${condition}`,
+    title: i18n.t(TITLES[state], { strain: strain.name, stage: knownStage }),
   };
 }
+
+const TITLES: Readonly<Record<PictureState, string>> = {
+  healthy: /*i18n*/ '{strain}, stage {stage}',
+  withered: /*i18n*/ '{strain}, stage {stage}, withered',
+  dead: /*i18n*/ '{strain}, stage {stage}, dead',
+};
 
 /** Everything that determines how a strain's plants look, besides stage, state and rarity. */
 interface StrainLook {

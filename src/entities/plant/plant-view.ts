@@ -14,6 +14,7 @@ import { computePayout, decideHarvest } from '../../game/harvests.ts';
 import { getRarity } from '../../game/rarity.ts';
 import { getWateringUrgency, type WateringUrgency } from '../../game/watering-urgency.ts';
 import type { RefusalCode } from '../../game/refusal.ts';
+import { i18n } from '../../language/i18n.ts';
 import { toThcNumber } from '../../money/amounts.ts';
 import { toPayingClasses, toPlant, toStrain } from '../game-facts.ts';
 
@@ -119,16 +120,16 @@ export function getReducedPayoutMessage(
   const paying = toPayingClasses(shape);
   if (growerClasses.length === 0 || String(paying) === String(growerClasses)) return null;
   return paying.length === 0
-    ? 'Pays nothing: its Growerz have left'
-    : 'Counts only the Growerz it was planted with';
+    ? i18n.t('Pays nothing: its Growerz have left')
+    : i18n.t('Counts only the Growerz it was planted with');
 }
 
 const BLOCKED_MESSAGES: Readonly<Partial<Record<RefusalCode, string>>> = {
-  RARITY_CAPPED: 'This level needs no more plants of its rarity',
-  THC_LIMIT_REACHED: 'THC limit reached: upgrade to harvest',
-  GROWER_REQUIRED: 'Add a Grower first',
+  RARITY_CAPPED: /*i18n*/ 'This level needs no more plants of its rarity',
+  THC_LIMIT_REACHED: /*i18n*/ 'THC limit reached: upgrade to harvest',
+  GROWER_REQUIRED: /*i18n*/ 'Add a Grower first',
 };
 
 /** Returns why a ripe plant cannot be harvested, in short for its card. */
 export const getBlockedMessage = (code: RefusalCode): string =>
-  BLOCKED_MESSAGES[code] ?? 'It cannot be harvested now';
+  i18n.t(BLOCKED_MESSAGES[code] ?? /*i18n*/ 'It cannot be harvested now');

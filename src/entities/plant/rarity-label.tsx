@@ -1,6 +1,7 @@
 import { drawRarityIcon } from '../../art/icons/rarity-icon.ts';
 import { renderSvg } from '../../art/render-svg.ts';
 import { type RarityId, getRarity } from '../../game/rarity.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Art } from '../../ui/art.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './rarity-label.module.css';
@@ -15,7 +16,7 @@ export function RarityLabel({ rarityId, className }: RarityLabelProps) {
   return (
     <span className={classNames(`r${rarityId}`, styles.label, className)}>
       <RarityIcon rarityId={rarityId} />
-      {getRarity(rarityId).name}
+      {i18n.t(getRarity(rarityId).name)}
     </span>
   );
 }

@@ -29,11 +29,11 @@ const createClass = (
 });
 
 export const GROWER_CLASSES: readonly GrowerClass[] = [
-  createClass(1, 'Common', 0, 1, 500),
-  createClass(2, 'Uncommon', 0, 2, 2000),
-  createClass(3, 'Rare', 1, 2, 3000),
-  createClass(4, 'Epic', 1, 3, 4000),
-  createClass(5, 'Mythic', 2, 5, 6000),
+  createClass(1, /*i18n*/ 'Common', 0, 1, 500),
+  createClass(2, /*i18n*/ 'Uncommon', 0, 2, 2000),
+  createClass(3, /*i18n*/ 'Rare', 1, 2, 3000),
+  createClass(4, /*i18n*/ 'Epic', 1, 3, 4000),
+  createClass(5, /*i18n*/ 'Mythic', 2, 5, 6000),
 ];
 
 /** @throws RangeError for an id outside 1 to 5 */

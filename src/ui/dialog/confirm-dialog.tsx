@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -8,7 +9,7 @@ interface ConfirmDialogProps extends Pick<ComponentProps<typeof Dialog>, 'dismis
   readonly question?: string | undefined;
   /** Says what the button does; may include an icon. */
   readonly confirmLabel: ReactNode;
-  /** Defaults to 'Cancel'. */
+  /** 'Cancel' by default. */
   readonly cancelLabel?: string;
   readonly isPending: boolean;
   /** Whether something is missing before the action can be confirmed. */
@@ -24,7 +25,7 @@ interface ConfirmDialogProps extends Pick<ComponentProps<typeof Dialog>, 'dismis
 
 /** Asks for confirmation before an action with consequences. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { question, confirmLabel, cancelLabel = 'Cancel', onConfirm, ...others } = props;
+  const { question, confirmLabel, cancelLabel = i18n.t('Cancel'), onConfirm, ...others } = props;
   const { isPending, isIncomplete = false, needsWrite = false, ...options } = others;
   const { isCancelFocused = false, children = null, ...dialog } = options;
   return (

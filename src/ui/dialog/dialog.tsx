@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { type PanInfo, useDragControls } from 'framer-motion';
+import { i18n } from '../../language/i18n.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../close-icon.tsx';
@@ -158,7 +159,7 @@ export function Dialog(props: DialogProps) {
 function CloseButton() {
   return (
     <Radix.Close asChild>
-      <Button variant="ghost" size="square" aria-label="Close" className={styles.close}>
+      <Button variant="ghost" size="square" aria-label={i18n.t('Close')} className={styles.close}>
         <CloseIcon />
       </Button>
     </Radix.Close>

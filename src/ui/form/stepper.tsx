@@ -1,3 +1,4 @@
+import { i18n } from '../../language/i18n.ts';
 import { Button } from '../button.tsx';
 import styles from './stepper.module.css';
 
@@ -16,7 +17,7 @@ export function Stepper({ label, value, canAdd, onChange }: StepperProps) {
       <Button
         variant="ghost"
         size="square"
-        aria-label={`One less: ${label}`}
+        aria-label={i18n.t('One less: {label}', { label })}
         disabled={value === 0}
         onClick={() => onChange(value - 1)}
       >
@@ -28,7 +29,7 @@ export function Stepper({ label, value, canAdd, onChange }: StepperProps) {
       <Button
         variant="ghost"
         size="square"
-        aria-label={`One more: ${label}`}
+        aria-label={i18n.t('One more: {label}', { label })}
         disabled={!canAdd}
         onClick={() => onChange(value + 1)}
       >

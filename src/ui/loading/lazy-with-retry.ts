@@ -14,7 +14,7 @@ export interface LazyComponent<P> {
   readonly load: () => Promise<unknown>;
 }
 
-/** A part of the app could not be loaded. `message` is meant for the player. */
+/** A part of the app could not be loaded. `message` is English; `translateText` translates it. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
 }
@@ -113,15 +113,18 @@ function hasFailed({ sheet }: HTMLLinkElement): boolean {
 /** The timer stays when the load is faster: nobody waits for it then. */
 const createTimeout = () =>
   new Promise<never>((_resolve, reject) => {
-    const text = 'A part of the app could not be loaded in time. Reload to try again.';
+    const text = /*i18n*/ 'A part of the app could not be loaded in time. Reload to try again.';
     setTimeout(() => reject(new LoadError(text)), LOAD_TIMEOUT_MS);
   });
 
 /** The cause is a lost connection, or a file that a newer version of the app no longer has. */
 const createLoadError = (cause: unknown): LoadError =>
-  new LoadError('A part of the app could not be loaded. Check your connection and reload.', {
-    cause,
-  });
+  new LoadError(
+    /*i18n*/ 'A part of the app could not be loaded. Check your connection and reload.',
+    {
+      cause,
+    },
+  );
 
 /** Identifies the version of the app: the build puts a hash into the name of this file. */
 const VERSION_URL = import.meta.url;

@@ -1,3 +1,4 @@
+import { i18n } from '../../language/i18n.ts';
 import { Button } from '../button.tsx';
 
 interface LoadFailureProps {
@@ -14,7 +15,7 @@ export const LoadFailure = ({ query, children, className, ...button }: LoadFailu
   <div role="alert">
     <p className={className}>{children}</p>
     <Button {...button} isPending={query.isFetching} onClick={() => void query.refetch()}>
-      Try again
+      {i18n.t('Try again')}
     </Button>
   </div>
 );

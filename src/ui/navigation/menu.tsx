@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 
+import { i18n } from '../../language/i18n.ts';
 import styles from './menu.module.css';
 import { useCloseWatcher } from '../dialog/use-close-watcher.ts';
 import { useRootAttribute } from '../layout/use-root-attribute.ts';
@@ -88,7 +89,7 @@ export function MenuSwitch({ isOn, onChange, children }: MenuSwitchProps) {
     >
       {children}
       <span className={styles.state} aria-hidden="true">
-        {isOn ? 'On' : 'Off'}
+        {isOn ? i18n.t('On') : i18n.t('Off')}
       </span>
     </Radix.CheckboxItem>
   );

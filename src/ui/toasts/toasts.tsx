@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { i18n } from '../../language/i18n.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../close-icon.tsx';
@@ -15,7 +16,12 @@ export function Toasts() {
     return () => addRegions(-1);
   }, []);
   return (
-    <section className={styles.toasts} aria-label="Notifications" aria-live="polite" data-toasts="">
+    <section
+      className={styles.toasts}
+      aria-label={i18n.t('Notifications')}
+      aria-live="polite"
+      data-toasts=""
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -37,7 +43,7 @@ function ToastCard({ toast: { id, type, header, content, detail } }: { readonly 
       <Button
         variant="ghost"
         size="square"
-        aria-label={`Close: ${header}`}
+        aria-label={i18n.t('Close: {header}', { header })}
         onClick={() => {
           startGhostClickGuard();
           closeToast(id);

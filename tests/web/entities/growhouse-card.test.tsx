@@ -1,11 +1,14 @@
+import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   GrowhouseCard,
   GrowhouseCardBack,
 } from '../../../src/entities/growhouse/growhouse-card.tsx';
+import { i18n } from '../../../src/language/i18n.ts';
 import { growerShape, growhouseShape, upgradeStatus } from '../../kit/shapes.ts';
 import { setIntersecting } from '../kit/intersection-observer.ts';
 
@@ -47,7 +50,12 @@ const show = (shape = GROWHOUSE, isFirst = true, step = STEP) =>
         <Route path="/growhouse/:id" element={<p>inside</p>} />
       </Routes>
     </MemoryRouter>,
+    { wrapper: Language },
   );
+
+const Language = ({ children }: { readonly children: ReactNode }) => (
+  <I18nProvider i18n={i18n}>{children}</I18nProvider>
+);
 
 const card = () => screen.getByRole('article', { name: 'The Velvet Shed' });
 const face = (heading: RegExp) =>
@@ -95,6 +103,16 @@ describe('the front of GrowhouseCard', () => {
       expect(screen.getByText('inside')).toBeTruthy();
     },
   );
+});
+
+describe('GrowhouseCard in another language', () => {
+  afterEach(() => act(() => i18n.loadAndActivate({ locale: 'en', messages: {} })));
+
+  it('changes with the language although its data stay the same', () => {
+    show();
+    act(() => i18n.loadAndActivate({ locale: 'de', messages: { Seeds: ['Samen'] } }));
+    expect(within(card()).getByText('Samen')).toBeTruthy();
+  });
 });
 
 describe('the next step on GrowhouseCard', () => {

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   getPaymentFailureMessage,
   getPaymentSuccessMessage,
 } from '../../../src/entities/payment-messages.ts';
+import { i18n } from '../../../src/language/i18n.ts';
 
 const createFailure = (kind: string, code: string | null = null, message = 'the reason') => ({
   kind,
@@ -45,6 +46,46 @@ describe('getPaymentFailureMessage', () => {
       expect(getPaymentFailureMessage(kind, failure)).toBe(message);
     },
   );
+});
+
+describe('getPaymentFailureMessage in another language', () => {
+  afterEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+  it('translates the reason and what becomes of the payment', () => {
+    i18n.loadAndActivate({
+      locale: 'de',
+      messages: {
+        'Purchase failed: {reason}!': ['Kauf fehlgeschlagen: ', ['reason'], '!'],
+        '{reason}, the payment is being refunded to your wallet': [['reason'], '. Geld zurück'],
+        'the order had expired and the price has risen since': ['zu spät'],
+      },
+    });
+    const message =
+      'the order had expired and the price has risen since, the payment is being refunded to your wallet';
+    const failure = createFailure('refunded', 'PAYMENT_REFUNDED', message);
+    expect(getPaymentFailureMessage('seeds', failure)).toBe(
+      'Kauf fehlgeschlagen: zu spät. Geld zurück!',
+    );
+  });
+
+  it('shows the text of a wallet as it is, with its braces', () => {
+    const failure = createFailure('failed', null, '{"code":-32603}');
+    expect(getPaymentFailureMessage('revive', failure)).toBe(
+      'Failed to revive plant, {"code":-32603}',
+    );
+  });
+
+  it('recognizes a full growhouse by the English reason', () => {
+    i18n.loadAndActivate({
+      locale: 'de',
+      messages: {
+        'Purchase failed: Unable to buy seed, maximum seeds reached!': ['Kein Platz!'],
+        'The payment is being refunded.': ['Geld zurück.'],
+      },
+    });
+    const failure = createFailure('refunded', 'PAYMENT_REFUNDED', 'maximum seeds reached, …');
+    expect(getPaymentFailureMessage('seeds', failure)).toBe('Kein Platz! Geld zurück.');
+  });
 });
 
 describe('getPaymentSuccessMessage', () => {

@@ -1,3 +1,4 @@
+import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -8,6 +9,7 @@ import { useWalletStore } from '../../../src/wallet/wallet-store.ts';
 import { lamports, thc } from '../../../src/money/amounts.ts';
 import { setIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
+import { i18n } from '../../../src/language/i18n.ts';
 import { BottomBar } from '../../../src/ui/navigation/bottom-bar.tsx';
 import { useToastStore } from '../../../src/ui/toasts/toast-store.ts';
 import { Toasts } from '../../../src/ui/toasts/toasts.tsx';
@@ -51,9 +53,11 @@ export function renderInApp(
   const Mode = isStrict ? StrictMode : Fragment;
   return render(
     <Mode>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
-      </QueryClientProvider>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queries}>
+          <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+        </QueryClientProvider>
+      </I18nProvider>
     </Mode>,
   );
 }
