@@ -8,6 +8,7 @@ import {
 import type { Glyph } from '../../../art/icons/icon.ts';
 import { getBulkCounts } from '../../../entities/growhouse/bulk-counts.ts';
 import { Icon } from '../../../entities/icon.tsx';
+import { i18n } from '../../../language/i18n.ts';
 import { BottomBarContent } from '../../../ui/navigation/bottom-bar.tsx';
 import { Button, OFFLINE_NOTICE_ID } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -29,9 +30,9 @@ export function BulkActions(context: GrowhouseContext) {
 }
 
 const BULK_ACTIONS = {
-  water: { glyph: WATER_ALL, label: 'Water All' },
-  harvest: { glyph: HARVEST_ALL, label: 'Harvest All' },
-  prune: { glyph: PRUNE, label: 'Prune All' },
+  water: { glyph: WATER_ALL, label: /*i18n*/ 'Water All' },
+  harvest: { glyph: HARVEST_ALL, label: /*i18n*/ 'Harvest All' },
+  prune: { glyph: PRUNE, label: /*i18n*/ 'Prune All' },
 } as const;
 
 function createBulkActions(context: GrowhouseContext) {
@@ -39,7 +40,8 @@ function createBulkActions(context: GrowhouseContext) {
   const { growhouse, plants } = page;
   const { disabled, ...counts } = getBulkCounts({ ...growhouse, plants }, moment);
   const create = (name: keyof typeof BULK_ACTIONS, run: () => Promise<unknown>) => ({
-    ...BULK_ACTIONS[name],
+    glyph: BULK_ACTIONS[name].glyph,
+    label: i18n.t(BULK_ACTIONS[name].label),
     /** Number of plants it is for. */
     count: counts[name],
     disabled: disabled[`${name}All`],
@@ -51,8 +53,12 @@ function createBulkActions(context: GrowhouseContext) {
     harvest: create('harvest', () => runHarvestAll(context)),
     prune: create('prune', () => actions.run('prune-all', pruneAll(growhouse.id))),
     shops: [
-      { glyph: STASH, label: 'Inventory', onClick: () => onOpen({ kind: 'inventory' }) },
-      { glyph: DISPENSARY, label: 'Dispensary', onClick: () => onOpen({ kind: 'dispensary' }) },
+      { glyph: STASH, label: i18n.t('Inventory'), onClick: () => onOpen({ kind: 'inventory' }) },
+      {
+        glyph: DISPENSARY,
+        label: i18n.t('Dispensary'),
+        onClick: () => onOpen({ kind: 'dispensary' }),
+      },
     ],
   };
 }
@@ -62,7 +68,11 @@ type BulkAction = BulkActionsProps['water'];
 
 function Toolbar({ water, harvest, prune, shops }: BulkActionsProps) {
   return (
-    <div className={`surface row wrap gap-8 ${styles.tools}`} role="toolbar" aria-label="Actions">
+    <div
+      className={`surface row wrap gap-8 ${styles.tools}`}
+      role="toolbar"
+      aria-label={i18n.t('Actions')}
+    >
       <ToolButton action={water} variant="secondary" />
       <ToolButton action={harvest} variant="secondary" />
       <ToolButton action={prune} variant="warning" />

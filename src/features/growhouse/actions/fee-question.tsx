@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatExactSol } from '../../../entities/format/format-amount.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { type Currency, lamports, toSolNumber } from '../../../money/amounts.ts';
 import { isFeeReserveSpent } from '../../../money/exchange-terms.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -18,7 +19,7 @@ export function getFeeWarning({ currency, amount, balance }: FeePayment): string
   if (currency !== 'sol' || balance === null) return null;
   if (!isFeeReserveSpent(lamports(amount), lamports(balance))) return null;
   const left = formatExactSol(toSolNumber(lamports(balance - amount)));
-  return `This leaves ${left} SOL: too little for network fees.`;
+  return i18n.t('This leaves {left} SOL: too little for network fees.', { left });
 }
 
 interface FeeQuestionProps {
@@ -32,8 +33,11 @@ interface FeeQuestionProps {
 /** Asks before a payment that leaves too little SOL for fees. */
 export const FeeQuestion = ({ warning, ...answers }: FeeQuestionProps) => (
   <ConfirmDialog
-    title="Keep no SOL for fees?"
-    question={`${warning} Every payment costs a fee in SOL, even one in THC: you may be unable to pay until you add SOL.`}
+    title={i18n.t('Keep no SOL for fees?')}
+    question={i18n.t(
+      '{warning} Every payment costs a fee in SOL, even one in THC: you may be unable to pay until you add SOL.',
+      { warning },
+    )}
     isCancelFocused
     needsWrite
     isPending={false}
@@ -51,8 +55,8 @@ export function useFeeQuestion(purchase: Purchase, payment: FeePayment) {
   const question = isOpen && (
     <FeeQuestion
       warning={warning ?? ''}
-      confirmLabel="Upgrade anyway"
-      cancelLabel="Back to the upgrade"
+      confirmLabel={i18n.t('Upgrade anyway')}
+      cancelLabel={i18n.t('Back to the upgrade')}
       onConfirm={() => {
         setOpen(false);
         purchase.pay();

@@ -10,6 +10,7 @@ import type { HarvestShape } from '../../../contract/shapes.ts';
 import { apiPost } from '../../../http/api.ts';
 import { isReportedElsewhere, toFailureReason } from '../../../http/failure-messages.ts';
 import { serverNow } from '../../../http/server-clock.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { refreshPlayer } from '../../../queries/refresh-player.ts';
 import { startGhostClickGuard } from '../../../ui/dialog/use-ghost-click-guard.ts';
 import type { FeedbackEvent } from '../../../ui/sound/play-sound.ts';
@@ -99,14 +100,14 @@ const getActionKey = ({ state }: Mutation): string => (state.variables as Action
 function showSuccess({ feedback, successMessage }: GrowhouseAction): void {
   if (feedback) emitFeedback(feedback);
   if (successMessage === null) return;
-  showToast('success', 'Action Successful', successMessage);
+  showToast('success', i18n.t('Action Successful'), successMessage);
 }
 
 function showFailure({ toFailureMessage }: GrowhouseAction, error: unknown): void {
   if (isReportedElsewhere(error)) return;
   emitFeedback('failure');
   const content = toFailureMessage(toFailureReason(error));
-  showToast('danger', 'Action Failed', content);
+  showToast('danger', i18n.t('Action Failed'), content);
 }
 
 /** A player action: the request it sends, and the toasts about its outcome. */
@@ -126,71 +127,72 @@ const createCurrentTimeBody = () => ({ currentTime: new Date(serverNow()).toISOS
 export const waterPlant = (plantId: number): GrowhouseAction => ({
   feedback: 'water',
   send: () => apiPost(`/plant/${plantId}/water`, createCurrentTimeBody()),
-  successMessage: 'Successfully watered plant!',
-  toFailureMessage: (reason) => `Unable to water plant, ${reason.replace(/!$/, '')}!`,
+  successMessage: i18n.t('Successfully watered plant!'),
+  toFailureMessage: (reason) =>
+    i18n.t('Unable to water plant, {reason}!', { reason: reason.replace(/!$/, '') }),
 });
 
 export const harvestPlant = (plantId: number): GrowhouseAction<HarvestShape> => ({
   feedback: 'harvest',
   send: () => apiPost(`/plant/${plantId}/harvest`),
   successMessage: null,
-  toFailureMessage: (reason) => `Unable to harvest plant, ${reason}`,
+  toFailureMessage: (reason) => i18n.t('Unable to harvest plant, {reason}', { reason }),
 });
 
 export const prunePlant = (plantId: number): GrowhouseAction => ({
   feedback: 'prune',
   send: () => apiPost(`/plant/${plantId}/prune`),
-  successMessage: 'Successfully pruned plant!',
-  toFailureMessage: () => 'Unable to prune plant, contact support!',
+  successMessage: i18n.t('Successfully pruned plant!'),
+  toFailureMessage: () => i18n.t('Unable to prune plant, contact support!'),
 });
 
 export const plantSeed = (seedId: number): GrowhouseAction => ({
   feedback: 'plant',
   send: () => apiPost(`/plant/${seedId}/plant`, createCurrentTimeBody()),
-  successMessage: 'Seed planted successfully!',
-  toFailureMessage: (reason) => `Unable to plant seed, ${reason}`,
+  successMessage: i18n.t('Seed planted successfully!'),
+  toFailureMessage: (reason) => i18n.t('Unable to plant seed, {reason}', { reason }),
 });
 
 export const transferSeed = (seedId: number, growhouseId: number): GrowhouseAction => ({
   feedback: 'move',
   send: () => apiPost(`/plant/${seedId}/transfer`, { growhouseId }),
-  successMessage: 'Seed has been successfully transferred',
-  toFailureMessage: (reason) => `Unable to transfer seed, ${reason}`,
+  successMessage: i18n.t('Seed has been successfully transferred'),
+  toFailureMessage: (reason) => i18n.t('Unable to transfer seed, {reason}', { reason }),
 });
 
 export const waterAll = (growhouseId: number): GrowhouseAction => ({
   feedback: 'waterAll',
   send: () => apiPost(`/growhouse/${growhouseId}/waterall`),
-  successMessage: 'Plants watered!',
-  toFailureMessage: () => 'Unable to water plants, contact support!',
+  successMessage: i18n.t('Plants watered!'),
+  toFailureMessage: () => i18n.t('Unable to water plants, contact support!'),
 });
 
 export const harvestAll = (growhouseId: number): GrowhouseAction<HarvestShape> => ({
   feedback: 'harvest',
   send: () => apiPost(`/growhouse/${growhouseId}/harvestall`),
   successMessage: null,
-  toFailureMessage: (reason) => `Unable to harvest all plants, ${reason}`,
+  toFailureMessage: (reason) => i18n.t('Unable to harvest all plants, {reason}', { reason }),
 });
 
 export const pruneAll = (growhouseId: number): GrowhouseAction => ({
   feedback: 'prune',
   send: () => apiPost(`/growhouse/${growhouseId}/pruneall`, createCurrentTimeBody()),
-  successMessage: 'Plants pruned!',
-  toFailureMessage: () => 'Unable to prune plants, contact support!',
+  successMessage: i18n.t('Plants pruned!'),
+  toFailureMessage: () => i18n.t('Unable to prune plants, contact support!'),
 });
 
 export const setNickname = (growhouseId: number, nickname: string): GrowhouseAction => ({
   feedback: null,
   send: () => apiPost(`/growhouse/${growhouseId}/nickname`, { nickname }),
-  successMessage: 'Growhouse Nickname updated',
-  toFailureMessage: (reason) => `Unable to update Growhouse Nickname, ${reason}`,
+  successMessage: i18n.t('Growhouse Nickname updated'),
+  toFailureMessage: (reason) => i18n.t('Unable to update Growhouse Nickname, {reason}', { reason }),
 });
 
 export const addGrower = (growhouseId: number, mint: string): GrowhouseAction => ({
   feedback: 'hire',
   send: () => apiPost(`/growhouse/${growhouseId}/addgrower`, { mint }),
-  successMessage: 'Grower added to Growhouse',
-  toFailureMessage: (reason) => `Failed to add Grower, ${reason}`,
+  successMessage: i18n.t('Grower added to Growhouse'),
+  toFailureMessage: (reason) => i18n.t('Failed to add Grower, {reason}', { reason }),
 });
 
 export const swapGrower = (
@@ -200,8 +202,8 @@ export const swapGrower = (
 ): GrowhouseAction => ({
   feedback: 'hire',
   send: () => apiPost(`/growhouse/${growhouseId}/swapgrower`, { oldMint, newMint }),
-  successMessage: 'Grower added to Growhouse',
-  toFailureMessage: (reason) => `Failed to add Grower, ${reason}`,
+  successMessage: i18n.t('Grower added to Growhouse'),
+  toFailureMessage: (reason) => i18n.t('Failed to add Grower, {reason}', { reason }),
 });
 
 /** The notice appears once an action has taken this long. */
@@ -210,7 +212,7 @@ export const SLOW_NOTICE_DELAY_MS = 5000;
 export function showSlowNotice(): void {
   showToast(
     'secondary',
-    'Please be patient',
-    'This is taking longer than usual, please be patient.',
+    i18n.t('Please be patient'),
+    i18n.t('This is taking longer than usual, please be patient.'),
   );
 }

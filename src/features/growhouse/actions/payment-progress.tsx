@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { getPaymentFailureMessage } from '../../../entities/payment-messages.ts';
 import { useServerNow } from '../../../http/use-server-now.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { usePendingPayments } from '../../../payments/pending-payments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -40,11 +41,14 @@ export function PaymentProgress({ purchase, onLeave }: PaymentProgressProps) {
 const STEPS = ['building', 'wallet', 'chain', 'done'] as const;
 type Step = (typeof STEPS)[number];
 
-const STEP_LABELS: Readonly<Record<Step, { title: string; detail: string }>> = {
-  building: { title: 'Preparing', detail: 'Building and checking the payment.' },
-  wallet: { title: 'In your wallet', detail: 'Review and approve the payment in your wallet.' },
-  chain: { title: 'On the chain', detail: '' },
-  done: { title: 'Done', detail: '' },
+const STEP_LABELS: Readonly<Record<Step, { title: string; detail?: string }>> = {
+  building: { title: /*i18n*/ 'Preparing', detail: /*i18n*/ 'Building and checking the payment.' },
+  wallet: {
+    title: /*i18n*/ 'In your wallet',
+    detail: /*i18n*/ 'Review and approve the payment in your wallet.',
+  },
+  chain: { title: /*i18n*/ 'On the chain' },
+  done: { title: /*i18n*/ 'Done' },
 };
 
 interface PaymentStepsProps {
@@ -75,6 +79,7 @@ export function PaymentSteps(props: PaymentStepsProps) {
     <div className={styles.payment}>
       <ol className="grid">
         {STEPS.map((each, index) => {
+          const { title, detail } = STEP_LABELS[each];
           const state = getStepState(index, current, failure !== null);
           return (
             <li
@@ -87,9 +92,9 @@ export function PaymentSteps(props: PaymentStepsProps) {
                 {state === 'completed' && <span>✓</span>}
               </span>
               <span>
-                <b>{STEP_LABELS[each].title}</b>
+                <b>{i18n.t(title)}</b>
                 {state === 'current' && (
-                  <span className={styles.detail}>{STEP_LABELS[each].detail}</span>
+                  <span className={styles.detail}>{detail !== undefined && i18n.t(detail)}</span>
                 )}
               </span>
             </li>
@@ -111,11 +116,11 @@ function getStepState(index: number, current: number, hasFailed: boolean) {
 }
 
 function getStatusMessage({ step, secondsLeft, settlingMessage }: PaymentStepsProps): string {
-  if (step === 'chain') return settlingMessage ?? 'Sent. This usually takes a few seconds.';
+  if (step === 'chain') return settlingMessage ?? i18n.t('Sent. This usually takes a few seconds.');
   if (secondsLeft === null || step !== 'wallet') return '';
   return secondsLeft > 0
-    ? `This price holds for ${secondsLeft} seconds.`
-    : 'This price has expired. Get a new quote before you approve.';
+    ? i18n.t('This price holds for {secondsLeft} seconds.', { secondsLeft })
+    : i18n.t('This price has expired. Get a new quote before you approve.');
 }
 
 function StepActions(props: PaymentStepsProps & { readonly hasExpired: boolean }) {
@@ -123,21 +128,23 @@ function StepActions(props: PaymentStepsProps & { readonly hasExpired: boolean }
   if (failure !== null) {
     return (
       <div className="button-row">
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{i18n.t('Back')}</Button>
         <Button variant="accent" needsWrite onClick={onRetry}>
-          Try again
+          {i18n.t('Try again')}
         </Button>
       </div>
     );
   }
-  if (step === 'chain') return <Button onClick={onLeave}>Close, the payment continues</Button>;
-  if (step === 'done') return <Button onClick={onLeave}>Close</Button>;
+  if (step === 'chain') {
+    return <Button onClick={onLeave}>{i18n.t('Close, the payment continues')}</Button>;
+  }
+  if (step === 'done') return <Button onClick={onLeave}>{i18n.t('Close')}</Button>;
   return (
     <div className="button-row">
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>{i18n.t('Cancel')}</Button>
       {hasExpired && (
         <Button variant="accent" needsWrite onClick={onRetry}>
-          Get a new quote
+          {i18n.t('Get a new quote')}
         </Button>
       )}
     </div>

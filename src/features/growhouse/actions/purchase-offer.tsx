@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { i18n } from '../../../language/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './payment-progress.module.css';
 import { PaymentProgress } from './payment-progress.tsx';
@@ -24,7 +25,7 @@ interface PurchaseOfferProps {
 export function PurchaseOffer(props: PurchaseOfferProps) {
   const { purchase, label, problem, disabled, isPending, onRetryPrice, onClose, children } = props;
   const arePurchasesPaused = useArePurchasesPaused();
-  const shownProblem = problem ?? (arePurchasesPaused ? PURCHASES_PAUSED : null);
+  const shownProblem = problem ?? (arePurchasesPaused ? i18n.t(PURCHASES_PAUSED) : null);
   if (purchase.step !== null) return <PaymentProgress purchase={purchase} onLeave={onClose} />;
   return (
     <>
@@ -35,10 +36,10 @@ export function PurchaseOffer(props: PurchaseOfferProps) {
         </p>
       )}
       <div className={`button-row ${styles.buttons}`}>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{i18n.t('Not now')}</Button>
         {onRetryPrice ? (
           <Button variant="accent" onClick={onRetryPrice}>
-            Try again
+            {i18n.t('Try again')}
           </Button>
         ) : (
           <Button

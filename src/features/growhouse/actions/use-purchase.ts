@@ -9,6 +9,7 @@ import {
   getPaymentFailureMessage,
   getPaymentSuccessMessage,
 } from '../../../entities/payment-messages.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { refreshPlayer } from '../../../queries/refresh-player.ts';
 import type { FeedbackEvent } from '../../../ui/sound/play-sound.ts';
 import { emitFeedback } from '../../../ui/toasts/feedback.ts';
@@ -50,7 +51,7 @@ export function usePurchase<T>({ onDone, ...request }: PurchaseOptions<T>) {
     if (failure === null) return;
     emitFeedback('failure');
     const content = getPaymentFailureMessage(kind, failure);
-    showToast('danger', 'Action Failed', content);
+    showToast('danger', i18n.t('Action Failed'), content);
   }, [failure, kind]);
 
   const isWaiting = failure === null && !isSettling && (step === 'building' || step === 'chain');
@@ -66,14 +67,14 @@ export function usePurchase<T>({ onDone, ...request }: PurchaseOptions<T>) {
     if (result === null) return;
     emitFeedback(PAYMENT_FEEDBACK[kind]);
     if (!KINDS_WITHOUT_TOAST.includes(kind)) {
-      showToast('success', 'Action Successful', getPaymentSuccessMessage(kind, result));
+      showToast('success', i18n.t('Action Successful'), getPaymentSuccessMessage(kind, result));
     }
     onDone(result);
   };
   return { ...flow, kind, pay: (): void => void pay() };
 }
 
-export const PURCHASES_PAUSED = 'Purchases are paused. Try again later.';
+export const PURCHASES_PAUSED = /*i18n*/ 'Purchases are paused. Try again later.';
 
 /** Returns whether purchases are paused, as far as is known. */
 export const useArePurchasesPaused = (): boolean =>
