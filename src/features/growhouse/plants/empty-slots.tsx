@@ -3,10 +3,10 @@ import { GROWER } from '../../../art/icons/common-icons.ts';
 import { UPGRADE } from '../../../art/icons/detail-icons.ts';
 import { drawEmptyPot } from '../../../art/plant/empty-pot.ts';
 import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
-import { pluralize } from '../../../entities/format/format-time.tsx';
 import { Icon } from '../../../entities/icon.tsx';
 import type { EmptySlotStep } from '../../../game/next-step/next-step.ts';
 import { getRarity } from '../../../game/rarity.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { toStepDialog } from '../next-step/perform-step.ts';
 import { useEmptySlotStep } from '../next-step/use-next-step.ts';
@@ -26,7 +26,9 @@ export function EmptySlots({ count, page, moment, className, onOpen }: EmptySlot
   const content = (
     <>
       <SlotPicture step={step} />
-      <strong>{pluralize(count, 'empty plant slot')}</strong>
+      <strong>
+        {i18n.t('{count, plural, one {# empty plant slot} other {# empty plant slots}}', { count })}
+      </strong>
       {getSlotText(step)}
     </>
   );
@@ -58,19 +60,19 @@ const isUpgrade = (step: EmptySlotStep | null): boolean =>
   step?.kind === 'upgrade' || (step?.kind === 'getFunds' && step.purpose === 'upgrade');
 
 function getSlotText(step: EmptySlotStep | null): string {
-  if (isUpgrade(step)) return 'Upgrade to plant again';
+  if (isUpgrade(step)) return i18n.t('Upgrade to plant again');
   switch (step?.kind) {
     case 'addGrower':
-      return 'Add a Grower first';
+      return i18n.t('Add a Grower first');
     case 'plant':
-      return 'Plant a seed';
+      return i18n.t('Plant a seed');
     case 'discardSeed':
-      return 'Make room for seeds';
+      return i18n.t('Make room for seeds');
     case 'buySeed':
-      return `Buy ${getRarity(step.rarityId).name} seeds`;
+      return i18n.t('Buy {rarity} seeds', { rarity: i18n.t(getRarity(step.rarityId).name) });
     case 'getFunds':
-      return 'Get THC for seeds';
+      return i18n.t('Get THC for seeds');
     default:
-      return 'Enough is growing for this level';
+      return i18n.t('Enough is growing for this level');
   }
 }

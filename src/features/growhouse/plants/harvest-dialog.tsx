@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { HarvestShape, PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format/format-amount.ts';
-import { pluralize, TextWithTime } from '../../../entities/format/format-time.tsx';
+import { TextWithTime } from '../../../entities/format/format-time.tsx';
 import { getNextStepText } from '../../../entities/growhouse/next-step-text.ts';
 import { THC } from '../../../art/icons/common-icons.ts';
 import { UPGRADE } from '../../../art/icons/detail-icons.ts';
@@ -13,6 +13,7 @@ import { ShareButton } from '../../../entities/share-button.tsx';
 import { areHarvestsMet } from '../../../game/levels/levels.ts';
 import { findWait } from '../../../game/next-step/next-step.ts';
 import { FINAL_STAGE } from '../../../game/plant.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -60,9 +61,9 @@ export function HarvestDialog(props: HarvestDialogProps) {
           {isSuccess && <NewStrains harvests={result.lastHarvest} />}
         </Stage>
         <Amount ref={amount} payout={result.payout} />
-        <p className={styles.earned}>THC earned</p>
+        <p className={styles.earned}>{i18n.t('THC earned')}</p>
         {!isSuccess && plant.stage === FINAL_STAGE && (
-          <p>It pays nothing, because the Growerz it was planted with have left.</p>
+          <p>{i18n.t('It pays nothing, because the Growerz it was planted with have left.')}</p>
         )}
         <StatList rows={getRows(result, page.growhouse.level)} />
         {upgrade && (
@@ -84,7 +85,7 @@ export function HarvestDialog(props: HarvestDialogProps) {
           className="mt-10"
           onClick={close}
         >
-          Back to the plants
+          {i18n.t('Back to the plants')}
         </Button>
         {isSuccess && <ShareHarvest result={result} plant={plant} />}
         <NextDueTime page={page} moment={moment} />
@@ -117,27 +118,28 @@ function ShareHarvest({ result, plant }: Pick<HarvestDialogProps, 'result' | 'pl
         line: `+${formatThc(result.payout)} THC`,
       }}
     >
-      Share
+      {i18n.t('Share')}
     </ShareButton>
   );
 }
 
 function getTitle({ payout, lastHarvest }: HarvestShape, plant: PlantShape): string {
-  if (payout === 0) return 'Unsuccessful Harvest';
-  return lastHarvest.length > 1
-    ? `${pluralize(lastHarvest.length, 'plant')} harvested`
-    : `${plant.strain.name} harvested`;
+  if (payout === 0) return i18n.t('Unsuccessful Harvest');
+  const count = lastHarvest.length;
+  return count > 1
+    ? i18n.t('{count, plural, one {# plant harvested} other {# plants harvested}}', { count })
+    : i18n.t('{strain} harvested', { strain: plant.strain.name });
 }
 
 function getRows({ payout, lastHarvest, remainingTHC }: HarvestShape, level: number) {
   const rows: [string, string][] =
     lastHarvest.length > 1
       ? sumByStrain(lastHarvest)
-      : [['Last harvest', `${formatThc(payout)} THC`]];
+      : [[i18n.t('Last harvest'), `${formatThc(payout)} THC`]];
   // The THC limit applies only once the harvests of the level are done.
   if (remainingTHC && areHarvestsMet(level, remainingTHC.plants_harvested)) {
     const left = Math.max(0, remainingTHC.upgradeCost - remainingTHC.payoutReceived);
-    rows.push([`Level ${level} can still pay`, `${formatThc(left)} THC`]);
+    rows.push([i18n.t('Level {level} can still pay', { level }), `${formatThc(left)} THC`]);
   }
   return rows;
 }

@@ -1,7 +1,9 @@
+import { Trans } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { AlmanacShape } from '../../../contract/account-shapes.ts';
 import type { HarvestShape } from '../../../contract/shapes.ts';
 import { STRAINS } from '../../../game/strain.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { almanacQuery } from '../../../queries/player-queries.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { usePlayerAddress } from '../../../wallet/use-player-address.ts';
@@ -20,14 +22,18 @@ export function NewStrains({ harvests }: { readonly harvests: Harvests }) {
   return (
     <Link to="/almanac" className={styles.discovery}>
       <span>
-        New in your almanac: <strong>{LIST.format(names)}</strong>, {grown} of {STRAINS.length}{' '}
-        grown
+        <Trans
+          id="New in your almanac: <b>{strains}</b>, {grown} of {total} grown"
+          values={{ strains: formatStrains(names), grown, total: STRAINS.length }}
+          components={{ b: <strong /> }}
+        />
       </span>
     </Link>
   );
 }
 
-const LIST = new Intl.ListFormat('en');
+const formatStrains = (names: readonly string[]): string =>
+  new Intl.ListFormat(i18n.locale).format(names);
 
 /** Returns the names of the strains that were never harvested before these harvests. */
 export function findNewStrains(harvests: Harvests, records: AlmanacShape['strains']): string[] {

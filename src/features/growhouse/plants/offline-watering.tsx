@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { WATER } from '../../../art/icons/growhouse-icons.ts';
 import type { PlantShape } from '../../../contract/shapes.ts';
 import { Icon } from '../../../entities/icon.tsx';
+import { i18n } from '../../../language/i18n.ts';
 import {
   cancelWatering,
   loadWaitingPlants,
@@ -37,20 +38,20 @@ export function OfflineWatering({ plant, withersAtMs }: OfflineWateringProps) {
         onClick={() => void queue().catch(showStorageFailure)}
       >
         <Icon glyph={WATER} size={20} />
-        Water
+        {i18n.t('Water')}
       </Button>
     );
   }
-  if (!isOffline) return <WaitingNote>Watering now</WaitingNote>;
+  if (!isOffline) return <WaitingNote>{i18n.t('Watering now')}</WaitingNote>;
   return (
     <div className="grid grow shrinkable gap-6">
-      <WaitingNote>Will water when you are back online</WaitingNote>
+      <WaitingNote>{i18n.t('Will water when you are back online')}</WaitingNote>
       <Button
         isFullWidth
-        aria-label={`Cancel watering ${strain.name}`}
+        aria-label={i18n.t('Cancel watering {strain}', { strain: strain.name })}
         onClick={() => void cancel(plantId)}
       >
-        Cancel
+        {i18n.t('Cancel')}
       </Button>
     </div>
   );
@@ -65,12 +66,12 @@ const WaitingNote = ({ children }: { readonly children: string }) => (
 async function cancel(plantId: number): Promise<void> {
   const isCancelled = await cancelWatering(plantId).catch(() => false);
   if (isCancelled) return;
-  showToast('secondary', 'Too late', 'The watering is on its way to the server.');
+  showToast('secondary', i18n.t('Too late'), i18n.t('The watering is on its way to the server.'));
 }
 
 const showStorageFailure = (): void =>
   showToast(
     'danger',
-    'Action Failed',
-    'This browser cannot remember it. Water again when you are back online.',
+    i18n.t('Action Failed'),
+    i18n.t('This browser cannot remember it. Water again when you are back online.'),
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import { type ReactNode, Suspense } from 'react';
 import type { GrowingPlantShape, PlantShape } from '../../../contract/shapes.ts';
 import { formatThc } from '../../../entities/format/format-amount.ts';
@@ -19,6 +20,7 @@ import {
 } from '../../../entities/plant/plant-view.ts';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import type { GameMoment } from '../../../game/plant.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { prunePlant, waterPlant } from '../actions/growhouse-actions.ts';
 import type { GrowhouseContext } from '../page/growhouse-context.ts';
 import { useWaitingPlants } from '../../../pwa/waterings/waterings-store.ts';
@@ -65,15 +67,18 @@ function getNote(plant: PlantShape, { view, isDone, moment }: NoteFacts): ReactN
       return getBlockedMessage(view.code);
     case 'withered':
       return (
-        <>
-          Revive by {toTime(view.diesAtMs)} for {formatThc(view.revivalThc)} THC or it dies
-        </>
+        <Trans
+          id="Revive by {time} for {price} THC or it dies"
+          values={{ time: toTime(view.diesAtMs), price: formatThc(view.revivalThc) }}
+        />
       );
     case 'water':
       return isDone ? (
-        `This level needs no more ${plant.strain.rarity.name} plants`
+        i18n.t('This level needs no more {rarity} plants', {
+          rarity: i18n.t(plant.strain.rarity.name),
+        })
       ) : (
-        <>Water by {toTime(view.withersAtMs)} or it withers</>
+        <Trans id="Water by {time} or it withers" values={{ time: toTime(view.withersAtMs) }} />
       );
     default:
       return undefined;
@@ -126,7 +131,7 @@ function PlantAction(props: PlantActionProps) {
           onClick={() => void runHarvest(props, plant)}
         >
           <Icon glyph={HARVEST} size={20} />
-          Harvest
+          {i18n.t('Harvest')}
         </Button>
       );
     case 'blocked':
@@ -134,7 +139,7 @@ function PlantAction(props: PlantActionProps) {
         <>
           <Button variant="secondary" className={styles.main} disabled>
             {!view.isPrunable && <Icon glyph={HARVEST} size={20} disabled />}
-            <span>Harvest</span>
+            <span>{i18n.t('Harvest')}</span>
           </Button>
           {view.isPrunable && smallPruneButton}
         </>
@@ -143,7 +148,7 @@ function PlantAction(props: PlantActionProps) {
       return (
         <Button variant="warning" isFullWidth onClick={() => onOpen({ kind: 'revive', plant })}>
           <Icon glyph={REVIVE} size={20} />
-          Revive
+          {i18n.t('Revive')}
         </Button>
       );
     case 'dead':
@@ -173,7 +178,7 @@ function WaterButton({ plant, withersAtMs, actions }: WaterButtonProps) {
       onClick={() => void actions.run(key, waterPlant(plant.id))}
     >
       <Icon glyph={WATER} size={20} />
-      Water
+      {i18n.t('Water')}
     </Button>
   );
   if (!isOffline && !isWaiting) return button;
@@ -186,10 +191,15 @@ function WaterButton({ plant, withersAtMs, actions }: WaterButtonProps) {
 
 function Countdown({ view }: { readonly view: Extract<PlantView, { kind: 'waiting' }> }) {
   const { verb, dueAtMs, leftMs } = view;
+  const time = <RelativeTime atMs={dueAtMs}>{formatDuration(leftMs)}</RelativeTime>;
   return (
     <Button isFullWidth disabled className={styles.waiting}>
       <span>
-        {verb} in <RelativeTime atMs={dueAtMs}>{formatDuration(leftMs)}</RelativeTime>
+        {verb === 'Harvest' ? (
+          <Trans id="Harvest in {time}" values={{ time }} />
+        ) : (
+          <Trans id="Water in {time}" values={{ time }} />
+        )}
       </span>
     </Button>
   );
@@ -210,10 +220,10 @@ function PruneButton({ isPending, isSmall = false, onClick }: PruneButtonProps) 
       needsWrite
       isPending={isPending}
       onClick={onClick}
-      {...(isSmall && { 'aria-label': 'Prune' })}
+      {...(isSmall && { 'aria-label': i18n.t('Prune') })}
     >
       <Icon glyph={PRUNE} size={20} />
-      {!isSmall && <span>Prune</span>}
+      {!isSmall && <span>{i18n.t('Prune')}</span>}
     </Button>
   );
 }

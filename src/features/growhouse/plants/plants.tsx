@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
+import { i18n } from '../../../language/i18n.ts';
 import type { GrowhouseContext } from '../page/growhouse-context.ts';
 import { EmptySlots } from '../page/lazy-components.ts';
 import { LivePlant } from './plant-action.tsx';
@@ -20,12 +21,10 @@ export function Plants({ shown, ...context }: PlantsProps) {
   const { maxPlants } = computeGrowhouseStats(growhouse.level, growhouse.growerClasses);
   const empty = growhouse.isMaxLevel ? 0 : Math.max(0, maxPlants - page.plants.length);
   return (
-    <section id={PLANTS_ID} aria-label="Plants" className={styles.house}>
+    <section id={PLANTS_ID} aria-label={i18n.t('Plants')} className={styles.house}>
       <h2 className={`flex between ${styles.heading}`}>
-        Plants{' '}
-        <small>
-          {page.plants.length} of {maxPlants}
-        </small>
+        {i18n.t('Plants')}{' '}
+        <small>{i18n.t('{count} of {max}', { count: page.plants.length, max: maxPlants })}</small>
       </h2>
       <ReflowingList
         className={styles.bays}
@@ -43,7 +42,7 @@ export function Plants({ shown, ...context }: PlantsProps) {
       </ReflowingList>
       {growhouse.isMaxLevel && page.plants.length === 0 && (
         <p className={styles.retired}>
-          This Growhouse is retired at max level. Nothing grows here.
+          {i18n.t('This Growhouse is retired at max level. Nothing grows here.')}
         </p>
       )}
     </section>

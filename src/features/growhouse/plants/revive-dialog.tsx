@@ -8,6 +8,7 @@ import { formatThc } from '../../../entities/format/format-amount.ts';
 import { toThcUnits } from '../../../entities/game-facts.ts';
 import { REVIVE } from '../../../art/icons/growhouse-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
+import { i18n } from '../../../language/i18n.ts';
 import { toThcNumber, type ThcUnits } from '../../../money/amounts.ts';
 import { apiGet } from '../../../http/api.ts';
 import { playerKey } from '../../../queries/player-queries.ts';
@@ -35,7 +36,7 @@ function useRevivalCost(address: string, plantId: number) {
   const { isError } = query;
   useEffect(() => {
     if (!isError) return;
-    showToast('danger', 'Action Failed', 'Failed to get revival cost!');
+    showToast('danger', i18n.t('Action Failed'), i18n.t('Failed to get revival cost!'));
   }, [isError]);
   return query;
 }
@@ -69,13 +70,13 @@ export function ReviveDialog({ address, plant, onClose }: ReviveDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Revive ${plant.strain.name}?`}
+      title={i18n.t('Revive {strain}?', { strain: plant.strain.name })}
       icon={<Icon glyph={REVIVE} />}
       shape="card"
     >
       <PurchaseOffer
         purchase={purchase}
-        label="Revive"
+        label={i18n.t('Revive')}
         disabled={isBalanceTooLow}
         isPending={cost === undefined}
         onRetryPrice={isError ? () => void refetch() : null}
@@ -104,17 +105,17 @@ function RevivalOffer({ stage, cost, balance, isBalanceTooLow }: RevivalOfferPro
   return (
     <>
       <p className={styles.text}>
-        It continues from stage {stage} and needs water after its usual time.
+        {i18n.t('It continues from stage {stage} and needs water after its usual time.', { stage })}
       </p>
       <StatList
         rows={[
-          ['Price', cost === undefined ? '…' : `${formatThc(cost)} THC`],
-          ['You have', balance === null ? '–' : `${formatThc(toThcNumber(balance))} THC`],
+          [i18n.t('Price'), cost === undefined ? '…' : `${formatThc(cost)} THC`],
+          [i18n.t('You have'), balance === null ? '–' : `${formatThc(toThcNumber(balance))} THC`],
         ]}
       />
       {isBalanceTooLow && (
         <p className="mt-10 danger" role="status">
-          Insufficient THC balance!
+          {i18n.t('Insufficient THC balance!')}
         </p>
       )}
     </>
