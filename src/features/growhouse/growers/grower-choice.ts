@@ -19,8 +19,9 @@ import { computePayout } from '../../../game/harvests.ts';
 import type { RarityId } from '../../../game/rarity.ts';
 import { REFUSALS } from '../../../game/refusal.ts';
 import { type Strain, getStrain } from '../../../game/strain.ts';
+import { i18n } from '../../../language/i18n.ts';
 
-export const SORT_KEYS = ['ID', 'Rank', 'Rarity'] as const;
+export const SORT_KEYS = [/*i18n*/ 'ID', /*i18n*/ 'Rank', /*i18n*/ 'Rarity'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
@@ -74,11 +75,14 @@ export function getRefusalReason(
   if (decision.ok) return null;
   const rest = getRest(candidate, nowMs);
   if (decision.code === 'GROWER_RESTING' && rest) {
-    return `changed wallets and rests for ${rest.text}`;
+    return i18n.t('changed wallets and rests for {time}', { time: rest.text });
   }
   return replaced && decision.code === 'GROWER_CLASS_TOO_LOW'
-    ? `${candidate.class.name} is a lower class than ${replaced.class.name}`
-    : REFUSALS[decision.code];
+    ? i18n.t('{lower} is a lower class than {higher}', {
+        lower: i18n.t(candidate.class.name),
+        higher: i18n.t(replaced.class.name),
+      })
+    : i18n.t(REFUSALS[decision.code]);
 }
 
 /** Returns when a grower's rest ends, and how long it still lasts in words; null if it is over. */

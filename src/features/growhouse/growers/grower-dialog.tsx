@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useRef } from 'react';
 import type { GrowerShape } from '../../../contract/shapes.ts';
 import { isReportedElsewhere } from '../../../http/failure-messages.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { growersQuery } from '../../../queries/player-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -51,12 +52,16 @@ export function GrowerDialog(props: GrowerDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Your Hub Growerz"
+      title={i18n.t('Your Hub Growerz')}
       size="extra-large"
       description={
         replaced
-          ? `${replaced.name} can make way for a Grower of the same or a higher class.`
-          : 'A Growhouse starts with one Grower, who can later be swapped for one of the same or a higher class. A second slot unlocks at level 3, a third at level 7.'
+          ? i18n.t('{grower} can make way for a Grower of the same or a higher class.', {
+              grower: replaced.name,
+            })
+          : i18n.t(
+              'A Growhouse starts with one Grower, who can later be swapped for one of the same or a higher class. A second slot unlocks at level 3, a third at level 7.',
+            )
       }
       footer={
         eligible.length === 0 ? undefined : (
@@ -113,7 +118,12 @@ function ChoiceFooter(props: ChoiceFooterProps) {
           isPending={actions.isPending('grower')}
           onClick={() => void confirm(chosen)}
         >
-          {replaced ? `Swap ${replaced.name} for ${chosen.name}` : `Add ${chosen.name}`}
+          {replaced
+            ? i18n.t('Swap {grower} for {chosen}', {
+                grower: replaced.name,
+                chosen: chosen.name,
+              })
+            : i18n.t('Add {grower}', { grower: chosen.name })}
         </Button>
       )}
     </>
@@ -132,8 +142,8 @@ function useWalletGrowers(address: string) {
     if (!hasNone || isReportedElsewhere(error)) return;
     showToast(
       'danger',
-      'No NFTs available',
-      error ? 'Your Growerz could not be read.' : 'This wallet holds no Growerz.',
+      i18n.t('No NFTs available'),
+      error ? i18n.t('Your Growerz could not be read.') : i18n.t('This wallet holds no Growerz.'),
     );
   }, [hasNone, error]);
   /** The growers are empty if they could not be read. */
@@ -150,18 +160,20 @@ function NoCandidates({ wallet, order }: NoCandidatesProps) {
   if (isLoading) return <Skeleton className={styles.skeleton} />;
   return (
     <div className={`grid muted gap-10 ${styles.none}`}>
-      <p>{hasFailed ? 'Your Growerz could not be read.' : getEmptyMessage(growers, order)}</p>
-      {hasFailed && <Button onClick={retry}>Try again</Button>}
+      <p>
+        {hasFailed ? i18n.t('Your Growerz could not be read.') : getEmptyMessage(growers, order)}
+      </p>
+      {hasFailed && <Button onClick={retry}>{i18n.t('Try again')}</Button>}
     </div>
   );
 }
 
 function getEmptyMessage(growers: readonly GrowerShape[], { classId }: GrowerOrder): string {
-  if (growers.length === 0) return 'No Growerz in this wallet.';
+  if (growers.length === 0) return i18n.t('No Growerz in this wallet.');
   if (classId !== null && growers.some((grower) => grower.growhouseId === null)) {
-    return 'No free Grower of this class.';
+    return i18n.t('No free Grower of this class.');
   }
-  return 'All your Growerz already work in a Growhouse.';
+  return i18n.t('All your Growerz already work in a Growhouse.');
 }
 
 interface GrowerCandidateProps {
@@ -199,14 +211,14 @@ function GrowerCandidate(props: GrowerCandidateProps) {
             variant="paper"
             isFullWidth={isDesktop}
             aria-pressed={isChosen}
-            aria-label={`Choose ${grower.name}`}
+            aria-label={i18n.t('Choose {grower}', { grower: grower.name })}
             onClick={onChoose}
           >
-            {isChosen ? 'Chosen' : 'Choose'}
+            {isChosen ? i18n.t('Chosen') : i18n.t('Choose')}
           </Button>
         ) : (
           <p className={`small bold ${styles.refusal}`}>
-            <TextWithTime text={`Not now: ${refusal}`} time={rest} />
+            <TextWithTime text={i18n.t('Not now: {reason}', { reason: refusal })} time={rest} />
           </p>
         )}
       </Card>

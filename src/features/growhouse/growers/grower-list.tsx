@@ -4,6 +4,7 @@ import { LOCK, TRANSFER } from '../../../art/icons/detail-icons.ts';
 import { GROWER } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { getGrowerSlots, getSlotUnlockLevel } from '../../../game/levels/levels.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import type { GrowhouseContext } from '../page/growhouse-context.ts';
@@ -16,12 +17,10 @@ export function GrowerList({ page: { growhouse }, onOpen }: GrowhouseContext) {
   const slots = getGrowerSlots(growhouse.level);
   const Card = isDesktop ? GrowerLicence : CompactGrower;
   return (
-    <section aria-label="Growerz">
+    <section aria-label={i18n.t('Growerz')}>
       <h2 className={`flex between ${styles.heading}`}>
-        Growerz{' '}
-        <small>
-          {growhouse.growers.length} of {slots}
-        </small>
+        {i18n.t('Growerz')}{' '}
+        <small>{i18n.t('{count} of {max}', { count: growhouse.growers.length, max: slots })}</small>
       </h2>
       <div className="grid gap-10">
         {growhouse.growers.map((grower) => (
@@ -29,7 +28,7 @@ export function GrowerList({ page: { growhouse }, onOpen }: GrowhouseContext) {
             {!growhouse.max_level && (
               <Button variant="paper" isFullWidth={isDesktop} onClick={() => open(grower)}>
                 <Icon glyph={TRANSFER} size={18} />
-                Swap
+                {i18n.t('Swap')}
               </Button>
             )}
           </Card>
@@ -39,7 +38,7 @@ export function GrowerList({ page: { growhouse }, onOpen }: GrowhouseContext) {
             slot <= slots ? (
               <button key={slot} type="button" className={styles.open} onClick={() => open(null)}>
                 <Icon glyph={GROWER} size={24} />
-                Add Grower +
+                {i18n.t('Add Grower +')}
               </button>
             ) : (
               <p key={slot} className={styles.locked}>
@@ -48,7 +47,9 @@ export function GrowerList({ page: { growhouse }, onOpen }: GrowhouseContext) {
               </p>
             ),
           )}
-        {growhouse.max_level && <p className={styles.locked}>Its Growerz are free again</p>}
+        {growhouse.max_level && (
+          <p className={styles.locked}>{i18n.t('Its Growerz are free again')}</p>
+        )}
       </div>
     </section>
   );
@@ -57,8 +58,12 @@ export function GrowerList({ page: { growhouse }, onOpen }: GrowhouseContext) {
 export const GROWER_SLOTS = [1, 2, 3] as const;
 type GrowerSlot = (typeof GROWER_SLOTS)[number];
 
-const ORDINALS: Readonly<Record<GrowerSlot, string>> = { 1: 'First', 2: 'Second', 3: 'Third' };
+const LOCKED_SLOTS: Readonly<Record<GrowerSlot, string>> = {
+  1: /*i18n*/ 'First slot unlocks at level {level}',
+  2: /*i18n*/ 'Second slot unlocks at level {level}',
+  3: /*i18n*/ 'Third slot unlocks at level {level}',
+};
 
 /** Formats the condition that unlocks a slot: 'Second slot unlocks at level 3'. */
 export const formatLockedSlot = (slot: GrowerSlot): string =>
-  `${ORDINALS[slot]} slot unlocks at level ${getSlotUnlockLevel(slot)}`;
+  i18n.t(LOCKED_SLOTS[slot], { level: getSlotUnlockLevel(slot) });

@@ -1,5 +1,10 @@
+import { Trans } from '@lingui/react';
 import { useId, useState } from 'react';
-import { formatThc, formatHarvestBonus } from '../../../entities/format/format-amount.ts';
+import {
+  formatExactDecimal,
+  formatHarvestBonus,
+  formatThc,
+} from '../../../entities/format/format-amount.ts';
 import { CHEVRON } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +14,7 @@ import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
 import type { ChoicePreview, PayoutChange } from './grower-choice.ts';
 import styles from './grower-preview.module.css';
 import { SEED } from '../../../art/icons/count-icons.ts';
-import { pluralize } from '../../../entities/format/format-time.tsx';
+import { i18n } from '../../../language/i18n.ts';
 
 interface GrowerPreviewProps {
   /** Null until a grower is chosen. */
@@ -24,10 +29,14 @@ export function GrowerPreview({ preview, held }: GrowerPreviewProps) {
   const changesId = useId();
   const warnings = preview ? getChoiceWarnings(preview, held) : [];
   return (
-    <section aria-label="What changes">
+    <section aria-label={i18n.t('What changes')}>
       <div className="row wrap between tap gap-8">
         <p className={styles.sum} role="status">
-          {preview ? <Sum preview={preview} /> : 'Choose a Grower to see what would change.'}
+          {preview ? (
+            <Sum preview={preview} />
+          ) : (
+            i18n.t('Choose a Grower to see what would change.')
+          )}
         </p>
         {preview && (
           <Button
@@ -37,13 +46,17 @@ export function GrowerPreview({ preview, held }: GrowerPreviewProps) {
             aria-controls={isOpen ? changesId : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            What changes
+            {i18n.t('What changes')}
             <Icon glyph={CHEVRON} size={18} className={classNames(isOpen && styles.open)} />
           </Button>
         )}
       </div>
       {isOpen && preview && (
-        <ScrollRegion id={changesId} label="Figures now and then" className={styles.changes}>
+        <ScrollRegion
+          id={changesId}
+          label={i18n.t('Figures now and then')}
+          className={styles.changes}
+        >
           <Changes preview={preview} />
           <GrowerPayouts payouts={preview.payouts} growingCount={preview.growingCount} />
         </ScrollRegion>
@@ -59,17 +72,24 @@ export function GrowerPreview({ preview, held }: GrowerPreviewProps) {
   );
 }
 
+/** Names the harvests that a sum of payouts covers, and how the sum changes. */
 function Sum({ preview: { payouts, sum } }: { readonly preview: ChoicePreview }) {
-  return (
-    <>
-      {formatPayoutsLabel(payouts)}:{' '}
-      <b>
-        <span>
-          {formatThc(sum.now)} → {formatThc(sum.then)} THC,
-        </span>{' '}
-        <PayoutMark {...sum} />
-      </b>
-    </>
+  const [first] = payouts;
+  const change = (
+    <b>
+      <span>
+        {formatThc(sum.now)} → {formatThc(sum.then)} THC,
+      </span>{' '}
+      <PayoutMark {...sum} />
+    </b>
+  );
+  return payouts.length === 1 && first ? (
+    <Trans id="One {strain} pays: {change}" values={{ strain: first.strain.name, change }} />
+  ) : (
+    <Trans
+      id="One plant of each of your {count} strains pays: {change}"
+      values={{ count: payouts.length, change }}
+    />
   );
 }
 
@@ -77,20 +97,27 @@ function Changes({ preview: { now, then } }: { readonly preview: ChoicePreview }
   return (
     <dl className={styles.figures}>
       <Change
-        term="Watering time"
+        term={i18n.t('Watering time')}
         now={now.wateringHundredths}
         then={then.wateringHundredths}
-        format={(hundredths) => `${hundredths / 100} h`}
+        format={(hundredths) =>
+          i18n.t('{hours} h', { hours: formatExactDecimal(String(hundredths / 100)) })
+        }
         isLessBetter
       />
       <Change
-        term="Harvest bonus"
+        term={i18n.t('Harvest bonus')}
         now={now.harvestBonusMillionths}
         then={then.harvestBonusMillionths}
         format={(millionths) => formatHarvestBonus(millionths, 4)}
       />
-      <Change term="Plant limit" now={now.maxPlants} then={then.maxPlants} format={String} />
-      <Change term="Seed limit" now={now.maxSeeds} then={then.maxSeeds} format={String} />
+      <Change
+        term={i18n.t('Plant limit')}
+        now={now.maxPlants}
+        then={then.maxPlants}
+        format={String}
+      />
+      <Change term={i18n.t('Seed limit')} now={now.maxSeeds} then={then.maxSeeds} format={String} />
     </dl>
   );
 }
@@ -104,16 +131,18 @@ interface ChangeProps {
 }
 
 function Change({ term, now, then, format, isLessBetter = false }: ChangeProps) {
+  const gain = isLessBetter ? now - then : then - now;
+  const difference = formatSigned(then - now, format);
   return (
     <div>
       <dt>{term}</dt>
       <dd>
         <span>{now === then ? format(now) : `${format(now)} → ${format(then)}`}</span>{' '}
-        <ChangeMark
-          gain={isLessBetter ? now - then : then - now}
-          difference={formatSigned(then - now, format)}
-          labels={{ better: 'better', worse: 'worse' }}
-        />
+        <ChangeMark gain={gain}>
+          {gain > 0
+            ? i18n.t('{difference} better', { difference })
+            : i18n.t('{difference} worse', { difference })}
+        </ChangeMark>
       </dd>
     </div>
   );
@@ -124,7 +153,7 @@ function GrowerPayouts({ payouts, growingCount }: Pick<ChoicePreview, 'payouts' 
   return (
     <>
       <p className="hint mt-10">{formatExampleIntroduction(growingCount)}</p>
-      <dl className={styles.payouts} aria-label="Payout by example">
+      <dl className={styles.payouts} aria-label={i18n.t('Payout by example')}>
         {payouts.map(({ strain, now, then }) => (
           <div key={strain.id} className={`r${strain.rarityId}`}>
             <dt>
@@ -148,50 +177,39 @@ function GrowerPayouts({ payouts, growingCount }: Pick<ChoicePreview, 'payouts' 
 
 /** The difference between two payouts. */
 function PayoutMark({ now, then }: Pick<PayoutChange, 'now' | 'then'>) {
+  const gain = then - now;
+  const difference = formatSigned(gain, formatThc);
   return (
-    <ChangeMark
-      gain={then - now}
-      difference={formatSigned(then - now, formatThc)}
-      labels={{ better: 'more', worse: 'less' }}
-    />
+    <ChangeMark gain={gain}>
+      {gain > 0
+        ? i18n.t('{difference} more', { difference })
+        : i18n.t('{difference} less', { difference })}
+    </ChangeMark>
   );
 }
 
 interface ChangeMarkProps {
   /** Positive for an improvement, negative for the opposite. */
   readonly gain: number;
-  /** The signed difference: '−185'. */
-  readonly difference: string;
-  readonly labels: { readonly better: string; readonly worse: string };
+  /** The change in words: '−185 less'. */
+  readonly children: string;
 }
 
 /** Shows how a figure changes, with a sign and a word so that it does not depend on colour. */
-function ChangeMark({ gain, difference, labels }: ChangeMarkProps) {
-  if (gain === 0) return <span className={`muted ${styles.mark}`}>same</span>;
-  return (
-    <span className={classNames(gain > 0 ? 'go' : 'danger', styles.mark)}>
-      {`${difference} ${gain > 0 ? labels.better : labels.worse}`}
-    </span>
-  );
+function ChangeMark({ gain, children }: ChangeMarkProps) {
+  if (gain === 0) return <span className={`muted ${styles.mark}`}>{i18n.t('same')}</span>;
+  return <span className={classNames(gain > 0 ? 'go' : 'danger', styles.mark)}>{children}</span>;
 }
 
 /** Formats a difference with its sign: '+120' or '−185'. @param format formats the absolute value */
 const formatSigned = (value: number, format: (size: number) => string): string =>
   `${value < 0 ? '−' : '+'}${format(Math.abs(value))}`;
 
-/** Names the harvests that a sum of payouts covers: 'One Saint Reed pays'. */
-function formatPayoutsLabel(payouts: readonly PayoutChange[]): string {
-  const [first] = payouts;
-  return payouts.length === 1 && first
-    ? `One ${first.strain.name} pays`
-    : `One plant of each of your ${payouts.length} strains pays`;
-}
-
 /** Introduces the examples, and says that the choice does not change what growing plants pay. */
 const formatExampleIntroduction = (growingCount: number): string =>
   growingCount === 0
-    ? 'Nothing grows here yet. A harvest would pay:'
-    : 'Plants that already grow keep their payout. A new one would pay:';
+    ? i18n.t('Nothing grows here yet. A harvest would pay:')
+    : i18n.t('Plants that already grow keep their payout. A new one would pay:');
 
 /** Returns the drawbacks of a choice. @param held plants and seeds in the growhouse now */
 export function getChoiceWarnings(
@@ -202,9 +220,15 @@ export function getChoiceWarnings(
   return [
     formatLowerPayoutWarning(preview),
     held.plants > maxPlants &&
-      `${pluralize(held.plants, 'plant')} here, ${maxPlants} allowed: no seed can be planted for now.`,
+      i18n.t(
+        '{count, plural, one {# plant} other {# plants}} here, {max} allowed: no seed can be planted for now.',
+        { count: held.plants, max: maxPlants },
+      ),
     held.seeds > maxSeeds &&
-      `${pluralize(held.seeds, 'seed')} here, ${maxSeeds} allowed: no more can come for now.`,
+      i18n.t(
+        '{count, plural, one {# seed} other {# seeds}} here, {max} allowed: no more can come for now.',
+        { count: held.seeds, max: maxSeeds },
+      ),
   ].filter((warning) => warning !== false);
 }
 
@@ -215,8 +239,15 @@ export function getChoiceWarnings(
 function formatLowerPayoutWarning({ payouts, growerCount }: ChoicePreview): string | false {
   const lower = payouts.filter(({ now, then }) => then < now).length;
   if (lower === 0) return false;
-  const effect = lower === payouts.length ? 'Pays less' : `${lower} of ${payouts.length} pay less`;
+  const total = payouts.length;
+  const values = { lower, total, isAll: lower === total };
   return growerCount === 2
-    ? `${effect}: the second Grower is of a lower class, and two Growerz count half each.`
-    : `${effect}: the third Grower is of a lower class, and three Growerz count 35 % each.`;
+    ? i18n.t(
+        '{isAll, select, true {Pays less} other {{lower} of {total} pay less}}: the second Grower is of a lower class, and two Growerz count half each.',
+        values,
+      )
+    : i18n.t(
+        '{isAll, select, true {Pays less} other {{lower} of {total} pay less}}: the third Grower is of a lower class, and three Growerz count 35 % each.',
+        values,
+      );
 }

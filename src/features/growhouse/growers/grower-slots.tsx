@@ -4,6 +4,7 @@ import { LOCK } from '../../../art/icons/detail-icons.ts';
 import { GROWER } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { getGrowerSlots } from '../../../game/levels/levels.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatLockedSlot, GROWER_SLOTS } from './grower-list.tsx';
 import styles from './grower-slots.module.css';
@@ -37,7 +38,7 @@ interface GrowerSlotsProps {
 export function GrowerSlots({ growhouse, chosen, onChoose }: GrowerSlotsProps) {
   const open = getGrowerSlots(growhouse.level);
   return (
-    <ol className={styles.slots} aria-label="Grower slots">
+    <ol className={styles.slots} aria-label={i18n.t('Grower slots')}>
       {GROWER_SLOTS.map((slot) => {
         const grower = growhouse.growers[slot - 1];
         const replacedId = grower?.id ?? null;
@@ -84,8 +85,8 @@ function SlotButton({ grower, isChosen, onChoose }: SlotButtonProps) {
         <Icon glyph={GROWER} size={22} />
       )}
       <span>
-        <span>{grower?.name ?? 'Add Grower +'}</span>
-        {isChosen && <small>{grower ? 'leaves' : 'this slot'}</small>}
+        <span>{grower?.name ?? i18n.t('Add Grower +')}</span>
+        {isChosen && <small>{grower ? i18n.t('leaves') : i18n.t('this slot')}</small>}
       </span>
     </button>
   );
@@ -97,7 +98,7 @@ interface GrowerOrderControlsProps {
 }
 
 const CLASSES = [
-  { value: 'all', label: 'All classes', classId: null },
+  { value: 'all', label: /*i18n*/ 'All classes', classId: null },
   ...RARITIES.map(({ id, key, name }) => ({ value: key, label: name, classId: id })),
 ];
 
@@ -107,24 +108,24 @@ export function GrowerOrderControls({ order, onChange }: GrowerOrderControlsProp
   return (
     <div className={styles.controls}>
       <Select
-        label="Sort by"
+        label={i18n.t('Sort by')}
         value={order.key}
-        options={SORT_KEYS.map((key) => ({ value: key, label: key }))}
+        options={SORT_KEYS.map((key) => ({ value: key, label: i18n.t(key) }))}
         onChange={(key) => onChange({ ...order, key })}
       />
       <Select
-        label="Direction"
+        label={i18n.t('Direction')}
         value={order.direction}
         options={SORT_DIRECTIONS.map((direction) => ({
           value: direction,
-          label: direction === 'ascending' ? 'Ascending' : 'Descending',
+          label: direction === 'ascending' ? i18n.t('Ascending') : i18n.t('Descending'),
         }))}
         onChange={(direction) => onChange({ ...order, direction })}
       />
       <Select
-        label="Class"
+        label={i18n.t('Class')}
         value={shownClass?.value ?? 'all'}
-        options={CLASSES}
+        options={CLASSES.map(({ value, label }) => ({ value, label: i18n.t(label) }))}
         onChange={(value) => {
           const classId = CLASSES.find((one) => one.value === value)?.classId ?? null;
           onChange({ ...order, classId });

@@ -11,7 +11,7 @@ import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
 import { drawSeedStash } from '../../../art/plant/seed-stash.ts';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import { decidePlanting } from '../../../game/seed-actions.ts';
-import { REFUSALS } from '../../../game/refusal.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { getSeedWait, getSeedWaitMessage } from '../../../game/next-step/seed-purpose.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -33,14 +33,14 @@ export function InventoryDialog({ onClose, ...context }: GrowhouseDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Inventory"
+      title={i18n.t('Inventory')}
       icon={<Icon glyph={STASH} />}
       size="large"
-      description={`${page.seeds.length} of ${maxSeeds} seeds`}
+      description={i18n.t('{count} of {max} seeds', { count: page.seeds.length, max: maxSeeds })}
     >
       <DrawingPicture draw={drawSeedStash} className={styles.picture} />
       <Table
-        caption="Seeds"
+        caption={i18n.t('Seeds')}
         columns={createSeedColumns(context)}
         {...sorted}
         rowKey={(seed) => seed.id}
@@ -48,14 +48,14 @@ export function InventoryDialog({ onClose, ...context }: GrowhouseDialogProps) {
         empty={
           <EmptyState
             art={<DrawingPicture draw={drawEmptyPot} className={styles.pot} />}
-            title="No seeds here yet"
+            title={i18n.t('No seeds here yet')}
             action={
               <Button variant="accent" onClick={() => onOpen({ kind: 'dispensary' })}>
-                Open Dispensary
+                {i18n.t('Open Dispensary')}
               </Button>
             }
           >
-            The Dispensary sells seeds of every rarity.
+            {i18n.t('The Dispensary sells seeds of every rarity.')}
           </EmptyState>
         }
       />
@@ -84,13 +84,13 @@ const COMPARATORS = {
 function createSeedColumns(context: GrowhouseContext): readonly Column<SeedShape, 'rarity'>[] {
   return [
     {
-      header: 'Seed',
+      header: i18n.t('Seed'),
       isRowHeader: true,
       sortKey: 'rarity',
       cell: (seed) => <SeedName seed={seed} problem={getPlantingProblem(seed, context)} />,
     },
     {
-      header: 'Actions',
+      header: i18n.t('Actions'),
       align: 'end',
       cell: (seed) => (
         <SeedActions seed={seed} problem={getPlantingProblem(seed, context)} {...context} />
@@ -106,7 +106,8 @@ function getPlantingProblem(seed: SeedShape, { page, moment }: GrowhouseContext)
   const decision = decidePlanting(toSeedPlant(seed), context, page.plants.length);
   if (decision.ok) return null;
   const wait = getSeedWait(growhouse, seed.strain.rarity.id);
-  return wait ? getSeedWaitMessage(wait, growhouse) : capitalize(REFUSALS[decision.code]);
+  // A seed that waits for nothing else lacks a plant slot.
+  return wait ? getSeedWaitMessage(wait, growhouse) : i18n.t('Every plant slot is taken');
 }
 
 interface SeedProps {
@@ -140,6 +141,7 @@ function SeedActions({ seed, problem, ...context }: SeedProps & GrowhouseContext
   const { isPending, run } = actions;
   const isDiscardable =
     getSeedWait(toGrowhouseFacts(page.growhouse), seed.strain.rarity.id) === 'bonusMode';
+  const moreLabel = i18n.t('More for {strain}', { strain: seed.strain.name });
   return (
     <span className={styles.actions}>
       <Button
@@ -150,22 +152,22 @@ function SeedActions({ seed, problem, ...context }: SeedProps & GrowhouseContext
         {...(problem !== null && { 'aria-describedby': getReasonId(seed) })}
         onClick={() => void run(`plant-${seed.id}`, plantSeed(seed.id))}
       >
-        Plant
+        {i18n.t('Plant')}
       </Button>
       <Button
         isPending={isPending(`transfer-${seed.id}`)}
         onClick={() => onOpen({ kind: 'transfer', seed })}
       >
-        Transfer
+        {i18n.t('Transfer')}
       </Button>
       {isDiscardable && (
         <Menu
-          label={`More for ${seed.strain.name}`}
+          label={moreLabel}
           trigger={
             <Button
               variant="ghost"
               size="square"
-              aria-label={`More for ${seed.strain.name}`}
+              aria-label={moreLabel}
               isPending={isPending(`prune-${seed.id}`)}
             >
               <Icon glyph={MORE} size={20} />
@@ -174,12 +176,10 @@ function SeedActions({ seed, problem, ...context }: SeedProps & GrowhouseContext
         >
           <MenuItem onSelect={() => onOpen({ kind: 'discard-seed', seed })}>
             <Icon glyph={PRUNE} size={20} />
-            Discard
+            {i18n.t('Discard')}
           </MenuItem>
         </Menu>
       )}
     </span>
   );
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

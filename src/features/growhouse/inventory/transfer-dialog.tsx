@@ -10,6 +10,7 @@ import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
 import { REFUSALS } from '../../../game/refusal.ts';
 import { checkSeedTransfer } from '../../../game/seed-actions.ts';
 import { toFailureReason } from '../../../http/failure-messages.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { offlineReadOptions, playerKey } from '../../../queries/player-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -33,8 +34,9 @@ export function TransferDialog(props: TransferDialogProps) {
   const { data, error } = useQuery(growhousesQuery(address));
   useEffect(() => {
     if (!error) return;
-    const content = `Unable to get growhouses, ${toFailureReason(error)}`;
-    showToast('danger', 'Action Failed', content);
+    const reason = toFailureReason(error);
+    const content = i18n.t('Unable to get growhouses, {reason}', { reason });
+    showToast('danger', i18n.t('Action Failed'), content);
   }, [error]);
   const otherGrowhouses = data?.filter(({ id }) => id !== page.growhouse.id);
   const key = `transfer-${seed.id}`;
@@ -45,12 +47,16 @@ export function TransferDialog(props: TransferDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Transfer seed"
+      title={i18n.t('Transfer seed')}
       icon={<Icon glyph={TRANSFER} />}
-      description={`Choose the Growhouse that gets this ${seed.strain.name} seed.`}
+      description={i18n.t('Choose the Growhouse that gets this {strain} seed.', {
+        strain: seed.strain.name,
+      })}
     >
       {otherGrowhouses === undefined && !error && <Skeleton height={80} />}
-      {otherGrowhouses?.length === 0 && <p className={styles.none}>You have no other Growhouse.</p>}
+      {otherGrowhouses?.length === 0 && (
+        <p className={styles.none}>{i18n.t('You have no other Growhouse.')}</p>
+      )}
       <ul className={styles.targets}>
         {otherGrowhouses?.map((growhouse) => (
           <Target
@@ -82,7 +88,12 @@ function Target({ growhouse, seed, moment, isPending, onChoose }: TargetProps) {
     target,
     targetSeeds,
   });
-  const refusal = decision.ok ? '' : `, ${REFUSALS[decision.code]}`;
+  const facts = {
+    level: growhouse.level,
+    count: targetSeeds,
+    max: maxSeeds,
+    reason: decision.ok ? '' : i18n.t(REFUSALS[decision.code]),
+  };
   return (
     <li className={`row wrap ${styles.target}`}>
       <GrowhousePicture growhouse={growhouse} className={styles.picture} />
@@ -91,7 +102,9 @@ function Target({ growhouse, seed, moment, isPending, onChoose }: TargetProps) {
           {getGrowhouseTitle(growhouse)}
         </span>
         <span className="muted tiny">
-          {`Lv ${growhouse.level} · ${targetSeeds} of ${maxSeeds} seeds${refusal}`}
+          {decision.ok
+            ? i18n.t('Lv {level} · {count} of {max} seeds', facts)
+            : i18n.t('Lv {level} · {count} of {max} seeds, {reason}', facts)}
         </span>
       </span>
       <Button
@@ -99,10 +112,10 @@ function Target({ growhouse, seed, moment, isPending, onChoose }: TargetProps) {
         needsWrite
         isPending={isPending}
         disabled={!decision.ok}
-        aria-label={`Transfer to ${getGrowhouseTitle(growhouse)}`}
+        aria-label={i18n.t('Transfer to {growhouse}', { growhouse: getGrowhouseTitle(growhouse) })}
         onClick={onChoose}
       >
-        Transfer
+        {i18n.t('Transfer')}
       </Button>
     </li>
   );

@@ -8,6 +8,7 @@ import { ApiError, isOutdatedClient } from '../../../http/api-error.ts';
 import { getCopyTime } from '../../../http/connection.ts';
 import { toLoadFailure } from '../../../http/failure-messages.ts';
 import { toDeviceTime } from '../../../http/server-clock.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { growhouseQuery, hubQuery } from '../../../queries/player-queries.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { Skeleton, useIncompletePage } from '../../../ui/loading/skeleton.tsx';
@@ -97,7 +98,7 @@ function GrowhouseSkeleton() {
   return (
     <div className={`stack gap-14 ${styles.page}`} aria-busy="true">
       <p className={styles.loading} role="status">
-        Populating data...
+        {i18n.t('Populating data...')}
       </p>
       <div className={styles.head}>
         <Skeleton className={styles.skeletonHead} />

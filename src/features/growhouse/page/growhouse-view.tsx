@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import { LoadingDialog } from '../../../entities/loading-overlay.tsx';
 import { isBonusMode } from '../../../game/levels/caps.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton, useIncompletePage } from '../../../ui/loading/skeleton.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-is-desktop.ts';
@@ -135,7 +136,7 @@ function GrowhouseHeader({ page: { growhouse }, onOpen }: GrowhouseContext) {
           <Button
             variant="ghost"
             size="square"
-            aria-label="Edit nickname"
+            aria-label={i18n.t('Edit nickname')}
             className={styles.edit}
             onClick={() => onOpen({ kind: 'nickname' })}
           >
@@ -143,10 +144,18 @@ function GrowhouseHeader({ page: { growhouse }, onOpen }: GrowhouseContext) {
           </Button>
         </div>
         <div className={`row wrap hint ${styles.meta}`}>
-          {growhouse.nickname !== null && <span>Growhouse # {growhouse.id}</span>}
+          {growhouse.nickname !== null && (
+            <span>{i18n.t('Growhouse # {id}', { id: growhouse.id })}</span>
+          )}
           <RarityLabel rarityId={growhouse.rarity} />
-          <Badge>{growhouse.max_level ? 'Max level' : `Lv ${growhouse.level}`}</Badge>
-          {isBonusMode(toGrowhouseFacts(growhouse)) && <Badge variant="success">Bonus Mode</Badge>}
+          <Badge>
+            {growhouse.max_level
+              ? i18n.t('Max level')
+              : i18n.t('Lv {level}', { level: growhouse.level })}
+          </Badge>
+          {isBonusMode(toGrowhouseFacts(growhouse)) && (
+            <Badge variant="success">{i18n.t('Bonus Mode')}</Badge>
+          )}
         </div>
       </div>
     </header>

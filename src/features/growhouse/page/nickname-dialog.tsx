@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { parseNickname } from '../../../game/nickname.ts';
 import { REFUSALS } from '../../../game/refusal.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { setNickname } from '../actions/growhouse-actions.ts';
@@ -12,7 +13,7 @@ export function NicknameDialog({ page: { growhouse }, actions, onClose }: Growho
   const [text, setText] = useState(growhouse.nickname ?? '');
   const id = useId();
   const parsed = parseNickname(text);
-  const problem = parsed.ok ? null : REFUSALS[parsed.code];
+  const problem = parsed.ok ? null : i18n.t(REFUSALS[parsed.code]);
   const save = async (nickname: string) => {
     if (await actions.run('nickname', setNickname(growhouse.id, nickname))) onClose();
   };
@@ -23,14 +24,14 @@ export function NicknameDialog({ page: { growhouse }, actions, onClose }: Growho
     else void save(parsed.value ?? '');
   };
   return (
-    <Dialog open onClose={onClose} title="Edit nickname" shape="card">
+    <Dialog open onClose={onClose} title={i18n.t('Edit nickname')} shape="card">
       <form onSubmit={submit} className="stack gap-8">
-        <label htmlFor={id}>Nickname of Growhouse # {growhouse.id}</label>
+        <label htmlFor={id}>{i18n.t('Nickname of Growhouse # {id}', { id: growhouse.id })}</label>
         <input
           id={id}
           className={styles.input}
           value={text}
-          placeholder={`Growhouse # ${growhouse.id}`}
+          placeholder={i18n.t('Growhouse # {id}', { id: growhouse.id })}
           autoComplete="off"
           enterKeyHint="done"
           aria-invalid={problem !== null}
@@ -38,7 +39,7 @@ export function NicknameDialog({ page: { growhouse }, actions, onClose }: Growho
           onChange={(event) => setText(event.target.value)}
         />
         <p id={`${id}-hint`} className={problem === null ? styles.hint : styles.problem}>
-          {problem ?? 'At most 24 characters. Leave it empty to go back to the number.'}
+          {problem ?? i18n.t('At most 24 characters. Leave it empty to go back to the number.')}
         </p>
         <Button
           type="submit"
@@ -49,7 +50,7 @@ export function NicknameDialog({ page: { growhouse }, actions, onClose }: Growho
           isPending={actions.isPending('nickname')}
           disabled={!parsed.ok}
         >
-          Save
+          {i18n.t('Save')}
         </Button>
       </form>
     </Dialog>
