@@ -1,10 +1,9 @@
-import { getHarvestCaps, getMissingHarvests, isBonusMode } from '../levels/caps.ts';
+import { getHarvestCaps, isBonusMode } from '../levels/caps.ts';
 import type { CartLine } from '../dispensary.ts';
 import type { GrowhouseFacts } from '../growhouse.ts';
 import { countNeededPlants, type GrowhouseSituation } from './growhouse-needs.ts';
-import { LAST_LEVEL } from '../levels/levels.ts';
 import type { GameMoment } from '../plant.ts';
-import { getRarity, isRarityId, RARITIES, type RarityId, sumPerRarity } from '../rarity.ts';
+import { getRarity, isRarityId, type RarityId } from '../rarity.ts';
 
 /** What seeds have to wait for before they can be planted. */
 export type SeedWait = 'bonusMode' | 'upgrade' | 'grower' | 'transfer';
@@ -40,52 +39,6 @@ export function getSeedPurpose(
   if (isBonusMode(growhouse)) return { kind: 'bonus' };
   const count = countNeededPlants(situation, moment)[getRarity(rarityId).key];
   return count > 0 ? { kind: 'needed', count } : { kind: 'covered' };
-}
-
-/** Says what seeds are good for: '6 needed for level 2'. */
-export function getSeedPurposeMessage(purpose: SeedPurpose, { level }: GrowhouseFacts): string {
-  const goal = level < LAST_LEVEL ? `level ${level + 1}` : 'max level';
-  switch (purpose.kind) {
-    case 'needed':
-      return `${purpose.count} needed for ${goal}`;
-    case 'covered':
-      return `You have enough for ${goal}`;
-    case 'bonus':
-      return 'Pays in Bonus Mode';
-    case 'waits':
-      return CANNOT_BE_PLANTED[purpose.wait];
-  }
-}
-
-const CANNOT_BE_PLANTED: Readonly<Record<SeedWait, string>> = {
-  bonusMode: 'Later: harvest what this level needs first',
-  upgrade: 'Can be planted after the upgrade',
-  grower: 'Needs a Grower first',
-  transfer: 'Cannot be planted in a retired Growhouse',
-};
-
-/** Says what a seed waits for: 'Harvest 6 Common plants first'. */
-export function getSeedWaitMessage(wait: SeedWait, growhouse: GrowhouseFacts): string {
-  switch (wait) {
-    case 'bonusMode':
-      return `Harvest ${listMissingHarvests(growhouse)} first`;
-    case 'upgrade':
-      return 'Upgrade first: this level has paid all it can';
-    case 'grower':
-      return 'Add a Grower first';
-    case 'transfer':
-      return 'This Growhouse is retired: transfer the seed';
-  }
-}
-
-/** Lists the harvests that the level still requires: '6 Common and 2 Uncommon plants'. */
-export function listMissingHarvests(growhouse: GrowhouseFacts): string {
-  const missing = getMissingHarvests(growhouse);
-  const parts = RARITIES.filter(({ key }) => missing[key] > 0).map(
-    ({ key, name }) => `${missing[key]} ${name}`,
-  );
-  const isOne = sumPerRarity(missing) === 1;
-  return `${new Intl.ListFormat('en-GB').format(parts)} ${isOne ? 'plant' : 'plants'}`;
 }
 
 export interface WaitingSeeds {

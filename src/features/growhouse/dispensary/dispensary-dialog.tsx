@@ -19,7 +19,8 @@ import { type SeedOrder, useSeedOrder, type Cart } from './use-seed-order.ts';
 import { pluralize } from '../../../entities/format/format-time.tsx';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import { getRarity } from '../../../game/rarity.ts';
-import { getSeedWaitMessage, type WaitingSeeds } from '../../../game/next-step/seed-purpose.ts';
+import { getSeedWaitMessage } from '../../../entities/plant/seed-messages.ts';
+import type { WaitingSeeds } from '../../../game/next-step/seed-purpose.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 type DispensaryDialogProps = GrowhouseDialogProps<{

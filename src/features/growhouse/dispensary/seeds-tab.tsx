@@ -2,11 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DispensaryShape } from '../../../contract/shapes.ts';
 import type { GrowhouseContext } from '../page/growhouse-context.ts';
 import { forecastSeed, type SeedForecast } from '../../../game/next-step/seed-forecast.ts';
-import {
-  getSeedPurpose,
-  getSeedPurposeMessage,
-  type SeedPurpose,
-} from '../../../game/next-step/seed-purpose.ts';
+import { getSeedPurpose, type SeedPurpose } from '../../../game/next-step/seed-purpose.ts';
 import { getSituation } from '../next-step/use-next-step.ts';
 import { PURCHASES_PAUSED } from '../actions/use-purchase.ts';
 import { dispensaryQuery } from './dispensary-queries.ts';
@@ -19,6 +15,7 @@ import { formatDuration } from '../../../entities/format/format-time.tsx';
 import { COINS } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
+import { getSeedPurposeMessage } from '../../../entities/plant/seed-messages.ts';
 import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import { classNames } from '../../../ui/class-names.ts';
