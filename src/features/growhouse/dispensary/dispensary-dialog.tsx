@@ -16,11 +16,11 @@ import { SeedsTab } from './seeds-tab.tsx';
 import { SeedCheckout, formatExchange, formatPurchase } from './seed-checkout.tsx';
 import { type ExchangeOrder, useExchangeOrder } from './use-exchange-order.ts';
 import { type SeedOrder, useSeedOrder, type Cart } from './use-seed-order.ts';
-import { pluralize } from '../../../entities/format/format-time.tsx';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import { getRarity } from '../../../game/rarity.ts';
 import { getSeedWaitMessage } from '../../../entities/plant/seed-messages.ts';
 import type { WaitingSeeds } from '../../../game/next-step/seed-purpose.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 type DispensaryDialogProps = GrowhouseDialogProps<{
@@ -42,7 +42,7 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
   if (completedPurchase) return <PurchaseResult {...props} purchase={completedPurchase} />;
   if (completedExchange) return <ExchangeResult exchange={completedExchange} onClose={onClose} />;
   const dialogProps = {
-    title: 'Dispensary',
+    title: i18n.t('Dispensary'),
     icon: <Icon glyph={DISPENSARY} />,
     size: 'wide',
     onClose,
@@ -78,12 +78,16 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
     <Dialog open {...dialogProps} footer={checkout}>
       <DrawingPicture draw={drawDispensary} className={styles.picture} />
       <Tabs
-        label="Dispensary"
+        label={i18n.t('Dispensary')}
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'seeds', label: 'Seeds', content: <SeedsTab {...props} order={seeds} /> },
-          { value: 'exchange', label: 'Exchange', content: exchangeTab },
+          {
+            value: 'seeds',
+            label: i18n.t('Seeds'),
+            content: <SeedsTab {...props} order={seeds} />,
+          },
+          { value: 'exchange', label: i18n.t('Exchange'), content: exchangeTab },
         ]}
       />
     </Dialog>
@@ -136,8 +140,8 @@ function Question({ topic, growhouse, seeds, exchange, onAsk }: QuestionProps) {
   }
   const labels =
     topic === 'seed-fees'
-      ? { confirmLabel: 'Buy anyway', cancelLabel: 'Back to the cart' }
-      : { confirmLabel: 'Exchange anyway', cancelLabel: 'Back to the amount' };
+      ? { confirmLabel: i18n.t('Buy anyway'), cancelLabel: i18n.t('Back to the cart') }
+      : { confirmLabel: i18n.t('Exchange anyway'), cancelLabel: i18n.t('Back to the amount') };
   return <FeeQuestion warning={order.feeWarning ?? ''} {...labels} {...answers} />;
 }
 
@@ -153,16 +157,22 @@ interface WaitingSeedsQuestionProps {
 function WaitingSeedsQuestion(props: WaitingSeedsQuestionProps) {
   const { growhouse, waiting, onConfirm, onClose } = props;
   const facts = toGrowhouseFacts(growhouse);
-  const reasons = waiting.map(
-    ({ rarityId, quantity, wait }) =>
-      `${pluralize(quantity, `${getRarity(rarityId).name} seed`)}: ${getSeedWaitMessage(wait, facts)}.`,
+  const reasons = waiting.map(({ rarityId, quantity, wait }) =>
+    i18n.t(
+      '{count, plural, one {# {rarity} seed: {reason}.} other {# {rarity} seeds: {reason}.}}',
+      {
+        count: quantity,
+        rarity: i18n.t(getRarity(rarityId).name),
+        reason: getSeedWaitMessage(wait, facts),
+      },
+    ),
   );
   return (
     <ConfirmDialog
-      title="Buy seeds you cannot plant now?"
+      title={i18n.t('Buy seeds you cannot plant now?')}
       question={reasons.join(' ')}
-      confirmLabel="Buy anyway"
-      cancelLabel="Back to the cart"
+      confirmLabel={i18n.t('Buy anyway')}
+      cancelLabel={i18n.t('Back to the cart')}
       needsWrite
       isPending={false}
       onConfirm={onConfirm}

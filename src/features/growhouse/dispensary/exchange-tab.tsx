@@ -12,6 +12,7 @@ import {
   type ExchangeTerms,
   findExchangePause,
 } from '../../../money/exchange-terms.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DecimalInput } from '../../../ui/form/decimal-input.tsx';
 import styles from './exchange-tab.module.css';
@@ -48,7 +49,7 @@ export function ExchangeTab({ order, onPay }: ExchangeTabProps) {
         </p>
       )}
       <Amount
-        label="You pay"
+        label={i18n.t('You pay')}
         currency="SOL"
         value={amounts.sol}
         places={SOL_PLACES}
@@ -58,11 +59,11 @@ export function ExchangeTab({ order, onPay }: ExchangeTabProps) {
         <div className={`row between hint gap-10 ${styles.below}`}>
           <span>
             {balance === null
-              ? 'Loading your balance…'
-              : `Balance ${formatExactSol(toSolNumber(balance))} SOL`}
+              ? i18n.t('Loading your balance…')
+              : i18n.t('Balance {amount}', { amount: formatLamports(balance) })}
           </span>
           <Button disabled={setMax === null} onClick={() => setMax?.()}>
-            Max
+            {i18n.t('Max')}
           </Button>
         </div>
       </Amount>
@@ -70,7 +71,7 @@ export function ExchangeTab({ order, onPay }: ExchangeTabProps) {
         <Icon glyph={CHEVRON} size={22} />
       </span>
       <Amount
-        label="You receive"
+        label={i18n.t('You receive')}
         currency="THC"
         value={amounts.thc}
         places={THC_PLACES}
@@ -93,17 +94,21 @@ function ExchangeNotes({ order, isPaused }: ExchangeNotesProps) {
   const { rate, terms } = order;
   return (
     <ul className={`grid hint gap-4 ${styles.notes}`}>
-      <li>{rate === null ? 'Loading the rate…' : `1 THC = ${formatExchangeRate(rate)} SOL`}</li>
+      <li>
+        {rate === null ? i18n.t('Loading the rate…') : `1 THC = ${formatExchangeRate(rate)} SOL`}
+      </li>
       {order.isDefaultRate && (
         <li className={styles.warning}>
-          The current rate is unavailable. This is the default rate.
+          {i18n.t('The current rate is unavailable. This is the default rate.')}
         </li>
       )}
       {!isPaused &&
         terms !== null &&
         getLimitMessages(terms).map((message) => <li key={message}>{message}</li>)}
-      <li>Max leaves {toSolNumber(FEE_RESERVE)} SOL for network fees.</li>
-      <li>The THC arrives a moment after the payment.</li>
+      <li>
+        {i18n.t('Max leaves {amount} for network fees.', { amount: formatLamports(FEE_RESERVE) })}
+      </li>
+      <li>{i18n.t('The THC arrives a moment after the payment.')}</li>
     </ul>
   );
 }
@@ -131,7 +136,7 @@ export function ExchangeCheckout({ order }: { readonly order: ExchangeOrder }) {
         form={FORM_ID}
         disabled={quote?.ok !== true}
       >
-        Exchange
+        {i18n.t('Exchange')}
       </Button>
     </>
   );
@@ -177,38 +182,48 @@ function getPauseMessage(terms: ExchangeTerms | null): string | null {
     case null:
       return null;
     case 'EXCHANGE_RATE_STALE':
-      return 'The exchange is paused until its rate is updated.';
+      return i18n.t('The exchange is paused until its rate is updated.');
     case 'EXCHANGE_RESERVE_SHORT':
-      return 'The exchange is paused: the vault has no THC to sell right now.';
+      return i18n.t('The exchange is paused: the vault has no THC to sell right now.');
     default:
-      return 'The exchange is paused. Try again later.';
+      return i18n.t('The exchange is paused. Try again later.');
   }
 }
 
 /** Returns what the limits allow now, one line each. */
 const getLimitMessages = (terms: ExchangeTerms): string[] => [
-  `Up to ${formatLamports(terms.maxPerOrder)} per exchange.`,
-  `You can exchange ${formatLamports(terms.leftForWallet)} more today.`,
-  ...(terms.leftToday < terms.leftForWallet
-    ? [`All players together can exchange ${formatLamports(terms.leftToday)} more today.`]
-    : []),
+  i18n.t('Up to {amount} per exchange.', { amount: formatLamports(terms.maxPerOrder) }),
+  getWalletLimitMessage(terms),
+  ...(terms.leftToday < terms.leftForWallet ? [getDayLimitMessage(terms)] : []),
 ];
+
+const getWalletLimitMessage = ({ leftForWallet }: ExchangeTerms): string =>
+  i18n.t('You can exchange {amount} more today.', { amount: formatLamports(leftForWallet) });
+
+const getDayLimitMessage = ({ leftToday }: ExchangeTerms): string =>
+  i18n.t('All players together can exchange {amount} more today.', {
+    amount: formatLamports(leftToday),
+  });
 
 /** Returns why an amount is refused; null if the reason is shown elsewhere. */
 function getRefusalMessage(code: RefusalCode, terms: ExchangeTerms | null): string | null {
-  if (code === 'AMOUNT_TOO_SMALL') return 'The minimum is 0.01 THC.';
+  if (code === 'AMOUNT_TOO_SMALL') return i18n.t('The minimum is 0.01 THC.');
   if (terms === null || findExchangePause(terms) !== null) return null;
   switch (code) {
     case 'EXCHANGE_ORDER_LIMIT':
-      return `One exchange can pay up to ${formatLamports(terms.maxPerOrder)}.`;
+      return i18n.t('One exchange can pay up to {amount}.', {
+        amount: formatLamports(terms.maxPerOrder),
+      });
     case 'EXCHANGE_WALLET_LIMIT':
-      return `You can exchange ${formatLamports(terms.leftForWallet)} more today.`;
+      return getWalletLimitMessage(terms);
     case 'EXCHANGE_DAY_LIMIT':
-      return `All players together can exchange ${formatLamports(terms.leftToday)} more today.`;
+      return getDayLimitMessage(terms);
     case 'EXCHANGE_RESERVE_SHORT':
       return terms.available === null
         ? null
-        : `The vault can sell ${formatExactThc(toThcNumber(terms.available))} THC right now.`;
+        : i18n.t('The vault can sell {amount} THC right now.', {
+            amount: formatExactThc(toThcNumber(terms.available)),
+          });
     default:
       return null;
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PurchaseShape, ExchangeShape } from '../../../contract/shapes.ts';
-import { pluralize } from '../../../entities/format/format-time.tsx';
 import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
 import { THC_DECIMALS, toBaseUnits } from '../../../money/amounts.ts';
 import { useKnownBalances } from '../../../wallet/wallet-store.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -22,15 +22,17 @@ export function PurchaseResult({ purchase, onOpen, onClose }: PurchaseResultProp
     <Dialog
       open
       onClose={onClose}
-      title={`${pluralize(purchase.count, 'seed')} purchased`}
+      title={i18n.t('{count, plural, one {# seed purchased} other {# seeds purchased}}', {
+        count: purchase.count,
+      })}
       shape="card"
       footer={
         <div className={`flex wrap gap-10 ${styles.buttons}`}>
           <Button size="large" onClick={onClose}>
-            Done
+            {i18n.t('Done')}
           </Button>
           <Button size="large" variant="accent" onClick={() => onOpen({ kind: 'inventory' })}>
-            Open inventory
+            {i18n.t('Open inventory')}
           </Button>
         </div>
       }
@@ -60,7 +62,7 @@ export function ExchangeResult({ exchange, onClose }: ExchangeResultProps) {
     <Dialog
       open
       onClose={onClose}
-      title={exchange.waits === null ? 'Exchanged' : 'Paid'}
+      title={exchange.waits === null ? i18n.t('Exchanged') : i18n.t('Paid')}
       shape="card"
     >
       <div className={`grid centered gap-8 ${styles.result}`}>
@@ -69,15 +71,15 @@ export function ExchangeResult({ exchange, onClose }: ExchangeResultProps) {
           {formatExactThc(exchange.thc)}
         </p>
         <p className="muted" translate="no">
-          THC for {formatExactSol(exchange.sol)} SOL
+          {i18n.t('THC for {amount} SOL', { amount: formatExactSol(exchange.sol) })}
         </p>
         <p className="muted" role="status">
           {hasArrived
-            ? 'It has arrived in your wallet.'
-            : (exchange.waits ?? 'It will arrive in your wallet in a moment.')}
+            ? i18n.t('It has arrived in your wallet.')
+            : (exchange.waits ?? i18n.t('It will arrive in your wallet in a moment.'))}
         </p>
         <Button variant="accent" size="large" isFullWidth onClick={onClose}>
-          Done
+          {i18n.t('Done')}
         </Button>
       </div>
     </Dialog>

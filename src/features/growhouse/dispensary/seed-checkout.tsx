@@ -1,13 +1,14 @@
+import { Trans } from '@lingui/react';
 import {
   formatSol,
   formatThc,
   formatExactSol,
   formatExactThc,
 } from '../../../entities/format/format-amount.ts';
-import { pluralize } from '../../../entities/format/format-time.tsx';
 import { COINS } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { toSolNumber, toThcNumber, type Currency } from '../../../money/amounts.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import styles from './seeds-tab.module.css';
@@ -15,15 +16,16 @@ import type { SeedOrder } from './use-seed-order.ts';
 import type { ThcRange } from '../../../game/next-step/seed-forecast.ts';
 import type { ExchangeOrder } from './use-exchange-order.ts';
 
-const METHODS = (['thc', 'sol'] as const).map((method) => ({
-  value: method,
-  label: (
-    <>
-      <Icon glyph={COINS[method]} size={20} />
-      Pay in {method.toUpperCase()}
-    </>
-  ),
-}));
+const createMethods = () =>
+  (['thc', 'sol'] as const).map((method) => ({
+    value: method,
+    label: (
+      <>
+        <Icon glyph={COINS[method]} size={20} />
+        {i18n.t('Pay in {currency}', { currency: method.toUpperCase() })}
+      </>
+    ),
+  }));
 
 interface SeedCheckoutProps {
   readonly order: SeedOrder;
@@ -37,20 +39,27 @@ export function SeedCheckout({ order, onBuy }: SeedCheckoutProps) {
   return (
     <>
       <SegmentedControl
-        label="Payment method"
+        label={i18n.t('Payment method')}
         value={method}
-        options={METHODS}
+        options={createMethods()}
         onChange={order.setMethod}
       />
       <p className={styles.line}>
         <span role="status">
-          {(count > 0 && order.fullReason) ||
-            `${count > 0 ? 'Then ' : ''}${seeds + count} of ${maxSeeds} seeds here`}
+          {count > 0
+            ? (order.fullReason ??
+              i18n.t('Then {count} of {maxSeeds} seeds here', { count: seeds + count, maxSeeds }))
+            : i18n.t('{count} of {maxSeeds} seeds here', { count: seeds, maxSeeds })}
         </span>
         <span className={isBalanceTooLow ? 'danger' : undefined}>
-          {isBalanceTooLow && <span>Insufficient funds! </span>}
-          <span>Balance </span>
-          <b translate="no">{balance === null ? '…' : formatAmount(balance, method)}</b>
+          {isBalanceTooLow && <span>{`${i18n.t('Insufficient funds!')} `}</span>}
+          <span>
+            <Trans
+              id="Balance <b>{amount}</b>"
+              values={{ amount: balance === null ? '…' : formatAmount(balance, method) }}
+              components={{ b: <b translate="no" /> }}
+            />
+          </span>
         </span>
       </p>
       {count > 0 && <CartOutlook order={order} />}
@@ -63,8 +72,11 @@ export function SeedCheckout({ order, onBuy }: SeedCheckoutProps) {
         onClick={onBuy}
       >
         {count > 0
-          ? `Buy ${pluralize(count, 'seed')} · ${formatAmount(order.total, method)} ${method.toUpperCase()}`
-          : 'Buy seeds'}
+          ? i18n.t('{count, plural, one {Buy # seed · {price}} other {Buy # seeds · {price}}}', {
+              count,
+              price: `${formatAmount(order.total, method)} ${method.toUpperCase()}`,
+            })
+          : i18n.t('Buy seeds')}
       </Button>
     </>
   );
@@ -78,12 +90,18 @@ function CartOutlook({
     <p className={styles.line}>
       {forecast && (
         <span>
-          Earns <b>{formatThcRange(forecast)} THC</b> once harvested
+          <Trans
+            id="Earns <b>{range} THC</b> once harvested"
+            values={{ range: formatThcRange(forecast) }}
+            components={{ b: <b /> }}
+          />
         </span>
       )}
       {upgradeShortfall !== null && (
         <span className="lamp" role="status">
-          Leaves you {formatPrice(upgradeShortfall, method)} short of the upgrade
+          {i18n.t('Leaves you {amount} short of the upgrade', {
+            amount: formatPrice(upgradeShortfall, method),
+          })}
         </span>
       )}
       {feeWarning !== null && (
@@ -111,12 +129,18 @@ const formatPrice = (amount: bigint, method: Currency): string =>
 
 /** Formats an order of seeds: '3 seeds for 1,400 THC'. */
 export const formatPurchase = ({ count, total, method }: SeedOrder): string =>
-  `${pluralize(count, 'seed')} for ${formatPrice(total, method)}`;
+  i18n.t('{count, plural, one {# seed for {price}} other {# seeds for {price}}}', {
+    count,
+    price: formatPrice(total, method),
+  });
 
 /** Formats an exchange: '0.5 SOL for 20,655.26 THC'. */
 export const formatExchange = ({ quote }: ExchangeOrder): string =>
   quote?.ok === true
-    ? `${formatPrice(quote.value.sol, 'sol')} for ${formatPrice(quote.value.thc, 'thc')}`
+    ? i18n.t('{sol} for {thc}', {
+        sol: formatPrice(quote.value.sol, 'sol'),
+        thc: formatPrice(quote.value.thc, 'thc'),
+      })
     : '';
 
 /** Formats whole THC: '833 – 860', or '833' if the payouts are the same. */

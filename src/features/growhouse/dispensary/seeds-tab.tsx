@@ -18,6 +18,7 @@ import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { getSeedPurposeMessage } from '../../../entities/plant/seed-messages.ts';
 import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { formatThcRange } from './seed-checkout.tsx';
@@ -33,13 +34,15 @@ export function SeedsTab({ page, moment, order, onOpen }: SeedsTabProps) {
   const situation = getSituation(page);
   const { growhouse } = situation;
   if (growhouse.isMaxLevel) {
-    return <p className={styles.note}>This Growhouse is retired and takes no more seeds.</p>;
+    return (
+      <p className={styles.note}>{i18n.t('This Growhouse is retired and takes no more seeds.')}</p>
+    );
   }
   if (isError) {
     return (
       <div className={styles.note} role="alert">
-        <p>The dispensary cannot be reached.</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <p>{i18n.t('The dispensary cannot be reached.')}</p>
+        <Button onClick={() => void refetch()}>{i18n.t('Try again')}</Button>
       </div>
     );
   }
@@ -47,18 +50,22 @@ export function SeedsTab({ page, moment, order, onOpen }: SeedsTabProps) {
     <>
       {order.arePurchasesPaused && (
         <p className={styles.note} role="status">
-          {PURCHASES_PAUSED}
+          {i18n.t(PURCHASES_PAUSED)}
         </p>
       )}
       {order.seeds >= order.maxSeeds && (
         <div className={styles.full}>
-          <span>All {order.maxSeeds} seed slots of this Growhouse are taken.</span>
+          <span>
+            {i18n.t('All {count} seed slots of this Growhouse are taken.', {
+              count: order.maxSeeds,
+            })}
+          </span>
           <Button variant="accent" onClick={() => onOpen({ kind: 'inventory' })}>
-            Open inventory
+            {i18n.t('Open inventory')}
           </Button>
         </div>
       )}
-      <p className="hint">You choose the rarity, chance picks the strain.</p>
+      <p className="hint">{i18n.t('You choose the rarity, chance picks the strain.')}</p>
       <ul className={styles.items}>
         {items
           ? items.map((item) => (
@@ -114,8 +121,11 @@ function DispensaryItem(props: DispensaryItemProps) {
         <span className={styles.strains}>{strains.map(({ name }) => name).join(', ')}</span>
         <span className={styles.strains}>
           {forecast
-            ? `Each pays ${formatThcRange(forecast.payout)} THC in ${formatDuration(forecast.growingMs)}`
-            : 'Pays nothing without a Grower'}
+            ? i18n.t('Each pays {range} THC in {duration}', {
+                range: formatThcRange(forecast.payout),
+                duration: formatDuration(forecast.growingMs),
+              })
+            : i18n.t('Pays nothing without a Grower')}
         </span>
         <span className={styles.price}>
           <Price currency="thc" text={formatThc(cost)} isPaid={method === 'thc'} />
@@ -123,7 +133,7 @@ function DispensaryItem(props: DispensaryItemProps) {
         </span>
       </span>
       <Stepper
-        label={`${rarity.name} seeds`}
+        label={i18n.t('{rarity} seeds', { rarity: i18n.t(rarity.name) })}
         value={quantity}
         canAdd={canAdd}
         onChange={onChange}

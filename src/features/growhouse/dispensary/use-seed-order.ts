@@ -12,6 +12,7 @@ import type { RarityId } from '../../../game/rarity.ts';
 import { findWaitingSeeds } from '../../../game/next-step/seed-purpose.ts';
 import { forecastCart } from '../../../game/next-step/seed-forecast.ts';
 import { computeUpgradeShortfall } from '../../../game/levels/upgrade.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { apiPost } from '../../../http/api.ts';
 import { getFeeWarning } from '../actions/fee-question.tsx';
 import { usePurchase, useArePurchasesPaused } from '../actions/use-purchase.ts';
@@ -41,8 +42,12 @@ function getFullReason(
   { seeds, maxSeeds }: { seeds: number; maxSeeds: number },
 ): string | null {
   const inCart = countCartSeeds(cart);
-  if (seeds + inCart >= maxSeeds) return `This Growhouse holds at most ${maxSeeds} seeds.`;
-  return inCart >= MAX_CART_SEEDS ? `You can buy at most ${MAX_CART_SEEDS} seeds at once.` : null;
+  if (seeds + inCart >= maxSeeds) {
+    return i18n.t('This Growhouse holds at most {count} seeds.', { count: maxSeeds });
+  }
+  return inCart >= MAX_CART_SEEDS
+    ? i18n.t('You can buy at most {count} seeds at once.', { count: MAX_CART_SEEDS })
+    : null;
 }
 
 export type SeedOrder = ReturnType<typeof useSeedOrder>;
