@@ -224,4 +224,5 @@ function toRestMessage(
 }
 
 /** Returns 'at' for a time of the clock such as '18:40', and 'on' for one with a weekday: 'Tue 18:40'. */
-export const getTimePreposition = (time: string): 'at' | 'on' => (/^\d/.test(time) ? 'at' : 'on');
+export const getTimePreposition = (time: string): 'at' | 'on' =>
+  /^\p{Nd}/u.test(time) ? 'at' : 'on';

@@ -11,6 +11,7 @@ import {
 } from '../../../game/levels/level-preview.ts';
 import styles from './level-gains.module.css';
 import { LAST_LEVEL } from '../../../game/levels/levels.ts';
+import { i18n } from '../../../language/i18n.ts';
 
 /** What the next level brings, opened by a tap; nothing where no level follows. */
 export function LevelGains({ growhouse }: { readonly growhouse: GrowhouseFacts }) {
@@ -24,7 +25,7 @@ export function LevelGains({ growhouse }: { readonly growhouse: GrowhouseFacts }
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={styles.summary}>
-        What level {preview.newLevel} brings
+        {i18n.t('What level {level} brings', { level: preview.newLevel })}
         <Icon glyph={CHEVRON} size={18} className={styles.chevron} />
       </summary>
       {isOpen && (
@@ -47,12 +48,17 @@ export function LevelGainsTable({ preview, hasGrowers }: LevelGainsTableProps) {
     <>
       {hasGrowers ? (
         <table className={styles.table}>
-          <caption className={`muted tiny ${styles.caption}`}>THC for one harvest</caption>
+          <caption className={`muted tiny ${styles.caption}`}>
+            {i18n.t('THC for one harvest')}
+          </caption>
           <thead>
             <tr>
-              <th scope="col">Strain</th>
-              <th scope="col">Level {newLevel - 1}</th>
-              <th scope="col">Level {newLevel}</th>
+              <th scope="col">{i18n.t('Strain')}</th>
+              {[newLevel - 1, newLevel].map((level) => (
+                <th key={level} scope="col">
+                  {i18n.t('Level {level}', { level })}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -70,16 +76,26 @@ export function LevelGainsTable({ preview, hasGrowers }: LevelGainsTableProps) {
           </tbody>
         </table>
       ) : (
-        <p className="hint mt-6">Each harvest pays more. Add a Grower to see how much.</p>
+        <p className="hint mt-6">
+          {i18n.t('Each harvest pays more. Add a Grower to see how much.')}
+        </p>
       )}
       <p className="hint mt-6">
         {growerSlots.after > growerSlots.before && (
-          <span>{`A ${growerSlots.after === 2 ? 'second' : 'third'} Grower slot opens. `}</span>
+          <span>
+            {growerSlots.after === 2
+              ? i18n.t('A second Grower slot opens.')
+              : i18n.t('A third Grower slot opens.')}{' '}
+          </span>
         )}
         {getUnlockedRarities(newLevel).map(({ id, name }) => (
-          <span key={id}>{name} seeds can be planted. </span>
+          <span key={id}>
+            {i18n.t('{rarity} seeds can be planted.', { rarity: i18n.t(name) })}{' '}
+          </span>
         ))}
-        <span>The Growhouse gets {getLevelAddition(newLevel)}.</span>
+        <span>
+          {i18n.t('The Growhouse gets {addition}.', { addition: getLevelAddition(newLevel) })}
+        </span>
       </p>
     </>
   );
@@ -87,20 +103,22 @@ export function LevelGainsTable({ preview, hasGrowers }: LevelGainsTableProps) {
 
 /** What the picture shows from level 2 on: see `ADDED_AT` in growhouse-parts.ts. */
 const LEVEL_ADDITIONS = [
-  'a chimney and firewood',
-  'a glass lean-to',
-  'a whole glasshouse',
-  'a fence and two lamp posts',
-  'a cupola, a weather vane and flower beds',
-  'a palm house with a dome',
-  'an observatory with a telescope',
-  'garlands of lights',
-  'gilded roofs under northern lights',
+  /*i18n*/ 'a chimney and firewood',
+  /*i18n*/ 'a glass lean-to',
+  /*i18n*/ 'a whole glasshouse',
+  /*i18n*/ 'a fence and two lamp posts',
+  /*i18n*/ 'a cupola, a weather vane and flower beds',
+  /*i18n*/ 'a palm house with a dome',
+  /*i18n*/ 'an observatory with a telescope',
+  /*i18n*/ 'garlands of lights',
+  /*i18n*/ 'gilded roofs under northern lights',
 ];
 
 /** Returns what a level adds to a growhouse. @param level 2 to 10 */
-export const getLevelAddition = (level: number): string => LEVEL_ADDITIONS[level - 2] ?? '';
+export const getLevelAddition = (level: number): string => i18n.t(LEVEL_ADDITIONS[level - 2] ?? '');
 
 /** Returns the label of the button that leads to the next level. @param level the current one */
 export const getUpgradeLabel = (level: number): string =>
-  level < LAST_LEVEL ? `Upgrade to level ${level + 1}` : 'Fully Upgrade';
+  level < LAST_LEVEL
+    ? i18n.t('Upgrade to level {level}', { level: level + 1 })
+    : i18n.t('Fully Upgrade');

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import { GROWER } from '../../../art/icons/common-icons.ts';
 import type { UpgradeShape } from '../../../contract/shapes.ts';
 import { Icon } from '../../../entities/icon.tsx';
@@ -6,6 +7,7 @@ import { SeedPacket } from '../../../entities/plant/seed-packet.tsx';
 import { getUnlockedRarities } from '../../../game/levels/level-preview.ts';
 import type { Rarity } from '../../../game/rarity.ts';
 import { getStrainsByRarity } from '../../../game/strain.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { GrowhouseContext } from '../page/growhouse-context.ts';
@@ -24,15 +26,17 @@ export function LevelUnlocks({ result, onOpen }: LevelUnlocksProps) {
         <section className={classNames('surface', styles.unlock)}>
           <h3 className={`row center gap-10 ${styles.title}`}>
             <Icon glyph={GROWER} size={28} />
-            <span>{maxGrowers === 2 ? 'Second slot open' : 'Third slot open'}</span>
+            <span>{maxGrowers === 2 ? i18n.t('Second slot open') : i18n.t('Third slot open')}</span>
           </h3>
-          <p className="hint">With one more Grower, what you plant from then on pays more.</p>
+          <p className="hint">
+            {i18n.t('With one more Grower, what you plant from then on pays more.')}
+          </p>
           <Button
             variant="accent"
             isFullWidth
             onClick={() => onOpen({ kind: 'grower', replaced: null })}
           >
-            Add a Grower
+            {i18n.t('Add a Grower')}
           </Button>
         </section>
       )}
@@ -52,7 +56,10 @@ function NewSeeds({ rarity, onOpen }: NewSeedsProps) {
   return (
     <section className={classNames('surface', styles.unlock)}>
       <h3 className={`row center ${styles.title}`}>
-        New: <RarityLabel rarityId={rarity.id} /> seeds
+        <Trans
+          id="New: <rarity/> seeds"
+          components={{ rarity: <RarityLabel rarityId={rarity.id} /> }}
+        />
       </h3>
       <ul className={styles.strains}>
         {getStrainsByRarity(rarity.id).map(({ id, name }) => (
@@ -63,7 +70,7 @@ function NewSeeds({ rarity, onOpen }: NewSeedsProps) {
         ))}
       </ul>
       <Button variant="accent" isFullWidth onClick={() => onOpen({ kind: 'dispensary' })}>
-        Go to the dispensary
+        {i18n.t('Go to the dispensary')}
       </Button>
     </section>
   );

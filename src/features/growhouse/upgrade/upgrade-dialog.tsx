@@ -3,7 +3,7 @@ import { buildPayment } from '../../../payments/make-payment.ts';
 import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import { formatIntentMemo } from '../../../contract/payment-intent.ts';
 import type { UpgradeShape } from '../../../contract/shapes.ts';
-import { formatThc, formatExactSol } from '../../../entities/format/format-amount.ts';
+import { formatExactSol, formatFixed, formatThc } from '../../../entities/format/format-amount.ts';
 import {
   toGrowhouseFacts,
   toPayingClasses,
@@ -12,17 +12,18 @@ import {
 } from '../../../entities/game-facts.ts';
 import { UPGRADE } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
+import { formatHarvests } from '../../../entities/plant/seed-messages.ts';
 import { toSolNumber, toThcNumber, type Currency } from '../../../money/amounts.ts';
 import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import { previewNextLevel } from '../../../game/levels/level-preview.ts';
 import { LAST_LEVEL, getLevelRequirements } from '../../../game/levels/levels.ts';
 import { FINAL_STAGE, isActive, getPlantState } from '../../../game/plant.ts';
-import { RARITIES } from '../../../game/rarity.ts';
 import {
   computeUpgradePayout,
   computeUpgradeDifference,
   decideUpgrade,
 } from '../../../game/levels/upgrade.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import type { GrowhouseDialogProps } from '../page/growhouse-context.ts';
@@ -75,20 +76,28 @@ export function UpgradeDialog(props: UpgradeDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={isLast ? 'Fully Upgrade this Growhouse?' : `Upgrade to level ${growhouse.level + 1}?`}
+      title={
+        isLast
+          ? i18n.t('Fully Upgrade this Growhouse?')
+          : i18n.t('Upgrade to level {level}?', { level: growhouse.level + 1 })
+      }
       icon={<Icon glyph={UPGRADE} />}
     >
       <PurchaseOffer
         purchase={offered}
-        label={isLast ? 'Fully Upgrade' : 'Upgrade'}
-        problem={isQualified ? null : NOT_QUALIFIED}
+        label={isLast ? i18n.t('Fully Upgrade') : i18n.t('Upgrade')}
+        problem={
+          isQualified
+            ? null
+            : i18n.t('Upgrade Failed: Qualifications are not met to upgrade this Growhouse!')
+        }
         onClose={onClose}
       >
         <StatList
           rows={[
-            ['Price', formatPrice(price)],
-            ['Left in your wallet', formatRest(balance, price, formatPrice)],
-            ...(isLast ? RETIREMENT_FIGURES : getGains(growhouse)),
+            [i18n.t('Price'), formatPrice(price)],
+            [i18n.t('Left in your wallet'), formatRest(balance, price, formatPrice)],
+            ...(isLast ? getRetirementFigures() : getGains(growhouse)),
           ]}
         />
         <Gains growhouse={growhouse} />
@@ -97,8 +106,6 @@ export function UpgradeDialog(props: UpgradeDialogProps) {
     </Dialog>
   );
 }
-
-const NOT_QUALIFIED = 'Upgrade Failed: Qualifications are not met to upgrade this Growhouse!';
 
 const formatThcUnits = (units: bigint): string => `${formatThc(toThcNumber(units))} THC`;
 const formatLamports = (units: bigint): string => `${formatExactSol(toSolNumber(units))} SOL`;
@@ -109,14 +116,14 @@ function formatRest(
   price: bigint,
   formatPrice: (units: bigint) => string,
 ): string {
-  if (balance === null) return 'unknown';
+  if (balance === null) return i18n.t('unknown');
   return formatPrice(balance > price ? balance - price : 0n);
 }
 
-const RETIREMENT_FIGURES: readonly (readonly [string, string])[] = [
-  ['This Growhouse', 'retires as a trophy'],
-  ['Its Growerz', 'are free again'],
-  ['You get', 'a new level 1 Growhouse'],
+const getRetirementFigures = (): [string, string][] => [
+  [i18n.t('This Growhouse'), i18n.t('retires as a trophy')],
+  [i18n.t('Its Growerz'), i18n.t('are free again')],
+  [i18n.t('You get'), i18n.t('a new level 1 Growhouse')],
 ];
 
 function getGains(growhouse: GrowhouseFacts): [string, string][] {
@@ -124,14 +131,14 @@ function getGains(growhouse: GrowhouseFacts): [string, string][] {
     growhouse,
     growhouse.level + 1,
   );
-  const harvests = RARITIES.flatMap(({ key, name }) =>
-    nextHarvests?.[key] ? [`${nextHarvests[key]} ${name}`] : [],
-  );
+  const level = growhouse.level + 2;
   return [
-    ['Harvest bonus', `+${(harvestBonusMillionths / 1_000_000).toFixed(2)}x`],
+    [i18n.t('Harvest bonus'), `+${formatFixed(harvestBonusMillionths / 1_000_000, 2)}x`],
     [
-      `Harvests for ${growhouse.level + 2 <= LAST_LEVEL ? `level ${growhouse.level + 2}` : 'max level'}`,
-      harvests.join(', '),
+      level <= LAST_LEVEL
+        ? i18n.t('Harvests for level {level}', { level })
+        : i18n.t('Harvests for max level'),
+      nextHarvests ? formatHarvests(nextHarvests).join(', ') : '',
     ],
   ];
 }
@@ -142,7 +149,9 @@ function Gains({ growhouse }: { readonly growhouse: GrowhouseFacts }) {
   if (!preview) return null;
   return (
     <>
-      <h3 className={styles.heading}>What level {preview.newLevel} brings</h3>
+      <h3 className={styles.heading}>
+        {i18n.t('What level {level} brings', { level: preview.newLevel })}
+      </h3>
       <LevelGainsTable preview={preview} hasGrowers={growhouse.growerClasses.length > 0} />
     </>
   );
@@ -164,19 +173,26 @@ function EarlyHarvest({ page, moment }: Pick<UpgradeDialogProps, 'page' | 'momen
   }));
   const hasUnripe = growing.some(({ stage }) => stage < FINAL_STAGE);
   const sum = payouts.reduce((total, { payout }) => total + payout, 0n);
+  const amount = formatThcUnits(sum);
   return (
     <div className={styles.warning} role="note">
       <p>
-        <b>Active plants remain.</b>{' '}
+        <b>{i18n.t('Active plants remain.')}</b>{' '}
         <span>
-          {`They will be harvested early, bypassing the harvest limit${
-            hasUnripe ? ', and pay less than ripe ones' : ''
-          }: ${formatThcUnits(sum)} in total.`}
+          {hasUnripe
+            ? i18n.t(
+                'They will be harvested early, bypassing the harvest limit, and pay less than ripe ones: {amount} in total.',
+                { amount },
+              )
+            : i18n.t(
+                'They will be harvested early, bypassing the harvest limit: {amount} in total.',
+                { amount },
+              )}
         </span>
       </p>
       <StatList
         rows={payouts.map(({ shape, payout }) => [
-          `${shape.strain.name}, stage ${shape.stage}`,
+          i18n.t('{strain}, stage {stage}', { strain: shape.strain.name, stage: shape.stage }),
           formatThcUnits(payout),
         ])}
       />

@@ -1,8 +1,8 @@
+import { Trans } from '@lingui/react';
 import { useId, useState } from 'react';
 import { useKnownBalances } from '../../../wallet/wallet-store.ts';
 import type { GrowhouseShape, UpgradeStatusShape } from '../../../contract/shapes.ts';
 import { formatSol, formatThc } from '../../../entities/format/format-amount.ts';
-import { pluralize } from '../../../entities/format/format-time.tsx';
 import { toGrowhouseFacts } from '../../../entities/game-facts.ts';
 import { CHEVRON, LOCK, UPGRADE } from '../../../art/icons/detail-icons.ts';
 import { COINS } from '../../../art/icons/common-icons.ts';
@@ -19,6 +19,7 @@ import type { GrowhouseFacts } from '../../../game/growhouse.ts';
 import { RARITIES, sumPerRarity } from '../../../game/rarity.ts';
 import { decideUpgrade } from '../../../game/levels/upgrade.ts';
 import type { GrowhouseContext } from '../page/growhouse-context.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -66,7 +67,7 @@ export function UpgradePanel({ page, moment, status, onOpen }: UpgradePanelProps
             <>
               <PanelTitle level={growhouse.level} />
               <SegmentedControl
-                label="Pay in"
+                label={i18n.t('Pay in')}
                 value={currency}
                 options={CURRENCIES}
                 onChange={setChosen}
@@ -119,10 +120,14 @@ function ProgressStrip({ level, progress, isOpen, panelId, onToggle }: ProgressS
 }
 
 function PanelTitle({ level }: { readonly level: number }) {
-  if (level >= LAST_LEVEL) return <span>Fully Upgrade</span>;
+  if (level >= LAST_LEVEL) return <span>{i18n.t('Fully Upgrade')}</span>;
   return (
     <span>
-      Level {level} <span className={styles.arrow}>→</span> {level + 1}
+      <Trans
+        id="Level {level} <arrow>→</arrow> {newLevel}"
+        values={{ level, newLevel: level + 1 }}
+        components={{ arrow: <span className={styles.arrow} /> }}
+      />
     </span>
   );
 }
@@ -186,12 +191,23 @@ interface Price {
 function formatMissing(growhouse: GrowhouseFacts, { currency, balance, required }: Price): string {
   const missing = balance === null || balance >= required ? 0n : required - balance;
   const harvests = sumPerRarity(getMissingHarvests(growhouse));
-  const parts = [
-    ...(missing > 0n ? [formatMissingCoins(missing, currency)] : []),
-    ...(harvests > 0 ? [pluralize(harvests, 'harvest')] : []),
-  ];
-  if (parts.length > 0) return `${parts.join(' and ')} to go`;
-  return balance === null ? `${currency.toUpperCase()} balance unknown` : 'Ready to upgrade';
+  if (missing > 0n) {
+    const amount = formatMissingCoins(missing, currency);
+    return harvests > 0
+      ? i18n.t(
+          '{count, plural, one {{amount} and # harvest to go} other {{amount} and # harvests to go}}',
+          { amount, count: harvests },
+        )
+      : i18n.t('{amount} to go', { amount });
+  }
+  if (harvests > 0) {
+    return i18n.t('{count, plural, one {# harvest to go} other {# harvests to go}}', {
+      count: harvests,
+    });
+  }
+  return balance === null
+    ? i18n.t('{currency} balance unknown', { currency: currency.toUpperCase() })
+    : i18n.t('Ready to upgrade');
 }
 
 const formatMissingCoins = (units: bigint, currency: Currency): string =>
@@ -200,13 +216,20 @@ const formatMissingCoins = (units: bigint, currency: Currency): string =>
     : `${formatSol(toSolNumber(units))} SOL`;
 
 const getLockedLabel = (percent: number | null): string =>
-  percent === null ? 'Upgrade at 100 %' : `Upgrade at 100 % · now ${percent} %`;
+  percent === null
+    ? i18n.t('Upgrade at 100 %')
+    : i18n.t('Upgrade at 100 % · now {percent} %', { percent });
 
 function getHeadline(level: number, percent: number | null): string {
-  const goal = level < LAST_LEVEL ? `Level ${level + 1}` : 'Max level';
-  if (percent === null) return `On the way to ${goal.toLowerCase()}`;
-  if (percent >= 100) return `Ready for ${goal.toLowerCase()}`;
-  return percent >= 75 ? `${goal} is near` : `On the way to ${goal.toLowerCase()}`;
+  const isLast = level >= LAST_LEVEL;
+  const next = { level: level + 1 };
+  if (percent !== null && percent >= 100) {
+    return isLast ? i18n.t('Ready for max level') : i18n.t('Ready for level {level}', next);
+  }
+  if (percent !== null && percent >= 75) {
+    return isLast ? i18n.t('Max level is near') : i18n.t('Level {level} is near', next);
+  }
+  return isLast ? i18n.t('On the way to max level') : i18n.t('On the way to level {level}', next);
 }
 
 const CURRENCIES = (['thc', 'sol'] as const).map((currency) => ({
@@ -230,19 +253,26 @@ function Requirements({ growhouse, status, progress }: RequirementsProps) {
   return (
     <>
       <LabelledProgress
-        label={`${unit} in your wallet`}
+        label={i18n.t('{currency} in your wallet', { currency: unit })}
         value={balance}
         max={required}
         format={format}
       />
-      <p className={styles.hint}>What your wallet holds now. Spending {unit} lowers it.</p>
+      <p className={styles.hint}>
+        {i18n.t('What your wallet holds now. Spending {currency} lowers it.', { currency: unit })}
+      </p>
       <ul className={styles.rarities}>
         {RARITIES.filter(({ key }) => status.plants_required[key] > 0).map(({ id, key, name }) => {
           const [done, needed] = [status.plants_harvested[key], status.plants_required[key]];
           return (
             <li key={key} className={`r${id}`}>
               <RarityLabel rarityId={id} />
-              <ProgressBar label={`${name} harvests`} value={done} max={needed} usesRarityColor />
+              <ProgressBar
+                label={i18n.t('{rarity} harvests', { rarity: i18n.t(name) })}
+                value={done}
+                max={needed}
+                usesRarityColor
+              />
               <span className={classNames('muted bold', styles.count, done >= needed && 'go')}>
                 {`${done} / ${needed}${done >= needed ? ' ✓' : ''}`}
               </span>
@@ -251,15 +281,19 @@ function Requirements({ growhouse, status, progress }: RequirementsProps) {
         })}
       </ul>
       <LabelledProgress
-        label="THC earned at this level"
+        label={i18n.t('THC earned at this level')}
         value={status.payoutReceived}
         max={status.upgradeCost}
         format={formatThc}
       />
       <p className={styles.hint}>
         {isBonusMode(growhouse)
-          ? 'Bonus Mode: the harvests are done, and plants of any rarity pay until this limit is reached. Then upgrade.'
-          : 'Matters once the harvests above are done: then plants pay until this limit is reached.'}
+          ? i18n.t(
+              'Bonus Mode: the harvests are done, and plants of any rarity pay until this limit is reached. Then upgrade.',
+            )
+          : i18n.t(
+              'Matters once the harvests above are done: then plants pay until this limit is reached.',
+            )}
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import * as m from 'framer-motion/m';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GrowhouseShape, UpgradeShape } from '../../../contract/shapes.ts';
-import { formatExactThc } from '../../../entities/format/format-amount.ts';
+import { formatExactThc, formatFixed } from '../../../entities/format/format-amount.ts';
 import {
   GrowhousePicture,
   toGrowhousePicture,
@@ -13,6 +13,7 @@ import { ShareButton } from '../../../entities/share-button.tsx';
 import { getGrowhouseSize } from '../../../game/growhouse.ts';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
 import { RARITIES } from '../../../game/rarity.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -47,12 +48,12 @@ export function UpgradedDialog(props: UpgradedDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={isMax ? 'Growhouse fully upgraded!' : 'Growhouse upgraded!'}
+      title={isMax ? i18n.t('Growhouse fully upgraded!') : i18n.t('Growhouse upgraded!')}
       shape="card"
       footer={
         <div className="button-row">
           <Button size="large" onClick={onClose}>
-            {isMax ? 'Stay here' : 'Back to the plants'}
+            {isMax ? i18n.t('Stay here') : i18n.t('Back to the plants')}
           </Button>
           {newGrowhouseId !== null && (
             <Button
@@ -60,7 +61,7 @@ export function UpgradedDialog(props: UpgradedDialogProps) {
               variant="accent"
               onClick={() => void navigate(`/growhouse/${newGrowhouseId}`)}
             >
-              Go to the new Growhouse
+              {i18n.t('Go to the new Growhouse')}
             </Button>
           )}
         </div>
@@ -69,10 +70,14 @@ export function UpgradedDialog(props: UpgradedDialogProps) {
       <div className={styles.columns} data-columns="">
         <div>
           <NewGrowhouse growhouse={growhouse} level={newLevel}>
-            {isMax ? 'Max level' : `Level ${newLevel}`}
+            {isMax ? i18n.t('Max level') : i18n.t('Level {level}', { level: newLevel })}
           </NewGrowhouse>
           <p className={styles.built}>
-            {isMax ? RETIREMENT : `Now with ${getLevelAddition(newLevel)}.`}
+            {isMax
+              ? i18n.t(
+                  'This Growhouse retires as a trophy. Its Growerz are free again, and a new level 1 Growhouse is yours.',
+                )
+              : i18n.t('Now with {addition}.', { addition: getLevelAddition(newLevel) })}
           </p>
         </div>
         <div>
@@ -88,9 +93,6 @@ export function UpgradedDialog(props: UpgradedDialogProps) {
     </Dialog>
   );
 }
-
-const RETIREMENT =
-  'This Growhouse retires as a trophy. Its Growerz are free again, and a new level 1 Growhouse is yours.';
 
 /** Returns the growhouse as it looks at a level, which the page may not have read yet. */
 const toLevel = (growhouse: GrowhouseShape, level: number): GrowhouseShape => ({
@@ -115,10 +117,10 @@ function ShareLevel({ growhouse, growers, result }: UpgradedDialogProps) {
           classId,
         })),
         headline: getGrowhouseTitle(growhouse),
-        line: isMax ? 'Fully upgraded' : `Level ${newLevel}`,
+        line: isMax ? i18n.t('Fully upgraded') : i18n.t('Level {level}', { level: newLevel }),
       }}
     >
-      Share
+      {i18n.t('Share')}
     </ShareButton>
   );
 }
@@ -161,13 +163,20 @@ function getFigures(result: UpgradeShape): [string, string][] {
   const { newGrowers, maxPlantsDifference, maxSeedsDifference } = result;
   const { avgWateringTime, waterTimeDifference, avgHarvestBonus, harvestBonusDifference } = result;
   return [
-    ['Growerz', formatWithChange(`${result.maxGrowers}`, newGrowers, 0)],
-    ['Plants', formatWithChange(`${result.maxPlants}`, maxPlantsDifference, 0)],
-    ['Seeds', formatWithChange(`${result.maxSeeds}`, maxSeedsDifference, 0)],
-    ['Watering time', formatWithChange(`${avgWateringTime.toFixed(2)} h`, waterTimeDifference, 2)],
+    [i18n.t('Growerz'), formatWithChange(`${result.maxGrowers}`, newGrowers, 0)],
+    [i18n.t('Plants'), formatWithChange(`${result.maxPlants}`, maxPlantsDifference, 0)],
+    [i18n.t('Seeds'), formatWithChange(`${result.maxSeeds}`, maxSeedsDifference, 0)],
     [
-      'Harvest bonus',
-      formatWithChange(`${avgHarvestBonus.toFixed(4)}x`, harvestBonusDifference, 4),
+      i18n.t('Watering time'),
+      formatWithChange(
+        i18n.t('{hours} h', { hours: formatFixed(avgWateringTime, 2) }),
+        waterTimeDifference,
+        2,
+      ),
+    ],
+    [
+      i18n.t('Harvest bonus'),
+      formatWithChange(`${formatFixed(avgHarvestBonus, 4)}x`, harvestBonusDifference, 4),
     ],
   ];
 }
@@ -175,7 +184,7 @@ function getFigures(result: UpgradeShape): [string, string][] {
 /** Formats a figure with its change: '2 (+1)', or '2' if unchanged. */
 function formatWithChange(figure: string, change: number, decimals: number): string {
   if (change === 0) return figure;
-  return `${figure} (${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(decimals)})`;
+  return `${figure} (${change > 0 ? '+' : '−'}${formatFixed(Math.abs(change), decimals)})`;
 }
 
 function NextHarvests({ result: { nextLevelRequirements } }: { readonly result: UpgradeShape }) {
@@ -183,7 +192,7 @@ function NextHarvests({ result: { nextLevelRequirements } }: { readonly result: 
   const { harvests } = nextLevelRequirements;
   return (
     <>
-      <h3 className={styles.heading}>Harvests for the next level</h3>
+      <h3 className={styles.heading}>{i18n.t('Harvests for the next level')}</h3>
       <ul className={styles.harvests}>
         {RARITIES.filter(({ key }) => harvests[key] > 0).map(({ id, key }) => (
           <li key={key} className={`r${id}`}>
@@ -199,13 +208,13 @@ function EarlyHarvest({ result: { lastHarvest, payout } }: { readonly result: Up
   if (lastHarvest.length === 0) return null;
   return (
     <>
-      <h3 className={styles.heading}>Harvested early</h3>
+      <h3 className={styles.heading}>{i18n.t('Harvested early')}</h3>
       <StatList
         rows={[
           ...lastHarvest.map(
             ({ strain, payout: paid }) => [strain.name, `${formatExactThc(paid)} THC`] as const,
           ),
-          ['Total', `${formatExactThc(payout)} THC`],
+          [i18n.t('Total'), `${formatExactThc(payout)} THC`],
         ]}
       />
     </>
