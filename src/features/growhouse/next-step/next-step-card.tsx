@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { getNextStepText } from '../../../entities/growhouse/next-step-text.ts';
 import { TextWithTime } from '../../../entities/format/format-time.tsx';
 import type { NextStep } from '../../../game/next-step/next-step.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { startGhostClickGuard } from '../../../ui/dialog/use-ghost-click-guard.ts';
 import styles from './next-step-card.module.css';
@@ -93,24 +94,24 @@ function GuideProgress({ stage, onEnd }: GuideProgressProps) {
             )}
             aria-current={each === stage ? 'step' : undefined}
           >
-            {index < doneCount && <Icon glyph={CHECK} size={12} label="Done:" />}
-            {STAGE_NAMES[each]}
+            {index < doneCount && <Icon glyph={CHECK} size={12} label={i18n.t('Done:')} />}
+            {i18n.t(STAGE_NAMES[each])}
           </li>
         ))}
       </ol>
       {explanation !== null && (
-        <p className={`hint full-row ${styles.progressText}`}>{explanation}</p>
+        <p className={`hint full-row ${styles.progressText}`}>{i18n.t(explanation)}</p>
       )}
       {stage === 'done' ? (
         <Button variant="ghost" className={styles.end} onClick={onEnd}>
-          Got it
+          {i18n.t('Got it')}
         </Button>
       ) : (
         <Button
           variant="ghost"
           size="square"
           className={styles.end}
-          aria-label="Skip the first steps"
+          aria-label={i18n.t('Skip the first steps')}
           onClick={onEnd}
         >
           <Icon glyph={CLOSE} size={16} />
@@ -121,20 +122,20 @@ function GuideProgress({ stage, onEnd }: GuideProgressProps) {
 }
 
 const EXPLANATIONS: Readonly<Record<GuideStage, string | null>> = {
-  grower: 'The better your Growerz, the more each harvest pays.',
-  seed: 'A seed ripens after four waterings, and its harvest pays THC to your wallet.',
+  grower: /*i18n*/ 'The better your Growerz, the more each harvest pays.',
+  seed: /*i18n*/ 'A seed ripens after four waterings, and its harvest pays THC to your wallet.',
   water: null,
   harvest: null,
   upgrade: null,
-  done: 'That is the whole game. Each level pays more than the last.',
+  done: /*i18n*/ 'That is the whole game. Each level pays more than the last.',
 };
 
 const STAGE_NAMES: Readonly<Record<(typeof GUIDE_STAGES)[number], string>> = {
-  grower: 'Grower',
-  seed: 'Seeds',
-  water: 'Water',
-  harvest: 'Harvest',
-  upgrade: 'Upgrade',
+  grower: /*i18n*/ 'Grower',
+  seed: /*i18n*/ 'Seeds',
+  water: /*i18n*/ 'Water',
+  harvest: /*i18n*/ 'Harvest',
+  upgrade: /*i18n*/ 'Upgrade',
 };
 
 /** The stages on a newcomer's way, and `done` after the last one. */

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { i18n } from '../../../language/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useGuide } from './use-guide.ts';
 import { NextStepCard } from '../page/lazy-components.ts';
@@ -12,7 +13,7 @@ export function NextStep(context: GrowhouseContext) {
   return (
     <aside
       className={classNames('stack', styles.place, isGuided && styles.guided)}
-      aria-label={isGuided ? 'First steps' : 'Next step'}
+      aria-label={isGuided ? i18n.t('First steps') : i18n.t('Next step')}
     >
       <Suspense>
         <NextStepCard {...context} isGuided={isGuided} onEndGuide={end} />

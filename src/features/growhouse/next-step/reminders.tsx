@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CALENDAR } from '../../../art/icons/detail-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { toFailureReason } from '../../../http/failure-messages.ts';
+import { i18n } from '../../../language/i18n.ts';
 import {
   getNotificationSupport,
   getPermission,
@@ -27,14 +28,14 @@ export function Reminders({ wallet }: { readonly wallet: string }) {
           variant="primary"
           onClick={() => void turnOnNotifications({ wallet, publicKey }).then(setPermission)}
         >
-          Remind me
+          {i18n.t('Remind me')}
         </Button>
       )}
       <Link
         className={getButtonClass({ variant: 'ghost', size: 'square' })}
         to="/settings"
-        aria-label="Calendar of your plants"
-        title="Calendar of your plants"
+        aria-label={i18n.t('Calendar of your plants')}
+        title={i18n.t('Calendar of your plants')}
       >
         <Icon glyph={CALENDAR} size={18} />
       </Link>
@@ -58,12 +59,16 @@ async function turnOnNotifications(keys: {
     await saveDeviceSettings(keys, createDefaultSettings());
     showToast(
       'success',
-      'Notifications are on',
-      'Choose what about, and quiet hours, in Settings.',
+      i18n.t('Notifications are on'),
+      i18n.t('Choose what about, and quiet hours, in Settings.'),
     );
   } catch (error) {
     const reason = toFailureReason(error);
-    showToast('danger', 'Notifications are still off', `Try again in Settings: ${reason}`);
+    showToast(
+      'danger',
+      i18n.t('Notifications are still off'),
+      i18n.t('Try again in Settings: {reason}', { reason }),
+    );
   }
   return answer;
 }

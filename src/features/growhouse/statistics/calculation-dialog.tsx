@@ -19,6 +19,7 @@ import { shareFile } from '../../../entities/share-button.tsx';
 import { listPlantEvents, type PlantEventKind } from '../../../game/notifications/calendar.ts';
 import { downloadFile } from '../../../http/api-file.ts';
 import { isReportedElsewhere, toFailureReason } from '../../../http/failure-messages.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
@@ -43,7 +44,9 @@ export function CalculationDialog(props: CalculationDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Figures for ${plant?.strain.name ?? getGrowhouseTitle(growhouse)}`}
+      title={i18n.t('Figures for {name}', {
+        name: plant?.strain.name ?? getGrowhouseTitle(growhouse),
+      })}
       icon={<Icon glyph={INFO} />}
       description={getDescription(growhouse, plant)}
     >
@@ -62,11 +65,13 @@ export function CalculationDialog(props: CalculationDialogProps) {
 }
 
 function getDescription({ growers }: GrowhouseShape, plant: GrowingPlantShape | null): string {
-  if (growers.length === 0) return 'Planting and harvesting need a Grower: add one first.';
-  if (plant?.paying_growers.length === 0) {
-    return 'Its harvest pays nothing, because no Grower has stayed since it was planted.';
+  if (growers.length === 0) {
+    return i18n.t('Planting and harvesting need a Grower: add one first.');
   }
-  return 'How level, Growerz and strain add up.';
+  if (plant?.paying_growers.length === 0) {
+    return i18n.t('Its harvest pays nothing, because no Grower has stayed since it was planted.');
+  }
+  return i18n.t('How level, Growerz and strain add up.');
 }
 
 interface CalculationProps {
@@ -128,34 +133,34 @@ function PlantCalendar({ growhouse, plant, moment }: PlantCalendarProps) {
     <div className="grid gap-10 mt-12">
       <StatList
         rows={events.map(({ kind, atMs }) => [
-          EVENT_LABELS[kind],
+          i18n.t(EVENT_LABELS[kind]),
           <RelativeTime key={kind} atMs={atMs}>
             {formatClockTime(atMs, moment)}
           </RelativeTime>,
         ])}
       />
       <Button isFullWidth needsNetwork isPending={isPending} onClick={() => mutate()}>
-        Add to calendar
+        {i18n.t('Add to calendar')}
       </Button>
     </div>
   );
 }
 
 const EVENT_LABELS: Readonly<Record<PlantEventKind, string>> = {
-  water: 'Can be watered',
-  harvest: 'Can be harvested',
-  wither: 'Withers unless watered',
+  water: /*i18n*/ 'Can be watered',
+  harvest: /*i18n*/ 'Can be harvested',
+  wither: /*i18n*/ 'Withers unless watered',
 };
 
 async function addToCalendar({ id, strain }: GrowingPlantShape): Promise<void> {
   const calendar = await downloadFile(`/plant/${id}/calendar`);
   const file = new File([calendar], `plant-${id}.ics`, { type: 'text/calendar' });
-  const outcome = await shareFile(file, { title: strain.name, text: 'When it needs you' });
+  const outcome = await shareFile(file, { title: strain.name, text: i18n.t('When it needs you') });
   if (outcome !== 'saved') return;
   showToast(
     'success',
-    'Calendar file saved',
-    'Open it from your downloads to add it to your calendar.',
+    i18n.t('Calendar file saved'),
+    i18n.t('Open it from your downloads to add it to your calendar.'),
   );
 }
 
@@ -163,7 +168,7 @@ function showFailure(error: unknown): void {
   if (isReportedElsewhere(error)) return;
   showToast(
     'danger',
-    'Action Failed',
-    `Unable to get the calendar file, ${toFailureReason(error)}`,
+    i18n.t('Action Failed'),
+    i18n.t('Unable to get the calendar file, {reason}', { reason: toFailureReason(error) }),
   );
 }

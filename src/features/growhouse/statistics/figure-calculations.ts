@@ -1,5 +1,6 @@
 import type { GrowerShape, GrowhouseShape, GrowingPlantShape } from '../../../contract/shapes.ts';
 import {
+  formatExactDecimal,
   formatThc,
   formatHarvestBonus,
   formatWateringBonus,
@@ -26,6 +27,7 @@ import {
 } from '../../../game/growth.ts';
 import { getRarity } from '../../../game/rarity.ts';
 import type { Strain } from '../../../game/strain.ts';
+import { i18n } from '../../../language/i18n.ts';
 
 /** The figures with a formula. */
 export type FigureKind = 'payout' | 'watering' | 'bonus';
@@ -110,9 +112,14 @@ const createPayingNotes = (
 ): string[] =>
   growers.flatMap(({ id, name, class: { id: classId } }) => {
     const paying = paying_growers.find((grower) => grower.id === id);
-    if (!paying) return [`${name} came after it was planted and does not count.`];
+    if (!paying) return [i18n.t('{name} came after it was planted and does not count.', { name })];
     if (paying.class === classId) return [];
-    return [`${name} counts as ${getGrowerClass(paying.class).name}, as when it was planted.`];
+    return [
+      i18n.t('{name} counts as {class}, as when it was planted.', {
+        name,
+        class: i18n.t(getGrowerClass(paying.class).name),
+      }),
+    ];
   });
 
 function calculatePayout(
@@ -125,25 +132,36 @@ function calculatePayout(
   const hours = formatHours(computeWateringHundredths(classes, strain));
   return {
     kind: 'payout',
-    name: 'Payout',
+    name: i18n.t('Payout'),
     lines: [
       ...scoreTerms.map((term, index) => ({
         label: getLabel(term, subject),
-        ...getShareFormula(term, subject, factor, ({ id }) => `class ${id}`),
+        ...getShareFormula(term, subject, factor, ({ id }) => i18n.t('class {id}', { id })),
         amount: index === 0 ? formatMillionths(term.millionths) : formatSigned(term),
       })),
-      { label: 'Subtotal', amount: formatMillionths(sumTerms(scoreTerms)), isSubtotal: true },
-      { label: 'Watering time', amount: `÷ (${hours} / ${BASE_WATERING_HOURS} h)` },
-      { label: 'Harvest factor', amount: `× ${PAYOUT_FACTOR}` },
       {
-        label: 'Harvest bonus',
+        label: i18n.t('Subtotal'),
+        amount: formatMillionths(sumTerms(scoreTerms)),
+        isSubtotal: true,
+      },
+      {
+        label: i18n.t('Watering time'),
+        amount: `÷ (${hours} / ${formatHours(BASE_WATERING_HOURS * 100)})`,
+      },
+      { label: i18n.t('Harvest factor'), amount: `× ${PAYOUT_FACTOR}` },
+      {
+        label: i18n.t('Harvest bonus'),
         amount: `× ${formatMillionths(computeHarvestBonusMillionths(level, classes, strain))}`,
       },
-      { label: 'Base payout', amount: `× ${BASE_PAYOUT_THC} THC` },
+      { label: i18n.t('Base payout'), amount: `× ${BASE_PAYOUT_THC} THC` },
     ],
-    resultLabel: 'A harvest pays',
+    resultLabel: i18n.t('A harvest pays'),
     result: `${formatThc(toThcNumber(computeHarvestPayout(level, classes, strain)))} THC`,
-    notes: [...payingNotes, ...createFactorNotes(classes.length, factor), 'Rounded to whole THC.'],
+    notes: [
+      ...payingNotes,
+      ...createFactorNotes(classes.length, factor),
+      i18n.t('Rounded to whole THC.'),
+    ],
   };
 }
 
@@ -157,27 +175,31 @@ function calculateWatering(subject: Subject): FigureCalculation {
     label: getLabel(term, subject),
     ...(term.source === 'strain' && strain && { formula: formatStrainSaving(strain) }),
     ...getShareFormula(term, subject, factor, formatBoost),
-    amount: `${term.source === 'base' ? formatMillionths(term.millionths) : formatSigned(term)} h`,
+    amount: toHours(
+      term.source === 'base' ? formatMillionths(term.millionths) : formatSigned(term),
+    ),
   }));
   const notes = [
     ...createFactorNotes(classes.length, factor),
     ...createRoundingNotes(sumTerms(terms)),
   ];
-  const time = { name: 'Watering time', result: formatHours(hundredths) };
-  if (strain) return { kind: 'watering', ...time, lines, resultLabel: 'Water every', notes };
+  const time = { name: i18n.t('Watering time'), result: formatHours(hundredths) };
+  if (strain) {
+    return { kind: 'watering', ...time, lines, resultLabel: i18n.t('Water every'), notes };
+  }
 
   const saved = BASE_WATERING_HOURS * 100 - hundredths;
   return {
     kind: 'watering',
-    name: 'Watering bonus',
+    name: i18n.t('Watering bonus'),
     lines: [
       ...lines,
       { label: time.name, amount: time.result, isSubtotal: true },
-      { label: 'Minus the base', amount: `− ${BASE_WATERING_HOURS} h` },
+      { label: i18n.t('Minus the base'), amount: `− ${formatHours(BASE_WATERING_HOURS * 100)}` },
     ],
-    resultLabel: 'Watering bonus',
+    resultLabel: i18n.t('Watering bonus'),
     result: formatWateringBonus(saved),
-    notes: saved % 10 === 0 ? notes : [...notes, 'Rounded to a tenth of an hour.'],
+    notes: saved % 10 === 0 ? notes : [...notes, i18n.t('Rounded to a tenth of an hour.')],
   };
 }
 
@@ -188,35 +210,38 @@ function calculateHarvestBonus(subject: Subject): FigureCalculation {
   const notes = createFactorNotes(classes.length, factor);
   return {
     kind: 'bonus',
-    name: 'Harvest bonus',
+    name: i18n.t('Harvest bonus'),
     lines: getHarvestBonusTerms(level, classes, strain).map((term) => ({
       label: getLabel(term, subject),
-      ...(term.source === 'level' && { formula: `0.05 × ${level - 1}` }),
+      ...(term.source === 'level' && { formula: `${formatNumber(0.05)} × ${level - 1}` }),
       ...getShareFormula(term, subject, factor, formatBoost),
       amount: term.source === 'base' ? formatMillionths(term.millionths) : formatSigned(term),
     })),
-    resultLabel: 'Harvest bonus',
+    resultLabel: i18n.t('Harvest bonus'),
     result: formatHarvestBonus(bonus, 4),
     notes:
       bonus % 100 === 0
         ? notes
-        : [...notes, `Shown with four decimals of ${formatMillionths(bonus)}.`],
+        : [
+            ...notes,
+            i18n.t('Shown with four decimals of {value}.', { value: formatMillionths(bonus) }),
+          ],
   };
 }
 
 function getLabel({ source }: Term, { level, growers, strain }: Subject): string {
   switch (source) {
     case 'base':
-      return 'Base';
+      return i18n.t('Base');
     case 'level':
-      return `Level ${level}`;
+      return i18n.t('Level {level}', { level });
     case 'rarity':
-      return `Rarity of ${strain?.name ?? ''}`;
+      return i18n.t('Rarity of {strain}', { strain: strain?.name ?? '' });
     case 'strain':
       return strain?.name ?? '';
     default: {
       const grower = growers[source];
-      return grower ? `${grower.name}, ${grower.class.name}` : '';
+      return grower ? `${grower.name}, ${i18n.t(grower.class.name)}` : '';
     }
   }
 }
@@ -238,16 +263,19 @@ function getShareFormula(
   formatValue: (grower: GrowerBonus) => string,
 ): { formula?: string } {
   const grower = typeof source === 'number' ? classes[source] : undefined;
-  return grower ? { formula: `${formatValue(grower)} × ${factor / 100}` } : {};
+  return grower ? { formula: `${formatValue(grower)} × ${formatNumber(factor / 100)}` } : {};
 }
-
-const COUNT_WORDS = ['no', 'one', 'two', 'three'] as const;
 
 /** @param factor hundredths */
 function createFactorNotes(growers: number, factor: number): readonly string[] {
   if (factor === 100) return [];
-  const share = factor === 50 ? 'half' : factor / 100;
-  return [`With ${COUNT_WORDS[growers] ?? growers} Growerz, each counts ${share}.`];
+  if (factor === 50) return [i18n.t('With two Growerz, each counts half.')];
+  const share = { share: formatNumber(factor / 100) };
+  return [
+    growers === 2
+      ? i18n.t('With two Growerz, each counts {share}.', share)
+      : i18n.t('With three Growerz, each counts {share}.', share),
+  ];
 }
 
 /** Explains why the watering time differs from the sum of its lines. @param sum hours, in millionths */
@@ -255,20 +283,25 @@ function createRoundingNotes(sum: number): readonly string[] {
   const hundredths = sum / 10_000;
   if (hundredths < MIN_WATERING_HUNDREDTHS) {
     return [
-      `The sum is ${formatMillionths(sum)} h, but no plant needs water more than once an hour.`,
+      i18n.t('The sum is {sum}, but no plant needs water more than once an hour.', {
+        sum: toHours(formatMillionths(sum)),
+      }),
     ];
   }
-  return Number.isInteger(hundredths) ? [] : ['Rounded to a hundredth of an hour.'];
+  return Number.isInteger(hundredths) ? [] : [i18n.t('Rounded to a hundredth of an hour.')];
 }
 
 const sumTerms = (terms: readonly Term[]): number =>
   terms.reduce((sum, { millionths }) => sum + millionths, 0);
 
-const formatHours = (hundredths: number): string => `${hundredths / 100} h`;
+const toHours = (hours: string): string => i18n.t('{hours} h', { hours });
+
+const formatHours = (hundredths: number): string => toHours(formatNumber(hundredths / 100));
 
 /** Formats millionths with as many decimals as needed: '23.475' for 23,475,000. */
-const formatMillionths = (millionths: number): string =>
-  String(millionths / 1_000_000).replace('-', '−');
+const formatMillionths = (millionths: number): string => formatNumber(millionths / 1_000_000);
+
+const formatNumber = (value: number): string => formatExactDecimal(String(value)).replace('-', '−');
 
 const formatSigned = ({ millionths }: Term): string =>
   `${millionths < 0 ? '−' : '+'} ${formatMillionths(Math.abs(millionths))}`;

@@ -6,6 +6,7 @@ import { INFO } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
 import { computeGrowhouseStats } from '../../../game/growhouse.ts';
 import { BASE_WATERING_HOURS } from '../../../game/growth.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
@@ -26,7 +27,7 @@ export function Statistics({ page, onOpen }: GrowhouseContext) {
       <Button
         variant="ghost"
         className={styles.explain}
-        aria-label={`Explain ${name}: ${figure}`}
+        aria-label={i18n.t('Explain {name}: {figure}', { name, figure })}
         onClick={() => onOpen({ kind: 'calculation', plant: null, first })}
       >
         {figure}
@@ -37,7 +38,7 @@ export function Statistics({ page, onOpen }: GrowhouseContext) {
     <Panel
       title={
         <>
-          <span>Statistics</span>
+          <span>{i18n.t('Statistics')}</span>
           {!isDesktop && (
             <CollapseButton isOpen={isOpen} controls={figuresId} onClick={() => setOpen(!isOpen)} />
           )}
@@ -47,17 +48,17 @@ export function Statistics({ page, onOpen }: GrowhouseContext) {
       <div id={figuresId} hidden={!isDesktop && !isOpen}>
         <StatList
           rows={[
-            ['Growerz', `${page.growhouse.growers.length} of ${stats.maxGrowers}`],
-            ['Plants', `${page.plants.length} of ${stats.maxPlants}`],
-            ['Seeds', `${page.seeds.length} of ${stats.maxSeeds}`],
+            [i18n.t('Growerz'), formatShare(page.growhouse.growers.length, stats.maxGrowers)],
+            [i18n.t('Plants'), formatShare(page.plants.length, stats.maxPlants)],
+            [i18n.t('Seeds'), formatShare(page.seeds.length, stats.maxSeeds)],
             createExplainableRow(
               'watering',
-              'Watering bonus',
+              i18n.t('Watering bonus'),
               formatWateringBonus(BASE_WATERING_HOURS * 100 - stats.wateringHundredths),
             ),
             createExplainableRow(
               'bonus',
-              'Harvest bonus',
+              i18n.t('Harvest bonus'),
               formatHarvestBonus(stats.harvestBonusMillionths, 4),
             ),
           ]}
@@ -66,6 +67,9 @@ export function Statistics({ page, onOpen }: GrowhouseContext) {
     </Panel>
   );
 }
+
+const formatShare = (count: number, max: number): string =>
+  i18n.t('{count} of {max}', { count, max });
 
 interface CollapseButtonProps {
   readonly isOpen: boolean;
@@ -80,7 +84,7 @@ function CollapseButton({ isOpen, controls, onClick }: CollapseButtonProps) {
       variant="ghost"
       size="square"
       className={styles.fold}
-      aria-label={isOpen ? 'Collapse statistics' : 'Expand statistics'}
+      aria-label={isOpen ? i18n.t('Collapse statistics') : i18n.t('Expand statistics')}
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onClick}
