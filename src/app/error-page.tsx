@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
+import { i18n } from '../language/i18n.ts';
 import { useUpdate } from '../pwa/update-store.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadError } from '../ui/loading/lazy-with-retry.ts';
@@ -11,12 +12,13 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  /** A sentence for the player; null as long as nothing has failed. */
+  /** An English sentence for the player; null as long as nothing has failed. */
   readonly message: string | null;
 }
 
 /** What the player reads about an error of the app: its own message is only for the reports. */
-const UNKNOWN_ERROR = 'This page has stopped working. What you own is safe: reload to play on.';
+const UNKNOWN_ERROR =
+  /*i18n*/ 'This page has stopped working. What you own is safe: reload to play on.';
 
 /** Catches the errors of the screens, reports them and shows a page with ways to recover. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
@@ -41,12 +43,12 @@ function ErrorPage({ message }: { readonly message: string }) {
   return (
     <main className={`grid centered gap-12 ${styles.page}`} role="alert">
       <Logo className={styles.logo} />
-      <h1 className={styles.heading}>Unexpected Application Error!</h1>
-      <p className={`muted break-anywhere ${styles.message}`}>{message}</p>
+      <h1 className={styles.heading}>{i18n.t('Unexpected Application Error!')}</h1>
+      <p className={`muted break-anywhere ${styles.message}`}>{i18n.t(message)}</p>
       <div className="flex gap-12">
-        <Button onClick={() => window.location.assign('/')}>Start again</Button>
+        <Button onClick={() => window.location.assign('/')}>{i18n.t('Start again')}</Button>
         <Button variant="accent" onClick={reload}>
-          Reload
+          {i18n.t('Reload')}
         </Button>
       </div>
     </main>

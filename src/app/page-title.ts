@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -7,20 +8,21 @@ import { toMsPerGameHour } from '../game/game-time.ts';
 import { getGrowhouseTitle } from '../game/growhouse-title.ts';
 import type { GameMoment } from '../game/plant.ts';
 import { useServerNow } from '../http/use-server-now.ts';
+import { i18n } from '../language/i18n.ts';
 import { configQuery } from '../queries/config.ts';
 import { growhouseQuery, hubQuery } from '../queries/player-queries.ts';
 import { usePlayerAddress } from '../wallet/use-player-address.ts';
 
 const APP_NAME = 'Growerz Hub';
 const PAGE_NAMES: Readonly<Record<string, string>> = {
-  '/accessibility': 'Accessibility',
-  '/almanac': 'Almanac',
-  '/money': 'Money',
-  '/privacy': 'Privacy',
-  '/proof': 'Proof',
-  '/report-nickname': 'Report a nickname',
-  '/settings': 'Settings',
-  '/terms': 'Terms',
+  '/accessibility': /*i18n*/ 'Accessibility',
+  '/almanac': /*i18n*/ 'Almanac',
+  '/money': /*i18n*/ 'Money',
+  '/privacy': /*i18n*/ 'Privacy',
+  '/proof': /*i18n*/ 'Proof',
+  '/report-nickname': /*i18n*/ 'Report a nickname',
+  '/settings': /*i18n*/ 'Settings',
+  '/terms': /*i18n*/ 'Terms',
 };
 /** The title may be this late. */
 const TICK_MS = 5000;
@@ -31,11 +33,12 @@ export function usePageTitle(): void {
   const address = usePlayerAddress();
   const { pathname } = useLocation();
   const nowMs = useServerNow(TICK_MS);
+  const { locale } = useLingui().i18n;
   useEffect(() => {
     // The admin area has a title of its own.
     if (!queries || pathname.startsWith('/admin0')) return;
     document.title = getTitle(queries, { address, pathname, nowMs });
-  }, [queries, address, pathname, nowMs]);
+  }, [queries, address, pathname, nowMs, locale]);
 }
 
 interface Place {
@@ -47,7 +50,7 @@ interface Place {
 
 function getTitle(queries: QueryClient, { address, pathname, nowMs }: Place): string {
   const name = PAGE_NAMES[pathname];
-  if (name !== undefined) return `${name} · ${APP_NAME}`;
+  if (name !== undefined) return `${i18n.t(name)} · ${APP_NAME}`;
   const config = queries.getQueryData(configQuery.queryKey);
   if (address === null || !config) return APP_NAME;
   const moment = { nowMs, msPerHour: toMsPerGameHour(config.gameSpeed) };

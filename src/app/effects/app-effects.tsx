@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 
 import { WalletDialogs } from '../../features/wallet/wallet-dialogs.tsx';
@@ -22,6 +23,8 @@ void import('../../error-reports/report-page-errors.ts')
 
 /** The effects and overlays that are active on every screen while the app is open. */
 export function AppEffects() {
+  // Overlays and texts of effects are no part of a page.
+  useLingui();
   usePageTitle();
   useScrollRestoration();
   useFeedbackEffects();

@@ -8,6 +8,7 @@ import { startSessionKeeper } from '../../features/session/session-keeper.ts';
 import { subscribeToBan } from '../../http/api-events.ts';
 import { useBan } from '../../http/ban.ts';
 import { syncIdentityAcrossTabs, useIdentity } from '../../http/identity.ts';
+import { i18n } from '../../language/i18n.ts';
 import { syncPlayersAcrossTabs } from '../../queries/refresh-player.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { keepBalances } from '../../wallet/balances/keep-balances.ts';
@@ -43,7 +44,7 @@ export function SessionEffects() {
 const showBanNotice = (ban: BanNotice | undefined): void =>
   showToast(
     'danger',
-    'Account Banned',
-    'This account is banned, contact support!',
+    i18n.t('Account Banned'),
+    i18n.t('This account is banned, contact support!'),
     ban && formatBan(ban),
   );

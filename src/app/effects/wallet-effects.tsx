@@ -16,6 +16,7 @@ import { useWalletModalState } from '../../features/wallet/wallet-dialog-store.t
 import { type FixedConfig, useConfig } from '../../queries/config.ts';
 import { useConnection } from '../../http/connection.ts';
 import { preloadFiles } from '../../http/preload.ts';
+import { i18n } from '../../language/i18n.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { listWalletFileGroups } from '../wallet-files.ts';
 
@@ -67,8 +68,11 @@ async function delayWhenOffline(): Promise<void> {
 
 function handleLoadFailure(): void {
   markWalletLoadFailed();
-  const content = 'Check your connection and refresh the page.';
-  showToast('danger', 'The wallet could not be loaded', content);
+  showToast(
+    'danger',
+    i18n.t('The wallet could not be loaded'),
+    i18n.t('Check your connection and refresh the page.'),
+  );
 }
 
 /**

@@ -1,8 +1,9 @@
 import { OFFLINE } from '../../art/icons/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
-import { RelativeTime } from '../../entities/format/format-time.tsx';
+import { TextWithTime } from '../../entities/format/format-time.tsx';
 import { useConnection } from '../../http/connection.ts';
 import { useOldestAnswerTime, useHasCopyOnScreen } from '../../http/use-oldest-answer-time.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Button, OFFLINE_NOTICE_ID } from '../../ui/button.tsx';
 import { useIsOffline } from '../../ui/loading/use-is-offline.ts';
 import styles from './layout.module.css';
@@ -25,38 +26,43 @@ function Notice({ isOffline }: { readonly isOffline: boolean }) {
   const hasCopy = useHasCopyOnScreen();
   const answeredAtMs = useOldestAnswerTime();
   if (!isOffline && !isSlow && !hasCopy && !retry) return null;
+  const time =
+    answeredAtMs === null ? null : { atMs: answeredAtMs, text: formatMoment(answeredAtMs) };
+  const [plain, dated] = TEXTS[isOffline ? 'offline' : retry ? 'silent' : 'slow'];
+  const text = time === null ? i18n.t(plain) : i18n.t(dated, { time: time.text });
   return (
     <p id={OFFLINE_NOTICE_ID} className={styles.notice}>
       <Icon glyph={OFFLINE} size={18} />
       <span>
         <b>
-          <span>{isOffline ? 'Offline' : retry ? SILENT : 'Slow connection'}</span>
-          {answeredAtMs !== null && (
-            <span>
-              , as of <RelativeTime atMs={answeredAtMs}>{formatMoment(answeredAtMs)}</RelativeTime>
-            </span>
-          )}
-          <span>.</span>
+          <TextWithTime text={text} time={time} />
         </b>{' '}
-        {isOffline && <span>You can play on as soon as the network is back.</span>}
+        {isOffline && <span>{i18n.t('You can play on as soon as the network is back.')}</span>}
       </span>
       {retry && (
         <Button variant="accent" onClick={retry}>
-          Try again
+          {i18n.t('Try again')}
         </Button>
       )}
     </p>
   );
 }
 
-const SILENT = 'The server does not answer';
+/** What is wrong, alone and with the age of the data. */
+const TEXTS = {
+  offline: [/*i18n*/ 'Offline.', /*i18n*/ 'Offline, as of {time}.'],
+  silent: [
+    /*i18n*/ 'The server does not answer.',
+    /*i18n*/ 'The server does not answer, as of {time}.',
+  ],
+  slow: [/*i18n*/ 'Slow connection.', /*i18n*/ 'Slow connection, as of {time}.'],
+} as const;
 
 /** Formats the time of day, with the date unless it is today. */
 function formatMoment(ms: number): string {
   const moment = new Date(ms);
   const isToday = moment.toDateString() === new Date().toDateString();
-  const time = moment.toLocaleTimeString('en', TIME);
-  return isToday ? time : `${moment.toLocaleDateString('en', DAY)}, ${time}`;
+  return moment.toLocaleString(i18n.locale, isToday ? TIME : { ...DAY, ...TIME });
 }
 
 const TIME = { hour: '2-digit', minute: '2-digit', hour12: false } as const;

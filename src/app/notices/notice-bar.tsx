@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { AnnouncementShape } from '../../contract/shapes.ts';
 import { Notice } from '../../entities/notice.tsx';
+import { i18n } from '../../language/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/close-icon.tsx';
 import { startGhostClickGuard } from '../../ui/dialog/use-ghost-click-guard.ts';
@@ -52,7 +53,7 @@ function Announcement({ announcement }: { readonly announcement: AnnouncementSha
         <Button
           variant="ghost"
           size="square"
-          aria-label="Dismiss the announcement"
+          aria-label={i18n.t('Dismiss the announcement')}
           onClick={dismiss}
         >
           <CloseIcon />

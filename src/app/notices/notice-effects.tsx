@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LateComponent } from '../effects/late-effects.tsx';
 import { subscribeToMaintenance } from '../../http/api-events.ts';
+import { i18n } from '../../language/i18n.ts';
 import { configQuery } from '../../queries/config.ts';
 import { lazyModule } from '../../ui/loading/lazy-with-retry.ts';
 import { setWritesPause } from '../../ui/loading/use-is-offline.ts';
@@ -38,11 +39,11 @@ function useNotices(): ComponentProps<typeof NoticeBar> | null {
   const dismissed = useDismissedAnnouncements((store) => store.ids);
   const isAdminArea = useLocation().pathname.startsWith('/admin0');
   const maintenance = data?.maintenance?.message ?? null;
+  const pauseReason =
+    maintenance && i18n.t('Not possible during maintenance. {message}', { message: maintenance });
   const announcement = data?.announcements.find(({ id }) => !dismissed.includes(id)) ?? null;
 
-  useEffect(() => {
-    setWritesPause(maintenance && `Not possible during maintenance. ${maintenance}`);
-  }, [maintenance]);
+  useEffect(() => setWritesPause(pauseReason), [pauseReason]);
   useEffect(
     () =>
       subscribeToMaintenance(

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { act } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { usePageTitle } from '../../../src/app/page-title.ts';
 import type { GrowhouseShape, GrowingPlantShape } from '../../../src/contract/shapes.ts';
 import { clearIdentity } from '../../../src/http/identity.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
+import { i18n } from '../../../src/language/i18n.ts';
 import { configQuery } from '../../../src/queries/config.ts';
 import { growhouseQuery, hubQuery } from '../../../src/queries/player-queries.ts';
 import {
@@ -18,6 +20,7 @@ import {
 import { renderInApp, signInBeforeEach } from '../kit/screen.tsx';
 
 signInBeforeEach();
+afterEach(() => act(() => i18n.activate('en')));
 
 function Title() {
   usePageTitle();
@@ -94,6 +97,12 @@ describe('usePageTitle', () => {
   it('shows only the name of the game to a visitor', () => {
     clearIdentity();
     expect(getTitle('/hub', [{ plants: [ripe(1)] }])).toBe('Growerz Hub');
+  });
+
+  it('changes with the language', () => {
+    getTitle('/money');
+    act(() => i18n.loadAndActivate({ locale: 'de', messages: { Money: 'Geld' } }));
+    expect(document.title).toBe('Geld · Growerz Hub');
   });
 
   it('leaves the title of the admin area alone', () => {
