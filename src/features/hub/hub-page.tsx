@@ -8,6 +8,7 @@ import { countCareGifts } from '../../game/care-week.ts';
 import type { GameMoment } from '../../game/plant.ts';
 import { isOutdatedClient } from '../../http/api-error.ts';
 import { toLoadFailure } from '../../http/failure-messages.ts';
+import { i18n } from '../../language/i18n.ts';
 import { hubQuery } from '../../queries/player-queries.ts';
 import { useGameMoment } from '../../queries/use-game-moment.ts';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -31,7 +32,6 @@ import {
   nextSteps,
 } from './lazy-components.ts';
 import type { GrowhouseWithStep, HubFacts, GrowhouseOrder } from './next-steps.tsx';
-import { pluralize } from '../../entities/format/format-time.tsx';
 import { useKnownBalances } from '../../wallet/wallet-store.ts';
 
 /** The player's growhouses. */
@@ -49,19 +49,21 @@ export function HubPage({ address }: { readonly address: string }) {
     <div className={styles.hub}>
       {facts && <Shortcut {...facts} />}
       <div className={styles.greeting}>
-        <h1>Welcome to your Growhouse Hub</h1>
+        <h1>{i18n.t('Welcome to your Growhouse Hub')}</h1>
       </div>
       {!hasFailed && (
         <>
           <NextStepBox growhouses={facts?.growhouses ?? null} steps={steps}>
-            <p role="status">{data ? 'Populating data...' : 'Loading Growerz Hub...'}</p>
+            <p role="status">
+              {data ? i18n.t('Populating data...') : i18n.t('Loading Growerz Hub...')}
+            </p>
           </NextStepBox>
           <TodayBox facts={facts} steps={steps} />
         </>
       )}
       <div className={styles.heading}>
-        <h2>Growhouse Hub</h2>
-        {isLoading && <p>Loading growhouses...</p>}
+        <h2>{i18n.t('Growhouse Hub')}</h2>
+        {isLoading && <p>{i18n.t('Loading growhouses...')}</p>}
         {facts && <PendingPayout amount={facts.hub.hub.pendingPayout} />}
       </div>
       <Suspense>
@@ -117,7 +119,7 @@ interface NextStepBoxProps {
 function NextStepBox({ growhouses, steps, children }: PropsWithChildren<NextStepBoxProps>) {
   if (growhouses?.length === 0) return null;
   return (
-    <aside className={styles.next} aria-label="Next step">
+    <aside className={styles.next} aria-label={i18n.t('Next step')}>
       {!growhouses && children}
       {steps && <NextStepPanel growhouses={steps} />}
       {!steps && growhouses && <TaskSummary growhouses={growhouses} />}
@@ -140,7 +142,8 @@ function PendingPayout({ amount }: { readonly amount: number }) {
   if (amount === 0) return null;
   return (
     <p className={styles.pending}>
-      {formatThc(amount)} THC is on its way to your wallet. <Link to="/money">Follow it</Link>
+      {i18n.t('{amount} THC is on its way to your wallet.', { amount: formatThc(amount) })}{' '}
+      <Link to="/money">{i18n.t('Follow it')}</Link>
     </p>
   );
 }
@@ -195,8 +198,14 @@ function TaskSummary({ growhouses }: { readonly growhouses: readonly CountedGrow
   const ripe = sum('harvestable');
   const thirsty = sum('waterable');
   const tasks = [
-    ripe > 0 && `${pluralize(ripe, 'plant')} ready to harvest`,
-    thirsty > 0 && `${pluralize(thirsty, 'plant')} to water`,
+    ripe > 0 &&
+      i18n.t('{count, plural, one {# plant ready to harvest} other {# plants ready to harvest}}', {
+        count: ripe,
+      }),
+    thirsty > 0 &&
+      i18n.t('{count, plural, one {# plant to water} other {# plants to water}}', {
+        count: thirsty,
+      }),
   ];
   return <p>{tasks.filter(Boolean).join(', ')}</p>;
 }

@@ -12,6 +12,7 @@ import { type GameMoment, isDue } from '../../game/plant.ts';
 import { DAY_MS } from '../../game/time.ts';
 import type { CountedGrowhouse } from './growhouse-list/growhouse-counts.ts';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
+import { i18n } from '../../language/i18n.ts';
 import { getButtonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -74,10 +75,12 @@ function keepList(list: readonly GrowhouseWithStep[]): readonly GrowhouseWithSte
 interface CachedEntry {
   readonly entry: GrowhouseWithStep;
   readonly balances: Coins | null;
+  readonly locale: string;
   /** Unix ms. */
   readonly validUntilMs: number;
 }
 
+/** New entries, also in another language, render all again that is memoized. */
 const cachedEntries = new WeakMap<GrowhouseShape, CachedEntry>();
 
 function addNextStep(
@@ -87,7 +90,8 @@ function addNextStep(
 ): GrowhouseWithStep {
   const cached = cachedEntries.get(counted.growhouse);
   if (
-    cached?.entry.careGifts === counted.careGifts &&
+    cached?.locale === i18n.locale &&
+    cached.entry.careGifts === counted.careGifts &&
     cached.balances?.thc === balances?.thc &&
     cached.balances?.sol === balances?.sol &&
     moment.nowMs >= cached.entry.moment.nowMs &&
@@ -101,7 +105,8 @@ function addNextStep(
   const nextDue = getNextDue(situation, moment);
   const entry = { ...counted, step, card: { kind: step.kind, ...message, nextDue }, moment };
   const validUntilMs = getNextChangeMs(situation, moment);
-  cachedEntries.set(counted.growhouse, { entry, balances, validUntilMs });
+  const { locale } = i18n;
+  cachedEntries.set(counted.growhouse, { entry, balances, locale, validUntilMs });
   return entry;
 }
 

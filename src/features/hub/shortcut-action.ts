@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getBulkCounts } from '../../entities/growhouse/bulk-counts.ts';
 import type { GameMoment } from '../../game/plant.ts';
+import { i18n } from '../../language/i18n.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import type { CountedGrowhouse } from './growhouse-list/growhouse-counts.ts';
 
@@ -13,9 +14,9 @@ const isShortcutName = (text: string): text is ShortcutName =>
 
 /** The toasts shown when no growhouse suits the action. */
 const NOTHING_TO_DO: Readonly<Record<ShortcutName, string>> = {
-  water: 'No plant needs water right now.',
-  harvest: 'No plant is ready to harvest.',
-  dispensary: 'No growhouse can take seeds.',
+  water: /*i18n*/ 'No plant needs water right now.',
+  harvest: /*i18n*/ 'No plant is ready to harvest.',
+  dispensary: /*i18n*/ 'No growhouse can take seeds.',
 };
 
 interface ShortcutActionProps {
@@ -32,7 +33,7 @@ export function ShortcutAction({ name, growhouses, moment }: ShortcutActionProps
     if (!isShortcutName(name)) return;
     const best = findBestGrowhouse(name, growhouses, moment);
     if (!best) {
-      showToast('secondary', 'Growhouse Hub', NOTHING_TO_DO[name]);
+      showToast('secondary', i18n.t('Growhouse Hub'), i18n.t(NOTHING_TO_DO[name]));
     }
     const state = name === 'dispensary' ? { step: 'buySeed' } : null;
     void navigate(best ? `/growhouse/${best.growhouse.id}` : '/', { replace: true, state });

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useId, useState, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { i18n } from '../../../language/i18n.ts';
 import { readText, storeText } from '../../../browser/storage.ts';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import styles from './growhouse-browser.module.css';
@@ -30,13 +31,13 @@ export const GrowhouseBrowser = memo(function GrowhouseBrowser(props: GrowhouseB
     <>
       <div className={styles.tools}>
         <SegmentedControl
-          label="Filter"
+          label={i18n.t('Filter')}
           value={filter}
           options={GROWHOUSE_FILTERS.map(({ value, label }) => ({
             value,
             label: (
               <FilterLabel
-                label={label}
+                label={i18n.t(label)}
                 count={growhouses.filter((entry) => matchesFilter(entry, value)).length}
               />
             ),
@@ -44,10 +45,15 @@ export const GrowhouseBrowser = memo(function GrowhouseBrowser(props: GrowhouseB
           onChange={setFilter}
         />
         {growhouses.length >= MIN_SEARCHED && <SearchField value={query} onChange={setQuery} />}
-        <SegmentedControl label="View" value={view} options={VIEWS} onChange={setView} />
+        <SegmentedControl
+          label={i18n.t('View')}
+          value={view}
+          options={VIEWS.map(({ value, label }) => ({ value, label: i18n.t(label) }))}
+          onChange={setView}
+        />
       </div>
       <p className={styles.result} role="status">
-        {found.length === 0 && 'No growhouse matches. Change the filter or the search.'}
+        {found.length === 0 && i18n.t('No growhouse matches. Change the filter or the search.')}
       </p>
       {view === 'list' ? (
         <GrowhouseRows growhouses={found} />
@@ -59,8 +65,8 @@ export const GrowhouseBrowser = memo(function GrowhouseBrowser(props: GrowhouseB
 });
 
 const VIEWS: readonly { value: GrowhouseViewSetting; label: string }[] = [
-  { value: 'cards', label: 'Cards' },
-  { value: 'list', label: 'List' },
+  { value: 'cards', label: /*i18n*/ 'Cards' },
+  { value: 'list', label: /*i18n*/ 'List' },
 ];
 
 function FilterLabel({ label, count }: { readonly label: string; readonly count: number }) {
@@ -81,14 +87,14 @@ function SearchField({ value, onChange }: SearchFieldProps) {
   return (
     <div className={styles.search}>
       <label htmlFor={id} className="visually-hidden">
-        Find a growhouse by nickname or number
+        {i18n.t('Find a growhouse by nickname or number')}
       </label>
       <input
         id={id}
         type="search"
         autoComplete="off"
         spellCheck={false}
-        placeholder="Nickname or number"
+        placeholder={i18n.t('Nickname or number')}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
@@ -137,10 +143,10 @@ function useUrlParameter(
 
 /** The choices of the filter; a growhouse may match more than one. */
 const GROWHOUSE_FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'attention', label: 'Needs attention' },
-  { value: 'growing', label: 'Growing' },
-  { value: 'idle', label: 'Idle' },
+  { value: 'all', label: /*i18n*/ 'All' },
+  { value: 'attention', label: /*i18n*/ 'Needs attention' },
+  { value: 'growing', label: /*i18n*/ 'Growing' },
+  { value: 'idle', label: /*i18n*/ 'Idle' },
 ] as const;
 
 type GrowhouseFilter = (typeof GROWHOUSE_FILTERS)[number]['value'];

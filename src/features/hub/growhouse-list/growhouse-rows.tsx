@@ -18,6 +18,7 @@ import { RarityLabel } from '../../../entities/plant/rarity-label.tsx';
 import { getGrowhouseTitle } from '../../../game/growhouse-title.ts';
 import type { NextStepKind, NextStep } from '../../../game/next-step/next-step.ts';
 import { needsAttention } from '../../../game/next-step/next-step-order.ts';
+import { i18n } from '../../../language/i18n.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link } from '../../../ui/navigation/link.tsx';
 import { useProgressiveList } from '../../../ui/table/use-progressive-list.ts';
@@ -38,7 +39,7 @@ const ROWS_PER_SLICE = 8;
 export function GrowhouseRows({ growhouses }: GrowhouseRowsProps) {
   const shown = useProgressiveList(growhouses.length, ROWS_PER_SLICE);
   return (
-    <ul className={`grid gap-6 ${styles.rows}`} aria-label="Growhouses">
+    <ul className={`grid gap-6 ${styles.rows}`} aria-label={i18n.t('Growhouses')}>
       {growhouses.map((entry, index) =>
         index < shown ? (
           <GrowhouseRow key={entry.growhouse.id} entry={entry} />
@@ -52,8 +53,7 @@ export function GrowhouseRows({ growhouses }: GrowhouseRowsProps) {
 }
 
 function toRow({ growhouse, step, card, moment }: GrowhouseWithStep) {
-  const { text, atMs } = getRowText(step);
-  const dueMs = atMs ?? card.nextDue?.atMs ?? null;
+  const dueMs = getStepTimeMs(step) ?? card.nextDue?.atMs ?? null;
   return {
     id: growhouse.id,
     title: getGrowhouseTitle(growhouse),
@@ -62,10 +62,9 @@ function toRow({ growhouse, step, card, moment }: GrowhouseWithStep) {
     level: growhouse.level,
     stepKind: step.kind,
     needsAttention: needsAttention(step),
-    text: atMs === null && dueMs !== null ? `${text}, due` : text,
+    text: getRowText(step, dueMs === null ? null : formatNarrowClockTime(dueMs, moment)),
     /** When something is due, Unix ms; null if nothing grows. */
     dueMs,
-    dueText: dueMs === null ? '' : formatNarrowClockTime(dueMs, moment),
   };
 }
 
@@ -86,14 +85,17 @@ const GrowhouseRow = memo(function GrowhouseRow({ entry }: GrowhouseRowProps) {
           {row.title}
         </span>
         <span className={styles.rank}>
-          <span>Lv {row.level}</span>{' '}
+          <span>{i18n.t('Lv {level}', { level: row.level })}</span>{' '}
           <RarityLabel rarityId={row.rarity} className={styles.rarity} />
         </span>
         <span className={classNames(styles.step, row.needsAttention && styles.now)}>
           <Icon glyph={ICONS[row.stepKind] ?? PLANTS} size={16} />
           <span>
-            {row.text}{' '}
-            {row.dueMs !== null && <RelativeTime atMs={row.dueMs}>{row.dueText}</RelativeTime>}
+            {row.dueMs === null ? (
+              row.text
+            ) : (
+              <RelativeTime atMs={row.dueMs}>{row.text}</RelativeTime>
+            )}
           </span>
         </span>
       </Link>
@@ -147,7 +149,7 @@ export function GrowhouseScroller({ growhouses, renderList }: GrowhouseScrollerP
       <div className={styles.arrows}>
         <Button
           size="square"
-          aria-label="Scroll left"
+          aria-label={i18n.t('Scroll left')}
           disabled={isAtStart}
           onClick={() => scroll(-1)}
         >
@@ -155,7 +157,7 @@ export function GrowhouseScroller({ growhouses, renderList }: GrowhouseScrollerP
         </Button>
         <Button
           size="square"
-          aria-label="Scroll right"
+          aria-label={i18n.t('Scroll right')}
           disabled={isAtEnd}
           onClick={() => scroll(1)}
         >
@@ -169,24 +171,38 @@ export function GrowhouseScroller({ growhouses, renderList }: GrowhouseScrollerP
   );
 }
 
-/** A next step in a few words, because a row has no room for a sentence. */
-interface RowText {
-  readonly text: string;
-  /** A time that completes the text, in Unix ms. */
-  readonly atMs: number | null;
-}
-
-/** Formats a next step for a table row. */
-export function getRowText(step: NextStep): RowText {
+/** Returns the time that belongs to a step, in Unix ms; null if it has none. */
+function getStepTimeMs(step: NextStep): number | null {
   switch (step.kind) {
     case 'water':
-      return { text: `Water ${step.plantIds.length} by`, atMs: step.withersAtMs };
+      return step.withersAtMs;
     case 'revive':
-      return { text: `Revive ${step.plantIds.length} by`, atMs: step.diesAtMs };
+      return step.diesAtMs;
     case 'wait':
-      return { text: step.action === 'water' ? 'Water from' : 'Harvest from', atMs: step.untilMs };
+      return step.untilMs;
     default:
-      return { text: getTimelessText(step), atMs: null };
+      return null;
+  }
+}
+
+/**
+ * Formats a next step in a few words, because a row has no room for a sentence.
+ * @param time of the step, or when the next plant is due; null if nothing grows
+ */
+export function getRowText(step: NextStep, time: string | null): string {
+  switch (step.kind) {
+    case 'water':
+      return i18n.t('Water {count} by {time}', { count: step.plantIds.length, time });
+    case 'revive':
+      return i18n.t('Revive {count} by {time}', { count: step.plantIds.length, time });
+    case 'wait':
+      return step.action === 'water'
+        ? i18n.t('Water from {time}', { time })
+        : i18n.t('Harvest from {time}', { time });
+    default: {
+      const text = getTimelessText(step);
+      return time === null ? text : i18n.t('{step}, due {time}', { step: text, time });
+    }
   }
 }
 
@@ -195,22 +211,24 @@ type TimelessStep = Exclude<NextStep, { kind: 'water' | 'revive' | 'wait' }>;
 function getTimelessText(step: TimelessStep): string {
   switch (step.kind) {
     case 'harvest':
-      return `Harvest ${step.plantIds.length}`;
+      return i18n.t('Harvest {count}', { count: step.plantIds.length });
     case 'prune':
-      return `Prune ${step.plantIds.length}`;
+      return i18n.t('Prune {count}', { count: step.plantIds.length });
     case 'upgrade':
-      return step.isMaxLevel ? 'Fully Upgrade' : `Upgrade to level ${step.newLevel}`;
+      return step.isMaxLevel
+        ? i18n.t('Fully Upgrade')
+        : i18n.t('Upgrade to level {level}', { level: step.newLevel });
     case 'plant':
-      return `Plant ${step.seedIds.length}`;
+      return i18n.t('Plant {count}', { count: step.seedIds.length });
     default:
-      return SHORT_TEXTS[step.kind];
+      return i18n.t(SHORT_TEXTS[step.kind]);
   }
 }
 
 const SHORT_TEXTS = {
-  addGrower: 'Add a Grower',
-  discardSeed: 'Make room for seeds',
-  buySeed: 'Buy seeds',
-  getFunds: 'Get THC',
-  retired: 'Retired',
+  addGrower: /*i18n*/ 'Add a Grower',
+  discardSeed: /*i18n*/ 'Make room for seeds',
+  buySeed: /*i18n*/ 'Buy seeds',
+  getFunds: /*i18n*/ 'Get THC',
+  retired: /*i18n*/ 'Retired',
 } as const;

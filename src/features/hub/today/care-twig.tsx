@@ -1,4 +1,5 @@
 import { CARE_WEEK_DAYS } from '../../../game/care-week.ts';
+import { i18n } from '../../../language/i18n.ts';
 import styles from './care-twig.module.css';
 
 /** The places of the leaves along the twig, above and below it by turns. */
@@ -16,7 +17,7 @@ export function CareTwig({ days }: { readonly days: number }) {
       viewBox="0 0 142 34"
       className={styles.twig}
       role="img"
-      aria-label={`${days} of ${CARE_WEEK_DAYS} days of care`}
+      aria-label={i18n.t('{days} of {total} days of care', { days, total: CARE_WEEK_DAYS })}
     >
       <path d="M2 20C26 13 44 23 70 18S114 15 132 16" className={styles.wood} />
       {LEAVES.map((transform, index) => (

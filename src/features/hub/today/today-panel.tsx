@@ -22,7 +22,12 @@ import styles from './today-panel.module.css';
 /** Groups of plants that are listed after the first; more would be days away. */
 const MAX_LISTED_GROUPS = 4;
 
-const GIFT_NAMES = ['fireflies in the garden', 'a cat at the window', 'a wreath on the door'];
+/** The gifts, by the place of their day in `CARE_GIFT_DAYS`. */
+const GIFTS = [
+  /*i18n*/ '{count, plural, one {# day} other {# days}}: fireflies in the garden',
+  /*i18n*/ '{count, plural, one {# day} other {# days}}: a cat at the window',
+  /*i18n*/ '{count, plural, one {# day} other {# days}}: a wreath on the door',
+];
 
 interface TodayPanelProps {
   readonly facts: HubFacts;
@@ -48,7 +53,7 @@ function Panel({ facts: { hub, moment }, growhouses }: TodayPanelProps) {
     <details className={styles.panel}>
       <summary className={styles.summary}>
         <span className={styles.goal}>
-          <b>Today</b>
+          <b>{i18n.t('Today')}</b>
           {goal !== null && <span>{goal}</span>}
         </span>
         <Icon glyph={CHEVRON} size={18} className={classNames('chevron', styles.chevron)} />
@@ -57,8 +62,8 @@ function Panel({ facts: { hub, moment }, growhouses }: TodayPanelProps) {
         ) : (
           <span className={styles.due}>
             {plan.harvests + plan.waterings > 0
-              ? 'Your plants are waiting for you.'
-              : 'Nothing is growing yet.'}
+              ? i18n.t('Your plants are waiting for you.')
+              : i18n.t('Nothing is growing yet.')}
           </span>
         )}
         <CareTwig days={careDays} />
@@ -109,17 +114,22 @@ function DuePlants({ group: { action, count, atMs, lastMs }, moment }: DuePlants
 
 /** Says how days of care are counted, and what they bring. */
 function WeekOfCare({ days, moment }: { readonly days: number; readonly moment: GameMoment }) {
-  const nextDay = formatNarrowClockTime(startOfUtcDay(moment.nowMs) + DAY_MS, moment);
+  const time = formatNarrowClockTime(startOfUtcDay(moment.nowMs) + DAY_MS, moment);
   return (
     <div>
       <p>
-        <b>{`${days} of ${CARE_WEEK_DAYS} days of care. `}</b>
-        <span>{`A day counts when something grows and nothing has withered. The next day begins at ${nextDay}.`}</span>
+        <b>{i18n.t('{days} of {total} days of care.', { days, total: CARE_WEEK_DAYS })}</b>{' '}
+        <span>
+          {i18n.t(
+            'A day counts when something grows and nothing has withered. The next day begins at {time}.',
+            { time },
+          )}
+        </span>
       </p>
       <ul className={styles.gifts}>
         {CARE_GIFT_DAYS.map((needed, index) => (
           <li key={needed} className={classNames(days >= needed && styles.received)}>
-            {`${needed} days: ${GIFT_NAMES[index] ?? ''}`}
+            {i18n.t(GIFTS[index] ?? '', { count: needed })}
           </li>
         ))}
       </ul>
