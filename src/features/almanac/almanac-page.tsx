@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { AlmanacShape } from '../../contract/account-shapes.ts';
 import type { HubShape, GrowerShape } from '../../contract/shapes.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
-import { pluralize } from '../../entities/format/format-time.tsx';
 import { toGrowhousePicture } from '../../entities/growhouse/growhouse-picture.tsx';
 import { ShareButton } from '../../entities/share-button.tsx';
 import type { Strain } from '../../game/strain.ts';
+import { i18n } from '../../language/i18n.ts';
 import type { Poster } from '../../paint/paint-poster.ts';
 import { almanacQuery, hubQuery, growersQuery } from '../../queries/player-queries.ts';
 import { getButtonClass } from '../../ui/button.tsx';
@@ -25,12 +25,14 @@ export function AlmanacPage({ address }: { readonly address: string }) {
   const query = useQuery(almanacQuery(address));
   return (
     <div className={`stack ${styles.page}`}>
-      <h1>Almanac</h1>
-      <p className={styles.about}>The strains you have grown, your Growerz and your best days.</p>
+      <h1>{i18n.t('Almanac')}</h1>
+      <p className={styles.about}>
+        {i18n.t('The strains you have grown, your Growerz and your best days.')}
+      </p>
       {query.data ? (
         <Sections address={address} almanac={query.data} />
       ) : query.isError ? (
-        <LoadFailure query={query}>The almanac could not be loaded.</LoadFailure>
+        <LoadFailure query={query}>{i18n.t('The almanac could not be loaded.')}</LoadFailure>
       ) : (
         <Skeleton height={480} isPanel />
       )}
@@ -52,7 +54,7 @@ function Sections({ address, almanac }: SectionsProps) {
       <LifetimeFigures lifetime={almanac.lifetime}>
         {hub && hub.growhouses.length > 0 && (
           <ShareButton poster={createGrowhousesPoster(hub, almanac)}>
-            Share my growhouses
+            {i18n.t('Share my growhouses')}
           </ShareButton>
         )}
       </LifetimeFigures>
@@ -74,11 +76,17 @@ function createGrowhousesPoster({ growhouses }: HubShape, { lifetime }: AlmanacS
   const highest = growhouses.toSorted((a, b) => b.level - a.level || a.id - b.id);
   return {
     pictures: highest.slice(0, 6).map(toGrowhousePicture),
-    headline: 'My night greenhouse',
+    headline: i18n.t('My night greenhouse'),
     line:
       lifetime.harvests > 0
-        ? `${pluralize(lifetime.harvests, 'harvest')} · ${formatThc(lifetime.earned)} THC earned`
-        : `${pluralize(growhouses.length, 'growhouse')}, just founded`,
+        ? i18n.t(
+            '{count, plural, one {# harvest · {amount} THC earned} other {# harvests · {amount} THC earned}}',
+            { count: lifetime.harvests, amount: formatThc(lifetime.earned) },
+          )
+        : i18n.t(
+            '{count, plural, one {# growhouse, just founded} other {# growhouses, just founded}}',
+            { count: growhouses.length },
+          ),
   };
 }
 
@@ -88,12 +96,12 @@ function GrowerCollection({ address }: { readonly address: string }) {
   return (
     <section aria-labelledby="growerz-heading">
       <h2 id="growerz-heading">
-        <span>Your Growerz</span> {growers && <small>{growers.length}</small>}
+        <span>{i18n.t('Your Growerz')}</span> {growers && <small>{growers.length}</small>}
       </h2>
       {growers ? (
         <Growers growers={growers} />
       ) : isError ? (
-        <p className="muted">Your Growerz could not be read.</p>
+        <p className="muted">{i18n.t('Your Growerz could not be read.')}</p>
       ) : (
         <Skeleton height={180} isPanel />
       )}
@@ -103,20 +111,20 @@ function GrowerCollection({ address }: { readonly address: string }) {
 
 function Growers({ growers }: { readonly growers: readonly GrowerShape[] }) {
   const Card = useIsDesktop() ? GrowerLicence : CompactGrower;
-  if (growers.length === 0) return <p className="muted">No Growerz in this wallet.</p>;
+  if (growers.length === 0) return <p className="muted">{i18n.t('No Growerz in this wallet.')}</p>;
   return (
     <ul className={`grid gap-12 ${styles.growers}`}>
       {growers.toSorted(compareGrowers).map((grower) => (
         <li key={grower.id}>
           <Card grower={grower}>
             {grower.growhouseId === null ? (
-              <span className={styles.free}>Free</span>
+              <span className={styles.free}>{i18n.t('Free')}</span>
             ) : (
               <Link
                 to={`/growhouse/${grower.growhouseId}`}
                 className={getButtonClass({ variant: 'paper' })}
               >
-                At work in # {grower.growhouseId}
+                {i18n.t('At work in # {id}', { id: grower.growhouseId })}
               </Link>
             )}
           </Card>

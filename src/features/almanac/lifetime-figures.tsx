@@ -4,7 +4,6 @@ import type { AlmanacShape } from '../../contract/account-shapes.ts';
 import { formatSol, formatThc } from '../../entities/format/format-amount.ts';
 import { formatDate } from './strain-picture.tsx';
 import styles from './lifetime-figures.module.css';
-import { pluralize } from '../../entities/format/format-time.tsx';
 import { Icon } from '../../entities/icon.tsx';
 import { Picture } from '../../entities/picture.tsx';
 import { ShareButton } from '../../entities/share-button.tsx';
@@ -13,6 +12,7 @@ import { RarityLabel } from '../../entities/plant/rarity-label.tsx';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
 import { LAST_LEVEL } from '../../game/levels/levels.ts';
 import { getRarity } from '../../game/rarity.ts';
+import { i18n } from '../../language/i18n.ts';
 
 interface LifetimeFiguresProps {
   readonly lifetime: AlmanacShape['lifetime'];
@@ -23,16 +23,18 @@ interface LifetimeFiguresProps {
 /** The player's totals over all growhouses. */
 export function LifetimeFigures({ lifetime, children }: LifetimeFiguresProps) {
   const figures = [
-    ['Earned', `${formatThc(lifetime.earned)} THC`],
-    ['Harvests', formatThc(lifetime.harvests)],
-    ['Planted', formatThc(lifetime.planted)],
-    ['Upgrades', formatThc(lifetime.upgrades)],
-    ['Spent', formatSpent(lifetime)],
-    ...(lifetime.since === null ? [] : [['Growing since', formatDate(lifetime.since)] as const]),
+    [i18n.t('Earned'), `${formatThc(lifetime.earned)} THC`],
+    [i18n.t('Harvests'), formatThc(lifetime.harvests)],
+    [i18n.t('Planted'), formatThc(lifetime.planted)],
+    [i18n.t('Upgrades'), formatThc(lifetime.upgrades)],
+    [i18n.t('Spent'), formatSpent(lifetime)],
+    ...(lifetime.since === null
+      ? []
+      : [[i18n.t('Growing since'), formatDate(lifetime.since)] as const]),
   ] as const;
   return (
     <section aria-labelledby="lifetime-heading">
-      <h2 id="lifetime-heading">So far</h2>
+      <h2 id="lifetime-heading">{i18n.t('So far')}</h2>
       <dl className={`grid gap-10 ${styles.figures}`}>
         {figures.map(([term, value]) => (
           <div key={term} className={styles.figure}>
@@ -47,8 +49,9 @@ export function LifetimeFigures({ lifetime, children }: LifetimeFiguresProps) {
 }
 
 function formatSpent({ spent_thc, spent_sol }: AlmanacShape['lifetime']): string {
-  const thc = `${formatThc(spent_thc)} THC`;
-  return spent_sol > 0 ? `${thc} and ${formatSol(spent_sol)} SOL` : thc;
+  const thc = formatThc(spent_thc);
+  if (spent_sol === 0) return `${thc} THC`;
+  return i18n.t('{thc} THC and {sol} SOL', { thc, sol: formatSol(spent_sol) });
 }
 
 type Trophy = AlmanacShape['trophies'][number];
@@ -61,9 +64,13 @@ interface TrophiesProps {
 export function Trophies({ trophies }: TrophiesProps) {
   return (
     <section aria-labelledby="trophies-heading">
-      <h2 id="trophies-heading">Trophies</h2>
+      <h2 id="trophies-heading">{i18n.t('Trophies')}</h2>
       {trophies.length === 0 ? (
-        <p className="muted">A Growhouse that you fully upgrade at level 10 retires here.</p>
+        <p className="muted">
+          {i18n.t('A Growhouse that you fully upgrade at level {level} retires here.', {
+            level: LAST_LEVEL,
+          })}
+        </p>
       ) : (
         <ul className={`grid gap-12 ${styles.trophies}`}>
           {trophies.map((trophy) => (
@@ -90,12 +97,12 @@ function TrophyCard({ trophy }: { readonly trophy: Trophy }) {
     seed: id,
     growing: [],
   } as const;
-  const rarityName = getRarity(rarity).name;
+  const rarityName = i18n.t(getRarity(rarity).name);
   return (
     <>
       <Picture
         picture={picture}
-        title={`${rarityName} large growhouse at night`}
+        title={i18n.t('{rarity} large growhouse at night', { rarity: rarityName })}
         className={styles.picture}
       />
       <div className={`flex column grow ${styles.text}`}>
@@ -104,19 +111,23 @@ function TrophyCard({ trophy }: { readonly trophy: Trophy }) {
         </h3>
         <p className={`row wrap gap-8 ${styles.rank}`}>
           <RarityLabel rarityId={rarity} />
-          <span>Level {LAST_LEVEL}, fully upgraded</span>
+          <span>{i18n.t('Level {level}, fully upgraded', { level: LAST_LEVEL })}</span>
         </p>
         <p className={styles.earned}>{formatThc(earned)} THC</p>
-        <p className="hint">earned with {pluralize(harvests, 'harvest')}</p>
+        <p className="hint">
+          {i18n.t('{count, plural, one {earned with # harvest} other {earned with # harvests}}', {
+            count: harvests,
+          })}
+        </p>
         {growers.length > 0 && <RetiredGrowers growers={growers} />}
         <ol className={`hint ${styles.history}`}>
-          <li>Founded {formatDate(founded)}</li>
+          <li>{i18n.t('Founded {date}', { date: formatDate(founded) })}</li>
           {levels.map(({ level, reached }) => (
             <li key={level}>
-              Level {level} · {formatDate(reached)}
+              {i18n.t('Level {level} · {date}', { level, date: formatDate(reached) })}
             </li>
           ))}
-          {retired !== null && <li>Retired {formatDate(retired)}</li>}
+          {retired !== null && <li>{i18n.t('Retired {date}', { date: formatDate(retired) })}</li>}
         </ol>
         <ShareButton
           isFullWidth
@@ -128,10 +139,14 @@ function TrophyCard({ trophy }: { readonly trophy: Trophy }) {
                 : [{ kind: 'grower', seed: token.address, name: token.name, classId }],
             ),
             headline: getGrowhouseTitle(trophy),
-            line: `${rarityName}, level ${LAST_LEVEL} · ${formatThc(earned)} THC earned`,
+            line: i18n.t('{rarity}, level {level} · {amount} THC earned', {
+              rarity: rarityName,
+              level: LAST_LEVEL,
+              amount: formatThc(earned),
+            }),
           }}
         >
-          Share
+          {i18n.t('Share')}
         </ShareButton>
       </div>
     </>
@@ -141,7 +156,7 @@ function TrophyCard({ trophy }: { readonly trophy: Trophy }) {
 /** The growers that worked in a growhouse when it retired; of some only the class is known. */
 function RetiredGrowers({ growers }: Pick<Trophy, 'growers'>) {
   return (
-    <ul className={`grid gap-8 ${styles.growers}`} aria-label="Its Growerz">
+    <ul className={`grid gap-8 ${styles.growers}`} aria-label={i18n.t('Its Growerz')}>
       {growers.map(({ class: classId, token }, index) => {
         const { name } = getRarity(classId);
         return (

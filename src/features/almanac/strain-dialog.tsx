@@ -1,10 +1,11 @@
 import type { AlmanacShape } from '../../contract/account-shapes.ts';
-import { formatThc } from '../../entities/format/format-amount.ts';
+import { formatExactDecimal, formatThc } from '../../entities/format/format-amount.ts';
 import { RarityLabel } from '../../entities/plant/rarity-label.tsx';
 import { ShareButton } from '../../entities/share-button.tsx';
 import { toThcNumber } from '../../money/amounts.ts';
 import { getRarity } from '../../game/rarity.ts';
 import type { Strain } from '../../game/strain.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ScrollRegion } from '../../ui/table/scroll-region.tsx';
 import { StatList } from '../../ui/progress/stat-list.tsx';
@@ -32,7 +33,7 @@ export function StrainDialog({ strain, record, onClose }: StrainDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={isDiscovered ? strain.name : 'Not discovered'}
+      title={isDiscovered ? strain.name : i18n.t('Not discovered')}
       description={getIntroduction(strain, isDiscovered)}
     >
       <StrainPicture
@@ -42,20 +43,24 @@ export function StrainDialog({ strain, record, onClose }: StrainDialogProps) {
       />
       <RarityLabel rarityId={strain.rarityId} />
       {/* Without anything to focus, a keyboard could not scroll the dialog. */}
-      <ScrollRegion label="Figures of the strain">
+      <ScrollRegion label={i18n.t('Figures of the strain')}>
         {record && <PlayerRecord record={record} />}
-        <h3 className={styles.heading}>How it grows</h3>
+        <h3 className={styles.heading}>{i18n.t('How it grows')}</h3>
         <StatList
           rows={[
-            ['Thirsty every', `${facts.wateringHundredths / 100} hours`],
-            ['From seed to harvest', `${facts.growingHundredths / 100} hours`],
-            ['Pays at level 1', `${formatThc(toThcNumber(facts.firstPayout))} THC`],
-            ['Pays at best', `${formatThc(toThcNumber(facts.topPayout))} THC`],
+            [i18n.t('Thirsty every'), formatHours(facts.wateringHundredths)],
+            [i18n.t('From seed to harvest'), formatHours(facts.growingHundredths)],
+            [
+              i18n.t('Pays at level {level}', { level: 1 }),
+              `${formatThc(toThcNumber(facts.firstPayout))} THC`,
+            ],
+            [i18n.t('Pays at best'), `${formatThc(toThcNumber(facts.topPayout))} THC`],
           ]}
         />
         <p className="hint mt-10">
-          Times and the first payout are for one Common Grower; the best payout is for three Mythic
-          ones at level 10.
+          {i18n.t(
+            'Times and the first payout are for one Common Grower; the best payout is for three Mythic ones at level 10.',
+          )}
         </p>
       </ScrollRegion>
       {record && record.best_payout !== null && (
@@ -64,10 +69,12 @@ export function StrainDialog({ strain, record, onClose }: StrainDialogProps) {
           poster={{
             pictures: [getStrainPicture(strain)],
             headline: strain.name,
-            line: `My best harvest: ${formatThc(record.best_payout)} THC`,
+            line: i18n.t('My best harvest: {amount} THC', {
+              amount: formatThc(record.best_payout),
+            }),
           }}
         >
-          Share my best harvest
+          {i18n.t('Share my best harvest')}
         </ShareButton>
       )}
     </Dialog>
@@ -78,13 +85,13 @@ function PlayerRecord({ record }: { readonly record: StrainRecord }) {
   const { discovered, first_harvest: first, harvests, best_payout: best } = record;
   return (
     <>
-      <h3 className={styles.heading}>Your record</h3>
+      <h3 className={styles.heading}>{i18n.t('Your record')}</h3>
       <StatList
         rows={[
-          ['Discovered', formatDate(discovered)],
-          ['First harvest', first === null ? 'Not yet' : formatDate(first)],
-          ['Harvests', formatThc(harvests)],
-          ['Best payout', best === null ? '–' : `${formatThc(best)} THC`],
+          [i18n.t('Discovered'), formatDate(discovered)],
+          [i18n.t('First harvest'), first === null ? i18n.t('Not yet') : formatDate(first)],
+          [i18n.t('Harvests'), formatThc(harvests)],
+          [i18n.t('Best payout'), best === null ? '–' : `${formatThc(best)} THC`],
         ]}
       />
     </>
@@ -92,11 +99,18 @@ function PlayerRecord({ record }: { readonly record: StrainRecord }) {
 }
 
 function getIntroduction(strain: Strain, isDiscovered: boolean): string {
-  const rarity = getRarity(strain.rarityId).name;
+  const rarity = i18n.t(getRarity(strain.rarityId).name);
   return isDiscovered
-    ? `One of the three ${rarity} strains.`
-    : `It may be in any ${rarity} seed of the Dispensary.`;
+    ? i18n.t('One of the three {rarity} strains.', { rarity })
+    : i18n.t('It may be in any {rarity} seed of the Dispensary.', { rarity });
 }
+
+/** Formats game hours: '11.5 hours'. */
+const formatHours = (hundredths: number): string =>
+  i18n.t('{count, plural, one {{hours} hour} other {{hours} hours}}', {
+    count: hundredths / 100,
+    hours: formatExactDecimal(String(hundredths / 100)),
+  });
 
 /** Computes how a strain grows for a newcomer and at best, by the rules that the server pays by. */
 function getStrainFacts(strain: Strain) {

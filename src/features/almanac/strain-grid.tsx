@@ -1,9 +1,9 @@
 import { getRarity } from '../../game/rarity.ts';
 import type { AlmanacShape } from '../../contract/account-shapes.ts';
 import { formatThc } from '../../entities/format/format-amount.ts';
-import { pluralize } from '../../entities/format/format-time.tsx';
 import { RarityLabel } from '../../entities/plant/rarity-label.tsx';
 import { type Strain, STRAINS } from '../../game/strain.ts';
+import { i18n } from '../../language/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './strain-grid.module.css';
 import { StrainPicture } from './strain-picture.tsx';
@@ -20,9 +20,12 @@ export function StrainGrid({ records, onChoose }: StrainGridProps) {
   return (
     <section aria-labelledby="strains-heading">
       <h2 id="strains-heading">
-        Strains{' '}
+        {i18n.t('Strains')}{' '}
         <small>
-          {records.length} of {STRAINS.length} discovered
+          {i18n.t('{count} of {total} discovered', {
+            count: records.length,
+            total: STRAINS.length,
+          })}
         </small>
       </h2>
       <ul className={`grid gap-10 ${styles.strains}`}>
@@ -61,7 +64,7 @@ function StrainCard({ strain, record, onChoose }: StrainCardProps) {
     >
       <StrainPicture strain={strain} isDiscovered={isDiscovered} className={styles.picture} />
       <b className={styles.name} translate="no">
-        {isDiscovered ? strain.name : 'Not discovered'}
+        {isDiscovered ? strain.name : i18n.t('Not discovered')}
       </b>
       <RarityLabel rarityId={strain.rarityId} className={styles.rarity} />
       <span className="muted tiny">{getRecordText(strain, record)}</span>
@@ -70,10 +73,15 @@ function StrainCard({ strain, record, onChoose }: StrainCardProps) {
 }
 
 function getRecordText({ rarityId }: Strain, record: StrainRecord | null): string {
-  if (record === null) return `Grows from ${getRarity(rarityId).name} seeds`;
-  if (record.harvests === 0) return 'Not harvested yet';
-  const harvests = pluralize(record.harvests, 'harvest');
-  return record.best_payout === null
-    ? harvests
-    : `${harvests} · best ${formatThc(record.best_payout)} THC`;
+  if (record === null) {
+    return i18n.t('Grows from {rarity} seeds', { rarity: i18n.t(getRarity(rarityId).name) });
+  }
+  if (record.harvests === 0) return i18n.t('Not harvested yet');
+  const { harvests: count, best_payout: best } = record;
+  return best === null
+    ? i18n.t('{count, plural, one {# harvest} other {# harvests}}', { count })
+    : i18n.t(
+        '{count, plural, one {# harvest · best {amount} THC} other {# harvests · best {amount} THC}}',
+        { count, amount: formatThc(best) },
+      );
 }

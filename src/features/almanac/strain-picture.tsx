@@ -2,6 +2,8 @@ import { Picture } from '../../entities/picture.tsx';
 import type { Strain } from '../../game/strain.ts';
 import { getStrainLook } from '../../entities/plant/plant-picture.ts';
 import { FINAL_STAGE } from '../../game/plant.ts';
+import { perLanguage } from '../../language/formats.ts';
+import { i18n } from '../../language/i18n.ts';
 import type { Picture as PictureOptions } from '../../paint/pictures.ts';
 
 interface StrainPictureProps {
@@ -15,20 +17,22 @@ export function StrainPicture({ strain, isDiscovered, className }: StrainPicture
   return (
     <Picture
       picture={getStrainPicture(strain)}
-      title={isDiscovered ? `${strain.name}, ripe` : 'The outline of an unknown plant'}
+      title={
+        isDiscovered
+          ? i18n.t('{strain}, ripe', { strain: strain.name })
+          : i18n.t('The outline of an unknown plant')
+      }
       className={className}
     />
   );
 }
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+const getDateFormat = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
 
 /** Formats a day in the reader's time zone: '21 Nov 2026'. @param iso ISO 8601 */
-export const formatDate = (iso: string): string => DATE_FORMAT.format(new Date(iso));
+export const formatDate = (iso: string): string => getDateFormat().format(new Date(iso));
 
 /** Returns the picture of a strain's ripe plant. */
 export const getStrainPicture = (strain: Strain): PictureOptions => ({
