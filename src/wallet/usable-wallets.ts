@@ -1,3 +1,4 @@
+import { i18n } from '../language/i18n.ts';
 import type { WalletEnvironment } from './problems/wallet-environment.ts';
 import { MOBILE_WALLETS } from './wallet-names.ts';
 import type { WalletListing } from './wallet-listing.ts';
@@ -21,4 +22,4 @@ export const isMobile = ({ name }: Pick<WalletListing, 'name'>): boolean => name
 
 /** Returns the name of a wallet as shown on the screen. */
 export const getWalletLabel = (name: string): string =>
-  isMobile({ name }) ? 'Use installed wallet' : name;
+  isMobile({ name }) ? i18n.t('Use installed wallet') : name;

@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 import type { CreateTransactionShape } from '../../contract/shapes.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { apiPost } from '../../http/api.ts';
+import { i18n } from '../../language/i18n.ts';
+import { PaymentFailure } from '../../payments/payment-failure.ts';
 import { sendTransaction } from '../../payments/send-transaction.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
@@ -22,8 +25,7 @@ export function AuthPage() {
     try {
       await work();
     } catch (error) {
-      const content = error instanceof Error ? error.message : 'contact support!';
-      showToast('danger', 'Action Failed', content);
+      showToast('danger', i18n.t('Action Failed'), getReason(error));
     } finally {
       setPending(null);
     }
@@ -42,8 +44,8 @@ export function AuthPage() {
 
   return (
     <section className={`stack gap-12 ${styles.page}`}>
-      <h1 className={styles.heading}>Transaction test</h1>
-      {address === null && <p className="muted">Connect a wallet first.</p>}
+      <h1 className={styles.heading}>{i18n.t('Transaction test')}</h1>
+      {address === null && <p className="muted">{i18n.t('Connect a wallet first.')}</p>}
       <Button
         isFullWidth
         needsNetwork
@@ -51,10 +53,10 @@ export function AuthPage() {
         disabled={address === null || pending !== null}
         onClick={() => void run('create', create)}
       >
-        Create Transaction
+        {i18n.t('Create Transaction')}
       </Button>
       <label className="grid hint gap-4">
-        Transaction
+        {i18n.t('Transaction')}
         <textarea className={styles.text} readOnly rows={6} value={transaction} />
       </label>
       <Button
@@ -64,12 +66,18 @@ export function AuthPage() {
         disabled={address === null || transaction === '' || pending !== null}
         onClick={() => void run('send', send)}
       >
-        Sign and Send Transaction
+        {i18n.t('Sign and Send Transaction')}
       </Button>
       <label className="grid hint gap-4">
-        Signature
+        {i18n.t('Signature')}
         <textarea className={styles.text} readOnly rows={3} value={signature} />
       </label>
     </section>
   );
+}
+
+/** The messages of wallets, in the language of the player already, and of other errors stay as they are. */
+function getReason(error: unknown): string {
+  if (error instanceof ApiError || error instanceof PaymentFailure) return i18n.t(error.message);
+  return error instanceof Error ? error.message : i18n.t('contact support!');
 }

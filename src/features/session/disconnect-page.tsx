@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { forgetRememberedWallet, useWalletStore } from '../../wallet/wallet-store.ts';
 import { LoadingOverlay } from '../../entities/loading-overlay.tsx';
 import { useSession } from '../../http/session.ts';
+import { i18n } from '../../language/i18n.ts';
 
 /** Time limit for the code of a remembered wallet to load. */
 const WALLET_LOAD_TIMEOUT_MS = 10_000;
@@ -34,5 +35,5 @@ export function DisconnectPage() {
     void leave();
   }, [isReady, actions, controls, navigate]);
 
-  return <LoadingOverlay message="Disconnecting..." />;
+  return <LoadingOverlay message={i18n.t('Disconnecting...')} />;
 }

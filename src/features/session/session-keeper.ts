@@ -18,6 +18,7 @@ import {
 } from '../../http/identity.ts';
 import { useSession, type SignInPhase } from '../../http/session.ts';
 import { recordSignInTime } from '../../http/sign-in-time.ts';
+import { i18n } from '../../language/i18n.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import type { SignInProof, WalletActions } from '../../wallet/wallet-actions.ts';
 import { chooseSigningMethod } from '../../wallet/signing/choose-signing-method.ts';
@@ -210,7 +211,12 @@ function reportFailure(error: unknown): void {
   else globalThis.reportError(error);
   // Bans have a message of their own.
   if (error instanceof ApiError && error.code === 'ACCOUNT_BANNED') return;
-  showToast('danger', 'Failed to authenticate', isKnown ? error.message : 'contact support!');
+  showToast('danger', i18n.t('Failed to authenticate'), getReason(error));
+}
+
+function getReason(error: unknown): string {
+  if (error instanceof WalletFailure) return error.message;
+  return i18n.t(error instanceof ApiError ? error.message : /*i18n*/ 'contact support!');
 }
 
 /** Proves that the player holds the wallet's key: Sign In With Solana, or a signed transaction. */
@@ -222,7 +228,7 @@ type Proof = { readonly signIn: SignInProof } | { readonly signature: string };
  */
 async function signIn(address: string, signal: AbortSignal): Promise<IdentityShape> {
   const { actions } = useWalletStore.getState();
-  if (!actions) throw new WalletFailure('unavailable', 'connect a wallet first');
+  if (!actions) throw new WalletFailure('unavailable', i18n.t('connect a wallet first'));
   const authenticate = (proof: Proof) =>
     apiPost<IdentityShape>('/authenticate', { publicKey: address, ...proof }, { signal });
   const { signIn: requestSignIn, signMessage, signTransaction } = actions;

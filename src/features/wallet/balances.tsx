@@ -10,6 +10,7 @@ import { formatClockTime, RelativeTime } from '../../entities/format/format-time
 import { Icon } from '../../entities/icon.tsx';
 import { type Lamports, type ThcUnits, toSolNumber, toThcNumber } from '../../money/amounts.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
+import { i18n } from '../../language/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { useIsOffline } from '../../ui/loading/use-is-offline.ts';
@@ -81,7 +82,7 @@ export function Balances({ isSteady = false }: BalancesProps) {
         <Icon glyph={THC} size={20} label="THC" />
         {balances ? <Amount units={balances.thc} format={formatThcBalance} /> : unknown}
       </span>
-      <BalanceMark asOfMs={asOfMs} isUnreadable={isUnreadable} intro="as of " />
+      <BalanceMark asOfMs={asOfMs} isUnreadable={isUnreadable} isSentence />
     </span>
   );
 }
@@ -104,23 +105,23 @@ export function BalanceLines({ className }: { readonly className: string }) {
 }
 
 interface BalanceMarkProps extends Omit<ReturnType<typeof useShownBalances>, 'balances'> {
-  /** Text before the time. */
-  readonly intro?: string;
+  /** Whether there is room for more than the time. */
+  readonly isSentence?: boolean;
 }
 
 /** Says when old balances were read, or that they could not be read. */
-function BalanceMark({ asOfMs, isUnreadable, intro = '' }: BalanceMarkProps) {
+function BalanceMark({ asOfMs, isUnreadable, isSentence = false }: BalanceMarkProps) {
   const moment = { nowMs: useServerNow(MINUTE_MS), msPerHour: HOUR_MS };
   if (asOfMs === null && !isUnreadable) return null;
+  const time = asOfMs === null ? '' : formatClockTime(asOfMs, moment);
   return (
     <span className={`muted tiny ${styles.asOf}`} data-balance-mark="">
       {asOfMs === null ? (
-        'could not be read'
+        i18n.t('could not be read')
       ) : (
-        <span>
-          {intro}
-          <RelativeTime atMs={asOfMs}>{formatClockTime(asOfMs, moment)}</RelativeTime>
-        </span>
+        <RelativeTime atMs={asOfMs}>
+          {isSentence ? i18n.t('as of {time}', { time }) : time}
+        </RelativeTime>
       )}
     </span>
   );

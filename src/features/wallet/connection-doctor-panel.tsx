@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { detectWalletEnvironment } from '../../wallet/problems/wallet-environment.ts';
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 import type { ConfigShape } from '../../contract/shapes.ts';
+import { i18n } from '../../language/i18n.ts';
 import { useConfig } from '../../queries/config.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { useIsOffline } from '../../ui/loading/use-is-offline.ts';
@@ -12,9 +13,9 @@ import { showStage, useWalletDialog } from './wallet-dialog-store.ts';
 import styles from './wallet-dialog.module.css';
 
 const NETWORKS: Readonly<Record<ConfigShape['cluster'], string>> = {
-  'mainnet-beta': 'Mainnet',
-  devnet: 'Devnet',
-  localnet: 'a local network',
+  'mainnet-beta': /*i18n*/ 'Mainnet',
+  devnet: /*i18n*/ 'Devnet',
+  localnet: /*i18n*/ 'a local network',
 };
 
 function useDiagnosis(): Diagnosis {
@@ -31,7 +32,7 @@ function useDiagnosis(): Diagnosis {
     problem: failure?.problem ?? null,
     message: failure?.message ?? null,
     isOnOtherChain,
-    network: NETWORKS[config?.cluster ?? 'mainnet-beta'],
+    network: i18n.t(NETWORKS[config?.cluster ?? 'mainnet-beta']),
   });
 }
 
@@ -45,7 +46,7 @@ export function ConnectionDoctor() {
       <FixButton fix={fix} />
       {fix.action !== 'choose' && (
         <Button variant="ghost" isFullWidth onClick={() => showStage('choice')}>
-          Back to the wallets
+          {i18n.t('Back to the wallets')}
         </Button>
       )}
     </div>
@@ -87,7 +88,7 @@ function FixButton({ fix }: { readonly fix: SuggestedFix }) {
   };
   return (
     <Button variant="accent" isFullWidth size="large" onClick={applyFix}>
-      {isCopied ? 'Copied' : fix.label}
+      {isCopied ? i18n.t('Copied') : fix.label}
     </Button>
   );
 }

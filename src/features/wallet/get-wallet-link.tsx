@@ -6,6 +6,7 @@ import {
   detectWalletEnvironment,
 } from '../../wallet/problems/wallet-environment.ts';
 import { Icon } from '../../entities/icon.tsx';
+import { i18n } from '../../language/i18n.ts';
 import { Button, getButtonClass, type ButtonStyle } from '../../ui/button.tsx';
 import { getWalletUrl } from '../../wallet/usable-wallets.ts';
 import { openWalletDialog } from './wallet-dialog-store.ts';
@@ -30,11 +31,11 @@ export function GetWalletLink({ style, fallback }: GetWalletLinkProps) {
         rel="noreferrer"
       >
         <Icon glyph={WALLET} size={20} />
-        <span className={styles.label}>Get Phantom</span>
+        <span className={styles.label}>{i18n.t('Get Phantom')}</span>
       </a>
       {canReachLedger(environment) && (
         <Button variant="ghost" onClick={openWalletDialog}>
-          Use a Ledger
+          {i18n.t('Use a Ledger')}
         </Button>
       )}
     </>

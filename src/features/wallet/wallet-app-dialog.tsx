@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useRestoreFocus } from '../../ui/dialog/use-restore-focus.ts';
@@ -10,14 +11,14 @@ import styles from './wallet-dialog.module.css';
 export function WalletAppDialog({ prompt }: { readonly prompt: WalletAppPrompt }) {
   const { kind, proceed, cancel } = prompt;
   return (
-    <Dialog open onClose={cancel} title="Open your wallet app">
+    <Dialog open onClose={cancel} title={i18n.t('Open your wallet app')}>
       {kind === 'local-network' ? (
         <LocalNetworkNotice onContinue={proceed} />
       ) : (
         <div className={`grid gap-12 ${styles.stage}`}>
-          <p>Your wallet app will ask you to sign. Tap to open it.</p>
+          <p>{i18n.t('Your wallet app will ask you to sign. Tap to open it.')}</p>
           <Button variant="accent" isFullWidth size="large" onClick={proceed}>
-            Open the wallet app
+            {i18n.t('Open the wallet app')}
           </Button>
         </div>
       )}
@@ -47,11 +48,12 @@ export function LocalNetworkNotice({ onContinue }: LocalNetworkNoticeProps) {
   return (
     <div className={`grid gap-12 ${styles.stage}`} {...restoreFocus}>
       {isGranted ? (
-        <p role="status">All set. Your wallet app opens next.</p>
+        <p role="status">{i18n.t('All set. Your wallet app opens next.')}</p>
       ) : (
         <p>
-          Your browser will ask whether this page may reach apps on your device. The game only talks
-          to your wallet app: tap Allow.
+          {i18n.t(
+            'Your browser will ask whether this page may reach apps on your device. The game only talks to your wallet app: tap Allow.',
+          )}
         </p>
       )}
       <Button
@@ -61,7 +63,7 @@ export function LocalNetworkNotice({ onContinue }: LocalNetworkNoticeProps) {
         isPending={step === 'asking'}
         onClick={() => (isGranted ? onContinue() : void ask())}
       >
-        {isGranted ? 'Open the wallet app' : 'Continue'}
+        {isGranted ? i18n.t('Open the wallet app') : i18n.t('Continue')}
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import { useWalletStore, requestWallet, type WalletStatus } from '../../wallet/w
 import { WALLET } from '../../art/icons/frame-icons.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { shortenAddress } from '../../entities/format/address-links.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Button, type ButtonStyle } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { openWalletDialog, showStage } from './wallet-dialog-store.ts';
@@ -22,9 +23,9 @@ const GetWalletLink = lazyWithRetry(
 type ConnectLabel = 'Select Wallet' | 'Connect' | 'Connecting ...' | 'Disconnecting ...';
 
 function toConnectLabel(status: WalletStatus): ConnectLabel {
-  if (status === 'connecting') return 'Connecting ...';
-  if (status === 'disconnecting') return 'Disconnecting ...';
-  return status === 'has-wallet' ? 'Connect' : 'Select Wallet';
+  if (status === 'connecting') return /*i18n*/ 'Connecting ...';
+  if (status === 'disconnecting') return /*i18n*/ 'Disconnecting ...';
+  return status === 'has-wallet' ? /*i18n*/ 'Connect' : /*i18n*/ 'Select Wallet';
 }
 
 /** The wallet button: in the header on wide screens, in the bottom bar on small ones. */
@@ -80,7 +81,7 @@ export function WalletButton(style: Pick<ButtonStyle, 'variant' | 'size'>) {
       onClick={handleClick}
     >
       <Icon glyph={WALLET} size={20} />
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>{i18n.t(label)}</span>
     </Button>
   );
   if (label !== 'Select Wallet' || wallets === null || wallets.some(isDetected)) return button;

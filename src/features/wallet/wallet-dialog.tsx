@@ -3,6 +3,7 @@ import { detectWalletEnvironment } from '../../wallet/problems/wallet-environmen
 import { WalletListingIcon } from '../../wallet/wallet-listing-icon.tsx';
 import { isDetected, isUsable, type WalletListing } from '../../wallet/wallet-listing.ts';
 import { retryWalletLoad, useWalletStore } from '../../wallet/wallet-store.ts';
+import { i18n } from '../../language/i18n.ts';
 import { useConfig } from '../../queries/config.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -26,8 +27,8 @@ export function WalletDialog() {
       onClose={closeWalletDialog}
       title={
         hasNone
-          ? "You'll need a wallet on Solana to continue"
-          : 'Connect a wallet on Solana to continue'
+          ? i18n.t("You'll need a wallet on Solana to continue")
+          : i18n.t('Connect a wallet on Solana to continue')
       }
     >
       {stage === 'choice' && <WalletChoice wallets={wallets} />}
@@ -55,13 +56,13 @@ function WalletChoice({ wallets }: { readonly wallets: readonly WalletListing[] 
           target="_blank"
           rel="noreferrer"
         >
-          Get Phantom
+          {i18n.t('Get Phantom')}
         </a>
       )}
       <WalletList wallets={detected} />
       {otherWallets.length > 0 && <MoreOptions wallets={otherWallets} />}
       <Button variant="ghost" isFullWidth onClick={() => showStage('doctor')}>
-        Trouble connecting?
+        {i18n.t('Trouble connecting?')}
       </Button>
     </>
   );
@@ -71,16 +72,20 @@ function WalletChoice({ wallets }: { readonly wallets: readonly WalletListing[] 
 function WalletSearch() {
   const { isError, refetch } = useConfig();
   const hasLoadFailed = useWalletStore((store) => store.hasLoadFailed);
-  if (!isError && !hasLoadFailed) return <p role="status">Looking for wallets...</p>;
+  if (!isError && !hasLoadFailed) {
+    return <p role="status">{i18n.t('Looking for wallets...')}</p>;
+  }
   return (
     <>
       <p role="alert">
         {isError
-          ? 'The server cannot be reached, check your connection.'
-          : 'The wallets could not be loaded. Check your connection; if that does not help, reload the page.'}
+          ? i18n.t('The server cannot be reached, check your connection.')
+          : i18n.t(
+              'The wallets could not be loaded. Check your connection; if that does not help, reload the page.',
+            )}
       </p>
       <Button isFullWidth onClick={() => (isError ? void refetch() : retryWalletLoad())}>
-        Try again
+        {i18n.t('Try again')}
       </Button>
     </>
   );
@@ -98,7 +103,7 @@ function MoreOptions({ wallets }: { readonly wallets: readonly WalletListing[] }
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Less options' : 'More options'}
+        {isOpen ? i18n.t('Less options') : i18n.t('More options')}
       </Button>
       <div id={listId} hidden={!isOpen}>
         <WalletList wallets={wallets} />
@@ -119,9 +124,11 @@ function WalletList({ wallets }: { readonly wallets: readonly WalletListing[] })
             onClick={() => void chooseWallet(wallet.name)}
           >
             <WalletListingIcon wallet={wallet} className={styles.icon} size={28} />
-            <span className={styles.name}>{getWalletLabel(wallet.name)}</span>
+            <span className={styles.name} translate={isMobile(wallet) ? undefined : 'no'}>
+              {getWalletLabel(wallet.name)}
+            </span>
             {isDetected(wallet) && !isMobile(wallet) && (
-              <span className={`hint ${styles.tag}`}>Detected</span>
+              <span className={`hint ${styles.tag}`}>{i18n.t('Detected')}</span>
             )}
           </Button>
         </li>
@@ -131,12 +138,16 @@ function WalletList({ wallets }: { readonly wallets: readonly WalletListing[] })
 }
 
 function getWaitingMessage(name: string | null): string {
-  if (name === null) return 'Connecting ...';
-  if (isMobile({ name })) return 'Confirm the connection in your wallet app, then come back here.';
-  if (name === LEDGER) {
-    return `Unlock your Ledger and open its Solana app, version ${MIN_LEDGER_APP_VERSION} or later.`;
+  if (name === null) return i18n.t('Connecting ...');
+  if (isMobile({ name })) {
+    return i18n.t('Confirm the connection in your wallet app, then come back here.');
   }
-  return `Confirm the connection in ${name}.`;
+  if (name === LEDGER) {
+    return i18n.t('Unlock your Ledger and open its Solana app, version {version} or later.', {
+      version: MIN_LEDGER_APP_VERSION,
+    });
+  }
+  return i18n.t('Confirm the connection in {wallet}.', { wallet: name });
 }
 
 /** Shown while the chosen wallet connects: tells the player what to do there, and can cancel. */
@@ -151,7 +162,7 @@ function WaitingForWallet() {
     <div className={`grid gap-12 ${styles.stage}`}>
       <p role="status">{getWaitingMessage(chosen)}</p>
       <Button isFullWidth size="large" onClick={cancel}>
-        Cancel
+        {i18n.t('Cancel')}
       </Button>
     </div>
   );

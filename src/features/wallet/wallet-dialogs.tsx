@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 import { LoadingDialog } from '../../entities/loading-overlay.tsx';
+import { i18n } from '../../language/i18n.ts';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { closeWalletDialog, showStage, useWalletDialog } from './wallet-dialog-store.ts';
@@ -62,7 +63,9 @@ function useConnectFailureToast(): void {
   useEffect(() => {
     if (!failure) return;
     const header =
-      failure.problem === 'disconnected' ? 'Wallet disconnected' : 'Failed to connect wallet';
+      failure.problem === 'disconnected'
+        ? i18n.t('Wallet disconnected')
+        : i18n.t('Failed to connect wallet');
     showToast('danger', header, failure.message);
     if (useWalletDialog.getState().isOpen) showStage('doctor');
   }, [failure]);

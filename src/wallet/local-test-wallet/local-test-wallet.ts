@@ -20,7 +20,7 @@ import { renderSvg } from '../../art/render-svg.ts';
 import { toBase64 } from '../signing/base64.ts';
 import { LOCAL_TEST_WALLET } from '../wallet-names.ts';
 import { callNode, fundTestAccount } from './node-rpc.ts';
-import { promptForSignature } from './prompts.ts';
+import { promptForSignature, type SignaturePrompt } from './prompts.ts';
 import { formatSignInMessage } from '../signing/format-sign-in-message.ts';
 import {
   type TestAccount,
@@ -176,7 +176,7 @@ export class LocalTestWallet implements Wallet {
     return outputs;
   }
 
-  async #approve(what: string): Promise<TestAccount> {
+  async #approve(what: SignaturePrompt['what']): Promise<TestAccount> {
     const { testAccount } = this.#getConnected();
     const isApproved =
       !readSettings().asksBeforeSigning ||
@@ -192,7 +192,7 @@ export class LocalTestWallet implements Wallet {
     return transaction;
   }
 
-  async #signBytes(bytes: Uint8Array, what: string): Promise<Uint8Array> {
+  async #signBytes(bytes: Uint8Array, what: SignaturePrompt['what']): Promise<Uint8Array> {
     const { keypair } = await this.#approve(what);
     return ed25519.sign(bytes, keypair.secretKey.slice(0, 32));
   }

@@ -20,8 +20,7 @@ export interface AccountPrompt {
 export interface SignaturePrompt {
   readonly kind: 'signature';
   readonly accountName: string;
-  /** Names what is signed, e.g. "a transaction". */
-  readonly what: string;
+  readonly what: 'a transaction' | 'a message' | 'in to this site';
   readonly answer: (isApproved: boolean) => void;
 }
 

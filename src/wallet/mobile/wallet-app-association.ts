@@ -1,4 +1,5 @@
 import { getLocalNetworkPermission } from '../chain/local-network.ts';
+import { i18n } from '../../language/i18n.ts';
 import { createWalletFailure } from '../problems/to-wallet-failure.ts';
 import { WalletFailure } from '../problems/wallet-failure.ts';
 import { useWalletStore, type WalletAppPrompt } from '../wallet-store.ts';
@@ -19,7 +20,7 @@ export async function openWalletAppAssociation(signal?: AbortSignal): Promise<vo
   }
 }
 
-const createCancelledFailure = () => new WalletFailure('cancelled', 'Cancelled');
+const createCancelledFailure = () => new WalletFailure('cancelled', i18n.t('Cancelled'));
 
 /** Shows a prompt until the player answers. Cancels any open one, because only one can be shown. */
 async function promptPlayer(kind: WalletAppPrompt['kind'], signal?: AbortSignal): Promise<void> {

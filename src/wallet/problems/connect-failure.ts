@@ -1,4 +1,5 @@
 import type { Adapter, WalletError } from '@solana/wallet-adapter-base';
+import { i18n } from '../../language/i18n.ts';
 import { toWalletFailure } from './to-wallet-failure.ts';
 import type { WalletFailure } from './wallet-failure.ts';
 import { useWalletStore } from '../wallet-store.ts';
@@ -31,7 +32,7 @@ export function reportConnectFailure({ kind, message, problem }: WalletFailure):
   useWalletStore.setState({
     isConnectRequested: false,
     connectFailure: {
-      message: kind === 'rejected' ? 'You declined in your wallet.' : message,
+      message: kind === 'rejected' ? i18n.t('You declined in your wallet.') : message,
       problem,
     },
   });

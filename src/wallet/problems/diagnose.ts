@@ -1,5 +1,7 @@
+import { i18n } from '../../language/i18n.ts';
 import type { WalletEnvironment } from './wallet-environment.ts';
 import { WALLET_PROBLEMS, type WalletProblem } from './wallet-problem.ts';
+import { MIN_LEDGER_APP_VERSION } from '../wallet-names.ts';
 import { isDetected, isUsable, type WalletListing } from '../wallet-listing.ts';
 import { getWalletUrl } from '../usable-wallets.ts';
 
@@ -32,11 +34,11 @@ export interface Diagnosis {
   readonly fix: SuggestedFix;
 }
 
-const RETRY: SuggestedFix = { action: 'retry', label: 'Try again' };
+const suggestRetry = (): SuggestedFix => ({ action: 'retry', label: i18n.t('Try again') });
 
 const suggestPhantom = ({ environment, page }: DiagnosticInput): SuggestedFix => ({
   action: 'open',
-  label: 'Get Phantom',
+  label: i18n.t('Get Phantom'),
   href: getWalletUrl(environment, page),
 });
 
@@ -44,33 +46,37 @@ const suggestPhantom = ({ environment, page }: DiagnosticInput): SuggestedFix =>
 const FIXES: Readonly<Partial<Record<WalletProblem, (input: DiagnosticInput) => SuggestedFix>>> = {
   'no-wallet-app': suggestPhantom,
   'not-ready': suggestPhantom,
-  'local-network-blocked': () => ({ action: 'retry', label: 'I have allowed it' }),
-  'wallet-outdated': () => ({ action: 'choose', label: 'Choose another wallet' }),
-  'not-loaded': () => ({ action: 'reload', label: 'Reload the page' }),
+  'local-network-blocked': () => ({ action: 'retry', label: i18n.t('I have allowed it') }),
+  'wallet-outdated': () => ({ action: 'choose', label: i18n.t('Choose another wallet') }),
+  'not-loaded': () => ({ action: 'reload', label: i18n.t('Reload the page') }),
   'insecure-page': ({ page }) => ({
     action: 'open',
-    label: 'Open the secure page',
+    label: i18n.t('Open the secure page'),
     href: `https://${page.host}${page.pathname}${page.search}`,
   }),
 };
 
 function diagnoseProblem(problem: WalletProblem, input: DiagnosticInput): Diagnosis {
   const { title, advice } = WALLET_PROBLEMS[problem];
-  const fix = FIXES[problem]?.(input) ?? RETRY;
-  return { title, advice: advice.replace('{network}', input.network), fix };
+  return {
+    title: i18n.t(title),
+    advice: i18n.t(advice, { network: input.network, version: MIN_LEDGER_APP_VERSION }),
+    fix: FIXES[problem]?.(input) ?? suggestRetry(),
+  };
 }
 
 function diagnoseInAppBrowser({ environment, page }: DiagnosticInput): Diagnosis {
-  const title = 'This page is open inside another app';
+  const title = i18n.t('This page is open inside another app');
   if (environment.system !== 'android') {
-    const advice =
-      "Wallets cannot be reached from here. Paste the address into your wallet's own browser.";
-    return { title, advice, fix: { action: 'copy-address', label: 'Copy the address' } };
+    const advice = i18n.t(
+      "Wallets cannot be reached from here. Paste the address into your wallet's own browser.",
+    );
+    return { title, advice, fix: { action: 'copy-address', label: i18n.t('Copy the address') } };
   }
   const scheme = page.protocol.slice(0, -1);
   const href = `intent://${page.host}${page.pathname}${page.search}#Intent;scheme=${scheme};end`;
-  const advice = 'Wallets cannot be reached from here. Continue in your browser.';
-  return { title, advice, fix: { action: 'open', label: 'Open in the browser', href } };
+  const advice = i18n.t('Wallets cannot be reached from here. Continue in your browser.');
+  return { title, advice, fix: { action: 'open', label: i18n.t('Open in the browser'), href } };
 }
 
 /** Finds out why a wallet does not connect: certain causes first, then the reported problem. */
@@ -78,9 +84,11 @@ export function diagnose(input: DiagnosticInput): Diagnosis {
   const { environment, isOffline, wallets, problem, message, isOnOtherChain } = input;
   if (isOffline) {
     return {
-      title: 'You are offline',
-      advice: 'You need a connection to sign in and pay. You can still look at your growhouses.',
-      fix: RETRY,
+      title: i18n.t('You are offline'),
+      advice: i18n.t(
+        'You need a connection to sign in and pay. You can still look at your growhouses.',
+      ),
+      fix: suggestRetry(),
     };
   }
   if (!environment.isSecure) return diagnoseProblem('insecure-page', input);
@@ -89,18 +97,24 @@ export function diagnose(input: DiagnosticInput): Diagnosis {
   if (isOnOtherChain) return diagnoseProblem('other-network', input);
   if (wallets !== null && !wallets.some(isUsable)) {
     return {
-      title: 'No wallet was found',
+      title: i18n.t('No wallet was found'),
       advice:
         environment.system === 'ios'
-          ? 'On this device the game runs in the browser of your wallet app.'
-          : 'Install a wallet for Solana, then reload this page.',
+          ? i18n.t('On this device the game runs in the browser of your wallet app.')
+          : i18n.t('Install a wallet for Solana, then reload this page.'),
       fix: suggestPhantom(input),
     };
   }
-  if (message !== null) return { title: 'The wallet did not connect', advice: message, fix: RETRY };
+  if (message !== null) {
+    return {
+      title: i18n.t('The wallet did not connect'),
+      advice: message,
+      fix: suggestRetry(),
+    };
+  }
   return {
-    title: 'No problem was found',
-    advice: 'Open your wallet, make sure it is unlocked, and connect it here.',
-    fix: { action: 'choose', label: 'Select Wallet' },
+    title: i18n.t('No problem was found'),
+    advice: i18n.t('Open your wallet, make sure it is unlocked, and connect it here.'),
+    fix: { action: 'choose', label: i18n.t('Select Wallet') },
   };
 }

@@ -1,3 +1,5 @@
+import { i18n } from '../../language/i18n.ts';
+import { MIN_LEDGER_APP_VERSION } from '../wallet-names.ts';
 import { WalletFailure } from './wallet-failure.ts';
 import {
   getErrorChain,
@@ -9,7 +11,7 @@ import {
 /** Creates the failure of a known problem. */
 export function createWalletFailure(problem: WalletProblem, cause?: unknown): WalletFailure {
   const isKind = problem === 'rejected' || problem === 'disconnected' || problem === 'timed-out';
-  const { message } = WALLET_PROBLEMS[problem];
+  const message = i18n.t(WALLET_PROBLEMS[problem].message, { version: MIN_LEDGER_APP_VERSION });
   return new WalletFailure(isKind ? problem : 'failed', message, { problem, cause });
 }
 
@@ -19,6 +21,6 @@ export function toWalletFailure(error: unknown): WalletFailure {
   const problem = identifyProblem(error);
   if (problem !== null) return createWalletFailure(problem, error);
   const innermost = getErrorChain(error).findLast((thrown) => thrown instanceof Error);
-  const message = innermost?.message || 'the wallet could not do this';
+  const message = innermost?.message || i18n.t('the wallet could not do this');
   return new WalletFailure('failed', message, { cause: error });
 }

@@ -25,7 +25,7 @@ interface FailureOrigin {
   readonly cause?: unknown;
 }
 
-/** A failed request to the wallet; `message` is shown to the player. */
+/** A failed request to the wallet; `message` is in the player's language, or the wallet's own. */
 export class WalletFailure extends Error {
   override readonly name = 'WalletFailure';
   readonly kind: WalletFailureKind;

@@ -1,5 +1,6 @@
 import { readJson, storeJson } from '../../browser/storage.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { i18n } from '../../language/i18n.ts';
 import { WalletFailure } from '../problems/wallet-failure.ts';
 import { MIN_LEDGER_APP_VERSION } from '../wallet-names.ts';
 
@@ -31,7 +32,7 @@ export async function chooseSigningMethod<T>(
       storeJson(STORAGE_KEY, [...loadKnownAccounts(), address]);
     }
   }
-  if (!fallback) throw new WalletFailure('unavailable', 'this wallet cannot sign in');
+  if (!fallback) throw new WalletFailure('unavailable', i18n.t('this wallet cannot sign in'));
   return message ? fallback().catch(throwWithAdvice) : fallback();
 }
 
@@ -39,8 +40,11 @@ export async function chooseSigningMethod<T>(
 function throwWithAdvice(error: unknown): never {
   if (!(error instanceof WalletFailure) || error.kind !== 'failed') throw error;
   const { kind, message, problem, cause } = error;
-  const advice = `A Ledger needs its Solana app in version ${MIN_LEDGER_APP_VERSION} or later.`;
-  throw new WalletFailure(kind, `${message} ${advice}`, { problem, cause });
+  const text = i18n.t('{message} A Ledger needs its Solana app in version {version} or later.', {
+    message,
+    version: MIN_LEDGER_APP_VERSION,
+  });
+  throw new WalletFailure(kind, text, { problem, cause });
 }
 
 /** A rejection, a time-out or a disconnection would only be repeated. */

@@ -1,6 +1,7 @@
 import type { Adapter } from '@solana/wallet-adapter-base';
 
 import { rejectEarly } from '../../browser/reject-early.ts';
+import { i18n } from '../../language/i18n.ts';
 import { createWalletFailure, toWalletFailure } from '../problems/to-wallet-failure.ts';
 import { WalletFailure } from '../problems/wallet-failure.ts';
 
@@ -18,11 +19,11 @@ export async function callWallet<T>(
   timeoutMs = WALLET_TIMEOUT_MS,
 ): Promise<T> {
   // Makes no call, because the player could approve a request that was already cancelled.
-  if (signal?.aborted) throw new WalletFailure('cancelled', 'Cancelled');
+  if (signal?.aborted) throw new WalletFailure('cancelled', i18n.t('Cancelled'));
   try {
     return await rejectEarly(call, (reject) => {
       const timer = setTimeout(() => reject(createWalletFailure('timed-out')), timeoutMs);
-      const cancel = (): void => reject(new WalletFailure('abandoned', 'Cancelled'));
+      const cancel = (): void => reject(new WalletFailure('abandoned', i18n.t('Cancelled')));
       signal?.addEventListener('abort', cancel);
       return () => {
         clearTimeout(timer);
