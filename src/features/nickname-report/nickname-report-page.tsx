@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import { useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { usePlayerAddress } from '../../wallet/use-player-address.ts';
@@ -15,6 +16,7 @@ import { REFUSALS } from '../../game/refusal.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { apiPost } from '../../http/api.ts';
 import { toFailureReason } from '../../http/failure-messages.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/form/field.tsx';
 
@@ -24,21 +26,22 @@ export function NicknameReportPage() {
   const [reported, setReported] = useState<string | null>(null);
   return (
     <Page
-      title="Report a nickname"
+      title={i18n.t('Report a nickname')}
       maxWidth={560}
       about={
-        <>
-          The game shows you nobody’s nicknames but your own. Pictures that players share can show
-          one. If it breaks the <Link to="/terms">terms</Link>, tell us: an admin looks at it and
-          can remove it. The owner does not learn who reported it.
-        </>
+        <Trans
+          id="The game shows you nobody’s nicknames but your own. Pictures that players share can show one. If it breaks the <terms>terms</terms>, tell us: an admin looks at it and can remove it. The owner does not learn who reported it."
+          components={{ terms: <Link to="/terms" /> }}
+        />
       }
     >
       {!isPlayer ? (
-        <Panel title="Sign in first">
+        <Panel title={i18n.t('Sign in first')}>
           <p className={styles.text}>
-            Only players can report, so that nobody floods the admins. <Link to="/">Sign in</Link>,
-            and come back through the terms.
+            <Trans
+              id="Only players can report, so that nobody floods the admins. <signIn>Sign in</signIn>, and come back through the terms."
+              components={{ signIn: <Link to="/" /> }}
+            />
           </p>
         </Panel>
       ) : reported === null ? (
@@ -46,20 +49,17 @@ export function NicknameReportPage() {
           <NicknameReportForm onReported={setReported} />
         </Panel>
       ) : (
-        <Panel title="Thank you">
+        <Panel title={i18n.t('Thank you')}>
           <p className={styles.text} role="status">
-            You reported “{reported}”. An admin will look at it.
+            {i18n.t('You reported “{nickname}”. An admin will look at it.', {
+              nickname: reported,
+            })}
           </p>
         </Panel>
       )}
     </Page>
   );
 }
-
-const REASONS = NICKNAME_REPORT_REASONS.map((value) => ({
-  value,
-  label: NICKNAME_REPORT_LABELS[value],
-}));
 
 interface NicknameReportFormProps {
   /** Called with the nickname once the server has it. */
@@ -80,11 +80,23 @@ function NicknameReportForm({ onReported }: NicknameReportFormProps) {
     event.preventDefault();
     if (nickname !== null && !isPending) mutate(nickname);
   };
-  const problem = parsed.ok ? describeFailure(error) : REFUSALS[parsed.code];
+  const problem = parsed.ok ? describeFailure(error) : i18n.t(REFUSALS[parsed.code]);
   return (
     <form className="grid gap-14" onSubmit={submit}>
-      <Field label="Nickname, exactly as the picture shows it" value={text} onChange={setText} />
-      <Select label="What is wrong with it" value={reason} options={REASONS} onChange={setReason} />
+      <Field
+        label={i18n.t('Nickname, exactly as the picture shows it')}
+        value={text}
+        onChange={setText}
+      />
+      <Select
+        label={i18n.t('What is wrong with it')}
+        value={reason}
+        options={NICKNAME_REPORT_REASONS.map((value) => ({
+          value,
+          label: i18n.t(NICKNAME_REPORT_LABELS[value]),
+        }))}
+        onChange={setReason}
+      />
       {problem !== null && (
         <p role="alert" className={styles.problem}>
           {problem}
@@ -99,7 +111,7 @@ function NicknameReportForm({ onReported }: NicknameReportFormProps) {
         isPending={isPending}
         disabled={nickname === null}
       >
-        Report this nickname
+        {i18n.t('Report this nickname')}
       </Button>
     </form>
   );
@@ -108,7 +120,9 @@ function NicknameReportForm({ onReported }: NicknameReportFormProps) {
 function describeFailure(error: unknown): string | null {
   if (error === null) return null;
   if (error instanceof ApiError && error.code === 'NOT_FOUND') {
-    return 'No growhouse has this nickname now. Check the spelling, with capitals and spaces.';
+    return i18n.t(
+      'No growhouse has this nickname now. Check the spelling, with capitals and spaces.',
+    );
   }
-  return `Your report was not sent: ${toFailureReason(error)}`;
+  return i18n.t('Your report was not sent: {reason}', { reason: toFailureReason(error) });
 }

@@ -2,12 +2,12 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { ProofShape } from '../../contract/admin/reconciliation-shapes.ts';
 import {
   formatDuration,
-  pluralize,
   formatExactTime,
   RelativeTime,
 } from '../../entities/format/format-time.tsx';
 import { formatExactDecimal } from '../../entities/format/format-amount.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
+import { i18n } from '../../language/i18n.ts';
 import { useConfig } from '../../queries/config.ts';
 import { LoadFailure } from '../../ui/loading/load-failure.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -31,19 +31,16 @@ export function ProofPage() {
   const cluster = useConfig().data?.cluster ?? 'localnet';
   return (
     <Page
-      title="Proof of payouts"
+      title={i18n.t('Proof of payouts')}
       maxWidth={960}
-      about={
-        <>
-          What the vault holds, owes and has paid. Everything here is on the Solana chain, where
-          anyone can check it.
-        </>
-      }
+      about={i18n.t(
+        'What the vault holds, owes and has paid. Everything here is on the Solana chain, where anyone can check it.',
+      )}
     >
       {query.data ? (
         <Proof proof={query.data} cluster={cluster} />
       ) : query.isError ? (
-        <LoadFailure query={query}>The figures could not be loaded.</LoadFailure>
+        <LoadFailure query={query}>{i18n.t('The figures could not be loaded.')}</LoadFailure>
       ) : (
         <Skeleton height={560} isPanel />
       )}
@@ -63,49 +60,57 @@ function Proof({ proof, cluster }: ProofProps) {
     <>
       <Seal proof={proof} nowMs={nowMs} />
       <div className={styles.figures}>
-        <Panel title="Paid so far">
+        <Panel title={i18n.t('Paid so far')}>
           <Amounts amounts={reconciled?.paid ?? null} />
           <p className="hint mt-10">
             {reconciled === null
-              ? 'Known after the first comparison'
-              : `In ${pluralize(reconciled.paid.count, 'transaction')}, at the last comparison`}
+              ? i18n.t('Known after the first comparison')
+              : i18n.t(
+                  '{count, plural, one {In # transaction, at the last comparison} other {In # transactions, at the last comparison}}',
+                  { count: reconciled.paid.count },
+                )}
           </p>
         </Panel>
-        <Panel title="Owed now">
+        <Panel title={i18n.t('Owed now')}>
           <Amounts amounts={owed} />
           <p className="hint mt-10">{describeQueue(owed.count, oldest, nowMs)}</p>
         </Panel>
-        <Panel title="Held by the vault">
+        <Panel title={i18n.t('Held by the vault')}>
           <Amounts amounts={held} />
-          <p className="hint mt-10">{held === null ? 'The chain does not answer' : 'Right now'}</p>
+          <p className="hint mt-10">
+            {held === null ? i18n.t('The chain does not answer') : i18n.t('Right now')}
+          </p>
         </Panel>
       </div>
-      <Panel title="The vault">
+      <Panel title={i18n.t('The vault')}>
         <ChainReference
           kind="address"
           id={vault}
           cluster={cluster}
-          linkLabel="Explorer"
+          linkLabel={i18n.t('Explorer')}
           className={styles.reference}
         />
         <StatList
           rows={[
-            ['Compared up to slot', reconciled ? formatSlot(reconciled.slot) : 'Not yet'],
-            ['Compared from slot', reconciled ? formatSlot(reconciled.from_slot) : 'Not yet'],
+            [i18n.t('Compared up to slot'), formatSlot(reconciled?.slot)],
+            [i18n.t('Compared from slot'), formatSlot(reconciled?.from_slot)],
           ]}
         />
       </Panel>
-      <Panel title="Latest payouts">
+      <Panel title={i18n.t('Latest payouts')}>
         {latest.length === 0 ? (
-          <EmptyState heading="h3" title="No payouts yet">
-            The first harvest appears here.
+          <EmptyState heading="h3" title={i18n.t('No payouts yet')}>
+            {i18n.t('The first harvest appears here.')}
           </EmptyState>
         ) : (
           <PayoutList payouts={latest} cluster={cluster} />
         )}
       </Panel>
       <p className={`hint ${styles.source}`}>
-        The same figures for programs: <a href="/api/proof">/api/proof</a>
+        {i18n.t('The same figures for programs:')}{' '}
+        <a href="/api/proof" translate="no">
+          /api/proof
+        </a>
       </p>
     </>
   );
@@ -129,14 +134,22 @@ function Amounts({
   );
 }
 
-const formatSlot = (slot: number): string => formatExactDecimal(String(slot));
+/** @param slot undefined before the first comparison */
+const formatSlot = (slot: number | undefined): string =>
+  slot === undefined ? i18n.t('Not yet') : formatExactDecimal(String(slot));
 
 function describeQueue(count: number, oldest: string | null, nowMs: number): string {
-  if (count === 0) return 'Everything is paid';
-  const payouts = pluralize(count, 'payout');
-  if (oldest === null) return `${payouts}, none of which can be paid yet`;
-  const waitingMs = Math.max(0, nowMs - Date.parse(oldest));
-  return `${payouts}, the oldest for ${formatDuration(waitingMs)}`;
+  if (count === 0) return i18n.t('Everything is paid');
+  if (oldest === null) {
+    return i18n.t(
+      '{count, plural, one {# payout, none of which can be paid yet} other {# payouts, none of which can be paid yet}}',
+      { count },
+    );
+  }
+  return i18n.t(
+    '{count, plural, one {# payout, the oldest for {duration}} other {# payouts, the oldest for {duration}}}',
+    { count, duration: formatDuration(Math.max(0, nowMs - Date.parse(oldest))) },
+  );
 }
 
 /** As long as the server keeps its figures. */
@@ -171,7 +184,7 @@ const PayoutList = ({ payouts, cluster }: PayoutListProps) => (
           kind="tx"
           id={signature}
           cluster={cluster}
-          linkLabel="Explorer"
+          linkLabel={i18n.t('Explorer')}
           className={styles.reference}
         />
       </li>
@@ -193,6 +206,9 @@ const Amount = ({ currency, amount }: AmountProps) => (
   </b>
 );
 
+const COMPARED = /*i18n*/ 'Compared {duration} ago';
+const LAST_MATCHED = /*i18n*/ 'They last matched {duration} ago';
+
 interface SealProps {
   readonly proof: Pick<ProofShape, 'reconciled' | 'is_current'>;
   /** Unix ms. */
@@ -205,7 +221,7 @@ function Seal({ proof: { reconciled, is_current: isCurrent }, nowMs }: SealProps
   return (
     <section
       className={classNames(styles.seal, isCurrent && styles.matching)}
-      aria-label="Comparison of the books with the chain"
+      aria-label={i18n.t('Comparison of the books with the chain')}
     >
       <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="21" />
@@ -213,18 +229,17 @@ function Seal({ proof: { reconciled, is_current: isCurrent }, nowMs }: SealProps
       </svg>
       <div>
         <p className={styles.verdict}>
-          {isCurrent ? 'The books match the chain to the last base unit' : getWaiting(atMs)}
+          {isCurrent ? i18n.t('The books match the chain to the last base unit') : getWaiting(atMs)}
         </p>
         <p className={styles.time}>
           {atMs === null ? (
-            'The first comparison takes a few minutes.'
+            i18n.t('The first comparison takes a few minutes.')
           ) : (
-            <>
-              <span>{isCurrent ? 'Compared ' : 'They last matched '}</span>
-              <RelativeTime atMs={atMs}>
-                {formatDuration(Math.max(0, nowMs - atMs))} ago
-              </RelativeTime>
-            </>
+            <RelativeTime atMs={atMs}>
+              {i18n.t(isCurrent ? COMPARED : LAST_MATCHED, {
+                duration: formatDuration(Math.max(0, nowMs - atMs)),
+              })}
+            </RelativeTime>
           )}
         </p>
       </div>
@@ -233,4 +248,4 @@ function Seal({ proof: { reconciled, is_current: isCurrent }, nowMs }: SealProps
 }
 
 const getWaiting = (atMs: number | null): string =>
-  atMs === null ? 'The books are not compared yet' : 'The books are being checked';
+  atMs === null ? i18n.t('The books are not compared yet') : i18n.t('The books are being checked');
