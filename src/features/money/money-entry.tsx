@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MoneyEntryShape } from '../../contract/account-shapes.ts';
 import { formatExactSol, formatExactThc } from '../../entities/format/format-amount.ts';
@@ -5,6 +6,7 @@ import { COINS } from '../../art/icons/common-icons.ts';
 import { ChainReference } from '../../entities/chain-reference.tsx';
 import { Icon } from '../../entities/icon.tsx';
 import { RelativeTime } from '../../entities/format/format-time.tsx';
+import { i18n } from '../../language/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './money-entry.module.css';
@@ -24,6 +26,7 @@ export function MoneyEntry({ entry, cluster }: MoneyEntryProps) {
   const { currency, amount, growhouseId, date_created: date, signature } = entry;
   const figure = currency === 'thc' ? formatExactThc(amount) : formatExactSol(amount);
   const note = getNote(entry);
+  const time = <RelativeTime atMs={Date.parse(date)}>{formatTime(date)}</RelativeTime>;
   return (
     <li className={styles.entry}>
       <span className={classNames(styles.coin, styles[currency])} aria-hidden="true">
@@ -32,8 +35,11 @@ export function MoneyEntry({ entry, cluster }: MoneyEntryProps) {
       <span className={`grid shrinkable gap-2 ${styles.description}`}>
         <b>{getTitle(entry)}</b>
         <span className="hint">
-          <RelativeTime atMs={Date.parse(date)}>{formatTime(date)}</RelativeTime>
-          {growhouseId !== null && <span>, Growhouse # {growhouseId}</span>}
+          {growhouseId === null ? (
+            time
+          ) : (
+            <Trans id="{time}, Growhouse # {number}" values={{ time, number: growhouseId }} />
+          )}
         </span>
       </span>
       <span className={`grid shrinkable gap-2 ${styles.amount}`}>
@@ -52,7 +58,7 @@ export function MoneyEntry({ entry, cluster }: MoneyEntryProps) {
           kind="tx"
           id={signature}
           cluster={cluster}
-          linkLabel="View on Explorer"
+          linkLabel={i18n.t('View on Explorer')}
           className={styles.signature}
         />
       )}
@@ -68,17 +74,22 @@ function ReturnPayment({ paymentId, thc, sol }: NonNullable<MoneyEntryShape['ret
     mutationFn: () => apiPost(`/account/payments/${paymentId}/return`, {}),
     onSuccess: () => refreshPlayer(client, address),
   });
-  const amounts = [...(sol === '0' ? [] : [`${sol} SOL`]), ...(thc === '0' ? [] : [`${thc} THC`])];
   return (
     <div className={styles.note}>
-      <p>You get back {amounts.join(' and ')}, after the network fee.</p>
+      <p>{formatReturn(sol, thc)}</p>
       <Button isPending={isPending} onClick={() => mutate()}>
-        Return it
+        {i18n.t('Return it')}
       </Button>
       {error !== null && <p role="alert">{getMessage(error)}</p>}
     </div>
   );
 }
 
+function formatReturn(sol: string, thc: string): string {
+  if (thc === '0') return i18n.t('You get back {sol} SOL, after the network fee.', { sol });
+  if (sol === '0') return i18n.t('You get back {thc} THC, after the network fee.', { thc });
+  return i18n.t('You get back {sol} SOL and {thc} THC, after the network fee.', { sol, thc });
+}
+
 const getMessage = (error: Error): string =>
-  error instanceof ApiError ? error.message : 'It could not be returned, try again!';
+  error instanceof ApiError ? error.message : i18n.t('It could not be returned, try again!');

@@ -1,36 +1,39 @@
 import type { ParkedReason } from '../../money/kinds.ts';
 import type { MoneyEntryShape } from '../../contract/account-shapes.ts';
+import { perLanguage } from '../../language/formats.ts';
+import { i18n } from '../../language/i18n.ts';
 
 const REASONS: Readonly<Record<MoneyEntryShape['reason'], string>> = {
-  seeds: 'Seeds',
-  exchange: 'Exchange',
-  upgrade: 'Upgrade',
-  maxupgrade: 'Fully Upgrade',
-  revive: 'Revival',
-  unknown: 'Payment',
-  harvest: 'Harvest',
-  refund: 'Refund',
+  seeds: /*i18n*/ 'Seeds',
+  exchange: /*i18n*/ 'Exchange',
+  upgrade: /*i18n*/ 'Upgrade',
+  maxupgrade: /*i18n*/ 'Fully Upgrade',
+  revive: /*i18n*/ 'Revival',
+  unknown: /*i18n*/ 'Payment',
+  harvest: /*i18n*/ 'Harvest',
+  refund: /*i18n*/ 'Refund',
 };
 
 /** Returns the title of an entry. */
 export const getTitle = ({ type, reason }: MoneyEntryShape): string =>
-  type === 'payout' && reason === 'upgrade' ? 'Early harvest' : REASONS[reason];
+  type === 'payout' && reason === 'upgrade' ? i18n.t('Early harvest') : i18n.t(REASONS[reason]);
 
 const STATES: Readonly<Record<MoneyEntryShape['state'], string>> = {
-  open: 'Waiting for payment',
-  expired: 'Not paid',
-  fulfilled: 'Settled',
-  refunded: 'Refunded',
-  queued: 'Queued',
-  sent: 'On its way',
-  confirmed: 'Paid',
-  set_aside: 'Under review',
+  open: /*i18n*/ 'Waiting for payment',
+  expired: /*i18n*/ 'Not paid',
+  fulfilled: /*i18n*/ 'Settled',
+  refunded: /*i18n*/ 'Refunded',
+  queued: /*i18n*/ 'Queued',
+  sent: /*i18n*/ 'On its way',
+  confirmed: /*i18n*/ 'Paid',
+  set_aside: /*i18n*/ 'Under review',
 };
 
+/** Returns the name of an entry's state. */
 export function getStateLabel({ state, waiting_for: reason, note }: MoneyEntryShape): string {
-  if (state === 'queued' && reason === null && note !== null) return 'Waiting';
-  if (state !== 'queued' || reason === null) return STATES[state];
-  return reason === 'too-small' ? 'Credit' : 'Waiting';
+  if (state === 'queued' && reason === null && note !== null) return i18n.t('Waiting');
+  if (state !== 'queued' || reason === null) return i18n.t(STATES[state]);
+  return reason === 'too-small' ? i18n.t('Credit') : i18n.t('Waiting');
 }
 
 const TONES = {
@@ -56,37 +59,55 @@ export const isCredit = ({ state, waiting_for: reason }: MoneyEntryShape): boole
 
 /** Why a payout waits, and what ends that. */
 const WAITING_NOTES: Readonly<Record<ParkedReason, string>> = {
-  'no-token-account': 'Your wallet has no THC account. Open it above, and this is paid soon after.',
-  'too-small': 'Too little to send on its own. It is added to your next payout.',
+  'no-token-account':
+    /*i18n*/ 'Your wallet has no THC account. Open it above, and this is paid soon after.',
+  'too-small': /*i18n*/ 'Too little to send on its own. It is added to your next payout.',
   'cannot-land':
-    'Your wallet cannot receive it right now. An empty wallet needs a little SOL first. We try again at least every hour.',
-  'vault-short': 'It is paid as soon as the vault is refilled. Nothing is lost.',
+    /*i18n*/ 'Your wallet cannot receive it right now. An empty wallet needs a little SOL first. We try again at least every hour.',
+  'vault-short': /*i18n*/ 'It is paid as soon as the vault is refilled. Nothing is lost.',
   'token-account-limit':
-    'No more THC accounts can be opened for players today. It is paid within a day.',
-  'account-banned': 'It is held while this account is banned. Contact support!',
-  difference: 'We are checking our books about it before it is paid. Nothing is lost.',
-  'signer-limit': 'It is large and waits for a second check by us. Nothing is lost.',
-  'no-room': 'We pay a limited amount per hour. It is paid as soon as there is room again.',
-  held: 'We are checking it by hand before it is paid. Nothing is lost.',
+    /*i18n*/ 'No more THC accounts can be opened for players today. It is paid within a day.',
+  'account-banned': /*i18n*/ 'It is held while this account is banned. Contact support!',
+  difference: /*i18n*/ 'We are checking our books about it before it is paid. Nothing is lost.',
+  'signer-limit': /*i18n*/ 'It is large and waits for a second check by us. Nothing is lost.',
+  'no-room':
+    /*i18n*/ 'We pay a limited amount per hour. It is paid as soon as there is room again.',
+  held: /*i18n*/ 'We are checking it by hand before it is paid. Nothing is lost.',
 };
 
 /** Returns an explanation for states that need one; null for the others. */
 export function getNote(entry: MoneyEntryShape): string | null {
-  const { type, reason: what, state, note, waiting_for: waitingFor } = entry;
-  if (state === 'queued' && waitingFor !== null) return WAITING_NOTES[waitingFor];
-  if (state === 'queued') return note;
-  const reason = note === null ? '' : ` (${note})`;
-  if (state === 'refunded' && what === 'exchange') {
-    return `Your tokens were not exchanged${reason}. Your SOL comes back: the refund is listed above.`;
-  }
-  if (state === 'refunded') {
-    return `The purchase was no longer possible${reason}. The refund is listed above.`;
-  }
+  const { state, waiting_for: waitingFor } = entry;
+  // What the server says is a message of the catalogues too.
+  const note = entry.note && i18n.t(entry.note);
+  if (state === 'queued') return waitingFor === null ? note : i18n.t(WAITING_NOTES[waitingFor]);
+  if (state === 'refunded') return getRefundNote(entry.reason, note);
   if (state !== 'set_aside') return null;
-  if (entry.returns !== null) return 'It came without a memo, so nobody knows what it was for.';
-  return type === 'payout'
-    ? 'We are checking by hand whether it was paid. Nothing is lost.'
-    : `It could not be matched to any of your purchases${reason}. Contact support!`;
+  if (entry.returns !== null) {
+    return i18n.t('It came without a memo, so nobody knows what it was for.');
+  }
+  if (entry.type === 'payout') {
+    return i18n.t('We are checking by hand whether it was paid. Nothing is lost.');
+  }
+  return note === null
+    ? i18n.t('It could not be matched to any of your purchases. Contact support!')
+    : i18n.t('It could not be matched to any of your purchases ({note}). Contact support!', {
+        note,
+      });
+}
+
+function getRefundNote(reason: MoneyEntryShape['reason'], note: string | null): string {
+  if (reason === 'exchange') {
+    return note === null
+      ? i18n.t('Your tokens were not exchanged. Your SOL comes back: the refund is listed above.')
+      : i18n.t(
+          'Your tokens were not exchanged ({note}). Your SOL comes back: the refund is listed above.',
+          { note },
+        );
+  }
+  return note === null
+    ? i18n.t('The purchase was no longer possible. The refund is listed above.')
+    : i18n.t('The purchase was no longer possible ({note}). The refund is listed above.', { note });
 }
 
 /** Returns the sign of an amount: payouts increase the balance, payments reduce it. */
@@ -95,10 +116,9 @@ export function getSign({ type }: MoneyEntryShape): '+' | '−' | '' {
   return type === 'payout' ? '+' : '−';
 }
 
-/** Formats the date in the player's time zone: '3 November 2026'. */
-export const formatDay = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const getTimeFormat = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
+);
 
 /** Formats the time in the player's time zone: '12:04'. */
-export const formatTime = (iso: string): string =>
-  new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+export const formatTime = (iso: string): string => getTimeFormat().format(new Date(iso));

@@ -1,9 +1,12 @@
+import { Trans } from '@lingui/react';
 import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { usePendingPayments } from '../../payments/pending-payments.ts';
 import type { MoneyEntryShape, MoneyShape } from '../../contract/account-shapes.ts';
-import { pluralize } from '../../entities/format/format-time.tsx';
 import { THC } from '../../art/icons/common-icons.ts';
+import { formatDay } from '../../entities/format/format-day.ts';
 import { Icon } from '../../entities/icon.tsx';
+import { MAX_OPEN_ORDERS } from '../../game/dispensary.ts';
+import { i18n } from '../../language/i18n.ts';
 import { useConfig } from '../../queries/config.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -13,7 +16,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Skeleton } from '../../ui/loading/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { MoneyEntry } from './money-entry.tsx';
-import { formatDay, isCredit } from './money-labels.ts';
+import { isCredit } from './money-labels.ts';
 import { PAYMENT_RULES, PAYOUT_RULES, type Rules } from './money-rules.ts';
 import styles from './money-page.module.css';
 import { TokenAccountNotice } from './token-account-notice.tsx';
@@ -28,20 +31,19 @@ export function MoneyPage({ address }: { readonly address: string }) {
   const entries = query.data?.pages.flatMap((page) => page.entries);
   return (
     <Page
-      title="Money"
+      title={i18n.t('Money')}
       about={
-        <>
-          Every order, payment and payout of your wallet. An interrupted payment settles by itself
-          within a minute. <Link to="/proof">See the proof</Link> of what the vault holds, owes and
-          has paid.
-        </>
+        <Trans
+          id="Every order, payment and payout of your wallet. An interrupted payment settles by itself within a minute. <proof>See the proof</proof> of what the vault holds, owes and has paid."
+          components={{ proof: <Link to="/proof" /> }}
+        />
       }
     >
       <UnconfirmedPayments address={address} />
       <TokenAccountNotice address={address} entries={entries ?? []} />
       {entries === undefined ? (
         query.isError ? (
-          <LoadFailure query={query}>The list could not be loaded.</LoadFailure>
+          <LoadFailure query={query}>{i18n.t('The list could not be loaded.')}</LoadFailure>
         ) : (
           <Skeleton height={320} isPanel />
         )
@@ -50,14 +52,14 @@ export function MoneyPage({ address }: { readonly address: string }) {
           <EmptyState
             heading="h2"
             art={<Icon glyph={THC} size={48} />}
-            title="Nothing here yet"
+            title={i18n.t('Nothing here yet')}
             action={
               <Link to="/" className={getButtonClass({ variant: 'accent' })}>
-                Go to your growhouses
+                {i18n.t('Go to your growhouses')}
               </Link>
             }
           >
-            Your harvests and purchases will appear here.
+            {i18n.t('Your harvests and purchases will appear here.')}
           </EmptyState>
         </Panel>
       ) : (
@@ -69,11 +71,11 @@ export function MoneyPage({ address }: { readonly address: string }) {
           isPending={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          Show more
+          {i18n.t('Show more')}
         </Button>
       )}
-      <RuleList title="How payments work" rules={PAYMENT_RULES} />
-      <RuleList title="How payouts work" rules={PAYOUT_RULES} />
+      <RuleList title={i18n.t('How payments work')} rules={PAYMENT_RULES} />
+      <RuleList title={i18n.t('How payouts work')} rules={PAYOUT_RULES} />
     </Page>
   );
 }
@@ -90,7 +92,14 @@ function UnconfirmedPayments({ address }: { readonly address: string }) {
       {messages.map((message, index) => (
         <p key={index}>{message}</p>
       ))}
-      {unseen > 0 && <p>{pluralize(unseen, 'payment')} sent, waiting for the chain.</p>}
+      {unseen > 0 && (
+        <p>
+          {i18n.t(
+            '{count, plural, one {# payment} other {# payments}} sent, waiting for the chain.',
+            { count: unseen },
+          )}
+        </p>
+      )}
     </div>
   );
 }
@@ -110,8 +119,8 @@ function EntryLists({ entries, cluster }: EntryListsProps) {
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   const lists = [
-    ...(pending.length > 0 ? [['In progress', pending] as const] : []),
-    ...(credits.length > 0 ? [['Your credit', credits] as const] : []),
+    ...(pending.length > 0 ? [[i18n.t('In progress'), pending] as const] : []),
+    ...(credits.length > 0 ? [[i18n.t('Your credit'), credits] as const] : []),
     ...days,
   ];
   return lists.map(([title, list]) => (
@@ -158,10 +167,10 @@ function RuleList({ title, rules }: { readonly title: string; readonly rules: Ru
         <Icon glyph={CHEVRON} size={18} className="chevron" />
       </summary>
       <dl className={`grid gap-12 ${styles.list}`}>
-        {Object.entries(rules).map(([topic, text]) => (
+        {rules.map(([topic, text]) => (
           <div key={topic}>
-            <dt>{topic}</dt>
-            <dd>{text}</dd>
+            <dt>{i18n.t(topic)}</dt>
+            <dd>{i18n.t(text, { orders: MAX_OPEN_ORDERS })}</dd>
           </div>
         ))}
       </dl>

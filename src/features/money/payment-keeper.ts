@@ -5,6 +5,7 @@ import { awaitPayment } from '../../payments/await-payment.ts';
 import { toPaymentFailure } from '../../payments/payment-failure.ts';
 import { type PendingPayment, usePendingPayments } from '../../payments/pending-payments.ts';
 import { refreshBalances } from '../../wallet/wallet-store.ts';
+import { i18n } from '../../language/i18n.ts';
 import {
   getPaymentFailureMessage,
   getPaymentSuccessMessage,
@@ -39,13 +40,13 @@ export function PaymentKeeper() {
 async function followUp(payment: PendingPayment, queries: QueryClient): Promise<void> {
   try {
     const content = getPaymentSuccessMessage(payment.kind, await awaitPayment(payment));
-    showToast('success', 'Action Successful', content);
+    showToast('success', i18n.t('Action Successful'), content);
   } catch (error) {
     const failure = toPaymentFailure(error);
     // The screen that made the payment has told the player, and the next visit asks again.
     if (failure.kind === 'uncertain' || failure.code === 'CONFLICT') return;
     const content = getPaymentFailureMessage(payment.kind, failure);
-    showToast('danger', 'Action Failed', content);
+    showToast('danger', i18n.t('Action Failed'), content);
   }
   await Promise.all([refreshPlayer(queries, payment.address), refreshBalances()]);
 }

@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MoneyEntryShape } from '../../contract/account-shapes.ts';
 import { formatExactThc } from '../../entities/format/format-amount.ts';
+import { i18n } from '../../language/i18n.ts';
 import { openTokenAccount } from '../../payments/open-token-account.ts';
 import { PaymentFailure } from '../../payments/payment-failure.ts';
 import { refreshPlayer } from '../../queries/refresh-player.ts';
@@ -22,8 +24,8 @@ export function TokenAccountNotice({ address, entries }: TokenAccountNoticeProps
     onSuccess: () => {
       showToast(
         'success',
-        'Action Successful',
-        'Your THC account is open. What waited for it is on its way.',
+        i18n.t('Action Successful'),
+        i18n.t('Your THC account is open. What waited for it is on its way.'),
       );
       return refreshPlayer(queries, address);
     },
@@ -32,11 +34,13 @@ export function TokenAccountNotice({ address, entries }: TokenAccountNoticeProps
   if (waiting.length === 0) return null;
   const sum = waiting.reduce((total, { amount }) => total + amount, 0);
   return (
-    <Panel title="Open your THC account" className={styles.notice}>
+    <Panel title={i18n.t('Open your THC account')} className={styles.notice}>
       <p>
-        <b>{formatExactThc(sum)} THC</b> cannot reach your wallet, because its THC account is closed
-        or was never opened. Opening it costs about 0.002 SOL, which your wallet returns to you if
-        you close the account one day.
+        <Trans
+          id="<b>{amount} THC</b> cannot reach your wallet, because its THC account is closed or was never opened. Opening it costs about 0.002 SOL, which your wallet returns to you if you close the account one day."
+          values={{ amount: formatExactThc(sum) }}
+          components={{ b: <b /> }}
+        />
       </p>
       {opening.isError && <p role="alert">{toMessage(opening.error)}</p>}
       <Button
@@ -45,7 +49,7 @@ export function TokenAccountNotice({ address, entries }: TokenAccountNoticeProps
         isPending={opening.isPending}
         onClick={() => opening.mutate()}
       >
-        Open THC account
+        {i18n.t('Open THC account')}
       </Button>
     </Panel>
   );
@@ -53,5 +57,5 @@ export function TokenAccountNotice({ address, entries }: TokenAccountNoticeProps
 
 const toMessage = (error: Error): string =>
   error instanceof PaymentFailure && error.kind === 'insufficient'
-    ? 'Your wallet holds too little SOL to open the account.'
-    : `The account was not opened: ${error.message}`;
+    ? i18n.t('Your wallet holds too little SOL to open the account.')
+    : i18n.t('The account was not opened: {reason}', { reason: error.message });
