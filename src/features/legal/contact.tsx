@@ -1,4 +1,5 @@
 import type { OperatorShape } from '../../contract/admin/operator-shape.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import styles from './legal-page.module.css';
 
@@ -13,15 +14,17 @@ export function Contact({ operator, children }: ContactProps) {
   if (operator === null) return null;
   const { name, email, url } = operator;
   return (
-    <Panel title="Who runs this game">
+    <Panel title={i18n.t('Who runs this game')}>
       <p>
         {name === null
-          ? 'The operator of this server has not entered a name.'
-          : `${name} runs this game.`}
+          ? i18n.t('The operator of this server has not entered a name.')
+          : i18n.t('{name} runs this game.', { name })}
       </p>
       <p>
         {email === null && url === null
-          ? 'The operator has not entered a contact address either. Do not pay anything here unless you know who runs this server.'
+          ? i18n.t(
+              'The operator has not entered a contact address either. Do not pay anything here unless you know who runs this server.',
+            )
           : children}
       </p>
       {email !== null && (
