@@ -7,6 +7,7 @@ import { DISCORD_URL } from '../../entities/social-links.ts';
 import { type Ban, forgetBan, useBan } from '../../http/ban.ts';
 import { useSession } from '../../http/session.ts';
 import { useServerNow } from '../../http/use-server-now.ts';
+import { i18n } from '../../language/i18n.ts';
 import { operatorQuery } from '../../queries/operator.ts';
 import { Button, type ButtonVariant, getButtonClass } from '../../ui/button.tsx';
 import { StatList } from '../../ui/progress/stat-list.tsx';
@@ -29,18 +30,23 @@ export function BannedPage() {
   return (
     <section className={`grid gap-8 ${landing.landing}`}>
       <div className={`${landing.scene} ${styles.scene}`}>
-        <div className={landing.growhouse} role="img" aria-label="A growhouse with dimmed lamps" />
+        <div
+          className={landing.growhouse}
+          role="img"
+          aria-label={i18n.t('A growhouse with dimmed lamps')}
+        />
       </div>
       <div className={`${landing.text} ${styles.text}`}>
-        <h1 className={landing.heading}>This account is banned</h1>
+        <h1 className={landing.heading}>{i18n.t('This account is banned')}</h1>
         <StatList rows={listFacts(ban, endMs, nowMs)} />
         <p className={`muted ${styles.about}`}>
-          Your Growerz and THC stay in your wallet. What the game owes you waits until the ban ends
-          or support releases it.
+          {i18n.t(
+            'Your Growerz and THC stay in your wallet. What the game owes you waits until the ban ends or support releases it.',
+          )}
         </p>
         <Support address={ban.address} />
         <Button variant="ghost" isFullWidth needsNetwork disabled={!isConnected} onClick={signIn}>
-          Check whether the ban is lifted
+          {i18n.t('Check whether the ban is lifted')}
         </Button>
       </div>
     </section>
@@ -51,12 +57,15 @@ function listFacts({ address, reason }: Ban, endMs: number | null, nowMs: number
   const label = reason && BAN_REASON_LABELS[reason];
   const end =
     endMs === null
-      ? 'When support lifts it'
-      : `${formatMinute(endMs)}, in ${formatDuration(endMs - nowMs)}`;
+      ? i18n.t('When support lifts it')
+      : i18n.t('{time}, in {duration}', {
+          time: formatMinute(endMs),
+          duration: formatDuration(endMs - nowMs),
+        });
   const rows: [string, ReactNode][] = [
-    ['Wallet', shortenAddress(address)],
-    ['Reason', <span translate="yes">{label ?? 'Not given'}</span>],
-    ['Ends', <span translate="yes">{end}</span>],
+    [i18n.t('Wallet'), shortenAddress(address)],
+    [i18n.t('Reason'), <span translate="yes">{label ? i18n.t(label) : i18n.t('Not given')}</span>],
+    [i18n.t('Ends'), <span translate="yes">{end}</span>],
   ];
   return rows;
 }
@@ -67,9 +76,9 @@ function Support({ address }: { readonly address: string }) {
   if (isError) {
     return (
       <div className={`grid gap-8 ${styles.support}`} role="alert">
-        <p>The contact of support could not be loaded.</p>
+        <p>{i18n.t('The contact of support could not be loaded.')}</p>
         <Button isPending={isFetching} onClick={() => void refetch()}>
-          Try again
+          {i18n.t('Try again')}
         </Button>
       </div>
     );
@@ -79,7 +88,11 @@ function Support({ address }: { readonly address: string }) {
   const subject = encodeURIComponent(`Ban of ${address}`);
   return (
     <div className={`grid gap-8 ${styles.support}`}>
-      <p>{`Is that wrong? Contact ${name ?? 'support'}, and name your wallet.`}</p>
+      <p>
+        {name === null
+          ? i18n.t('Is that wrong? Contact support, and name your wallet.')
+          : i18n.t('Is that wrong? Contact {name}, and name your wallet.', { name })}
+      </p>
       {email !== null && (
         <SupportLink href={`mailto:${email}?subject=${subject}`}>{email}</SupportLink>
       )}
@@ -89,7 +102,7 @@ function Support({ address }: { readonly address: string }) {
         </SupportLink>
       )}
       {email === null && url === null && (
-        <SupportLink href={DISCORD_URL}>Ask on Discord</SupportLink>
+        <SupportLink href={DISCORD_URL}>{i18n.t('Ask on Discord')}</SupportLink>
       )}
     </div>
   );

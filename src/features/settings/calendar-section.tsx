@@ -1,6 +1,7 @@
 import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatExactTime } from '../../entities/format/format-time.tsx';
+import { i18n } from '../../language/i18n.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -20,15 +21,17 @@ import { playerKey } from '../../queries/player-queries.ts';
 /** Offers a secret link to a calendar with the plants of all growhouses. */
 export function CalendarSection({ address }: { readonly address: string }) {
   return (
-    <Panel title="Calendar">
+    <Panel title={i18n.t('Calendar')}>
       <p className={styles.about}>
-        See in your own calendar when plants can be watered or harvested and when they wither, on
-        any device.
+        {i18n.t(
+          'See in your own calendar when plants can be watered or harvested and when they wither, on any device.',
+        )}
       </p>
       <CalendarLink address={address} />
       <p className={styles.about}>
-        Anybody who has the link can read this calendar: the names of your Growhouses and plants,
-        and the times. It says nothing about your wallet, and nobody can play with it.
+        {i18n.t(
+          'Anybody who has the link can read this calendar: the names of your Growhouses and plants, and the times. It says nothing about your wallet, and nobody can play with it.',
+        )}
       </p>
     </Panel>
   );
@@ -44,7 +47,7 @@ function CalendarLink({ address }: { readonly address: string }) {
   if (data === undefined) {
     return query.isError ? (
       <LoadFailure query={query} className={styles.text} needsNetwork>
-        Whether you have a calendar link could not be loaded.
+        {i18n.t('Whether you have a calendar link could not be loaded.')}
       </LoadFailure>
     ) : (
       <Skeleton height={44} />
@@ -58,7 +61,7 @@ function CalendarLink({ address }: { readonly address: string }) {
         isPending={isPending}
         onClick={() => void create().catch(() => undefined)}
       >
-        Create a calendar link
+        {i18n.t('Create a calendar link')}
       </Button>
     );
   }
@@ -73,16 +76,18 @@ function CalendarLink({ address }: { readonly address: string }) {
       {newUrl === null ? <EarlierLink created={data.created} /> : <NewLink url={newUrl} />}
       <div className="flex wrap gap-10">
         <Button needsWrite onClick={() => setQuestion('replace')}>
-          Replace the link
+          {i18n.t('Replace the link')}
         </Button>
         <Button variant="warning" needsWrite onClick={() => setQuestion('revoke')}>
-          Revoke the link
+          {i18n.t('Revoke the link')}
         </Button>
       </div>
       {question && (
         <ConfirmDialog
-          {...QUESTIONS[question]}
-          cancelLabel="Keep it"
+          title={i18n.t(QUESTIONS[question].title)}
+          question={i18n.t(QUESTIONS[question].question)}
+          confirmLabel={i18n.t(QUESTIONS[question].confirmLabel)}
+          cancelLabel={i18n.t('Keep it')}
           needsWrite
           isPending={isPending}
           onConfirm={() => answer(question === 'replace' ? create : revoke)}
@@ -95,8 +100,10 @@ function CalendarLink({ address }: { readonly address: string }) {
 
 const EarlierLink = ({ created }: { readonly created: string }) => (
   <p>
-    Your link was created on {formatExactTime(Date.parse(created))}. It was shown only then: replace
-    it if you need it again.
+    {i18n.t(
+      'Your link was created on {time}. It was shown only then: replace it if you need it again.',
+      { time: formatExactTime(Date.parse(created)) },
+    )}
   </p>
 );
 
@@ -104,16 +111,16 @@ const QUESTIONS: Readonly<
   Record<Question, { title: string; question: string; confirmLabel: string }>
 > = {
   replace: {
-    title: 'Replace the calendar link?',
+    title: /*i18n*/ 'Replace the calendar link?',
     question:
-      'You get a new link. The old one stops working at once, and calendars that use it no longer update.',
-    confirmLabel: 'Replace',
+      /*i18n*/ 'You get a new link. The old one stops working at once, and calendars that use it no longer update.',
+    confirmLabel: /*i18n*/ 'Replace',
   },
   revoke: {
-    title: 'Revoke the calendar link?',
+    title: /*i18n*/ 'Revoke the calendar link?',
     question:
-      'It stops working at once, and calendars that use it no longer update. You can create another one at any time.',
-    confirmLabel: 'Revoke',
+      /*i18n*/ 'It stops working at once, and calendars that use it no longer update. You can create another one at any time.',
+    confirmLabel: /*i18n*/ 'Revoke',
   },
 };
 
@@ -124,14 +131,14 @@ function NewLink({ url }: { readonly url: string }) {
   const [isCopied, copy] = useCopy(COPIED_LABEL_MS, () =>
     showToast(
       'danger',
-      'Not copied',
-      'Your browser does not let the game copy. Select the link and copy it yourself.',
+      i18n.t('Not copied'),
+      i18n.t('Your browser does not let the game copy. Select the link and copy it yourself.'),
     ),
   );
   return (
     <>
       <Field
-        label="Your calendar link"
+        label={i18n.t('Your calendar link')}
         value={url}
         readOnly
         onChange={() => undefined}
@@ -142,13 +149,16 @@ function NewLink({ url }: { readonly url: string }) {
           className={getButtonClass({ variant: 'accent' })}
           href={url.replace(/^https?:/, 'webcal:')}
         >
-          Subscribe
+          {i18n.t('Subscribe')}
         </a>
-        <Button onClick={() => copy(url)}>{isCopied ? 'Copied' : 'Copy link'}</Button>
+        <Button onClick={() => copy(url)}>
+          {isCopied ? i18n.t('Copied') : i18n.t('Copy link')}
+        </Button>
       </div>
       <p role="status">
-        The link is shown only now. If Subscribe opens no calendar, copy the link and add it in your
-        calendar under “From URL”.
+        {i18n.t(
+          'The link is shown only now. If Subscribe opens no calendar, copy the link and add it in your calendar under “From URL”.',
+        )}
       </p>
     </>
   );
@@ -182,16 +192,20 @@ function useCalendarLink(address: string) {
   const creation = useMutation({
     mutationFn: createCalendarLink,
     onSuccess: ({ created }) => save({ created }),
-    onError: (error) => reportFailure('create', error),
+    onError: (error) => reportFailure(/*i18n*/ 'Unable to create the link, {reason}', error),
   });
   const revocation = useMutation({
     mutationFn: () => apiPost('/account/calendar/revoke'),
     onSuccess: () => {
       creation.reset();
       save({ created: null });
-      showToast('success', 'Action Successful', 'The calendar link no longer works.');
+      showToast(
+        'success',
+        i18n.t('Action Successful'),
+        i18n.t('The calendar link no longer works.'),
+      );
     },
-    onError: (error) => reportFailure('revoke', error),
+    onError: (error) => reportFailure(/*i18n*/ 'Unable to revoke the link, {reason}', error),
   });
   return {
     /** The link that was just created; null later, because nothing stores its secret. */
@@ -202,5 +216,5 @@ function useCalendarLink(address: string) {
   };
 }
 
-const reportFailure = (verb: string, error: Error): void =>
-  showFailure(error, 'Action Failed', `Unable to ${verb} the link, ${toFailureReason(error)}`);
+const reportFailure = (message: string, error: Error): void =>
+  showFailure(error, i18n.t('Action Failed'), i18n.t(message, { reason: toFailureReason(error) }));

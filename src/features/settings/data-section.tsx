@@ -27,26 +27,28 @@ const DOWNLOAD_TIMEOUT_MS = 120_000;
 export function DataSection({ address }: { readonly address: string }) {
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <Panel title="Your data">
+    <Panel title={i18n.t('Your data')}>
       <p className={styles.text}>
-        Everything the server stores about your wallet, as a file for programs, and all your
-        payments and payouts as a table for your taxes: times in UTC, exact amounts and signatures.
+        {i18n.t(
+          'Everything the server stores about your wallet, as a file for programs, and all your payments and payouts as a table for your taxes: times in UTC, exact amounts and signatures.',
+        )}
       </p>
       <div className="flex wrap gap-8">
         <DownloadButton path="/account/export" name="growerz-account.json">
-          Download everything
+          {i18n.t('Download everything')}
         </DownloadButton>
         <DownloadButton path="/account/money.csv" name="growerz-money.csv">
-          Download money.csv
+          {i18n.t('Download money.csv')}
         </DownloadButton>
       </div>
-      <h3 className={styles.subtitle}>Leave the game</h3>
+      <h3 className={styles.subtitle}>{i18n.t('Leave the game')}</h3>
       <p className={styles.text}>
-        Deleting your account empties your growhouses for good. Your Growerz, THC and SOL stay in
-        your wallet.
+        {i18n.t(
+          'Deleting your account empties your growhouses for good. Your Growerz, THC and SOL stay in your wallet.',
+        )}
       </p>
       <Button variant="warning" needsWrite onClick={() => setDeleting(true)}>
-        Delete account…
+        {i18n.t('Delete account…')}
       </Button>
       {isDeleting && <DeleteAccountDialog address={address} onClose={() => setDeleting(false)} />}
     </Panel>
@@ -62,7 +64,7 @@ interface DownloadButtonProps {
 function DownloadButton({ path, name, children }: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveFile(await downloadFile(path, DOWNLOAD_TIMEOUT_MS), name),
-    onError: (error) => showFailure(error, 'The download failed'),
+    onError: (error) => showFailure(error, i18n.t('The download failed')),
   });
   return (
     <Button needsNetwork isPending={isPending} onClick={() => mutate()}>
@@ -72,8 +74,8 @@ function DownloadButton({ path, name, children }: DownloadButtonProps) {
 }
 
 const MOTION_OPTIONS: readonly { readonly value: MotionSetting; readonly label: string }[] = [
-  { value: 'system', label: 'As on this device' },
-  { value: 'reduced', label: 'Less motion' },
+  { value: 'system', label: /*i18n*/ 'As on this device' },
+  { value: 'reduced', label: /*i18n*/ 'Less motion' },
 ];
 
 /** The language of the game on this device. */
@@ -99,26 +101,29 @@ export function EffectsSection() {
     setMotion(setting);
   };
   return (
-    <Panel title="Sound and motion">
+    <Panel title={i18n.t('Sound and motion')}>
       <SwitchField
-        label="Sounds and vibration"
+        label={i18n.t('Sounds and vibration')}
         isOn={isOn}
         onChange={(next) => setSound(next ? 'on' : 'off')}
       >
-        Drops, pops and coins when you water, harvest and are paid. Remembered on this device.
+        {i18n.t(
+          'Drops, pops and coins when you water, harvest and are paid. Remembered on this device.',
+        )}
       </SwitchField>
       <div className={`row wrap ${styles.choice}`}>
         <div className={`grid shrinkable gap-2 ${styles.rowText}`}>
-          Motion
+          {i18n.t('Motion')}
           <span className="hint">
-            Less motion stops what moves by itself, the night sky and vibration. Remembered on this
-            device.
+            {i18n.t(
+              'Less motion stops what moves by itself, the night sky and vibration. Remembered on this device.',
+            )}
           </span>
         </div>
         <SegmentedControl
-          label="Motion"
+          label={i18n.t('Motion')}
           value={motion}
-          options={MOTION_OPTIONS}
+          options={MOTION_OPTIONS.map(({ value, label }) => ({ value, label: i18n.t(label) }))}
           onChange={changeMotion}
         />
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../http/api-error.ts';
 import { useSession } from '../../http/session.ts';
+import { i18n } from '../../language/i18n.ts';
 import { usePendingPayments } from '../../payments/pending-payments.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -31,9 +32,9 @@ export function DeleteAccountDialog({ address, onClose }: DeleteAccountDialogPro
   const isConfirmed = typed.trim().toUpperCase() === CONFIRMATION && !hasPendingPayment;
   return (
     <ConfirmDialog
-      title="Delete your account?"
-      confirmLabel="Delete my account"
-      cancelLabel="Keep my account"
+      title={i18n.t('Delete your account?')}
+      confirmLabel={i18n.t('Delete my account')}
+      cancelLabel={i18n.t('Keep my account')}
       needsWrite
       isIncomplete={!isConfirmed}
       isPending={deletion.isPending}
@@ -44,15 +45,18 @@ export function DeleteAccountDialog({ address, onClose }: DeleteAccountDialogPro
       <Consequences />
       {hasPendingPayment && (
         <p role="status" className={styles.text}>
-          A payment of yours is still settling. You can delete your account once it is done.
+          {i18n.t(
+            'A payment of yours is still settling. You can delete your account once it is done.',
+          )}
         </p>
       )}
       <p className={styles.text}>
-        Once you confirm, your wallet asks you to sign. It looks like a transaction, but is never
-        sent and costs nothing.
+        {i18n.t(
+          'Once you confirm, your wallet asks you to sign. It looks like a transaction, but is never sent and costs nothing.',
+        )}
       </p>
       <Field
-        label={`Type ${CONFIRMATION} to confirm`}
+        label={i18n.t('Type {word} to confirm', { word: CONFIRMATION })}
         className={styles.confirmation}
         value={typed}
         onChange={setTyped}
@@ -89,28 +93,31 @@ function useDeletion() {
 
 const Consequences = () => (
   <dl className={`grid gap-2 ${styles.consequences}`}>
-    <dt>Deleted at once, for good</dt>
+    <dt>{i18n.t('Deleted at once, for good')}</dt>
     <dd>
-      Your sessions and notifications on all devices, your calendar link, the names of your
-      growhouses, all your seeds and plants, and what the server logged about you.
+      {i18n.t(
+        'Your sessions and notifications on all devices, your calendar link, the names of your growhouses, all your seeds and plants, and what the server logged about you.',
+      )}
     </dd>
-    <dt>Kept</dt>
+    <dt>{i18n.t('Kept')}</dt>
     <dd>
-      The ledger of orders, payments and payouts with your wallet address, and what operators
-      decided about them: they prove what was paid. Your growhouses keep only their level, under a
-      code instead of your address, so that nobody gets anything twice.
+      {i18n.t(
+        'The ledger of orders, payments and payouts with your wallet address, and what operators decided about them: they prove what was paid. Your growhouses keep only their level, under a code instead of your address, so that nobody gets anything twice.',
+      )}
     </dd>
-    <dt>Still paid</dt>
-    <dd>THC and SOL that the game owes you go to your wallet as before.</dd>
-    <dt>Out of our hands</dt>
+    <dt>{i18n.t('Still paid')}</dt>
+    <dd>{i18n.t('THC and SOL that the game owes you go to your wallet as before.')}</dd>
+    <dt>{i18n.t('Out of our hands')}</dt>
     <dd>
-      The Solana chain never forgets: your transactions with the vault, and who holds a grower, stay
-      public. Backups of the server forget you as they are replaced.
+      {i18n.t(
+        'The Solana chain never forgets: your transactions with the vault, and who holds a grower, stay public. Backups of the server forget you as they are replaced.',
+      )}
     </dd>
-    <dt>If you come back</dt>
+    <dt>{i18n.t('If you come back')}</dt>
     <dd>
-      The same wallet finds its growhouses on their level, without names, seeds or plants. There are
-      no new starter seeds.
+      {i18n.t(
+        'The same wallet finds its growhouses on their level, without names, seeds or plants. There are no new starter seeds.',
+      )}
     </dd>
   </dl>
 );
@@ -120,8 +127,10 @@ const isSignedOut = (error: Error): boolean =>
 
 const toMessage = (error: Error): string =>
   isSignedOut(error)
-    ? 'You are signed out. Your account may be deleted already: signing in would open it again.'
-    : `Your account was not deleted: ${error.message}`;
+    ? i18n.t(
+        'You are signed out. Your account may be deleted already: signing in would open it again.',
+      )
+    : i18n.t('Your account was not deleted: {reason}', { reason: error.message });
 
 /**
  * Has the wallet confirm that its account is to be deleted, and deletes it on the server. The wallet
@@ -130,10 +139,10 @@ const toMessage = (error: Error): string =>
  */
 async function deleteAccount(signal: AbortSignal): Promise<void> {
   const { actions } = useWalletStore.getState();
-  if (!actions) throw new WalletFailure('unavailable', 'connect a wallet first');
+  if (!actions) throw new WalletFailure('unavailable', i18n.t('connect a wallet first'));
   const { signTransaction } = actions;
   if (!signTransaction) {
-    throw new WalletFailure('unavailable', 'this wallet cannot sign transactions');
+    throw new WalletFailure('unavailable', i18n.t('this wallet cannot sign transactions'));
   }
   const { transaction } = await apiPost<CreateTransactionShape>(
     '/account/deletion/challenge',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { useConfig } from '../../queries/config.ts';
 import {
   getNotificationSupport,
@@ -25,11 +26,11 @@ export function NotificationsSection({ wallet }: { readonly wallet: string }) {
   // Servers without keys send no notifications.
   if (publicKey === undefined || publicKey === null) return null;
   return (
-    <Panel title="Notifications">
+    <Panel title={i18n.t('Notifications')}>
       {support === 'supported' ? (
         <DeviceNotifications wallet={wallet} publicKey={publicKey} />
       ) : (
-        <p className="muted">{REASONS[support]}</p>
+        <p className="muted">{i18n.t(REASONS[support])}</p>
       )}
     </Panel>
   );
@@ -37,12 +38,10 @@ export function NotificationsSection({ wallet }: { readonly wallet: string }) {
 
 const REASONS: Readonly<Record<Exclude<NotificationSupport, 'supported'>, string>> = {
   'install-first':
-    'Add Growerz Hub to your home screen first: tap Share, then Add to Home Screen, and open it ' +
-    'from there. Only then can your iPhone or iPad show notifications.',
+    /*i18n*/ 'Add Growerz Hub to your home screen first: tap Share, then Add to Home Screen, and open it from there. Only then can your iPhone or iPad show notifications.',
   'wallet-browser':
-    'The browser of your wallet cannot show notifications. Open Growerz Hub in Chrome, Safari or ' +
-    'Firefox for that.',
-  unsupported: 'This browser cannot show notifications.',
+    /*i18n*/ 'The browser of your wallet cannot show notifications. Open Growerz Hub in Chrome, Safari or Firefox for that.',
+  unsupported: /*i18n*/ 'This browser cannot show notifications.',
 };
 
 function DeviceNotifications(keys: { readonly wallet: string; readonly publicKey: string }) {
@@ -53,24 +52,25 @@ function DeviceNotifications(keys: { readonly wallet: string; readonly publicKey
   if (notifications.query.isError && settings === undefined) {
     return (
       <LoadFailure query={notifications.query} className={styles.text} needsNetwork>
-        Whether this device gets notifications could not be loaded.
+        {i18n.t('Whether this device gets notifications could not be loaded.')}
       </LoadFailure>
     );
   }
   return (
     <>
       <SwitchField
-        label="Notify me on this device"
+        label={i18n.t('Notify me on this device')}
         isOn={isOn}
         disabled={isBlocked || settings === undefined}
         onChange={(next) => (next ? turnOn() : turnOff())}
       >
-        Until you sign out. Each device has its own settings.
+        {i18n.t('Until you sign out. Each device has its own settings.')}
       </SwitchField>
       {isBlocked && (
         <p className="muted">
-          Your browser blocks notifications of this site. Allow them in the site settings, next to
-          the address, and reload the page.
+          {i18n.t(
+            'Your browser blocks notifications of this site. Allow them in the site settings, next to the address, and reload the page.',
+          )}
         </p>
       )}
       {isOn && (
@@ -83,7 +83,7 @@ function DeviceNotifications(keys: { readonly wallet: string; readonly publicKey
             isPending={notifications.isTesting}
             onClick={notifications.sendTest}
           >
-            Send a test
+            {i18n.t('Send a test')}
           </Button>
         </>
       )}
@@ -109,36 +109,38 @@ function NotificationSettings({ settings, onChange }: NotificationSettingsProps)
   return (
     <>
       <fieldset className={styles.group}>
-        <legend className={`hint ${styles.legend}`}>Tell me when</legend>
+        <legend className={`hint ${styles.legend}`}>{i18n.t('Tell me when')}</legend>
         {NOTIFICATION_TOPICS.map((topic) => (
           <SwitchField
             key={topic}
-            label={TOPIC_LABELS[topic]}
+            label={i18n.t(TOPIC_LABELS[topic])}
             isOn={topics.includes(topic)}
             onChange={(isOn) => toggle(topic, isOn)}
           />
         ))}
       </fieldset>
       <SwitchField
-        label="Quiet hours"
+        label={i18n.t('Quiet hours')}
         isOn={quietHours !== null}
         onChange={(isOn) => setQuietHours(isOn ? createDefaultSettings().quietHours : null)}
       >
-        You hear of it afterwards, if it still matters.
+        {i18n.t('You hear of it afterwards, if it still matters.')}
       </SwitchField>
       {quietHours && (
         <div className={`grid gap-8 ${styles.times}`}>
           <TimeField
-            label="From"
+            label={i18n.t('From')}
             value={quietHours.from}
             onChange={(from) => setQuietHours({ ...quietHours, from })}
           />
           <TimeField
-            label="Until"
+            label={i18n.t('Until')}
             value={quietHours.until}
             onChange={(until) => setQuietHours({ ...quietHours, until })}
           />
-          <p className="hint full-row">Time zone: {settings.timeZone.replaceAll('_', ' ')}</p>
+          <p className="hint full-row">
+            {i18n.t('Time zone: {zone}', { zone: settings.timeZone.replaceAll('_', ' ') })}
+          </p>
         </div>
       )}
     </>
@@ -146,10 +148,10 @@ function NotificationSettings({ settings, onChange }: NotificationSettingsProps)
 }
 
 const TOPIC_LABELS: Readonly<Record<NotificationTopic, string>> = {
-  ready: 'Plants can be watered or harvested',
-  withering: 'Plants will soon wither',
-  payout: 'THC has arrived in my wallet',
-  upgrade: 'A Growhouse is ready for its upgrade',
+  ready: /*i18n*/ 'Plants can be watered or harvested',
+  withering: /*i18n*/ 'Plants will soon wither',
+  payout: /*i18n*/ 'THC has arrived in my wallet',
+  upgrade: /*i18n*/ 'A Growhouse is ready for its upgrade',
 };
 
 interface TimeFieldProps {

@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { formatDuration, RelativeTime } from '../../entities/format/format-time.tsx';
 import { useServerNow } from '../../http/use-server-now.ts';
+import { i18n } from '../../language/i18n.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -24,12 +26,12 @@ interface SessionsSectionProps {
 export function SessionsSection({ address }: SessionsSectionProps) {
   const query = useQuery(sessionsQuery(address));
   return (
-    <Panel title="Where you are signed in">
+    <Panel title={i18n.t('Where you are signed in')}>
       {query.data ? (
         <Sessions address={address} sessions={query.data} />
       ) : query.isError ? (
         <LoadFailure query={query} className={styles.text} needsNetwork>
-          The list could not be loaded.
+          {i18n.t('The list could not be loaded.')}
         </LoadFailure>
       ) : (
         <Skeleton height={72} />
@@ -51,7 +53,7 @@ function Sessions({ address, sessions }: SessionsProps) {
       apiPost(
         session === null ? '/account/sessions/end-others' : `/account/sessions/${session.id}/end`,
       ),
-    onError: (error) => showFailure(error, 'Not signed out'),
+    onError: (error) => showFailure(error, i18n.t('Not signed out')),
     // Also after an error: the session may have ended by itself.
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery(address).queryKey }),
   });
@@ -64,18 +66,13 @@ function Sessions({ address, sessions }: SessionsProps) {
           <li key={session.id} className={`row wrap tap ${styles.row}`}>
             <div className={`grid shrinkable gap-2 ${styles.rowText}`}>
               <span className={`row wrap ${styles.name}`}>
-                <span>{toTitle(session.browser ?? 'unknown browser')}</span>
-                {session.is_current && <Badge variant="success">This device</Badge>}
+                <span>
+                  {session.browser === null ? i18n.t('Unknown browser') : toTitle(session.browser)}
+                </span>
+                {session.is_current && <Badge variant="success">{i18n.t('This device')}</Badge>}
               </span>
               <span className="hint">
-                <span>
-                  Signed in <Ago time={session.created} nowMs={nowMs} />
-                </span>
-                {session.last_used !== null && (
-                  <span>
-                    {' · '}last used <Ago time={session.last_used} nowMs={nowMs} />
-                  </span>
-                )}
+                <SessionTimes session={session} nowMs={nowMs} />
               </span>
             </div>
             {!session.is_current && (
@@ -84,7 +81,7 @@ function Sessions({ address, sessions }: SessionsProps) {
                 isPending={ending.isPending && ending.variables?.id === session.id}
                 onClick={() => ending.mutate(session)}
               >
-                Sign out there
+                {i18n.t('Sign out there')}
               </Button>
             )}
           </li>
@@ -97,15 +94,29 @@ function Sessions({ address, sessions }: SessionsProps) {
           isPending={ending.isPending && ending.variables === null}
           onClick={() => ending.mutate(null)}
         >
-          Sign out everywhere else
+          {i18n.t('Sign out everywhere else')}
         </Button>
       )}
-      {others.length === 0 && <p className="hint">You are signed in on this device only.</p>}
+      {others.length === 0 && (
+        <p className="hint">{i18n.t('You are signed in on this device only.')}</p>
+      )}
     </>
   );
 }
 
 const toTitle = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+interface SessionTimesProps {
+  readonly session: PlayerSession;
+  readonly nowMs: number;
+}
+
+function SessionTimes({ session: { created, last_used: lastUsed }, nowMs }: SessionTimesProps) {
+  const signedIn = <Ago time={created} nowMs={nowMs} />;
+  if (lastUsed === null) return <Trans id="Signed in {signedIn}" values={{ signedIn }} />;
+  const used = <Ago time={lastUsed} nowMs={nowMs} />;
+  return <Trans id="Signed in {signedIn} · last used {used}" values={{ signedIn, used }} />;
+}
 
 /** How long ago something was; the server's times are only about ten minutes exact. */
 function Ago({ time, nowMs }: { readonly time: string; readonly nowMs: number }) {
@@ -113,7 +124,9 @@ function Ago({ time, nowMs }: { readonly time: string; readonly nowMs: number })
   const ageMs = nowMs - atMs;
   return (
     <RelativeTime atMs={atMs}>
-      {ageMs < RECORD_INTERVAL_MS ? 'just now' : `${formatDuration(ageMs)} ago`}
+      {ageMs < RECORD_INTERVAL_MS
+        ? i18n.t('just now')
+        : i18n.t('{duration} ago', { duration: formatDuration(ageMs) })}
     </RelativeTime>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NotificationSettingsShape } from '../../contract/notifications.ts';
 import { toFailureReason } from '../../http/failure-messages.ts';
+import { i18n } from '../../language/i18n.ts';
 import {
   loadDeviceSettings,
   saveDeviceSettings,
@@ -47,7 +48,11 @@ export function useNotifications(wallet: string, publicKey: string) {
   const test = useMutation({
     mutationFn: sendTestNotification,
     onSuccess: () => {
-      showToast('success', 'A notification is on its way', 'It arrives within a minute.');
+      showToast(
+        'success',
+        i18n.t('A notification is on its way'),
+        i18n.t('It arrives within a minute.'),
+      );
     },
     onError: (error) => {
       reportFailure(error);
@@ -78,8 +83,8 @@ export function useNotifications(wallet: string, publicKey: string) {
 const reportFailure = (error: Error): void =>
   showFailure(
     error,
-    'Notifications',
+    i18n.t('Notifications'),
     error instanceof SubscriptionError
-      ? 'The push service of your browser cannot be reached. Try again later.'
+      ? i18n.t('The push service of your browser cannot be reached. Try again later.')
       : toFailureReason(error),
   );
