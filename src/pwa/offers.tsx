@@ -1,7 +1,9 @@
+import { Trans, useLingui } from '@lingui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SHARE } from '../art/icons/detail-icons.ts';
 import { Icon } from '../entities/icon.tsx';
 import { useOutdatedClient } from '../http/outdated-client.ts';
+import { i18n } from '../language/i18n.ts';
 import { useIsPaying } from '../payments/pending-payments.ts';
 import { Button } from '../ui/button.tsx';
 import { useHeightProperty } from '../ui/layout/use-height-property.ts';
@@ -31,6 +33,7 @@ interface Offer {
 
 /** Offers an update, the installation or sounds, one at a time; nothing while the player is paying. */
 export function Offers() {
+  useLingui();
   const offers = [useUpdateOffer(), useInstallOffer(), useSoundOffer()];
   const offer = offers.find((each) => each !== null);
   if (useIsPaying() || !offer) return null;
@@ -77,21 +80,21 @@ function useUpdateOffer(): Offer | null {
   const isOutdated = useOutdatedClient((store) => store.isOutdated);
   if (isOutdated) {
     return {
-      title: 'A new version is out',
-      acceptLabel: 'Get the new version',
+      title: i18n.t('A new version is out'),
+      acceptLabel: i18n.t('Get the new version'),
       isLasting: true,
       onAccept: () => void loadNewestVersion(),
-      children: 'The server no longer accepts this one. Nothing of yours is lost.',
+      children: i18n.t('The server no longer accepts this one. Nothing of yours is lost.'),
     };
   }
   return (
     update && {
-      title: 'A new version is ready',
-      acceptLabel: 'Reload',
-      declineLabel: 'Later',
+      title: i18n.t('A new version is ready'),
+      acceptLabel: i18n.t('Reload'),
+      declineLabel: i18n.t('Later'),
       onAccept: update,
       onDecline: () => useUpdate.setState({ apply: null }),
-      children: 'Reload to use it now, or get it the next time you open the game.',
+      children: i18n.t('Reload to use it now, or get it the next time you open the game.'),
     }
   );
 }
@@ -118,12 +121,12 @@ function useInstallOffer(): Offer | null {
   const hasHarvested = useHasHarvested(usePlayerAddress());
   useEffect(() => countVisit(Date.now()), []);
   if (wasOffered || (count < MIN_VISITS && !hasHarvested)) return null;
-  const title = 'Keep Growerz Hub at hand';
+  const title = i18n.t('Keep Growerz Hub at hand');
   if (prompt) {
     return {
       title,
-      acceptLabel: 'Install',
-      declineLabel: 'Not now',
+      acceptLabel: i18n.t('Install'),
+      declineLabel: i18n.t('Not now'),
       onAccept: () => {
         recordInstallOffer();
         // The browser shows a prompt only once.
@@ -131,17 +134,22 @@ function useInstallOffer(): Offer | null {
         void prompt.prompt().catch(() => undefined);
       },
       onDecline: recordInstallOffer,
-      children: 'Open it from your home screen, and see your plants even without a network.',
+      children: i18n.t(
+        'Open it from your home screen, and see your plants even without a network.',
+      ),
     };
   }
   if (!isIosSafari) return null;
   const hint = (
-    <>
-      Tap <Icon glyph={SHARE} size={18} className={styles.share} /> <strong>Share</strong>, then{' '}
-      <strong>Add to Home Screen</strong>. It opens like an app, even without a network.
-    </>
+    <Trans
+      id="Tap <icon/> <b>Share</b>, then <b>Add to Home Screen</b>. It opens like an app, even without a network."
+      components={{
+        icon: <Icon glyph={SHARE} size={18} className={styles.share} />,
+        b: <strong />,
+      }}
+    />
   );
-  return { title, acceptLabel: 'Got it', onAccept: recordInstallOffer, children: hint };
+  return { title, acceptLabel: i18n.t('Got it'), onAccept: recordInstallOffer, children: hint };
 }
 
 /** Offers sounds once: after the first harvest. */
@@ -149,12 +157,13 @@ function useSoundOffer(): Offer | null {
   const isDue = useSoundSetting((store) => store.isOfferDue);
   if (!isDue) return null;
   return {
-    title: 'Play with sound?',
-    acceptLabel: 'Turn on',
-    declineLabel: 'Not now',
+    title: i18n.t('Play with sound?'),
+    acceptLabel: i18n.t('Turn on'),
+    declineLabel: i18n.t('Not now'),
     onAccept: () => setSound('on'),
     onDecline: () => setSound('off'),
-    children:
+    children: i18n.t(
       'Drops, coins and a chord for each new level, with vibration on phones. The wallet menu mutes them.',
+    ),
   };
 }

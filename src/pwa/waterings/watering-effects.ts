@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { pluralize } from '../../entities/format/format-time.tsx';
 import { useConnection } from '../../http/connection.ts';
 import { getCurrentIdentity, useIdentity } from '../../http/identity.ts';
+import { i18n } from '../../language/i18n.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { loadWaitingPlants } from './queue-watering.ts';
 import {
@@ -86,14 +86,19 @@ function showOutcomes(ended: readonly QueuedWatering[]): void {
   if (watered.length > 0) {
     showToast(
       'success',
-      'Back online',
-      `${pluralize(watered.length, 'plant')} watered: ${watered.map(({ name }) => name).join(', ')}`,
+      i18n.t('Back online'),
+      i18n.t('{count, plural, one {# plant} other {# plants}} watered: {names}', {
+        count: watered.length,
+        names: watered.map(({ name }) => name).join(', '),
+      }),
     );
   }
   for (const { name, outcome } of ended) {
     if (outcome?.kind !== 'expired' && outcome?.kind !== 'refused') continue;
-    const reason =
-      outcome.kind === 'expired' ? 'it withered before you were back online' : outcome.message;
-    showToast('danger', 'Not watered', `${name}: ${reason}`);
+    const content =
+      outcome.kind === 'expired'
+        ? i18n.t('{name}: it withered before you were back online', { name })
+        : `${name}: ${outcome.message}`;
+    showToast('danger', i18n.t('Not watered'), content);
   }
 }
