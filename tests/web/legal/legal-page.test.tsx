@@ -59,6 +59,15 @@ describe('LegalPage', () => {
     expect(screen.getByText(text)).toBeDefined();
   });
 
+  it.each([
+    ['/terms', 'Proof', '/proof'],
+    ['/terms', 'report a nickname', '/report-nickname'],
+    ['/privacy', 'Settings', '/settings'],
+  ])('links from %s to %s', (path, name, target) => {
+    open(path);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(target);
+  });
+
   it('names the node that the browser reads', async () => {
     open('/privacy');
     const { host } = new URL(CONFIG.rpcUrl);

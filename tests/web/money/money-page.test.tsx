@@ -77,6 +77,11 @@ describe('the money page', () => {
     expect(await screen.findByText(told, { exact: false })).toBeTruthy();
   });
 
+  it('names the growhouse of a payment next to its time', async () => {
+    openMoney([waitingPayout(null, { growhouseId: 3 })]);
+    expect(await screen.findByText(', Growhouse # 3', { trim: false })).toBeTruthy();
+  });
+
   it('returns a payment without a memo', async () => {
     const payment = {
       cursor: '1.payment.7',

@@ -6,6 +6,7 @@ import type { GrowhouseShape } from '../../../src/contract/shapes.ts';
 import { growhouseQuery } from '../../../src/queries/player-queries.ts';
 import { useOutdatedClient } from '../../../src/http/outdated-client.ts';
 import { createQueryClient } from '../../../src/http/query-client.ts';
+import { i18n } from '../../../src/language/i18n.ts';
 import { captureInstallPrompt } from '../../../src/pwa/install-prompt.ts';
 import { Offers } from '../../../src/pwa/offers.tsx';
 import { useUpdate } from '../../../src/pwa/update-store.ts';
@@ -22,6 +23,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stopCapturing();
+  act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 });
 
 interface PlayerHistory {
@@ -102,6 +104,13 @@ describe('UpdateOffer', () => {
     expect(apply).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(apply).toHaveBeenCalledOnce();
+  });
+
+  it('changes its words with the language', () => {
+    renderOffers({});
+    announceUpdate();
+    act(() => i18n.loadAndActivate({ locale: 'de', messages: { Reload: 'Neu laden' } }));
+    expect(screen.getByRole('button', { name: 'Neu laden' })).toBeTruthy();
   });
 
   it('disappears when the player declines', async () => {
