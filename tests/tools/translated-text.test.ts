@@ -16,6 +16,7 @@ const ENGLISH = {
 const TRANSLATED = {
   'a message': "<p>{i18n.t('Water')}</p>",
   'a message with markup': '<Trans id="Earns <b>{thc}</b>" components={{ b: <b /> }} />',
+  'an address': '<a translate="no">/api/proof</a>',
   'names and numbers': '<p title="Growerz Hub">{count} THC · 5</p>',
   'attributes that nobody reads': '<p className="hint" id="status" />',
 };

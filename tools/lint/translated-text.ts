@@ -55,6 +55,12 @@ function isUntranslated(node: ESTree.Node): boolean {
   }
 }
 
+/** Whether an element has the same text in all languages. */
+const isName = ({ openingElement }: ESTree.JSXElement): boolean =>
+  openingElement.attributes.some(
+    (attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'translate',
+  );
+
 export const translatedText = defineRule({
   meta: {
     type: 'problem',
@@ -68,8 +74,9 @@ export const translatedText = defineRule({
         if (isUntranslated(outcome)) context.report({ node: outcome, messageId: 'untranslated' });
       }
     };
-    const checkChildren = ({ children }: ESTree.JSXElement | ESTree.JSXFragment) =>
-      children.forEach(check);
+    const checkChildren = (node: ESTree.JSXElement | ESTree.JSXFragment) => {
+      if (node.type === 'JSXFragment' || !isName(node)) node.children.forEach(check);
+    };
     return {
       JSXElement: checkChildren,
       JSXFragment: checkChildren,

@@ -88,7 +88,7 @@ export function Trophies({ trophies }: TrophiesProps) {
 }
 
 function TrophyCard({ trophy }: { readonly trophy: Trophy }) {
-  const { id, rarity, growers, levels, founded, retired, harvests, earned } = trophy;
+  const { id, rarity, growers, harvests, earned } = trophy;
   const picture = {
     kind: 'growhouse',
     size: 'large',
@@ -120,15 +120,7 @@ function TrophyCard({ trophy }: { readonly trophy: Trophy }) {
           })}
         </p>
         {growers.length > 0 && <RetiredGrowers growers={growers} />}
-        <ol className={`hint ${styles.history}`}>
-          <li>{i18n.t('Founded {date}', { date: formatDate(founded) })}</li>
-          {levels.map(({ level, reached }) => (
-            <li key={level}>
-              {i18n.t('Level {level} · {date}', { level, date: formatDate(reached) })}
-            </li>
-          ))}
-          {retired !== null && <li>{i18n.t('Retired {date}', { date: formatDate(retired) })}</li>}
-        </ol>
+        <History {...trophy} />
         <ShareButton
           isFullWidth
           poster={{
@@ -150,6 +142,21 @@ function TrophyCard({ trophy }: { readonly trophy: Trophy }) {
         </ShareButton>
       </div>
     </>
+  );
+}
+
+/** When the growhouse was founded, reached its levels and retired. */
+function History({ levels, founded, retired }: Pick<Trophy, 'levels' | 'founded' | 'retired'>) {
+  return (
+    <ol className={`hint ${styles.history}`}>
+      <li>{i18n.t('Founded {date}', { date: formatDate(founded) })}</li>
+      {levels.map(({ level, reached }) => (
+        <li key={level}>
+          {i18n.t('Level {level} · {date}', { level, date: formatDate(reached) })}
+        </li>
+      ))}
+      {retired !== null && <li>{i18n.t('Retired {date}', { date: formatDate(retired) })}</li>}
+    </ol>
   );
 }
 

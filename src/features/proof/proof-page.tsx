@@ -53,8 +53,29 @@ interface ProofProps {
   readonly cluster: string;
 }
 
+/** The address of the vault, and how far its transactions have been compared. */
+function Vault({ proof: { vault, reconciled }, cluster }: ProofProps) {
+  return (
+    <Panel title={i18n.t('The vault')}>
+      <ChainReference
+        kind="address"
+        id={vault}
+        cluster={cluster}
+        linkLabel={i18n.t('Explorer')}
+        className={styles.reference}
+      />
+      <StatList
+        rows={[
+          [i18n.t('Compared up to slot'), formatSlot(reconciled?.slot)],
+          [i18n.t('Compared from slot'), formatSlot(reconciled?.from_slot)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
 function Proof({ proof, cluster }: ProofProps) {
-  const { held, owed, reconciled, oldest, vault, latest } = proof;
+  const { held, owed, reconciled, oldest, latest } = proof;
   const nowMs = useServerNow(TICK_MS);
   return (
     <>
@@ -82,21 +103,7 @@ function Proof({ proof, cluster }: ProofProps) {
           </p>
         </Panel>
       </div>
-      <Panel title={i18n.t('The vault')}>
-        <ChainReference
-          kind="address"
-          id={vault}
-          cluster={cluster}
-          linkLabel={i18n.t('Explorer')}
-          className={styles.reference}
-        />
-        <StatList
-          rows={[
-            [i18n.t('Compared up to slot'), formatSlot(reconciled?.slot)],
-            [i18n.t('Compared from slot'), formatSlot(reconciled?.from_slot)],
-          ]}
-        />
-      </Panel>
+      <Vault proof={proof} cluster={cluster} />
       <Panel title={i18n.t('Latest payouts')}>
         {latest.length === 0 ? (
           <EmptyState heading="h3" title={i18n.t('No payouts yet')}>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { i18n } from '../../language/i18n.ts';
 import { classNames } from '../class-names.ts';
 import styles from './form-field.module.css';
 
@@ -71,7 +72,7 @@ export function TextArea({ label, value, onChange, maxLength, ...input }: TextAr
   return (
     <label className="grid shrinkable gap-4">
       <span className="muted tiny">
-        {label} ({value.length} of {maxLength})
+        {`${label} (${i18n.t('{count} of {max}', { count: value.length, max: maxLength })})`}
       </span>
       <textarea
         rows={4}

@@ -69,6 +69,7 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
     topic === null ? order.purchase.pay() : setQuestion(topic);
   const buy = payOrAsk(seeds, seeds.waiting.length > 0 ? 'waiting' : findSeedFeeTopic(seeds));
   const payExchange = payOrAsk(exchange, exchange.feeWarning === null ? null : 'exchange-fees');
+  const seedsTab = <SeedsTab {...props} order={seeds} />;
   const exchangeTab = <ExchangeTab order={exchange} onPay={payExchange} />;
   const seedCheckout = page.growhouse.max_level ? undefined : (
     <SeedCheckout order={seeds} onBuy={buy} />
@@ -82,11 +83,7 @@ export function DispensaryDialog(props: DispensaryDialogProps) {
         value={tab}
         onChange={setTab}
         tabs={[
-          {
-            value: 'seeds',
-            label: i18n.t('Seeds'),
-            content: <SeedsTab {...props} order={seeds} />,
-          },
+          { value: 'seeds', label: i18n.t('Seeds'), content: seedsTab },
           { value: 'exchange', label: i18n.t('Exchange'), content: exchangeTab },
         ]}
       />

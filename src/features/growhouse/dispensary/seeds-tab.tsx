@@ -31,6 +31,7 @@ interface SeedsTabProps extends GrowhouseContext {
 /** The seeds for sale, with the quantities in the cart. */
 export function SeedsTab({ page, moment, order, onOpen }: SeedsTabProps) {
   const { data: items, isError, refetch } = useQuery(dispensaryQuery());
+  const { seeds, maxSeeds } = order;
   const situation = getSituation(page);
   const { growhouse } = situation;
   if (growhouse.isMaxLevel) {
@@ -53,12 +54,10 @@ export function SeedsTab({ page, moment, order, onOpen }: SeedsTabProps) {
           {i18n.t(PURCHASES_PAUSED)}
         </p>
       )}
-      {order.seeds >= order.maxSeeds && (
+      {seeds >= maxSeeds && (
         <div className={styles.full}>
           <span>
-            {i18n.t('All {count} seed slots of this Growhouse are taken.', {
-              count: order.maxSeeds,
-            })}
+            {i18n.t('All {count} seed slots of this Growhouse are taken.', { count: maxSeeds })}
           </span>
           <Button variant="accent" onClick={() => onOpen({ kind: 'inventory' })}>
             {i18n.t('Open inventory')}

@@ -95,7 +95,7 @@ function GuideProgress({ stage, onEnd }: GuideProgressProps) {
             aria-current={each === stage ? 'step' : undefined}
           >
             {index < doneCount && <Icon glyph={CHECK} size={12} label={i18n.t('Done:')} />}
-            {i18n.t(STAGE_NAMES[each])}
+            <span>{i18n.t(STAGE_NAMES[each])}</span>
           </li>
         ))}
       </ol>

@@ -36,6 +36,34 @@ import { usePurchase } from '../actions/use-purchase.ts';
 
 type UpgradeDialogProps = GrowhouseDialogProps<{ readonly currency: Currency }>;
 
+interface UpgradePurchase {
+  readonly currency: Currency;
+  /** Base units. */
+  readonly price: bigint;
+  readonly onDone: (upgraded: UpgradeShape) => void;
+}
+
+/** The payment for the next level. */
+function useUpgradePurchase(
+  { id: growhouseId, level }: ReturnType<typeof toGrowhouseFacts>,
+  { currency, price, onDone }: UpgradePurchase,
+) {
+  const kind = level >= LAST_LEVEL ? 'maxupgrade' : 'upgrade';
+  const intent =
+    kind === 'maxupgrade'
+      ? ({ kind, growhouseId } as const)
+      : ({ kind, growhouseId, level } as const);
+  return usePurchase<UpgradeShape>({
+    kind,
+    build: () => buildPayment({ currency, amount: price, memo: formatIntentMemo(intent) }),
+    confirm: (transaction) => ({
+      path: `/growhouse/${growhouseId}/${kind}`,
+      body: { transaction },
+    }),
+    onDone,
+  });
+}
+
 /** Shows the price and gains of the next level, and what happens to the growing plants. */
 export function UpgradeDialog(props: UpgradeDialogProps) {
   const { page, moment, currency, onClose } = props;
@@ -43,25 +71,11 @@ export function UpgradeDialog(props: UpgradeDialogProps) {
   const [before] = useState(page.growhouse);
   const growhouse = toGrowhouseFacts(before);
   const isLast = growhouse.level >= LAST_LEVEL;
-  const kind = isLast ? 'maxupgrade' : 'upgrade';
   const [upgraded, setUpgraded] = useState<UpgradeShape | null>(null);
   const balance = useKnownBalances()?.[currency] ?? null;
   const price = getLevelRequirements(growhouse.level)[currency];
   const isQualified = decideUpgrade(growhouse, balance, price).ok;
-  const growhouseId = growhouse.id;
-  const intent = isLast
-    ? ({ kind: 'maxupgrade', growhouseId } as const)
-    : ({ kind: 'upgrade', growhouseId, level: growhouse.level } as const);
-  const purchase = usePurchase<UpgradeShape>({
-    kind,
-    build: () => buildPayment({ currency, amount: price, memo: formatIntentMemo(intent) }),
-    confirm: (transaction) => ({
-      path: `/growhouse/${growhouseId}/${kind}`,
-      body: { transaction },
-    }),
-    onDone: setUpgraded,
-  });
-
+  const purchase = useUpgradePurchase(growhouse, { currency, price, onDone: setUpgraded });
   const { question, offered } = useFeeQuestion(purchase, { currency, amount: price, balance });
 
   if (upgraded) {
