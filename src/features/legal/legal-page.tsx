@@ -106,7 +106,7 @@ const ACCESSIBILITY: readonly Section[] = [
       /*i18n*/ 'The dialogs of wallet apps and of the Ledger come from others, and we cannot change them.',
       /*i18n*/ 'A price holds for two minutes, and so does a request to sign in. You can start again as often as you like, but the time cannot be extended.',
       /*i18n*/ 'Plants need water at certain times and die without it. That is the game itself.',
-      /*i18n*/ 'The game is in English only.',
+      /*i18n*/ 'No native speaker has checked the translations.',
     ],
   },
 ];
