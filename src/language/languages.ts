@@ -3,6 +3,7 @@ export const LANGUAGES = {
   en: 'English',
   de: 'Deutsch',
   es: 'Español',
+  fr: 'Français',
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
