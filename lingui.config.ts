@@ -1,13 +1,13 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-import { LANGUAGES, SOURCE_LANGUAGE } from './src/language/languages.ts';
+import { LANGUAGES, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './src/language/languages.ts';
 
 /** Catalogues of what players read. The admin area and the server's own messages stay English. */
 export default defineConfig({
   sourceLocale: SOURCE_LANGUAGE,
-  locales: [...Object.keys(LANGUAGES), 'pseudo'],
-  pseudoLocale: { locale: 'pseudo', extend: 0.4 },
+  locales: [...Object.keys(LANGUAGES), PSEUDO_LANGUAGE],
+  pseudoLocale: { locale: PSEUDO_LANGUAGE, extend: 0.4 },
   catalogs: [
     {
       path: '<rootDir>/languages/{locale}',

@@ -94,7 +94,7 @@ export default defineConfig({
       output: {
         // The service worker knows catalogues by their names.
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${facadeModuleId?.endsWith('.po') ? 'language-' : ''}[name]-[hash].js`,
+          `assets/${facadeModuleId?.endsWith('.po') ? 'catalogue-' : ''}[name]-[hash].js`,
         codeSplitting: { groups: CHUNKS },
       },
     },

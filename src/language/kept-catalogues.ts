@@ -1,8 +1,8 @@
 /** The cache of the catalogues that were used on this device. */
 const CACHE = 'languages';
 
-/** The build names catalogues '/assets/language-de-3f2a9c1b.js'. */
-const PREFIX = '/assets/language-';
+/** The build names catalogues '/assets/catalogue-de-3f2a9c1b.js'. */
+const PREFIX = '/assets/catalogue-';
 
 /** Returns the URL of a catalogue without its hash. */
 const getStem = (url: string): string => url.slice(0, url.lastIndexOf('.js') - 9);

@@ -1,26 +1,25 @@
 import type { Messages } from '@lingui/core';
 
 import { readText, storeText } from '../browser/storage.ts';
-import { keepCatalogue } from './kept-catalogues.ts';
 import { i18n } from './i18n.ts';
-import { type Language, matchLanguage, SOURCE_LANGUAGE } from './languages.ts';
+import {
+  isLanguage,
+  type Language,
+  matchLanguage,
+  PSEUDO_LANGUAGE,
+  SOURCE_LANGUAGE,
+} from './languages.ts';
 
 /** Local storage key of the choice; the script in index.html reads it too. */
 const LANGUAGE_KEY = 'language';
-
-/** The catalogues, each a chunk of its own, which Lingui compiles. */
-const CATALOGUES = import.meta.glob<{ messages: Messages }>('../../languages/*.po');
-
-const getPath = (language: string): string => `../../languages/${language}.po`;
-
-const hasCatalogue = (language: string): boolean =>
-  language === SOURCE_LANGUAGE || getPath(language) in CATALOGUES;
 
 /** Shows what the player chose on this device, or what the browser prefers. @throws if it cannot be loaded */
 export async function showPreferredLanguage(): Promise<void> {
   const chosen = readText(LANGUAGE_KEY);
   await showLanguage(
-    chosen !== null && hasCatalogue(chosen) ? chosen : matchLanguage(navigator.languages),
+    chosen !== null && (isLanguage(chosen) || chosen === PSEUDO_LANGUAGE)
+      ? chosen
+      : matchLanguage(navigator.languages),
   );
 }
 
@@ -52,10 +51,7 @@ async function showLanguage(language: string): Promise<void> {
 
 async function loadMessages(language: string): Promise<Messages> {
   if (language === SOURCE_LANGUAGE) return {};
-  const load = CATALOGUES[getPath(language)];
-  if (!load) throw new Error(`there is no catalogue for ${language}`);
-  const { messages } = await load();
-  // Storage may be full or blocked.
-  void keepCatalogue(language).catch(() => undefined);
-  return messages;
+  // English players need no list of catalogues either.
+  const { loadCatalogue } = await import('./catalogues.ts');
+  return loadCatalogue(language);
 }

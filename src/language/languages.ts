@@ -11,6 +11,9 @@ export type Language = keyof typeof LANGUAGES;
 /** The language of the messages in the code. */
 export const SOURCE_LANGUAGE = 'en';
 
+/** English with accents and 40 % longer, for tests of the layout. Nobody can choose it. */
+export const PSEUDO_LANGUAGE = 'pseudo';
+
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
 /**

@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { STRAINS } from '../../src/game/strain.ts';
+import { PSEUDO_LANGUAGE } from '../../src/language/languages.ts';
 import { waitForAnimations } from './animations-finished.ts';
 import { findCutOffContent, findUnreachable } from './screen-faults.ts';
 import { showLanguage } from './show-language.ts';
 
-/** English with accents, 40 % longer. */
-const PSEUDO = 'pseudo';
-
 /** The longest words, other letters above and below the line, and the longest texts. */
-const INSPECTED = ['de', 'hi', PSEUDO];
+const INSPECTED = ['de', 'hi', PSEUDO_LANGUAGE];
 
 /** What is the same in all languages. */
 const NAMES = [
@@ -29,7 +27,7 @@ export async function inspectLanguages(page: Page, name: string): Promise<void> 
     const faults = [
       ...(await findUnreachable(page)),
       ...(await findCutOffContent(page)),
-      ...(language === PSEUDO ? await findEnglish(page) : []),
+      ...(language === PSEUDO_LANGUAGE ? await findEnglish(page) : []),
     ];
     expect.soft(faults, `${name} in ${language}`).toEqual([]);
   }
