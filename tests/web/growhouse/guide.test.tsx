@@ -76,7 +76,7 @@ describe('the guide of a newcomer', () => {
     await openGrowhouse(api, done);
     setThcBalance(3000);
     await waitFor(() => expect(getMessage()).toBe('You have everything for level 2.'));
-    expect(inGuide().getByText('Upgrade', { selector: '[aria-current]' })).toBeTruthy();
+    expect(inGuide().getByText('Upgrade', { selector: '[aria-current] > span' })).toBeTruthy();
     await user.click(inGuide().getByRole('button', { name: 'Upgrade to level 2' }));
     expect(await screen.findByRole('dialog', { name: 'Upgrade to level 2?' })).toBeTruthy();
   });
