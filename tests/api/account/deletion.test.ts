@@ -97,7 +97,7 @@ describe('account deletion', () => {
       topics: new Set(['ready']),
       quietHours: null,
       timeZone: 'UTC',
-        language: 'en',
+      language: 'en',
       nowMs: game.nowMs(),
       nextCheckAtMs: game.nowMs(),
     });
