@@ -6,7 +6,7 @@ import { COINS } from '../../art/icons/common-icons.ts';
 import { ChainReference } from '../../entities/chain-reference.tsx';
 import { Icon } from '../../entities/icon.tsx';
 import { RelativeTime } from '../../entities/format/format-time.tsx';
-import { i18n } from '../../language/i18n.ts';
+import { i18n, translateText } from '../../language/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './money-entry.module.css';
@@ -92,4 +92,6 @@ function formatReturn(sol: string, thc: string): string {
 }
 
 const getMessage = (error: Error): string =>
-  error instanceof ApiError ? error.message : i18n.t('It could not be returned, try again!');
+  error instanceof ApiError
+    ? translateText(error.message)
+    : i18n.t('It could not be returned, try again!');

@@ -1,7 +1,7 @@
 import type { ParkedReason } from '../../money/kinds.ts';
 import type { MoneyEntryShape } from '../../contract/account-shapes.ts';
 import { perLanguage } from '../../language/formats.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n, translateText } from '../../language/i18n.ts';
 
 const REASONS: Readonly<Record<MoneyEntryShape['reason'], string>> = {
   seeds: /*i18n*/ 'Seeds',
@@ -78,8 +78,7 @@ const WAITING_NOTES: Readonly<Record<ParkedReason, string>> = {
 /** Returns an explanation for states that need one; null for the others. */
 export function getNote(entry: MoneyEntryShape): string | null {
   const { state, waiting_for: waitingFor } = entry;
-  // What the server says is a message of the catalogues too.
-  const note = entry.note && i18n.t(entry.note);
+  const note = entry.note && translateText(entry.note);
   if (state === 'queued') return waitingFor === null ? note : i18n.t(WAITING_NOTES[waitingFor]);
   if (state === 'refunded') return getRefundNote(entry.reason, note);
   if (state !== 'set_aside') return null;

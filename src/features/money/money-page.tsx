@@ -6,7 +6,7 @@ import { THC } from '../../art/icons/common-icons.ts';
 import { formatDay } from '../../entities/format/format-day.ts';
 import { Icon } from '../../entities/icon.tsx';
 import { MAX_OPEN_ORDERS } from '../../game/dispensary.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n, translateText } from '../../language/i18n.ts';
 import { useConfig } from '../../queries/config.ts';
 import { Button, getButtonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -90,7 +90,7 @@ function UnconfirmedPayments({ address }: { readonly address: string }) {
   return (
     <div className={styles.unconfirmed} role="status">
       {messages.map((message, index) => (
-        <p key={index}>{message}</p>
+        <p key={index}>{translateText(message)}</p>
       ))}
       {unseen > 0 && (
         <p>

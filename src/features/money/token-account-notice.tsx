@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MoneyEntryShape } from '../../contract/account-shapes.ts';
 import { formatExactThc } from '../../entities/format/format-amount.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n, translateText } from '../../language/i18n.ts';
 import { openTokenAccount } from '../../payments/open-token-account.ts';
 import { PaymentFailure } from '../../payments/payment-failure.ts';
 import { refreshPlayer } from '../../queries/refresh-player.ts';
@@ -58,4 +58,4 @@ export function TokenAccountNotice({ address, entries }: TokenAccountNoticeProps
 const toMessage = (error: Error): string =>
   error instanceof PaymentFailure && error.kind === 'insufficient'
     ? i18n.t('Your wallet holds too little SOL to open the account.')
-    : i18n.t('The account was not opened: {reason}', { reason: error.message });
+    : i18n.t('The account was not opened: {reason}', { reason: translateText(error.message) });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../http/api-error.ts';
 import { useSession } from '../../http/session.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n, translateText } from '../../language/i18n.ts';
 import { usePendingPayments } from '../../payments/pending-payments.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -130,7 +130,7 @@ const toMessage = (error: Error): string =>
     ? i18n.t(
         'You are signed out. Your account may be deleted already: signing in would open it again.',
       )
-    : i18n.t('Your account was not deleted: {reason}', { reason: error.message });
+    : i18n.t('Your account was not deleted: {reason}', { reason: translateText(error.message) });
 
 /**
  * Has the wallet confirm that its account is to be deleted, and deletes it on the server. The wallet
@@ -139,10 +139,10 @@ const toMessage = (error: Error): string =>
  */
 async function deleteAccount(signal: AbortSignal): Promise<void> {
   const { actions } = useWalletStore.getState();
-  if (!actions) throw new WalletFailure('unavailable', i18n.t('connect a wallet first'));
+  if (!actions) throw new WalletFailure('unavailable', /*i18n*/ 'connect a wallet first');
   const { signTransaction } = actions;
   if (!signTransaction) {
-    throw new WalletFailure('unavailable', i18n.t('this wallet cannot sign transactions'));
+    throw new WalletFailure('unavailable', /*i18n*/ 'this wallet cannot sign transactions');
   }
   const { transaction } = await apiPost<CreateTransactionShape>(
     '/account/deletion/challenge',

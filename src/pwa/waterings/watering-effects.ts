@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConnection } from '../../http/connection.ts';
 import { getCurrentIdentity, useIdentity } from '../../http/identity.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n, translateText } from '../../language/i18n.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { loadWaitingPlants } from './queue-watering.ts';
 import {
@@ -98,7 +98,7 @@ function showOutcomes(ended: readonly QueuedWatering[]): void {
     const content =
       outcome.kind === 'expired'
         ? i18n.t('{name}: it withered before you were back online', { name })
-        : `${name}: ${outcome.message}`;
+        : `${name}: ${translateText(outcome.message)}`;
     showToast('danger', i18n.t('Not watered'), content);
   }
 }
