@@ -2,10 +2,8 @@ import { useState } from 'react';
 
 import { useWalletStore } from '../../wallet/wallet-store.ts';
 import type { CreateTransactionShape } from '../../contract/shapes.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { apiPost } from '../../http/api.ts';
-import { i18n } from '../../language/i18n.ts';
-import { PaymentFailure } from '../../payments/payment-failure.ts';
+import { i18n, translateText } from '../../language/i18n.ts';
 import { sendTransaction } from '../../payments/send-transaction.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
@@ -25,7 +23,9 @@ export function AuthPage() {
     try {
       await work();
     } catch (error) {
-      showToast('danger', i18n.t('Action Failed'), getReason(error));
+      const content =
+        error instanceof Error ? translateText(error.message) : i18n.t('contact support!');
+      showToast('danger', i18n.t('Action Failed'), content);
     } finally {
       setPending(null);
     }
@@ -74,10 +74,4 @@ export function AuthPage() {
       </label>
     </section>
   );
-}
-
-/** The messages of wallets, in the language of the player already, and of other errors stay as they are. */
-function getReason(error: unknown): string {
-  if (error instanceof ApiError || error instanceof PaymentFailure) return i18n.t(error.message);
-  return error instanceof Error ? error.message : i18n.t('contact support!');
 }

@@ -18,7 +18,7 @@ import {
 } from '../../http/identity.ts';
 import { useSession, type SignInPhase } from '../../http/session.ts';
 import { recordSignInTime } from '../../http/sign-in-time.ts';
-import { i18n } from '../../language/i18n.ts';
+import { i18n, translateText } from '../../language/i18n.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import type { SignInProof, WalletActions } from '../../wallet/wallet-actions.ts';
 import { chooseSigningMethod } from '../../wallet/signing/choose-signing-method.ts';
@@ -211,12 +211,8 @@ function reportFailure(error: unknown): void {
   else globalThis.reportError(error);
   // Bans have a message of their own.
   if (error instanceof ApiError && error.code === 'ACCOUNT_BANNED') return;
-  showToast('danger', i18n.t('Failed to authenticate'), getReason(error));
-}
-
-function getReason(error: unknown): string {
-  if (error instanceof WalletFailure) return error.message;
-  return i18n.t(error instanceof ApiError ? error.message : /*i18n*/ 'contact support!');
+  const reason = isKnown ? translateText(error.message) : i18n.t('contact support!');
+  showToast('danger', i18n.t('Failed to authenticate'), reason);
 }
 
 /** Proves that the player holds the wallet's key: Sign In With Solana, or a signed transaction. */
