@@ -133,10 +133,12 @@ describe('WalletButton with a connected wallet', () => {
     expect(balances?.textContent).toMatch(/^1\.57as of .*03:04$/);
   });
 
-  it('opens a menu with six items', async () => {
+  it('opens a menu with seven items', async () => {
     await openMenu();
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    expect(items.join()).toBe('Copy address,Almanac,Money,Settings,Change wallet,Disconnect');
+    expect(items.join()).toBe(
+      'Copy address,Almanac,Money,Settings,Change wallet,Language,Disconnect',
+    );
   });
 
   it('copies the address and shows Copied for 400 ms', { tags: ['WALLET-05'] }, async () => {
