@@ -57,7 +57,7 @@ function getTitle(queries: QueryClient, { address, pathname, nowMs }: Place): st
   const id = Number(matchPath('/growhouse/:id', pathname)?.params.id ?? NaN);
   const growhouse = queries.getQueryData(growhouseQuery(address, id).queryKey)?.growhouse;
   if (growhouse) {
-    return withCount(`${getGrowhouseTitle(growhouse)} · ${APP_NAME}`, [growhouse], moment);
+    return withCount(`${getGrowhouseTitle(i18n, growhouse)} · ${APP_NAME}`, [growhouse], moment);
   }
   const hub = queries.getQueryData(hubQuery(address).queryKey);
   return withCount(APP_NAME, hub?.growhouses ?? [], moment);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseNickname, parseReportedNickname } from '../../src/game/nickname.ts';
 import { getGrowhouseTitle } from '../../src/game/growhouse-title.ts';
+import { i18n } from '../../src/language/i18n.ts';
 
 describe('parseNickname', () => {
   it.each([
@@ -134,6 +135,6 @@ describe('parseNickname', () => {
 });
 
 it('getGrowhouseTitle returns the nickname or the number', { tags: ['CARD-01'] }, () => {
-  expect(getGrowhouseTitle({ id: 7, nickname: null })).toBe('Growhouse # 7');
-  expect(getGrowhouseTitle({ id: 7, nickname: 'Attic' })).toBe('Attic');
+  expect(getGrowhouseTitle(i18n, { id: 7, nickname: null })).toBe('Growhouse # 7');
+  expect(getGrowhouseTitle(i18n, { id: 7, nickname: 'Attic' })).toBe('Attic');
 });

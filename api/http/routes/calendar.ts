@@ -90,7 +90,7 @@ function toEvent(
   publicOrigin: URL,
 ): ICalEventData {
   const { atMs, alarmAtMs, plants } = event;
-  const title = getPlantEventTitle(i18n, event, getGrowhouseTitle(growhouse));
+  const title = getPlantEventTitle(i18n, event, getGrowhouseTitle(i18n, growhouse));
   const changedAtMs = plants.map(
     ({ lastWateringAtMs, createdAtMs }) => lastWateringAtMs ?? createdAtMs,
   );

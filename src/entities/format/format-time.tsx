@@ -22,10 +22,6 @@ export function formatDuration(ms: number): string {
   return i18n.t(text, { count: Math.floor(seconds / size) });
 }
 
-/** Formats a count with its noun: '1 plant', '3 plants'. */
-export const pluralize = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /** A time within this distance needs no weekday. */

@@ -37,7 +37,7 @@ export function GrowhouseCardBack(props: BackProps) {
     <>
       <h3 className={`flex between gap-8 ${styles.title}`}>
         {i18n.t('Growhouse Statistics')}{' '}
-        <small translate="no">{getGrowhouseTitle(growhouse)}</small>
+        <small translate="no">{getGrowhouseTitle(i18n, growhouse)}</small>
       </h3>
       <dl className={styles.progress}>
         <Figure label={i18n.t('Next plant due')}>

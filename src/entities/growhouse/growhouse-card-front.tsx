@@ -63,7 +63,7 @@ export function GrowhouseCardFront(props: FrontProps) {
       <div className={`flex column grow ${styles.body}`}>
         <h3 className={`flex between gap-8 ${styles.title}`}>
           <Link to={to} className={styles.cover} translate="no">
-            {getGrowhouseTitle(growhouse)}
+            {getGrowhouseTitle(i18n, growhouse)}
           </Link>
           <small>{i18n.t('Lv {level}', { level: growhouse.level })}</small>
         </h3>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { memo, type RefObject, Suspense, useRef, type PointerEvent, useState } from 'react';
 import { getGrowhouseTitle } from '../../game/growhouse-title.ts';
+import { i18n } from '../../language/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { GrowhouseCardFront, type GrowhouseFaceProps } from './growhouse-card-front.tsx';
@@ -53,7 +54,7 @@ function Card({ growhouse, counts, step = null, careGifts, isFirst = false }: Gr
     <article
       ref={card}
       className={classNames(`r${growhouse.rarity}`, styles.card)}
-      aria-label={getGrowhouseTitle(growhouse)}
+      aria-label={getGrowhouseTitle(i18n, growhouse)}
       {...swipe}
     >
       <div className={`surface flex column ${styles.face}`} inert={isFlipped}>

@@ -107,7 +107,7 @@ function TrophyCard({ trophy }: { readonly trophy: Trophy }) {
       />
       <div className={`flex column grow ${styles.text}`}>
         <h3 className={styles.name} translate="no">
-          {getGrowhouseTitle(trophy)}
+          {getGrowhouseTitle(i18n, trophy)}
         </h3>
         <p className={`row wrap gap-8 ${styles.rank}`}>
           <RarityLabel rarityId={rarity} />
@@ -130,7 +130,7 @@ function TrophyCard({ trophy }: { readonly trophy: Trophy }) {
                 ? []
                 : [{ kind: 'grower', seed: token.address, name: token.name, classId }],
             ),
-            headline: getGrowhouseTitle(trophy),
+            headline: getGrowhouseTitle(i18n, trophy),
             line: i18n.t('{rarity}, level {level} · {amount} THC earned', {
               rarity: rarityName,
               level: LAST_LEVEL,

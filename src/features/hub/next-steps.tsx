@@ -158,7 +158,7 @@ export const NextStepPanel = memo(function NextStepPanel({ growhouses }: NextSte
   return (
     <>
       <p className={`flex-none break-anywhere ${styles.text}`}>
-        {growhouses.length > 1 && <b translate="no">{getGrowhouseTitle(growhouse)}: </b>}
+        {growhouses.length > 1 && <b translate="no">{getGrowhouseTitle(i18n, growhouse)}: </b>}
         <TextWithTime text={card.text} time={card.time} />
       </p>
       {card.button !== null && (

@@ -33,7 +33,7 @@ export function getNotificationMessage(
 }
 
 function toTitle(i18n: Translator, { topic, growhouse, ...counts }: GrowhouseNews): string {
-  const place = getGrowhouseTitle(growhouse);
+  const place = getGrowhouseTitle(i18n, growhouse);
   if (topic === 'upgrade') return i18n.t('{place} is ready for its upgrade', { place });
   const tasks = toTasks(i18n, counts, place);
   return topic === 'withering' ? i18n.t('Withering soon: {tasks}', { tasks }) : tasks;

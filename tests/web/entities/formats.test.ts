@@ -8,10 +8,11 @@ import {
   formatHarvestBonus,
   formatWateringBonus,
 } from '../../../src/entities/format/format-amount.ts';
-import { pluralize, formatDuration } from '../../../src/entities/format/format-time.tsx';
+import { formatDuration } from '../../../src/entities/format/format-time.tsx';
 import { formatGrowerBonuses } from '../../../src/entities/grower/grower-licence.tsx';
 import { lamports, thcUnits } from '../../../src/money/amounts.ts';
 import { growerShape } from '../../kit/shapes.ts';
+import { pluralize } from '../../../src/features/admin/pluralize.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

@@ -2,7 +2,7 @@ import { CURRENCIES } from '../../../money/amounts.ts';
 import type { ParkedReason } from '../../../money/kinds.ts';
 import type { DashboardShape } from '../../../contract/admin/admin-shapes.ts';
 import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
-import { pluralize } from '../../../entities/format/format-time.tsx';
+import { pluralize } from '../pluralize.ts';
 
 const COUNT_FORMAT = new Intl.NumberFormat('en-US');
 const COMPACT_FORMAT = new Intl.NumberFormat('en-US', {

@@ -1,5 +1,5 @@
 import type { DashboardShape, ServiceShape } from '../../../contract/admin/admin-shapes.ts';
-import { formatDuration, pluralize } from '../../../entities/format/format-time.tsx';
+import { formatDuration } from '../../../entities/format/format-time.tsx';
 import { PARKED_LABELS, formatCount, formatPercent, isInsufficient } from './dashboard-labels.ts';
 import styles from './dashboard-tab.module.css';
 import { formatDateTime } from '../format-date-time.ts';
@@ -15,6 +15,7 @@ import { formatExactSol, formatExactThc } from '../../../entities/format/format-
 import { useServerNow } from '../../../http/use-server-now.ts';
 import { StatList } from '../../../ui/progress/stat-list.tsx';
 import layout from '../admin.module.css';
+import { pluralize } from '../pluralize.ts';
 
 /** The key figures. */
 export const DashboardTiles = ({ dashboard }: { readonly dashboard: DashboardShape }) => (

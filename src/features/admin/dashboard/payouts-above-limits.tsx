@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { PayoutsAboveLimitsShape } from '../../../contract/admin/admin-shapes.ts';
-import { pluralize } from '../../../entities/format/format-time.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,6 +28,7 @@ import { parseAmount } from '../../../money/amounts.ts';
 import { serverNow } from '../../../http/server-clock.ts';
 import { useWalletStore } from '../../../wallet/wallet-store.ts';
 import { signText, useSigning } from '../sign-text.ts';
+import { pluralize } from '../pluralize.ts';
 
 const REFRESH_INTERVAL_MS = 60_000;
 

@@ -9,13 +9,13 @@ import { StateBadge, type StateLabel } from '../cells/cells.tsx';
 import { formatDateTime } from '../format-date-time.ts';
 import { adminQuery, useAdminAction } from '../use-admin-action.ts';
 import { type SubmitEvent, useState } from 'react';
-import { pluralize } from '../../../entities/format/format-time.tsx';
 import { adminPost } from '../../../http/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { pluralize } from '../pluralize.ts';
 import {
   type CheckedDraft,
   type EconomyDraft,

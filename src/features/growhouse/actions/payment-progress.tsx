@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { getPaymentFailureMessage } from '../../../entities/payment-messages.ts';
 import { useServerNow } from '../../../http/use-server-now.ts';
-import { i18n } from '../../../language/i18n.ts';
+import { i18n, translateText } from '../../../language/i18n.ts';
 import { usePendingPayments } from '../../../payments/pending-payments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -116,7 +116,11 @@ function getStepState(index: number, current: number, hasFailed: boolean) {
 }
 
 function getStatusMessage({ step, secondsLeft, settlingMessage }: PaymentStepsProps): string {
-  if (step === 'chain') return settlingMessage ?? i18n.t('Sent. This usually takes a few seconds.');
+  if (step === 'chain') {
+    return settlingMessage === null
+      ? i18n.t('Sent. This usually takes a few seconds.')
+      : translateText(settlingMessage);
+  }
   if (secondsLeft === null || step !== 'wallet') return '';
   return secondsLeft > 0
     ? i18n.t('This price holds for {secondsLeft} seconds.', { secondsLeft })

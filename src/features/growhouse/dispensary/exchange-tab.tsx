@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatExactSol, formatExactThc } from '../../../entities/format/format-amount.ts';
+import {
+  formatExactDecimal,
+  formatExactSol,
+  formatExactThc,
+} from '../../../entities/format/format-amount.ts';
 import { drawDispensary } from '../../../art/scene/dispensary.ts';
 import { DrawingPicture } from '../../../entities/drawing-picture.tsx';
 import { CHEVRON } from '../../../art/icons/detail-icons.ts';
@@ -95,7 +99,9 @@ function ExchangeNotes({ order, isPaused }: ExchangeNotesProps) {
   return (
     <ul className={`grid hint gap-4 ${styles.notes}`}>
       <li>
-        {rate === null ? i18n.t('Loading the rate…') : `1 THC = ${formatExchangeRate(rate)} SOL`}
+        {rate === null
+          ? i18n.t('Loading the rate…')
+          : `1 THC = ${formatExactDecimal(formatExchangeRate(rate))} SOL`}
       </li>
       {order.isDefaultRate && (
         <li className={styles.warning}>

@@ -99,7 +99,7 @@ function Target({ growhouse, seed, moment, isPending, onChoose }: TargetProps) {
       <GrowhousePicture growhouse={growhouse} className={styles.picture} />
       <span className={styles.text}>
         <span className={`block break-anywhere ${styles.name}`} translate="no">
-          {getGrowhouseTitle(growhouse)}
+          {getGrowhouseTitle(i18n, growhouse)}
         </span>
         <span className="muted tiny">
           {decision.ok
@@ -112,7 +112,9 @@ function Target({ growhouse, seed, moment, isPending, onChoose }: TargetProps) {
         needsWrite
         isPending={isPending}
         disabled={!decision.ok}
-        aria-label={i18n.t('Transfer to {growhouse}', { growhouse: getGrowhouseTitle(growhouse) })}
+        aria-label={i18n.t('Transfer to {growhouse}', {
+          growhouse: getGrowhouseTitle(i18n, growhouse),
+        })}
         onClick={onChoose}
       >
         {i18n.t('Transfer')}

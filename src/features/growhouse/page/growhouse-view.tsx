@@ -131,7 +131,7 @@ function GrowhouseHeader({ page: { growhouse }, onOpen }: GrowhouseContext) {
       <div className={styles.title}>
         <div className={`flex gap-4 ${styles.row}`}>
           <h1 className={`shrinkable break-anywhere ${styles.name}`} translate="no">
-            {getGrowhouseTitle(growhouse)}
+            {getGrowhouseTitle(i18n, growhouse)}
           </h1>
           <Button
             variant="ghost"

@@ -45,7 +45,7 @@ export function CalculationDialog(props: CalculationDialogProps) {
       open
       onClose={onClose}
       title={i18n.t('Figures for {name}', {
-        name: plant?.strain.name ?? getGrowhouseTitle(growhouse),
+        name: plant?.strain.name ?? getGrowhouseTitle(i18n, growhouse),
       })}
       icon={<Icon glyph={INFO} />}
       description={getDescription(growhouse, plant)}

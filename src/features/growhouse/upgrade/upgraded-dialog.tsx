@@ -116,7 +116,7 @@ function ShareLevel({ growhouse, growers, result }: UpgradedDialogProps) {
           name,
           classId,
         })),
-        headline: getGrowhouseTitle(growhouse),
+        headline: getGrowhouseTitle(i18n, growhouse),
         line: isMax ? i18n.t('Fully upgraded') : i18n.t('Level {level}', { level: newLevel }),
       }}
     >

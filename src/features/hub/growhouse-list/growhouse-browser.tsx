@@ -184,6 +184,7 @@ export function matchesSearch(
   const number = /^#?\s*(\d+)$/.exec(query)?.[1];
   if (number !== undefined && Number(number) === growhouse.id) return true;
   // A number finds other growhouses by their nicknames only.
-  const name = number === undefined ? getGrowhouseTitle(growhouse) : (growhouse.nickname ?? '');
+  const name =
+    number === undefined ? getGrowhouseTitle(i18n, growhouse) : (growhouse.nickname ?? '');
   return name.toLowerCase().includes(query);
 }

@@ -56,7 +56,7 @@ function toRow({ growhouse, step, card, moment }: GrowhouseWithStep) {
   const dueMs = getStepTimeMs(step) ?? card.nextDue?.atMs ?? null;
   return {
     id: growhouse.id,
-    title: getGrowhouseTitle(growhouse),
+    title: getGrowhouseTitle(i18n, growhouse),
     rarity: growhouse.rarity,
     size: growhouse.size,
     level: growhouse.level,

@@ -3,7 +3,6 @@ import type {
   FulfilPaymentRequest,
   PaymentActionsShape,
 } from '../../../../contract/admin/admin-money-actions.ts';
-import { pluralize } from '../../../../entities/format/format-time.tsx';
 import { THC_DECIMALS } from '../../../../money/amounts.ts';
 import { DISPENSARY_ITEMS, MAX_CART_SEEDS } from '../../../../game/dispensary.ts';
 import { RARITIES } from '../../../../game/rarity.ts';
@@ -12,6 +11,7 @@ import { Field, Select } from '../../../../ui/form/field.tsx';
 import { sanitizeDecimal } from '../../../../ui/form/decimal-input.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { AddressCell } from '../../cells/cells.tsx';
+import { pluralize } from '../../pluralize.ts';
 import { formatAmount } from './action-facts.ts';
 import { MoneyActionDialog } from './money-action-dialog.tsx';
 

@@ -6,7 +6,6 @@ import type {
   PayoutPageShape,
 } from '../../../../contract/admin/admin-money.ts';
 import { formatExactDecimal } from '../../../../entities/format/format-amount.ts';
-import { pluralize } from '../../../../entities/format/format-time.tsx';
 import { getRarity } from '../../../../game/rarity.ts';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { Link } from '../../../../ui/navigation/link.tsx';
@@ -34,6 +33,7 @@ import {
   WAITING_LABELS,
 } from '../money-labels.ts';
 import styles from '../money.module.css';
+import { pluralize } from '../../pluralize.ts';
 import { MoneyPage, RelatedRows, useRowId } from './money-page.tsx';
 
 /** Returns the value of a fact; null if there is none. */
