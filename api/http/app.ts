@@ -8,6 +8,7 @@ import { sha256Hex } from '../actions/secrets.ts';
 import { toRefusal } from '../actions/refusal-error.ts';
 import type { ChecksReader } from '../config/checks/run-checks.ts';
 import { maskText } from '../logging/masking.ts';
+import { ApiRouter } from './api-router.ts';
 import { requireAllowedHost } from './middleware/allowed-host.ts';
 import type { AppEnv } from './middleware/app-env.ts';
 import {
@@ -24,7 +25,7 @@ import { type RateLimiters, SIGN_IN_PATHS } from './middleware/rate-limiters.ts'
 import { observeRequests } from './middleware/observe-requests.ts';
 import { hashInlineParts, setSecurityHeaders } from './middleware/security-headers.ts';
 import { requirePlayer } from './middleware/session.ts';
-import { sendFailure, sendRefusal } from './reply.ts';
+import { sendFailure, sendRefusal, setHeader } from './reply.ts';
 import { addAccountDataRoutes } from './routes/account-data.ts';
 import * as account from './routes/account.ts';
 import { addAdminRoutes } from './routes/admin/admin.ts';
@@ -75,7 +76,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { ctx, config, metrics, metricsToken } = deps;
   const { publicOrigin } = ctx.settings;
   const clientFiles = deps.clientFiles && withPublicOrigin(deps.clientFiles, publicOrigin);
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ router: new ApiRouter() });
   app.use(observeRequests(config.build, ctx.log, metrics));
   const { rpcUrl, wsUrl, sentryDsn } = config;
   const inlined = hashInlineParts(clientFiles && getPageText(clientFiles));
@@ -186,7 +187,7 @@ const limitBodySize: MiddlewareHandler<AppEnv> = (c, next) => {
 
 /** Forbids caching by default; a route whose response may be cached overrides the header. */
 const forbidCaching: MiddlewareHandler<AppEnv> = (c, next) => {
-  c.header('cache-control', 'no-store');
+  setHeader(c, 'cache-control', 'no-store');
   return next();
 };
 

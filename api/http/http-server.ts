@@ -30,7 +30,7 @@ export function createHttpServer({
 } = HTTP_LIMITS): Server {
   const server = createServer(limits);
   server.maxConnections = maxConnections;
-  server.on('request', (_request, response) => response.setTimeout(responseTimeout));
+  server.timeout = responseTimeout;
   return server;
 }
 

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { PAGE_PATHS } from '../../../src/contract/page-paths.ts';
+import { setHeader } from '../reply.ts';
 import type { AppEnv } from './app-env.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -157,17 +158,15 @@ export function respondWithFile(
   file: ClientFile,
   status: 200 | 404 = 200,
 ): Response {
-  c.header('cache-control', file.cacheControl);
-  c.header('etag', file.etag);
-  c.header('vary', 'accept-encoding');
+  setHeader(c, 'cache-control', file.cacheControl);
+  setHeader(c, 'etag', file.etag);
+  setHeader(c, 'vary', 'accept-encoding');
   const isKnown = c.req.header('if-none-match')?.includes(file.etag) === true;
   if (isKnown && status === 200) return c.body(null, 304);
-  c.header('content-type', file.type);
   const accepted = c.req.header('accept-encoding') ?? '';
   const encoded = file.encoded.find(({ name }) => isEncodingAccepted(accepted, name));
-  if (!encoded) return c.body(file.body, status);
-  c.header('content-encoding', encoded.name);
-  return c.body(encoded.body, status);
+  if (encoded) setHeader(c, 'content-encoding', encoded.name);
+  return c.body((encoded ?? file).body, status, { 'content-type': file.type });
 }
 
 const PARAMETER_Q = /^q\s*=\s*([\d.]+)$/i;

@@ -6,6 +6,7 @@ import type { Logger } from '../../actions/context.ts';
 import { runInRequest } from '../../logging/request-fields.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { routedRequests } from '../../tracing/channels.ts';
+import { setHeader } from '../reply.ts';
 import type { AppEnv } from './app-env.ts';
 
 const REQUEST_ID = /^[\w.-]{1,64}$/;
@@ -26,9 +27,9 @@ export function observeRequests(
     const traceparent = findHeader(c, HEADERS.traceparent, TRACEPARENT);
     const route = getRoutePath(c);
     c.set('requestId', requestId);
-    c.header(HEADERS.requestId, requestId);
-    c.header(HEADERS.build, build);
-    if (traceparent) c.header(HEADERS.traceparent, traceparent);
+    setHeader(c, HEADERS.requestId, requestId);
+    setHeader(c, HEADERS.build, build);
+    if (traceparent) setHeader(c, HEADERS.traceparent, traceparent);
     if (routedRequests.isObserved()) routedRequests.publish({ method: c.req.method, route });
     return runInRequest({ requestId, route, ...(traceparent && { traceparent }) }, async () => {
       const startedMs = performance.now();

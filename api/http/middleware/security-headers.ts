@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { setHeader } from '../reply.ts';
 import type { AppEnv } from './app-env.ts';
 
 export interface SecurityOptions {
@@ -49,12 +50,9 @@ export function setSecurityHeaders(options: SecurityOptions): MiddlewareHandler<
       ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}${scope}` }
       : {}),
   });
-  // Set before the handler runs, because adding a header to a finished response rebuilds it, and on
-  // Node's own response if there is one, because that is much cheaper than a Headers object.
+  // Set before the handler runs, because adding a header to a finished response rebuilds it.
   return (c, next) => {
-    const { outgoing } = (c.env as AppEnv['Bindings'] | undefined) ?? {};
-    if (outgoing) for (const [name, value] of headers) outgoing.setHeader(name, value);
-    else for (const [name, value] of headers) c.header(name, value);
+    for (const [name, value] of headers) setHeader(c, name, value);
     return next();
   };
 }

@@ -21,7 +21,14 @@ import type { Metrics } from '../../metrics/metrics.ts';
 import type { SourcePlaceFinder } from '../../source-maps/source-place-finder.ts';
 import type { AppEnv } from '../middleware/app-env.ts';
 import { describeBrowser } from '../middleware/describe-browser.ts';
-import { computeEtag, formatSuccess, respondWithEtag, sendFailure, sendSuccess } from '../reply.ts';
+import {
+  computeEtag,
+  formatSuccess,
+  respondWithEtag,
+  sendFailure,
+  sendSuccess,
+  setHeader,
+} from '../reply.ts';
 import type { Resource } from './resource.ts';
 
 /** How long a server stays ready without another check, which writes to the disk. */
@@ -179,9 +186,8 @@ export function addProofRoutes(routes: Resource, readVaultBalances: VaultBalance
       answer: proofShape,
     },
     async ({ c }) => {
-      c.header('cache-control', `public, max-age=${PROOF_CACHE_MS / 1000}`);
-      c.header('content-type', 'application/json');
-      return c.body(await read());
+      setHeader(c, 'cache-control', `public, max-age=${PROOF_CACHE_MS / 1000}`);
+      return c.body(await read(), 200, { 'content-type': 'application/json' });
     },
   );
 }
