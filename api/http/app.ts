@@ -24,7 +24,7 @@ import { limitRate } from './middleware/rate-limiter.ts';
 import { type RateLimiters, SIGN_IN_PATHS } from './middleware/rate-limiters.ts';
 import { observeRequests } from './middleware/observe-requests.ts';
 import { hashInlineParts, setSecurityHeaders } from './middleware/security-headers.ts';
-import { requirePlayer } from './middleware/session.ts';
+import { createPlayerGuard } from './middleware/session.ts';
 import { sendFailure, sendRefusal, setHeader } from './reply.ts';
 import { addAccountDataRoutes } from './routes/account-data.ts';
 import * as account from './routes/account.ts';
@@ -55,6 +55,15 @@ const PLAYER_PATHS = [
   '/dispensary/*',
   '/growerz-by-owner',
   '/report-nickname',
+] as const;
+
+/** Paths of calls that end sessions or ban players. */
+const SESSION_PATHS = [
+  '/authenticate',
+  '/logout',
+  '/account/sessions/*',
+  '/account/deletion',
+  '/admin/users/*',
 ] as const;
 
 export interface AppDeps extends MetricsParts {
@@ -129,8 +138,10 @@ function createApi(deps: AppDeps): Hono<AppEnv> {
   api.use('/client-error', limits.clientError);
   api.use('/calendar/*', limits.calendar);
   const maintenance = createMaintenanceReader(ctx);
+  const { requirePlayer, forgetPlayers } = createPlayerGuard(ctx);
+  for (const path of SESSION_PATHS) api.use(path, forgetPlayers);
   for (const path of PLAYER_PATHS) {
-    api.use(path, requirePlayer(ctx), limits.wallet, enforceIdempotency(ctx));
+    api.use(path, requirePlayer, limits.wallet, enforceIdempotency(ctx));
     api.use(path, refuseDuringMaintenance(maintenance));
   }
 

@@ -1,6 +1,7 @@
 import type { Context as HttpContext, MiddlewareHandler } from 'hono';
 import { HEADERS } from '../../../src/contract/envelope.ts';
-import type { Context } from '../../actions/context.ts';
+import { cacheReads } from '../../actions/cache-reads.ts';
+import type { Context, Player } from '../../actions/context.ts';
 import { RefusalError } from '../../actions/refusal-error.ts';
 import { findAdminByToken, findPlayerByToken } from '../../actions/sign-in/sessions.ts';
 import type { AppEnv } from './app-env.ts';
@@ -26,14 +27,37 @@ function admitOnly(
   return guard;
 }
 
+/** How long a read may miss that another process has ended its session or banned its player. */
+const MAX_KNOWN_MS = 1000;
+
 /**
- * Admits signed-in players and provides `c.get('player')`.
+ * Creates a guard that admits signed-in players and provides `c.get('player')`. Reads that follow each
+ * other check their session once; changes check it each time.
  * Refuses: NOT_SIGNED_IN, ACCOUNT_BANNED.
  */
-export const requirePlayer = (ctx: Context): MiddlewareHandler<AppEnv> =>
-  admitOnly('player', async (c) => {
-    c.set('player', await findPlayerByToken(ctx, getPlayerToken(c)));
-  });
+export function createPlayerGuard(ctx: Context) {
+  const known = cacheReads(ctx, MAX_KNOWN_MS, () => Promise.resolve(new Map<string, Player>()));
+  const findKnownPlayer = async (token: string): Promise<Player> => {
+    // A session that ends during the reading is added to a map that is no longer used.
+    const players = await known.read();
+    const player = players.get(token) ?? (await findPlayerByToken(ctx, token));
+    players.set(token, player);
+    return player;
+  };
+  const forgetPlayers: MiddlewareHandler<AppEnv> = async (_c, next) => {
+    await next();
+    known.clear();
+  };
+  return {
+    requirePlayer: admitOnly('player', async (c) => {
+      const token = getPlayerToken(c);
+      const isRead = c.req.method === 'GET';
+      c.set('player', await (isRead ? findKnownPlayer(token) : findPlayerByToken(ctx, token)));
+    }),
+    /** For calls that end sessions or ban players. */
+    forgetPlayers,
+  };
+}
 
 /**
  * Admits admins by the token of the admin header alone, and provides `c.get('admin')`.

@@ -7,7 +7,7 @@ import { loadResponse, storeResponse } from '../../../api/actions/stored-respons
 import { ChainUnreachableError } from '../../../api/chain/chain.ts';
 import type { AppEnv } from '../../../api/http/middleware/app-env.ts';
 import { enforceIdempotency } from '../../../api/http/middleware/idempotency.ts';
-import { requirePlayer } from '../../../api/http/middleware/session.ts';
+import { createPlayerGuard } from '../../../api/http/middleware/session.ts';
 import { sendRefusal } from '../../../api/http/reply.ts';
 import { addGrowhouseRoutes } from '../../../api/http/routes/growhouse.ts';
 import { Resource } from '../../../api/http/routes/resource.ts';
@@ -164,7 +164,7 @@ describe('two processes with the same request', () => {
   function createProcess(db: Database): Hono<AppEnv> {
     const ctx = { ...server.ctx, db };
     const app = new Hono<AppEnv>();
-    app.use(requirePlayer(ctx), enforceIdempotency(ctx));
+    app.use(createPlayerGuard(ctx).requirePlayer, enforceIdempotency(ctx));
     addGrowhouseRoutes(new Resource(app, ctx).at('/growhouse'));
     app.onError((error, c) => sendRefusal(c, toRefusal(error) ?? new RefusalError('INTERNAL')));
     return app;
