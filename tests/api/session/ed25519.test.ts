@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils';
 import { ed25519 } from '@noble/curves/ed25519';
 import bs58 from 'bs58';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSignedBy, isWalletAddress } from '../../../api/chain/sign-in/ed25519.ts';
 
@@ -104,5 +107,79 @@ describe('a valid key', () => {
     const larger = (s + ed25519.Point.Fn.ORDER).toString(16).padStart(64, '0');
     malleable.set(Buffer.from(larger, 'hex').reverse(), 32);
     expect(isSignedBy(address, { message, signature: malleable })).toBe(false);
+  });
+});
+
+describe('a signature', () => {
+  const { Point } = ed25519;
+  const { Fn } = Point;
+  const toScalar = (...parts: Uint8Array[]) =>
+    Fn.create(bytesToNumberLE(createHash('sha512').update(Buffer.concat(parts)).digest()));
+
+  /** Signs by RFC 8032, with points of small order added to the key and to R. */
+  function signWithTorsion(
+    { secret, nonce, message }: { secret: bigint; nonce: bigint; message: Uint8Array },
+    [keyTorsion, torsion]: readonly [string, string],
+  ) {
+    const key = Point.BASE.multiply(secret).add(Point.fromHex(keyTorsion)).toBytes();
+    const r = Point.BASE.multiply(nonce).add(Point.fromHex(torsion)).toBytes();
+    const s = Fn.create(nonce + toScalar(r, key, message) * secret);
+    return { key, signature: Buffer.concat([r, numberToBytesLE(s, 32)]) };
+  }
+
+  const scalar = fc.bigInt({ min: 1n, max: Fn.ORDER - 1n });
+  const torsion = fc.constantFrom(...Object.values(SMALL_ORDER));
+  const encoding = fc.constantFrom(...Object.values({ ...SMALL_ORDER, ...NON_CANONICAL }));
+
+  /** Verifies with @noble/curves alone. */
+  function isSignedByReference(key: Uint8Array, message: Uint8Array, signature: Uint8Array) {
+    try {
+      if (Point.fromHex(key, false).isSmallOrder()) return false;
+      return ed25519.verify(signature, message, key, { zip215: false });
+    } catch {
+      return false;
+    }
+  }
+
+  const expectSame = (key: Uint8Array, message: Uint8Array, signature: Uint8Array) =>
+    expect(isSignedBy(bs58.encode(key), { message, signature })).toBe(
+      isSignedByReference(key, message, signature),
+    );
+
+  it('is accepted if @noble/curves accepts it, whatever part of it has small order', () => {
+    const message = fc.uint8Array({ maxLength: 100 });
+    fc.assert(
+      fc.property(
+        scalar,
+        scalar,
+        message,
+        torsion,
+        torsion,
+        (secret, nonce, text, keyPart, rPart) => {
+          const signed = { secret, nonce, message: text };
+          const { key, signature } = signWithTorsion(signed, [keyPart, rPart]);
+          expectSame(key, text, signature);
+          expect(isSignedBy(bs58.encode(key), { message: text, signature })).toBe(true);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is refused if @noble/curves refuses it, whichever bytes of it are replaced', () => {
+    const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
+    const part = fc.oneof(bytes, encoding.map(fromHex), fc.constant(null));
+    fc.assert(
+      fc.property(scalar, part, part, part, (secret, otherKey, otherR, otherS) => {
+        const message = fromHex('abcd');
+        const none = SMALL_ORDER['order 1'];
+        const { key, signature } = signWithTorsion({ secret, nonce: 7n, message }, [none, none]);
+        const replaced = new Uint8Array(signature);
+        if (otherR) replaced.set(otherR, 0);
+        if (otherS) replaced.set(otherS, 32);
+        expectSame(otherKey ?? key, message, replaced);
+      }),
+      { numRuns: 200 },
+    );
   });
 });
