@@ -18,11 +18,24 @@ import {
 } from './growhouse-rows.ts';
 import { moveGrower } from './move-grower.ts';
 import { loadRow, updateRows } from './rows.ts';
+import { waitFor } from './wait-for.ts';
 
 /** Reads and writes growers straight in the database. */
 
 export const loadGrowerRow = (game: GameFixture, mint: string) =>
   loadRow(game.ctx.db, 'growers', { mint });
+
+/** Signs in a player who has got a grower, and waits until the server has read the wallet. */
+export async function signInAsHolder(
+  game: GameFixture,
+  player: TestPlayer,
+  mint: string,
+): Promise<void> {
+  await game.server.signIn(player.wallet);
+  await waitFor(async () =>
+    expect(await loadGrowerRow(game, mint)).toMatchObject({ owner: player.address }),
+  );
+}
 
 /** Edits a grower as an admin, who sends its current fields with the given changes. */
 export async function editGrower(

@@ -9,7 +9,7 @@ import {
 } from '../../store/growhouses/grower-holders.ts';
 import * as store from '../../store/growhouses/growers.ts';
 import type { ClassSource } from '../../store/tables/growhouse-tables.ts';
-import { findGrowhouse } from '../../store/growhouses/growhouses.ts';
+import { countGrowhouses, findGrowhouse } from '../../store/growhouses/growhouses.ts';
 import type { Context, Player } from '../context.ts';
 import { createEarnedGrowhouses } from '../growhouses/create-growhouses.ts';
 import { assertOpenAccount, inTransaction } from '../transaction.ts';
@@ -44,6 +44,12 @@ export async function tryRefreshHoldings(
   } catch (error) {
     ctx.log.warn('holdings.unread', { address: wallet.address, error });
   }
+}
+
+/** Refreshes a wallet's holdings at its sign-in. Only a player without a growhouse waits for that. */
+export async function refreshHoldingsAtSignIn(ctx: Context, wallet: Wallet): Promise<void> {
+  const refreshing = tryRefreshHoldings(ctx, wallet, refreshHoldings);
+  if ((await countGrowhouses(ctx.db, wallet.userId)) === 0) await refreshing;
 }
 
 type Wallet = Pick<Player, 'userId' | 'address'>;

@@ -15,7 +15,6 @@ import {
   type Challenge,
   consumeChallenge,
   findChallengeBySignature,
-  isSignerOfChallenge,
 } from '../../store/users/sign-in-challenges.ts';
 import { ensureUser } from '../../store/users/users.ts';
 import { assertNotBanned } from '../admin/bans.ts';
@@ -89,11 +88,11 @@ async function findChallenge(ctx: Context, proof: SignInProof, signer: Signer): 
   }
   if (signIn) return verifySignInMessage(ctx, publicKey, { ...signIn, signer });
   if (signature === undefined) throw new RefusalError('SIGN_IN_REFUSED');
-  if (await isSignerOfChallenge(ctx.db, { signature, address: publicKey })) {
-    signer.address = publicKey;
-  }
-  const challenge = await findChallengeBySignature(ctx.db, { signature, nowMs: ctx.now() });
+  const challenge = await findChallengeBySignature(ctx.db, signature);
   if (challenge?.address !== publicKey) throw new RefusalError('SIGN_IN_REFUSED');
+  signer.address = publicKey;
+  const isOpen = challenge.consumedAtMs === null && challenge.expiresAtMs > ctx.now();
+  if (!isOpen) throw new RefusalError('SIGN_IN_REFUSED');
   return challenge;
 }
 

@@ -1,6 +1,6 @@
 import * as requests from '../../../src/contract/requests.ts';
 import * as shapes from '../../../src/contract/shapes.ts';
-import { refreshHoldings, tryRefreshHoldings } from '../../actions/growers/holdings.ts';
+import { refreshHoldingsAtSignIn } from '../../actions/growers/holdings.ts';
 import { authenticatePlayer, type Identity } from '../../actions/sign-in/authenticate.ts';
 import {
   createSignInInput,
@@ -48,7 +48,7 @@ export function addSessionRoutes(session: Resource): void {
       const browser = describeBrowser(c.req.header('user-agent') ?? '');
       const identity = await authenticatePlayer(scope, { ...body, browser });
       // Reading the hub tries again.
-      await tryRefreshHoldings(scope, identity.player, refreshHoldings);
+      await refreshHoldingsAtSignIn(scope, identity.player);
       return identity;
     },
     present: presentIdentity,

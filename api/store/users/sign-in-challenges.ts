@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database.ts';
-import { findValue, hasRow, updateRow } from '../database/queries.ts';
+import { findValue, updateRow } from '../database/queries.ts';
 import { findRecord, type RecordOf, toColumns } from '../database/records.ts';
 import type { Row } from '../tables/tables.ts';
 
@@ -23,20 +23,20 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Selects the unexpired, unconsumed challenges. */
-const selectOpen = (db: Connection, nowMs: number) =>
-  db
-    .selectFrom('sign_in_challenges')
-    .select(COLUMNS)
-    .where('expires_at_ms', '>', nowMs)
-    .where('consumed_at_ms', 'is', null);
-
 /** Finds the unexpired, unconsumed challenge with this hash. */
 export const findOpenChallenge = (
   db: Connection,
   { kind, hash, nowMs }: { kind: NewChallenge['kind']; hash: string; nowMs: number },
 ): Promise<Challenge | null> =>
-  findRecord(selectOpen(db, nowMs).where('kind', '=', kind).where('challenge_hash', '=', hash));
+  findRecord(
+    db
+      .selectFrom('sign_in_challenges')
+      .select(COLUMNS)
+      .where('expires_at_ms', '>', nowMs)
+      .where('consumed_at_ms', 'is', null)
+      .where('kind', '=', kind)
+      .where('challenge_hash', '=', hash),
+  );
 
 /**
  * Records the first signature that answers a challenge.
@@ -47,36 +47,23 @@ export async function recordSignature(
   id: number,
   signature: string,
 ): Promise<boolean> {
-  await db
-    .updateTable('sign_in_challenges')
-    .set({ signature })
-    .where('id', '=', id)
-    .where('signature', 'is', null)
-    .execute();
   const recorded = await findValue(
-    db.selectFrom('sign_in_challenges').select('signature').where('id', '=', id),
+    db
+      .updateTable('sign_in_challenges')
+      .set((eb) => ({ signature: eb.fn.coalesce('signature', eb.val(signature)) }))
+      .where('id', '=', id)
+      .returning('signature'),
   );
   return recorded === signature;
 }
 
-/** Finds the unexpired, unconsumed challenge that this signature has answered. */
-export const findChallengeBySignature = (
-  db: Connection,
-  { signature, nowMs }: { signature: string; nowMs: number },
-): Promise<Challenge | null> =>
-  findRecord(selectOpen(db, nowMs).where('signature', '=', signature));
-
-/** Returns whether this wallet's signature has answered a challenge, even one used or expired. */
-export const isSignerOfChallenge = (
-  db: Connection,
-  { signature, address }: { signature: string; address: string },
-): Promise<boolean> =>
-  hasRow(
+/** Finds the challenge that this signature has answered, even one used or expired. */
+export const findChallengeBySignature = (db: Connection, signature: string) =>
+  findRecord(
     db
       .selectFrom('sign_in_challenges')
-      .select('id')
-      .where('signature', '=', signature)
-      .where('address', '=', address),
+      .select([...COLUMNS, 'consumed_at_ms'])
+      .where('signature', '=', signature),
   );
 
 /** Consumes a challenge. @returns false if it was already consumed */

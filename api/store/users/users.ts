@@ -64,6 +64,8 @@ export const setRole = (
 
 /** Finds or creates the user of a wallet. An account that the wallet deleted is opened again. */
 export async function ensureUser(db: Connection, address: string, nowMs: number): Promise<User> {
+  const known = await findUserByAddress(db, address);
+  if (known) return known;
   const secret = await loadPseudonymSecret(db);
   if (secret !== null) {
     await reopenUser(db, { address, pseudonym: createPseudonym(secret, address) });

@@ -11,6 +11,7 @@ import {
   editGrower,
   expectUnpaid,
   sellGrower,
+  signInAsHolder,
 } from '../../kit/grower-rows.ts';
 import { loadFirstGrowhouse, setLevel } from '../../kit/growhouse-rows.ts';
 import { toOutcome } from '../../kit/outcome.ts';
@@ -219,7 +220,7 @@ describe('an admin', { tags: ['attack'] }, () => {
     const { player: seller, mint } = await createTendedPlant(game);
     const buyer = await createGrowerPlayer(game, [1]);
     await sellGrower(game, mint, seller, buyer.address);
-    await game.server.signIn(buyer.wallet);
+    await signInAsHolder(game, buyer, mint);
     expect(toOutcome(await edit(mint, { growhouse: buyer.growhouseId }))).toBe(
       '409 GROWER_RESTING',
     );

@@ -1,6 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refreshCollection, refreshOwnership } from '../../../api/actions/growers/collection.ts';
+import { refreshHoldings } from '../../../api/actions/growers/holdings.ts';
 import { type ChainGrower, ChainUnreachableError } from '../../../api/chain/chain.ts';
 import type { Chain } from '../../../api/chain/nodes/connect-chain.ts';
 import { getLevelRequirements } from '../../../src/game/levels/levels.ts';
@@ -19,6 +20,7 @@ import {
   ripen,
   sellGrower,
   setClass,
+  signInAsHolder,
 } from '../../kit/grower-rows.ts';
 import {
   listPayouts,
@@ -111,6 +113,7 @@ describe('a grower that changes wallets', { tags: ['attack'] }, () => {
       game.passHours(hours);
       expect(await buyer.add(mint)).toMatchObject(RESTING);
       await game.server.signIn(buyer.wallet);
+      await refreshHoldings(game.ctx, buyer);
       expect(await loadGrowerRow(game, mint)).toMatchObject({ rests_until_ms: restsUntilMs });
     }
   });
@@ -119,7 +122,7 @@ describe('a grower that changes wallets', { tags: ['attack'] }, () => {
     const { player: seller, mint, plantId } = await createTendedPlant(game);
     const buyer = await createGrowerPlayer(game, [1]);
     await move(mint, seller, buyer);
-    await game.server.signIn(buyer.wallet);
+    await signInAsHolder(game, buyer, mint);
     expect(await loadGrowerRow(game, mint)).toMatchObject({
       growhouse_id: null,
       owner: buyer.address,
@@ -144,7 +147,7 @@ describe('a grower that changes wallets', { tags: ['attack'] }, () => {
     const { player, mint } = await createTendedPlant(game);
     const friend = await createGrowerPlayer(game, [1]);
     await move(mint, player, friend);
-    await game.server.signIn(friend.wallet);
+    await signInAsHolder(game, friend, mint);
     await move(mint, friend, player);
     game.passHours(0.001);
     expect(await player.add(mint)).toMatchObject(RESTING);
@@ -155,10 +158,10 @@ describe('a grower that changes wallets', { tags: ['attack'] }, () => {
     await player.add(player.mints[1] ?? '');
     const friend = await createGrowerPlayer(game, [1]);
     await move(mint, player, friend);
-    await game.server.signIn(friend.wallet);
+    await signInAsHolder(game, friend, mint);
     await move(mint, friend, player);
     game.passHours(25);
-    await game.server.signIn(player.wallet);
+    await signInAsHolder(game, player, mint);
     game.passHours(25);
     expect(await player.add(mint)).toMatchObject({ status: 200 });
     await expectPaid(game, player, plantId, 0);
@@ -177,6 +180,7 @@ describe('a grower that changes wallets', { tags: ['attack'] }, () => {
         : real;
     game.passHours(0.01);
     await game.server.signIn(thief.wallet);
+    await refreshHoldings(game.ctx, thief);
     expect(await loadGrowerRow(game, mint)).toMatchObject({
       owner: player.address,
       growhouse_id: player.growhouseId,
