@@ -2,6 +2,7 @@ import { findExchangePayout } from '../../store/payouts/exchanges.ts';
 import type { ParkedReason } from '../../../src/money/kinds.ts';
 import { PAYOUT_STOP_MESSAGES } from '../../../src/contract/admin/payout-stops.ts';
 import type { z } from 'zod';
+import { EXCHANGE_OBSTACLES } from '../../../src/contract/exchange-obstacles.ts';
 import type { PaymentIntent } from '../../../src/contract/payment-intent.ts';
 import type * as requests from '../../../src/contract/requests.ts';
 import type { CartLine } from '../../../src/game/dispensary.ts';
@@ -75,19 +76,6 @@ export async function confirmExchange(
   return { ...result, waits: await findObstacle(ctx, player, signature) };
 }
 
-const PARKED_MESSAGES: Readonly<Partial<Record<ParkedReason, string>>> = {
-  'vault-short':
-    'The vault is being refilled. If we cannot pay within ten minutes, your SOL comes back.',
-  'signer-limit':
-    'It is large and waits for a second check by us. Your Money page shows its state.',
-  'account-banned': 'It is held while this account is banned.',
-  held: 'We are checking it by hand before it is paid.',
-};
-const NO_ACCOUNT =
-  'Open your THC account on the Money page within two minutes, or your SOL comes back.';
-const LATER =
-  'It cannot be paid right now. If we cannot pay within ten minutes, your SOL comes back.';
-
 async function findObstacle(
   ctx: Context,
   { address }: Player,
@@ -99,10 +87,11 @@ async function findObstacle(
   if (stop !== null) return PAYOUT_STOP_MESSAGES[stop];
   const { parkedReason } = payout;
   if (parkedReason !== null && parkedReason !== 'no-token-account') {
-    return PARKED_MESSAGES[parkedReason] ?? LATER;
+    const messages: Readonly<Partial<Record<ParkedReason, string>>> = EXCHANGE_OBSTACLES;
+    return messages[parkedReason] ?? EXCHANGE_OBSTACLES.other;
   }
   const missing = await ctx.chain.findWalletsWithoutThcAccount([address]);
-  return missing.length > 0 ? NO_ACCOUNT : null;
+  return missing.length > 0 ? EXCHANGE_OBSTACLES['no-token-account'] : null;
 }
 
 interface UpgradeInput extends z.output<typeof requests.upgradeRequest> {

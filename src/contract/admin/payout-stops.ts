@@ -4,9 +4,10 @@ export type PayoutStop = (typeof PAYOUT_STOPS)[number];
 
 /** Why payouts are stopped, and what ends it, in words for players. */
 export const PAYOUT_STOP_MESSAGES: Readonly<Record<PayoutStop, string>> = {
-  paused: 'Payouts are paused by us. It is paid as soon as the pause ends. Nothing is lost.',
+  paused:
+    /*i18n*/ 'Payouts are paused by us. It is paid as soon as the pause ends. Nothing is lost.',
   'books-differ':
-    'Payouts are stopped while we check our books against the chain. It is paid as soon as that is done. Nothing is lost.',
+    /*i18n*/ 'Payouts are stopped while we check our books against the chain. It is paid as soon as that is done. Nothing is lost.',
   restored:
-    'Payouts are stopped while we find out what was paid before a backup was restored. It is paid as soon as that is done. Nothing is lost.',
+    /*i18n*/ 'Payouts are stopped while we find out what was paid before a backup was restored. It is paid as soon as that is done. Nothing is lost.',
 };

@@ -76,7 +76,7 @@ export function ExchangeResult({ exchange, onClose }: ExchangeResultProps) {
         <p className="muted" role="status">
           {hasArrived
             ? i18n.t('It has arrived in your wallet.')
-            : (exchange.waits ?? i18n.t('It will arrive in your wallet in a moment.'))}
+            : i18n.t(exchange.waits ?? /*i18n*/ 'It will arrive in your wallet in a moment.')}
         </p>
         <Button variant="accent" size="large" isFullWidth onClick={onClose}>
           {i18n.t('Done')}
