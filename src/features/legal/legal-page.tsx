@@ -38,7 +38,7 @@ const TEXTS: readonly LegalText[] = [
 ];
 
 /** When the texts last changed. */
-const CHANGED = '2026-11-24T00:00';
+const CHANGED = '2026-11-26T00:00';
 
 /** The privacy notice, the terms and the accessibility statement, for everybody to read. */
 export function LegalPage() {

@@ -88,7 +88,7 @@ const listServerFacts = (logDays: number | null): readonly Fact[] => [
   ],
   [
     /*i18n*/ 'Notifications and calendar',
-    /*i18n*/ 'If you turn on notifications: the address at which your browser’s push service takes them, with your topics, quiet hours and time zone, until you turn them off or sign out. If you create a calendar link: a hash of its secret, until you revoke it.',
+    /*i18n*/ 'If you turn on notifications: the address at which your browser’s push service takes them, with your topics, quiet hours, time zone and language, until you turn them off or sign out. If you create a calendar link: a hash of its secret, until you revoke it.',
   ],
   [
     /*i18n*/ 'Backups',
@@ -99,11 +99,11 @@ const listServerFacts = (logDays: number | null): readonly Fact[] => [
 const DEVICE_FACTS: readonly Fact[] = [
   [
     /*i18n*/ 'In the browser’s local storage',
-    /*i18n*/ 'Your session, a ban of your wallet with its reason and end, the name of your wallet app, whether your account can sign messages, its last balances, payments that are still under way, how far the guide has come, notices and offers you answered, your settings for sound, motion and notifications, the number of your visits and the difference to the server’s clock. The storage of the tab keeps payments of which your wallet did not say whether it sent them, and the session of admins.',
+    /*i18n*/ 'Your session, a ban of your wallet with its reason and end, the name of your wallet app, whether your account can sign messages, its last balances, payments that are still under way, how far the guide has come, notices and offers you answered, your settings for language, sound, motion and notifications, the number of your visits and the difference to the server’s clock. The storage of the tab keeps payments of which your wallet did not say whether it sent them, and the session of admins.',
   ],
   [
     /*i18n*/ 'For playing without a network',
-    /*i18n*/ 'The files of the game, the last copies of your pages, and plants you watered without a network, with your session, until the server has them. Copies and waterings are removed when you sign out or another wallet signs in.',
+    /*i18n*/ 'The files of the game, its texts in your language, the last copies of your pages, and plants you watered without a network, with your session, until the server has them. Copies and waterings are removed when you sign out or another wallet signs in.',
   ],
   [
     /*i18n*/ 'Your key',

@@ -73,7 +73,11 @@ function CalendarLink({ address }: { readonly address: string }) {
     );
   return (
     <div className={`grid gap-12 ${styles.link}`}>
-      {newUrl === null ? <EarlierLink created={data.created} /> : <NewLink url={newUrl} />}
+      {newUrl === null ? (
+        <EarlierLink created={data.created} />
+      ) : (
+        <NewLink url={`${newUrl}?language=${i18n.locale}`} />
+      )}
       <div className="flex wrap gap-10">
         <Button needsWrite onClick={() => setQuestion('replace')}>
           {i18n.t('Replace the link')}

@@ -26,7 +26,10 @@ function recordPointerDown(down: PointerEvent): void {
 }
 
 function blockGhostClick(event: MouseEvent): void {
-  if (event.detail < 2 && !isSecondTouch) series++;
+  const isRepeated = event.detail >= 2 || isSecondTouch;
+  // A click by the keyboard has no pointer event before it.
+  isSecondTouch = false;
+  if (!isRepeated) series++;
   else if (series === guardedSeries) {
     event.preventDefault();
     event.stopPropagation();

@@ -1,3 +1,4 @@
+import { createTranslator } from '../../kit/catalogues.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCalendarLinkShape } from '../../../src/contract/account-shapes.ts';
 import { parseData, shareGame, type TestPlayer } from '../../kit/game-fixture.ts';
@@ -48,6 +49,20 @@ describe('GET /api/calendar/{secret}.ics', () => {
       expect(event.url).toBe(`${PUBLIC_ORIGIN}/growhouse/${growhouseId}`);
       expect(event.uid).toMatch(/^(water|harvest|wither)-\d+-\d@localhost:3000$/);
     }
+  });
+
+  it('is in the language of the link, and in English if the game does not have it', async () => {
+    const { player, growhouseId, url } = await createSubscriber();
+    await player.post(`/growhouse/${growhouseId}/nickname`, { nickname: 'Moonlit Grove' });
+    await insertPlant(game, growhouseId, { stage: 5, dueInHours: 6 });
+    const i18n = await createTranslator('es');
+    const HARVEST =
+      '{count, plural, one {Harvest {strain} in {place}} other {Harvest # plants in {place}}}';
+    const values = { count: 1, strain: 'Saint Reed', place: 'Moonlit Grove' };
+    const { events } = await read(`${url}?language=es-MX`);
+    expect(summarize(events)[0]?.[0]).toBe(i18n.t(HARVEST, values));
+    const { events: others } = await read(`${url}?language=nl`);
+    expect(summarize(others)[0]?.[0]).toBe('Harvest Saint Reed in Moonlit Grove');
   });
 
   it('is text/calendar that nobody else may store, and has no wallet in it', async () => {

@@ -1,3 +1,4 @@
+import { createTranslator } from '../../kit/catalogues.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendNotifications } from '../../../api/actions/notifications/send-notifications.ts';
 import { TASKS } from '../../../api/services/services.ts';
@@ -82,6 +83,19 @@ describe('sendNotifications', () => {
       { body: 'Water 1 plant by 13:40 or it withers.' },
     ]);
     expect(service.received.at(-1)?.headers.urgency).toBe('high');
+  });
+
+  it('words a message in the language of the device', async () => {
+    const notified = await createNotifiedPlayer(game, service, { language: 'de-AT' });
+    await plant(notified, 1, 0);
+    await notified.runAndRead();
+    game.passHours(42);
+    const i18n = await createTranslator('de');
+    const WATER =
+      '{count, plural, one {Water # plant by {time} or it withers.} other {Water # plants by {time} or they wither.}}';
+    const [message] = await notified.runAndRead();
+    const pattern = i18n.t(WATER, { count: 1, time: '\\d\\d:\\d\\d' });
+    expect(message?.body).toMatch(new RegExp(`^${pattern}$`));
   });
 
   it('leaves a player alone who uses the app, and checks again afterwards', async () => {

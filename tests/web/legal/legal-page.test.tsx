@@ -51,7 +51,7 @@ describe('LegalPage', () => {
 
   it.each([
     /with which browser and system/,
-    /topics, quiet hours and time zone/,
+    /topics, quiet hours, time zone and language/,
     /plants you watered without a network, with your session/,
     /sees the names of your growhouses and plants/,
   ])('tells of %s', (text) => {

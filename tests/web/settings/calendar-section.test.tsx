@@ -10,6 +10,7 @@ signInBeforeEach();
 
 const CREATED = '2027-01-15T08:00:00.000Z';
 const url = (digit: string) => `https://growerz.example.com/api/calendar/${digit.repeat(64)}.ics`;
+const shownUrl = (digit: string) => `${url(digit)}?language=en`;
 
 /** Renders the section of a player with a link, or without one. */
 function openSection(created: string | null) {
@@ -28,13 +29,13 @@ describe('CalendarSection', () => {
     answerCreations('a');
     await user.click(await screen.findByRole('button', { name: 'Create a calendar link' }));
     const field = await screen.findByRole('textbox', { name: 'Your calendar link' });
-    expect(field).toHaveProperty('value', url('a'));
+    expect(field).toHaveProperty('value', shownUrl('a'));
     expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe(
-      url('a').replace('https:', 'webcal:'),
+      shownUrl('a').replace('https:', 'webcal:'),
     );
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     await screen.findByRole('button', { name: 'Copied' });
-    expect(await navigator.clipboard.readText()).toBe(url('a'));
+    expect(await navigator.clipboard.readText()).toBe(shownUrl('a'));
   });
 
   it('says that anybody with the link can read it', () => {
@@ -51,7 +52,7 @@ describe('CalendarSection', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Replace the calendar link?' });
     expect(api.requests.map(({ method }) => method)).toEqual(['GET']);
     await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
-    expect(await screen.findByRole('textbox')).toHaveProperty('value', url('b'));
+    expect(await screen.findByRole('textbox')).toHaveProperty('value', shownUrl('b'));
   });
 
   it('revokes the link and forgets the new one', async () => {
@@ -77,7 +78,7 @@ describe('CalendarSection', () => {
         : success({ url: url('d'), created: CREATED });
     });
     await user.click(await screen.findByRole('button', { name: 'Create a calendar link' }));
-    expect(await screen.findByRole('textbox')).toHaveProperty('value', url('d'));
+    expect(await screen.findByRole('textbox')).toHaveProperty('value', shownUrl('d'));
     const keys = api.requests
       .filter(({ method }) => method === 'POST')
       .map(({ headers }) => headers.get('idempotency-key'));

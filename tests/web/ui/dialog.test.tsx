@@ -66,6 +66,15 @@ describe('Dialog', () => {
     expect(behind).toHaveBeenCalledOnce();
   });
 
+  it('takes a click by the keyboard after a double tap', () => {
+    const behind = vi.fn();
+    const { rerender } = render(renderWithButton(behind, true));
+    for (const x of [300, 300]) touch(screen.getByRole('button', { name: 'Close' }), x);
+    rerender(renderWithButton(behind, false));
+    tap(screen.getByRole('button', { name: 'Behind' }), 0);
+    expect(behind).toHaveBeenCalledOnce();
+  });
+
   it('ignores the second tap of a double tap on its own buttons after opening', () => {
     const buy = vi.fn();
     const open = (

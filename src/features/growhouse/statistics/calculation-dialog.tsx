@@ -153,7 +153,7 @@ const EVENT_LABELS: Readonly<Record<PlantEventKind, string>> = {
 };
 
 async function addToCalendar({ id, strain }: GrowingPlantShape): Promise<void> {
-  const calendar = await downloadFile(`/plant/${id}/calendar`);
+  const calendar = await downloadFile(`/plant/${id}/calendar?language=${i18n.locale}`);
   const file = new File([calendar], `plant-${id}.ics`, { type: 'text/calendar' });
   const outcome = await shareFile(file, { title: strain.name, text: i18n.t('When it needs you') });
   if (outcome !== 'saved') return;
