@@ -1,17 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { type GameProcess, startGameProcess } from '../../tests/kit/game-process.ts';
 import { ensureChromium } from '../chromium/chromium.ts';
 import { ADMIN_TOUR_ENV } from '../../tests/e2e/tour-admin.ts';
 import { CHROMIUM_ARGS } from '../chromium/chromium-args.ts';
 import { arePicturesRendered } from '../../tests/e2e/pictures-rendered.ts';
+import { showLanguage } from '../../tests/e2e/show-language.ts';
 import { TOUR_SPEED } from '../../tests/e2e/tour.ts';
 import { ADMIN_TOURS, PLAYER_TOURS, type Tours } from '../../tests/e2e/tours.ts';
 
 /**
  * Takes the tours at three widths and saves a picture of each stop in .tmp/screens, which git
- * ignores. Arguments on the command line select the stops whose names contain one of them.
+ * ignores. Arguments on the command line select the stops whose names contain one of them, and
+ * `--language de --language hi` shows players' screens in these languages instead of English.
  */
 
 const FOLDER = join(import.meta.dirname, '../../.tmp/screens');
@@ -26,7 +29,10 @@ type Width = keyof typeof SIZES;
 /** Screens with a layout of their own between phone and desktop. */
 const SCREENS_AT_768 = ['landing', 'hub', 'growhouse', 'dispensary', 'growers'];
 
-const filters = process.argv.slice(2);
+const { positionals: filters, values } = parseArgs({
+  allowPositionals: true,
+  options: { language: { type: 'string', multiple: true, default: [] } },
+});
 
 await mkdir(FOLDER, { recursive: true });
 const game = await startGameProcess({ gameSpeed: TOUR_SPEED });
@@ -35,7 +41,9 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 try {
   for (const width of [390, 768, 1440] as const) {
     await takeScreens(game, PLAYER_TOURS, width);
-    if (width !== 768) await takeScreens(adminGame, ADMIN_TOURS, width);
+    if (width !== 768 && values.language.length === 0) {
+      await takeScreens(adminGame, ADMIN_TOURS, width);
+    }
   }
 } finally {
   await browser.close();
@@ -67,6 +75,14 @@ async function saveScreen(page: Page, name: string, width: Width): Promise<void>
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   if (name !== 'hub-back') await page.evaluate(() => scrollTo(0, 0));
   await page.waitForFunction(arePicturesRendered);
-  const path = join(FOLDER, `${name}-${width}.png`);
-  await page.screenshot({ path, animations: 'disabled' });
+  if (values.language.length === 0) await savePicture(page, `${name}-${width}`);
+  for (const language of values.language) {
+    await showLanguage(page, language);
+    await savePicture(page, `${name}-${width}-${language}`);
+  }
+  if (values.language.length > 0) await showLanguage(page, 'en');
+}
+
+async function savePicture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
 }
