@@ -2,8 +2,9 @@
 export function arePicturesRendered(): boolean {
   const canvases = [...document.querySelectorAll<HTMLElement>('[role="img"] > [aria-hidden]')];
   return canvases.every((canvas) => {
-    const { top, bottom, width } = canvas.getBoundingClientRect();
-    const isInViewport = width > 0 && bottom > 0 && top < innerHeight;
+    const { top, right, bottom, left, width } = canvas.getBoundingClientRect();
+    const isInViewport =
+      width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     return !isInViewport || canvas.style.backgroundImage !== '' || canvas.innerHTML !== '';
   });
 }
