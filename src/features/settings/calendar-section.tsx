@@ -73,11 +73,7 @@ function CalendarLink({ address }: { readonly address: string }) {
     );
   return (
     <div className={`grid gap-12 ${styles.link}`}>
-      {newUrl === null ? (
-        <EarlierLink created={data.created} />
-      ) : (
-        <NewLink url={`${newUrl}?language=${i18n.locale}`} />
-      )}
+      {newUrl === null ? <EarlierLink created={data.created} /> : <NewLink url={newUrl} />}
       <div className="flex wrap gap-10">
         <Button needsWrite onClick={() => setQuestion('replace')}>
           {i18n.t('Replace the link')}
@@ -213,7 +209,7 @@ function useCalendarLink(address: string) {
   });
   return {
     /** The link that was just created; null later, because nothing stores its secret. */
-    newUrl: creation.data?.url ?? null,
+    newUrl: creation.data ? `${creation.data.url}?language=${i18n.locale}` : null,
     create: creation.mutateAsync,
     revoke: revocation.mutateAsync,
     isPending: creation.isPending || revocation.isPending,
