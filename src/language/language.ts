@@ -23,6 +23,13 @@ export async function showPreferredLanguage(): Promise<void> {
   );
 }
 
+/** Shows a page in English, as the admin area is. @returns shows the player's language again */
+export function showEnglish(): () => void {
+  void showLanguage(SOURCE_LANGUAGE);
+  // Without its catalogue, the game stays in English.
+  return () => void showPreferredLanguage().catch(() => undefined);
+}
+
 /** Follows the choice that the player makes in another tab. */
 export function followLanguageChoice(): void {
   window.addEventListener('storage', ({ key }) => {
@@ -34,7 +41,7 @@ export function followLanguageChoice(): void {
 /** Shows the game in a language, and remembers it on this device. @throws if it cannot be loaded */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
-  storeText(LANGUAGE_KEY, language);
+  if (wanted === language) storeText(LANGUAGE_KEY, language);
 }
 
 /** The language that was asked for last: a catalogue that arrives after another choice is not shown. */

@@ -4,6 +4,9 @@ export const LANGUAGES = {
   de: 'Deutsch',
   es: 'Español',
   fr: 'Français',
+  'pt-BR': 'Português (Brasil)',
+  hi: 'हिन्दी',
+  'zh-CN': '简体中文',
 } as const;
 
 export type Language = keyof typeof LANGUAGES;

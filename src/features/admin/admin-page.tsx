@@ -9,6 +9,7 @@ import {
   shareAdminSessionAcrossTabs,
   useAdmin,
 } from '../../http/admin-identity.ts';
+import { showEnglish } from '../../language/language.ts';
 import { DialogHost } from './admin-dialogs.tsx';
 import { ADMIN_QUERY_KEY } from './use-admin-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +30,7 @@ export function AdminPage() {
   const queries = useQueryClient();
   useEffect(() => endAdminSessionWithPlayer(), []);
   useEffect(() => shareAdminSessionAcrossTabs(), []);
+  useEffect(() => showEnglish(), []);
   useEndIdleSession(admin !== null);
   useEffect(() => {
     // The next admin to sign in must not see cached data of the previous one.

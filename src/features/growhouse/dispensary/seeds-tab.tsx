@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/loading/skeleton.tsx';
 import styles from './seeds-tab.module.css';
 import type { SeedOrder } from './use-seed-order.ts';
-import { formatThc } from '../../../entities/format/format-amount.ts';
+import { formatExactSol, formatThc } from '../../../entities/format/format-amount.ts';
 import { formatDuration } from '../../../entities/format/format-time.tsx';
 import { COINS } from '../../../art/icons/common-icons.ts';
 import { Icon } from '../../../entities/icon.tsx';
@@ -128,7 +128,7 @@ function DispensaryItem(props: DispensaryItemProps) {
         </span>
         <span className={styles.price}>
           <Price currency="thc" text={formatThc(cost)} isPaid={method === 'thc'} />
-          <Price currency="sol" text={String(sol)} isPaid={method === 'sol'} />
+          <Price currency="sol" text={formatExactSol(sol)} isPaid={method === 'sol'} />
         </span>
       </span>
       <Stepper
