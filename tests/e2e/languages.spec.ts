@@ -43,7 +43,11 @@ for (const language of TRANSLATIONS) {
     await page.route('**/api/plant/*/harvest', (route) =>
       route.fulfill({
         status: 409,
-        json: { code: 'CONFLICT', message: 'something changed in the meantime, try again' },
+        json: {
+          success: false,
+          code: 'CONFLICT',
+          message: 'something changed in the meantime, try again',
+        },
       }),
     );
     await button('Harvest').first().click();
@@ -80,15 +84,15 @@ test(
     const player = await Player.resume(page, game, 'Bo');
     await player.openFirstGrowhouse();
     const dialog = await player.fillCart('THC', 'Common', 1);
-    await expect(dialog.getByRole('status', { name: 'Common seeds' })).toHaveText('1');
+    await expect(dialog.getByRole('status', { name: 'Common seeds', exact: true })).toHaveText('1');
     await showLanguage(page, 'de');
     const dispensary = page.getByRole('dialog', { name: i18n.t('Dispensary') });
     const label = i18n.t('{rarity} seeds', { rarity: i18n.t('Common') });
-    await expect(dispensary.getByRole('status', { name: label })).toHaveText('1');
+    await expect(dispensary.getByRole('status', { name: label, exact: true })).toHaveText('1');
     await page.context().setOffline(true);
     await showLanguage(page, 'en');
     await showLanguage(page, 'de');
-    await expect(dispensary.getByRole('status', { name: label })).toHaveText('1');
+    await expect(dispensary.getByRole('status', { name: label, exact: true })).toHaveText('1');
     await page.context().setOffline(false);
   },
 );
