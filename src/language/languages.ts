@@ -4,9 +4,13 @@ export const LANGUAGES = {
   de: 'Deutsch',
   es: 'Español',
   fr: 'Français',
+  id: 'Bahasa Indonesia',
   'pt-BR': 'Português (Brasil)',
+  ru: 'Русский',
   hi: 'हिन्दी',
   'zh-CN': '简体中文',
+  ja: '日本語',
+  ko: '한국어',
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
