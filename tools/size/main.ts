@@ -4,7 +4,8 @@ import { countCodeLines } from './count-code-lines.ts';
 
 /** Limits of `npm run size`. It fails when a count exceeds its limit by more than 2 %. */
 const LIMITS = {
-  'code lines of api and src': 76_000,
+  // 76,000 before operators had backups, traces and support, and players thirteen languages.
+  'code lines of api and src': 78_000,
   'files of api and src': 1_250,
   'files directly in the largest folder': 25,
   'code lines of tests': 68_000,
