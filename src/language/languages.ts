@@ -6,6 +6,8 @@ export const LANGUAGES = {
   fr: 'Français',
   id: 'Bahasa Indonesia',
   'pt-BR': 'Português (Brasil)',
+  tr: 'Türkçe',
+  vi: 'Tiếng Việt',
   ru: 'Русский',
   hi: 'हिन्दी',
   'zh-CN': '简体中文',
