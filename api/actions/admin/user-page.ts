@@ -9,6 +9,7 @@ import { findUserHeader } from '../../store/lists/users-list.ts';
 import { type ListedSession, listUserSessions } from '../../store/users/sessions.ts';
 import type { User } from '../../store/users/users.ts';
 import type { Context } from '../context.ts';
+import { addStops } from '../payouts/payout-stops.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { loadUser } from './admin-action.ts';
 import { addLogReferences, addRoles } from './lists.ts';
@@ -58,10 +59,11 @@ export const readUserGrowers = (ctx: Context, userId: number): Promise<Listing<s
   });
 
 export const readUserMoney = (ctx: Context, userId: number) =>
-  readAboutUser(ctx, userId, async (db, { address }) => ({
-    totals: await store.loadMoneyTotals(db, address),
-    latest: await store.loadLatestMoney(db, address, LATEST_MONEY_ENTRIES),
-  }));
+  readAboutUser(ctx, userId, async (db, { address }) => {
+    const latest = await store.loadLatestMoney(db, address, LATEST_MONEY_ENTRIES);
+    const payouts = await addStops(db, latest.payouts);
+    return { totals: await store.loadMoneyTotals(db, address), latest: { ...latest, payouts } };
+  });
 
 export const readUserSessions = (ctx: Context, userId: number): Promise<Listing<ListedSession>> =>
   readAboutUser(ctx, userId, async (db) => {

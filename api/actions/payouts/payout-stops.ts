@@ -1,4 +1,4 @@
-import type { PayoutStop } from '../../../src/contract/admin/payout-stops.ts';
+import type { AdminPayoutStop, PayoutStop } from '../../../src/contract/admin/payout-stops.ts';
 import type { Connection } from '../../store/database/database.ts';
 import type { ListedPayout } from '../../store/lists/money-lists.ts';
 import {
@@ -6,6 +6,7 @@ import {
   hasUncomparedGap,
 } from '../../store/reconciliation/reconciliations.ts';
 import { loadEconomy } from '../../store/server/economy.ts';
+import { findService } from '../../store/server/services.ts';
 
 /**
  * Finds out why no payout may be sent: a superadmin has paused payouts, the vault has lost more than
@@ -24,20 +25,30 @@ export async function findPayoutStop(db: Connection): Promise<PayoutStop | null>
 export const arePayoutsStopped = async (db: Connection): Promise<boolean> =>
   (await findPayoutStop(db)) !== null;
 
+type StopColumns = Pick<ListedPayout, 'state' | 'parked_reason'>;
+
 /** A payout with what stops it. */
-export interface StoppablePayout extends ListedPayout {
+type Stoppable<T> = T & {
   /** Why no payout is sent, if nothing else keeps this one waiting. */
-  stop: PayoutStop | null;
-}
+  stop: AdminPayoutStop | null;
+};
+export type StoppablePayout = Stoppable<ListedPayout>;
 
 /** Adds to each payout the reason that stops it. */
-export async function addStops(
+export async function addStops<T extends StopColumns>(
   db: Connection,
-  payouts: readonly ListedPayout[],
-): Promise<StoppablePayout[]> {
-  const stop = payouts.some(isDue) ? await findPayoutStop(db) : null;
+  payouts: readonly T[],
+): Promise<Stoppable<T>[]> {
+  const stop = payouts.some(isDue) ? await findAdminPayoutStop(db) : null;
   return payouts.map((payout) => ({ ...payout, stop: isDue(payout) ? stop : null }));
 }
 
-const isDue = ({ state, parked_reason }: ListedPayout): boolean =>
+async function findAdminPayoutStop(db: Connection): Promise<AdminPayoutStop | null> {
+  const stop = await findPayoutStop(db);
+  if (stop !== null) return stop;
+  const service = await findService(db, 'payouts');
+  return service?.is_started === 0 ? 'service-stopped' : null;
+}
+
+const isDue = ({ state, parked_reason }: StopColumns): boolean =>
   state === 'queued' && parked_reason === null;

@@ -22,7 +22,7 @@ import {
   signatureSchema,
   timeSchema,
 } from '../primitives.ts';
-import { PAYOUT_STOPS } from './payout-stops.ts';
+import { ADMIN_PAYOUT_STOPS } from './payout-stops.ts';
 
 /** Requests and responses of the Money tab. All amounts are exact decimal texts in whole coins. */
 
@@ -145,7 +145,7 @@ export const payoutRowShape = z.object({
   /** Why a queued payout waits; null while nothing is known to prevent it. */
   waiting_for: z.enum(PARKED_REASONS).nullable(),
   /** Why no payout is sent at the moment; null for one that would not be paid now anyway. */
-  stopped_by: z.enum(PAYOUT_STOPS).nullable(),
+  stopped_by: z.enum(ADMIN_PAYOUT_STOPS).nullable(),
   /** When a queued payout is tried next; null if it waits for something else than a time. */
   next_attempt: timeSchema.nullable(),
   address: addressSchema,

@@ -91,7 +91,9 @@ export const userMoneyShape = z.object({
       .extend({ ...amount, state: z.enum(PAYMENT_STATES) }),
   ),
   payouts: z.array(
-    payoutRowShape.pick({ ...listed, reason: true, state: true, waiting_for: true }).extend(amount),
+    payoutRowShape
+      .pick({ ...listed, reason: true, state: true, waiting_for: true, stopped_by: true })
+      .extend(amount),
   ),
 });
 export type UserMoneyShape = z.infer<typeof userMoneyShape>;

@@ -2,6 +2,10 @@
 export const PAYOUT_STOPS = ['paused', 'books-differ', 'restored'] as const;
 export type PayoutStop = (typeof PAYOUT_STOPS)[number];
 
+/** The same for admins, who are also told that nobody sends payouts. */
+export const ADMIN_PAYOUT_STOPS = [...PAYOUT_STOPS, 'service-stopped'] as const;
+export type AdminPayoutStop = (typeof ADMIN_PAYOUT_STOPS)[number];
+
 /** Why payouts are stopped, and what ends it, in words for players. */
 export const PAYOUT_STOP_MESSAGES: Readonly<Record<PayoutStop, string>> = {
   paused:

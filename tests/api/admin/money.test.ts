@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { collectPayments } from '../../../api/actions/payments/collect-payments.ts';
 import { sendPayouts } from '../../../api/actions/payouts/send-payouts.ts';
 import { settlePayouts } from '../../../api/actions/payouts/settle-payouts.ts';
+import { startService, stopService } from '../../../api/store/server/services.ts';
 import {
   batchesShape,
   batchPageShape,
@@ -14,6 +15,7 @@ import {
   payoutPageShape,
   payoutsShape,
 } from '../../../src/contract/admin/admin-money.ts';
+import { userMoneyShape } from '../../../src/contract/admin/admin-user-page.ts';
 import { sol, thc } from '../../../src/money/amounts.ts';
 import {
   createSignedInAdmin,
@@ -315,7 +317,7 @@ describe('a list of the Money tab', () => {
 });
 
 it('a stopped payout shows the stop, one that waits does not', { tags: ['attack'] }, async () => {
-  const id = await game.inspector.queuePayout(createWalletAddress(), thc(5));
+  const id = await game.inspector.queuePayout(player.address, thc(5));
   const setPaused = (arePayoutsPaused: boolean) => changeEconomy(game, { arePayoutsPaused });
   const isStopped = async () =>
     (await list('payouts', { state: 'queued' })).data.map((row) => [row.id, row.stopped_by]);
@@ -328,6 +330,13 @@ it('a stopped payout shows the stop, one that waits does not', { tags: ['attack'
   expect(page.payout).toMatchObject({ waiting_for: null, stopped_by: 'paused' });
   await setPaused(false);
   expect((await isStopped()).map(([, stop]) => stop)).toEqual([null, null]);
+  await stopService(game.ctx.db, 'payouts');
+  const { payouts } = await read(userMoneyShape, `/users/${player.userId}/money`);
+  await startService(game.ctx.db, 'payouts', game.nowMs());
+  expect(payouts).toMatchObject([
+    { id, stopped_by: 'service-stopped' },
+    { id: small.payoutId, stopped_by: null },
+  ]);
 });
 
 describe('the calls of the Money tab', () => {

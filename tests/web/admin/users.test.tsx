@@ -197,12 +197,15 @@ describe('the links on the player page', () => {
         totals,
         orders: [{ ...row, kind: 'seeds', state: 'paid' }],
         payments: [{ ...row, kind: 'seeds', state: 'fulfilled' }],
-        payouts: [{ ...row, reason: 'harvest', state: 'queued', waiting_for: null }],
+        payouts: [
+          { ...row, reason: 'harvest', state: 'queued', waiting_for: null, stopped_by: 'paused' },
+        ],
       }),
     );
     openAdmin('/admin0/users/2');
     const readLink = async (name: string) =>
       (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await screen.findByText('Stopped: payouts are paused by a superadmin')).toBeDefined();
     for (const list of ['orders', 'payments', 'payouts'] as const) {
       const link = await readLink(`All ${list} of this wallet`);
       expect(link).toBe(getWalletMoneyLink(list, OTHER_PLAYER));

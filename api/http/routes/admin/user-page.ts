@@ -149,6 +149,7 @@ const presentUserMoney = (
     ...presentAmount(payout.currency, payout.amount_units),
     state: payout.state,
     waiting_for: payout.parked_reason,
+    stopped_by: payout.stop,
     date_created: toIso(payout.created_at_ms),
   })),
 });

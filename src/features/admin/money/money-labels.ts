@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/admin/admin-money.ts';
 import { ERROR_MESSAGES, PAYMENT_REFUSALS } from '../../../contract/error-codes.ts';
 import type { SetAsideCause } from '../../../contract/admin/money-events.ts';
-import type { PayoutStop } from '../../../contract/admin/payout-stops.ts';
+import type { AdminPayoutStop } from '../../../contract/admin/payout-stops.ts';
 import type { MoneyList } from '../admin-links.ts';
 import type { StateLabel } from '../cells/cells.tsx';
 
@@ -59,10 +59,11 @@ export const WAITING_LABELS: Readonly<Record<ParkedReason, string>> = {
 };
 
 /** Why no payout is sent at the moment, after the word 'Stopped:'. */
-export const STOP_LABELS: Readonly<Record<PayoutStop, string>> = {
+export const STOP_LABELS: Readonly<Record<AdminPayoutStop, string>> = {
   paused: 'payouts are paused by a superadmin',
   'books-differ': 'the vault lost more than the books explain',
   restored: 'a restored backup is not compared yet',
+  'service-stopped': 'the service Payouts is stopped',
 };
 
 export const ORDER_STATES: Readonly<Record<OrderRowShape['state'], StateLabel>> = {

@@ -13,6 +13,7 @@ import {
   PAYMENT_STATES,
   PAYOUT_STATES,
   REASON_LABELS,
+  STOP_LABELS,
   WAITING_LABELS,
 } from '../../money/money-labels.ts';
 import { Section, getUserMoneyPath, FactGrid, Rows, type UserSectionProps } from './section.tsx';
@@ -60,6 +61,7 @@ const toPayoutRow = (payout: UserMoneyShape['payouts'][number]): MoneyRow => ({
   state: (
     <span className="inline-row gap-8">
       <StateBadge state={PAYOUT_STATES[payout.state]} />
+      {payout.stopped_by !== null && <span>Stopped: {STOP_LABELS[payout.stopped_by]}</span>}
       {payout.waiting_for !== null && <span>Waits: {WAITING_LABELS[payout.waiting_for]}</span>}
     </span>
   ),
