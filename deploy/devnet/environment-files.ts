@@ -6,6 +6,8 @@ export interface DevnetAddresses {
   thcMint: string;
   collection: string;
   vaultKeyPath: string;
+  /** The wallet that filled the vault. */
+  payer: string;
 }
 
 interface Connections {
@@ -18,7 +20,7 @@ interface Connections {
 
 /** Formats the environment of the API processes. */
 export function formatServerEnvironment(
-  { cluster, thcMint, collection }: DevnetAddresses,
+  { cluster, thcMint, collection, payer }: DevnetAddresses,
   { rpc, das, publicRpc, origin, superadmins }: Connections,
 ): string {
   const isDevnet = cluster === 'devnet';
@@ -33,6 +35,8 @@ export function formatServerEnvironment(
     `THC_MINT=${thcMint}`,
     `GROWERZ_COLLECTION=${collection}`,
     `SUPERADMIN_WALLETS=${superadmins.join(',')}`,
+    '# What it sent to the vault is a deposit, not a payment without a memo.',
+    `OPERATOR_WALLETS=${payer}`,
     `METRICS_TOKEN=${randomBytes(24).toString('base64url')}`,
     '# What the exchange sells at most, in SOL, within the limits of the signer.',
     'EXCHANGE_MAX_ORDER_SOL=0.09',

@@ -57,7 +57,13 @@ export async function setUpDevnet(options: SetupOptions, log: Log): Promise<Devn
   if (collection) await createTestCollection(connection, { payer, collection, options, log });
   const collectionAddress = options.collection ?? collection?.mint.publicKey.toBase58() ?? '';
   const thcMint = mint.publicKey.toBase58();
-  const addresses = { cluster, thcMint, collection: collectionAddress, vaultKeyPath };
+  const addresses = {
+    cluster,
+    thcMint,
+    collection: collectionAddress,
+    vaultKeyPath,
+    payer: payer.publicKey.toBase58(),
+  };
   writeEnvironment(out, addresses, { options, log });
   await reportAssets(options, collectionAddress, log);
   return addresses;

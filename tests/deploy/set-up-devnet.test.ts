@@ -70,6 +70,20 @@ describe('setUpDevnet', () => {
     expect(readEnv('server.env').VAULT_KEYPAIR).toBeUndefined();
   });
 
+  it('names the payer as an operator, whose transfers to the vault are deposits', async () => {
+    const { addresses } = await run();
+    const { connection } = chain;
+    const signatures = await connection.getSignaturesForAddress(readVault());
+    const senders = signatures.map(async ({ signature }) => {
+      const found = await connection.getTransaction(signature, {
+        maxSupportedTransactionVersion: 0,
+      });
+      return found?.transaction.message.staticAccountKeys[0]?.toBase58();
+    });
+    expect(new Set(await Promise.all(senders))).toEqual(new Set([addresses.payer]));
+    expect(readEnv('server.env').OPERATOR_WALLETS).toBe(addresses.payer);
+  });
+
   it('lets only its user read keys and environment', async () => {
     await run();
     const files = readdirSync(out);
