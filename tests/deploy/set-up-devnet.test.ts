@@ -84,6 +84,11 @@ describe('setUpDevnet', () => {
     expect(readEnv('server.env').OPERATOR_WALLETS).toBe(addresses.payer);
   });
 
+  it('finds the collection that the rehearsal in the docs names', () => {
+    const docs = readFileSync('docs/deployment.md', 'utf8');
+    expect(docs).toContain(`--collection ${chain.localnet.genesis.collection}\n`);
+  });
+
   it('lets only its user read keys and environment', async () => {
     await run();
     const files = readdirSync(out);
